@@ -2,8 +2,13 @@ import { allChecks } from "./all-checks.ts";
 import { exchange, NoAnswer } from "./exchange/exchange.ts";
 import { claimsOf } from "./kit/claims.ts";
 import { statusOf } from "./kit/kit.ts";
-import { optionOf, otherTokenNames, otherTokens } from "./kit/options.ts";
-import type { KitOptions, Report } from "./kit/options.ts";
+import {
+  optionOf,
+  otherTokenNames,
+  otherTokens,
+  type KitOptions,
+  type Report,
+} from "./kit/options.ts";
 import { usualPatienceMs } from "./kit/ask.ts";
 import { runChecks } from "./kit/run.ts";
 

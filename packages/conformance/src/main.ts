@@ -2,8 +2,7 @@
 import { writeFileSync } from "node:fs";
 import manifest from "../package.json" with { type: "json" };
 import { checkBackend } from "./check-backend.ts";
-import { commandFrom, usage, UsageError } from "./command/command-line.ts";
-import type { Command } from "./command/command-line.ts";
+import { commandFrom, usage, UsageError, type Command } from "./command/command-line.ts";
 import { tokensFrom } from "./exchange/tokens.ts";
 import type { KitOptions } from "./kit/options.ts";
 import { htmlPage } from "./results/html.ts";

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Wanted } from "../exchange/tokens.ts";
 import { operationIds } from "../contract/operations.ts";
-import { optionOf, otherTokenNames } from "../kit/options.ts";
-import type { KitOptions, OtherTokens } from "../kit/options.ts";
+import { optionOf, otherTokenNames, type KitOptions, type OtherTokens } from "../kit/options.ts";
 import { suites } from "../results/result.ts";
 
 /** An error in the options, as a sentence. */

@@ -1,7 +1,5 @@
-import { document } from "@pharmacy/openapi";
-import type { JsonSchema } from "@pharmacy/openapi";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import type { ValidateFunction } from "ajv/dist/2020.js";
+import { document, type JsonSchema } from "@pharmacy/openapi";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
 /** A fault that the contract's schemas find in a value. */

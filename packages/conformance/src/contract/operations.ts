@@ -1,8 +1,7 @@
 import { document } from "@pharmacy/openapi";
 import { usualExample } from "@pharmacy/openapi/examples";
 import type { JsonSchema, Parameter, Reference, Response } from "@pharmacy/openapi";
-import { operations as addresses } from "@pharmacy/sdk";
-import type { OperationId } from "@pharmacy/sdk";
+import { operations as addresses, type OperationId } from "@pharmacy/sdk";
 
 /** An operation of the contract with its references resolved. */
 export interface ContractOperation {

@@ -1,5 +1,4 @@
-import { operations } from "@pharmacy/sdk";
-import type { Fetch, OperationId } from "@pharmacy/sdk";
+import { operations, type Fetch, type OperationId } from "@pharmacy/sdk";
 
 /** The values of a request, also the wrong ones that a faulty client might send. */
 export interface Ask {

@@ -1,8 +1,6 @@
 import { clientCredentials } from "@pharmacy/sdk";
-import { otherTokenNames } from "../kit/options.ts";
-import type { OtherTokens } from "../kit/options.ts";
-import { renewing } from "./renewal.ts";
-import type { Session } from "./renewal.ts";
+import { otherTokenNames, type OtherTokens } from "../kit/options.ts";
+import { renewing, type Session } from "./renewal.ts";
 import { openSession } from "./sign-in.ts";
 
 /** The users to sign in, and the identity provider. */

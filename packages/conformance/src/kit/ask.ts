@@ -1,6 +1,5 @@
 import type { OperationId } from "@pharmacy/sdk";
-import { exchange, NoAnswer } from "../exchange/exchange.ts";
-import type { Ask, Backend, Received } from "../exchange/exchange.ts";
+import { exchange, NoAnswer, type Ask, type Backend, type Received } from "../exchange/exchange.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { claimsOf, locumHeaders, mayNotDelete } from "./claims.ts";
 import type { KitOptions } from "./options.ts";

@@ -1,13 +1,10 @@
 import type { Data, OperationId, Params, Schemas } from "@pharmacy/sdk";
 import type { Ask, Received } from "../exchange/exchange.ts";
 import { Fault, NotRun } from "../results/fault.ts";
-import { asker, createLimit, freshOf } from "./ask.ts";
-import type { Limits } from "./ask.ts";
-import { claimsOf } from "./claims.ts";
-import type { Claims } from "./claims.ts";
+import { asker, createLimit, freshOf, type Limits } from "./ask.ts";
+import { claimsOf, type Claims } from "./claims.ts";
 import { differences, isAbout, isRecord, lost } from "./differences.ts";
-import { optionOf, otherTokens } from "./options.ts";
-import type { KitOptions, OtherTokens } from "./options.ts";
+import { optionOf, otherTokens, type KitOptions, type OtherTokens } from "./options.ts";
 import { onceMade } from "./promises.ts";
 
 /** A success, as the contract's types have it. */

@@ -10,6 +10,20 @@ export async function together<T>(promises: readonly Promise<T>[]): Promise<T[]>
   });
 }
 
+/** Looks at the items, several at a time, and gives the faults that it finds. */
+export async function faultsIn<T, Found>(
+  items: readonly T[],
+  width: number,
+  faultOf: (item: T) => Promise<Found | undefined>,
+): Promise<Found[]> {
+  const faults: Found[] = [];
+  for (let start = 0; start < items.length; start += width) {
+    const found = await together(items.slice(start, start + width).map(faultOf));
+    faults.push(...found.filter((fault) => fault !== undefined));
+  }
+  return faults;
+}
+
 /** Makes a value once a run, when the first check needs it. */
 export function oncePerRun<Kit extends object, T>(make: (kit: Kit) => Promise<T>) {
   const made = new WeakMap<Kit, Promise<T>>();

@@ -1,13 +1,10 @@
 import { operationNamed } from "../contract/operations.ts";
 import type { Received } from "../exchange/exchange.ts";
 import { Fault, NotRun, shortText } from "../results/fault.ts";
-import { suites } from "../results/result.ts";
-import type { Result } from "../results/result.ts";
-import { answerRules } from "../suites/answer-rules.ts";
-import type { AnswerRule } from "../suites/answer-rules.ts";
+import { suites, type Result } from "../results/result.ts";
+import { answerRules, type AnswerRule } from "../suites/answer-rules.ts";
 import type { Check } from "./check.ts";
-import { createKit } from "./kit.ts";
-import type { Kit } from "./kit.ts";
+import { createKit, type Kit } from "./kit.ts";
 import type { Limits } from "./ask.ts";
 import type { KitOptions, Report } from "./options.ts";
 import { cleanUp } from "./clean-up.ts";

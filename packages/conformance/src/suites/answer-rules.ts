@@ -5,8 +5,7 @@ import type { Received } from "../exchange/exchange.ts";
 import { isRecord } from "../kit/differences.ts";
 import { problemOf } from "../kit/kit.ts";
 import { isNhsNumber } from "../records/people.ts";
-import { suites } from "../results/result.ts";
-import type { Suite } from "../results/result.ts";
+import { suites, type Suite } from "../results/result.ts";
 
 type AnswerFault = { readonly expected: string; readonly came: string };
 

@@ -2,50 +2,40 @@ import { createHmac, createSign, generateKeyPairSync } from "node:crypto";
 import type { OperationId } from "@pharmacy/sdk";
 import { operationIds, questionOf } from "../contract/operations.ts";
 import type { Ask } from "../exchange/exchange.ts";
-import { addTo } from "../kit/check.ts";
-import type { Check } from "../kit/check.ts";
+import { addTo, type Check } from "../kit/check.ts";
 import type { Kit } from "../kit/kit.ts";
 import { problemOf, statusOf } from "../kit/kit.ts";
 import type { OtherTokens } from "../kit/options.ts";
-import { Fault } from "../results/fault.ts";
 import { draftOf, saveNew } from "../records/episodes.ts";
 import { activeOf } from "./lists/tabs.ts";
 
-async function refused(kit: Kit, operation: OperationId, what: string, ask: Ask): Promise<void> {
-  const received = await kit.ask(operation, { ...questionOf(operation), ...ask });
-  const isRefused = received.status === 401 && problemOf(received).code === "UNAUTHENTICATED";
-  if (!isRefused)
-    throw new Fault(`401 UNAUTHENTICATED: ${what}`, statusOf(received), received.curl);
-}
+/** Requests that nobody is signed in for, by what is wrong with them. */
+type Wrong = Readonly<Record<string, Ask>>;
 
-async function withoutToken(kit: Kit, operation: OperationId): Promise<void> {
-  await refused(kit, operation, "no token", { token: null });
-  const token = await kit.ownToken();
+function withoutToken(token: string): Wrong {
   const values = ["", "Bearer", "Bearer ", `Basic ${btoa("anna:anna")}`, token, "null"];
-  for (const value of values)
-    await refused(kit, operation, `Authorization: ${value.slice(0, 12)}`, {
-      headers: { Authorization: value },
-    });
+  const asks = values.map((value) => [
+    `Authorization: ${value.slice(0, 12)}`,
+    { headers: { Authorization: value } },
+  ]);
+  return { "no token": { token: null }, ...Object.fromEntries(asks) };
 }
 
-async function withTokenElsewhere(kit: Kit, operation: OperationId): Promise<void> {
-  const token = await kit.ownToken();
-  const query = { ...questionOf(operation).query, access_token: token };
-  await refused(kit, operation, "in the query", { token: null, query });
-  const headers = {
-    Cookie: `access_token=${token}; kc_token=${token}`,
-    "X-Access-Token": token,
-  };
-  await refused(kit, operation, "in a cookie", { token: null, headers });
-  const { username } = kit.claims;
+function withTokenElsewhere(token: string, username: string, query: object): Wrong {
+  const cookie = { Cookie: `access_token=${token}; kc_token=${token}`, "X-Access-Token": token };
   const named = { "X-User-Id": username, "X-Forwarded-User": username, "X-Remote-User": username };
-  await refused(kit, operation, "a user named in a header", { token: null, headers: named });
+  return {
+    "in the query": { token: null, query: { ...query, access_token: token } },
+    "in a cookie": { token: null, headers: cookie },
+    "a user named in a header": { token: null, headers: named },
+  };
 }
 
-async function withForgedToken(kit: Kit, operation: OperationId): Promise<void> {
-  for (const [what, token] of Object.entries(forgedTokens(await kit.ownToken())))
-    await refused(kit, operation, what, { token });
-}
+const rules = {
+  "lets nobody in without a token": withoutToken,
+  "lets nobody in with a token that nobody issued": forgedTokens,
+  "takes no token from the address or a cookie": withTokenElsewhere,
+};
 
 const issued: Readonly<Record<string, keyof OtherTokens>> = {
   "a token that has ended": "expired",
@@ -57,15 +47,23 @@ const issued: Readonly<Record<string, keyof OtherTokens>> = {
 export const authenticationChecks: Check[] = [];
 const test = addTo(authenticationChecks, "authentication", "[4.01] decisions: Headers and errors");
 
+async function refuses(kit: Kit, operation: OperationId, wrong: Wrong): Promise<void> {
+  for (const [what, ask] of Object.entries(wrong)) {
+    const received = await kit.ask(operation, { ...questionOf(operation), ...ask });
+    const isRefused = received.status === 401 && problemOf(received).code === "UNAUTHENTICATED";
+    kit.demand(isRefused, `401 UNAUTHENTICATED: ${what}`, statusOf(received));
+  }
+}
+
 for (const operation of operationIds) {
-  test(`${operation} lets nobody in without a token`, (kit) => withoutToken(kit, operation));
-  test(`${operation} lets nobody in with a token that nobody issued`, (kit) =>
-    withForgedToken(kit, operation));
-  test(`${operation} takes no token from the address or a cookie`, (kit) =>
-    withTokenElsewhere(kit, operation));
+  for (const [rule, wrongOf] of Object.entries(rules))
+    test(`${operation} ${rule}`, async (kit) => {
+      const { query } = questionOf(operation);
+      return refuses(kit, operation, wrongOf(await kit.ownToken(), kit.claims.username, query));
+    });
   for (const [what, whose] of Object.entries(issued))
     test(`${operation} lets nobody in with ${what}`, async (kit) =>
-      refused(kit, operation, what, { token: kit.tokenOf(whose) }));
+      refuses(kit, operation, { [what]: { token: kit.tokenOf(whose) } }));
 }
 
 test("saveEpisode stores nothing for who is not signed in", async (kit) => {
@@ -96,13 +94,16 @@ function parsed(part: string): Record<string, unknown> {
   }
 }
 
-const forged = new Map<string, Readonly<Record<string, string>>>();
+const forged = new Map<string, Wrong>();
 
 /** Forged tokens, made from an issued one; they are kept, because a key takes time to make. */
-function forgedTokens(token: string): Readonly<Record<string, string>> {
-  const known = forged.get(token) ?? forge(token);
-  forged.set(token, known);
-  return known;
+function forgedTokens(token: string): Wrong {
+  const known = forged.get(token);
+  if (known) return known;
+  const tokens = Object.entries(forge(token)).map(([what, one]) => [what, { token: one }]);
+  const made: Wrong = Object.fromEntries(tokens);
+  forged.set(token, made);
+  return made;
 }
 
 function forge(token: string): Readonly<Record<string, string>> {

@@ -1,7 +1,6 @@
 import { operations } from "@pharmacy/sdk";
 import { exampleParams, operationIds, operationNamed } from "../contract/operations.ts";
-import { addTo } from "../kit/check.ts";
-import type { Check } from "../kit/check.ts";
+import { addTo, type Check } from "../kit/check.ts";
 import { usualPatienceMs } from "../kit/ask.ts";
 import { Fault } from "../results/fault.ts";
 import { problemOf, statusOf } from "../kit/kit.ts";

@@ -1,5 +1,4 @@
-import { addTo } from "../kit/check.ts";
-import type { Check } from "../kit/check.ts";
+import { addTo, type Check } from "../kit/check.ts";
 import type { Kit } from "../kit/kit.ts";
 import { together } from "../kit/promises.ts";
 import { statusOf } from "../kit/kit.ts";

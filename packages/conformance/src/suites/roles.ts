@@ -1,8 +1,7 @@
 import type { OperationId } from "@pharmacy/sdk";
 import { operationIds, questionOf } from "../contract/operations.ts";
 import { operations } from "@pharmacy/sdk";
-import { addTo } from "../kit/check.ts";
-import type { Check } from "../kit/check.ts";
+import { addTo, type Check } from "../kit/check.ts";
 import { changedAt } from "../kit/differences.ts";
 import { claimsOf, locumHeaders } from "../kit/claims.ts";
 import type { Kit } from "../kit/kit.ts";

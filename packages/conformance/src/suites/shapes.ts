@@ -8,8 +8,7 @@ import {
   withBody,
 } from "../contract/operations.ts";
 import type { Ask } from "../exchange/exchange.ts";
-import { addTo } from "../kit/check.ts";
-import type { Check } from "../kit/check.ts";
+import { addTo, type Check } from "../kit/check.ts";
 import type { Kit } from "../kit/kit.ts";
 import { changeBatch, decommission, makeBatch, readBatch } from "../records/batches.ts";
 import { addRows, makeEntry, moveEntry, newRow, openClinic } from "../records/clinics.ts";

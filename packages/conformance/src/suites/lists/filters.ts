@@ -1,16 +1,20 @@
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
+import { addTo, type Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { daysFrom, londonToday } from "../../records/people.ts";
 import { ownRows } from "./own-rows.ts";
-import { allOf, batchesOf, batchLists, episodeLists, episodesOf, folded } from "./tabs.ts";
-import type {
-  Ask,
-  BatchList,
-  BatchQuestion,
-  EpisodeList,
-  EpisodeQuestion,
-  OwnEpisode,
+import {
+  allOf,
+  batchesOf,
+  batchLists,
+  episodeLists,
+  episodesOf,
+  folded,
+  type Ask,
+  type BatchList,
+  type BatchQuestion,
+  type EpisodeList,
+  type EpisodeQuestion,
+  type OwnEpisode,
 } from "./tabs.ts";
 
 type Filters = NonNullable<EpisodeQuestion["filters"]>;

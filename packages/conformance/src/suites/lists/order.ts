@@ -1,6 +1,5 @@
 import { document } from "@pharmacy/openapi";
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
+import { addTo, type Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { readBatch } from "../../records/batches.ts";
 import { readEpisode } from "../../records/episodes.ts";
@@ -20,8 +19,10 @@ import {
   lists,
   ofBatches,
   ofEpisodes,
+  type AnyRow,
+  type Ask,
+  type Value,
 } from "./tabs.ts";
-import type { AnyRow, Ask, Value } from "./tabs.ts";
 
 /** Pages of this size divide the run's own rows into several. */
 const pageSize = 3;

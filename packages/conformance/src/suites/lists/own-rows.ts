@@ -11,8 +11,8 @@ import {
   refusedOf,
   saveAgain,
   saveNew,
+  type EpisodeInput,
 } from "../../records/episodes.ts";
-import type { EpisodeInput } from "../../records/episodes.ts";
 import type { OwnEpisode, OwnRows } from "./tabs.ts";
 
 /** The run makes the rows once: the checks of lists only read them. */

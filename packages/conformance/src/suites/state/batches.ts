@@ -1,6 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
+import { addTo, type Check } from "../../kit/check.ts";
 import { changedAll, changedAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import {
@@ -24,8 +23,7 @@ import {
   withoutFlu,
 } from "../../records/episodes.ts";
 import { closeToNow } from "../../records/people.ts";
-import { batchesOf, batchLists, countsOfBatches, tabsWith } from "../lists/tabs.ts";
-import type { BatchList } from "../lists/tabs.ts";
+import { batchesOf, batchLists, countsOfBatches, tabsWith, type BatchList } from "../lists/tabs.ts";
 
 /** Reasons that contradict the one that was given. */
 export const othersThan = (given: Required<Schemas["DeletionRequest"]>) =>

@@ -1,11 +1,9 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
 import { operationNamed } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
+import { addTo, type Check } from "../../kit/check.ts";
 import { changedAll, valueAt } from "../../kit/differences.ts";
-import { statusOf } from "../../kit/kit.ts";
-import type { Kit } from "../../kit/kit.ts";
+import { statusOf, type Kit } from "../../kit/kit.ts";
 import { batchOf, makeBatch, newBatchNo, readBatch, reason } from "../../records/batches.ts";
 import { makeEntry, newRow, openClinic, pathOf, readEntry } from "../../records/clinics.ts";
 import {
@@ -18,8 +16,7 @@ import {
 } from "../../records/episodes.ts";
 import { closeToNow, staff } from "../../records/people.ts";
 import { partition } from "../lists/order.ts";
-import { activeBatchesOf, activeOf } from "../lists/tabs.ts";
-import type { Ask as AskPage } from "../lists/tabs.ts";
+import { activeBatchesOf, activeOf, type Ask as AskPage } from "../lists/tabs.ts";
 import { stale } from "../shapes.ts";
 
 const takesKey = (operation: OperationId) =>

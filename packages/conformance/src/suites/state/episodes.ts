@@ -1,5 +1,4 @@
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
+import { addTo, type Check } from "../../kit/check.ts";
 import { changedAll, changedAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { makeBatch } from "../../records/batches.ts";
@@ -15,12 +14,17 @@ import {
   refusedOf,
   saveAgain,
   saveNew,
+  type EpisodeInput,
 } from "../../records/episodes.ts";
-import type { EpisodeInput } from "../../records/episodes.ts";
 import { closeToNow, moment, newNhsNumber } from "../../records/people.ts";
 import { NotRun } from "../../results/fault.ts";
-import { countsOfEpisodes, episodeLists, episodesOf, tabsWith } from "../lists/tabs.ts";
-import type { EpisodeList } from "../lists/tabs.ts";
+import {
+  countsOfEpisodes,
+  episodeLists,
+  episodesOf,
+  tabsWith,
+  type EpisodeList,
+} from "../lists/tabs.ts";
 import { wholeCovid, wholeFlu } from "../validation/whole-episodes.ts";
 import { othersThan } from "./batches.ts";
 

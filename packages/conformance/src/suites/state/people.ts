@@ -1,6 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
+import { addTo, type Check } from "../../kit/check.ts";
 import { changedAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { makeBatch } from "../../records/batches.ts";

@@ -1,17 +1,14 @@
 import { operationNamed } from "../../contract/operations.ts";
 import { requestFaults } from "../../contract/closed-schemas.ts";
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
+import { addTo, type Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { oncePerRun } from "../../kit/promises.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { NotRun } from "../../results/fault.ts";
 import { bases } from "./bases.ts";
 import type { Base } from "./clinic-bases.ts";
-import { kinds, mutantsOf } from "./mutants.ts";
-import type { Kind } from "./mutants.ts";
-import { refuseAll } from "./refusing.ts";
-import type { Wrong } from "./refusing.ts";
+import { kinds, mutantsOf, type Kind } from "./mutants.ts";
+import { refuseAll, type Wrong } from "./refusing.ts";
 
 const allKinds: readonly Kind[] = [
   "required",

@@ -1,19 +1,15 @@
-import { vectorDocument } from "@pharmacy/openapi/vectors";
-import type { Vector } from "@pharmacy/openapi/vectors";
+import { vectorDocument, type Vector } from "@pharmacy/openapi/vectors";
 import { requestOf } from "@pharmacy/openapi/vectors/prepare";
 import { requestFaults } from "../../contract/closed-schemas.ts";
 import { operationIds, operationNamed } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
+import { addTo, type Check } from "../../kit/check.ts";
 import { changedAt, isAbout, valueAt } from "../../kit/differences.ts";
 import { bases } from "./bases.ts";
 import type { Base } from "./clinic-bases.ts";
-import { mutantsOf } from "./mutants.ts";
-import type { Kind } from "./mutants.ts";
+import { mutantsOf, type Kind } from "./mutants.ts";
 import { askWith, wrongParameters } from "./request-checks.ts";
-import { refuseAll } from "./refusing.ts";
-import type { Wrong } from "./refusing.ts";
+import { refuseAll, type Wrong } from "./refusing.ts";
 import { keepAll, operationOf } from "./vector-checks.ts";
 
 /** Kinds of mutants that one body combines, one for each field. */

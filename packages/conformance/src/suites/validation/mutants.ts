@@ -1,5 +1,4 @@
-import { document } from "@pharmacy/openapi";
-import type { JsonSchema } from "@pharmacy/openapi";
+import { document, type JsonSchema } from "@pharmacy/openapi";
 import { changedAt, isRecord, valueAt } from "../../kit/differences.ts";
 
 /** The kinds of mutants; each kind is a check. */

@@ -3,7 +3,7 @@ import type { Ask } from "../../exchange/exchange.ts";
 import { isAbout, valueAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { problemOf, statusOf } from "../../kit/kit.ts";
-import { together } from "../../kit/promises.ts";
+import { faultsIn } from "../../kit/promises.ts";
 import { Fault } from "../../results/fault.ts";
 
 /** A wrong request, and the wrong places in it. */
@@ -23,7 +23,7 @@ export function about(ask: Ask, ...pointers: string[]): Wrong {
 }
 
 /** A refusal stores nothing, so requests need not wait for each other. */
-const atOnce = 8;
+export const atOnce = 8;
 
 /** Demands a 400 that names the wrong place for each request; the fault lists the others. */
 export async function refuseAll(
@@ -31,16 +31,11 @@ export async function refuseAll(
   operation: OperationId,
   wrong: readonly Wrong[],
 ): Promise<void> {
-  const faults: { said: string; curl: string }[] = [];
-  for (let start = 0; start < wrong.length; start += atOnce) {
-    const asked = wrong.slice(start, start + atOnce);
-    const found = await together(asked.map((one) => faultOf(kit, operation, one)));
-    faults.push(...found.filter((fault) => fault !== undefined));
-  }
+  const faults = await faultsIn(wrong, atOnce, (one) => faultOf(kit, operation, one));
   if (faults.length === 0) return;
   const shown = faults
-    .slice(0, 5)
     .map(({ said }) => said)
+    .slice(0, 5)
     .join("; ");
   const more = faults.length > 5 ? ` and ${faults.length - 5} more` : "";
   throw new Fault("400 INVALID_REQUEST that names the field", shown + more, faults[0]?.curl);

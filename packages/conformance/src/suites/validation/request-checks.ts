@@ -8,8 +8,7 @@ import {
   withBody,
 } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
+import { addTo, type Check } from "../../kit/check.ts";
 import { changedAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { batchOf, makeBatch } from "../../records/batches.ts";
@@ -17,8 +16,7 @@ import { draftOf, readEpisode, saveNew } from "../../records/episodes.ts";
 import { daysFrom, londonToday } from "../../records/people.ts";
 import { NotRun } from "../../results/fault.ts";
 import { resolved } from "./mutants.ts";
-import { about, refuseAll } from "./refusing.ts";
-import type { Wrong } from "./refusing.ts";
+import { about, refuseAll, type Wrong } from "./refusing.ts";
 
 /** Parameters, unreadable bodies, and rules that neither a schema nor a vector has. */
 export const requestChecks: Check[] = [];

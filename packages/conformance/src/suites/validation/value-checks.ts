@@ -1,11 +1,9 @@
-import { document } from "@pharmacy/openapi";
-import type { JsonSchema } from "@pharmacy/openapi";
+import { document, type JsonSchema } from "@pharmacy/openapi";
 import type { OperationId } from "@pharmacy/sdk";
 import { requestFaults } from "../../contract/closed-schemas.ts";
 import { operationNamed } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
+import { addTo, type Check } from "../../kit/check.ts";
 import { changedAll, changedAt, valueAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { statusOf } from "../../kit/kit.ts";
@@ -154,15 +152,6 @@ async function keeps(kit: Kit, body: unknown, pointers: readonly string[]): Prom
   kit.demand(lost.length === 0, "what was sent", lost);
 }
 
-/** The code lists of an earlier system's record, by their places in it. */
-const legacyCodes: Readonly<Record<string, string>> = {
-  "/notAdministeredReason": "NotAdministeredReason",
-  "/administrationLocation": "AdministrationLocation",
-  "/vaccineRoute": "VaccineRoute",
-  "/siteOfAdministration": "SiteOfAdministration",
-  "/adverseEffects/0": "AdverseEffect",
-};
-
 /** Values at the upper and lower limits. */
 const legacyLimits: readonly Readonly<Record<string, unknown>>[] = [
   {
@@ -191,17 +180,18 @@ const legacyLimits: readonly Readonly<Record<string, unknown>>[] = [
 
 /** Records that together contain each code of each list. */
 function* whole(): Generator<object> {
-  const lists = Object.entries(legacyCodes).map(([pointer, name]) => ({
-    pointer,
-    all: codesOf(name),
-  }));
+  const schema = document.components.schemas["LegacyAdministration"] ?? {};
+  const record = { ...legacyAdministration, notAdministeredReason: "DID_NOT_ATTEND" };
+  const lists = [...placesOf(record, schema, "")].flatMap(({ pointer, schema: at }) => {
+    const codesThere: unknown = at["enum"];
+    return Array.isArray(codesThere) ? [{ pointer, all: codesThere.map(String) }] : [];
+  });
   const most = Math.max(...lists.map(({ all }) => all.length));
-  for (let index = 0; index < most; index += 1)
-    yield lists.reduce(
-      (record: object, { pointer, all }) =>
-        changedAt(record, pointer, all[index % Math.max(1, all.length)]),
-      legacyAdministration,
-    );
+  for (let index = 0; index < most; index += 1) {
+    const changes: Record<string, string | undefined> = {};
+    for (const { pointer, all } of lists) changes[pointer] = all[index % all.length];
+    yield changedAll<object>(legacyAdministration, changes);
+  }
 }
 
 test("saveEpisode takes an earlier system's record as it may have been read, and keeps its own ([3.29] decisions: Steps and statuses)", async (kit) => {

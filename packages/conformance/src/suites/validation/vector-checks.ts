@@ -1,20 +1,16 @@
 import { document } from "@pharmacy/openapi";
-import { sourceOf, vectorDocument } from "@pharmacy/openapi/vectors";
-import type { Vector } from "@pharmacy/openapi/vectors";
-import { VectorPreparation } from "@pharmacy/openapi/vectors/prepare";
-import type { PreparedRequest } from "@pharmacy/openapi/vectors/prepare";
-import { operations } from "@pharmacy/sdk";
-import type { OperationId } from "@pharmacy/sdk";
+import { sourceOf, vectorDocument, type Vector } from "@pharmacy/openapi/vectors";
+import { VectorPreparation, type PreparedRequest } from "@pharmacy/openapi/vectors/prepare";
+import { operations, type OperationId } from "@pharmacy/sdk";
 import type { Received } from "../../exchange/exchange.ts";
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
+import { addTo, type Check } from "../../kit/check.ts";
 import { mayNotDelete } from "../../kit/claims.ts";
 import { isAbout, isRecord } from "../../kit/differences.ts";
-import { problemOf, statusOf } from "../../kit/kit.ts";
-import type { Kit, Product } from "../../kit/kit.ts";
+import { problemOf, statusOf, type Kit, type Product } from "../../kit/kit.ts";
 import type { OtherTokens } from "../../kit/options.ts";
-import { oncePerRun, together } from "../../kit/promises.ts";
+import { faultsIn, oncePerRun } from "../../kit/promises.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
+import { atOnce } from "./refusing.ts";
 
 /** The vectors of one check: they share requirement and operation. */
 interface Group {
@@ -68,19 +64,12 @@ function textOf(vectors: readonly Vector[]): string {
   return document["x-requirements"][first?.requirement ?? ""] ?? `${vectors.length} in all`;
 }
 
-const atOnce = 8;
-
 /** A vector about seconds runs alone. */
 const countsSeconds = ({ patch }: Vector) => JSON.stringify(patch).includes('"$now"');
 
 export async function keepAll(kit: Kit, vectors: readonly Vector[]) {
   const width = vectors.some(countsSeconds) ? 1 : atOnce;
-  const faults: VectorFault[] = [];
-  for (let start = 0; start < vectors.length; start += width) {
-    const asked = vectors.slice(start, start + width);
-    const found = await together(asked.map((vector) => faultOf(kit, vector)));
-    faults.push(...found.filter((fault) => fault !== undefined));
-  }
+  const faults = await faultsIn(vectors, width, (vector) => faultOf(kit, vector));
   const [first] = faults;
   if (!first) return;
   const others = faults.slice(1, 4).map(({ expected, came }) => `${came} (expected ${expected})`);
