@@ -1,8 +1,8 @@
 import { document } from "@pharmacy/openapi";
 import { html, raw } from "hono/html";
 import type { Report } from "../kit/options.ts";
-import { suites, type Result } from "./result.ts";
-import { countOf, states, whyNotRun } from "./report.ts";
+import type { Result } from "./result.ts";
+import { bySuite, countOf, countsOf, states, whyNotRun } from "./report.ts";
 
 /** The address that was checked, and the time. */
 export interface Run {
@@ -68,17 +68,15 @@ function sectionsOf({ results, left }: Report): Section[] {
   ];
 }
 
-function suitesTable(results: readonly Result[]): Markup {
-  const rows = suites
-    .map((suite) => [suite, results.filter((result) => result.suite === suite)] as const)
-    .filter(([, own]) => own.length > 0)
-    .map(([suite, own]) => [suite, ...states.map((state) => countOf(own, state))]);
-  return tableOf({
+const suitesTable = (results: readonly Result[]): Markup =>
+  tableOf({
     caption: "How many checks of each suite came out how",
     columns: ["Suite", ...states],
-    rows: [...rows, ["all", ...states.map((state) => countOf(results, state))]],
+    rows: [
+      ...bySuite(results).map(([suite, own]) => [suite, ...countsOf(own)]),
+      ["all", ...countsOf(results)],
+    ],
   });
-}
 
 const failureOf = (result: Result) => markup`<article class="failure ${result.state}">
 <h3>${result.operation} ${result.rule}</h3>

@@ -1,5 +1,5 @@
 import type { Report } from "../kit/options.ts";
-import { suites, type Suite, type Result, type State } from "./result.ts";
+import { suites, type Result, type State } from "./result.ts";
 
 export const states: readonly State[] = ["passed", "failed", "excused", "not run"];
 
@@ -55,18 +55,20 @@ function notRun(results: readonly Result[]): string[] {
 }
 
 function table(results: readonly Result[]): string[] {
-  const head = ["suite".padEnd(16), ...states.map((state) => state.padStart(8))].join(" ");
-  const rows = suites
-    .filter((suite) => results.some((result) => result.suite === suite))
-    .map((suite) => rowOf(suite, results));
-  return [head, ...rows];
+  const rowOf = (name: string, cells: readonly (string | number)[]) =>
+    [name.padEnd(16), ...cells.map((cell) => String(cell).padStart(8))].join(" ");
+  const rows = bySuite(results).map(([suite, own]) => rowOf(suite, countsOf(own)));
+  return [rowOf("suite", states), ...rows];
 }
 
-function rowOf(suite: Suite, results: readonly Result[]): string {
-  const own = results.filter((result) => result.suite === suite);
-  const counts = states.map((state) => String(countOf(own, state)).padStart(8));
-  return [suite.padEnd(16), ...counts].join(" ");
-}
+/** The suites that have results, with these. */
+export const bySuite = (results: readonly Result[]) =>
+  suites
+    .map((suite) => [suite, results.filter((result) => result.suite === suite)] as const)
+    .filter(([, own]) => own.length > 0);
+
+export const countsOf = (results: readonly Result[]): number[] =>
+  states.map((state) => countOf(results, state));
 
 export const countOf = (results: readonly Result[], state: State) =>
   results.filter((result) => result.state === state).length;
@@ -76,23 +78,20 @@ const totals = (results: readonly Result[]) =>
 
 /** The results as JUnit's XML, with one test suite for each suite. */
 export function junit({ results, tookMs }: Report): string {
-  const elements = suites
-    .map((suite) => ({ suite, own: results.filter((result) => result.suite === suite) }))
-    .filter(({ own }) => own.length > 0)
-    .map(
-      ({ suite, own }) =>
-        `  <testsuite name="${suite}" ${countsOf(own)}>\n${own.map(caseOf).join("\n")}\n  </testsuite>`,
-    );
+  const elements = bySuite(results).map(
+    ([suite, own]) =>
+      `  <testsuite name="${suite}" ${attributesOf(own)}>\n${own.map(caseOf).join("\n")}\n  </testsuite>`,
+  );
   const seconds = (tookMs / 1000).toFixed(3);
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
-    `<testsuites name="conformance" ${countsOf(results)} time="${seconds}">\n` +
+    `<testsuites name="conformance" ${attributesOf(results)} time="${seconds}">\n` +
     `${elements.join("\n")}\n</testsuites>\n`
   );
 }
 
 /** JUnit has one word, skipped, for what is excused and what was not run. */
-function countsOf(own: readonly Result[]): string {
+function attributesOf(own: readonly Result[]): string {
   const failures = countOf(own, "failed");
   const skipped = own.length - failures - countOf(own, "passed");
   return `tests="${own.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
