@@ -29,17 +29,6 @@ const known = {
   "client-id": { type: "string", default: "pharmacy-web" },
   "client-secret": text,
   "redirect-uri": text,
-  "other-store-token": text,
-  "other-user": text,
-  "no-role-token": text,
-  "expired-token": text,
-  "other-audience-token": text,
-  "other-issuer-token": text,
-  "nhs-only-token": text,
-  "locum-token": text,
-  "dormant-token": text,
-  "multi-site-token": text,
-  "multi-site-again-token": text,
   only: { type: "string", multiple: true },
   profile: { type: "string", default: "full" },
   "read-only": flag,
@@ -48,7 +37,13 @@ const known = {
   json: text,
   help: flag,
   version: flag,
+  ...optionsOfOthers(),
 } as const;
+
+/** The options for the tokens of other users. */
+function optionsOfOthers(): Record<`${string}-token`, typeof text> {
+  return Object.fromEntries(otherTokenNames.map((whose) => [optionOf(whose).slice(2), text]));
+}
 
 /**
  * The options of the command.

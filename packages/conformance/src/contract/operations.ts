@@ -30,6 +30,9 @@ export function operationNamed(operationId: OperationId): ContractOperation {
 /** The operations that take a body. */
 export const withBody = operationIds.filter((id) => operationNamed(id).bodySchema !== undefined);
 
+/** The operations that need the role VAC_DELETE. */
+export const deleting: readonly OperationId[] = ["deleteEpisode", "decommissionBatch"];
+
 /** The contract's example of an operation's parameters and body. */
 export function exampleParams({ parameters, bodyExample }: ContractOperation) {
   const valuesIn = (place: Parameter["in"]) =>

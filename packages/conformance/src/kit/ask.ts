@@ -1,4 +1,5 @@
-import type { OperationId } from "@pharmacy/sdk";
+import { operations, type OperationId } from "@pharmacy/sdk";
+import { deleting } from "../contract/operations.ts";
 import { exchange, NoAnswer, type Ask, type Backend, type Received } from "../exchange/exchange.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { claimsOf, locumHeaders, mayNotDelete } from "./claims.ts";
@@ -60,26 +61,9 @@ function createPatience(patienceMs = usualPatienceMs) {
 export const freshOf = async ({ fresh }: KitOptions, token: string): Promise<string> =>
   fresh ? fresh(token) : token;
 
-/** A read-only run calls none of these operations. */
-const writing = new Set<OperationId>([
-  "saveEpisode",
-  "deleteEpisode",
-  "createBatch",
-  "updateBatch",
-  "decommissionBatch",
-  "updateUserDetails",
-  "updateUserStoreId",
-  "selectStore",
-  "openClinic",
-  "addClinicEntries",
-  "claimNextClinicEntry",
-  "correctClinicEntry",
-  "moveClinicEntry",
-  "endClinic",
-]);
-
-/** These operations need the role VAC_DELETE. */
-const deleting = new Set<OperationId>(["deleteEpisode", "decommissionBatch"]);
+/** A read-only run calls none of these operations; lists and searches read by POST. */
+const isWriting = (id: OperationId) =>
+  operations[id].method !== "GET" && !/^(list|search)/.test(id);
 
 /** Sends each request with the current token, and gives each answer to `heard`. */
 export function asker(options: KitOptions, heard: (received: Received) => void) {
@@ -88,7 +72,7 @@ export function asker(options: KitOptions, heard: (received: Received) => void) 
   const patience = createPatience(options.patienceMs);
   const mayDelete = !mayNotDelete(claimsOf(token));
   return async (id: OperationId, asked: Ask): Promise<Received> => {
-    if (options.isReadOnly && writing.has(id)) throw new NotRun("the run is read-only");
+    if (options.isReadOnly && isWriting(id)) throw new NotRun("the run is read-only");
     const patienceMs = patience.msFor(id);
     if (patienceMs === undefined)
       throw new Fault("an answer", "nothing, time after time: it is not asked any more");
@@ -102,7 +86,7 @@ export function asker(options: KitOptions, heard: (received: Received) => void) 
       patience.answered(id);
       const received = { ...answer, token: asked.token ?? undefined };
       heard(received);
-      if (isOwn && received.status === 403 && deleting.has(id) && !mayDelete)
+      if (isOwn && received.status === 403 && deleting.includes(id) && !mayDelete)
         throw new NotRun("needs a user with VAC_DELETE");
       return received;
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { OperationId } from "@pharmacy/sdk";
-import { operationIds, questionOf } from "../contract/operations.ts";
+import { deleting, operationIds, questionOf } from "../contract/operations.ts";
 import { operations } from "@pharmacy/sdk";
 import { addTo, type Check } from "../kit/check.ts";
 import { changedAt } from "../kit/differences.ts";
@@ -19,7 +19,6 @@ import { Fault, NotRun } from "../results/fault.ts";
 import { removeEpisode } from "../kit/clean-up.ts";
 
 const vaccination = operationIds.filter((id) => operations[id].path.startsWith("/vaccination"));
-const deleting: readonly OperationId[] = ["deleteEpisode", "decommissionBatch"];
 
 async function forbidden(kit: Kit, operation: OperationId, token: string): Promise<void> {
   await kit.refused(operation, { ...questionOf(operation), token }, 403, "FORBIDDEN");

@@ -1,5 +1,5 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
-import { operationIds } from "../contract/operations.ts";
+import { deleting, operationIds } from "../contract/operations.ts";
 import type { Ask } from "../exchange/exchange.ts";
 import { addTo, type Check } from "../kit/check.ts";
 import { claimsOf } from "../kit/claims.ts";
@@ -67,8 +67,7 @@ for (const operation of operationIds.filter((id) => id in aboutOurs))
     const ours = { episode: data.id, batch, kit };
     const before = [(await readEpisode(kit, data.id)).etag, (await readBatch(kit, batch.id)).etag];
     const mayDelete = claimsOf(token).roles.includes("VAC_DELETE");
-    const isDeletion = operation === "deleteEpisode" || operation === "decommissionBatch";
-    const status = isDeletion && !mayDelete ? 403 : 404;
+    const status = deleting.includes(operation) && !mayDelete ? 403 : 404;
     const code = status === 403 ? "FORBIDDEN" : "NOT_FOUND";
     const ask = { ...aboutOurs[operation]?.(ours), token };
     await kit.refused(operation, ask, status, code);
@@ -82,11 +81,11 @@ for (const { operation, ask, ownIds } of lists)
     const token = await otherStore(kit);
     const own = await ownRows(kit);
     const ids = new Set(ownIds(own));
-    const found = await ask(kit, {}, own.mark, token)(0, 99);
+    const found = await ask(kit, { filters: { searchTerm: own.mark }, token })(0, 99);
     const isTheirs = found.rows.every(({ id }) => !ids.has(id));
     kit.demand(isTheirs && found.totalElements === found.rows.length, "no row of ours", found);
     const store = await kit.reference.store();
-    const { rows } = await ask(kit, {}, "", token)(0, 99);
+    const { rows } = await ask(kit, { token })(0, 99);
     const ours = rows.filter((row) => row.isOf(store));
     kit.equal(ours, [], `no row of ${store.id}`);
   });
@@ -172,7 +171,8 @@ for (const { operation, sortKeys, ask } of lists)
   test(`${operation} lists rows of the caller's store alone`, async (kit) => {
     const store = await kit.reference.store();
     for (const sortDirection of ["asc", "desc"] as const) {
-      const { rows } = await ask(kit, { sortBy: sortKeys[0] ?? "", sortDirection })(0, 99);
+      const sort = { sortBy: sortKeys[0] ?? "", sortDirection };
+      const { rows } = await ask(kit, { sort })(0, 99);
       const foreign = rows.filter((row) => !row.isOf(store));
       kit.equal(foreign, [], `rows of ${store.id} alone`);
     }

@@ -9,7 +9,7 @@ import {
   episodeLists,
   episodesOf,
   folded,
-  type Ask,
+  lists,
   type BatchList,
   type BatchQuestion,
   type EpisodeList,
@@ -117,14 +117,14 @@ for (const operation of episodeLists) {
       const { mark: searchTerm, episodes } = await ownRows(kit);
       const own = episodes[operation];
       for (const [asked, isWanted] of cases(own))
-        await selectsEpisodes(kit, operation, { searchTerm, ...asked }, own.filter(isWanted));
+        await selects(kit, operation, { searchTerm, ...asked }, own.filter(isWanted));
     });
 
   test(`${operation} selects exactly by the beginnings of words, without case and accents (decisions: Search terms and methods)`, async (kit) => {
     const { mark, episodes } = await ownRows(kit);
     const own = episodes[operation];
     for (const [asked, isWanted] of searches(mark))
-      await selectsEpisodes(kit, operation, asked, own.filter(isWanted));
+      await selects(kit, operation, asked, own.filter(isWanted));
   });
 
   test(`${operation} selects exactly by the episode's own id (decisions: Search terms and methods)`, async (kit) => {
@@ -133,7 +133,7 @@ for (const operation of episodeLists) {
     kit.demand(row !== undefined, "a row", row);
     const wanted = episodes[operation].filter(({ id }) => id === row?.id);
     const own = { searchTerm: row?.humanReadableEpisodeId ?? "" };
-    await selectsEpisodes(kit, operation, own, wanted);
+    await selects(kit, operation, own, wanted);
   });
 }
 
@@ -172,10 +172,10 @@ test("listCompletedEpisodes selects exactly by the days of completion, both incl
   for (const [completedFrom, completedTo, isThere] of daysAround()) {
     const days = { ...(completedFrom && { completedFrom }), ...(completedTo && { completedTo }) };
     const wanted = isThere ? own : [];
-    await selectsEpisodes(kit, "listCompletedEpisodes", { searchTerm, ...days }, wanted);
+    await selects(kit, "listCompletedEpisodes", { searchTerm, ...days }, wanted);
   }
   const completedTo = daysFrom(londonToday(), 1);
-  await selectsEpisodes(kit, "listActiveEpisodes", { searchTerm, completedTo }, []);
+  await selects(kit, "listActiveEpisodes", { searchTerm, completedTo }, []);
 });
 
 test("listCompletedEpisodes says of each row what was given, where that is asked for", async (kit) => {
@@ -201,25 +201,25 @@ test("listCompletedEpisodes says of each row what was given, where that is asked
 for (const operation of batchLists) {
   test(`${operation} selects exactly by the beginnings of words of number and product (decisions: Search terms and methods)`, async (kit) => {
     const { mark, batches } = await ownRows(kit);
-    const ids = batches[operation].map(({ id }) => id);
-    const [first] = batches[operation];
+    const own = batches[operation];
+    const [first] = own;
     for (const [searchTerm, wanted] of [
-      [mark.toLowerCase(), ids],
-      [first?.batchNo ?? "", ids.slice(0, 1)],
+      [mark.toLowerCase(), own],
+      [first?.batchNo ?? "", own.slice(0, 1)],
       [mark.slice(2), []],
       [`${mark} nothingelse`, []],
       ["---", []],
     ] as const)
-      await selectsBatches(kit, operation, { searchTerm }, wanted);
+      await selects(kit, operation, { searchTerm }, wanted);
     await findsProduct(kit, operation, first?.vaccineName ?? "");
   });
 
   test(`${operation} selects exactly by the vaccine ([7.22])`, async (kit) => {
     const { mark: searchTerm, batches } = await ownRows(kit);
-    const ids = batches[operation].map(({ id }) => id);
-    await selectsBatches(kit, operation, { searchTerm, vaccineType: ["fluVac"] }, ids);
-    await selectsBatches(kit, operation, { searchTerm, vaccineType: ["covid"] }, []);
-    await selectsBatches(kit, operation, { searchTerm, vaccineType: [] }, ids);
+    const own = batches[operation];
+    await selects(kit, operation, { searchTerm, vaccineType: ["fluVac"] }, own);
+    await selects(kit, operation, { searchTerm, vaccineType: ["covid"] }, []);
+    await selects(kit, operation, { searchTerm, vaccineType: [] }, own);
     let sum = 0;
     for (const type of vaccines) {
       const asked = await batchesOf(kit, operation, { vaccineType: [type] })(0, 50);
@@ -233,37 +233,18 @@ for (const operation of batchLists) {
 }
 
 /** Demands these rows, and the same total. */
-async function selects<Row>(
+async function selects(
   kit: Kit,
-  ask: Ask<Row>,
-  idOf: (row: Row) => string,
-  wanted: readonly string[],
-  asked: object,
+  operation: EpisodeList | BatchList,
+  asked: Filters & BatchQuestion,
+  wanted: readonly { readonly id: string }[],
 ): Promise<void> {
-  const came = (await allOf(ask)).map(idOf).toSorted();
-  kit.equal(came, wanted.toSorted(), `for ${JSON.stringify(asked)}: ${wanted.join() || "no row"}`);
+  const ask = lists.find((one) => one.operation === operation)?.ask(kit, { filters: asked });
+  if (!ask) throw new Error(`There is no list ${operation}`);
+  const [came, ids] = [await allOf(ask), wanted].map((rows) => rows.map(({ id }) => id).toSorted());
+  kit.equal(came, ids, `for ${JSON.stringify(asked)}: ${ids?.join() || "no row"}`);
   const { totalElements } = await ask(0, 1);
   kit.equal(totalElements, wanted.length, `${wanted.length} in all for ${JSON.stringify(asked)}`);
-}
-
-function selectsEpisodes(
-  kit: Kit,
-  operation: EpisodeList,
-  asked: Filters,
-  wanted: readonly OwnEpisode[],
-) {
-  const ids = wanted.map(({ id }) => id);
-  const ask = episodesOf(kit, operation, { filters: asked });
-  return selects(kit, ask, ({ id }) => id, ids, asked);
-}
-
-function selectsBatches(
-  kit: Kit,
-  operation: BatchList,
-  asked: BatchQuestion,
-  ids: readonly string[],
-) {
-  return selects(kit, batchesOf(kit, operation, asked), ({ batch }) => batch.id, ids, asked);
 }
 
 /** A search for a word of a product finds rows, and each contains the word. */

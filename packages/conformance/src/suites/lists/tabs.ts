@@ -1,6 +1,8 @@
+import { document } from "@pharmacy/openapi";
 import type { OperationId, Schemas } from "@pharmacy/sdk";
 import type { Kit } from "../../kit/kit.ts";
 import type { EpisodeInput } from "../../records/episodes.ts";
+import { resolved } from "../validation/mutants.ts";
 
 export type EpisodeRow = Schemas["EpisodeRow"];
 export type BatchRow = Schemas["BatchRow"];
@@ -83,11 +85,11 @@ export const batchesOf =
   };
 
 /** The generated types demand fields that have a default. */
-export function ofEpisodes(body: EpisodeQuestion): Schemas["EpisodeListRequest"];
+export function ofEpisodes(body: object): Schemas["EpisodeListRequest"];
 export function ofEpisodes(body: object): object {
   return body;
 }
-export function ofBatches(body: BatchQuestion): Schemas["BatchListRequest"];
+export function ofBatches(body: object): Schemas["BatchListRequest"];
 export function ofBatches(body: object): object {
   return body;
 }
@@ -126,20 +128,20 @@ export async function tabsWith<Tab, Row>(
   return found;
 }
 
-/** A row's value under a sort key; undefined and null come before every other. */
-export type Value = string | number | null | undefined;
-
 /** A row of either kind of list. */
 export interface AnyRow {
   readonly id: string;
+  /** The values of the row, also by the names of the sort keys. */
+  readonly values: Readonly<Record<string, unknown>>;
   /** Whether the row says that it belongs to this store. */
   isOf(store: Schemas["PharmacyStore"]): boolean;
-  valueOf(sortBy: string): Value;
 }
 
-interface Sort {
-  readonly sortBy?: string;
-  readonly sortDirection?: "asc" | "desc";
+/** What is asked of a list: the contract's fields of sorting and filtering, and whose token asks. */
+interface Asked {
+  readonly sort?: { readonly sortBy: string; readonly sortDirection: "asc" | "desc" };
+  readonly filters?: NonNullable<EpisodeQuestion["filters"]> & BatchQuestion;
+  readonly token?: string;
 }
 
 /** A list of episodes or of batches, as the checks of both use it. */
@@ -149,35 +151,14 @@ export interface List {
   readonly sortKeys: readonly string[];
   /** The rows of the run that are in the list. */
   ownIds(own: OwnRows): string[];
-  ask(kit: Kit, sort?: Sort, searchTerm?: string, token?: string): Ask<AnyRow>;
+  ask(kit: Kit, asked?: Asked): Ask<AnyRow>;
 }
 
-type Key<Question extends { sortBy?: string }> = NonNullable<Question["sortBy"]>;
-
-const episodeValues: Readonly<Record<Key<EpisodeQuestion>, (row: EpisodeRow) => Value>> = {
-  humanReadableEpisodeId: (row) => row.humanReadableEpisodeId,
-  patientName: (row) => row.patientName,
-  creationDate: (row) => row.creationDate,
-  status: (row) => row.status,
-  vaccinationsRequired: (row) => row.vaccinationsRequired.join(" "),
-  currentStepTitle: (row) => row.currentStepTitle,
-  completionDate: (row) => row.completionDate,
-  lastUpdatedBy: (row) => row.lastUpdatedBy,
-  lastUpdatedDate: (row) => row.lastUpdatedDate,
-  deletedBy: (row) => row.deletedBy,
-};
-
-const batchValues: Readonly<Record<Key<BatchQuestion>, (row: BatchRow) => Value>> = {
-  batchNo: ({ batch }) => batch.batchNo,
-  vaccineType: ({ vaccination }) => vaccination.vaccineType,
-  manufacturer: ({ vaccination }) => vaccination.manufacturer,
-  vaccineName: ({ vaccination }) => vaccination.ampName,
-  expiryDate: ({ batch }) => batch.expiryDate,
-  useByDate: ({ batch }) => batch.useByDate,
-  additionDate: ({ batch }) => batch.additionDate,
-  dosesLeft: ({ batch }) => batch.dosesLeft,
-  status: ({ batch }) => batch.status,
-};
+function sortKeysOf(request: "EpisodeListRequest" | "BatchListRequest"): string[] {
+  const { sortBy = {} } = document.components.schemas[request]?.properties ?? {};
+  const keys: unknown = resolved(sortBy)["enum"];
+  return Array.isArray(keys) ? keys.map(String) : [];
+}
 
 const anyRows =
   <Row>(ask: Ask<Row>, anyRow: (row: Row) => AnyRow): Ask<AnyRow> =>
@@ -188,14 +169,14 @@ const anyRows =
 
 export const anyEpisode = (row: EpisodeRow): AnyRow => ({
   id: row.id,
+  values: { ...row, vaccinationsRequired: row.vaccinationsRequired.join(" ") },
   isOf: ({ odsCode }) => row.humanReadableEpisodeId.startsWith(`${odsCode}-`),
-  valueOf: (sortBy) => new Map(Object.entries(episodeValues)).get(sortBy)?.(row),
 });
 
-export const anyBatch = (row: BatchRow): AnyRow => ({
-  id: row.batch.id,
-  isOf: ({ id }) => row.batch.storeId === id,
-  valueOf: (sortBy) => new Map(Object.entries(batchValues)).get(sortBy)?.(row),
+export const anyBatch = ({ batch, vaccination }: BatchRow): AnyRow => ({
+  id: batch.id,
+  values: { ...vaccination, ...batch, vaccineName: vaccination.ampName },
+  isOf: ({ id }) => batch.storeId === id,
 });
 
 /** The lists of episodes, then the lists of batches. */
@@ -203,22 +184,18 @@ export const lists: readonly List[] = [
   ...episodeLists.map((operation) => ({
     operation,
     requirement: "[2.40] [7.12]",
-    sortKeys: Object.keys(episodeValues),
+    sortKeys: sortKeysOf("EpisodeListRequest"),
     ownIds: ({ episodes }: OwnRows) => episodes[operation].map(({ id }) => id),
-    ask: (kit: Kit, sort: object = {}, searchTerm = "", token?: string) => {
-      const body = { ...sort, filters: searchTerm ? { searchTerm } : {} };
-      return anyRows(episodesOf(kit, operation, body, token), anyEpisode);
-    },
+    ask: (kit: Kit, { sort, filters = {}, token }: Asked = {}) =>
+      anyRows(episodesOf(kit, operation, ofEpisodes({ ...sort, filters }), token), anyEpisode),
   })),
   ...batchLists.map((operation) => ({
     operation,
     requirement: "[7.22] decisions: Batches",
-    sortKeys: Object.keys(batchValues),
+    sortKeys: sortKeysOf("BatchListRequest"),
     ownIds: ({ batches }: OwnRows) => batches[operation].map(({ id }) => id),
-    ask: (kit: Kit, sort: object = {}, searchTerm = "", token?: string) => {
-      const body = { ...sort, ...(searchTerm && { searchTerm }) };
-      return anyRows(batchesOf(kit, operation, body, token), anyBatch);
-    },
+    ask: (kit: Kit, { sort, filters = {}, token }: Asked = {}) =>
+      anyRows(batchesOf(kit, operation, ofBatches({ ...sort, ...filters }), token), anyBatch),
   })),
 ];
 
