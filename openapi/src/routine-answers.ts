@@ -14,10 +14,11 @@ export function withRoutineAnswers(document: OpenApiDocument, episode: JsonValue
     const screening = fieldOf(vaccination, "screening");
     if (!isObject(vaccination) || !isObject(screening) || screening["isDraft"] !== false)
       return [type, vaccination];
-    const asked = requiredAnswers(document, screeningShape(document, type));
-    const no = asked.filter((question) => screening[question] === undefined);
-    const answers = Object.fromEntries(no.map((question) => [question, false]));
-    return [type, { ...vaccination, screening: { ...screening, ...answers } }];
+    const open = Object.entries(routineAnswers(document, type)).filter(
+      ([question]) => screening[question] === undefined,
+    );
+    const answered = { ...screening, ...Object.fromEntries(open) };
+    return [type, { ...vaccination, screening: answered }];
   });
   return { ...episode, vaccinationDetails: Object.fromEntries(vaccinations) };
 }
@@ -44,18 +45,16 @@ export function screeningShape(document: OpenApiDocument, vaccineType: string): 
   return resolved(document, vaccination.properties?.["screening"] ?? {});
 }
 
-/** The questions that a finished screening has to answer, by whatever set. */
-function requiredAnswers(document: OpenApiDocument, { allOf = [], properties = {} }: JsonSchema) {
+/** No to each question that a finished screening of a vaccine has to answer, by whatever set. */
+export function routineAnswers(document: OpenApiDocument, type: string): Record<string, false> {
+  const { allOf = [], properties = {} } = screeningShape(document, type);
   const rules = (Array.isArray(allOf) ? allOf : []).filter(isSchema).filter(isOfFinished);
   const names = rules.flatMap(({ then }) =>
     isSchema(then) ? (resolved(document, then)["required"] ?? []) : [],
   );
-  return names
-    .filter((name) => typeof name === "string")
-    .filter((name) => {
-      const { type } = properties[name] ?? {};
-      return Array.isArray(type) && type.includes("boolean");
-    });
+  const isQuestion = (name: JsonValue | undefined): name is string =>
+    typeof name === "string" && [properties[name]?.["type"]].flat().includes("boolean");
+  return Object.fromEntries(names.filter(isQuestion).map((name) => [name, false]));
 }
 
 /** Whether a rule holds for each finished part, or for each one of a set. */

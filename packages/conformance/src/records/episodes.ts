@@ -1,3 +1,5 @@
+import { document } from "@pharmacy/openapi";
+import { routineAnswers } from "@pharmacy/openapi/routine-answers";
 import type { Schemas } from "@pharmacy/sdk";
 import { changedAt } from "../kit/differences.ts";
 import type { Beside, Kit, Success } from "../kit/kit.ts";
@@ -13,12 +15,9 @@ type Delivery = Omit<Schemas["CovidDelivery"], "vaccineType" | "isDraft">;
 export const fluDelivery = "/vaccinationDetails/fluVac/delivery";
 
 const adminClerk = { firstName: "Ravi", lastName: "Shah" };
-const generic = {
-  feelUnwell: false,
-  medicationInteractVaccine: false,
-  past6MonthsVaccinated: false,
-  relevantAllergies: false,
-};
+/** The questions that are asked once for both vaccines; flu's screening has them among its own. */
+const { required: shared } = document.components.schemas["GenericScreeningRules"] ?? {};
+const sharedAnswers = Object.fromEntries([shared ?? []].flat().map((name) => [name, false]));
 
 /** Finished screenings that allow the vaccination. */
 export const screeningOf = {
@@ -27,9 +26,7 @@ export const screeningOf = {
     vaccineType: "fluVac",
     administrationType: "NHS",
     eligibilityCriteria: "AGED_65_AND_OVER",
-    ...generic,
-    past6MonthsFluVaccinated: false,
-    anaphylacticAllergicToInfluenzaVaccine: false,
+    ...routineAnswers(document, "fluVac"),
     adminClerk,
   }),
   /** Beside flu, the questions that both share are asked for flu only. */
@@ -38,8 +35,8 @@ export const screeningOf = {
     vaccineType: "covid",
     administrationType: "NHS",
     eligibilityCriteria: "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER",
-    ...(isBesideFlu ? {} : generic),
-    past6MonthsCovidVaccinated: false,
+    ...(isBesideFlu ? {} : sharedAnswers),
+    ...routineAnswers(document, "covid"),
     pregnant: false,
     adminClerk,
   }),
