@@ -38,16 +38,20 @@ export function withRoutineRequests(document: OpenApiDocument): OpenApiDocument 
   return { ...document, components: { ...components, examples: Object.fromEntries(examples) } };
 }
 
-/** The shape of a vaccine's screening. */
-export function screeningShape(document: OpenApiDocument, vaccineType: string): JsonSchema {
+/** The shape of a part of a vaccine. */
+export function partShape(
+  document: OpenApiDocument,
+  vaccineType: string,
+  stage: "screening" | "delivery",
+): JsonSchema {
   const { VaccinationDetails } = document.components.schemas;
   const vaccination = resolved(document, VaccinationDetails?.properties?.[vaccineType] ?? {});
-  return resolved(document, vaccination.properties?.["screening"] ?? {});
+  return resolved(document, vaccination.properties?.[stage] ?? {});
 }
 
 /** No to each question that a finished screening of a vaccine has to answer, by whatever set. */
 export function routineAnswers(document: OpenApiDocument, type: string): Record<string, false> {
-  const { allOf = [], properties = {} } = screeningShape(document, type);
+  const { allOf = [], properties = {} } = partShape(document, type, "screening");
   const rules = (Array.isArray(allOf) ? allOf : []).filter(isSchema).filter(isOfFinished);
   const names = rules.flatMap(({ then }) =>
     isSchema(then) ? (resolved(document, then)["required"] ?? []) : [],

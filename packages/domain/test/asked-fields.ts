@@ -1,5 +1,5 @@
 import { document } from "@pharmacy/openapi";
-import { screeningShape } from "@pharmacy/openapi/routine-answers";
+import { partShape } from "@pharmacy/openapi/routine-answers";
 import type { Schemas } from "@pharmacy/sdk";
 import { today } from "./valid-values.ts";
 
@@ -15,7 +15,7 @@ const generic = ["feelUnwell", "medicationInteractVaccine", "past6MonthsVaccinat
 
 /** What the contract has for one vaccine alone: a question is a field that has a comment beside it. */
 function ownQuestions(vaccineType: string): string[] {
-  const { properties = {} } = screeningShape(document, vaccineType);
+  const { properties = {} } = partShape(document, vaccineType, "screening");
   const others = [...generic, "relevantAllergies", "pregnant"];
   return Object.keys(properties).filter(
     (name) => properties[`${name}Comment`] && !others.includes(name),

@@ -31,7 +31,8 @@ const checked = (question: string) =>
 
 /** A screening that was answered and kept for later under the first set. */
 function draft(): Schemas["Episode"] {
-  const episode = { ...atDelivery(screenings["flu screening"]), currentActiveStepId: 1 };
+  const { questionSet: _set, ...answers } = screenings["flu screening"];
+  const episode = { ...atDelivery(answers), currentActiveStepId: 1 };
   return { ...episode, ...withDraft(episode, "fluVac", "screening") };
 }
 

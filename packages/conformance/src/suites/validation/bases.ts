@@ -10,7 +10,14 @@ import {
 } from "../../records/episodes.ts";
 import { londonToday } from "../../records/people.ts";
 import { type Base, clinicBases } from "./clinic-bases.ts";
-import { firstDraft, typedDraft, wholeCovid, wholeFlu } from "./whole-episodes.ts";
+import {
+  firstDraft,
+  furtherDraft,
+  furtherVaccines,
+  typedDraft,
+  wholeCovid,
+  wholeFlu,
+} from "./whole-episodes.ts";
 
 const reason = { reason: "other", comment: "Conformance check" };
 const query = { page: 0, size: 10 };
@@ -84,6 +91,12 @@ export const bases: readonly Base[] = [
     isExtension: true,
     make: async (kit) => ({ body: typedDraft(kit) }),
   },
+  ...furtherVaccines.map((type): Base => ({
+    operation: "saveEpisode",
+    what: `a draft of ${type}`,
+    isExtension: true,
+    make: async (kit) => ({ body: await furtherDraft(kit, type) }),
+  })),
   {
     operation: "saveEpisode",
     what: "given, and withdrawn for the other",

@@ -1,8 +1,10 @@
+import { document, type JsonSchema } from "@pharmacy/openapi";
+import { partShape } from "@pharmacy/openapi/routine-answers";
 import { changedAt } from "../../kit/differences.ts";
-import type { Kit } from "../../kit/kit.ts";
-import type { Product } from "../../kit/kit.ts";
+import type { Kit, Product } from "../../kit/kit.ts";
 import { makeBatch } from "../../records/batches.ts";
-import { draftOf, givenOf } from "../../records/episodes.ts";
+import { draftOf, type EpisodeInput, givenOf } from "../../records/episodes.ts";
+import { resolved } from "./mutants.ts";
 
 const flu = "/vaccinationDetails/fluVac";
 const covid = "/vaccinationDetails/covid";
@@ -124,11 +126,21 @@ const added = {
   "/keepsDraftText": true,
   "/keepsNoneOfThese": true,
   "/questionSets": { fluVac: 1, covid: 1 },
-  [`${flu}/screening/anaphylacticAllergicToInfluenzaVaccine`]: true,
-  [`${flu}/screening/anaphylacticAllergicToInfluenzaVaccineComment`]: "As a child",
   [`${flu}/delivery/overrides`]: [{ code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason: "A stop" }],
   [`${covid}/delivery/overrides`]: [{ code: "BATCH_DECOMMISSIONED", reason: "Given before" }],
 };
+
+/** A yes with a comment to every question that a vaccine's screening ever asked. */
+function everyAnswer(vaccineType: string): Record<string, unknown> {
+  const { properties = {} } = partShape(document, vaccineType, "screening");
+  const questions = Object.keys(properties).filter((name) => properties[`${name}Comment`]);
+  return Object.fromEntries(
+    questions.flatMap((name) => [
+      [name, true],
+      [`${name}Comment`, "Looked into"],
+    ]),
+  );
+}
 
 /** Both vaccines as somebody left them, with all that extensions add, and nothing finished. */
 export function typedDraft(kit: Kit) {
@@ -136,7 +148,9 @@ export function typedDraft(kit: Kit) {
   return [flu, covid].reduce((body, at) => {
     const question = at === flu ? "past6MonthsFluVaccinated" : "past6MonthsCovidVaccinated";
     const screened = changedBelow(body, `${at}/screening`, {
+      ...everyAnswer(at === flu ? "fluVac" : "covid"),
       [question]: false,
+      [`${question}Comment`]: "",
       questionSet: 1,
       noneOfThese: [question],
       draftText: { "adminClerk.firstName": "R" },
@@ -155,6 +169,40 @@ export function typedDraft(kit: Kit) {
       draftText: { fullDateOfAdministration: "14/1" },
     });
   }, draft);
+}
+
+/** The vaccines of the contract of which no records are written here. */
+export const furtherVaccines = [document.components.schemas["VaccineType"]?.["enum"] ?? []]
+  .flat()
+  .map(String)
+  .filter((type) => type !== "fluVac" && type !== "covid");
+
+/** One of a list, or a yes; null where any value of the kind does. */
+function ofType(field: JsonSchema): unknown {
+  const { enum: codes, type } = resolved(field);
+  if (Array.isArray(codes)) return codes[0];
+  return [type].flat().includes("boolean") ? true : null;
+}
+
+/** A draft of such a vaccine with each field of its parts, as the other two have it or of its own type. */
+export async function furtherDraft(kit: Kit, type: string) {
+  const { vaccinationDetails: ofFlu } = await wholeFlu(kit);
+  const { vaccinationDetails: ofCovid } = await wholeCovid(kit);
+  const { vaccinationDetails: typed }: EpisodeInput = JSON.parse(JSON.stringify(typedDraft(kit)));
+  const stages = ["screening", "delivery"] as const;
+  const parts = stages.map((stage) => {
+    const others = [ofCovid.covid?.[stage], ofFlu.fluVac?.[stage], typed.fluVac?.[stage]];
+    const known: Record<string, unknown> = Object.assign({}, ...others);
+    const fields = Object.entries(partShape(document, type, stage).properties ?? {});
+    const values = fields.map(([name, field]) => [name, ofType(field) ?? known[name] ?? "A"]);
+    return [stage, { ...Object.fromEntries(values), isDraft: true, vaccineType: type }];
+  });
+  return {
+    ...draftOf(kit, []),
+    vaccineTypes: [type],
+    vaccinationDetails: { [type]: Object.fromEntries(parts) },
+    questionSets: { [type]: 1 },
+  };
 }
 
 /** The first step alone, with a consent that is half typed. */
