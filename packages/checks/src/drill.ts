@@ -23,7 +23,8 @@ import { madeFolders, root, runCommand } from "./command.ts";
 // Adds a third vaccine to a copy of the project, as a newcomer would, and uses it; then leaves out one
 // file after the other: each omission must be noticed by the compiler, by the check of vaccines' names
 // or by the tests of what was touched. Then a question, a field, a problem's code, a role and a column
-// of a list, each on top of those before it.
+// of a list, each on top of those before it. Every test runs after the vaccine, after the question, and
+// when all of them are there.
 
 type Steps = Readonly<Record<string, string>>;
 
@@ -73,10 +74,11 @@ const drills: readonly Drill[] = [
   },
   {
     what: "A screening question",
-    mostFiles: 4,
+    mostFiles: 6,
     edits: questionEdits,
     tests:
-      "packages/domain/test/every-question packages/domain/test/vaccines web/test/vaccinations/every-field",
+      "packages/domain/test/every-question packages/domain/test/vaccines mock-server/test/journeys.test.ts mock-server/test/sdk-examples web/test/vaccinations/every-field",
+    proof: everyTest,
   },
   {
     what: "An optional text field",
@@ -102,6 +104,7 @@ const drills: readonly Drill[] = [
     edits: listColumnEdits,
     tests:
       "mock-server/test/lists mock-server/test/list-plans.test.ts web/test/vaccinations/list.test.tsx",
+    proof: everyTest,
   },
 ];
 
