@@ -145,7 +145,8 @@ CovidScreeningRules:
   properties:
     <<: *delivery
     vaccineType: { type: string, const: menB }
-    vaccinationSequence: { oneOf: [{ $ref: "#/MenBSequence" }, { type: "null" }] }
+    vaccinationSequence:
+      oneOf: [{ $ref: delivery-codes.yaml#/VaccinationSequence }, { type: "null" }]
   allOf:
     - if: { required: [isDraft], properties: { isDraft: { type: boolean, const: false } } }
       then: { $ref: draft-text.yaml#/NoDraftTextRules }
@@ -157,11 +158,9 @@ CovidScreeningRules:
           isDraft: { type: boolean, const: false }
           isVaccinationAdministered: { type: boolean, const: true }
       then:
+        x-decision: Question sets
         required: [vaccinationSequence]
-        properties: { vaccinationSequence: { $ref: "#/MenBSequence" } }
-MenBSequence:
-  type: string
-  enum: [First, Second]
+        properties: { vaccinationSequence: { type: string, enum: [First, Second] } }
 CovidDelivery:
 `,
     },
@@ -210,6 +209,7 @@ IsFinishedMenBScreeningAlone:
 MenBGenericAnswersRules:
   x-rules-only: true
   type: object
+  x-decision: Question sets
   properties:
     vaccinationDetails:
       type: object

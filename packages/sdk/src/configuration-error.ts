@@ -5,7 +5,6 @@ export class ConfigurationError extends TypeError {
 
 /** Outside a browser there is no page origin, so an address must be a whole URL. */
 export function checkAddress(name: string, address: string, ownFetch: unknown): void {
-  const isWhole = /^https?:\/\//i.test(address) && URL.canParse(address);
-  if (ownFetch || "location" in globalThis || isWhole) return;
+  if (ownFetch || "location" in globalThis || /^https?:\/\/[^/?#]/i.test(address)) return;
   throw new ConfigurationError(`${name} needs a whole URL outside a browser, not "${address}"`);
 }

@@ -43,7 +43,7 @@ export const screeningOf = {
 };
 
 /** Given just now from a batch, in the upper arm. */
-function deliveryOf(batch: Schemas["Batch"]): Delivery {
+export function deliveryOf(batch: Schemas["Batch"]): Delivery {
   const expiry = new Date(batch.expiryDate).toISOString();
   return {
     responsibleClinician: staff.clinician,
