@@ -1,7 +1,7 @@
 import { document } from "@pharmacy/openapi";
 import { usualExample } from "@pharmacy/openapi/examples";
 import type { JsonSchema, Parameter, Reference, Response } from "@pharmacy/openapi";
-import { operations as addresses, type OperationId } from "@pharmacy/sdk";
+import { operations as addresses, type OperationId, type Schemas } from "@pharmacy/sdk";
 
 /** An operation of the contract with its references resolved. */
 export interface ContractOperation {
@@ -94,4 +94,12 @@ function target<T extends object>(part: T | Reference, places: Record<string, T>
 function* idsOf(named: typeof addresses): Generator<OperationId> {
   let id: OperationId;
   for (id in named) yield id;
+}
+
+/** The vaccines of the contract. */
+export const vaccineTypes = vaccineTypesOf();
+
+function vaccineTypesOf(): Schemas["VaccineType"][];
+function vaccineTypesOf(): unknown[] {
+  return [document.components.schemas["VaccineType"]?.["enum"] ?? []].flat();
 }

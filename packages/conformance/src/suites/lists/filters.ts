@@ -1,3 +1,5 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { vaccineTypes } from "../../contract/operations.ts";
 import { addTo, type Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { daysFrom, londonToday } from "../../records/people.ts";
@@ -24,9 +26,8 @@ type Case = readonly [Filters, (one: OwnEpisode) => boolean];
 const all = () => true;
 const none = () => false;
 const statuses = ["In Progress", "Completed", "Closed"] as const;
-const vaccines = ["fluVac", "covid"] as const;
 const hasStatus = (status: string) => (one: OwnEpisode) => one.body.status === status;
-const hasType = (type: (typeof vaccines)[number]) => (one: OwnEpisode) =>
+const hasType = (type: Schemas["VaccineType"]) => (one: OwnEpisode) =>
   one.body.vaccineTypes.includes(type);
 const isCalled = (firstName: string) => (one: OwnEpisode) =>
   one.body.patientDemographics.firstName === firstName;
@@ -37,8 +38,8 @@ const filters: readonly (readonly [string, string, (own: readonly OwnEpisode[]) 
     "the chosen vaccines",
     "[2.40]",
     () => [
-      ...vaccines.map((type): Case => [{ vaccineType: [type] }, hasType(type)]),
-      [{ vaccineType: [...vaccines] }, ({ body }) => body.vaccineTypes.length > 0],
+      ...vaccineTypes.map((type): Case => [{ vaccineType: [type] }, hasType(type)]),
+      [{ vaccineType: vaccineTypes }, ({ body }) => body.vaccineTypes.length > 0],
       [{ vaccineType: [] }, all],
     ],
   ],
@@ -65,7 +66,7 @@ const filters: readonly (readonly [string, string, (own: readonly OwnEpisode[]) 
     "[2.40] [4.22]",
     () =>
       statuses.flatMap((status) =>
-        vaccines.map((type): Case => [
+        vaccineTypes.map((type): Case => [
           { status: [status], vaccineType: [type], createdTo: londonToday() },
           (one) => hasStatus(status)(one) && hasType(type)(one),
         ]),
@@ -150,7 +151,7 @@ test("listCompletedEpisodes narrows the whole store by each filter ([4.22])", as
     const others = rows.filter((row) => row.status !== status);
     kit.equal(others, [], `${status} alone`);
   }
-  for (const type of vaccines) {
+  for (const type of vaccineTypes) {
     const { rows } = await ask({ vaccineType: [type] })(0, 50);
     const others = rows.filter((row) => !row.vaccinationsRequired.includes(type));
     kit.equal(others, [], `${type} alone`);
@@ -221,7 +222,7 @@ for (const operation of batchLists) {
     await selects(kit, operation, { searchTerm, vaccineType: ["covid"] }, []);
     await selects(kit, operation, { searchTerm, vaccineType: [] }, own);
     let sum = 0;
-    for (const type of vaccines) {
+    for (const type of vaccineTypes) {
       const asked = await batchesOf(kit, operation, { vaccineType: [type] })(0, 50);
       sum += asked.totalElements;
       const others = asked.rows.filter(({ vaccination }) => vaccination.vaccineType !== type);

@@ -91,7 +91,7 @@ export const bases: readonly Base[] = [
     isExtension: true,
     make: async (kit) => ({ body: typedDraft(kit) }),
   },
-  ...furtherVaccines().map((type): Base => ({
+  ...furtherVaccines.map((type): Base => ({
     operation: "saveEpisode",
     what: `a draft of ${type}`,
     isExtension: true,

@@ -1,6 +1,7 @@
 import { document, type JsonSchema } from "@pharmacy/openapi";
 import { partShape } from "@pharmacy/openapi/routine-answers";
 import type { Schemas } from "@pharmacy/sdk";
+import { vaccineTypes } from "../../contract/operations.ts";
 import { changedAt } from "../../kit/differences.ts";
 import type { Kit, Product } from "../../kit/kit.ts";
 import { makeBatch } from "../../records/batches.ts";
@@ -173,11 +174,7 @@ export function typedDraft(kit: Kit) {
 }
 
 /** The vaccines of the contract of which no records are written here. */
-export function furtherVaccines(): Schemas["VaccineType"][];
-export function furtherVaccines(): unknown[] {
-  const types = [document.components.schemas["VaccineType"]?.["enum"] ?? []].flat();
-  return types.filter((type) => type !== "fluVac" && type !== "covid");
-}
+export const furtherVaccines = vaccineTypes.filter((type) => type !== "fluVac" && type !== "covid");
 
 /** One of a list, or a yes; null where any value of the kind does. */
 function ofType(field: JsonSchema): unknown {
@@ -189,13 +186,16 @@ function ofType(field: JsonSchema): unknown {
 /** A draft of such a vaccine with each field of its parts, as the other two have it or of its own type. */
 export async function furtherDraft(kit: Kit, type: Schemas["VaccineType"]) {
   const { data: batch } = await makeBatch(kit, { vaccineType: type });
+  const product = await kit.reference.product(type);
   const { vaccinationDetails: ofFlu } = await wholeFlu(kit);
   const { vaccinationDetails: ofCovid } = await wholeCovid(kit);
   const { vaccinationDetails: typed }: EpisodeInput = JSON.parse(JSON.stringify(typedDraft(kit)));
   const stages = ["screening", "delivery"] as const;
   const parts = stages.map((stage) => {
     const others = [ofCovid.covid?.[stage], ofFlu.fluVac?.[stage], typed.fluVac?.[stage]];
-    const known: Record<string, unknown> = Object.assign({}, ...others, deliveryOf(batch));
+    const known: Record<string, unknown> = Object.assign({}, ...others, deliveryOf(batch), {
+      vacProvidedToPatient: { ...typed.fluVac?.delivery?.vacProvidedToPatient, ...packOf(product) },
+    });
     const fields = Object.entries(partShape(document, type, stage).properties ?? {});
     const values = fields.map(([name, field]) => [name, ofType(field) ?? known[name] ?? "A"]);
     return [stage, { ...Object.fromEntries(values), isDraft: true, vaccineType: type }];
