@@ -24,7 +24,8 @@ const frame = [
   /web[\\/]src[\\/](app|api|config|routes)[\\/]/,
   /web[\\/]src[\\/]browser[\\/]trusted-types/,
   /web[\\/]src[\\/]session[\\/]session-provider/,
-  /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|links|message-page|date-time-text|one-line|page|toast|vaccine-label|confirm[\\/]confirm\.)/,
+  /web[\\/]src[\\/]vaccinations[\\/]clinic-action/,
+  /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|layout|links|date-time-text|page|table\.|toast|vaccine-label|confirm[\\/]confirm\.)/,
 ];
 /** What every list has at once, with the list that is opened most: one file less for it. */
 const lists = [

@@ -1,5 +1,6 @@
 import "./design-tokens.ts";
 import "./global.css";
+import "../ui/layout.module.css";
 import "./frame/product-bar.css";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";

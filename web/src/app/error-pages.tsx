@@ -9,7 +9,8 @@ import { Page } from "../ui/page.tsx";
 import { useConfig } from "../config/config-context.tsx";
 import { linkTo } from "../routes/links.ts";
 import { PageCodeError } from "../routes/page-code.ts";
-import styles from "../ui/message-page.module.css";
+import styles from "../ui/page.module.css";
+import layout from "../ui/layout.module.css";
 
 /** The generic page of an uncaught render error [2.63]. */
 function UncaughtErrorPage() {
@@ -51,12 +52,12 @@ function ForbiddenPage({ error, onBack }: { error: unknown; onBack: () => void }
     <ErrorPage title={failures.forbidden} status="Status Code 403">
       <p>Your account has no permission for this action. Nothing was saved.</p>
       {reference && (
-        <p className={styles.quiet}>
+        <p className={layout.quiet}>
           Reference: <code>{reference}</code>
         </p>
       )}
       <Contact />
-      <div className={styles.actions}>
+      <div className={layout.row8}>
         <Button variant="primary" onClick={onBack}>
           Back to the form
         </Button>
@@ -75,8 +76,8 @@ type ErrorPageProps = {
 function ErrorPage({ title, status, children }: ErrorPageProps) {
   return (
     <Page title={title}>
-      <div className={styles.error} role="alert">
-        {status && <p className={styles.quiet}>{status}</p>}
+      <div className={`${layout.stack16} ${layout.start}`} role="alert">
+        {status && <p className={layout.quiet}>{status}</p>}
         {children}
       </div>
     </Page>
@@ -86,7 +87,7 @@ function ErrorPage({ title, status, children }: ErrorPageProps) {
 function Contact() {
   const { serviceManagerEmail } = useConfig();
   return (
-    <p className={styles.quiet}>
+    <p className={layout.quiet}>
       Support: <a href={`mailto:${serviceManagerEmail}`}>{serviceManagerEmail}</a>
     </p>
   );
@@ -95,10 +96,10 @@ function Contact() {
 /** Shown instead of the application when `config.json` cannot be used: says which field and why. */
 export function ConfigErrorPage({ faults }: { faults: readonly ConfigFault[] }) {
   return (
-    <main className={styles.page}>
+    <main className={`${layout.stack16} ${layout.start} ${styles.alone}`}>
       <h1>The application is not set up correctly</h1>
       <p>Its configuration file, config.json, has to be put right before anyone can sign in.</p>
-      <dl className={styles.facts}>
+      <dl className={layout.facts}>
         {faults.map(({ field, problem }) => (
           <div key={field}>
             <dt>
@@ -115,7 +116,7 @@ export function ConfigErrorPage({ faults }: { faults: readonly ConfigFault[] }) 
 /** The identity provider is silent at the start. What is stored stays, so that trying again may work. */
 export function SignInUnreachablePage() {
   return (
-    <main className={styles.page}>
+    <main className={`${layout.stack16} ${layout.start} ${styles.alone}`}>
       <h1>Sign-in cannot be reached</h1>
       <p>The connection may be down. You have not been signed out, and nothing is lost.</p>
       <Button variant="primary" onClick={() => window.location.reload()}>

@@ -3,6 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { isStatus } from "../api/error-messages.ts";
 import styles from "./dashboard.module.css";
+import layout from "../ui/layout.module.css";
 
 type ColumnProps = {
   /** What of it could not be loaded: told once, beside what could. */
@@ -12,7 +13,7 @@ type ColumnProps = {
 
 /** One of the dashboard's columns: lists, the link to all of it, and what failed. */
 export const Column = ({ failure, children }: ColumnProps) => (
-  <div className={styles.column}>
+  <div className={`${layout.stack16} ${layout.card} ${styles.column}`}>
     {failure && <FailedPart {...failure} />}
     {children}
   </div>
@@ -29,20 +30,24 @@ type CountedListProps = {
 
 /** A number, and under it the list that it counts. */
 export const CountedList = ({ title, count, children, after }: CountedListProps) => (
-  <section className={styles.counted} aria-label={title} aria-busy={count === undefined}>
+  <section
+    className={`${layout.stack4} ${styles.counted}`}
+    aria-label={title}
+    aria-busy={count === undefined}
+  >
     <h2 className={styles.heading}>
       {count !== undefined && <span className={styles.count}>{count.toLocaleString("en-GB")}</span>}{" "}
       {title}
     </h2>
     {count === undefined && <Waiting />}
-    {count !== undefined && count > 0 && <ul className={styles.rows}>{children}</ul>}
+    {count !== undefined && count > 0 && <ul>{children}</ul>}
     {after}
   </section>
 );
 
 /** Takes the rows' place; is seen when the answer takes long. */
 const Waiting = () => (
-  <div className={styles.waiting} aria-hidden>
+  <div className={`${layout.stack8} ${styles.waiting}`} aria-hidden>
     <div />
     <div />
     <div />
@@ -57,10 +62,10 @@ type RowProps = {
 };
 
 export const Row = ({ name, beside, below }: RowProps) => (
-  <li className={styles.row}>
+  <li className={`${layout.item} ${styles.row}`}>
     <span>{name}</span>
     <span className={styles.beside}>{beside}</span>
-    {below && <span className={styles.below}>{below}</span>}
+    {below && <span className={`${layout.note} ${styles.below}`}>{below}</span>}
   </li>
 );
 

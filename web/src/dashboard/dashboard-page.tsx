@@ -1,18 +1,13 @@
 import { isPermitted } from "@pharmacy/domain/roles";
-import { Suspense } from "react";
 import { linkTo } from "../routes/links.ts";
 import { roleMessages } from "../routes/role-messages.ts";
 import { permissionOf, services } from "../routes/screens.ts";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { ButtonLink } from "../ui/links.tsx";
-import { lazyPart } from "../ui/lazy-part.ts";
 import { Page } from "../ui/page.tsx";
-import styles from "./dashboard.module.css";
+import { ClinicAction } from "../vaccinations/clinic-action.tsx";
 import { Overview } from "./overview.tsx";
-
-const ClinicLink = lazyPart(
-  async () => (await import("../vaccinations/clinic/clinic-link.tsx")).ClinicLink,
-);
+import layout from "../ui/layout.module.css";
 
 const chooseService =
   "Choose a service from the menu. Help opens a page about the service that you are in.";
@@ -29,12 +24,8 @@ export function DashboardPage() {
       title={`Hello, ${firstName || name}`}
       action={
         mayRecord && (
-          <div className={styles.actions}>
-            <div className={styles.clinic}>
-              <Suspense>
-                <ClinicLink />
-              </Suspense>
-            </div>
+          <div className={layout.row8}>
+            <ClinicAction />
             <ButtonLink to={linkTo("addVaccination")} variant="primary">
               Record a vaccination
             </ButtonLink>

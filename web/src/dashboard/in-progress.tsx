@@ -7,7 +7,7 @@ import { linkTo } from "../routes/links.ts";
 import { TextLink } from "../ui/links.tsx";
 import { Column, CountedList, Row, failureOf } from "./counted-list.tsx";
 import { dashboardQueries } from "./queries.ts";
-import lines from "../ui/one-line.module.css";
+import layout from "../ui/layout.module.css";
 
 /** Whose record waits to be finished: of today, and apart from them those that may be abandoned. */
 export function InProgress({ today }: { today: string }) {
@@ -67,7 +67,7 @@ function Episodes({ title, found, today, from, to }: EpisodesProps) {
 const EpisodeRow = ({ episode, today }: { episode: Schemas["EpisodeRow"]; today: string }) => (
   <Row
     name={
-      <span className={lines.oneLine}>
+      <span className={layout.oneLine}>
         <TextLink
           to={linkTo("addVaccination", { episodeId: episode.id })}
           title={episode.patientName}

@@ -14,6 +14,7 @@ import { dashboardQueries, todayInLondon } from "./queries.ts";
 import { Column, CountedList, Row, failureOf, isNotOffered } from "./counted-list.tsx";
 import { givenByProduct, totalOf } from "./charts/given.ts";
 import styles from "./dashboard.module.css";
+import layout from "../ui/layout.module.css";
 
 // The charts' library comes last.
 const Charts = lazyPart(async () => (await import("./charts/charts.tsx")).Charts, PartNotLoaded);
@@ -40,7 +41,7 @@ export function Overview() {
   }
   return (
     <>
-      <div className={styles.columns}>
+      <div className={`${layout.stack16} ${styles.columns}`}>
         <InProgress today={today} />
         <StockColumn
           activity={activity}
@@ -61,7 +62,10 @@ export function Overview() {
 
 /** What to do in a pharmacy that has neither stock nor records. */
 const FirstSteps = () => (
-  <section className={styles.column} aria-labelledby="first-steps">
+  <section
+    className={`${layout.stack16} ${layout.card} ${styles.column}`}
+    aria-labelledby="first-steps"
+  >
     <h2 id="first-steps">Start here</h2>
     <ol className={styles.steps}>
       <li className={styles.step}>
@@ -70,7 +74,7 @@ const FirstSteps = () => (
           Scan the pack, or type its number and expiry. Each vaccination takes its dose from a
           batch.
         </p>
-        <div className={styles.actions}>
+        <div className={layout.row8}>
           <ButtonLink to={linkTo("addBatch")}>Add a batch</ButtonLink>
           <ButtonLink to={linkTo("batches", { view: "import" })} variant="invisible">
             Import a list of batches
@@ -83,12 +87,12 @@ const FirstSteps = () => (
           Find the patient, ask for consent, go through the screening questions, then record the
           dose.
         </p>
-        <div className={styles.actions}>
+        <div className={layout.row8}>
           <ButtonLink to={linkTo("addVaccination")}>Record the first vaccination</ButtonLink>
         </div>
       </li>
     </ol>
-    <p className={styles.quiet}>
+    <p className={layout.note}>
       From then on this page shows who waits for the rest of a record, the stock to act on and what
       was given.
     </p>

@@ -9,6 +9,7 @@ import { IconText } from "../ui/icon-text.tsx";
 import { TextLink } from "../ui/links.tsx";
 import { CountedList, Row } from "./counted-list.tsx";
 import styles from "./dashboard.module.css";
+import layout from "../ui/layout.module.css";
 
 const shown = 6;
 
@@ -35,7 +36,7 @@ export function StockToActOn({ attention, isOutOfStock, today }: StockToActOnPro
         ))}
       </CountedList>
       {total === 0 && (
-        <p className={styles.quiet}>{isOutOfStock ? "No batch is in stock." : nothingToDo}</p>
+        <p className={layout.note}>{isOutOfStock ? "No batch is in stock." : nothingToDo}</p>
       )}
       {isOutOfStock && <TextLink to={linkTo("addBatch")}>Add a batch</TextLink>}
       <TextLink

@@ -2,7 +2,7 @@ import { Radio } from "@primer/react";
 import { useState } from "react";
 import { type Appearance, keepAppearance, readAppearance } from "../ui/appearance.ts";
 import field from "../ui/form/field.module.css";
-import styles from "./profile-page.module.css";
+import layout from "../ui/layout.module.css";
 
 const asTheComputer = ["auto", "Same as this computer"] as const;
 
@@ -18,7 +18,7 @@ export function AppearanceSettings() {
     setAppearance(changed);
   }
   return (
-    <section className={styles.appearance} aria-labelledby="appearance-settings">
+    <section className={layout.stack16} aria-labelledby="appearance-settings">
       <h2 id="appearance-settings">Appearance</h2>
       <p>Kept in this browser, for whoever uses it.</p>
       <Choice

@@ -18,7 +18,7 @@ import { useConfig } from "../config/config-context.tsx";
 import { RadioField } from "../ui/form/radio-field.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useChooseStore } from "./use-choose-store.ts";
-import styles from "../ui/message-page.module.css";
+import layout from "../ui/layout.module.css";
 
 const nothingChosen = { search: "", storeId: null };
 const labels = { search: "Search by name", storeId: "Pharmacy" } as const;
@@ -68,9 +68,9 @@ export function ChoosePharmacyPage() {
 function NoPharmacies({ onLeave }: { onLeave: () => void }) {
   const { serviceManagerEmail } = useConfig();
   return (
-    <div className={styles.error} role="alert">
+    <div className={`${layout.stack16} ${layout.start}`} role="alert">
       <p>{texts.noPharmacies}</p>
-      <p className={styles.quiet}>
+      <p className={layout.quiet}>
         Service manager: <a href={`mailto:${serviceManagerEmail}`}>{serviceManagerEmail}</a>
       </p>
       <Button onClick={onLeave}>{texts.logout}</Button>
@@ -101,7 +101,7 @@ function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
   const shown = found.filter(({ storeId }, index) => index < shownAtMost || storeId === chosen);
   return (
     <>
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={layout.quiet}>
         {found.length > shown.length
           ? `${shown.length} of ${found.length} pharmacies are shown. Type a name to narrow them down.`
           : foundMessages(found.length)}

@@ -6,6 +6,7 @@ import { allowScript } from "../browser/trusted-types.ts";
 import { keepCookieChoice, readCookieChoice } from "./cookie-choice.ts";
 import { useCurrentUser } from "./session-provider.tsx";
 import styles from "./cookie-notice.module.css";
+import layout from "../ui/layout.module.css";
 
 /** Explains analytics cookies until it is answered [1.06]; nothing is loaded before Accept. */
 export function CookieNotice() {
@@ -21,14 +22,14 @@ export function CookieNotice() {
   }
 
   return (
-    <section className={styles.notice} aria-labelledby="cookie-notice">
+    <section className={`${layout.stack8} ${styles.notice}`} aria-labelledby="cookie-notice">
       <h2 id="cookie-notice">Cookies</h2>
       <p>
         With your consent, analytics cookies record how the application is used, so that it can be
         improved. What you type and patients' details are never recorded. Signing in and working
         need no consent and no analytics cookie. <PrivacyLink />
       </p>
-      <div className={styles.answers}>
+      <div className={`${layout.row8} ${styles.answers}`}>
         <Button onClick={() => answer(true)}>Accept analytics cookies</Button>
         <Button onClick={() => answer(false)}>Reject analytics cookies</Button>
       </div>

@@ -7,7 +7,7 @@ import { AppearanceSettings } from "./appearance-settings.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { useCurrentUser } from "./session-provider.tsx";
 import { cookieNoticeKey, readCookieChoice } from "./cookie-choice.ts";
-import styles from "./profile-page.module.css";
+import layout from "../ui/layout.module.css";
 
 /** The signed-in user's profile and settings [1.09]. */
 export function ProfilePage() {
@@ -31,10 +31,10 @@ export function ProfilePage() {
           onRetry={() => void groups.refetch()}
         />
       )}
-      <div className={styles.settings}>
+      <div className={`${layout.stack24} ${layout.form}`}>
         {isForm && (
           <>
-            <dl className={styles.facts}>
+            <dl className={`${layout.card} ${layout.facts}`}>
               <Fact name="Username" value={user.userName} />
               <Fact name="Role" value={user.clinicianRole} />
             </dl>
@@ -55,9 +55,9 @@ export function ProfilePage() {
 
 function Fact({ name, value }: { name: string; value: string | null | undefined }) {
   return (
-    <div className={styles.fact}>
+    <div>
       <dt>{name}</dt>
-      <dd className={value ? undefined : styles.missing}>{value || "Not recorded"}</dd>
+      <dd className={value ? undefined : layout.quiet}>{value || "Not recorded"}</dd>
     </div>
   );
 }
@@ -67,7 +67,7 @@ function CookieSettings() {
   const choice = readCookieChoice(localStorage);
   if (choice === null) return null;
   return (
-    <section className={styles.cookies} aria-labelledby="cookie-settings">
+    <section className={`${layout.stack8} ${layout.start}`} aria-labelledby="cookie-settings">
       <h2 id="cookie-settings">Cookies</h2>
       <p>You {choice ? "accepted" : "rejected"} analytics cookies in this browser.</p>
       <Button onClick={askAgain}>Change your choice</Button>

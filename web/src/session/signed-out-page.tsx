@@ -1,9 +1,10 @@
 import { signOutMessages as words } from "./sign-out-messages.ts";
 import { Button } from "@primer/react";
 import { useEffect, useRef } from "react";
-import styles from "../ui/message-page.module.css";
+import styles from "../ui/page.module.css";
 import type { SignOutReason } from "./sign-out.ts";
 import { offersResume, stepsNotKept, stepsUnanswered } from "./unsaved-changes.ts";
+import layout from "../ui/layout.module.css";
 
 type SignedOutPageProps = {
   /** Expired: the identity provider has signed out and led back here. */
@@ -25,7 +26,7 @@ export function SignedOutPage({ reason, onSignIn }: SignedOutPageProps) {
   }, [title]);
   useWayBack(reason, onSignIn);
   return (
-    <main className={styles.page}>
+    <main className={`${layout.stack16} ${layout.start} ${styles.alone}`}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

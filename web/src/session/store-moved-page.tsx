@@ -15,7 +15,7 @@ import { useCurrentUser, useSession } from "./session-provider.tsx";
 import { titlesOf } from "./unsaved-changes.ts";
 import { useChooseStore } from "./use-choose-store.ts";
 import { signOutMessages } from "./sign-out-messages.ts";
-import styles from "../ui/message-page.module.css";
+import layout from "../ui/layout.module.css";
 
 /** What is typed in this tab for its own pharmacy; no sign-out can store it from here. */
 function useTypedBefore(from: string) {
@@ -81,7 +81,7 @@ function Moved({ from, to }: MovedStore) {
       <p>{words.text(nameOf(to), nameOf(from))}</p>
       {steps.length > 0 && <p>{words.kept(steps, nameOf(from))}</p>}
       {failure && <FailurePanel words={failure} />}
-      <div className={styles.actions}>
+      <div className={layout.row8}>
         <Button variant="primary" loading={isGoing} onClick={() => void goOn()}>
           {words.goOn(nameOf(from))}
         </Button>

@@ -1,6 +1,6 @@
 import { AlertIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import styles from "./answer-list.module.css";
+import layout from "./layout.module.css";
 
 /** One answer as it is read again: what was asked, what was answered, what was added. */
 export interface Answer {
@@ -19,18 +19,17 @@ interface AnswerRowProps {
 
 function AnswerRow({ answer, onChange }: AnswerRowProps) {
   return (
-    <div className={styles.row} data-changeable={onChange ? true : undefined}>
+    <div data-changeable={onChange ? true : undefined}>
       <dt>{answer.label}</dt>
       <dd>
         {answer.matters && <AlertIcon size={12} aria-label="Attention:" />}{" "}
-        {answer.text || <span className={styles.missing}>Not answered</span>}
-        {answer.comment && <p className={styles.comment}>{answer.comment}</p>}
+        {answer.text || <span className={layout.quiet}>Not answered</span>}
+        {answer.comment && <p className={`${layout.quiet} ${layout.typed}`}>{answer.comment}</p>}
       </dd>
       {onChange && (
         <dd>
           <Button
             variant="link"
-            className={styles.change}
             aria-label={`Change ${answer.label}`}
             onClick={() => onChange(answer.field)}
           >
@@ -51,7 +50,7 @@ interface AnswerListProps {
 /** Questions with their answers, as they are read again. */
 export function AnswerList({ answers, onChange }: AnswerListProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={layout.facts}>
       {answers.map((answer) => (
         <AnswerRow key={answer.field} answer={answer} onChange={onChange} />
       ))}

@@ -1,6 +1,7 @@
 import { Blankslate } from "@primer/react/experimental";
 import type { ReactNode } from "react";
-import styles from "./empty-panel.module.css";
+import styles from "./page.module.css";
+import layout from "./layout.module.css";
 
 export type EmptyProps = {
   readonly heading: string;
@@ -15,7 +16,7 @@ export function EmptyPanel({ heading, text, action }: EmptyProps) {
     <Blankslate border>
       <Blankslate.Heading>{heading}</Blankslate.Heading>
       <Blankslate.Description>{text}</Blankslate.Description>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className={`${layout.row16} ${styles.emptyAction}`}>{action}</div>}
     </Blankslate>
   );
 }

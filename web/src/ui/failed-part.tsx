@@ -7,7 +7,7 @@ import { type ErrorMessage, mayComeRight, errorMessageFor } from "../api/error-m
 import { linkTo } from "../routes/links.ts";
 import { IconText } from "./icon-text.tsx";
 import { ButtonLink } from "./links.tsx";
-import styles from "./failed-part.module.css";
+import layout from "./layout.module.css";
 
 type FailurePanelProps = {
   readonly words: ErrorMessage;
@@ -23,14 +23,17 @@ type FailurePanelProps = {
 export function FailurePanel({ words, children, readAs }: FailurePanelProps) {
   const { title, detail, reference } = words;
   return (
-    <section className={styles.failed} role={readAs ? undefined : "alert"}>
-      <div className={styles.words}>
-        <p id={readAs && `${readAs}-title`} className={styles.title}>
+    <section
+      className={`${layout.row8} ${layout.card} ${layout.muted}`}
+      role={readAs ? undefined : "alert"}
+    >
+      <div className={`${layout.stack4} ${layout.grow}`}>
+        <p id={readAs && `${readAs}-title`} className={`${layout.strong} ${layout.sentences}`}>
           <IconText icon={XCircleIcon} tone="muted" text={title} />
         </p>
         <p id={readAs && `${readAs}-detail`}>{detail}</p>
         {reference && (
-          <p className={styles.reference}>
+          <p className={layout.note}>
             Reference: <code>{reference}</code>
           </p>
         )}

@@ -1,6 +1,7 @@
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
 import { type ReactNode, useId } from "react";
 import styles from "./notice.module.css";
+import layout from "./layout.module.css";
 
 interface NoticeProps {
   kind: "stop" | "warning";
@@ -13,11 +14,11 @@ function Stop({ title, children }: Omit<NoticeProps, "kind">) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={`${id}-head ${id}-title`} className={styles.stop}>
-      <p id={`${id}-head`} className={styles.head}>
+      <p id={`${id}-head`} className={`${layout.line} ${styles.head}`}>
         <StopIcon /> STOP
       </p>
-      <div className={styles.words}>
-        <p id={`${id}-title`} className={styles.title}>
+      <div className={`${layout.stack8} ${styles.words}`}>
+        <p id={`${id}-title`} className={`${layout.strong} ${styles.title}`}>
           {title}
         </p>
         {children}
@@ -28,8 +29,8 @@ function Stop({ title, children }: Omit<NoticeProps, "kind">) {
 
 /** A yellow panel. */
 const Warning = ({ title, children }: Omit<NoticeProps, "kind">) => (
-  <div className={styles.warning}>
-    <p className={styles.title}>
+  <div className={`${layout.stack8} ${styles.warning}`}>
+    <p className={`${layout.strong} ${styles.title}`}>
       <AlertIcon /> Warning: {title}
     </p>
     {children}

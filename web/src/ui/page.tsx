@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { FocusOnNavigation } from "./focus-on-navigation.ts";
 import styles from "./page.module.css";
+import layout from "./layout.module.css";
 
 type PageProps = {
   readonly title: string;
@@ -52,13 +53,13 @@ export function Page(props: PageProps) {
   }, [title, hasActed, hasMoved, isForTyping]);
 
   return (
-    <div ref={page} className={styles.page}>
+    <div ref={page} className={layout.stack16}>
       {about}
       <div className={rail ? styles.withRail : undefined}>
         {rail}
-        <div className={styles.content}>
+        <div className={layout.stack16}>
           {back && <p className={styles.back}>{back}</p>}
-          <div className={styles.header}>
+          <div className={`${layout.row16} ${layout.spread} ${styles.header}`}>
             <h1 ref={heading} tabIndex={-1}>
               {wholeTitle}
             </h1>

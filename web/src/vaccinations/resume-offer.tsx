@@ -9,6 +9,7 @@ import { linkTo } from "../routes/links.ts";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { dropResumeOffer, resumeOffer } from "../session/unsaved-changes.ts";
 import styles from "./resume-offer.module.css";
+import layout from "../ui/layout.module.css";
 
 const isOpenFor = (name: string, { status, deleted, lastUpdatedBy }: Schemas["Episode"]) =>
   status === "In Progress" && !deleted && lastUpdatedBy === name;
@@ -29,8 +30,10 @@ export function ResumeOffer() {
   }
 
   return (
-    <section className={styles.offer} role="status" aria-label={words.region}>
-      <p>{words.leftOpen(`${firstName} ${lastName}`, data.currentStepTitle ?? "")}</p>
+    <section className={`${layout.row16} ${styles.offer}`} role="status" aria-label={words.region}>
+      <p className={layout.grow}>
+        {words.leftOpen(`${firstName} ${lastName}`, data.currentStepTitle ?? "")}
+      </p>
       <Button
         variant="primary"
         onClick={() => {

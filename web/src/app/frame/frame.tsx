@@ -4,6 +4,7 @@ import { failures } from "../../api/failure-messages.ts";
 import { Header, ProductMark } from "./header.tsx";
 import { Menu } from "./menu.tsx";
 import styles from "./frame.module.css";
+import layout from "../../ui/layout.module.css";
 
 /** Header, menu and the place of the page, at most 1340 px wide [2.06]. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -12,7 +13,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <ConnectionBanner />
       <div className={styles.columns}>
-        <div className={styles.menu}>
+        <div className={`${layout.notOnPaper} ${styles.menu}`}>
           <Menu />
         </div>
         <main {...skipTarget} className={styles.main}>

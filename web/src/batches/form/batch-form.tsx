@@ -23,7 +23,7 @@ import { ScanPack } from "./scan-pack.tsx";
 import { BatchStockFields } from "./batch-stock-fields.tsx";
 import { useBatchConflict } from "./use-batch-conflict.ts";
 import { type OwnBatch, useSaveBatch } from "./use-save-batch.ts";
-import styles from "./batch-form.module.css";
+import layout from "../../ui/layout.module.css";
 
 const fields = listed(batchLabels);
 
@@ -127,7 +127,7 @@ export function BatchForm(props: BatchFormProps) {
   }
 
   return (
-    <div className={styles.form}>
+    <div className={layout.form}>
       <FormShell
         form={form}
         fields={fields}

@@ -13,9 +13,9 @@ import { Page } from "../../ui/page.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { BatchRecord } from "../record/batch-record.tsx";
 import { Decommission } from "../record/decommission.tsx";
-import styles from "./batch-form.module.css";
 import { BatchForm } from "./batch-form.tsx";
 import { useKeptBatch } from "./kept-batch.ts";
+import layout from "../../ui/layout.module.css";
 
 interface BatchProps {
   batch: Schemas["Batch"];
@@ -43,7 +43,7 @@ function dosesLeftText({ dosesLeft, dosesReceived, usedInEpisodes = 0 }: Schemas
 function LastUpdate({ batch: { lastUpdatedBy: by, lastUpdatedDate: at } }: BatchProps) {
   if (!by) return null;
   return (
-    <p className={styles.quiet}>
+    <p className={layout.quiet}>
       Last updated by {[by, at && dateTimeText(at)].filter(Boolean).join(", ")}
     </p>
   );

@@ -11,11 +11,11 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { IconText } from "../../ui/icon-text.tsx";
 import { clockTime } from "../../browser/clock.ts";
-import styles from "./batch-form.module.css";
 import type { BatchFormValues } from "./batch-values.ts";
 import { useNumberCheck } from "./number-check.ts";
 import { batchLabels as labels } from "./batch-labels.ts";
 import { useTypedBatch } from "./use-typed-batch.ts";
+import layout from "../../ui/layout.module.css";
 
 /** What may be wrong and is not in the way of saving; said when it appears. */
 function Warnings({ batch, field, code: only, isNumberTaken = false }: WarningsProps) {
@@ -46,7 +46,7 @@ function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?:
   const canBeSaved =
     errors["batchNo"] === undefined && batchIssues(batch).every(({ path }) => path !== "batchNo");
   return (
-    <div className={styles.withWords}>
+    <div className={layout.stack8}>
       <TextField<BatchFormValues>
         name="batchNo"
         label={labels.batchNo}
@@ -54,7 +54,7 @@ function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?:
         width="medium"
         input={{ autoComplete: "off" }}
       />
-      <div role="status" className={styles.words}>
+      <div role="status" className={`${layout.stack8} ${layout.start}`}>
         {check === "available" && canBeSaved && (
           <IconText icon={CheckIcon} tone="success" text="This number is available" />
         )}
@@ -83,9 +83,9 @@ function dayFromPack(batch: BatchValues): string | null {
 function ExpiryDate({ batch }: { batch: BatchValues }) {
   const day = dayFromPack(batch);
   return (
-    <div className={styles.withWords}>
+    <div className={layout.stack8}>
       <MonthField<BatchFormValues> name="expiryDate" label={labels.expiryDate} />
-      <div role="status" className={styles.words}>
+      <div role="status" className={`${layout.stack8} ${layout.start}`}>
         {day && <IconText icon={CalendarIcon} tone="muted" text={day} />}
         <Warnings batch={batch} field="expiryDate" />
       </div>
@@ -96,14 +96,14 @@ function ExpiryDate({ batch }: { batch: BatchValues }) {
 function UseByDate({ batch }: { batch: BatchValues }) {
   if (!batch.vaccineType || !vaccineOf(batch.vaccineType).batch.hasUseBy) return null;
   return (
-    <div className={styles.withWords}>
+    <div className={layout.stack8}>
       <UseByField<BatchFormValues>
         name="useByDate"
         label={labels.useByDate}
         hint={texts.useByHint}
         optional
       />
-      <div role="status" className={styles.words}>
+      <div role="status" className={`${layout.stack8} ${layout.start}`}>
         <Warnings batch={batch} field="useByDate" />
       </div>
     </div>

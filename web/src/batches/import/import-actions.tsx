@@ -6,8 +6,8 @@ import { clockTime } from "../../browser/clock.ts";
 import { downloadCsv } from "../csv-file.ts";
 import type { Cells } from "./import-columns.ts";
 import { skippedCsv } from "./import-files.ts";
-import styles from "./import.module.css";
 import type { useImport } from "./use-import.ts";
+import layout from "../../ui/layout.module.css";
 
 interface ImportActionsProps {
   accepted: number;
@@ -53,7 +53,7 @@ function Saving({ accepted, saving, onChange }: ImportActionsProps) {
 export function ImportActions(props: ImportActionsProps) {
   const { skipped, saving, onMend } = props;
   return (
-    <div className={styles.actions}>
+    <div className={layout.row8}>
       <Saving {...props} />
       {skipped.length > 0 && saving.phase !== "running" && (
         <Button

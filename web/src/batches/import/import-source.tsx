@@ -6,8 +6,8 @@ import { usePasted } from "../../ui/pasted/use-pasted.ts";
 import { downloadCsv } from "../csv-file.ts";
 import { importColumns } from "./import-columns.ts";
 import { templateCsv } from "./import-files.ts";
-import styles from "./import.module.css";
 import { importLimits, readCsv } from "./read-csv.ts";
+import layout from "../../ui/layout.module.css";
 
 function problemOf(text: string): string | null {
   const found = readCsv(text);
@@ -15,7 +15,7 @@ function problemOf(text: string): string | null {
 }
 
 const Columns = ({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) => (
-  <section className={styles.columns} aria-labelledby="import-columns">
+  <section className={layout.stack16} aria-labelledby="import-columns">
     <h2 id="import-columns">Columns</h2>
     <p>
       The first row names the columns, in any order. The template lists every pack of the catalogue:
@@ -26,7 +26,7 @@ const Columns = ({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) => (
         Download template
       </Button>
     </div>
-    <dl>
+    <dl className={layout.facts}>
       {importColumns.map(({ id, title, hint }) => (
         <div key={id}>
           <dt>{title}</dt>

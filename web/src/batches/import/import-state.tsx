@@ -3,8 +3,8 @@ import { batchImport as texts } from "./import-messages.ts";
 import { useEffect, useRef } from "react";
 import { errorMessageFor } from "../../api/error-messages.ts";
 import { FailurePanel } from "../../ui/failed-part.tsx";
-import styles from "./import.module.css";
 import type { Outcomes, useImport } from "./use-import.ts";
+import layout from "../../ui/layout.module.css";
 
 type Saving = ReturnType<typeof useImport>;
 
@@ -30,8 +30,14 @@ function headingOf({ accepted, skipped, saving: { phase, outcomes } }: ImportSta
 function Progress({ done, all }: { done: number; all: number }) {
   const words = `${done} of ${all}`;
   return (
-    <div className={styles.progress}>
-      <progress value={done} max={all} aria-label="Batches saved" aria-valuetext={words} />
+    <div className={layout.line}>
+      <progress
+        className={layout.grow}
+        value={done}
+        max={all}
+        aria-label="Batches saved"
+        aria-valuetext={words}
+      />
       <span>{words}</span>
     </div>
   );

@@ -2,10 +2,10 @@ import { batchImport as texts } from "./import-messages.ts";
 import { ImportActions } from "./import-actions.tsx";
 import type { ImportRow } from "./import-rows.ts";
 import { ImportState } from "./import-state.tsx";
-import styles from "./import.module.css";
 import { RowTable } from "./row-table.tsx";
 import { useUnsavedRows } from "./use-unsaved-rows.ts";
 import { type Outcomes, useImport } from "./use-import.ts";
+import layout from "../../ui/layout.module.css";
 
 /** Why a row is left out: its own faults, or the server's refusal. */
 function reasonsOf(row: ImportRow, outcomes: Outcomes): readonly string[] {
@@ -30,12 +30,12 @@ export function ImportedRows({ rows, unread, unfilled, onChange, onMend }: Impor
   const accepted = rows.filter((row) => !skipped.includes(row));
   useUnsavedRows("import", phase !== "done");
   return (
-    <div className={styles.rows}>
+    <div className={layout.stack16}>
       <ImportState accepted={accepted.length} skipped={skipped.length} saving={saving} />
-      <ul className={styles.notes}>
-        {unread.length > 0 && <li>{texts.unreadColumns(unread.join(", "))}</li>}
-        {unfilled > 0 && <li>{texts.unfilledRows(unfilled)}</li>}
-      </ul>
+      {unread.length > 0 && (
+        <p className={layout.quiet}>{texts.unreadColumns(unread.join(", "))}</p>
+      )}
+      {unfilled > 0 && <p className={layout.quiet}>{texts.unfilledRows(unfilled)}</p>}
       <ImportActions
         accepted={accepted.length}
         skipped={skipped.map((row) => ({ cells: row.cells, reasons: reasonsOf(row, outcomes) }))}

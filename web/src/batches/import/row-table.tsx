@@ -5,8 +5,8 @@ import { memo } from "react";
 import { IconText } from "../../ui/icon-text.tsx";
 import tables from "../../ui/table.module.css";
 import type { ImportRow } from "./import-rows.ts";
-import styles from "./row-table.module.css";
 import type { Outcome, Outcomes } from "./use-import.ts";
+import layout from "../../ui/layout.module.css";
 
 /** As it will be kept, or as it was typed where that is no date. */
 function expiryMessages({ values, cells }: ImportRow): string {
@@ -42,7 +42,7 @@ const Row = memo(function Row({ row, outcome }: { row: ImportRow; outcome: Outco
   return (
     <tr>
       <th scope="row">{cells.batchNo || "No number"}</th>
-      <td className={styles.line}>Row {line}</td>
+      <td className={layout.quiet}>Row {line}</td>
       <td>{productMessages(row) || "No product"}</td>
       <td>
         {expiryMessages(row) || "No expiry"}
@@ -50,7 +50,7 @@ const Row = memo(function Row({ row, outcome }: { row: ImportRow; outcome: Outco
       </td>
       <td className={tables.number}>{packsMessages(row)}</td>
       <td>
-        <div className={styles.state}>
+        <div className={`${layout.stack4} ${layout.sentences}`}>
           <State row={row} outcome={outcome} />
         </div>
       </td>
@@ -68,20 +68,26 @@ interface RowTableProps {
 export function RowTable({ title, rows, outcomes }: RowTableProps) {
   if (rows.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className={layout.stack8}>
       <h3>{title}</h3>
       <div className={tables.frame}>
-        <table className={`${tables.table} ${tables.cards} ${styles.table}`} aria-label={title}>
+        <table className={`${tables.table} ${tables.cards} ${tables.fixed}`} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">Batch number</th>
-              <th scope="col">Row</th>
-              <th scope="col">Product</th>
+              <th scope="col" className={tables.slim}>
+                Row
+              </th>
+              <th scope="col" className={tables.wide}>
+                Product
+              </th>
               <th scope="col">Expiry</th>
               <th scope="col" className={tables.number}>
                 Stock
               </th>
-              <th scope="col">State</th>
+              <th scope="col" className={tables.wide}>
+                State
+              </th>
             </tr>
           </thead>
           <tbody>

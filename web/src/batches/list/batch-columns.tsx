@@ -4,13 +4,12 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
-import lines from "../../ui/one-line.module.css";
 import { TextLink } from "../../ui/links.tsx";
 import { VaccineLabel } from "../../ui/vaccine-label.tsx";
 import type { Column, Columns, SortedColumns } from "../../ui/list/column.ts";
 import { DosesLeft, Expiry, LastDayAndDoses, UseBy } from "./batch-state.tsx";
 import { BatchActions } from "./batch-actions.tsx";
-import styles from "./batches.module.css";
+import layout from "../../ui/layout.module.css";
 
 /** A row of the answer, told apart by its batch. */
 type BatchListRow = Schemas["BatchRow"] & { readonly id: string };
@@ -23,9 +22,7 @@ const sorted = {
     title: "Batch number",
     oneLine: "narrow",
     cell: ({ batch }) => (
-      <TextLink to={linkTo("editBatch", { batchId: batch.id })} className={styles.number}>
-        {batch.batchNo}
-      </TextLink>
+      <TextLink to={linkTo("editBatch", { batchId: batch.id })}>{batch.batchNo}</TextLink>
     ),
   },
   /** Its product on one line, in full where it is pointed at and in the row's menu. */
@@ -34,13 +31,18 @@ const sorted = {
     title: "Vaccine",
     cell: ({ vaccination: { vaccineType, name, manufacturer } }) => (
       <>
-        <span className={lines.oneLine} title={name}>
+        <span className={layout.oneLine} title={name}>
           {name}
         </span>
-        <span className={styles.maker}>
+        <span className={layout.quiet}>
           <VaccineLabel type={vaccineType} />, {manufacturer}
         </span>
       </>
+    ),
+    cardCell: ({ vaccination: { name } }) => (
+      <span className={layout.oneLine} title={name}>
+        {name}
+      </span>
     ),
     oneLine: "cut",
     onCard: "line",

@@ -15,7 +15,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, PackageIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
 import { clockTime } from "../../browser/clock.ts";
-import styles from "./batches.module.css";
+import layout from "../../ui/layout.module.css";
 
 type Batch = Schemas["BatchRowBatch"];
 
@@ -29,7 +29,7 @@ const StateOfDate = ({ state: { isPast, words } }: { state: DateState }) => (
 );
 
 const DateWithState = ({ date, state }: { date: string; state: DateState | null }) => (
-  <span className={styles.stacked}>
+  <span className={layout.stack4}>
     {date}
     {state && <StateOfDate state={state} />}
   </span>
@@ -75,7 +75,7 @@ export function LastDayAndDoses({ batch }: { batch: Batch }) {
     : `Expiry ${readableExpiry(expiryDate)}`;
   const isPlain = typeof dosesLeft === "number" && !isRunningLow(dosesLeft);
   return (
-    <span className={styles.besides}>
+    <span className={layout.row16}>
       <span>{state ? <StateOfDate state={state} /> : lastDay}</span>
       <span>
         <DosesLeft batch={batch} />

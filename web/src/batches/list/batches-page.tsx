@@ -21,7 +21,7 @@ import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { batchColumns } from "./batch-columns.tsx";
 import { BatchView, isBatchView } from "./batch-views.tsx";
-import styles from "./batches.module.css";
+import layout from "../../ui/layout.module.css";
 
 const tabIds = ["active", "finished", "decommissioned"] as const; // [2.58]
 type TabId = (typeof tabIds)[number];
@@ -44,7 +44,7 @@ const byNumber = { keys: batchSortKeys, first: "batchNo", direction: "desc" } as
 const filters = [vaccineFilter];
 
 const Actions = () => (
-  <div className={styles.actions}>
+  <div className={layout.row8}>
     <ButtonLink to={linkTo("batches", { view: "recall" })}>Recall</ButtonLink>
     <ButtonLink to={linkTo("batches", { view: "import" })}>Import</ButtonLink>
     <ButtonLink to={linkTo("addBatch")} variant="primary" leadingVisual={PlusIcon}>

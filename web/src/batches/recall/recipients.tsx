@@ -10,9 +10,9 @@ import { TextLink } from "../../ui/links.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { clockTime } from "../../browser/clock.ts";
 import { downloadCsv } from "../csv-file.ts";
-import styles from "./recall.module.css";
 import tables from "../../ui/table.module.css";
 import { recipientsCsv } from "./recipients-csv.ts";
+import layout from "../../ui/layout.module.css";
 
 type Recipient = Schemas["BatchRecipient"];
 
@@ -27,7 +27,7 @@ const Patient = ({ recipient }: { recipient: Recipient }) => {
   return (
     <th scope="row">
       <TextLink to={linkTo("viewVaccination", { episodeId })}>{patientName}</TextLink>
-      <span className={styles.who}>
+      <span className={tables.below}>
         {nhsNumber && (
           <>
             {readableNhsNumber(nhsNumber)}
@@ -118,14 +118,14 @@ interface RecipientsProps {
 export function Recipients({ batchNo, recipients }: RecipientsProps) {
   const count = recipients.length === 1 ? "1 vaccination" : `${recipients.length} vaccinations`;
   return (
-    <section className={styles.found} aria-labelledby="recipients">
-      <div className={styles.heading}>
+    <section className={layout.stack16} aria-labelledby="recipients">
+      <div className={`${layout.row16} ${layout.spread}`}>
         <h2 id="recipients">
           <AriaStatus as="span" announceOnShow>
             {count} with batch {batchNo}
           </AriaStatus>
         </h2>
-        <div className={styles.actions}>
+        <div className={`${layout.row8} ${layout.notOnPaper}`}>
           <Button onClick={() => download(batchNo, recipients)}>Download CSV</Button>
           <Button onClick={() => window.print()}>Print</Button>
         </div>

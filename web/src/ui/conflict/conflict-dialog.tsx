@@ -5,28 +5,33 @@ import { Modal } from "../modal/modal.tsx";
 import { conflict as texts } from "./conflict-messages.ts";
 import type { Conflict, ConflictAnswer, Difference } from "./differences.ts";
 import styles from "./conflict-dialog.module.css";
+import layout from "../layout.module.css";
 
 const dateTimeText = (instant: string) =>
   `${readableDate(londonDate(instant))}, ${londonTime(instant)}`;
 
 function Value({ text }: { text: string }) {
-  return text === "" ? <dd className={styles.quiet}>{texts.empty}</dd> : <dd>{text}</dd>;
+  return text === "" ? (
+    <dd className={layout.quiet}>{texts.empty}</dd>
+  ) : (
+    <dd className={layout.typed}>{text}</dd>
+  );
 }
 
 function DifferenceItem({ difference, who }: { difference: Difference; who: string }) {
   const { label, theirs, mine } = difference;
   return (
     <li>
-      <p className={styles.label}>{label}</p>
+      <p className={layout.strong}>{label}</p>
       <dl className={styles.values}>
         <div>
-          <dt>{texts.theirs(who)}</dt>
+          <dt className={layout.note}>{texts.theirs(who)}</dt>
           <Value text={theirs} />
         </div>
         <div>
-          <dt>{texts.mine}</dt>
+          <dt className={layout.note}>{texts.mine}</dt>
           {mine === undefined ? (
-            <dd className={styles.quiet}>{texts.theirsStays}</dd>
+            <dd className={layout.quiet}>{texts.theirsStays}</dd>
           ) : (
             <Value text={mine} />
           )}
@@ -65,11 +70,11 @@ export function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
       onClose={() => onAnswer("undecided")}
       buttons={hasPlaceForMine ? [take, keep] : [take]}
     >
-      <div className={styles.words}>
+      <div className={layout.stack16}>
         <h2 id={headingId}>{texts.theirChanges}</h2>
         {differences.length === 0 && <p>{texts.noDifference}</p>}
         {differences.length > 0 && (
-          <ul className={styles.list} aria-labelledby={headingId}>
+          <ul className={`${layout.stack12} ${styles.list}`} aria-labelledby={headingId}>
             {differences.map((difference) => (
               <DifferenceItem key={difference.path} difference={difference} who={who} />
             ))}

@@ -2,6 +2,7 @@ import { AlertFillIcon } from "@primer/octicons-react";
 import { useContext, useEffect, useEffectEvent, useId, useRef } from "react";
 import { type FieldErrors, get, useFormContext, useFormState } from "react-hook-form";
 import type { FormError } from "./form-errors.ts";
+import layout from "../layout.module.css";
 import styles from "./form-shell.module.css";
 import { goToField } from "./go-to-field.ts";
 import { FieldScope, fieldId } from "./use-field.ts";
@@ -75,7 +76,7 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
       <h2 id={`${id}-title`} className={styles.summaryTitle}>
         <AlertFillIcon /> There is a problem
       </h2>
-      <ul id={`${id}-list`} className={styles.summaryList}>
+      <ul id={`${id}-list`} className={`${layout.bullets} ${styles.summaryList}`}>
         {wrong.map((error) => (
           <li key={error.name}>
             <ErrorLink error={error} />

@@ -2,12 +2,14 @@ import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { campaignDays } from "@pharmacy/domain/seasons/campaign-days";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { isVaccineType, vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { Button } from "@primer/react";
 import { useId } from "react";
 import { clockTime } from "../../browser/clock.ts";
 import type { DayFilter } from "./filter-values.ts";
 import type { ListFilters } from "./list-filters.ts";
-import styles from "./list-tools.module.css";
+import styles from "./list.module.css";
 import { vaccineFilter } from "./vaccine-filter.ts";
+import layout from "../layout.module.css";
 
 type Days = { readonly from: string; readonly to: string };
 
@@ -43,18 +45,21 @@ export function DayPresets({ filters: [first, last], values }: DayPresetsProps) 
   const id = useId();
   const presets = presetsOn(clockTime().today, values.valueOf(vaccineFilter.name));
   return (
-    <div role="group" aria-labelledby={id} className={styles.presets}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={`${layout.row8} ${layout.toggles} ${styles.presets}`}
+    >
       <span id={id}>Created</span>
       {presets.map(([name, days]) => (
-        <button
+        <Button
           key={name}
-          type="button"
-          className={styles.preset}
+          size="small"
           aria-pressed={isPresent(days)}
           onClick={() => fill(isPresent(days) ? { from: "", to: "" } : days)}
         >
           {name}
-        </button>
+        </Button>
       ))}
     </div>
   );

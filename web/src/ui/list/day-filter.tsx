@@ -3,8 +3,9 @@ import { type FocusEvent, useId, useState } from "react";
 import { calendarDate } from "../form/date-format.ts";
 import { useDateBoxes } from "../form/use-date-boxes.ts";
 import { isFilteringDay } from "./filter-values.ts";
-import styles from "./list-tools.module.css";
+import styles from "./list.module.css";
 import { useTyped } from "./use-typed.ts";
+import layout from "../layout.module.css";
 
 type DayFilterProps = {
   readonly label: string;
@@ -33,14 +34,14 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
 
   return (
     <fieldset className={styles.day} aria-describedby={isWrong ? id : undefined}>
-      <legend>{label}</legend>
+      <legend className={layout.strong}>{label}</legend>
       <div ref={group} className={styles.boxes} onFocus={() => setLeft(false)} onBlur={blur}>
         {calendarDate.boxes.map(({ label: name, digits }, index) => (
-          <label key={name}>
+          <label key={name} className={layout.note}>
             {name}
             <input
               {...inputOf(index, digits)}
-              className={`${styles.control} ${digits === 2 ? styles.twoDigits : styles.fourDigits}`}
+              className={styles.control}
               aria-invalid={isWrong ? true : undefined}
             />
           </label>

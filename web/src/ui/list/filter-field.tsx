@@ -1,7 +1,8 @@
 import { Suspense, useId } from "react";
 import { lazyPart } from "../lazy-part.ts";
 import type { ChoiceFilter, ListFilter } from "./filter-values.ts";
-import styles from "./list-tools.module.css";
+import styles from "./list.module.css";
+import layout from "../layout.module.css";
 
 /** Its code comes after the list, which is the first thing that many people open. */
 const DayFilter = lazyPart(async () => (await import("./day-filter.tsx")).DayFilter);
@@ -27,8 +28,10 @@ export function FilterField({ filter, ...field }: FilterFieldProps<ListFilter>) 
 function ChoiceField({ filter, value, onChange }: FilterFieldProps<ChoiceFilter>) {
   const id = useId();
   return (
-    <div className={styles.tool}>
-      <label htmlFor={id}>{filter.label}</label>
+    <div className={`${layout.stack4} ${styles.tool}`}>
+      <label htmlFor={id} className={layout.strong}>
+        {filter.label}
+      </label>
       <select
         id={id}
         className={styles.control}

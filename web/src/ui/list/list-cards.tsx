@@ -1,5 +1,6 @@
 import type { Columns, Identified } from "./column.ts";
-import styles from "./list-table.module.css";
+import styles from "./list.module.css";
+import layout from "../layout.module.css";
 
 type ListCardsProps<Row extends Identified> = {
   readonly columns: Columns<Row>;
@@ -13,18 +14,21 @@ export function ListCards<Row extends Identified>({
   rows,
   labelledBy,
 }: ListCardsProps<Row>) {
-  const isCornered = rest.some(({ onCard }) => onCard === "corner");
   return (
-    <ul className={styles.cards} aria-labelledby={labelledBy}>
+    <ul className={layout.stack8} aria-labelledby={labelledBy}>
       {rows.map((row) => (
-        <li key={row.id} data-row={row.id} className={styles.card}>
-          <div className={isCornered ? styles.besideCorner : styles.cardName}>{name.cell(row)}</div>
-          <dl className={styles.facts}>
+        <li
+          key={row.id}
+          data-row={row.id}
+          className={`${layout.stack4} ${layout.card} ${styles.card}`}
+        >
+          <div className={styles.cardName}>{name.cell(row)}</div>
+          <dl className={layout.row16}>
             {rest.map(
               ({ title, cell, cardCell = cell, onCard }) =>
                 onCard && (
                   <div key={title} className={styles[onCard]}>
-                    <dt>{title}</dt>
+                    <dt className={layout.hidden}>{title}</dt>
                     <dd>{cardCell(row)}</dd>
                   </div>
                 ),

@@ -3,7 +3,8 @@ import { AriaStatus, Pagination } from "@primer/react";
 import { useId } from "react";
 import type { PageSettings } from "./list-settings.ts";
 import { pageSizes } from "./page-order.ts";
-import styles from "./list-table.module.css";
+import styles from "./list.module.css";
+import layout from "../layout.module.css";
 
 type ListFooterProps = {
   readonly name: string;
@@ -21,8 +22,8 @@ export function ListFooter({ name, total, isTotalMinimum = false, settings }: Li
   const isWhole = total <= size || first > total;
   const all = isTotalMinimum ? `${total.toLocaleString("en-GB")} or more` : total;
   return (
-    <div className={styles.footer}>
-      <AriaStatus as="p" announceOnShow className={total === 0 ? styles.hidden : styles.count}>
+    <div className={`${layout.row16} ${layout.spread} ${styles.footer}`}>
+      <AriaStatus as="p" announceOnShow className={total === 0 ? layout.hidden : layout.quiet}>
         {isWhole ? counted(total, name) : `${first}–${last} of ${all} ${name}`}
         {isTotalMinimum &&
           `. Narrow the search: only the latest ${total.toLocaleString("en-GB")} are listed and sorted.`}
@@ -46,11 +47,11 @@ export function ListFooter({ name, total, isTotalMinimum = false, settings }: Li
 function PageSize({ settings: { size, resize } }: Pick<ListFooterProps, "settings">) {
   const id = useId();
   return (
-    <div className={styles.pageSize}>
+    <div className={`${layout.line} ${layout.quiet} ${layout.notOnPaper} ${styles.pageSize}`}>
       <label htmlFor={id}>Rows per page</label>
       <select
         id={id}
-        className={styles.sizes}
+        className={styles.control}
         value={size}
         onChange={(event) => resize(Number(event.target.value))}
       >

@@ -1,7 +1,8 @@
 import { SortAscIcon, SortDescIcon } from "@primer/octicons-react";
 import type { Column, Columns, Identified } from "./column.ts";
 import type { ListSettings } from "./list-settings.ts";
-import styles from "./list-rows.module.css";
+import styles from "./list.module.css";
+import tables from "../table.module.css";
 
 type ListRowsProps<Row extends Identified> = {
   readonly columns: Columns<Row>;
@@ -16,8 +17,8 @@ export function ListRows<Row extends Identified>(props: ListRowsProps<Row>) {
   const { columns, rows, settings, labelledBy } = props;
   const [name, ...rest] = columns;
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-labelledby={labelledBy}>
+    <div className={tables.frame}>
+      <table className={`${tables.table} ${styles.rows}`} aria-labelledby={labelledBy}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -44,7 +45,7 @@ export function ListRows<Row extends Identified>(props: ListRowsProps<Row>) {
   );
 }
 
-const classOf = ({ oneLine }: Pick<Column<never>, "oneLine">) => oneLine && styles[oneLine];
+const classOf = ({ oneLine }: Pick<Column<never>, "oneLine">) => oneLine && tables[oneLine];
 
 type HeaderCellProps = {
   readonly column: Pick<Column<never>, "title" | "sortKey" | "oneLine">;
@@ -70,7 +71,7 @@ function HeaderCell({ column, settings }: HeaderCellProps) {
     <th scope="col" className={className} aria-sort={isSorted ? sorting : undefined}>
       <button
         type="button"
-        className={styles.sort}
+        className={`${styles.sort} ${column.oneLine === "number" ? styles.numberSort : ""}`}
         onClick={() => sort(sortKey, isAscending ? "desc" : "asc")}
       >
         {title}

@@ -1,7 +1,8 @@
 import { SkeletonText } from "@primer/react/experimental";
 import { useEffect, useState } from "react";
 import type { Columns } from "./column.ts";
-import styles from "./list-table.module.css";
+import styles from "./list.module.css";
+import layout from "../layout.module.css";
 
 const appearsAfterMs = 300; // What is quick shall not flicker
 
@@ -20,8 +21,11 @@ export function ListSkeleton<Row>({ columns, rows, isCards }: ListSkeletonProps<
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={isCards ? styles.skeletonCards : styles.skeleton} aria-busy="true">
-      <span role="status" className={styles.hidden}>
+    <div
+      className={isCards ? `${layout.frame} ${styles.skeletonCards}` : layout.frame}
+      aria-busy="true"
+    >
+      <span role="status" className={layout.hidden}>
         {isSeen && "Loading"}
       </span>
       {["header", ...Array.from({ length: rows }, (_, row) => `row ${row}`)].map((row) => (

@@ -10,7 +10,7 @@ import { ListRows } from "./list-rows.tsx";
 import type { ListSettings } from "./list-settings.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { PastTheEnd } from "./past-the-end.tsx";
-import styles from "./list-table.module.css";
+import layout from "../layout.module.css";
 
 type ListTableProps<Row extends Identified> = {
   /** What the rows are, in the plural: "active episodes". */
@@ -37,8 +37,8 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
   }
   if (!answer.rows) return <ListSkeleton columns={shown} rows={settings.size} isCards={isNarrow} />;
   return (
-    <div ref={list} className={styles.list} aria-busy={answer.isFormer}>
-      <h2 id={titleId} className={styles.hidden}>
+    <div ref={list} className={`${layout.stack16} ${layout.former}`} aria-busy={answer.isFormer}>
+      <h2 id={titleId} className={layout.hidden}>
         {name}
       </h2>
       {answer.rows.length === 0 && (answer.total === 0 ? empty : <PastTheEnd {...props} />)}

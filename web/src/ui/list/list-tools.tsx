@@ -5,8 +5,9 @@ import { lazyPart } from "../lazy-part.ts";
 import { FilterField } from "./filter-field.tsx";
 import type { ListFilter } from "./filter-values.ts";
 import { filterText, type ListFilters } from "./list-filters.ts";
-import styles from "./list-tools.module.css";
+import styles from "./list.module.css";
 import { useTyped } from "./use-typed.ts";
+import layout from "../layout.module.css";
 
 /** Its code comes after the list, like the filter's. */
 const DayPresets = lazyPart(async () => (await import("./day-filter-presets.tsx")).DayPresets);
@@ -32,9 +33,11 @@ export function ListTools({ searchLabel, term, onSearch, filters, values }: List
   return (
     <>
       <search className={styles.tools}>
-        <div className={`${styles.tool} ${styles.search}`}>
-          <label htmlFor={id}>{searchLabel}</label>
-          <SearchIcon className={styles.icon} />
+        <div className={`${layout.stack4} ${styles.tool} ${styles.search}`}>
+          <label htmlFor={id} className={layout.strong}>
+            {searchLabel}
+          </label>
+          <SearchIcon />
           <input
             ref={searchBox}
             id={id}
@@ -56,7 +59,7 @@ export function ListTools({ searchLabel, term, onSearch, filters, values }: List
           />
         ))}
         {first && last && (
-          <Suspense fallback={<div className={styles.presetsToCome} />}>
+          <Suspense fallback={<div className={styles.presets} />}>
             <DayPresets filters={[first, last]} values={values} />
           </Suspense>
         )}
@@ -79,19 +82,19 @@ function FiltersInUse({ values, onRemoved }: FiltersInUseProps) {
     onRemoved();
   };
   return (
-    <div className={styles.chips}>
+    <div className={layout.row8}>
       {values.inUse.map((filter) => {
         const text = filterText(filter, values.valueOf(filter.name));
         return (
-          <button
+          <Button
             key={filter.name}
-            type="button"
-            className={styles.chip}
+            size="small"
+            trailingVisual={XIcon}
             aria-label={`Remove the filter ${text}`}
             onClick={remove(() => values.set(filter.name, ""))}
           >
-            {text} <XIcon />
-          </button>
+            {text}
+          </Button>
         );
       })}
       <Button variant="invisible" size="small" onClick={remove(values.clear)}>

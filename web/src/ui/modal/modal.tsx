@@ -1,6 +1,7 @@
 import { Dialog, type DialogButtonProps, type DialogProps } from "@primer/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./modal.module.css";
+import layout from "../layout.module.css";
 
 /** What has the focus first: what is to be read, the first field, or the button that says so. */
 export type FirstFocus = "text" | "field" | "button";
@@ -48,12 +49,12 @@ export function Modal(props: ModalProps) {
         <Dialog.Body className={styles.body}>
           <div id={dialogDescriptionId} className={styles.description}>
             {about && <div className={styles.about}>{about}</div>}
-            <div ref={words} tabIndex={-1} className={styles.text}>
+            <div ref={words} tabIndex={-1} className={`${layout.stack8} ${styles.text}`}>
               {text}
             </div>
           </div>
           {children && (
-            <div ref={rest} className={styles.rest}>
+            <div ref={rest} className={layout.stack8}>
               {children}
             </div>
           )}

@@ -4,6 +4,7 @@ import { FormShell } from "../form/form-shell.tsx";
 import { TextArea } from "../form/text-area.tsx";
 import type { Pasted, PastedForm } from "./use-pasted.ts";
 import styles from "./pasted.module.css";
+import layout from "../layout.module.css";
 
 type PastedTextProps = Pick<PastedForm, "form"> & {
   readonly label: string;
@@ -20,7 +21,7 @@ export function PastedText(props: PastedTextProps) {
   const { form, label, hint, rows, checkLabel, onRead, children } = props;
   const [fields] = useState(() => listed({ text: label }));
   return (
-    <div className={styles.source}>
+    <div className={`${layout.stack24} ${styles.source}`}>
       <FormShell
         form={form}
         fields={fields}
@@ -63,7 +64,7 @@ function FileChoice({ onRead, onProblem }: FileChoiceProps) {
     else onRead(read.text, input);
   }
   return (
-    <div className={styles.file}>
+    <div className={`${layout.stack8} ${layout.start} ${styles.file}`}>
       <label htmlFor="pasted-file">Or choose a CSV file</label>
       <input
         id="pasted-file"

@@ -17,7 +17,7 @@ import { TextArea } from "../form/text-area.tsx";
 import { FieldScope } from "../form/use-field.ts";
 import { type SaveOutcome, useSaving } from "../form/use-saving.ts";
 import { Modal } from "../modal/modal.tsx";
-import styles from "./reason-dialog.module.css";
+import layout from "../layout.module.css";
 
 /** What the dialog says. */
 export interface ReasonMessages {
@@ -96,7 +96,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <form
             ref={element}
             noValidate
-            className={styles.form}
+            className={layout.stack16}
             onSubmit={(event) => event.preventDefault()}
           >
             <SaveFailurePanel words={failed?.words ?? null} />

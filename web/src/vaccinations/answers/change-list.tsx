@@ -1,5 +1,5 @@
 import { ArrowRightIcon } from "@primer/octicons-react";
-import styles from "./change-list.module.css";
+import layout from "../../ui/layout.module.css";
 
 /** One answer that changed, in words; empty where there is or was none. */
 export interface Change {
@@ -10,13 +10,13 @@ export interface Change {
 }
 
 const Value = ({ text }: { text: string }) =>
-  text === "" ? <span className={styles.none}>Not answered</span> : text;
+  text === "" ? <span className={layout.quiet}>Not answered</span> : text;
 
 /** What was changed from what to what. */
 export const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
-  <dl className={styles.list}>
+  <dl className={layout.facts}>
     {changes.map(({ path, label, before, after }) => (
-      <div key={path} className={styles.change}>
+      <div key={path}>
         <dt>{label}</dt>
         <dd>
           <Value text={before} /> <ArrowRightIcon size={12} aria-label="changed to" />{" "}

@@ -1,6 +1,6 @@
 import type { Icon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
-import styles from "./exception.module.css";
+import styles from "./answers.module.css";
 
 interface ExceptionProps {
   tone: "danger" | "attention";

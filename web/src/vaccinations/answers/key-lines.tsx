@@ -1,5 +1,5 @@
 import { type Answer, AnswerList } from "../../ui/answer-list.tsx";
-import styles from "./key-lines.module.css";
+import styles from "./answers.module.css";
 
 interface KeyLinesProps {
   answers: readonly Answer[];
@@ -9,7 +9,7 @@ interface KeyLinesProps {
 
 /** The few answers that say what was given, closer together than all of them. */
 export const KeyLines = (lines: KeyLinesProps) => (
-  <div className={styles.lines}>
+  <div className={styles.keyLines}>
     <AnswerList {...lines} />
   </div>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./more-answers.module.css";
+import styles from "./answers.module.css";
 
 /** What is wanted seldom: folded away on the screen, open on paper. */
 export const MoreAnswers = ({ title, children }: { title: string; children: ReactNode }) => (

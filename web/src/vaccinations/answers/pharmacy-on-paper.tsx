@@ -1,12 +1,12 @@
 import { useOwnStore } from "../../session/use-own-store.ts";
-import styles from "./pharmacy-on-paper.module.css";
+import layout from "../../ui/layout.module.css";
 
 /** Whose paper it is: the header, which names the pharmacy, is not printed. */
 export function PharmacyOnPaper() {
   const { data: store } = useOwnStore();
   if (!store) return null;
   return (
-    <p className={styles.onPaper}>
+    <p className={layout.onPaper}>
       {store.name} · {store.odsCode}
     </p>
   );

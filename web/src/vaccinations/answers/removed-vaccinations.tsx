@@ -4,7 +4,7 @@ import { TrashIcon } from "@primer/octicons-react";
 import { checkMessages } from "../check-messages.ts";
 import { doseText } from "./key-answers.ts";
 import { patientName } from "./patient-text.ts";
-import styles from "./removed-vaccinations.module.css";
+import styles from "./answers.module.css";
 
 interface RemovedVaccinationsProps {
   patient: Schemas["PatientDemographics"];
@@ -16,10 +16,10 @@ export function RemovedVaccinations({ patient, deliveries }: RemovedVaccinations
   if (deliveries.length === 0) return null;
   return (
     <div className={styles.removed}>
-      <p className={styles.head}>
+      <p>
         <TrashIcon /> {checkMessages.removes(deliveries.length)}
       </p>
-      <ul className={styles.list}>
+      <ul>
         {deliveries.map((delivery) => (
           <li key={delivery.vaccineType}>
             {patientName(patient)}: {doseText(delivery)}

@@ -3,7 +3,7 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { type ReactNode, useId } from "react";
 import { VaccineMark } from "../../ui/vaccine-label.tsx";
-import styles from "./vaccine-block.module.css";
+import layout from "../../ui/layout.module.css";
 
 interface VaccineBlockProps {
   type: Schemas["VaccineType"];
@@ -17,9 +17,9 @@ interface VaccineBlockProps {
 export function VaccineBlock({ type, outcome, className = "", children }: VaccineBlockProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`${styles.block} ${className}`}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.name}>
+    <section aria-labelledby={id} className={`${layout.stack8} ${className}`}>
+      <div className={`${layout.row16} ${layout.spread}`}>
+        <h2 id={id} className={layout.line}>
           <VaccineMark type={type} /> {labelOf(vaccineTypeLabels, type)}
         </h2>
         {outcome}

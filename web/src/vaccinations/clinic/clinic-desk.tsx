@@ -7,7 +7,6 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import { ActsProvider } from "./acts.tsx";
 import { useToday } from "./clock.tsx";
-import styles from "./clinic.module.css";
 import { type Desk, DeskContext } from "./desk.ts";
 import { DeskActions } from "./desk-actions.tsx";
 import { DayNotices } from "./day-notices.tsx";
@@ -18,6 +17,7 @@ import { TabList } from "./tab-list.tsx";
 import { useClinicLink } from "./use-clinic-link.ts";
 import { useHiddenNames } from "./use-hidden-names.ts";
 import { useNextPatient } from "../use-next-patient.ts";
+import layout from "../../ui/layout.module.css";
 
 const summary = pageCode(async () => (await import("./summary/summary-view.tsx")).SummaryView);
 const loadEntry = async () => (await import("./entry/entry-dialog.tsx")).EntryDialog;
@@ -101,7 +101,7 @@ export function ClinicDesk({ isBehind, readAt, ...shownClinic }: ClinicDeskProps
               <summary.Shown params={{}} />
             </Suspense>
           ) : (
-            <div className={styles.lists}>
+            <div className={`${layout.stack16} ${layout.notOnPaper}`}>
               <TabList key={tab} tab={tab} />
             </div>
           )}

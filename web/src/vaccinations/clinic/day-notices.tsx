@@ -6,15 +6,19 @@ import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useTitleAfter } from "../../ui/use-title-after.ts";
 import { clinicTexts as texts } from "./clinic-texts.ts";
-import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
+import layout from "../../ui/layout.module.css";
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
   const place = useTitleAfter<HTMLElement>();
   return (
-    <section ref={place} className={styles.ended} aria-label={texts.dayNotice}>
+    <section
+      ref={place}
+      className={`${layout.row16} ${layout.spread} ${layout.card} ${layout.muted}`}
+      aria-label={texts.dayNotice}
+    >
       <p role="status">{text}</p>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={`${layout.row8} ${layout.notOnPaper}`}>{children}</div>}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
 import type { useHiddenNames } from "./use-hidden-names.ts";
 import { nextPatientWords, type useNextPatient } from "../use-next-patient.ts";
+import layout from "../../ui/layout.module.css";
 
 const countText = ({ entries }: Schemas["Clinic"]) => {
   const count = (...statuses: Schemas["ClinicStatus"][]) =>
@@ -22,7 +23,7 @@ function Behind({ since }: { since: number }) {
   const { readAgain } = useDesk();
   const place = useTitleAfter<HTMLParagraphElement>();
   return (
-    <p ref={place} role="alert" className={styles.behind}>
+    <p ref={place} role="alert" className={layout.line}>
       <IconText
         icon={AlertIcon}
         tone="attention"
@@ -46,15 +47,15 @@ interface DeskToolsProps {
 export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
   const { clinic } = useDesk();
   return (
-    <div className={styles.tools}>
-      <div className={styles.standing}>
+    <div className={`${layout.row16} ${layout.spread} ${layout.notOnPaper} ${styles.tools}`}>
+      <div className={layout.stack4}>
         <p role="status">
           {next.hasFoundNobody && <strong>{nextPatientWords.nobodyWaits} </strong>}
           {countText(clinic)}
         </p>
         {behindSince !== null && <Behind since={behindSince} />}
       </div>
-      <label className={styles.privacy} htmlFor="clinic-initials">
+      <label className={layout.line} htmlFor="clinic-initials">
         <Checkbox
           id="clinic-initials"
           checked={names.isHiding}
@@ -63,7 +64,7 @@ export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
         />
         Initials only
       </label>
-      <span id="clinic-privacy" className={styles.hidden}>
+      <span id="clinic-privacy" className={layout.hidden}>
         {texts.hidesNames}
       </span>
     </div>

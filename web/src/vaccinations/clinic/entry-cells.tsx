@@ -7,6 +7,7 @@ import { Button } from "@primer/react";
 import { IconText } from "../../ui/icon-text.tsx";
 import { clinicTexts as texts } from "./clinic-texts.ts";
 import { useNow } from "./clock.tsx";
+import tables from "../../ui/table.module.css";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
 import { EntryStatus } from "./entry-status.tsx";
@@ -14,6 +15,7 @@ import { reasonText } from "./reason-text.ts";
 import { useActs } from "./acts.tsx";
 import { useShownName } from "./use-shown-name.ts";
 import { bornText } from "./who.ts";
+import layout from "../../ui/layout.module.css";
 
 type Entry = Schemas["ClinicEntry"];
 type CellProps = { entry: Entry };
@@ -30,7 +32,7 @@ export function WhoCell({ entry }: CellProps) {
         {shownName(entry)}
       </button>
       {patient && !isHidingNames && (
-        <span className={styles.who}>
+        <span className={`${layout.row16} ${layout.note} ${styles.who}`}>
           {patient.nhsNumber && patient.lastName && (
             <span>{readableNhsNumber(patient.nhsNumber)}</span>
           )}
@@ -39,7 +41,9 @@ export function WhoCell({ entry }: CellProps) {
           {!patient.lastName && <span>{texts.unknownToRegister}</span>}
         </span>
       )}
-      {patient === null && <span className={styles.reason}>{notValidReason}</span>}
+      {patient === null && (
+        <span className={`${tables.below} ${styles.reason}`}>{notValidReason}</span>
+      )}
     </>
   );
 }
@@ -60,7 +64,7 @@ export function StatusCell({ entry }: CellProps) {
   return (
     <>
       <EntryStatus entry={entry} />
-      <span className={styles.who}>
+      <span className={`${layout.row16} ${layout.note} ${styles.who}`}>
         {reason && <span>{reason}</span>}
         <span>{byWhom(entry)}</span>
       </span>

@@ -9,6 +9,7 @@ import { useMedia } from "../../ui/use-media.ts";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
+import layout from "../../ui/layout.module.css";
 
 type Entry = Schemas["ClinicEntry"];
 
@@ -47,8 +48,8 @@ export function EntryList({ name, columns, rows, empty }: EntryListProps) {
   const { shown, isOld, renew, holding } = steady;
   const List = isNarrow ? ListCards : ListRows;
   return (
-    <section className={styles.entries} aria-labelledby={id}>
-      <h2 id={id} className={styles.hidden}>
+    <section className={layout.stack8} aria-labelledby={id}>
+      <h2 id={id} className={layout.hidden}>
         {name}
       </h2>
       {shown.length === 0 ? (
@@ -59,7 +60,7 @@ export function EntryList({ name, columns, rows, empty }: EntryListProps) {
           <List columns={columns} rows={shown} labelledBy={id} />
         </div>
       )}
-      <p className={styles.order} role="status">
+      <p className={`${layout.note} ${styles.order}`} role="status">
         {isOld && <OrderNotice onShow={renew} />}
       </p>
     </section>

@@ -4,10 +4,11 @@ import { Suspense, useEffect, useState } from "react";
 import { pageCode } from "../../routes/page-code.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { Page } from "../../ui/page.tsx";
-import styles from "./episode.module.css";
+import styles from "./step/step.module.css";
 import { patientForm } from "./state/local-draft.ts";
 import { PatientSearch } from "./patient/patient-search.tsx";
 import { useEpisodeSession } from "./state/use-session.ts";
+import layout from "../../ui/layout.module.css";
 
 // Most patients are found.
 const byHand = pageCode(async () => (await import("./patient/patient-by-hand.tsx")).PatientByHand);
@@ -40,7 +41,7 @@ export function PatientStep({ onChoose }: PatientStepProps) {
       action={<Button onClick={enterByHand}>Enter by hand</Button>}
       isForTyping
     >
-      <div className={styles.form}>
+      <div className={`${layout.stack16} ${layout.form} ${styles.form}`}>
         <PatientSearch onChoose={onChoose} onByHand={enterByHand} />
         <Suspense>
           <UnfinishedToday />

@@ -2,10 +2,11 @@ import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
 import type { ReactNode } from "react";
 import { Page } from "../../ui/page.tsx";
-import styles from "./episode.module.css";
+import styles from "./step/step.module.css";
 import { LastVaccinations } from "./patient/last-vaccinations.tsx";
 import { PatientBanner } from "../answers/patient-banner.tsx";
 import { StepsRail } from "./steps-rail.tsx";
+import layout from "../../ui/layout.module.css";
 
 interface StepLayoutProps {
   content: EpisodeContent;
@@ -32,7 +33,7 @@ export function StepLayout({ content, step, reached, back, action, children }: S
         <StepsRail steps={allStepsOf(content.vaccineTypes)} current={step.id} reached={reached} />
       }
     >
-      <div className={styles.form}>{children}</div>
+      <div className={`${layout.stack16} ${layout.form} ${styles.form}`}>{children}</div>
     </Page>
   );
 }

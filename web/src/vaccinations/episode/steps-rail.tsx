@@ -1,7 +1,8 @@
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { CheckCircleFillIcon, CircleIcon, DotFillIcon } from "@primer/octicons-react";
-import styles from "./steps-rail.module.css";
+import styles from "./step/step.module.css";
+import layout from "../../ui/layout.module.css";
 
 interface StepsRailProps {
   steps: readonly Step[];
@@ -34,11 +35,11 @@ function StepMark({ isCurrent, isSaved }: { isCurrent: boolean; isSaved: boolean
 export function StepsRail({ steps, current, reached }: StepsRailProps) {
   return (
     <nav className={styles.rail} aria-label="Steps">
-      <ol className={styles.steps}>
+      <ol className={`${layout.row16} ${styles.steps}`}>
         {steps.map((step) => (
           <li
             key={step.id}
-            className={styles.step}
+            className={`${layout.line} ${layout.quiet} ${styles.step}`}
             aria-current={step.id === current ? "step" : undefined}
           >
             <StepMark isCurrent={step.id === current} isSaved={step.id < reached} />

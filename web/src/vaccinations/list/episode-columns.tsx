@@ -9,6 +9,8 @@ import { ButtonLink, TextLink } from "../../ui/links.tsx";
 import type { Column, Columns, SortedColumns } from "../../ui/list/column.ts";
 import { dayText, dateTimeText } from "../../ui/date-time-text.ts";
 import { EpisodeStatus } from "./episode-status.tsx";
+import layout from "../../ui/layout.module.css";
+import tables from "../../ui/table.module.css";
 import styles from "./list.module.css";
 
 type Row = Schemas["EpisodeRow"];
@@ -24,13 +26,17 @@ const patientColumn = (opens: Opens) => ({
   title: "Patient",
   cell: ({ id, patientName, nhsNumber, dateOfBirth }: Row) => (
     <>
-      <span className={styles.name}>
+      <span className={`${layout.oneLine} ${styles.name}`}>
         <TextLink to={linkTo(opens, { episodeId: id })} title={patientName}>
           {patientName}
         </TextLink>
       </span>
-      {nhsNumber && <span className={styles.who}>{readableNhsNumber(nhsNumber)}</span>}
-      {dateOfBirth && <span className={styles.who}>Born {readableDate(dateOfBirth)}</span>}
+      {nhsNumber && (
+        <span className={`${tables.below} ${styles.below}`}>{readableNhsNumber(nhsNumber)}</span>
+      )}
+      {dateOfBirth && (
+        <span className={`${tables.below} ${styles.below}`}>Born {readableDate(dateOfBirth)}</span>
+      )}
     </>
   ),
 });

@@ -1,30 +1,23 @@
 import { failures } from "../../api/failure-messages.ts";
 import { PlusIcon } from "@primer/octicons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useTab } from "../../ui/list/list-settings.ts";
 import { Page } from "../../ui/page.tsx";
+import { ClinicAction } from "../clinic-action.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { EpisodeList } from "./episode-list.tsx";
 import { episodeTabs } from "./episode-filters.ts";
 import { countsQuery } from "./episode-query.ts";
-import styles from "./list.module.css";
-
-const ClinicLink = lazyPart(async () => (await import("../clinic/clinic-link.tsx")).ClinicLink);
+import layout from "../../ui/layout.module.css";
 
 const tabNames = { active: "Active", completed: "Completed", deleted: "Deleted" } as const;
 
 const PageActions = () => (
-  <div className={styles.actions}>
-    <div className={styles.clinic}>
-      <Suspense>
-        <ClinicLink />
-      </Suspense>
-    </div>
+  <div className={layout.row8}>
+    <ClinicAction />
     <ButtonLink to={linkTo("batches")}>Vaccine batches</ButtonLink>
     <ButtonLink to={linkTo("addVaccination")} variant="primary" leadingVisual={PlusIcon}>
       Record a vaccination

@@ -7,14 +7,14 @@ import { CheckCircleFillIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { Page } from "../../ui/page.tsx";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { AboutRecord } from "./about-record.tsx";
-import styles from "./complete-page.module.css";
-import records from "./record.module.css";
+import styles from "./record.module.css";
 import { Deletion } from "./record-facts.tsx";
 import { recordMessages as words } from "./record-messages.ts";
 import { useRecord } from "./use-record.ts";
 import { VaccineCard } from "./vaccine-card.tsx";
 import { WhatNext } from "./what-next.tsx";
 import { WhereItWent } from "./where-it-went.tsx";
+import layout from "../../ui/layout.module.css";
 
 /** How it ended, in a sentence or two. */
 function resultOf(episode: Schemas["Episode"]): string {
@@ -35,7 +35,7 @@ function resultOf(episode: Schemas["Episode"]): string {
 function Result({ episode }: { episode: Schemas["Episode"] }) {
   const Icon = episode.status === "Completed" ? CheckCircleFillIcon : XCircleFillIcon;
   return (
-    <p className={styles.result} data-status={episode.status}>
+    <p className={`${layout.line} ${styles.result}`} data-status={episode.status}>
       <Icon size={24} />
       {resultOf(episode)}
     </p>
@@ -55,7 +55,7 @@ export function VaccinationCompletePage() {
     >
       {episode.deleted && <Deletion episode={episode} />}
       <Result episode={episode} />
-      <div className={records.cards}>
+      <div className={`${layout.columns} ${styles.cards}`}>
         {inStepOrder(episode.vaccineTypes).map((type) => (
           <VaccineCard key={type} episode={episode} type={type} />
         ))}

@@ -9,9 +9,9 @@ import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { AboutRecord } from "./about-record.tsx";
 import { EditMenu } from "./edit-menu.tsx";
 import { RecordFacts } from "./record-facts.tsx";
-import styles from "./record.module.css";
 import { useRecord } from "./use-record.ts";
 import { VaccineCard } from "./vaccine-card.tsx";
+import layout from "../../ui/layout.module.css";
 
 const title = "Vaccination details";
 
@@ -29,7 +29,7 @@ export function VaccinationDetailsPage() {
       title={`${title}: ${labelOf(vaccineTypeLabels, type)}`}
       about={<AboutRecord episode={episode} />}
       action={
-        <div className={styles.actions}>
+        <div className={`${layout.row8} ${layout.notOnPaper}`}>
           <Button onClick={() => window.print()}>Print</Button>
           <ButtonLink to={linkTo("viewVaccination", { episodeId })}>Whole episode</ButtonLink>
           <EditMenu episode={episode} of={type} />

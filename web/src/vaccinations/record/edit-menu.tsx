@@ -7,7 +7,8 @@ import { Button } from "@primer/react";
 import { useId, useRef } from "react";
 import { TextLink } from "../../ui/links.tsx";
 import { stepAddress } from "../episode/state/episode-address.ts";
-import styles from "./edit-menu.module.css";
+import styles from "./record.module.css";
+import layout from "../../ui/layout.module.css";
 
 const nameOf = (step: Step) =>
   step.stage === "consent"
@@ -33,11 +34,17 @@ export function EditMenu({ episode, of }: EditMenuProps) {
     (step) => of === undefined || (step.stage !== "consent" && step.vaccineType === of),
   );
   return (
-    <div className={styles.place}>
+    <div className={styles.edit}>
       <Button variant="primary" trailingVisual={TriangleDownIcon} popoverTarget={id}>
         Edit
       </Button>
-      <nav ref={popover} id={id} popover="auto" aria-label="Edit" className={styles.menu}>
+      <nav
+        ref={popover}
+        id={id}
+        popover="auto"
+        aria-label="Edit"
+        className={`${layout.overlay} ${styles.editMenu}`}
+      >
         {steps.map((step) => (
           <TextLink
             key={step.id}

@@ -11,7 +11,7 @@ import { patientAnswers } from "../answers/patient-answers.ts";
 import { contentOf } from "../episode/state/open-episode.ts";
 import { AnsweredSections } from "./answered-sections.tsx";
 import { recordMessages as words } from "./record-messages.ts";
-import styles from "./record.module.css";
+import layout from "../../ui/layout.module.css";
 
 type Consent = Schemas["Episode"]["consent"];
 
@@ -42,7 +42,7 @@ function linesOf(consent: Consent): Answer[] {
 
 /** Whose record it is, beyond the banner, and who consented. */
 export const PatientCard = ({ episode }: { episode: Schemas["Episode"] }) => (
-  <section className={styles.card} aria-labelledby="record-patient">
+  <section className={`${layout.stack8} ${layout.card}`} aria-labelledby="record-patient">
     <h2 id="record-patient">{words.patientAndConsent}</h2>
     <KeyLines answers={linesOf(episode.consent)} />
     <MoreAnswers title={words.patient}>

@@ -4,7 +4,7 @@ import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { DeleteEpisode } from "./delete/delete-episode.tsx";
 import { EditMenu } from "./edit-menu.tsx";
-import styles from "./record.module.css";
+import layout from "../../ui/layout.module.css";
 
 interface RecordActionsProps {
   episode: Schemas["Episode"];
@@ -18,7 +18,7 @@ export function RecordActions({ episode, etag }: RecordActionsProps) {
   if (deleted) return print;
   const isOpen = status === "In Progress";
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.row8} ${layout.notOnPaper}`}>
       <DeleteEpisode episode={episode} etag={etag} />
       {print}
       {isOpen && (

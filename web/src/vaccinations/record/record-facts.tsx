@@ -5,7 +5,7 @@ import { TrashIcon } from "@primer/octicons-react";
 import { EpisodeStatus } from "../list/episode-status.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { Exception } from "../answers/exception.tsx";
-import styles from "./record.module.css";
+import layout from "../../ui/layout.module.css";
 
 /** Who deleted it, when and why. */
 export function Deletion({ episode }: { episode: Schemas["Episode"] }) {
@@ -24,7 +24,7 @@ export function Deletion({ episode }: { episode: Schemas["Episode"] }) {
 function Facts({ episode }: { episode: Schemas["Episode"] }) {
   const { humanReadableEpisodeId, status, creationDate, completionDate } = episode;
   return (
-    <div className={styles.facts}>
+    <div className={`${layout.row16} ${layout.note}`}>
       <span>Episode {humanReadableEpisodeId}</span>
       <EpisodeStatus status={status} />
       <span>Created {dateTimeText(creationDate)}</span>

@@ -21,8 +21,8 @@ import { AnsweredSections } from "./answered-sections.tsx";
 import { Exceptions } from "./exceptions.tsx";
 import { recordMessages as words } from "./record-messages.ts";
 import { recordedAt } from "./recorded-at.ts";
-import styles from "./record.module.css";
 import { ScreeningPart } from "./screening-part.tsx";
+import layout from "../../ui/layout.module.css";
 
 interface VaccineCardProps {
   episode: Schemas["Episode"];
@@ -75,7 +75,7 @@ export function VaccineCard({ episode, type }: VaccineCardProps) {
   return (
     <VaccineBlock
       type={type}
-      className={styles.card}
+      className={`${layout.stack8} ${layout.card}`}
       outcome={<Outcome delivery={delivery} isOpen={isOpen} />}
     >
       {delivery && (

@@ -9,8 +9,8 @@ import { useAudit } from "./audit/use-audit.ts";
 import { EpisodeRecord } from "./episode-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { RecordFacts } from "./record-facts.tsx";
-import styles from "./record.module.css";
 import { useRecord } from "./use-record.ts";
+import layout from "../../ui/layout.module.css";
 
 interface RecordTabsProps {
   episode: Schemas["Episode"];
@@ -25,7 +25,7 @@ function RecordTabs({ episode, isAuditOpen }: RecordTabsProps) {
   return (
     <>
       {audit.isKept && (
-        <div className={styles.tabs}>
+        <div className={layout.notOnPaper}>
           <Tabs
             label="Record"
             selected={isAudit ? "audit" : "record"}

@@ -8,8 +8,8 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { useLastRecord } from "../kept-answers.ts";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import styles from "./complete-page.module.css";
 import { recordMessages as words } from "./record-messages.ts";
+import layout from "../../ui/layout.module.css";
 
 const ToClinic = () => <ButtonLink to={linkTo("clinic")}>{words.toClinic}</ButtonLink>;
 
@@ -28,7 +28,7 @@ export function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   const isRefusal = vaccineTypes.length === 0;
   const isOtherLeft = codesOf(vaccineTypeLabels).some((type) => !vaccineTypes.includes(type));
   return (
-    <section aria-label={words.whatNext} className={styles.next}>
+    <section aria-label={words.whatNext} className={layout.row8}>
       {clinicEntry && (
         <Suspense>
           <NextPatient clinicId={clinicEntry.clinicId} />

@@ -9,7 +9,7 @@ import { dateTimeText } from "../../ui/date-time-text.ts";
 import { Exception } from "../answers/exception.tsx";
 import { KeyLines } from "../answers/key-lines.tsx";
 import { placeMessages as words } from "./record-messages.ts";
-import styles from "./record.module.css";
+import layout from "../../ui/layout.module.css";
 
 /** What nobody is told by the save. */
 function YellowCard() {
@@ -57,7 +57,7 @@ export function WhereItWent({ episode }: { episode: Schemas["Episode"] }) {
     (delivery) => isGiven(delivery) && delivery.isAnyAdverseEffects === true,
   );
   return (
-    <section aria-labelledby="where-it-went" className={styles.card}>
+    <section aria-labelledby="where-it-went" className={`${layout.stack8} ${layout.card}`}>
       <h2 id="where-it-went">{words.title}</h2>
       {hasReaction && <YellowCard />}
       <KeyLines answers={placesOf(episode)} />

@@ -8,10 +8,10 @@ import { errorMessageFor } from "../../../api/error-messages.ts";
 import { useUnsavedRows } from "../../../batches/import/use-unsaved-rows.ts";
 import { FailurePanel } from "../../../ui/failed-part.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
-import styles from "./add.module.css";
 import { useClinicLink } from "../use-clinic-link.ts";
 import { RowTable } from "./row-table.tsx";
 import { useAddList, type Refusals } from "./use-add-list.ts";
+import layout from "../../../ui/layout.module.css";
 
 interface AddedRowsProps {
   list: ReadList;
@@ -100,15 +100,15 @@ export function AddedRows(props: AddedRowsProps) {
   const odd = rows.filter((row) => isOdd(row, adding));
   const others = rows.filter((row) => !odd.includes(row));
   return (
-    <div className={styles.rows}>
+    <div className={layout.stack16}>
       <h2 ref={heading} tabIndex={-1}>
         {headingOf(rows, adding)}
       </h2>
       {failure !== null && <Failure {...failure} />}
       {unread.length > 0 && (
-        <p className={styles.line}>Columns that are not needed: {unread.join(", ")}</p>
+        <p className={layout.quiet}>Columns that are not needed: {unread.join(", ")}</p>
       )}
-      <div className={styles.actions}>
+      <div className={layout.row8}>
         <Actions rows={rows} adding={adding} onChange={onChange} onMore={onMore} />
       </div>
       <RowTable title="To look at" rows={odd} verdicts={verdicts} refusals={refusals} />

@@ -2,8 +2,8 @@ import { listLimits, readList, type ReadList } from "@pharmacy/domain/clinic/rea
 import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
 import { PastedText } from "../../../ui/pasted/pasted-text.tsx";
 import { usePasted } from "../../../ui/pasted/use-pasted.ts";
-import styles from "./add.module.css";
 import type { KeptList } from "./kept-list.ts";
+import layout from "../../../ui/layout.module.css";
 
 function problemOf(list: string): string | null {
   const found = readList(list);
@@ -18,10 +18,10 @@ const examples = [
 ] as const;
 
 const Forms = () => (
-  <section className={styles.forms} aria-labelledby="list-forms">
+  <section className={layout.stack16} aria-labelledby="list-forms">
     <h2 id="list-forms">What is read</h2>
     <p>One patient a line, or a table whose first row names its columns, in any order.</p>
-    <dl>
+    <dl className={layout.facts}>
       {examples.map(([name, example]) => (
         <div key={name}>
           <dt>{name}</dt>

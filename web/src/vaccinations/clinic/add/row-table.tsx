@@ -7,9 +7,9 @@ import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import type { Schemas } from "@pharmacy/sdk";
 import { memo, useId } from "react";
 import tables from "../../../ui/table.module.css";
-import styles from "./add.module.css";
 import { RowState } from "./row-state.tsx";
 import type { Refusals, Verdicts } from "./use-add-list.ts";
+import layout from "../../../ui/layout.module.css";
 
 /** As it was read: who that is. */
 function whoText({ row }: PreviewedRow): string {
@@ -33,10 +33,10 @@ const Row = memo(function Row({ listed, verdict, refusal }: RowProps) {
   return (
     <tr>
       <th scope="row">{whoText(listed)}</th>
-      <td className={styles.line}>Row {line}</td>
+      <td className={layout.quiet}>Row {line}</td>
       <td>{row.dateOfBirth && dayText(row.dateOfBirth)}</td>
       <td>{row.bookedTime}</td>
-      <td className={styles.state}>
+      <td className={layout.sentences}>
         <RowState preview={listed.verdict} verdict={verdict} refusal={refusal} />
       </td>
     </tr>
@@ -55,17 +55,23 @@ export function RowTable({ title, rows, verdicts, refusals }: RowTableProps) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className={layout.stack8}>
       <h3 id={id}>{title}</h3>
       <div className={tables.frame}>
-        <table className={`${tables.table} ${tables.cards} ${styles.table}`} aria-labelledby={id}>
+        <table className={`${tables.table} ${tables.cards} ${tables.fixed}`} aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col">Patient</th>
-              <th scope="col">Row</th>
+              <th scope="col" className={tables.wide}>
+                Patient
+              </th>
+              <th scope="col" className={tables.slim}>
+                Row
+              </th>
               <th scope="col">Date of birth</th>
               <th scope="col">Booked</th>
-              <th scope="col">State</th>
+              <th scope="col" className={tables.wide}>
+                State
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -8,7 +8,7 @@ import { clinicTexts as texts } from "../clinic-texts.ts";
 import { useDesk } from "../desk.ts";
 import { EntryStatus } from "../entry-status.tsx";
 import { reasonText } from "../reason-text.ts";
-import styles from "./entry.module.css";
+import layout from "../../../ui/layout.module.css";
 
 type Entry = Schemas["ClinicEntry"];
 
@@ -29,7 +29,7 @@ function Visit({ entry }: { entry: Entry }) {
     reasonText(entry),
   ];
   return (
-    <div className={styles.visit}>
+    <div className={`${layout.row16} ${layout.quiet}`}>
       <EntryStatus entry={entry} />
       <span>{past.filter(Boolean).join(" · ")}</span>
     </div>
@@ -55,7 +55,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
   const problem = unreadyProblem(entry);
   if (patient === null) return null;
   return (
-    <div className={styles.facts}>
+    <div className={layout.stack12}>
       <Visit entry={entry} />
       {problem !== null && <Notice kind="stop" title={`${problem}.`} />}
       <Register patient={patient} />

@@ -12,7 +12,7 @@ import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
 import { useLastVaccination } from "../../episode/step/use-last-vaccination.ts";
 import { useSeasons } from "../../episode/step/use-seasons.ts";
 import { useVaccinationHistory } from "../../episode/step/use-vaccination-history.ts";
-import styles from "./vaccine-facts.module.css";
+import layout from "../../../ui/layout.module.css";
 
 type Patient = Schemas["ClinicPatient"];
 
@@ -48,11 +48,11 @@ function OneVaccine({ patient, vaccineType, today }: VaccineFactsProps) {
   const stops = historyStops(set, season, known, today).map(stopOf);
   const recent = stops.length === 0 ? recentVaccinationError(season, known, today) : null;
   return (
-    <section className={styles.vaccine}>
+    <section className={`${layout.stack8} ${layout.item}`}>
       <h3>
         <VaccineLabel type={vaccineType} />
       </h3>
-      <dl>
+      <dl className={layout.facts}>
         <div>
           <dt>Last given</dt>
           <dd>{last}</dd>

@@ -6,7 +6,8 @@ import { TextLink } from "../../../ui/links.tsx";
 import tables from "../../../ui/table.module.css";
 import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
 import { reasonLabel } from "../reason-text.ts";
-import styles from "./summary.module.css";
+import styles from "../clinic.module.css";
+import layout from "../../../ui/layout.module.css";
 
 type Summary = Schemas["ClinicSummary"];
 
@@ -15,7 +16,7 @@ export const Counts = ({ summary }: { summary: Summary }) => (
   <dl className={styles.counts}>
     {summary.counts.map(({ status, total }) => (
       <div key={status}>
-        <dt>{clinicStatusLabels[status]}</dt>
+        <dt className={layout.note}>{clinicStatusLabels[status]}</dt>
         <dd>{total}</dd>
       </div>
     ))}
@@ -33,9 +34,9 @@ interface PartProps {
 function Part({ title, none, isEmpty, children }: PartProps) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={`${layout.stack8} ${styles.part}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {isEmpty ? <p className={styles.none}>{none}</p> : children}
+      {isEmpty ? <p className={layout.quiet}>{none}</p> : children}
     </section>
   );
 }
@@ -69,11 +70,11 @@ export const Given = ({ given }: { given: Summary["given"] }) => (
               <td>{one.batchNumber ?? "No batch"}</td>
               <td className={tables.number}>
                 {one.total}
-                <span className={styles.onCard}> given</span>
+                <span className={tables.onCard}> given</span>
               </td>
               <td className={tables.number}>
                 {dosesText(one.dosesLeft ?? null)}
-                <span className={styles.onCard}> doses left</span>
+                <span className={tables.onCard}> doses left</span>
               </td>
             </tr>
           ))}
@@ -89,7 +90,7 @@ export const NotGiven = ({ reasons }: { reasons: Summary["notGiven"] }) => (
     none="Nobody was sent away without a vaccine."
     isEmpty={reasons.length === 0}
   >
-    <dl className={styles.reasons}>
+    <dl className={`${layout.facts} ${layout.form}`}>
       {reasons.map(({ reason, total }) => (
         <div key={reason}>
           <dt>{reasonLabel(reason)}</dt>
@@ -105,7 +106,7 @@ export function OpenEpisodes({ episodes }: { episodes: Summary["openEpisodes"] }
   if (episodes.length === 0) return null;
   return (
     <Part title="Episodes that stayed In Progress" none="" isEmpty={false}>
-      <ul className={styles.episodes}>
+      <ul className={layout.row16}>
         {episodes.map(({ id, humanReadableEpisodeId }) => (
           <li key={id}>
             <TextLink to={linkTo("addVaccination", { episodeId: id })}>

@@ -10,8 +10,8 @@ import { useTitleAfter } from "../../../ui/use-title-after.ts";
 import { PharmacyOnPaper } from "../../answers/pharmacy-on-paper.tsx";
 import { useDesk } from "../desk.ts";
 import { useEndClinic } from "../use-end-clinic.ts";
-import styles from "./summary.module.css";
 import { Counts, Given, NotGiven, OpenEpisodes } from "./summary-parts.tsx";
+import layout from "../../../ui/layout.module.css";
 
 /** The act that ends the clinic. Undo gives the focus back to it, perhaps just before it goes. */
 function EndClinic() {
@@ -29,7 +29,7 @@ function EndClinic() {
 
 /** The act that ends the clinic, and the paper of it. */
 const Actions = () => (
-  <div className={styles.actions}>
+  <div className={`${layout.row8} ${layout.notOnPaper}`}>
     <Button onClick={() => window.print()}>Print</Button>
     {useDesk().clinic.endedAt === null && <EndClinic />}
   </div>
@@ -46,8 +46,8 @@ export function SummaryView() {
   if (error) return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
   if (!data) return <p role="status">Loading…</p>;
   return (
-    <section className={styles.summary} aria-labelledby="summary">
-      <div className={styles.heading}>
+    <section className={layout.stack24} aria-labelledby="summary">
+      <div className={`${layout.row8} ${layout.spread}`}>
         <h2 id="summary">Clinic of {readableDate(data.day)}</h2>
         <Actions />
       </div>

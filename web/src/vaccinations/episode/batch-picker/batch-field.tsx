@@ -9,6 +9,7 @@ import { IconText } from "../../../ui/icon-text.tsx";
 import type { BatchChoice } from "./batch-choices.ts";
 import { batchMessages } from "./batch-messages.ts";
 import styles from "./batch-picker.module.css";
+import layout from "../../../ui/layout.module.css";
 
 const field = { name: "batchId", label: deliveryFields.batchId.label };
 
@@ -19,7 +20,7 @@ const marks = {
 
 function Remark({ choice: { remark, lastDay } }: { choice: BatchChoice }) {
   if (lastDay) return <IconText {...marks[lastDay]} text={remark} />;
-  return <span className={styles.remark}>{remark}</span>;
+  return <span className={layout.quiet}>{remark}</span>;
 }
 
 const BatchMessages = ({ choice }: { choice: BatchChoice }) => (

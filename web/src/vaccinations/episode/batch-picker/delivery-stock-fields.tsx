@@ -18,6 +18,7 @@ import type { ScanBatchProps } from "./scan-batch.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useProposeBatch } from "./use-propose-batch.ts";
 import { useProposeProduct } from "./use-propose-product.ts";
+import layout from "../../../ui/layout.module.css";
 
 // Comes with the step, before the catalogue is read.
 const { Shown: ScanBatch, prepare } = pageCode<ScanBatchProps>(
@@ -66,8 +67,8 @@ export function DeliveryStockFields() {
         </Suspense>
       )}
       <ProductField choices={choices} onChosen={proposeBatch} />
-      <div className={styles.batches}>
-        <div className={styles.tools}>
+      <div className={`${layout.stack8} ${styles.batches}`}>
+        <div className={`${layout.row16} ${styles.batchTools}`}>
           {pack && (
             <CheckboxField<DeliveryValues>
               name="isIncludeFinishedBatches"

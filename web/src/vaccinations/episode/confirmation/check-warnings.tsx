@@ -12,7 +12,8 @@ import { useSeasons } from "../step/use-seasons.ts";
 import type { AnswerPlace, CheckProps } from "./answer-place.ts";
 import { ChangeLink } from "./change-link.tsx";
 import { clockTime } from "../../../browser/clock.ts";
-import styles from "./confirmation.module.css";
+import styles from "../fields/fields.module.css";
+import layout from "../../../ui/layout.module.css";
 
 type Input = Schemas["EpisodeInput"];
 
@@ -52,7 +53,7 @@ export function CheckWarnings({ input, onChange }: CheckProps) {
   if (shown.length === 0) return null;
   const isOneOfSeveral = input.vaccineTypes.length > 1;
   return (
-    <div className={styles.warnings}>
+    <div className={`${layout.stack8} ${styles.warnings}`}>
       {shown.map(({ words, place, names }) => (
         <Notice
           key={`${place.step.id} ${place.field} ${words}`}
@@ -62,7 +63,7 @@ export function CheckWarnings({ input, onChange }: CheckProps) {
           <ChangeLink name={`Change the answer to: ${words}`} onClick={() => onChange(place)} />
         </Notice>
       ))}
-      <p className={styles.quiet}>{checkMessages.acknowledges}</p>
+      <p className={layout.note}>{checkMessages.acknowledges}</p>
     </div>
   );
 }

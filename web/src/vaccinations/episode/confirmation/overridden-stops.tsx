@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { checkMessages } from "../../check-messages.ts";
 import { type CheckProps, wayTo } from "./answer-place.ts";
 import { ChangeLink } from "./change-link.tsx";
-import styles from "./confirmation.module.css";
+import layout from "../../../ui/layout.module.css";
 
 /** The stops that a delivery goes on against, each with its reason. */
 export function OverriddenStops({ input, onChange }: CheckProps) {
@@ -18,7 +18,7 @@ export function OverriddenStops({ input, onChange }: CheckProps) {
         kind="stop"
         title={`${vaccineTypeLabels[type]}: ${stopOf(code).message}`}
       >
-        <div className={styles.reason}>
+        <div className={`${layout.line} ${layout.spread}`}>
           <p>{checkMessages.reason(reason)}</p>
           <ChangeLink
             name={checkMessages.changeReason}

@@ -9,12 +9,12 @@ import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fiel
 import { clockTime } from "../../../browser/clock.ts";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import styles from "./fields.module.css";
 import { AdministrationDate } from "./administration-date.tsx";
 import { rememberPlaces } from "./remembered-places.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { useKnownAnswers } from "../step/use-known-answers.ts";
+import layout from "../../../ui/layout.module.css";
 
 const Given = () => (
   <>
@@ -76,7 +76,7 @@ function IsAdministered() {
 }
 
 export const Administration = () => (
-  <div className={styles.rows}>
+  <div className={layout.stack8}>
     <IsAdministered />
     <WhenShown field="fullDateOfAdministration">
       <Given />

@@ -18,7 +18,7 @@ import { outcomeOf } from "../../../ui/form/server-problems.ts";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import type { SaveOutcome, Saving } from "../../../ui/form/use-saving.ts";
 import { FailurePanel } from "../../../ui/failed-part.tsx";
-import styles from "./care-home-dialog.module.css";
+import layout from "../../../ui/layout.module.css";
 
 type CareHome = Schemas["CareHome"];
 
@@ -32,7 +32,7 @@ function SearchForm({ onSave }: { onSave: Saving<CareHomeSearch> }) {
   const form = useForm({ ...formSettings, defaultValues: noSearch, resolver });
   return (
     <FormShell form={form} fields={fields} isInline isSearch saveLabel="Search" onSave={onSave}>
-      <p className={styles.quiet}>Search by name, by postcode or by both.</p>
+      <p className={layout.quiet}>Search by name, by postcode or by both.</p>
       <TextField<CareHomeSearch> name="name" label={labels.name} input={quiet} />
       <TextField<CareHomeSearch>
         name="postCode"
@@ -69,12 +69,12 @@ function Found({ home, onChosen }: FoundProps) {
   }
 
   return (
-    <li className={styles.found}>
-      <div className={styles.words}>
+    <li className={`${layout.line} ${layout.spread} ${layout.item}`}>
+      <div>
         <p>
           <strong>{home.name}</strong>
         </p>
-        <p className={styles.quiet}>{[home.address, home.postCode].filter(Boolean).join(", ")}</p>
+        <p className={layout.quiet}>{[home.address, home.postCode].filter(Boolean).join(", ")}</p>
         {state.failure !== null && <FailurePanel words={errorMessageFor(state.failure)} />}
       </div>
       <Button
@@ -103,15 +103,15 @@ function Answer({ search, onChosen }: AnswerProps) {
   if (homes.length === 0) {
     return (
       <div>
-        <h2 className={styles.heading}>{none.title}</h2>
+        <h2>{none.title}</h2>
         <p>{none.detail}</p>
       </div>
     );
   }
   return (
     <>
-      <h2 className={styles.heading}>{counted(homes.length, "care homes")} found</h2>
-      <ul className={styles.list}>
+      <h2>{counted(homes.length, "care homes")} found</h2>
+      <ul>
         {homes.map((home) => (
           <Found key={home.orgLink} home={home} onChosen={onChosen} />
         ))}
@@ -151,9 +151,14 @@ export function CareHomeDialog({ onChosen, onClose }: CareHomeDialogProps) {
 
   return (
     <FormDialog title="Add Care Home" text={what} onClose={onClose}>
-      <div className={styles.content}>
+      <div className={layout.stack16}>
         <SearchForm onSave={find} />
-        <div ref={answer} role="status" tabIndex={-1} className={styles.answer}>
+        <div
+          ref={answer}
+          role="status"
+          tabIndex={-1}
+          className={`${layout.stack16} ${layout.live}`}
+        >
           <Answer search={search} onChosen={onChosen} />
         </div>
       </div>

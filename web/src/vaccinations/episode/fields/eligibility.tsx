@@ -8,9 +8,9 @@ import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { EligibilityNotice } from "../notices/cause-notice.tsx";
 import { BesideTitle } from "../step/beside-title.tsx";
-import styles from "./fields.module.css";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
+import layout from "../../../ui/layout.module.css";
 
 /** More choices than these are a list. */
 const mostRadios = 5;
@@ -32,7 +32,7 @@ function EligibilityGroup() {
   return (
     <>
       <SelectField<ScreeningValues> {...field} />
-      <p className={styles.help} aria-live="polite">
+      <p className={layout.note} aria-live="polite">
         {groupHelp(season, chosen)}
       </p>
     </>
@@ -42,13 +42,13 @@ function EligibilityGroup() {
 /** Outside a campaign all works; one line says so. */
 function CampaignLine() {
   const line = outsideCampaign(useSeason(), useOpenStep().context.today);
-  return line && <p className={styles.help}>{line}</p>;
+  return line && <p className={layout.note}>{line}</p>;
 }
 
 export const Eligibility = () => (
   <>
     <BesideTitle>
-      <div className={styles.withHelp}>
+      <div className={layout.stack4}>
         <CampaignLine />
         <EligibilityGroup />
       </div>

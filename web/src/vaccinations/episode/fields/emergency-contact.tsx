@@ -4,6 +4,7 @@ import { NameFields } from "../../../ui/form/name-fields.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
 import styles from "./fields.module.css";
+import layout from "../../../ui/layout.module.css";
 
 type WithContact = Pick<EpisodeContent, "patientEmergencyContact">;
 
@@ -11,7 +12,7 @@ type WithContact = Pick<EpisodeContent, "patientEmergencyContact">;
 export const EmergencyContact = () => (
   <details className={styles.summary}>
     <summary>Emergency contact (optional)</summary>
-    <div className={styles.fields}>
+    <div className={layout.stack16}>
       <NameFields<WithContact>
         first="patientEmergencyContact.firstName"
         last="patientEmergencyContact.surname"

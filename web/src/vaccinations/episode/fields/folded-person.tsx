@@ -15,6 +15,7 @@ import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
 import { personMessages } from "../../answers/answer-text.ts";
 import { BesideTitle } from "../step/beside-title.tsx";
 import styles from "./fields.module.css";
+import layout from "../../../ui/layout.module.css";
 
 interface PersonLineProps {
   name: string;
@@ -108,7 +109,7 @@ export function FoldedPerson<Values extends FieldValues>(props: FoldedPersonProp
         onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}
       >
         <summary hidden>{label}</summary>
-        <div className={styles.person}>{children}</div>
+        <div className={`${layout.stack8} ${styles.person}`}>{children}</div>
       </details>
     </>
   );

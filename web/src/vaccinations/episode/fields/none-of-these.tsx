@@ -17,8 +17,9 @@ import { useOpenStep } from "../step/open-step.tsx";
 import { useShownFields } from "../step/shown.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
 import { useHistoriesNow, useHistoriesRead } from "../step/use-vaccination-history.ts";
-import styles from "./questions.module.css";
+import styles from "./fields.module.css";
 import { noneOfTheseMessages as words } from "./none-of-these-messages.ts";
+import layout from "../../../ui/layout.module.css";
 
 /** What the act would do at the moment of the call. */
 function useOutcomeNow() {
@@ -82,7 +83,7 @@ function OneAct() {
   }
 
   return (
-    <div className={styles.noneOfThese}>
+    <div className={`${layout.row16} ${styles.foot}`}>
       <p role="status">{said.of === JSON.stringify(answers) && said.message}</p>
       <UndoCleared cause="noneOfThese" words={words.answered} />
       {answers.includes(null) && (

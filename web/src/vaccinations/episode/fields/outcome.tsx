@@ -11,11 +11,11 @@ import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { BesideTitle } from "../step/beside-title.tsx";
-import styles from "./fields.module.css";
 import { YellowCard } from "./yellow-card.tsx";
+import layout from "../../../ui/layout.module.css";
 
 const Reaction = () => (
-  <div className={styles.fields}>
+  <div className={layout.stack16}>
     <CheckboxListField<DeliveryValues>
       name="adverseEffects"
       label={fields.adverseEffects.label}

@@ -9,8 +9,8 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
-import styles from "./fields.module.css";
 import { rememberPlaces } from "./remembered-places.ts";
+import layout from "../../../ui/layout.module.css";
 
 const quiet = { autoComplete: "off" } as const;
 
@@ -40,7 +40,7 @@ function AddCareHome() {
 
 /** Found by a search, or typed by hand, [5.59] to [5.61]. */
 export const CareHome = () => (
-  <div className={styles.rows}>
+  <div className={layout.stack8}>
     <AddCareHome />
     <TextField<DeliveryValues>
       name="longStayCareHomeODSCode"
@@ -72,7 +72,7 @@ export const CareHome = () => (
 
 /** The COVID-19 screen's 'Residential facility' section [2.54]. */
 export const ResidentialFacility = () => (
-  <div className={styles.rows}>
+  <div className={layout.stack8}>
     <TextField<DeliveryValues>
       name="homeDetails.name"
       label={homeParts.name.label}

@@ -15,6 +15,7 @@ import { useOpenStep } from "../step/open-step.tsx";
 import { useShownFields } from "../step/shown.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import styles from "./fields.module.css";
+import layout from "../../../ui/layout.module.css";
 
 /** What age, pregnancy and setting make likely: one act accepts it, nothing is chosen by itself. */
 export function ProposedGroup() {
@@ -48,7 +49,7 @@ export function ProposedGroup() {
   }
 
   return (
-    <div className={styles.proposed}>
+    <div className={`${layout.row16} ${layout.quiet} ${styles.foot}`}>
       <span>Suggested group: {suggested}</span>
       <Button aria-label={`Accept ${suggested}`} onClick={accept}>
         Accept

@@ -7,7 +7,8 @@ import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import styles from "./questions.module.css";
+import styles from "./fields.module.css";
+import layout from "../../../ui/layout.module.css";
 
 function CommentWhenYes({ name, fields }: Pick<QuestionProps, "name" | "fields">) {
   const answer: unknown = useWatch({ name });
@@ -34,7 +35,7 @@ interface QuestionProps {
 
 /** A yes or no question in one row; beneath it, what a yes asks for [4.22] and what it means. */
 export const QuestionWithComment = ({ name, fields, children }: QuestionProps) => (
-  <div className={styles.question}>
+  <div className={`${layout.stack8} ${styles.question}`}>
     <YesNoField<ScreeningValues>
       name={name}
       label={fields[name].label}

@@ -3,6 +3,7 @@ import { CopyIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useWatch } from "react-hook-form";
 import { useToast } from "../../../ui/toast/toasts.tsx";
+import layout from "../../../ui/layout.module.css";
 
 function useCopy(text: string) {
   const toast = useToast();
@@ -22,7 +23,7 @@ export function ReactionSummary() {
   const copy = useCopy(text);
   return (
     <>
-      <pre>{text}</pre>
+      <p className={layout.typed}>{text}</p>
       <div>
         <Button leadingVisual={CopyIcon} onClick={() => void copy()}>
           Copy summary

@@ -7,7 +7,7 @@ import { Button } from "@primer/react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import styles from "./fields.module.css";
+import layout from "../../../ui/layout.module.css";
 
 const name = "siteOfAdministration";
 type Site = DeliveryValues[typeof name];
@@ -25,7 +25,7 @@ function UsualSites() {
     }),
   });
   return (
-    <div className={styles.usual}>
+    <div className={`${layout.row8} ${layout.toggles}`}>
       {usualSites(route).map((usual) => (
         <Button
           key={usual}
@@ -41,7 +41,7 @@ function UsualSites() {
 }
 
 export const SiteOfAdministration = () => (
-  <div className={styles.site}>
+  <div className={layout.stack4}>
     <SelectField<DeliveryValues>
       name={name}
       label={fields.siteOfAdministration.label}

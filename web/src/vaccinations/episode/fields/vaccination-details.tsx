@@ -21,6 +21,7 @@ import { DeliveryNotice } from "../notices/step-notices.tsx";
 import styles from "./fields.module.css";
 import { SiteOfAdministration } from "./site-of-administration.tsx";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
+import layout from "../../../ui/layout.module.css";
 
 const doseWarningCodes = codesOf(doseMessages);
 
@@ -33,7 +34,7 @@ const confirmedAgain =
 
 /** Dose, route and site in one row. */
 const HowGiven = () => (
-  <div className={styles.howGiven}>
+  <div className={`${layout.stack16} ${styles.howGiven}`}>
     <NumberField<DeliveryValues>
       name="doseAmount"
       label={fields.doseAmount.label}

@@ -2,7 +2,7 @@ import { Link } from "@primer/react";
 import { Suspense } from "react";
 import { useConfig } from "../../../config/config-context.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import styles from "./fields.module.css";
+import layout from "../../../ui/layout.module.css";
 
 // Reactions are rare: the address is there at once, the summary comes with its code.
 const ReactionSummary = lazyPart(
@@ -13,7 +13,7 @@ const ReactionSummary = lazyPart(
 export function YellowCard() {
   const { yellowCardUrl } = useConfig();
   return (
-    <section className={styles.reaction} aria-labelledby="yellow-card">
+    <section className={`${layout.stack8} ${layout.card}`} aria-labelledby="yellow-card">
       <h3 id="yellow-card">Summary for a Yellow Card report</h3>
       <p>
         Report suspected reactions to the{" "}

@@ -1,8 +1,8 @@
 import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { type ReactNode, useId, useRef } from "react";
-import styles from "./kept.module.css";
 import { keptWords } from "./kept-messages.ts";
+import layout from "../../../ui/layout.module.css";
 
 interface KeptStripProps {
   /** Each with its button; what is not offered to be removed is not kept. */
@@ -13,7 +13,7 @@ interface KeptStripProps {
 export function KeptStrip({ children }: KeptStripProps) {
   const id = useId();
   return (
-    <section className={styles.strip} aria-labelledby={id}>
+    <section className={`${layout.stack8} ${layout.card} ${layout.muted}`} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {keptWords.title}
       </h2>
@@ -42,7 +42,7 @@ export function KeptParts<Part extends string>({ parts, onRemove }: KeptPartsPro
   }
 
   return (
-    <ul ref={list} className={styles.parts}>
+    <ul ref={list} className={layout.row8}>
       {parts.map(({ part, text }) => (
         <li key={part}>
           <Button

@@ -13,6 +13,7 @@ import { formNameOf } from "../state/local-draft.ts";
 import { isUpdate } from "../state/open-episode.ts";
 import { useEpisodeSession, useOpenEpisode } from "../state/use-session.ts";
 import { useOpenStep } from "../step/open-step.tsx";
+import layout from "../../../ui/layout.module.css";
 
 const words = {
   changed: "The questions of this screening have changed since it was begun.",
@@ -31,7 +32,7 @@ function Listed({ title, questions }: { title: string; questions: readonly strin
   return (
     <>
       <p>{title}</p>
-      <ul>
+      <ul className={layout.bullets}>
         {questions.map((wording) => (
           <li key={wording}>{wording}</li>
         ))}

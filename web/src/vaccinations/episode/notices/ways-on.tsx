@@ -1,7 +1,7 @@
 import { Button } from "@primer/react";
 import { createContext, useContext } from "react";
 import { stopMessages } from "../../stop-messages.ts";
-import styles from "./notices.module.css";
+import layout from "../../../ui/layout.module.css";
 
 /** What becomes of a vaccination that a stop speaks against. */
 export type WayOn = "not given" | "override";
@@ -19,7 +19,7 @@ export function WaysOn({ taken }: { taken?: WayOn }) {
   const take = useContext(TakeContext);
   if (take === null) return null;
   return (
-    <div className={styles.waysOn}>
+    <div className={layout.row8}>
       {taken !== "not given" && (
         <Button onClick={({ currentTarget }) => take("not given", currentTarget)}>
           {stopMessages.notGiven}

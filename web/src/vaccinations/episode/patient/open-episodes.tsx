@@ -10,6 +10,7 @@ import { linkTo } from "../../../routes/links.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import styles from "./patient.module.css";
+import layout from "../../../ui/layout.module.css";
 
 type Patient = Schemas["PatientDemographics"];
 type Row = Schemas["EpisodeRow"];
@@ -46,9 +47,9 @@ export function OpenEpisodes({ patient }: { patient: Patient }) {
   const rows = (data?.episodes ?? []).filter((row) => isOf(patient, row));
   return (
     // Always there, so that what comes into it is heard.
-    <div role="status" className={styles.openEpisodes}>
+    <div role="status" className={`${layout.stack8} ${layout.live} ${styles.openEpisodes}`}>
       {rows.map(({ id, creationDate }) => (
-        <p key={id} className={styles.openEpisode}>
+        <p key={id} className={layout.row16}>
           <strong>{words.isOpen(readableDate(londonDate(creationDate)))}</strong>
           <ButtonLink to={linkTo("addVaccination", { episodeId: id })}>{words.goOn}</ButtonLink>
         </p>

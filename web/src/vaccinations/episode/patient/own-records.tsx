@@ -12,6 +12,7 @@ import { FailedPart } from "../../../ui/failed-part.tsx";
 import { recordedHere as words } from "../../patient-messages.ts";
 import { useEpisodeSession, useOpenEpisode, useSaidHere } from "../state/use-session.ts";
 import styles from "./patient.module.css";
+import layout from "../../../ui/layout.module.css";
 
 type Patient = Schemas["PatientDemographics"];
 
@@ -43,7 +44,7 @@ function OneRecord({ record }: { record: RecordedHere }) {
   const said = saidOf(record, useSaidHere().said);
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={styles.openEpisode}>
+    <div role="group" aria-labelledby={id} className={layout.row16}>
       <strong id={id}>
         {words.question(
           vaccineTypeLabels[record.vaccineType],
@@ -95,7 +96,7 @@ export function OwnRecords({ patient }: { patient: Patient }) {
   const records = recordedHere(rows, patient, episodeId);
   return (
     // Always there, so that what comes into it is heard.
-    <div role="status" className={styles.openEpisodes}>
+    <div role="status" className={`${layout.stack8} ${layout.live} ${styles.openEpisodes}`}>
       {records.map((record) => (
         <OneRecord key={`${record.vaccineType} ${record.administeredDate}`} record={record} />
       ))}

@@ -12,12 +12,12 @@ import { NameFields } from "../../../ui/form/name-fields.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { Page } from "../../../ui/page.tsx";
-import styles from "./patient.module.css";
 import { KeptTime } from "../state/kept-time.tsx";
 import { patientForm } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
 import { useStepForm } from "../state/use-step-form.ts";
+import layout from "../../../ui/layout.module.css";
 
 const nobody: PatientFormValues = {
   nhsNumber: "",
@@ -147,7 +147,7 @@ export function PatientByHand({ onChoose, onBack }: PatientByHandProps) {
 
   return (
     <Page title="Enter the patient by hand">
-      <div className={styles.narrow}>
+      <div className={layout.form}>
         <FormShell
           form={form}
           fields={fields}

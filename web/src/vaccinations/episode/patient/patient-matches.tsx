@@ -8,6 +8,7 @@ import { DeceasedNotice, useChoose } from "./deceased-patient.tsx";
 import styles from "./patient.module.css";
 import { OpenEpisodes } from "./open-episodes.tsx";
 import { birthText, patientName } from "../../answers/patient-text.ts";
+import layout from "../../../ui/layout.module.css";
 
 type Patient = Schemas["PatientDemographics"];
 
@@ -26,14 +27,14 @@ const addressOf = (patient: Patient) =>
 function Match({ patient, onChoose }: { patient: Patient; onChoose: () => void }) {
   const name = patientName(patient);
   return (
-    <li className={styles.match}>
-      <div>
+    <li className={`${layout.row16} ${layout.spread} ${layout.card} ${styles.match}`}>
+      <div className={layout.stack4}>
         <p>
           <strong>{name}</strong>, born {birthText(patient)} ·{" "}
           {labelOf(genderLabels, patient.gender)}
           {patient.nhsNumber && ` · ${readableNhsNumber(patient.nhsNumber)}`}
         </p>
-        <p className={styles.quiet}>{addressOf(patient)}</p>
+        <p className={layout.quiet}>{addressOf(patient)}</p>
         <DeceasedNotice patient={patient} />
       </div>
       <Button
@@ -70,11 +71,11 @@ export function PatientMatches({ result, onChoose, onByHand }: PatientMatchesPro
   const patients = result?.patients ?? [];
   const hasMatches = patients.length > 0;
   return (
-    <section className={styles.found} aria-label="Search result">
+    <section className={layout.stack16} aria-label="Search result">
       {/* Always there, so that what comes into it is heard. */}
       <div role="status">{result && <Outcome result={result} />}</div>
       {hasMatches && (
-        <ul className={styles.matches}>
+        <ul className={layout.stack8}>
           {patients.map((patient, index) => (
             <Match
               key={patient.nhsNumber ?? index}
@@ -85,8 +86,8 @@ export function PatientMatches({ result, onChoose, onByHand }: PatientMatchesPro
         </ul>
       )}
       {result && result.outcome !== "too-many" && (
-        <div className={styles.notThis}>
-          {hasMatches && <span className={styles.quiet}>Not the right patient?</span>}
+        <div className={layout.row8}>
+          {hasMatches && <span className={layout.quiet}>Not the right patient?</span>}
           <Button onClick={onByHand}>Enter the patient by hand</Button>
         </div>
       )}

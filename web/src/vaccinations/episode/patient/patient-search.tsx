@@ -18,8 +18,8 @@ import { searchForm } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { leadByArrowKeys } from "./lead-by-arrow-keys.ts";
 import { PatientMatches } from "./patient-matches.tsx";
-import styles from "./patient.module.css";
 import { useStepForm } from "../state/use-step-form.ts";
+import layout from "../../../ui/layout.module.css";
 
 const modes = {
   "nhs-number": "NHS number",
@@ -148,7 +148,7 @@ export function PatientSearch({ onChoose, onByHand }: PatientSearchProps) {
   }
 
   return (
-    <div ref={leadByArrowKeys} className={styles.search}>
+    <div ref={leadByArrowKeys} className={layout.stack16}>
       <FormShell form={form} fields={fields} onSave={find} saveLabel="Search" isInline isSearch>
         {(searchButton) => (
           <>

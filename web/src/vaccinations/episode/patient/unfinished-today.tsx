@@ -10,6 +10,7 @@ import { FailedPart } from "../../../ui/failed-part.tsx";
 import { ButtonLink, TextLink } from "../../../ui/links.tsx";
 import { unfinishedToday as words } from "../../patient-messages.ts";
 import styles from "./patient.module.css";
+import layout from "../../../ui/layout.module.css";
 
 const mostShown = 10;
 
@@ -28,12 +29,12 @@ function Unfinished({ row }: { row: Schemas["EpisodeRow"] }) {
     nhsNumber && readableNhsNumber(nhsNumber),
   ];
   return (
-    <li>
-      <div>
+    <li className={`${layout.row16} ${layout.spread} ${layout.item}`}>
+      <div className={layout.stack4}>
         <p>
           <strong>{patientName}</strong> {who.filter(Boolean).join(" · ")}
         </p>
-        <p className={styles.quiet}>
+        <p className={layout.quiet}>
           {[currentStepTitle, londonTime(row.lastUpdatedDate), lastUpdatedBy].join(" · ")}
         </p>
       </div>
@@ -65,9 +66,9 @@ export function UnfinishedToday() {
   if (!data || data.episodes.length === 0) return null;
   const { episodes, totalElements } = data;
   return (
-    <section className={styles.unfinished} aria-labelledby="unfinished">
+    <section className={`${layout.stack8} ${styles.unfinished}`} aria-labelledby="unfinished">
       <h2 id="unfinished">{words.title}</h2>
-      <ul className={styles.matches}>
+      <ul>
         {episodes.map((row) => (
           <Unfinished key={row.id} row={row} />
         ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import styles from "./sections.module.css";
+import styles from "./step.module.css";
 
 /** Where a field stood in the window when it was answered. */
 interface Place {
@@ -60,7 +60,7 @@ export function AboveTheWork({ children }: { children: ReactNode }) {
     return keepPlaceBelow(box.current, work);
   }, []);
   return (
-    <div ref={box} className={styles.aboveTheWork}>
+    <div ref={box} className={styles.aboveFields}>
       {children}
     </div>
   );

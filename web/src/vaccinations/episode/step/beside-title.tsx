@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import styles from "./sections.module.css";
+import styles from "./step.module.css";
+import layout from "../../../ui/layout.module.css";
 
 interface BesideTitleProps {
   ref?: Ref<HTMLDivElement>;
@@ -8,7 +9,7 @@ interface BesideTitleProps {
 
 /** What a section says in one line, beside its title where there is room. */
 export const BesideTitle = ({ ref, children }: BesideTitleProps) => (
-  <div ref={ref} className={styles.line}>
+  <div ref={ref} className={`${layout.row16} ${styles.titleLine}`}>
     {children}
   </div>
 );

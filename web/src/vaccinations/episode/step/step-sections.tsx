@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
-import styles from "./sections.module.css";
+import styles from "./step.module.css";
+import layout from "../../../ui/layout.module.css";
 
 interface Shown<Id extends string> {
   id: Id;
@@ -26,7 +27,11 @@ export function StepSections<Values extends FieldValues, Id extends string>(
       {sections.map(({ id, title }) => {
         const Fields: ComponentType = fields[id];
         return (
-          <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
+          <section
+            key={id}
+            className={`${layout.stack12} ${styles.section}`}
+            aria-labelledby={`section-${id}`}
+          >
             <h2 id={`section-${id}`}>{title}</h2>
             <Fields />
           </section>

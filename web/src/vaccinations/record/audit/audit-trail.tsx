@@ -6,7 +6,7 @@ import { useSeasons } from "../../episode/step/use-seasons.ts";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
 import { ChangeList } from "../../answers/change-list.tsx";
 import { changesOf, type SeasonOf } from "./audit-changes.ts";
-import styles from "./audit-trail.module.css";
+import layout from "../../../ui/layout.module.css";
 
 type Entry = Schemas["AuditEntry"];
 
@@ -44,12 +44,12 @@ function Changes({ entry, episode, isLatest }: EntryProps) {
 function EntryItem({ entry, episode, isLatest }: EntryProps) {
   const { action, by, gphc, at, correlationId } = entry;
   return (
-    <li className={styles.entry}>
+    <li className={`${layout.stack4} ${layout.card}`}>
       <h3>
         {actionMessages[action]} by {by}
         {gphc && `, GPhC ${gphc}`}
       </h3>
-      <p className={styles.when}>
+      <p className={layout.quiet}>
         <time dateTime={at}>{dateTimeText(at)}</time>
         {correlationId && (
           <>
@@ -73,9 +73,9 @@ export function AuditTrail({ trail, episode }: AuditTrailProps) {
   const { entries, page, size, totalElements } = trail;
   const latest = totalElements - page * size;
   return (
-    <section className={styles.trail} aria-labelledby="audit">
+    <section className={layout.stack16} aria-labelledby="audit">
       <h2 id="audit">Changes, newest first</h2>
-      <ol className={styles.entries}>
+      <ol className={layout.stack16}>
         {entries.map((entry, index) => (
           <EntryItem
             key={`${entry.at} ${latest - index}`}

@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { ListFooter } from "../../../ui/list/list-footer.tsx";
 import { PastTheEnd } from "../../../ui/list/past-the-end.tsx";
-import styles from "./audit-trail.module.css";
 import { AuditTrail } from "./audit-trail.tsx";
 import type { useAudit } from "./use-audit.ts";
+import layout from "../../../ui/layout.module.css";
 
 type AuditProps = {
   readonly episode: Schemas["Episode"];
@@ -30,7 +30,7 @@ export function Audit({ episode, audit }: AuditProps) {
   if (!data) return <p role="status">Loading…</p>;
   const { entries, totalElements: total } = data;
   return (
-    <div ref={beginning} className={styles.audit} aria-busy={isFormer}>
+    <div ref={beginning} className={`${layout.stack16} ${layout.former}`} aria-busy={isFormer}>
       {entries.length === 0 && total > 0 ? (
         <PastTheEnd name={name} settings={settings} />
       ) : (

@@ -1,0 +1,14 @@
+import { Suspense } from "react";
+import { lazyPart } from "../ui/lazy-part.ts";
+import styles from "../ui/page.module.css";
+
+const ClinicLink = lazyPart(async () => (await import("./clinic/clinic-link.tsx")).ClinicLink);
+
+/** The way to today's clinic, among a page's actions: its code comes after the page. */
+export const ClinicAction = () => (
+  <div className={styles.laterAction}>
+    <Suspense>
+      <ClinicLink />
+    </Suspense>
+  </div>
+);
