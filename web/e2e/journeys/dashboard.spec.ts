@@ -13,7 +13,7 @@ test.use({ throughContractProxy: true });
 async function expectFilled(page: Page): Promise<void> {
   const figure = page.getByRole("figure", { name: "Vaccinations by day" });
   const hole = async () => {
-    const chart = await figure.locator("svg").last().boundingBox();
+    const chart = await figure.locator("svg").last().locator("..").boundingBox();
     const link = await figure.getByRole("link").boundingBox();
     return (link?.y ?? Infinity) - ((chart?.y ?? 0) + (chart?.height ?? 0));
   };

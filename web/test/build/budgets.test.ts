@@ -23,7 +23,7 @@ const heavyPrimer = [
   "ThemeProvider",
 ].map((name) => new RegExp(`@primer/react/.*/${name}(/|\\.)`));
 const fullZod = /node_modules\/zod\/v4\/classic\//;
-const charts = /node_modules\/(@visx|d3)/;
+const charts = /src\/dashboard\/charts\/(?!given\.)/;
 
 describe.each(["the dashboard", "a list"] as const)("%s, opened after signing in,", (name) => {
   const firstRoute = firstRoutes[name];

@@ -1,17 +1,14 @@
-import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { vaccineNames, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { type ReactNode, useState } from "react";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { linkTo } from "../../routes/links.ts";
+import layout from "../../ui/layout.module.css";
 import { TextLink } from "../../ui/links.tsx";
-import { VaccineLabel } from "../../ui/vaccine-label.tsx";
-import { givenOf, totalOf } from "./given.ts";
-import { DayChart } from "./day-chart.tsx";
-import { StockChart } from "./stock-chart.tsx";
-import { type StockedProduct, soonestFirst } from "./stock-words.ts";
 import styles from "./charts.module.css";
-import tables from "../../ui/table.module.css";
+import { givenOf, totalOf } from "./given.ts";
+import { StockChart, StockTable, soonestFirst } from "./stock-by-product.tsx";
+import { DayChart, DayTable } from "./vaccinations-by-day.tsx";
 
 /** What was given day by day, and how long the stock lasts if it goes on like that. */
 export function Charts({ activity }: { activity: Schemas["Activity"] }) {
@@ -20,14 +17,14 @@ export function Charts({ activity }: { activity: Schemas["Activity"] }) {
   const products = soonestFirst(activity);
   const counts = vaccineTypes.map((type) => `${givenOf(days, type)} ${vaccineNames[type]}`);
   return (
-    <section className={styles.charts} aria-labelledby="charts">
-      <header className={styles.header}>
+    <section className={layout.stack16} aria-labelledby="charts">
+      <header className={`${layout.row8} ${layout.spread}`}>
         <h2 id="charts">The last {days.length} days</h2>
         <Button onClick={() => setIsTable(!isTable)}>
           {isTable ? "Show as charts" : "Show as tables"}
         </Button>
       </header>
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <ChartFigure
           title="Vaccinations by day"
           summary={`${inWords(counts)} vaccinations were given.`}
@@ -75,10 +72,10 @@ type ChartFigureProps = {
 /** A chart for the eyes and a table of the same figures, with the list that is behind them. */
 function ChartFigure({ title, summary, isEmpty, chart, table, isTable, link }: ChartFigureProps) {
   return (
-    <figure className={styles.figure} aria-label={title}>
+    <figure className={`${layout.card} ${styles.figure}`} aria-label={title}>
       <figcaption>
         <h3>{title}</h3>
-        <p className={styles.summary}>{isEmpty ? "Nothing to show yet." : summary}</p>
+        <p className={layout.note}>{isEmpty ? "Nothing to show yet." : summary}</p>
       </figcaption>
       {!isEmpty && (
         <>
@@ -87,83 +84,10 @@ function ChartFigure({ title, summary, isEmpty, chart, table, isTable, link }: C
               {chart}
             </div>
           )}
-          <div className={isTable ? styles.table : styles.hidden}>{table}</div>
+          <div className={isTable ? styles.table : layout.hidden}>{table}</div>
         </>
       )}
       <TextLink to={link.to}>{link.text}</TextLink>
     </figure>
   );
 }
-
-interface DayTableProps {
-  days: readonly Schemas["ActivityDay"][];
-  /** A row a day is longer than what stands beside it: it scrolls, by keyboard too. */
-  isSeen: boolean;
-}
-
-const DayTable = ({ days, isSeen }: DayTableProps) => (
-  <div
-    className={isSeen ? styles.scrolled : undefined}
-    {...(isSeen && { role: "region", "aria-label": "Days", tabIndex: 0 })}
-  >
-    <table className={tables.table}>
-      <caption>Vaccinations by day, the latest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          {vaccineTypes.map((type) => (
-            <th key={type} scope="col" className={tables.number}>
-              {vaccineTypeLabels[type]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map((day) => (
-          <tr key={day.date}>
-            <th scope="row">{readableDate(day.date)}</th>
-            {vaccineTypes.map((type) => (
-              <td key={type} className={tables.number}>
-                {givenOf([day], type)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
-
-const StockTable = ({ products }: { products: readonly StockedProduct[] }) => (
-  <table className={`${tables.table} ${styles.stock}`}>
-    <caption>Stock by product, what runs out first on top</caption>
-    <thead>
-      <tr>
-        <th scope="col">Product</th>
-        <th scope="col" className={tables.number}>
-          Doses left
-        </th>
-        <th scope="col" className={tables.number}>
-          Given per day
-        </th>
-        <th scope="col" className={tables.number}>
-          Days left
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {products.map(({ ampName, vaccineType, left, perDay, lasts }) => (
-        <tr key={ampName}>
-          <th scope="row">
-            {ampName}
-            <br />
-            <VaccineLabel type={vaccineType} />
-          </th>
-          <td className={tables.number}>{left}</td>
-          <td className={tables.number}>{perDay}</td>
-          <td className={`${tables.number} ${styles.lasts}`}>{lasts}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
