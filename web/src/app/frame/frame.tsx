@@ -57,7 +57,7 @@ function ConnectionBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status" className={styles.connection}>
-      {!isOnline && <p className={styles.banner}>{failures.offline}</p>}
+      {!isOnline && <p className={layout.oneLine}>{failures.offline}</p>}
     </div>
   );
 }

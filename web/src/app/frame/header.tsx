@@ -1,4 +1,13 @@
-import { ThreeBarsIcon, TriangleDownIcon, XIcon } from "@primer/octicons-react";
+import { isMultiSite } from "@pharmacy/domain/roles";
+import {
+  ArrowSwitchIcon,
+  LockIcon,
+  PersonIcon,
+  SignOutIcon,
+  ThreeBarsIcon,
+  TriangleDownIcon,
+  XIcon,
+} from "@primer/octicons-react";
 import { AriaStatus, Button } from "@primer/react";
 import { type RefObject, useId, useRef } from "react";
 import { basePath } from "@pharmacy/domain/limits";
@@ -6,11 +15,13 @@ import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../../config/config-context.tsx";
 import { linkTo } from "../../routes/links.ts";
 import { errorMessageFor, mayComeRight } from "../../api/error-messages.ts";
-import { useCurrentUser } from "../../session/session-provider.tsx";
+import { useCurrentUser, useSession } from "../../session/session-provider.tsx";
 import { useOwnStore } from "../../session/use-own-store.ts";
-import { UserLinks } from "./user-links.tsx";
+import { useConfirm } from "../../ui/confirm/confirm.tsx";
+import { typedHere } from "../../ui/typed-here.ts";
 import { Menu } from "./menu.tsx";
-import styles from "./header.module.css";
+import styles from "./frame.module.css";
+import layout from "../../ui/layout.module.css";
 
 /**
  * One row; below 1280 px a button opens the menu with everything in it [2.05]. Where and who one is
@@ -83,11 +94,17 @@ function UserMenu() {
   const id = useId();
   const popover = useRef<HTMLElement>(null);
   return (
-    <div className={styles.place}>
+    <div className={styles.user}>
       <Button variant="invisible" trailingVisual={TriangleDownIcon} popoverTarget={id}>
         <UserName name={name} gphc={gphc} />
       </Button>
-      <nav ref={popover} id={id} popover="auto" aria-label="User" className={styles.popover}>
+      <nav
+        ref={popover}
+        id={id}
+        popover="auto"
+        aria-label="User"
+        className={`${layout.overlay} ${styles.userMenu}`}
+      >
         <UserLinks onChoose={() => popover.current?.hidePopover()} />
       </nav>
     </div>
@@ -96,7 +113,7 @@ function UserMenu() {
 
 function UserName({ name, gphc }: { name: string; gphc: string }) {
   return (
-    <span className={styles.user}>
+    <span className={layout.oneLine}>
       {name}
       <span className={styles.gphc}> · {gphc === "" ? "no GPhC number" : `GPhC ${gphc}`}</span>
     </span>
@@ -108,20 +125,81 @@ function MenuPanel({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { name, gphc } = useCurrentUser();
   const close = () => ref.current?.close();
   return (
-    <dialog ref={ref} className={styles.panel} aria-label="Menu" closedby="any">
-      <div className={styles.content}>
+    <dialog
+      ref={ref}
+      className={`${layout.overlay} ${styles.panel}`}
+      aria-label="Menu"
+      closedby="any"
+    >
+      <div className={layout.stack8}>
         <Button leadingVisual={XIcon} variant="invisible" onClick={close} className={styles.close}>
           Close
         </Button>
         <StoreName />
         <Menu onChoose={close} />
-        <hr className={styles.rule} />
-        <p className={styles.panelUser}>
+        <hr />
+        <p>
           <UserName name={name} gphc={gphc} />
         </p>
         <UserLinks onChoose={close} />
       </div>
     </dialog>
+  );
+}
+
+/** What the header offers: user settings [2.04], privacy policy [1.03], logout [1.05]. */
+function UserLinks({ onChoose }: { onChoose: () => void }) {
+  const { privacyPolicyUrl } = useConfig();
+  const session = useSession();
+  const confirm = useConfirm();
+
+  async function logOut() {
+    onChoose();
+    if (typedHere.hasUnsaved()) {
+      // Here already, with the form that holds what is typed; the first page goes without it.
+      const { question } = await import("../../ui/leave-question.ts");
+      if (!(await confirm(question))) return;
+      typedHere.onLeave();
+    }
+    void session.signOut();
+  }
+
+  const { roles } = useCurrentUser();
+  return (
+    <ul className={styles.entries}>
+      <li>
+        <TextLink to={linkTo("userProfile")} className={styles.entry} onClick={onChoose}>
+          <PersonIcon /> User settings
+        </TextLink>
+      </li>
+      <li>
+        <a
+          href={privacyPolicyUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.entry}
+          onClick={onChoose}
+        >
+          <LockIcon /> Privacy policy
+        </a>
+      </li>
+      {isMultiSite(roles) && (
+        <li>
+          <TextLink
+            to={linkTo("multiSite", { switch: "1" })}
+            className={styles.entry}
+            onClick={onChoose}
+          >
+            <ArrowSwitchIcon /> Switch pharmacy
+          </TextLink>
+        </li>
+      )}
+      <li>
+        <button type="button" className={styles.entry} onClick={() => void logOut()}>
+          <SignOutIcon /> Logout
+        </button>
+      </li>
+    </ul>
   );
 }
 

@@ -19,7 +19,7 @@ import { linkTo } from "../../routes/links.ts";
 import { helpAddress, menuEntries, type MenuEntry } from "../../routes/menu-entries.ts";
 import { pages } from "../pages/pages.ts";
 import type { ServiceId } from "../../routes/screens.ts";
-import styles from "./menu.module.css";
+import styles from "./frame.module.css";
 
 const icons: Record<ServiceId, Icon> = {
   dashboard: HomeIcon,
@@ -39,7 +39,7 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
   const { helpUrl } = useConfig();
   return (
     <nav aria-label="Services">
-      <ul className={styles.list}>
+      <ul className={styles.entries}>
         {menuEntries(roles, path).map((entry) => (
           <li key={entry.id}>
             <EntryLink entry={entry} onChoose={onChoose} />
