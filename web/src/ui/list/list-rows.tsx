@@ -45,7 +45,13 @@ export function ListRows<Row extends Identified>(props: ListRowsProps<Row>) {
   );
 }
 
-const classOf = ({ oneLine }: Pick<Column<never>, "oneLine">) => oneLine && tables[oneLine];
+const classes = {
+  narrow: styles.narrow,
+  cut: styles.cut,
+  number: `${styles.narrow} ${tables.number}`,
+} as const satisfies Record<NonNullable<Column<never>["oneLine"]>, string | undefined>;
+
+const classOf = ({ oneLine }: Pick<Column<never>, "oneLine">) => oneLine && classes[oneLine];
 
 type HeaderCellProps = {
   readonly column: Pick<Column<never>, "title" | "sortKey" | "oneLine">;
