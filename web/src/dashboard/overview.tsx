@@ -9,12 +9,27 @@ import { linkTo } from "../routes/links.ts";
 import { ButtonLink, TextLink } from "../ui/links.tsx";
 import { VaccineLabel } from "../ui/vaccine-label.tsx";
 import { InProgress } from "./in-progress.tsx";
-import { PartNotLoaded } from "./part-not-loaded.tsx";
 import { dashboardQueries, todayInLondon } from "./queries.ts";
 import { Column, CountedList, Row, failureOf, isNotOffered } from "./counted-list.tsx";
 import { givenByProduct, totalOf } from "./charts/given.ts";
 import styles from "./dashboard.module.css";
 import layout from "../ui/layout.module.css";
+import { failures } from "../api/failure-messages.ts";
+import { Button } from "@primer/react";
+import { FailurePanel } from "../ui/failed-part.tsx";
+
+const words = {
+  title: "This part could not be loaded",
+  detail: failures.codeMissing,
+  reference: null,
+};
+
+/** In place of a part whose code did not come. */
+const PartNotLoaded = () => (
+  <FailurePanel words={words}>
+    <Button onClick={() => window.location.reload()}>{failures.loadAgain}</Button>
+  </FailurePanel>
+);
 
 // The charts' library comes last.
 const Charts = lazyPart(async () => (await import("./charts/charts.tsx")).Charts, PartNotLoaded);

@@ -2,7 +2,7 @@ import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { screen, waitFor } from "@testing-library/react";
 import type { FieldValues, Resolver, ResolverResult } from "react-hook-form";
 import { expect, test } from "vitest";
-import { QuestionWithComment } from "../../src/vaccinations/episode/fields/question-with-comment.tsx";
+import { QuestionWithComment } from "../../src/vaccinations/episode/fields/screening-questions.tsx";
 import { TextArea } from "../../src/ui/form/text-area.tsx";
 import { TextField } from "../../src/ui/form/text-field.tsx";
 import { listed } from "../../src/ui/form/form-errors.ts";

@@ -1,7 +1,7 @@
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { QuestionWithComment } from "../../src/vaccinations/episode/fields/question-with-comment.tsx";
+import { QuestionWithComment } from "../../src/vaccinations/episode/fields/screening-questions.tsx";
 import { renderForm } from "./form-harness.tsx";
 
 const question = <QuestionWithComment name="feelUnwell" fields={screeningFields} />;

@@ -11,11 +11,79 @@ import { TextLink } from "../../ui/links.tsx";
 import { FailedPage } from "../../ui/page-states.tsx";
 import { Page } from "../../ui/page.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
-import { BatchRecord } from "../record/batch-record.tsx";
-import { Decommission } from "../record/decommission.tsx";
 import { BatchForm } from "./batch-form.tsx";
 import { useKeptBatch } from "./kept-batch.ts";
 import layout from "../../ui/layout.module.css";
+import { isPermitted } from "@pharmacy/domain/roles";
+import { Button } from "@primer/react";
+import { useCurrentUser } from "../../session/session-provider.tsx";
+import { useDialogCode } from "../../ui/use-dialog-code.ts";
+import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { AnswerList } from "../../ui/answer-list.tsx";
+
+const decommissioning = ({
+  decommissionedBy: by,
+  decommissionedDate: at,
+  decommissionReason: code,
+  decommissionComment: comment,
+}: Schemas["Batch"]) => ({
+  who: [by, at && dateTimeText(at)].filter(Boolean).join(", "),
+  why: [code && labelOf(deletionReasonLabels, code), comment].filter(Boolean).join(": "),
+});
+
+/** A decommissioned batch is only read. */
+function BatchRecord({ batch }: { batch: Schemas["Batch"] }) {
+  const { who, why } = decommissioning(batch);
+  const facts: [label: string, text: string | null | undefined][] = [
+    ["Batch number", batch.batchNo],
+    ["Vaccine type", labelOf(vaccineTypeLabels, batch.vaccineType)],
+    ["Manufacturer", batch.vaccineManufacturer],
+    ["Vaccine", batch.name],
+    ["Expiry date", readableExpiry(batch.expiryDate)],
+    ["Use-by date", batch.useByDate ? dayOfUseBy(batch.useByDate) : "None"],
+    ["Added", dateTimeText(batch.additionDate)],
+    ["Doses left", String(batch.dosesLeft ?? "Not counted")],
+    ["Used in episodes", String(batch.usedInEpisodes ?? "Not known")],
+    ["Decommissioned by", who],
+    ["Reason", why],
+  ];
+  return (
+    <AnswerList
+      answers={facts.map(([label, text]) => ({
+        field: label,
+        label,
+        text: text ?? "",
+        matters: false,
+      }))}
+    />
+  );
+}
+
+const loadDialog = async () =>
+  (await import("../record/decommission-dialog.tsx")).DecommissionDialog;
+
+interface DecommissionProps {
+  batch: Schemas["Batch"];
+  etag: string | undefined;
+}
+
+/** For those who may (openapi/decisions.md, Permissions); the server decides once more. */
+function Decommission({ batch, etag }: DecommissionProps) {
+  const { roles } = useCurrentUser();
+  const { open, close, isLoading, opened } = useDialogCode(loadDialog);
+  if (!isPermitted("batch:decommission", roles)) return null;
+  return (
+    <>
+      <Button variant="danger" loading={isLoading} onClick={open}>
+        Decommission
+      </Button>
+      {opened && <opened.Dialog batch={batch} etag={etag} onClose={close} />}
+    </>
+  );
+}
 
 interface BatchProps {
   batch: Schemas["Batch"];

@@ -2,9 +2,52 @@ import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/cascade";
 import { isCodeOf, optionsOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
-import { CascadeField } from "./cascade-field.tsx";
 import { batchLabels as labels } from "./batch-labels.ts";
 import { useTypedBatch } from "./use-typed-batch.ts";
+import { Select } from "@primer/react";
+import type { BatchValues } from "@pharmacy/domain/batch/form";
+import { useFormContext } from "react-hook-form";
+import { boxProps, Field, type FieldProps } from "../../ui/form/field.tsx";
+import { useField } from "../../ui/form/use-field.ts";
+import { applyBatch } from "./apply-batch.ts";
+
+interface CascadeFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  /** What is chosen now; the field's own value unless said. */
+  chosen?: string;
+  change: (batch: BatchValues, value: string | null) => BatchValues;
+}
+
+/** A choice that narrows the choices after it; what it changes follows at once [3.20]. */
+function CascadeField({ options, chosen, change, ...field }: CascadeFieldProps) {
+  const form = useFormContext<BatchValues>();
+  const { id, text, blur, focusRef, error } = useField(field.name);
+
+  function choose(value: string) {
+    applyBatch(form, change(form.getValues(), value || null));
+  }
+
+  return (
+    <Field field={field} id={id} error={error}>
+      <Select
+        id={id}
+        ref={focusRef}
+        block
+        value={chosen ?? text}
+        onChange={({ target }) => choose(target.value)}
+        onBlur={blur}
+        {...boxProps(field, id, error)}
+      >
+        <Select.Option value="">Choose one</Select.Option>
+        {options.map(({ value, label }) => (
+          <Select.Option key={value} value={value}>
+            {label}
+          </Select.Option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

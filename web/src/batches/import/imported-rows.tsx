@@ -1,11 +1,147 @@
 import { batchImport as texts } from "./import-messages.ts";
-import { ImportActions } from "./import-actions.tsx";
 import type { ImportRow } from "./import-rows.ts";
-import { ImportState } from "./import-state.tsx";
 import { RowTable } from "./row-table.tsx";
 import { useUnsavedRows } from "./use-unsaved-rows.ts";
 import { type Outcomes, useImport } from "./use-import.ts";
 import layout from "../../ui/layout.module.css";
+import { counted } from "@pharmacy/domain/counted";
+import { Button } from "@primer/react";
+import { linkTo } from "../../routes/links.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { clockTime } from "../../browser/clock.ts";
+import { downloadCsv } from "../csv-file.ts";
+import type { Cells } from "./import-columns.ts";
+import { skippedCsv } from "./import-files.ts";
+import { useEffect, useRef } from "react";
+import { errorMessageFor } from "../../api/error-messages.ts";
+import { FailurePanel } from "../../ui/failed-part.tsx";
+
+type Saving = ReturnType<typeof useImport>;
+
+const batches = (count: number) => counted(count, "batches");
+const rowsLeftOut = (count: number) => (count === 0 ? "" : `, ${counted(count, "rows")} left out`);
+
+const savedIn = (outcomes: Outcomes) =>
+  [...outcomes.values()].filter(({ kind }) => kind === "saved").length;
+
+interface ImportStateProps {
+  accepted: number;
+  skipped: number;
+  saving: Saving;
+}
+
+function headingOf({ accepted, skipped, saving: { phase, outcomes } }: ImportStateProps): string {
+  if (phase === "ready") return `${batches(accepted)} to save${rowsLeftOut(skipped)}`;
+  if (phase === "running") return `Saving ${batches(accepted)}`;
+  if (phase === "stopped") return `${savedIn(outcomes)} of ${batches(accepted)} saved`;
+  return `${batches(savedIn(outcomes))} saved${rowsLeftOut(skipped)}`;
+}
+
+function Progress({ done, all }: { done: number; all: number }) {
+  const words = `${done} of ${all}`;
+  return (
+    <div className={layout.line}>
+      <progress
+        className={layout.grow}
+        value={done}
+        max={all}
+        aria-label="Batches saved"
+        aria-valuetext={words}
+      />
+      <span>{words}</span>
+    </div>
+  );
+}
+
+function Stopped({ accepted, saving: { failure, outcomes } }: ImportStateProps) {
+  const saved = savedIn(outcomes);
+  const stopped = texts.stopped(saved, accepted - saved);
+  if (failure === null) return <p>{stopped}</p>;
+  const { detail, ...words } = errorMessageFor(failure.error);
+  const { lineInDoubt } = failure;
+  const doubt = lineInDoubt === null ? [] : [texts.inDoubt(lineInDoubt)];
+  return <FailurePanel words={{ ...words, detail: [detail, ...doubt, stopped].join(" ") }} />;
+}
+
+/** What will be saved, how far it is, what came of it. The heading takes the focus when that changes. */
+function ImportState(props: ImportStateProps) {
+  const { accepted, saving } = props;
+  const { phase, outcomes } = saving;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; where the focus goes next is outside React.
+  useEffect(() => heading.current?.focus(), [phase]);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {headingOf(props)}
+      </h2>
+      {phase === "running" && <Progress done={savedIn(outcomes)} all={accepted} />}
+      {phase === "stopped" && <Stopped {...props} />}
+    </>
+  );
+}
+
+interface ImportActionsProps {
+  accepted: number;
+  skipped: readonly { cells: Cells; reasons: readonly string[] }[];
+  saving: ReturnType<typeof useImport>;
+  onChange: () => void;
+  onMend: (csv: string) => void;
+}
+
+const saveLabel = (count: number) => `Save ${counted(count, "batches")}`;
+
+/** What goes on with the rows that can be saved. */
+function Saving({ accepted, saving, onChange }: ImportActionsProps) {
+  const { phase, failure, run, cancel } = saving;
+  if (phase === "running") return <Button onClick={cancel}>Cancel</Button>;
+  if (phase === "stopped") {
+    return (
+      <Button variant="primary" onClick={() => void run()}>
+        {failure ? "Try the rest again" : "Save the rest"}
+      </Button>
+    );
+  }
+  if (phase === "done") {
+    return (
+      <ButtonLink to={linkTo("batches")} variant="primary">
+        Show the batches
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      {accepted > 0 && (
+        <Button variant="primary" onClick={() => void run()}>
+          {saveLabel(accepted)}
+        </Button>
+      )}
+      <Button onClick={onChange}>Change the rows</Button>
+    </>
+  );
+}
+
+/** What can be done now; rows that were left out go into a file, or back into the field. */
+function ImportActions(props: ImportActionsProps) {
+  const { skipped, saving, onMend } = props;
+  return (
+    <div className={layout.row8}>
+      <Saving {...props} />
+      {skipped.length > 0 && saving.phase !== "running" && (
+        <Button
+          onClick={() =>
+            downloadCsv(`batches-left-out-${clockTime().today}.csv`, skippedCsv(skipped))
+          }
+        >
+          Download what is left out
+        </Button>
+      )}
+      {skipped.length > 0 && saving.phase === "done" && (
+        <Button onClick={() => onMend(skippedCsv(skipped))}>Mend what is left out</Button>
+      )}
+    </div>
+  );
+}
 
 /** Why a row is left out: its own faults, or the server's refusal. */
 function reasonsOf(row: ImportRow, outcomes: Outcomes): readonly string[] {

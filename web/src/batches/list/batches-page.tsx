@@ -9,7 +9,7 @@ import { linkTo } from "../../routes/links.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";
-import { ButtonLink } from "../../ui/links.tsx";
+import { ButtonLink, TextLink } from "../../ui/links.tsx";
 import { listAnswer } from "../../ui/list/list-answer.ts";
 import { useListFilters } from "../../ui/list/list-filters.ts";
 import { useListSearch } from "../../ui/list/list-address.ts";
@@ -20,8 +20,36 @@ import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { batchColumns } from "./batch-columns.tsx";
-import { BatchView, isBatchView } from "./batch-views.tsx";
 import layout from "../../ui/layout.module.css";
+import { Suspense } from "react";
+import { pageCode } from "../../routes/page-code.ts";
+
+// Rarely opened: their code comes with them.
+const recall = pageCode(async () => (await import("../recall/recall-view.tsx")).RecallView);
+const imports = pageCode(async () => (await import("../import/import-view.tsx")).ImportView);
+
+const batchViews = {
+  recall: { title: "Find who received a batch", View: recall.Shown },
+  import: { title: "Import batches", View: imports.Shown },
+} as const;
+
+type BatchViewId = keyof typeof batchViews;
+
+const isBatchView = (id: string | null): id is BatchViewId =>
+  id !== null && Object.hasOwn(batchViews, id);
+
+/** What else is done with batches, on the same page, since [2.28] has no further routes. */
+function BatchView({ id }: { id: BatchViewId }) {
+  const { title, View } = batchViews[id];
+  const back = <TextLink to={linkTo("batches")}>Back to batches</TextLink>;
+  return (
+    <Page title={title} back={back}>
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <View params={{}} />
+      </Suspense>
+    </Page>
+  );
+}
 
 const tabIds = ["active", "finished", "decommissioned"] as const; // [2.58]
 type TabId = (typeof tabIds)[number];

@@ -8,7 +8,6 @@ import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import { ActsProvider } from "./acts.tsx";
 import { useToday } from "./clock.tsx";
 import { type Desk, DeskContext } from "./desk.ts";
-import { DeskActions } from "./desk-actions.tsx";
 import { DayNotices } from "./day-notices.tsx";
 import { EndedNotice, MyPatients } from "./desk-notices.tsx";
 import { DeskTools } from "./desk-tools.tsx";
@@ -16,8 +15,29 @@ import { entriesOf, entryTabs } from "./entries-of-tab.ts";
 import { TabList } from "./tab-list.tsx";
 import { useClinicLink } from "./use-clinic-link.ts";
 import { useHiddenNames } from "./use-hidden-names.ts";
-import { useNextPatient } from "../use-next-patient.ts";
+import { useNextPatient, nextPatientWords } from "../use-next-patient.ts";
 import layout from "../../ui/layout.module.css";
+import { Button } from "@primer/react";
+import { ButtonLink } from "../../ui/links.tsx";
+
+interface DeskActionsProps {
+  next: ReturnType<typeof useNextPatient>;
+  onWalkIn: () => void;
+}
+
+/** What is done at any time, whatever tab is open. */
+function DeskActions({ next, onWalkIn }: DeskActionsProps) {
+  const clinicLink = useClinicLink();
+  return (
+    <div className={`${layout.row8} ${layout.notOnPaper}`}>
+      <ButtonLink to={clinicLink({ view: "add" })}>Add patients</ButtonLink>
+      <Button onClick={onWalkIn}>Add a walk-in</Button>
+      <Button variant="primary" loading={next.isCalling} onClick={() => void next.callNext()}>
+        {nextPatientWords.next}
+      </Button>
+    </div>
+  );
+}
 
 const summary = pageCode(async () => (await import("./summary/summary-view.tsx")).SummaryView);
 const loadEntry = async () => (await import("./entry/entry-dialog.tsx")).EntryDialog;

@@ -1,21 +1,128 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import { givenContext } from "@pharmacy/domain/episode/given";
+import { givenContext, namesOf } from "@pharmacy/domain/episode/given";
 import { consentSchema } from "@pharmacy/domain/episode/schemas";
-import { shownConsentFields, shownConsentSections } from "@pharmacy/domain/episode/sections";
+import {
+  shownConsentFields,
+  shownConsentSections,
+  type ConsentSectionId,
+} from "@pharmacy/domain/episode/sections";
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import { emergencyContactSchema } from "@pharmacy/domain/patient/emergency-contact-schema";
 import { useAtomValueRawSync } from "jotai";
-import { Suspense } from "react";
+import { Suspense, type ComponentType } from "react";
 import * as z from "zod/mini";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { consentForm } from "./fields/consent-form.tsx";
-import { GivenDosesProvider } from "./notices/given-doses.tsx";
+import { GivenDosesProvider, useGivenDoses, WithdrawalNotice } from "./notices/given-doses.tsx";
 import { listedConsent } from "./step/listed-fields.ts";
-import { ShownFieldsProvider } from "./step/shown.tsx";
+import { ShownFieldsProvider, WhenShown } from "./step/shown.tsx";
 import { StepSections } from "./step/step-sections.tsx";
-import { EmergencyContact } from "./fields/emergency-contact.tsx";
 import { useEpisodeSession } from "./state/use-session.ts";
 import { StepForm } from "./step-form.tsx";
+import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
+import { NameFields } from "../../ui/form/name-fields.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import fieldStyles from "../../ui/form/field.module.css";
+import styles from "./fields/fields.module.css";
+import layout from "../../ui/layout.module.css";
+import type { ConsentValues } from "@pharmacy/domain/episode/values";
+import { consentProvidedByLabels } from "@pharmacy/domain/episode/consent-codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { givenMessages } from "@pharmacy/domain/episode/given-messages";
+import { consentFields as fields } from "@pharmacy/domain/episode/consent-fields";
+import { CheckboxListField } from "../../ui/form/checkbox-field.tsx";
+import { RadioField, YesNoField } from "../../ui/form/radio-field.tsx";
+
+const ConsentPerson = () => (
+  <>
+    <div className={fieldStyles.pair}>
+      <TextField<ConsentValues>
+        name="consentPersonFirstName"
+        label={fields.consentPersonFirstName.label}
+      />
+      <TextField<ConsentValues>
+        name="consentPersonLastName"
+        label={fields.consentPersonLastName.label}
+      />
+    </div>
+    <TextField<ConsentValues>
+      name="consentPersonRelationship"
+      label={fields.consentPersonRelationship.label}
+      width="medium"
+    />
+  </>
+);
+
+const Consent = () => (
+  <>
+    <YesNoField<ConsentValues> name="consentStatus" label={fields.consentStatus.label} />
+    <WithdrawalNotice />
+    <WhenShown field="consentByPatientCheck">
+      <YesNoField<ConsentValues>
+        name="consentByPatientCheck"
+        label={fields.consentByPatientCheck.label}
+      />
+    </WhenShown>
+    <WhenShown field="consentProvidedBy">
+      <RadioField<ConsentValues>
+        name="consentProvidedBy"
+        label={fields.consentProvidedBy.label}
+        options={consentProvidedByLabels}
+      />
+    </WhenShown>
+    <WhenShown field="consentPersonFirstName">
+      <ConsentPerson />
+    </WhenShown>
+  </>
+);
+
+function VaccinationsSelection() {
+  const { given } = useGivenDoses();
+  return (
+    <CheckboxListField<ConsentValues>
+      name="vaccineTypes"
+      label={fields.vaccineTypes.label}
+      hint={given.length > 0 ? givenMessages.stays(namesOf(given)) : undefined}
+      options={vaccineTypeLabels}
+      kept={given}
+    />
+  );
+}
+
+/** What the first step asks after the patient; order and titles are the domain's. */
+const consentForm = {
+  consent: Consent,
+  "vaccinations-selection": VaccinationsSelection,
+} satisfies Record<ConsentSectionId, ComponentType>;
+
+type WithContact = Pick<EpisodeContent, "patientEmergencyContact">;
+
+/** Whom to call; every field is optional, so it is folded away (openapi/decisions.md, Patient step). */
+const EmergencyContact = () => (
+  <details className={styles.summary}>
+    <summary>Emergency contact (optional)</summary>
+    <div className={layout.stack16}>
+      <NameFields<WithContact>
+        first="patientEmergencyContact.firstName"
+        last="patientEmergencyContact.surname"
+        lastLabel="Surname"
+        optional
+      />
+      <div className={fieldStyles.pair}>
+        <TextField<WithContact>
+          name="patientEmergencyContact.telephone"
+          label={contactParts.telephone.label}
+          optional
+          input={{ type: "tel", autoComplete: "off" }}
+        />
+        <TextField<WithContact>
+          name="patientEmergencyContact.relationship"
+          label={contactParts.relationship.label}
+          optional
+        />
+      </div>
+    </div>
+  </details>
+);
 
 const KeptOfVisit = lazyPart(async () => (await import("./kept/kept-of-visit.tsx")).KeptOfVisit);
 

@@ -2,7 +2,7 @@ import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/epis
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useState, useMemo } from "react";
 import { useLocation } from "wouter";
 import { linkTo } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
@@ -18,13 +18,53 @@ import { useEpisodeAddress } from "./state/episode-address.ts";
 import { formNameOf } from "./state/local-draft.ts";
 import type { OpenEpisode } from "./state/open-episode.ts";
 import type { PatientStepProps } from "./patient-step.tsx";
-import { BackToRecord, RecordedNotice } from "./recorded-notice.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import { firstOpenStep } from "./state/step-values.ts";
 import { vaccinesFor } from "./state/use-keep-answers.ts";
 import { useRecorder } from "./state/use-recorder.ts";
 import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
-import { useUnsavedQuestion } from "./state/use-unsaved-question.ts";
+import { InfoIcon } from "@primer/octicons-react";
+import { TextLink } from "../../ui/links.tsx";
+import { screenAt } from "../../routes/screen-at.ts";
+import { useLeaveQuestion } from "../../ui/leave-question.ts";
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, "");
+
+/** The vaccination form's state survives on an allowed list of paths, for its own episode [2.31]. */
+function keeps({ pathname, searchParams }: URL, openId: string | null): boolean {
+  if (!pathname.startsWith(base)) return false;
+  const screen = screenAt(pathname.slice(base.length))?.screen;
+  if (screen?.keepsEpisodeForm !== true) return false;
+  return screen.id === "addBatch" || searchParams.get("episodeId") === openId;
+}
+
+function useUnsavedQuestion() {
+  const { hasUnsaved, dispatch, now } = useEpisodeSession();
+  useLeaveQuestion(
+    useMemo(
+      () => ({
+        hasUnsaved,
+        keeps: (address) => keeps(address, now().open.episodeId),
+        onLeave: () => dispatch({ type: "left" }),
+      }),
+      [hasUnsaved, dispatch, now],
+    ),
+  );
+}
+
+/** Leaves the form as it is: what was typed stays (openapi/decisions.md, Routes). */
+const BackToRecord = ({ episodeId }: { episodeId: string | null }) => (
+  <TextLink to={linkTo("viewVaccination", { episodeId: episodeId ?? undefined })}>
+    Back to the record
+  </TextLink>
+);
+
+/** That this is no new episode. */
+const RecordedNotice = ({ status }: { status: Schemas["EpisodeStatus"] }) => (
+  <p>
+    <InfoIcon /> This record is {status}. It changes when you save a step and confirm the update.
+  </p>
+);
 
 // The code of a vaccine's steps comes while the patient is asked for consent.
 const vaccineSteps = {

@@ -2,8 +2,7 @@ import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import { screeningSchema } from "@pharmacy/domain/episode/schemas";
 import { shownScreeningFields, shownScreeningSections } from "@pharmacy/domain/episode/sections";
 import { useState } from "react";
-import { useWayOn } from "./notices/use-way-on.ts";
-import { WaysOnProvider } from "./notices/ways-on.tsx";
+import { WaysOnProvider, type TakeWayOn, type WayOn } from "./notices/ways-on.tsx";
 import { screeningForm } from "./fields/screening-form.ts";
 import { AboveTheWork } from "./step/above-the-work.tsx";
 import { listedIn } from "./step/listed-fields.ts";
@@ -18,6 +17,25 @@ import { isUpdate } from "./state/open-episode.ts";
 import { useRecorder } from "./state/use-recorder.ts";
 import { useOpenEpisode } from "./state/use-session.ts";
 import { useOpenVaccineStep, type VaccineStepProps } from "./use-open-vaccine-step.ts";
+
+/**
+ * The way on from a stop of a screening: the step is saved, and its delivery begins with the answer.
+ * The way belongs to one attempt: a Save that is pressed later, after another answer, takes none.
+ */
+function useWayOn() {
+  const [ways] = useState(() => {
+    let pressed: WayOn | undefined;
+    let attempted: WayOn | undefined;
+    const take: TakeWayOn = (way, { form }) => {
+      pressed = way;
+      form?.requestSubmit();
+      pressed = undefined;
+    };
+    const onAttempt = () => void (attempted = pressed);
+    return { take, onAttempt, wayOn: () => attempted };
+  });
+  return ways;
+}
 
 /** The clinical screening of one vaccine. */
 export function ScreeningStep(props: VaccineStepProps) {

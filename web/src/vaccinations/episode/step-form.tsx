@@ -5,7 +5,7 @@ import type { Step } from "@pharmacy/domain/episode/steps";
 import { staysWithTyped } from "@pharmacy/domain/episode/together";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { useAtomValue } from "jotai";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState, Suspense } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { useSession } from "../../session/session-provider.tsx";
@@ -19,7 +19,6 @@ import { KeptTime } from "./state/kept-time.tsx";
 import type { WayOn } from "./notices/ways-on.tsx";
 import { formNameOf } from "./state/local-draft.ts";
 import { isUpdate } from "./state/open-episode.ts";
-import { SaveNotice } from "./save/save-notice.tsx";
 import type { SaveEdge, StepEntry } from "./save/save-edge.ts";
 import { saveStep, saveStepForLater } from "./save/save-step.ts";
 import { firstOpenStep, markedIn, savedValues } from "./state/step-values.ts";
@@ -27,6 +26,38 @@ import { usePrefilling } from "./state/use-prefilling.ts";
 import { useSaveEdge } from "./save/use-save-edge.tsx";
 import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 import { type StepFormOptions, useStepForm } from "./state/use-step-form.ts";
+import { deletedMessages as texts } from "../deleted-messages.ts";
+import { Button } from "@primer/react";
+import { linkTo } from "../../routes/links.ts";
+import { SaveFailurePanel } from "../../ui/form/save-failure-panel.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { beginAgain } from "./save/begin-again.ts";
+
+// With the words of a claim that was lost, as few saves need it.
+const LostEntryNotice = lazyPart(
+  async () => (await import("./save/lost-entry-notice.tsx")).LostEntryNotice,
+  () => null,
+);
+
+/** What came of a save beyond its form: a deleted episode with the way on, or the page of a 403. */
+function SaveNotice({ edge }: { edge: SaveEdge }) {
+  const save = useAtomValue(edge.session.save);
+  if (save.is === "forbidden") throw save.error; // [8.09]
+  if (save.is === "entry lost")
+    return (
+      <Suspense>
+        <LostEntryNotice edge={edge} lost={save.lost} />
+      </Suspense>
+    );
+  if (save.is !== "deleted") return null;
+  return (
+    <SaveFailurePanel words={save.words}>
+      <Button onClick={() => beginAgain(edge, save.tried)}>{texts.startNew}</Button>
+      <ButtonLink to={linkTo("vaccinations")}>{texts.toList}</ButtonLink>
+    </SaveFailurePanel>
+  );
+}
 
 interface StepFormProps<Values extends FieldValues> {
   content: EpisodeContent;

@@ -1,20 +1,137 @@
 import { isGiven, namesOf } from "@pharmacy/domain/episode/given";
 import { isConsentRefused } from "@pharmacy/domain/episode/outcome";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { partOf, deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
-import { CheckCircleFillIcon, XCircleFillIcon } from "@primer/octicons-react";
+import { CheckCircleFillIcon, XCircleFillIcon, AlertIcon } from "@primer/octicons-react";
 import { Page } from "../../ui/page.tsx";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { AboutRecord } from "./about-record.tsx";
 import styles from "./record.module.css";
 import { Deletion } from "./record-facts.tsx";
-import { recordMessages as words } from "./record-messages.ts";
+import { placeMessages, recordMessages as words } from "./record-messages.ts";
 import { useRecord } from "./use-record.ts";
 import { VaccineCard } from "./vaccine-card.tsx";
-import { WhatNext } from "./what-next.tsx";
-import { WhereItWent } from "./where-it-went.tsx";
 import layout from "../../ui/layout.module.css";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { codesOf } from "@pharmacy/domain/validation/code-lists";
+import { Button, Link } from "@primer/react";
+import { Suspense } from "react";
+import { linkTo } from "../../routes/links.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { useLastRecord } from "../kept-answers.ts";
+import { type NavigationState, useNavigationState } from "../navigation-state.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useConfig } from "../../config/config-context.tsx";
+import type { Answer } from "../../ui/answer-list.tsx";
+import { dateTimeText } from "../../ui/date-time-text.ts";
+import { Exception } from "../answers/exception.tsx";
+import { KeyLines } from "../answers/key-lines.tsx";
+
+/** What nobody is told by the save. */
+function YellowCard() {
+  const { yellowCardUrl } = useConfig();
+  return (
+    <Exception tone="attention" icon={AlertIcon} title={placeMessages.notReported}>
+      <p>
+        <Link href={yellowCardUrl} target="_blank" rel="noreferrer" inline>
+          {placeMessages.report}
+        </Link>
+      </p>
+    </Exception>
+  );
+}
+
+const place = (field: string, label: string, text: string): Answer => ({
+  field,
+  label,
+  text,
+  matters: false,
+});
+
+function placesOf(episode: Schemas["Episode"]): Answer[] {
+  const { humanReadableEpisodeId: id, status, completionDate, patientDemographics } = episode;
+  const ending = completionDate ? `${status} ${dateTimeText(completionDate)}` : status;
+  const record = place("record", placeMessages.record, `${id} · ${ending}`);
+  const given = deliveriesOf(episode).filter(isGiven);
+  if (given.length === 0) return [record];
+  const names = namesOf(given.map(({ vaccineType }) => vaccineType)).join(", ");
+  const doses = given.map(({ batchNumber }) => placeMessages.dose(batchNumber ?? ""));
+  return [
+    record,
+    place(
+      "history",
+      placeMessages.history,
+      patientDemographics.nhsNumber ? placeMessages.inHistory(names) : placeMessages.notInHistory,
+    ),
+    place("stock", placeMessages.stock, doses.join(" · ")),
+  ];
+}
+
+/** Where an episode's data went with its last save, and where it did not go. */
+function WhereItWent({ episode }: { episode: Schemas["Episode"] }) {
+  const hasReaction = deliveriesOf(episode).some(
+    (delivery) => isGiven(delivery) && delivery.isAnyAdverseEffects === true,
+  );
+  return (
+    <section aria-labelledby="where-it-went" className={`${layout.stack8} ${layout.card}`}>
+      <h2 id="where-it-went">{placeMessages.title}</h2>
+      {hasReaction && <YellowCard />}
+      <KeyLines answers={placesOf(episode)} />
+    </section>
+  );
+}
+
+const ToClinic = () => <ButtonLink to={linkTo("clinic")}>{words.toClinic}</ButtonLink>;
+
+const NextPatient = lazyPart(
+  async () => (await import("./next-patient.tsx")).NextPatient,
+  ToClinic,
+);
+
+/** The next one in the queue, or the other vaccine of the same visit; a refusal names no vaccine. */
+function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
+  const { id: episodeId, vaccineTypes } = episode;
+  const { clinicEntry: recordedFrom } = useNavigationState();
+  // After a reload, or at another desk, the record alone knows.
+  const { clinicEntry = recordedFrom } = episode;
+  const keepsAnswers = useLastRecord().read()?.episodeId === episodeId;
+  const isRefusal = vaccineTypes.length === 0;
+  const isOtherLeft = codesOf(vaccineTypeLabels).some((type) => !vaccineTypes.includes(type));
+  return (
+    <section aria-label={words.whatNext} className={layout.row8}>
+      {clinicEntry && (
+        <Suspense>
+          <NextPatient clinicId={clinicEntry.clinicId} />
+        </Suspense>
+      )}
+      <ButtonLink
+        to={linkTo("addVaccination")}
+        state={{ vaccineTypes, keepsAnswers } satisfies NavigationState}
+        variant={clinicEntry ? "default" : "primary"}
+      >
+        {isRefusal ? "Record another vaccination" : "Same vaccine for another patient"}
+      </ButtonLink>
+      {isOtherLeft && !isRefusal && (
+        <ButtonLink
+          to={linkTo("addVaccination")}
+          state={{ patientOf: episodeId } satisfies NavigationState}
+        >
+          Another vaccine for this patient
+        </ButtonLink>
+      )}
+      <ButtonLink to={linkTo("viewVaccination", { episodeId })} variant="invisible">
+        View the record
+      </ButtonLink>
+      <Button onClick={() => window.print()} variant="invisible">
+        Print
+      </Button>
+      <ButtonLink to={linkTo("vaccinations", { tab: "completed" })} variant="invisible">
+        Back to the list
+      </ButtonLink>
+    </section>
+  );
+}
 
 /** How it ended, in a sentence or two. */
 function resultOf(episode: Schemas["Episode"]): string {

@@ -3,7 +3,7 @@ import { type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { CheckCircleIcon, ClockIcon, XCircleIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
-import type { Answer } from "../../ui/answer-list.tsx";
+import { type Answer, AnswerList } from "../../ui/answer-list.tsx";
 import {
   type AnsweredSection,
   deliveryAnswers,
@@ -20,9 +20,55 @@ import { useSeasons } from "../episode/step/use-seasons.ts";
 import { AnsweredSections } from "./answered-sections.tsx";
 import { Exceptions } from "./exceptions.tsx";
 import { recordMessages as words } from "./record-messages.ts";
-import { recordedAt } from "./recorded-at.ts";
-import { ScreeningPart } from "./screening-part.tsx";
 import layout from "../../ui/layout.module.css";
+import type { ClockTime } from "@pharmacy/domain/episode/content";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { clockTime } from "../../browser/clock.ts";
+import { allQuestions } from "@pharmacy/domain/vaccines/question-sets";
+import styles from "./record.module.css";
+
+interface ScreeningPartProps {
+  sections: readonly AnsweredSection[];
+}
+
+/** What the answers that are folded away have in common. */
+function titleOf(sections: readonly AnsweredSection[]): string {
+  const questions = new Set<string>(allQuestions);
+  const answers = sections.flatMap((section) => section.answers);
+  const others = answers.filter(({ field, matters }) => questions.has(field) && !matters);
+  if (others.length === 0 || others.some(({ text }) => text !== "No")) return words.screening;
+  return answers.some(({ matters }) => matters) ? words.othersNo : words.allNo;
+}
+
+/** Every yes of a screening in view, with its comment; the other answers folded away. */
+function ScreeningPart({ sections }: ScreeningPartProps) {
+  if (sections.length === 0) return null;
+  const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
+  const others = sections
+    .map((section) => ({
+      ...section,
+      answers: section.answers.filter(({ matters }) => !matters),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+  return (
+    <>
+      {mattering.length > 0 && (
+        <div className={styles.yes}>
+          <AnswerList answers={mattering} />
+        </div>
+      )}
+      <MoreAnswers title={titleOf(sections)}>
+        <AnsweredSections sections={others} />
+      </MoreAnswers>
+    </>
+  );
+}
+
+/** When an episode is read as it was: what has ended, on the day it was begun; what is open, today. */
+function recordedAt({ status, creationDate }: Schemas["Episode"]): ClockTime {
+  if (status === "In Progress") return clockTime();
+  return { now: creationDate, today: londonDate(creationDate) };
+}
 
 interface VaccineCardProps {
   episode: Schemas["Episode"];

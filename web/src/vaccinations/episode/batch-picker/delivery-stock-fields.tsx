@@ -4,11 +4,10 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { lengths } from "@pharmacy/domain/field-limits";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { useWatch, useFormContext } from "react-hook-form";
 import { q } from "../../../api/q.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
-import { AddVaccine } from "./add-vaccine.tsx";
 import styles from "./batch-picker.module.css";
 import { BatchesOfPack } from "./batches-of-pack.tsx";
 import { catalogueChoices } from "./catalogue-choices.ts";
@@ -16,9 +15,102 @@ import { ProductField } from "./product-field.tsx";
 import { pageCode } from "../../../routes/page-code.ts";
 import type { ScanBatchProps } from "./scan-batch.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
-import { useProposeBatch } from "./use-propose-batch.ts";
 import { useProposeProduct } from "./use-propose-product.ts";
 import layout from "../../../ui/layout.module.css";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { useDialogCode } from "../../../ui/use-dialog-code.ts";
+import { choiceOf } from "./batch-choices.ts";
+import { useSelectBatch } from "./use-select-batch.ts";
+import { onlyFitting } from "@pharmacy/domain/batch/only-fitting";
+import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
+import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import { useReadActive } from "./use-stock.ts";
+
+interface Pack {
+  vaccineId: string;
+  name: string;
+}
+
+/**
+ * Chooses the batch of a pack where only one can be given; its details are still to be confirmed. An
+ * expired one, or one without doses, is left to a person.
+ */
+function useProposeBatch() {
+  const { context, own, tellFilled } = useOpenStep();
+  const { today } = context;
+  const { getValues } = useFormContext<DeliveryValues>();
+  const readActive = useReadActive(context.vaccineType);
+  const apply = useApplyEffect();
+  const [proposedId, setProposedId] = useState<string | null>(null);
+
+  async function onlyBatchOf(pack: Pack) {
+    // What is recorded is another choice, whatever became of it.
+    if (own?.vacProvidedToPatient?.vaccineId === pack.vaccineId) return null;
+    const rows = await readActive(pack.name);
+    const row = onlyFitting(rows ?? [], today, (vaccineId) => vaccineId === pack.vaccineId);
+    return row && choiceOf(row, today);
+  }
+
+  async function propose(pack: Pack) {
+    // Stock that cannot be read says so itself, beside the field.
+    const choice = await onlyBatchOf(pack).catch(() => null);
+    const delivery = getValues();
+    const isStillWanted =
+      delivery.vacProvidedToPatient?.vaccineId === pack.vaccineId &&
+      !delivery.batchId &&
+      !delivery.useByDate && // typed while the stock was read
+      delivery.isIncludeFinishedBatches !== true;
+    if (!choice || !isStillWanted) return;
+    apply("batchId", whenBatchChanges(structuredClone(delivery), choice), { isFilledIn: true });
+    tellFilled?.({ batchId: choice.batchId });
+    setProposedId(choice.batchId);
+  }
+
+  return { propose, proposedId, setProposedId };
+}
+
+const loadDialog = async () => (await import("./add-vaccine-dialog.tsx")).AddVaccineDialog;
+
+interface AddVaccineProps {
+  catalogue: Schemas["VaccineCatalogue"];
+  vaccineId: string | null;
+  /** A pack that was scanned and is not in stock. */
+  scanned: ScannedPack | null;
+}
+
+/** "Add Vaccine Manually" [2.55]: the new batch is chosen at once, with its product. */
+function AddVaccine({ catalogue, vaccineId, scanned }: AddVaccineProps) {
+  const { vaccineType, today } = useOpenStep().context;
+  const select = useSelectBatch();
+  const { open, close, isLoading, opened } = useDialogCode(loadDialog);
+
+  function choose(batch: Schemas["Batch"]) {
+    const product = catalogueChoices(catalogue, vaccineType).find(
+      ({ pack }) => pack.vaccineId === batch.vaccineId,
+    );
+    if (product) select(product, choiceOf({ batch }, today));
+    close();
+  }
+
+  return (
+    <div>
+      <Button loading={isLoading} onClick={open}>
+        Add Vaccine Manually
+      </Button>
+      {opened && (
+        <opened.Dialog
+          catalogue={catalogue}
+          vaccineType={vaccineType}
+          vaccineId={vaccineId}
+          scanned={scanned}
+          onCreated={choose}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
 
 // Comes with the step, before the catalogue is read.
 const { Shown: ScanBatch, prepare } = pageCode<ScanBatchProps>(

@@ -13,8 +13,26 @@ import { ScanField, type Scanned, type ScanResult } from "../../../scan/scan-fie
 import { choiceOf } from "./batch-choices.ts";
 import { catalogueChoices } from "./catalogue-choices.ts";
 import { useOpenStep } from "../step/open-step.tsx";
-import { useFindBatch } from "./use-find-batch.ts";
 import { useSelectBatch } from "./use-select-batch.ts";
+import { hasSameNumber } from "@pharmacy/domain/batch/duplicates";
+import { callLimits } from "@pharmacy/domain/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { q } from "../../../api/q.ts";
+
+const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
+const page = { page: 0, size: callLimits.pickerSize } as const;
+
+type StockTab = "listActiveBatches" | "listFinishedBatches" | "listDecommissionedBatches";
+
+/** Asks one tab of the stock for the batches with a number; the list in view may not reach so far. */
+function useFindBatch(vaccineType: Schemas["VaccineType"]) {
+  const client = useQueryClient();
+  return async (tab: StockTab, batchNumber: string): Promise<Schemas["BatchRow"][]> => {
+    const body = { ...firstToExpire, searchTerm: batchNumber, vaccineType: [vaccineType] };
+    const { data } = await client.fetchQuery(q(tab, { query: page, body }));
+    return data.batches.filter(({ batch }) => hasSameNumber(batch.batchNo, batchNumber));
+  };
+}
 
 const refused = (words: string): ScanResult => ({ kind: "refused", words });
 

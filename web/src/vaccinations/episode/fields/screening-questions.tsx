@@ -1,11 +1,56 @@
-import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
+import { screeningFieldsOf, type screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { ownIn, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { QuestionNotice } from "../notices/cause-notice.tsx";
 import { NoneOfThese } from "./none-of-these.tsx";
-import { QuestionWithComment } from "./question-with-comment.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
+import { whenAnswerChanges } from "@pharmacy/domain/episode/effects";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import { commentOf } from "@pharmacy/domain/vaccines/comments";
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { YesNoField } from "../../../ui/form/radio-field.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import styles from "./fields.module.css";
+import layout from "../../../ui/layout.module.css";
+
+function CommentWhenYes({ name, fields }: Pick<QuestionProps, "name" | "fields">) {
+  const answer: unknown = useWatch({ name });
+  if (answer !== true) return null;
+  const comment = commentOf(name);
+  return (
+    <TextArea<ScreeningValues>
+      name={comment}
+      label="Comment"
+      about={fields[name].label}
+      maxLength={fields[comment].longest}
+      rows={2}
+    />
+  );
+}
+
+interface QuestionProps {
+  name: ScreeningQuestion;
+  /** As its set asks them. */
+  fields: typeof screeningFields;
+  /** What a yes means. */
+  children?: ReactNode;
+}
+
+/** A yes or no question in one row; beneath it, what a yes asks for [4.22] and what it means. */
+export const QuestionWithComment = ({ name, fields, children }: QuestionProps) => (
+  <div className={`${layout.stack8} ${styles.question}`}>
+    <YesNoField<ScreeningValues>
+      name={name}
+      label={fields[name].label}
+      layout="question"
+      effect={(screening, answer) => whenAnswerChanges(screening, name, answer)}
+    />
+    <CommentWhenYes name={name} fields={fields} />
+    {children}
+  </div>
+);
 
 function Asked({ questions }: { questions: readonly ScreeningQuestion[] }) {
   const fields = screeningFieldsOf(useOpenStep().set);

@@ -16,10 +16,33 @@ import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { searchForm } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
-import { leadByArrowKeys } from "./lead-by-arrow-keys.ts";
 import { PatientMatches } from "./patient-matches.tsx";
 import { useStepForm } from "../state/use-step-form.ts";
 import layout from "../../../ui/layout.module.css";
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function moveFocus(place: HTMLElement, event: KeyboardEvent) {
+  const step = steps[event.key];
+  const box = place.querySelector<HTMLElement>("input:not([type=radio])");
+  const matches = place.querySelectorAll<HTMLElement>("[data-choose]");
+  const stops = [box, ...matches];
+  const at = stops.findIndex((stop) => stop === event.target);
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  stops[at + step]?.focus();
+}
+
+/**
+ * Down and up lead from the box into the matches, through them and back; for the element around
+ * both.
+ */
+function leadByArrowKeys(place: HTMLElement | null) {
+  if (place === null) return undefined;
+  const listen = (event: KeyboardEvent) => moveFocus(place, event);
+  place.addEventListener("keydown", listen);
+  return () => place.removeEventListener("keydown", listen);
+}
 
 const modes = {
   "nhs-number": "NHS number",

@@ -13,12 +13,32 @@ import type { Schemas } from "@pharmacy/sdk";
 import { ApiError } from "../../../api/api-error.ts";
 import type { FieldProblem } from "../../../ui/form/server-problems.ts";
 import type { EpisodeSession } from "../state/episode-session.ts";
-import { fieldLabel } from "./field-label.ts";
 import { formNameOf } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { contentIn } from "../state/open-episode.ts";
 import type { Entered } from "./save-edge.ts";
 import { enteredIn, proposalOf } from "../state/step-values.ts";
+import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import type { Named } from "@pharmacy/domain/validation/field";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
+
+type WithParts = Named & { parts?: Readonly<Record<string, Named>> };
+
+const fields: Readonly<Record<string, WithParts>> = {
+  ...consentFields,
+  ...screeningFields,
+  ...deliveryFields,
+  patientEmergencyContact: { label: "Emergency contact", parts: contactParts },
+};
+
+/** What a typed field of a step is called on it: "Vaccinator, First name". */
+function fieldLabel(path: string): string {
+  const [name = "", inner] = path.split(".");
+  const { label = name, parts = {} } = fields[name] ?? {};
+  return inner === undefined ? label : `${label}, ${parts[inner]?.label ?? inner}`;
+}
 
 type Input = Schemas["EpisodeInput"];
 type Typing = Pick<EpisodeSession, "open" | "draft">;
