@@ -14,6 +14,7 @@ export function ListCards<Row extends Identified>({
   rows,
   labelledBy,
 }: ListCardsProps<Row>) {
+  const isCornered = rest.some(({ onCard }) => onCard === "corner");
   return (
     <ul className={layout.stack8} aria-labelledby={labelledBy}>
       {rows.map((row) => (
@@ -22,7 +23,11 @@ export function ListCards<Row extends Identified>({
           data-row={row.id}
           className={`${layout.stack4} ${layout.card} ${styles.card}`}
         >
-          <div className={styles.cardName}>{name.cell(row)}</div>
+          <div
+            className={isCornered ? `${styles.cardName} ${styles.besideCorner}` : styles.cardName}
+          >
+            {name.cell(row)}
+          </div>
           <dl className={layout.row16}>
             {rest.map(
               ({ title, cell, cardCell = cell, onCard }) =>
