@@ -54,7 +54,7 @@ export function PharmacistDetailsPage() {
           name="gphcNumber"
           label={labels.gphcNumber}
           width="short"
-          input={{ inputMode: "numeric", autoComplete: "off" }}
+          input={{ inputMode: "numeric" }}
         />
       </FormShell>
     </Page>

@@ -80,7 +80,6 @@ function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?:
         label={labels.batchNo}
         hint={formatHint(batch.batchNumberFormat)}
         width="medium"
-        input={{ autoComplete: "off" }}
       />
       <div role="status" className={`${layout.stack8} ${layout.start}`}>
         {check === "available" && canBeSaved && (

@@ -54,7 +54,6 @@ function SearchForm({ batchNo }: { batchNo: string }) {
           label={labels.batchNo}
           hint="Capitals, spaces and hyphens make no difference"
           width="medium"
-          input={{ autoComplete: "off" }}
         />
       </FormShell>
     </div>

@@ -15,7 +15,7 @@ interface NameFieldsProps<Values> {
 /** First and last name side by side. */
 export function NameFields<Values>(props: NameFieldsProps<Values>) {
   const { first, last, lastLabel = "Last name", optional, isOwn } = props;
-  const purpose = (autoComplete: string) => ({ autoComplete: isOwn ? autoComplete : "off" });
+  const purpose = (autoComplete: string) => (isOwn ? { autoComplete } : {});
   return (
     <div className={styles.pair}>
       <TextField<Values>

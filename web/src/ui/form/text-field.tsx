@@ -6,7 +6,7 @@ import type { TextName } from "./field-props.ts";
 import styles from "./field.module.css";
 import { useTextBox } from "./use-text-box.ts";
 
-type TextFieldProps<Values> = FieldProps & {
+export type TextFieldProps<Values> = FieldProps & {
   name: TextName<NoInfer<Values>>;
   width?: "short" | "medium";
   /** Stands beside the box: the button that searches for what is typed. */
@@ -17,11 +17,12 @@ type TextFieldProps<Values> = FieldProps & {
   >;
 };
 
-/** A text of one line, at a path of the form's values. */
+/** A text of one line, at a path of the form's values. The browser fills in only what `input` names. */
 export function TextField<Values>({ width, beside, input, ...field }: TextFieldProps<Values>) {
   const { id, box, error } = useTextBox(field.name, inOneLine);
   const textInput = (
     <TextInput
+      autoComplete="off"
       {...input}
       {...box}
       block

@@ -60,7 +60,7 @@ export function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
         hint="10 digits; or give the name and the date of birth"
         width="medium"
         optional
-        input={{ autoComplete: "off", inputMode: "numeric" }}
+        input={{ inputMode: "numeric" }}
       />
       <NameFields<RowValues> first="firstName" last="lastName" optional />
       <DateField<RowValues> name="dateOfBirth" label={labels.dateOfBirth} optional />
@@ -71,7 +71,6 @@ export function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
           hint="Such as 09:30"
           width="short"
           optional
-          input={{ autoComplete: "off" }}
         />
       )}
     </FormShell>

@@ -22,7 +22,6 @@ import layout from "../../../ui/layout.module.css";
 
 type CareHome = Schemas["CareHome"];
 
-const quiet = { autoComplete: "off" } as const;
 const labels = { name: "Care home name", postCode: "Postcode" } as const;
 const fields = listed(labels);
 const noSearch = { name: "", postCode: "" };
@@ -33,13 +32,8 @@ function SearchForm({ onSave }: { onSave: Saving<CareHomeSearch> }) {
   return (
     <FormShell form={form} fields={fields} isInline isSearch saveLabel="Search" onSave={onSave}>
       <p className={layout.quiet}>Search by name, by postcode or by both.</p>
-      <TextField<CareHomeSearch> name="name" label={labels.name} input={quiet} />
-      <TextField<CareHomeSearch>
-        name="postCode"
-        label={labels.postCode}
-        width="short"
-        input={quiet}
-      />
+      <TextField<CareHomeSearch> name="name" label={labels.name} />
+      <TextField<CareHomeSearch> name="postCode" label={labels.postCode} width="short" />
     </FormShell>
   );
 }

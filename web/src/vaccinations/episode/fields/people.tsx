@@ -37,11 +37,7 @@ function Registration({ person }: { person: NamedPerson }) {
         label={personParts.registrationBody.label}
         options={registrationBodyLabels}
       />
-      <TextField<DeliveryValues>
-        name={`${person}.gphc`}
-        label={numberLabelOf(body)}
-        input={{ autoComplete: "off" }}
-      />
+      <TextField<DeliveryValues> name={`${person}.gphc`} label={numberLabelOf(body)} />
     </div>
   );
 }

@@ -6,13 +6,11 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useFormContext } from "react-hook-form";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { rememberPlaces } from "./remembered-places.ts";
 import layout from "../../../ui/layout.module.css";
-
-const quiet = { autoComplete: "off" } as const;
 
 const loadDialog = async () => (await import("./care-home-dialog.tsx")).CareHomeDialog;
 
@@ -38,34 +36,30 @@ function AddCareHome() {
   );
 }
 
+const Text = (props: TextFieldProps<DeliveryValues>) => (
+  <TextField<DeliveryValues> layout="beside" {...props} />
+);
+
 /** Found by a search, or typed by hand, [5.59] to [5.61]. */
 export const CareHome = () => (
   <div className={layout.stack8}>
     <AddCareHome />
-    <TextField<DeliveryValues>
+    <Text
       name="longStayCareHomeODSCode"
       label={deliveryFields.longStayCareHomeODSCode.label}
-      layout="beside"
       width="short"
-      input={quiet}
     />
-    <TextField<DeliveryValues>
-      name="longStayCareHomeName"
-      label={deliveryFields.longStayCareHomeName.label}
-      layout="beside"
-    />
+    <Text name="longStayCareHomeName" label={deliveryFields.longStayCareHomeName.label} />
     <TextArea<DeliveryValues>
       name="longStayCareHomeAddress"
       label={deliveryFields.longStayCareHomeAddress.label}
       layout="beside"
       maxLength={deliveryFields.longStayCareHomeAddress.longest}
     />
-    <TextField<DeliveryValues>
+    <Text
       name="longStayCareHomePostCode"
       label={deliveryFields.longStayCareHomePostCode.label}
-      layout="beside"
       width="short"
-      input={quiet}
     />
   </div>
 );
@@ -73,34 +67,10 @@ export const CareHome = () => (
 /** The COVID-19 screen's 'Residential facility' section [2.54]. */
 export const ResidentialFacility = () => (
   <div className={layout.stack8}>
-    <TextField<DeliveryValues>
-      name="homeDetails.name"
-      label={homeParts.name.label}
-      layout="beside"
-    />
-    <TextField<DeliveryValues>
-      name="homeDetails.addressLine1"
-      label={homeParts.addressLine1.label}
-      layout="beside"
-    />
-    <TextField<DeliveryValues>
-      name="homeDetails.addressLine2"
-      label={homeParts.addressLine2.label}
-      layout="beside"
-      optional
-    />
-    <TextField<DeliveryValues>
-      name="homeDetails.addressLine3"
-      label={homeParts.addressLine3.label}
-      layout="beside"
-      optional
-    />
-    <TextField<DeliveryValues>
-      name="homeDetails.postcode"
-      label={homeParts.postcode.label}
-      layout="beside"
-      width="short"
-      input={quiet}
-    />
+    <Text name="homeDetails.name" label={homeParts.name.label} />
+    <Text name="homeDetails.addressLine1" label={homeParts.addressLine1.label} />
+    <Text name="homeDetails.addressLine2" label={homeParts.addressLine2.label} optional />
+    <Text name="homeDetails.addressLine3" label={homeParts.addressLine3.label} optional />
+    <Text name="homeDetails.postcode" label={homeParts.postcode.label} width="short" />
   </div>
 );

@@ -10,7 +10,7 @@ import { listed } from "../../../ui/form/form-errors.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
 import { NameFields } from "../../../ui/form/name-fields.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { KeptTime } from "../state/kept-time.tsx";
 import { patientForm } from "../state/local-draft.ts";
@@ -52,17 +52,15 @@ const labels = {
 } as const satisfies Record<keyof PatientFormValues, string>;
 const fields = listed(labels);
 
-const quiet = { autoComplete: "off" } as const;
+type TextProps = Omit<TextFieldProps<PatientFormValues>, "label">;
+
+const Text = (props: TextProps) => (
+  <TextField<PatientFormValues> {...props} label={labels[props.name]} />
+);
 
 const Identity = () => (
   <>
-    <TextField<PatientFormValues>
-      name="title"
-      label={labels.title}
-      optional
-      width="short"
-      input={quiet}
-    />
+    <Text name="title" optional width="short" />
     <NameFields<PatientFormValues> first="firstName" last="lastName" />
     <DateField<PatientFormValues> name="dateOfBirth" label={labels.dateOfBirth} />
     <RadioField<PatientFormValues>
@@ -71,51 +69,20 @@ const Identity = () => (
       options={genderLabels}
       arranged="in a row"
     />
-    <TextField<PatientFormValues>
-      name="nhsNumber"
-      label={labels.nhsNumber}
-      optional
-      width="medium"
-      input={quiet}
-    />
+    <Text name="nhsNumber" optional width="medium" />
   </>
 );
 
 const Contact = () => (
   <>
-    <TextField<PatientFormValues>
-      name="addressLine1"
-      label={labels.addressLine1}
-      optional
-      input={quiet}
-    />
-    <TextField<PatientFormValues>
-      name="addressLine2"
-      label={labels.addressLine2}
-      optional
-      input={quiet}
-    />
-    <TextField<PatientFormValues>
-      name="addressLine3"
-      label={labels.addressLine3}
-      optional
-      input={quiet}
-    />
+    <Text name="addressLine1" optional />
+    <Text name="addressLine2" optional />
+    <Text name="addressLine3" optional />
     <div className={fieldStyles.pair}>
-      <TextField<PatientFormValues> name="city" label={labels.city} optional input={quiet} />
-      <TextField<PatientFormValues>
-        name="postCode"
-        label={labels.postCode}
-        optional
-        input={quiet}
-      />
-      <TextField<PatientFormValues>
-        name="telephone"
-        label={labels.telephone}
-        optional
-        input={quiet}
-      />
-      <TextField<PatientFormValues> name="email" label={labels.email} optional input={quiet} />
+      <Text name="city" optional />
+      <Text name="postCode" optional />
+      <Text name="telephone" optional />
+      <Text name="email" optional />
     </div>
   </>
 );

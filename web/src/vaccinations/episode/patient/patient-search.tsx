@@ -13,7 +13,7 @@ import { FormShell } from "../../../ui/form/form-shell.tsx";
 import { outcomeOf } from "../../../ui/form/server-problems.ts";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
 import { searchForm } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { PatientMatches } from "./patient-matches.tsx";
@@ -73,7 +73,11 @@ const labels = {
 } as const satisfies Record<keyof PatientSearchForm, string>;
 const fields = listed(labels);
 
-const quiet = { autoComplete: "off" } as const;
+type TextProps = Omit<TextFieldProps<PatientSearchForm>, "label">;
+
+const Text = (props: TextProps) => (
+  <TextField<PatientSearchForm> {...props} label={labels[props.name]} />
+);
 
 const modeOf = ({ mode }: PatientSearchForm): SearchMode =>
   mode === "name" ? "name" : "nhs-number";
@@ -86,22 +90,12 @@ interface SearchFieldsProps {
 const ByName = ({ search }: SearchFieldsProps) => (
   <>
     <div className={fieldStyles.pair}>
-      <TextField<PatientSearchForm> name="lastName" label={labels.lastName} input={quiet} />
-      <TextField<PatientSearchForm>
-        name="firstName"
-        label={labels.firstName}
-        optional
-        input={quiet}
-      />
+      <Text name="lastName" />
+      <Text name="firstName" optional />
     </div>
     <DateField<PatientSearchForm> name="dateOfBirth" label={labels.dateOfBirth} />
     <div className={fieldStyles.pair}>
-      <TextField<PatientSearchForm>
-        name="postCode"
-        label={labels.postCode}
-        optional
-        input={quiet}
-      />
+      <Text name="postCode" optional />
       <SelectField<PatientSearchForm>
         name="gender"
         label={labels.gender}
@@ -116,11 +110,10 @@ const ByName = ({ search }: SearchFieldsProps) => (
 function SearchFields({ search }: SearchFieldsProps) {
   const mode = useWatch({ compute: modeOf });
   if (mode === "name") return <ByName search={search} />;
-  const numeric = { ...quiet, inputMode: "numeric" } as const;
+  const numeric = { inputMode: "numeric" } as const;
   return (
-    <TextField<PatientSearchForm>
+    <Text
       name="nhsNumber"
-      label={labels.nhsNumber}
       hint="10 digits, for example 900 000 0009"
       width="medium"
       input={numeric}
