@@ -4,7 +4,7 @@ import { useNavigationState } from "../navigation-state.ts";
 import type { PatientSearchForm } from "./patient/patient-search.tsx";
 import { searchForm } from "./state/local-draft.ts";
 import { begun } from "./state/open-episode.ts";
-import { useKeepAnswers, vaccinesFor } from "./state/use-keep-answers.ts";
+import { useKeepAnswers, vaccinesFor } from "./state/kept-answers.ts";
 import { useOpening } from "./state/use-session.ts";
 
 type Patient = Schemas["PatientDemographics"];

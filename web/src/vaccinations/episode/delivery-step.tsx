@@ -15,9 +15,9 @@ import { flushSync } from "react-dom";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { FilledInContext } from "../../ui/form/filled-in.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useKeptDelivery } from "./state/use-kept-delivery.ts";
+import { useKeptDelivery } from "./state/kept-answers.ts";
 import { deliveryForm } from "./fields/delivery-form.ts";
-import { AboveTheWork } from "./step/above-the-work.tsx";
+import { AboveFields } from "./step/above-fields.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
 import { type OpenStep, OpenStepProvider } from "./step/open-step.tsx";
@@ -115,14 +115,14 @@ export function DeliveryStep(props: VaccineStepProps) {
     >
       <OpenStepProvider value={openStep}>
         <ShownFieldsProvider shownFields={shown.fields}>
-          <AboveTheWork>
+          <AboveFields>
             {kept && (
               <Suspense>
                 <KeptOfDelivery />
               </Suspense>
             )}
             <DeliveryNotices />
-          </AboveTheWork>
+          </AboveFields>
           <FilledInContext value={filled}>
             <StepSections shownSections={shown.sections} fields={deliveryForm} />
           </FilledInContext>

@@ -20,7 +20,7 @@ import type { OpenEpisode } from "./state/open-episode.ts";
 import type { PatientStepProps } from "./patient-step.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import { firstOpenStep } from "./state/step-values.ts";
-import { vaccinesFor } from "./state/use-keep-answers.ts";
+import { vaccinesFor } from "./state/kept-answers.ts";
 import { useRecorder } from "./state/use-recorder.ts";
 import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 import { InfoIcon } from "@primer/octicons-react";

@@ -11,7 +11,7 @@ import { Flow, type FlowProps } from "./flow.tsx";
 import { unsavedForms } from "./state/local-draft.ts";
 import { openedFrom } from "./state/open-episode.ts";
 import type { OpenSession } from "./state/open-session.ts";
-import { useKeepAnswers } from "./state/use-keep-answers.ts";
+import { useKeepAnswers } from "./state/kept-answers.ts";
 import { useOpenedId, useOpening } from "./state/use-session.ts";
 
 export const Loading = () => <LoadingPage title="Vaccination" />;

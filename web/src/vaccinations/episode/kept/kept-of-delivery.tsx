@@ -3,7 +3,7 @@ import {
   type KeptPart,
   withoutKept,
 } from "@pharmacy/domain/episode/kept-answers";
-import { unfitParts } from "@pharmacy/domain/episode/kept-fit";
+import { unfitParts, type Unfit } from "@pharmacy/domain/episode/kept-fit";
 import { whenKeptIsRemoved } from "@pharmacy/domain/episode/kept-effects";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
@@ -11,16 +11,96 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import { catalogueChoices } from "../batch-picker/catalogue-choices.ts";
+import { catalogueChoices, type CatalogueChoice } from "../batch-picker/catalogue-choices.ts";
 import { useStock } from "../batch-picker/use-stock.ts";
 import { useRecorder } from "../state/use-recorder.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
-import { dropped, keptTexts } from "./kept-messages.ts";
+import { dropped, keptTexts, type KeptText } from "./kept-messages.ts";
 import { KeptParts, KeptStrip } from "./kept-strip.tsx";
-import { useChooseKept } from "./use-choose-kept.ts";
-import { standingIn } from "./standing-in.ts";
+import {
+  whenBatchChanges,
+  whenDetailChanges,
+  whenVaccineSelectedChanges,
+} from "@pharmacy/domain/episode/effects";
+import type { Schemas } from "@pharmacy/sdk";
+import { useEffect, useEffectEvent } from "react";
+import { choiceOf } from "../batch-picker/batch-choices.ts";
+
+interface Found {
+  choice: CatalogueChoice | null | undefined;
+  rows: readonly Schemas["BatchRow"][] | undefined;
+  unfit: Partial<Record<KeptPart, Unfit>>;
+}
+
+/**
+ * Chooses the kept product once catalogue and patient are known to fit it, then its batch once the
+ * stock is read; what somebody has chosen here comes first.
+ */
+function useChooseKept(kept: KeptDelivery, { choice, rows, unfit }: Found) {
+  const { context, tellFilled } = useOpenStep();
+  const { getValues } = useFormContext<DeliveryValues>();
+  const apply = useApplyEffect();
+  // A copy: the form changes its objects in place, and Undo needs them as they were.
+  const values = () => structuredClone(getValues());
+  const chosenId = useWatch({
+    compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient?.vaccineId,
+  });
+  const product = choice && !unfit.product ? choice : null;
+  const row = rows?.find(({ batch }) => batch.id === kept.batch?.id);
+
+  const chooseProduct = useEffectEvent(() => {
+    if (!product || getValues().vacProvidedToPatient) return;
+    const routes = product.product.routes ?? [];
+    apply("vaccineSelected", whenVaccineSelectedChanges(values(), { pack: product.pack, routes }));
+    const { vacRoute } = kept;
+    if (vacRoute && routes.includes(vacRoute))
+      apply("vacRoute", whenDetailChanges(values(), "vacRoute", vacRoute));
+    const { vaccineSelected, doseAmount, vacRoute: route } = getValues();
+    tellFilled?.({ vaccineSelected, doseAmount, vacRoute: route });
+  });
+  useEffect(() => chooseProduct(), [product?.pack.vaccineId]);
+
+  const isBatchWanted = row && !unfit.batch && chosenId === kept.product?.vaccineId;
+  const chooseBatch = useEffectEvent(() => {
+    if (!row || getValues().batchId) return;
+    apply("batchId", whenBatchChanges(values(), choiceOf(row, context.today)));
+    tellFilled?.({ batchId: row.batch.id });
+  });
+  useEffect(() => {
+    if (isBatchWanted) chooseBatch();
+  }, [isBatchWanted]);
+}
+
+/** What is not answered is null, or the empty text of a form. */
+const isSame = (one: unknown, other: unknown) => (one ?? "") === (other ?? "");
+
+type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
+
+/** What is the same of a person is the same person. */
+const isSamePerson = (person: Person) => (kept: KeptDelivery, form: DeliveryValues) =>
+  (["firstName", "lastName", "gphc"] as const).every((field) =>
+    isSame(kept[person]?.[field], form[person]?.[field]),
+  );
+
+const stands: Readonly<Record<KeptPart, (kept: KeptDelivery, form: DeliveryValues) => boolean>> = {
+  product: ({ product }, form) => form.vacProvidedToPatient?.vaccineId === product?.vaccineId,
+  batch: ({ batch }, form) => form.batchId === batch?.id,
+  vacRoute: (kept, form) => form.vacRoute === kept.vacRoute,
+  place: ({ place }, form) =>
+    form.administrationLocation === place?.administrationLocation &&
+    isSame(form.longStayCareHomeName, place?.longStayCareHomeName),
+  vaccinationDeliveredUnder: (kept, form) =>
+    form.vaccinationDeliveredUnder === kept.vaccinationDeliveredUnder,
+  responsibleClinician: isSamePerson("responsibleClinician"),
+  responsibleDrawer: isSamePerson("responsibleDrawer"),
+  vaccinator: isSamePerson("vaccinator"),
+};
+
+/** The kept parts that stand in the form: of another answer nothing is kept. */
+const keptInForm = (form: DeliveryValues, kept: KeptDelivery): KeptText[] =>
+  keptTexts(kept).filter(({ part }) => stands[part](kept, form));
 
 /** The kept product and batch as catalogue and stock have them now; undefined while that is not known. */
 function useFound({ product }: KeptDelivery) {
@@ -60,7 +140,7 @@ export function KeptOfDelivery() {
   const found = useFound(kept);
   const unfit = useUnfit(kept, found);
   useChooseKept(kept, { ...found, unfit });
-  const parts = useWatch({ compute: (values: DeliveryValues) => standingIn(values, kept) });
+  const parts = useWatch({ compute: (values: DeliveryValues) => keptInForm(values, kept) });
   const isNotGiven = useWatch({ name: "isVaccinationAdministered" }) === false;
 
   function remove(part: KeptPart) {

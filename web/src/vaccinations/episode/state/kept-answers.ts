@@ -1,9 +1,15 @@
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { keptOn, keptVaccines } from "@pharmacy/domain/episode/kept-answers";
+import type { VaccineStep } from "@pharmacy/domain/episode/steps";
+import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
+import { useAtomValueRawSync } from "jotai";
 import { useCallback } from "react";
 import { clockTime } from "../../../browser/clock.ts";
 import { useLastRecord } from "../../kept-answers.ts";
 import type { OpenSession } from "./open-session.ts";
+import { keptIn } from "./step-values.ts";
+import { useEpisodeSession } from "./use-session.ts";
 
 type VaccineTypes = readonly Schemas["VaccineType"][];
 
@@ -25,4 +31,16 @@ export function useKeepAnswers() {
     },
     [lastRecord],
   );
+}
+
+interface Delivery {
+  content: EpisodeContent;
+  step: VaccineStep;
+}
+
+/** What the last patient's record left for a delivery that is not begun, as far as nobody removed it. */
+export function useKeptDelivery({ content, step }: Delivery) {
+  const kept = useAtomValueRawSync(useEpisodeSession().kept);
+  const { screening, delivery } = partsOf(content.vaccinationDetails, step.vaccineType);
+  return delivery ? undefined : keptIn(step, kept, screening);
 }
