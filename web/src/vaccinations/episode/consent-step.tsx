@@ -112,7 +112,7 @@ const EmergencyContact = () => (
           name="patientEmergencyContact.telephone"
           label={contactParts.telephone.label}
           optional
-          input={{ type: "tel", autoComplete: "off" }}
+          input={{ type: "tel" }}
         />
         <TextField<WithContact>
           name="patientEmergencyContact.relationship"

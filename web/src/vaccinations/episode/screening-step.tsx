@@ -4,7 +4,7 @@ import { shownScreeningFields, shownScreeningSections } from "@pharmacy/domain/e
 import { useState } from "react";
 import { WaysOnProvider, type TakeWayOn, type WayOn } from "./notices/ways-on.tsx";
 import { screeningForm } from "./fields/screening-form.ts";
-import { AboveTheWork } from "./step/above-the-work.tsx";
+import { AboveFields } from "./step/above-fields.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
 import { OpenStepProvider } from "./step/open-step.tsx";
@@ -65,10 +65,10 @@ export function ScreeningStep(props: VaccineStepProps) {
       <OpenStepProvider value={openStep}>
         <ShownFieldsProvider shownFields={shown.fields}>
           <WaysOnProvider value={isOffered ? take : null}>
-            <AboveTheWork>
+            <AboveFields>
               <QuestionSetNotice step={step} />
               <ScreeningNotices />
-            </AboveTheWork>
+            </AboveFields>
             <StepSections shownSections={shown.sections} fields={screeningForm} />
           </WaysOnProvider>
         </ShownFieldsProvider>

@@ -7,7 +7,7 @@ import { useWatch } from "react-hook-form";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { EligibilityNotice } from "../notices/cause-notice.tsx";
-import { BesideTitle } from "../step/beside-title.tsx";
+import { TitleLine } from "../step/title-line.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import layout from "../../../ui/layout.module.css";
@@ -47,22 +47,22 @@ function CampaignLine() {
 
 export const Eligibility = () => (
   <>
-    <BesideTitle>
+    <TitleLine>
       <div className={layout.stack4}>
         <CampaignLine />
         <EligibilityGroup />
       </div>
-    </BesideTitle>
+    </TitleLine>
     <EligibilityNotice />
   </>
 );
 
 export const ClinicalRisk = () => (
-  <BesideTitle>
+  <TitleLine>
     <SelectField<ScreeningValues>
       name="clinicalRisk"
       label={screeningFields.clinicalRisk.label}
       options={clinicalRiskLabels}
     />
-  </BesideTitle>
+  </TitleLine>
 );

@@ -13,7 +13,7 @@ import { type FieldValues, get, useFormState, useWatch } from "react-hook-form";
 import { FilledIn, useFilledIn } from "../../../ui/form/filled-in.tsx";
 import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
 import { personMessages } from "../../answers/answer-text.ts";
-import { BesideTitle } from "../step/beside-title.tsx";
+import { TitleLine } from "../step/title-line.tsx";
 import styles from "./fields.module.css";
 import layout from "../../../ui/layout.module.css";
 
@@ -95,13 +95,13 @@ export function FoldedPerson<Values extends FieldValues>(props: FoldedPersonProp
 
   return (
     <>
-      <BesideTitle ref={line}>
+      <TitleLine ref={line}>
         {isOpen ? (
           <PersonFilled value={fold}>{ways}</PersonFilled>
         ) : (
           <PersonLine name={name} label={label} onChange={change} onMarked={() => setOpen(true)} />
         )}
-      </BesideTitle>
+      </TitleLine>
       <UndoCleared cause={name} words="This replaced the person who stood here." />
       <details
         ref={fields}

@@ -10,7 +10,7 @@ import { CheckboxListField } from "../../../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { WhenShown } from "../step/shown.tsx";
-import { BesideTitle } from "../step/beside-title.tsx";
+import { TitleLine } from "../step/title-line.tsx";
 import layout from "../../../ui/layout.module.css";
 import { Link } from "@primer/react";
 import { Suspense } from "react";
@@ -77,14 +77,14 @@ const Reaction = () => (
 
 export const Outcome = () => (
   <>
-    <BesideTitle>
+    <TitleLine>
       <YesNoField<DeliveryValues>
         name="isAnyAdverseEffects"
         label={fields.isAnyAdverseEffects.label}
         layout="question"
         effect={whenAnyAdverseEffectsChanges}
       />
-    </BesideTitle>
+    </TitleLine>
     <WhenShown field="adverseEffects">
       <Reaction />
     </WhenShown>

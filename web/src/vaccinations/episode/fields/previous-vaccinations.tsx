@@ -7,7 +7,7 @@ import { FailedPart } from "../../../ui/failed-part.tsx";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { historyAnswers, unknownHistory } from "../../answers/history-texts.ts";
-import { BesideTitle } from "../step/beside-title.tsx";
+import { TitleLine } from "../step/title-line.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
@@ -44,12 +44,12 @@ export function PreviousVaccinations() {
       {known.length > 0 && <AnswerList answers={historyAnswers(known)} />}
       <RecentVaccination records={known} />
       {state !== "some" && state !== "failed" && (
-        <BesideTitle>
+        <TitleLine>
           <AriaStatus as="p" announceOnShow>
             {state !== "mismatch" && unknownHistory[state]}{" "}
             {sentences.askPatient(vaccineTypeLabels[vaccineType])}
           </AriaStatus>
-        </BesideTitle>
+        </TitleLine>
       )}
     </>
   );

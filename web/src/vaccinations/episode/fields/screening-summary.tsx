@@ -1,6 +1,6 @@
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { screeningAnswers, sharedAnswers } from "../../answers/episode-answers.ts";
-import { BesideTitle } from "../step/beside-title.tsx";
+import { TitleLine } from "../step/title-line.tsx";
 import styles from "./fields.module.css";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
@@ -17,7 +17,7 @@ export function ScreeningSummary() {
   const isNone = mattering.length === 0;
   return (
     <>
-      {isNone && <BesideTitle>All answers: No</BesideTitle>}
+      {isNone && <TitleLine>All answers: No</TitleLine>}
       {!isNone && <AnswerList answers={mattering} />}
       <details className={`${styles.summary} ${isNone ? styles.atLineEnd : ""}`}>
         <summary>All answers</summary>

@@ -7,7 +7,7 @@ import {
 } from "@pharmacy/domain/episode/effects";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { BesideTitle } from "../step/beside-title.tsx";
+import { TitleLine } from "../step/title-line.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { proposedGroup } from "@pharmacy/domain/clinical/proposed-group";
 import { groupLabels } from "@pharmacy/domain/seasons/groups";
@@ -75,7 +75,7 @@ export function VaccineType() {
   const { context } = useOpenStep();
   return (
     <>
-      <BesideTitle>
+      <TitleLine>
         <RadioField<ScreeningValues>
           name="administrationType"
           label={screeningFields.administrationType.label}
@@ -86,7 +86,7 @@ export function VaccineType() {
           layout="question"
           arranged="in a row"
         />
-      </BesideTitle>
+      </TitleLine>
       <ProposedGroup />
     </>
   );

@@ -51,7 +51,7 @@ function keepPlaceBelow(element: HTMLElement, work: HTMLElement) {
  * What appears above the fields because of an answer would move the question from under the pointer:
  * the page scrolls by as much, before anything of it is seen.
  */
-export function AboveTheWork({ children }: { children: ReactNode }) {
+export function AboveFields({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   // Sizes live outside React, and what stands here renders for itself.
   useEffect(() => {
