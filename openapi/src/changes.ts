@@ -72,7 +72,7 @@ const isBreaking = (change: Reported) =>
 
 /**
  * What a further question set brings: rules of its own, and codes that a client shows as they are
- * (decisions.md, Question sets).
+ * (openapi/decisions.md, Question sets).
  */
 function isOfFurtherSet({ path, revision, verdicts }: Reported): boolean {
   const ofCodes = /^Enum of `(StopCode|WarningCode|ScreeningQuestion)` gained values/;

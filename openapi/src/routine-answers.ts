@@ -5,7 +5,7 @@ import { isSchema } from "./schemas-within.ts";
 /**
  * An episode whose finished screenings answer No to every question that some question set of the
  * contract requires: a further set changes no example by hand. A server passes over an answer that the
- * set in force does not ask (decisions.md, Question sets).
+ * set in force does not ask (openapi/decisions.md, Question sets).
  */
 export function withRoutineAnswers(document: OpenApiDocument, episode: JsonValue): JsonValue {
   const details = fieldOf(episode, "vaccinationDetails");

@@ -145,10 +145,11 @@ test("a further question set breaks nobody", async () => {
     listOf(contract, "ScreeningQuestion", "enum").push("recentFever");
     fieldsOf(contract, "FluScreening")["recentFever"] = { type: ["boolean", "null"] };
     const questionSet = { type: "integer", format: "int32", minimum: 2, maximum: 2 };
-    listOf(contract, "FluScreening", "allOf").push({
-      if: { properties: { questionSet } },
-      then: { required: ["recentFever"] },
-    });
+    const rule = [
+      ["if", { properties: { questionSet } }],
+      ["then", { required: ["recentFever"] }],
+    ];
+    listOf(contract, "FluScreening", "allOf").push(Object.fromEntries(rule));
   });
   expect(found.breaking).toEqual([]);
 });

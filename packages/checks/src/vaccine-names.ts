@@ -106,8 +106,8 @@ if (import.meta.main) {
     .flatMap((file) => {
       const text = readFileSync(join(root, file), "utf8");
       if (isDefinition(file, text)) return [];
-      const found = namedVaccines(text, pieces.includes(file) ? names : [...names, ...codes]);
-      return found.map((named) => `${file}:${named.line}  ${named.text}`);
+      const known = pieces.includes(file) ? names : [...names, ...codes];
+      return namedVaccines(text, known).map((named) => `${file}:${named.line}  ${named.text}`);
     });
   for (const place of found) console.error(place);
   if (found.length > 0) console.error("Let the vaccine's definition say it (domain/src/vaccines).");

@@ -174,7 +174,9 @@ export function typedDraft(kit: Kit) {
 }
 
 /** The vaccines of the contract of which no records are written here. */
-export const furtherVaccines = vaccineTypes.filter((type) => type !== "fluVac" && type !== "covid");
+export const furtherVaccines: readonly Schemas["VaccineType"][] = vaccineTypes.filter(
+  (type) => type !== "fluVac" && type !== "covid",
+);
 
 /** One of a list, or a yes; null where any value of the kind does. */
 function ofType(field: JsonSchema): unknown {
