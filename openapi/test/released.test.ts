@@ -144,12 +144,12 @@ test("a further question set breaks nobody", async () => {
     listOf(contract, "WarningCode", "enum").push("SCREENING_FEVER");
     listOf(contract, "ScreeningQuestion", "enum").push("recentFever");
     fieldsOf(contract, "FluScreening")["recentFever"] = { type: ["boolean", "null"] };
-    const questionSet = { type: "integer", format: "int32", minimum: 2, maximum: 2 };
-    const rule = [
-      ["if", { properties: { questionSet } }],
-      ["then", { required: ["recentFever"] }],
-    ];
-    listOf(contract, "FluScreening", "allOf").push(Object.fromEntries(rule));
+    const rules = listOf(contract, "FluScreening", "allOf");
+    const ofSet2 = JSON.stringify(rules[0]).replace(
+      '"isDraft":{',
+      '"questionSet":{"type":"integer","format":"int32","minimum":2,"maximum":2},"isDraft":{',
+    );
+    rules.push(JSON.parse(ofSet2));
   });
   expect(found.breaking).toEqual([]);
 });
