@@ -149,7 +149,8 @@ test("a further question set breaks nobody", async () => {
       '"isDraft":{',
       '"questionSet":{"type":"integer","format":"int32","minimum":2,"maximum":2},"isDraft":{',
     );
-    rules.push(JSON.parse(ofSet2));
+    const rule: JsonValue = JSON.parse(ofSet2);
+    rules.push(rule);
   });
   expect(found.breaking).toEqual([]);
 });
