@@ -1,4 +1,3 @@
-import { resumeMessages as words } from "./resume-messages.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
@@ -10,6 +9,18 @@ import { useCurrentUser } from "../session/session-provider.tsx";
 import { dropResumeOffer, resumeOffer } from "../session/unsaved-changes.ts";
 import styles from "./resume-offer.module.css";
 import layout from "../ui/layout.module.css";
+
+/**
+ * After a sign-in: what the sign-out before it left open (openapi/decisions.md, Nothing typed is
+ * lost).
+ */
+const words = {
+  region: "Left open",
+  leftOpen: (patient: string, step: string) =>
+    `You were signed out while recording for ${patient}. What you typed in “${step}” is kept.`,
+  goOn: "Continue",
+  dismiss: "Not now",
+} as const;
 
 const isOpenFor = (name: string, { status, deleted, lastUpdatedBy }: Schemas["Episode"]) =>
   status === "In Progress" && !deleted && lastUpdatedBy === name;

@@ -1,7 +1,15 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import {
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useContext,
+} from "react";
+import { useForm, useFormContext } from "react-hook-form";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { formSettings, issuesResolver } from "../../ui/form/form-settings.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
@@ -19,11 +27,51 @@ import {
 import type { KeptBatch } from "./kept-batch.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { saveFailedOf } from "./batch-save-failure.ts";
-import { ScanPack } from "./scan-pack.tsx";
 import { BatchStockFields } from "./batch-stock-fields.tsx";
 import { useBatchConflict } from "./use-batch-conflict.ts";
 import { type OwnBatch, useSaveBatch } from "./use-save-batch.ts";
 import layout from "../../ui/layout.module.css";
+import { readableExpiry, epochOfDate } from "@pharmacy/domain/batch/epoch";
+import { expiryDayOf } from "@pharmacy/domain/batch/form";
+import { whenPackIsScanned } from "@pharmacy/domain/batch/scanned";
+import { scan as texts } from "../../scan/scan-messages.ts";
+import { inSentences } from "../../api/sentence.ts";
+import { ScanField, type Scanned, type ScanResult } from "../../scan/scan-field.tsx";
+import { fieldId, FieldScope } from "../../ui/form/use-field.ts";
+import { applyBatch } from "./apply-batch.ts";
+
+const expiryMessages = (batch: BatchFormValues) => {
+  const day = expiryDayOf(batch);
+  return day === null ? null : readableExpiry(epochOfDate(day));
+};
+
+/** A pack's code fills product, batch number and expiry; a typed number is the batch number. */
+function ScanPack({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
+  const form = useFormContext<BatchFormValues>();
+  const scope = useContext(FieldScope);
+
+  function take(scan: Scanned): ScanResult {
+    const values = form.getValues();
+    if (scan.kind === "typed") {
+      applyBatch(form, { ...values, batchNo: scan.text });
+      return { kind: "taken", words: texts.numberTaken(scan.text) };
+    }
+    const batch = { ...values, ...whenPackIsScanned(catalogue, values, scan.pack) };
+    applyBatch(form, batch);
+    const { gtin, batchNumber, expiryDate } = scan.pack;
+    if (gtin !== null && !batch.vaccineId) {
+      document.getElementById(fieldId(scope, "vaccineType"))?.focus();
+      return { kind: "incomplete", words: texts.unknownProduct(gtin) };
+    }
+    const lacksPart = gtin === null || batchNumber === null || expiryDate === null;
+    const words = texts.packTaken([batch.name, batch.batchNo, expiryMessages(batch)]);
+    return lacksPart
+      ? { kind: "incomplete", words: inSentences(words, texts.fillInTheRest) }
+      : { kind: "taken", words };
+  }
+
+  return <ScanField take={take} />;
+}
 
 const fields = listed(batchLabels);
 

@@ -7,6 +7,12 @@ import { useDesk } from "./desk.ts";
 import { useEndClinic } from "./use-end-clinic.ts";
 import { useShownName } from "./use-shown-name.ts";
 import layout from "../../ui/layout.module.css";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import type { ReactNode } from "react";
+import { ownToday } from "../../browser/clock.ts";
+import { linkTo } from "../../routes/links.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { clinicTexts as texts } from "./clinic-texts.ts";
 
 function MyPatient({ entry }: { entry: Schemas["ClinicEntry"] }) {
   const { vaccinate, change, isMoving } = useActs();
@@ -67,4 +73,45 @@ function Ended({ endedAt, endedBy }: { endedAt: string; endedBy: string | null }
 export function EndedNotice() {
   const { endedAt, endedBy } = useDesk().clinic;
   return endedAt === null ? null : <Ended endedAt={endedAt} endedBy={endedBy} />;
+}
+
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  const place = useTitleAfter<HTMLElement>();
+  return (
+    <section
+      ref={place}
+      className={`${layout.row16} ${layout.spread} ${layout.card} ${layout.muted}`}
+      aria-label={texts.dayNotice}
+    >
+      <p role="status">{text}</p>
+      {children && <div className={`${layout.row8} ${layout.notOnPaper}`}>{children}</div>}
+    </section>
+  );
+}
+
+/** Whose day the clinic on the screen is, where that is not plain (openapi/decisions.md, Clinic). */
+export function DayNotices() {
+  const { clinic, todays, showTodays } = useDesk();
+  const own = ownToday();
+  const { unendedBefore } = todays;
+  const isOfToday = clinic.id === todays.id;
+  return (
+    <>
+      {todays.day !== own && (
+        <Notice text={texts.otherClock(readableDate(own), readableDate(todays.day))} />
+      )}
+      {!isOfToday && (
+        <Notice text={texts.dayHasChanged(readableDate(clinic.day), readableDate(todays.day))}>
+          <Button onClick={showTodays}>{texts.openTodays}</Button>
+        </Notice>
+      )}
+      {isOfToday && unendedBefore && (
+        <Notice text={texts.notEnded(readableDate(unendedBefore.day))}>
+          <ButtonLink to={linkTo("clinic", { clinic: unendedBefore.id })}>
+            {texts.openEarlier}
+          </ButtonLink>
+        </Notice>
+      )}
+    </>
+  );
 }

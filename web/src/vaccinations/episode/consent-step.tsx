@@ -1,5 +1,10 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import { givenContext, namesOf } from "@pharmacy/domain/episode/given";
+import {
+  givenContext,
+  namesOf,
+  type GivenContext,
+  isWithdrawal,
+} from "@pharmacy/domain/episode/given";
 import { consentSchema } from "@pharmacy/domain/episode/schemas";
 import {
   shownConsentFields,
@@ -9,10 +14,9 @@ import {
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import { emergencyContactSchema } from "@pharmacy/domain/patient/emergency-contact-schema";
 import { useAtomValueRawSync } from "jotai";
-import { Suspense, type ComponentType } from "react";
+import { Suspense, type ComponentType, createContext, useContext } from "react";
 import * as z from "zod/mini";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { GivenDosesProvider, useGivenDoses, WithdrawalNotice } from "./notices/given-doses.tsx";
 import { listedConsent } from "./step/listed-fields.ts";
 import { ShownFieldsProvider, WhenShown } from "./step/shown.tsx";
 import { StepSections } from "./step/step-sections.tsx";
@@ -31,6 +35,25 @@ import { givenMessages } from "@pharmacy/domain/episode/given-messages";
 import { consentFields as fields } from "@pharmacy/domain/episode/consent-fields";
 import { CheckboxListField } from "../../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../../ui/form/radio-field.tsx";
+import { useWatch } from "react-hook-form";
+import { Notice } from "../../ui/notice.tsx";
+
+const GivenDoses = createContext<GivenContext>({ given: [], toCome: [] });
+
+const GivenDosesProvider = GivenDoses.Provider;
+
+/** What the first step must not undo: what was given of the episode. */
+const useGivenDoses = () => useContext(GivenDoses);
+
+/** What a refusal means once a vaccine was given: only what is still to come ends. */
+function WithdrawalNotice() {
+  const { given, toCome } = useGivenDoses();
+  const isWithdrawn = useWatch({
+    compute: (consent: ConsentValues) => isWithdrawal(consent, { given }),
+  });
+  if (!isWithdrawn || toCome.length === 0) return null;
+  return <Notice kind="warning" title={givenMessages.ends(namesOf(given), namesOf(toCome))} />;
+}
 
 const ConsentPerson = () => (
   <>

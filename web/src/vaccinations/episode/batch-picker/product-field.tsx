@@ -2,10 +2,20 @@ import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { Select } from "@primer/react";
-import { useWatch } from "react-hook-form";
+import { useWatch, useFormContext } from "react-hook-form";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
-import { type CatalogueChoice } from "./catalogue-choices.ts";
+import type { CatalogueChoice } from "./catalogue-choices.ts";
+import { onlyFitting } from "@pharmacy/domain/batch/only-fitting";
+import { fitsPatient } from "@pharmacy/domain/clinical/product-warnings";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { useEffect, useEffectEvent } from "react";
+import { useOpenStep } from "../step/open-step.tsx";
+import { useSeason } from "../step/use-seasons.ts";
+import { choiceOf } from "./batch-choices.ts";
+import { useSelectBatch } from "./use-select-batch.ts";
+import { useReadActive } from "./use-stock.ts";
 
 const field = {
   name: "vaccineSelected",
@@ -56,4 +66,56 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
       </Select>
     </Field>
   );
+}
+
+/** The choice of a batch that can be given, where the stock has no other that fits the patient. */
+function useOnlyFitting() {
+  const { context, episode } = useOpenStep();
+  const { patient, today, vaccineType } = context;
+  const readActive = useReadActive(vaccineType);
+  const season = useSeason();
+  return async (choices: readonly CatalogueChoice[]) => {
+    const rows = (await readActive("")) ?? [];
+    const group = partOf(episode.vaccinationDetails, vaccineType, "screening")?.eligibilityCriteria;
+    const choiceFor = (id: string) => choices.find(({ pack }) => pack.vaccineId === id);
+    const row = onlyFitting(rows, today, (id) => {
+      const product = choiceFor(id)?.product;
+      const at = { on: today, season };
+      return product !== undefined && fitsPatient(product, patient?.dateOfBirth, group, at);
+    });
+    const product = row && choiceFor(row.batch.vaccineId);
+    return product ? { product, batch: choiceOf(row, today) } : null;
+  };
+}
+
+interface ProposeProductOptions {
+  choices: readonly CatalogueChoice[];
+  /** What is typed of a number chooses the batch. */
+  typed: string;
+  onProposed: (batchId: string) => void;
+}
+
+/** Chooses product and batch where nothing is chosen yet and the whole stock has only one that fits. */
+export function useProposeProduct({ choices, typed, onProposed }: ProposeProductOptions) {
+  const { kept, tellFilled } = useOpenStep();
+  const { getValues } = useFormContext<DeliveryValues>();
+  const findOnly = useOnlyFitting();
+  const select = useSelectBatch();
+
+  const propose = useEffectEvent(async () => {
+    if (typed.trim() !== "") return;
+    // Stock that cannot be read says so itself, beside the field.
+    const found = await findOnly(choices).catch(() => null);
+    const { vacProvidedToPatient: chosen, isIncludeFinishedBatches: isAll } = getValues();
+    if (!found || chosen || isAll === true) return;
+    select(found.product, found.batch);
+    const { vaccineSelected, batchId, doseAmount, vacRoute } = getValues();
+    tellFilled?.({ vaccineSelected, batchId, doseAmount, vacRoute });
+    onProposed(found.batch.batchId);
+  });
+  const isKept = kept?.product !== undefined;
+  // Once the catalogue is read, and what was kept is gone.
+  useEffect(() => {
+    if (choices.length > 0 && !isKept) void propose();
+  }, [choices, isKept]);
 }

@@ -18,8 +18,19 @@ import { useShownFields } from "../step/shown.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
 import { useHistoriesNow, useHistoriesRead } from "../step/use-vaccination-history.ts";
 import styles from "./fields.module.css";
-import { noneOfTheseMessages as words } from "./none-of-these-messages.ts";
 import layout from "../../../ui/layout.module.css";
+
+/** What "None of these" says (openapi/decisions.md, Clinic). */
+const words = {
+  act: "None of these",
+  answered: "What was not answered is answered No. Each answer can be changed.",
+  stop: "A stop applies: answer each question.",
+  reading: "The vaccination history is still being read. Try again, or answer each question.",
+  leftOut: (questions: readonly string[]) =>
+    `The history or this record says otherwise, so it is not answered: ${questions.join(" ")}`,
+  unknown: (questions: readonly string[]) =>
+    `The vaccination history is not fully known, so it is not answered: ${questions.join(" ")}`,
+} as const;
 
 /** What the act would do at the moment of the call. */
 function useOutcomeNow() {
