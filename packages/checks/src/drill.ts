@@ -166,12 +166,15 @@ async function complaintsOf(drill: Drill, copy: string): Promise<string[]> {
   return complaints;
 }
 
-const complaints: string[] = [];
+let complaints = 0;
 const copy = await copyProject();
 try {
-  for (const drill of drills) complaints.push(...(await complaintsOf(drill, copy)));
+  for (const drill of drills)
+    for (const complaint of await complaintsOf(drill, copy)) {
+      console.error(complaint);
+      complaints += 1;
+    }
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
-for (const complaint of complaints) console.error(complaint);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+process.exitCode = complaints > 0 ? 1 : 0;
