@@ -70,7 +70,8 @@ describe("a database of an earlier version opens, and reads the same", () => {
     "%s",
     async (id) => {
       const list = await anna.send(id, { query: { page: 0, size: 99 }, body: {} });
-      expect(list.body).toEqual(before.lists[id]);
+      // A column that came since is filled for these rows too.
+      expect(list.body).toMatchObject(before.lists[id]);
     },
   );
 

@@ -16,6 +16,12 @@ export const fieldEdits: Edits = {
   confirmVacDetails: {`,
     },
   ],
+  "packages/domain/test/asked-fields.ts": [
+    {
+      replace: "vaccinationDeliveredUnder confirmVacDetails",
+      by: "vaccinationDeliveredUnder adviceGiven confirmVacDetails",
+    },
+  ],
   "web/src/vaccinations/episode/fields/vaccination-details.tsx": [
     {
       replace: 'import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";',

@@ -84,11 +84,12 @@ const drills: readonly Drill[] = [
     what: "An optional text field",
     mostFiles: 4,
     edits: fieldEdits,
-    tests: "packages/domain/test/vaccines web/test/vaccinations/every-field",
+    tests:
+      "packages/domain/test/vaccines packages/domain/test/hidden web/test/vaccinations/every-field",
   },
   {
     what: "A problem's code",
-    mostFiles: 4,
+    mostFiles: 5,
     edits: problemCodeEdits,
     tests: "openapi packages/sdk mock-server/test/docs web/test/api",
   },

@@ -5,6 +5,8 @@ import fc from "fast-check";
 import { consentProvidedByLabels } from "../src/episode/consent-codes.ts";
 import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/screening-codes.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
+import { deliveryFields } from "../src/episode/delivery-fields.ts";
+import { emptiesOf } from "../src/validation/field-readers.ts";
 import * as deliveryCodes from "../src/episode/delivery-codes.ts";
 import { commentOf } from "../src/vaccines/comments.ts";
 import type { ScreeningQuestion } from "../src/vaccines/questions.ts";
@@ -165,6 +167,9 @@ const vaccination = fc.record({
   descriptionOfReaction: text(500),
 });
 
+/** A form holds every field, also one that nobody typed. */
+const { questionSet: _set, ...untouched } = emptiesOf(deliveryFields);
+
 export const delivery: fc.Arbitrary<DeliveryValues> = fc
   .tuple(administration, places, vaccination)
-  .map(([first, second, third]) => ({ ...first, ...second, ...third }));
+  .map(([first, second, third]) => ({ ...untouched, ...first, ...second, ...third }));

@@ -170,8 +170,12 @@ for (const operation of episodeLists)
     const { mark: searchTerm } = await ownRows(kit);
     for (const row of await allOf(episodesOf(kit, operation, { filters: { searchTerm } }))) {
       const { data } = await readEpisode(kit, row.id);
-      const { firstName, lastName, nhsNumber, dateOfBirth } = data.patientDemographics;
-      const right = { ...data, patientName: `${firstName} ${lastName}`, nhsNumber, dateOfBirth };
+      const { patientDemographics: patient } = data;
+      const right = {
+        ...patient,
+        ...data,
+        patientName: `${patient.firstName} ${patient.lastName}`,
+      };
       sameFields(row, right);
       wholeRow(kit, row, right);
     }

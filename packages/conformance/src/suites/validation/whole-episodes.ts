@@ -144,6 +144,14 @@ function everyAnswer(vaccineType: string): Record<string, unknown> {
   );
 }
 
+/** Something in every text that extensions add to a delivery. */
+function addedTexts(vaccineType: string): Record<string, string> {
+  const fields = Object.entries(partShape(document, vaccineType, "delivery").properties ?? {});
+  const isText = ([, { type, "x-origin": origin }]: (typeof fields)[number]) =>
+    origin === "extension" && [type].flat().includes("string");
+  return Object.fromEntries(fields.filter(isText).map(([name]) => [name, "Looked into"]));
+}
+
 /** Both vaccines as somebody left them, with all that extensions add, and nothing finished. */
 export function typedDraft(kit: Kit) {
   const draft = changedBelow<object>(draftOf(kit, ["fluVac", "covid"]), "", added);
@@ -158,6 +166,7 @@ export function typedDraft(kit: Kit) {
       draftText: { "adminClerk.firstName": "R" },
     });
     return changedBelow(screened, `${at}/delivery`, {
+      ...addedTexts(at === flu ? "fluVac" : "covid"),
       questionSet: 1,
       ...careHome,
       commentForNoAdministeredVaccinationText: "Went home",

@@ -49,6 +49,7 @@ const valuesOf: Record<Step["stage"], () => StepValues> = {
     stage: "screening",
     values: {
       ...screenings["flu screening"],
+      questionSet: undefined,
       eligibilityCriteria: "ADOLESCENTS",
       bleedingDisorder: false,
     },
@@ -57,6 +58,7 @@ const valuesOf: Record<Step["stage"], () => StepValues> = {
     stage: "delivery",
     values: {
       ...deliveries["flu given"],
+      questionSet: undefined,
       vaccinationSequence: "First",
       fullDateOfAdministration: at,
       vaccineSelected: batch.name,
