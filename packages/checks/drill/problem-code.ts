@@ -4,17 +4,17 @@ import type { Edits } from "./edits.ts";
 export const problemCodeEdits: Edits = {
   "openapi/problems.yaml": [
     {
-      replace: "x-codes: [DUPLICATE_BATCH, IDEMPOTENCY_KEY_REUSED]",
-      by: "x-codes: [DUPLICATE_BATCH, IDEMPOTENCY_KEY_REUSED, STOCKTAKE_UNDER_WAY]",
+      replace: "RemovedBefore:\n  x-codes: [IDEMPOTENCY_KEY_REUSED]",
+      by: "RemovedBefore:\n  x-codes: [IDEMPOTENCY_KEY_REUSED, STOCKTAKE_UNDER_WAY]",
     },
     {
-      replace: "expiry (`DUPLICATE_BATCH`), or",
-      by: "expiry (`DUPLICATE_BATCH`), the stock is being counted (`STOCKTAKE_UNDER_WAY`), or",
+      replace: "    The record was removed before, for another reason or with another comment;",
+      by: "    The stock is being counted (`STOCKTAKE_UNDER_WAY`), or the record was removed before, for another reason or with another comment (`IDEMPOTENCY_KEY_REUSED`);",
     },
     {
-      replace: "        DUPLICATE_BATCH: {",
-      by: `        STOCKTAKE_UNDER_WAY: { $ref: examples/problem-stocktake-under-way.json }
-        DUPLICATE_BATCH: {`,
+      replace: "        IDEMPOTENCY_KEY_REUSED: { $ref: examples/problem-removed-before.json }",
+      by: `        IDEMPOTENCY_KEY_REUSED: { $ref: examples/problem-removed-before.json }
+        STOCKTAKE_UNDER_WAY: { $ref: examples/problem-stocktake-under-way.json }`,
     },
   ],
   // A new file.
