@@ -74,10 +74,11 @@ const isBreaking = (change: Reported) =>
  * What a further question set brings: rules of its own, and codes that a client shows as they are
  * (openapi/decisions.md, Question sets).
  */
-function isOfFurtherSet({ path, revision, verdicts }: Reported): boolean {
+function isOfFurtherSet({ path, kind, revision, verdicts }: Reported): boolean {
   const ofCodes = /^Enum of `(StopCode|WarningCode|ScreeningQuestion)` gained values/;
-  if (verdicts.every(({ message }) => ofCodes.test(message))) return true;
-  return /\/allOf\/\d+$/.test(path) && JSON.stringify(revision?.value).includes('"questionSet"');
+  const isOfCodes = verdicts.length > 0 && verdicts.every(({ message }) => ofCodes.test(message));
+  const isRule = kind === "added" && /\/allOf\/\d+$/.test(path);
+  return isOfCodes || (isRule && JSON.stringify(revision?.value).includes('"questionSet"'));
 }
 
 /** Who sends a field that is gone is refused, where the body is closed, or not heard. */

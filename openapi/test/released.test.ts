@@ -67,6 +67,14 @@ describe("a change of the contract is breaking", () => {
       ({ components }) => components.responses["Forbidden"]?.["x-codes"]?.shift(),
     ],
     [
+      "when a part has to keep one rule more",
+      /^PUT \/vaccination\/episode: `allOf` subschema of `screening` was added\.$/,
+      (contract) => {
+        const rules = listOf(contract, "FluScreening", "allOf");
+        rules.push(structuredClone(rules[0] ?? null));
+      },
+    ],
+    [
       "when an operation is gone",
       /^GET \/vaccination\/types: .*removed/,
       ({ paths }) => delete paths["/vaccination/types"]?.get,
