@@ -5,6 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import type { Data, OperationId, Schemas } from "@pharmacy/sdk";
+import { episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Caller, startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 
@@ -24,10 +25,21 @@ interface Answers {
   batches: Record<string, Read<"getBatch">>;
   recipients: Record<string, Data<"findBatchRecipients">>;
   counts: Data<"getStatusesCount">;
-  lists: Record<"listActiveEpisodes" | "listCompletedEpisodes" | "listDeletedEpisodes", object>;
+  lists: Record<
+    "listActiveEpisodes" | "listCompletedEpisodes" | "listDeletedEpisodes",
+    Data<"listActiveEpisodes">
+  >;
 }
 
 const before: Answers = JSON.parse(fixture("json").toString());
+
+/** A row without the columns that no row had then: they are filled for these rows too. */
+function withoutNewColumns(row: object): object {
+  const had = Object.values(before.lists).flatMap(({ episodes }) => episodes.flatMap(Object.keys));
+  const isNew = (name: string) =>
+    !had.includes(name) && episodeSortKeys.some((key) => key === name);
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !isNew(name)));
+}
 
 const folder = mkdtempSync(join(tmpdir(), "earlier-"));
 let server: SandboxServer;
@@ -70,8 +82,8 @@ describe("a database of an earlier version opens, and reads the same", () => {
     "%s",
     async (id) => {
       const list = await anna.send(id, { query: { page: 0, size: 99 }, body: {} });
-      // A column that came since is filled for these rows too.
-      expect(list.body).toMatchObject(before.lists[id]);
+      const episodes = list.body.episodes.map(withoutNewColumns);
+      expect({ ...list.body, episodes }).toEqual(before.lists[id]);
     },
   );
 

@@ -110,7 +110,7 @@ test.each(["Episode", "FluDelivery", "CovidDelivery", "Batch", "PackSize", "Vacc
   },
 );
 
-const codes: [rule: string, schema: string, count: number | null, some: string[]][] = [
+const codes: [rule: string, schema: string, count: number, some: string[]][] = [
   ["[3.06]", "FluEligibility", 9, ["CHILDREN_AGED_2_OR_3", "CARER", "PREGNANT_WOMAN"]],
   ["[3.07]", "CovidEligibility", 3, ["ADULTS_75_AND_OVER"]],
   ["[3.08]", "ClinicalRisk", 10, ["ASPLENIA", "MORBIDLY_OBESE", "LEARNING_DISABILITY"]],
@@ -135,7 +135,7 @@ const codes: [rule: string, schema: string, count: number | null, some: string[]
   [
     "columns",
     "EpisodeSortKey",
-    null,
+    10,
     (
       "humanReadableEpisodeId patientName creationDate status vaccinationsRequired " +
       "currentStepTitle completionDate lastUpdatedBy lastUpdatedDate deletedBy"
@@ -144,9 +144,9 @@ const codes: [rule: string, schema: string, count: number | null, some: string[]
 ];
 
 describe("the codes that were asked for", () => {
-  test.each(codes)("%s %s has %s values", (_rule, name, count, some) => {
+  test.each(codes)("%s %s has %i values", (_rule, name, count, some) => {
     const values = schemas[name]?.["enum"];
-    if (count !== null) expect(values).toHaveLength(count);
+    expect(values).toHaveLength(count);
     expect(values).toEqual(expect.arrayContaining(some));
   });
 });

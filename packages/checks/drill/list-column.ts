@@ -66,6 +66,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     },
     { replace: "    sorted.status,\n", by: "    sorted.status,\n    sorted.postCode,\n" },
   ],
+  "openapi/test/entities.test.ts": [
+    { replace: '"EpisodeSortKey",\n    10,', by: '"EpisodeSortKey",\n    11,' },
+  ],
   "web/test/vaccinations/list.test.tsx": [
     {
       replace: '[...common, "Status", "Vacc',

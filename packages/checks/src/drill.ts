@@ -101,10 +101,10 @@ const drills: readonly Drill[] = [
   },
   {
     what: "A column of a list",
-    mostFiles: 5,
+    mostFiles: 6,
     edits: listColumnEdits,
     tests:
-      "mock-server/test/lists mock-server/test/list-plans.test.ts web/test/vaccinations/list.test.tsx",
+      "openapi/test/entities mock-server/test/lists mock-server/test/list-plans.test.ts web/test/vaccinations/list.test.tsx",
     proof: everyTest,
   },
 ];
