@@ -14,10 +14,8 @@ export function withRoutineAnswers(document: OpenApiDocument, episode: JsonValue
     const screening = fieldOf(vaccination, "screening");
     if (!isObject(vaccination) || !isObject(screening) || screening["isDraft"] !== false)
       return [type, vaccination];
-    const open = Object.entries(routineAnswers(document, type)).filter(
-      ([question]) => screening[question] === undefined,
-    );
-    const answered = { ...screening, ...Object.fromEntries(open) };
+    // What is answered keeps its place and its answer.
+    const answered = { ...screening, ...routineAnswers(document, type), ...screening };
     return [type, { ...vaccination, screening: answered }];
   });
   return { ...episode, vaccinationDetails: Object.fromEntries(vaccinations) };

@@ -4,8 +4,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import { today } from "./valid-values.ts";
 
 /**
- * What an episode may hold, transcribed by hand and without the sections of the domain:
- * each part's fields by what makes people be asked for them, judged by what was sent itself.
+ * What an episode may hold, transcribed by hand and without the sections of the domain, but for a
+ * vaccine's own questions, which are the contract's: each part's fields by what makes people be asked
+ * for them, judged by what was sent itself.
  */
 
 type Details = Schemas["VaccinationDetails"];

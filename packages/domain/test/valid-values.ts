@@ -3,7 +3,7 @@ import { requestOf } from "@pharmacy/openapi/vectors/prepare";
 import type { Schemas } from "@pharmacy/sdk";
 import type { StepContext } from "../src/vaccines/step-context.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
-import { setsInForce } from "../src/vaccines/question-sets.ts";
+import { namingSet, setsInForce } from "../src/vaccines/question-sets.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 
 /** Valid values, by name: what the rows of openapi/vectors/section-5.csv change. */
@@ -50,11 +50,8 @@ export const consents = {
   "consent refused": consentOf("consent-refused"),
 };
 
-/** A step is begun under the set in force; the first one is not named. */
-function ofSetInForce(type: Schemas["VaccineType"]): { questionSet?: number } {
-  const questionSet = setsInForce(today)[type];
-  return questionSet === 1 ? {} : { questionSet };
-}
+/** A step is begun under the set in force. */
+const ofSetInForce = (type: Schemas["VaccineType"]) => namingSet(setsInForce(today)[type]);
 
 function screeningOf(name: string, vaccineType: keyof typeof batches): ScreeningValues {
   const { screening } = episodeOfBase(name, vaccineType).vaccinationDetails[vaccineType] ?? {};

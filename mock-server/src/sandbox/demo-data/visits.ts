@@ -3,7 +3,12 @@ import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { isWithinLicensedAges } from "@pharmacy/domain/clinical/product-warnings";
 import { newEpisode, proposeSave, type StepValues } from "@pharmacy/domain/episode/save";
 import { firstStep, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
-import { questionsIn, setOf, setsInForce } from "@pharmacy/domain/vaccines/question-sets";
+import {
+  namingSet,
+  questionsIn,
+  setOf,
+  setsInForce,
+} from "@pharmacy/domain/vaccines/question-sets";
 import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
@@ -65,7 +70,7 @@ function screening({ patient, at, staff }: Visit, vaccineType: VaccineType): Scr
     eligibilityCriteria:
       vaccineType === "covid" ? covidGroup : age >= 65 ? "AGED_65_AND_OVER" : "CARER",
     ...Object.fromEntries(questionsIn(setOf(vaccineType, set)).map((asked) => [asked, false])),
-    ...(set.questionSet === 1 ? {} : set),
+    ...namingSet(set.questionSet),
     adminClerk: { firstName, lastName },
   };
 }

@@ -89,9 +89,7 @@ export function withoutKept(
 /** Of a resident of a care home only a care home's place is known. */
 export function isPlaceUnfit({ place }: KeptDelivery, group: string | null | undefined): boolean {
   const isCareHome = place?.administrationLocation === "LONG_STAY_CARE_HOME";
-  return (
-    place !== undefined && !isCareHome && groupsLikelyBy("careHome").some((code) => code === group)
-  );
+  return place !== undefined && !isCareHome && groupsLikelyBy("careHome").includes(group ?? "");
 }
 
 /** The values that a delivery's form begins with; product and batch wait until they are looked at. */

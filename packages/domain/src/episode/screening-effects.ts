@@ -20,7 +20,7 @@ export function whenEligibilityChanges(
   group: string | null | undefined,
 ): Effect<ScreeningValues> {
   const eligibilityCriteria = isGroup(group) ? group : null;
-  const isRiskGroup = groupsLikelyBy("clinicalRisk").some((code) => code === eligibilityCriteria);
+  const isRiskGroup = groupsLikelyBy("clinicalRisk").includes(eligibilityCriteria ?? "");
   return effectOf(screening, "eligibilityCriteria", {
     eligibilityCriteria,
     ...(isRiskGroup ? {} : { clinicalRisk: null }),

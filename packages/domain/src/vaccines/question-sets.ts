@@ -14,6 +14,10 @@ type OfSet = { readonly questionSet?: number | null | undefined } | null | undef
 /** The number of a part's set: without one it was begun under the first. */
 export const setNumberOf = (part: OfSet): number => part?.questionSet ?? 1;
 
+/** How a part names its set: the first is not named. */
+export const namingSet = (number: number): { questionSet?: number } =>
+  number === 1 ? {} : { questionSet: number };
+
 /** The set of a number, if this version knows it. */
 export const knownSet = (vaccineType: VaccineType, number: number): QuestionSet | undefined =>
   vaccineOf(vaccineType).questionSets.find((set) => set.number === number);
@@ -47,7 +51,7 @@ export const questionsIn = (set: QuestionSet): readonly ScreeningQuestion[] => [
 ];
 
 /** The questions of a set, each with all that is known of it. */
-export function questionRowsIn({ questions: { shared, own } }: QuestionSet) {
+export function questionRowsIn({ questions: { shared, own } }: Pick<QuestionSet, "questions">) {
   const rows: AskedQuestions = { ...shared, ...own };
   return namesIn(rows).flatMap((name): (readonly [ScreeningQuestion, Question])[] => {
     const row = rows[name];
@@ -73,7 +77,7 @@ export const allQuestions: readonly ScreeningQuestion[] = namesIn({
   ...everAsked.own,
 });
 
-const everyRow = Object.entries<Question>({ ...everAsked.shared, ...everAsked.own });
+const everyRow = questionRowsIn({ questions: everAsked });
 
 /** The answers that are known before a screening is begun. */
 export const knownFor = (gender: Schemas["Gender"] | undefined) =>

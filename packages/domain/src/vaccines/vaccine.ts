@@ -55,7 +55,10 @@ export interface Vaccine<Type extends VaccineType = VaccineType> {
   readonly groups: Labels<string>;
   /** What was and is asked, the first set first; none is ever left out. */
   readonly questionSets: readonly [QuestionSet, ...QuestionSet[]];
-  /** The groups that pregnancy, a care home or a clinical risk make likely (openapi/decisions.md, Filled in). */
+  /**
+   * The groups that pregnancy or a care home make likely (openapi/decisions.md, Filled in), and the one
+   * whose patients say their clinical risk.
+   */
   readonly likelyGroups: LikelyGroups;
   /** The ages of a group for which a campaign names none [5.43]. */
   readonly ages: Schemas["GroupAges"];

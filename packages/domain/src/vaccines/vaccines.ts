@@ -23,7 +23,7 @@ export function forVaccines(valueOf: (vaccine: Vaccine) => unknown) {
   return Object.fromEntries(vaccineTypes.map((type) => [type, valueOf(vaccineOf(type))]));
 }
 
-/** The groups of every vaccine that a cause makes likely. */
+/** The groups of every vaccine that stand for a cause. */
 export const groupsLikelyBy = (cause: keyof LikelyGroups): string[] =>
   vaccineTypes.flatMap((type) => vaccineOf(type).likelyGroups[cause] ?? []);
 
