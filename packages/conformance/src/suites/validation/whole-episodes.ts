@@ -2,7 +2,7 @@ import { document, type JsonSchema } from "@pharmacy/openapi";
 import { partShape } from "@pharmacy/openapi/routine-answers";
 import type { Schemas } from "@pharmacy/sdk";
 import { vaccineTypes } from "../../contract/operations.ts";
-import { changedAt } from "../../kit/differences.ts";
+import { changedAll, changedAt } from "../../kit/differences.ts";
 import type { Kit, Product } from "../../kit/kit.ts";
 import { makeBatch } from "../../records/batches.ts";
 import { deliveryOf, draftOf, type EpisodeInput, givenOf } from "../../records/episodes.ts";
@@ -10,13 +10,6 @@ import { resolved } from "./mutants.ts";
 
 const flu = "/vaccinationDetails/fluVac";
 const covid = "/vaccinationDetails/covid";
-
-/** Changes at their pointers below a place. */
-const changedBelow = <T>(body: T, at: string, changes: Record<string, unknown>): T =>
-  Object.entries(changes).reduce(
-    (all, [name, value]) => changedAt(all, name.startsWith("/") ? name : `${at}/${name}`, value),
-    body,
-  );
 
 const reaction = {
   isAnyAdverseEffects: true,
@@ -70,20 +63,28 @@ const wholePatient = {
 export async function wholeFlu(kit: Kit) {
   const { data: batch } = await makeBatch(kit);
   const given = givenOf(kit, [batch]);
-  const delivered = changedBelow(given, `${flu}/delivery`, {
-    ...reaction,
-    ...careHome,
-    isIncludeFinishedBatches: false,
-    vacProvidedToPatient: packOf(await kit.reference.product("fluVac")),
-  });
-  const screened = changedBelow(delivered, `${flu}/screening`, {
-    ...answeredYes,
-    past6MonthsFluVaccinated: true,
-    past6MonthsFluVaccinatedComment: "Elsewhere",
-    eligibilityCriteria: "AGED_18_TO_64_CLINICAL_RISK",
-    clinicalRisk: "DIABETES",
-  });
-  const known = changedBelow(screened, "/patientDemographics", wholePatient);
+  const delivered = changedAll(
+    given,
+    {
+      ...reaction,
+      ...careHome,
+      isIncludeFinishedBatches: false,
+      vacProvidedToPatient: packOf(await kit.reference.product("fluVac")),
+    },
+    `${flu}/delivery`,
+  );
+  const screened = changedAll(
+    delivered,
+    {
+      ...answeredYes,
+      past6MonthsFluVaccinated: true,
+      past6MonthsFluVaccinatedComment: "Elsewhere",
+      eligibilityCriteria: "AGED_18_TO_64_CLINICAL_RISK",
+      clinicalRisk: "DIABETES",
+    },
+    `${flu}/screening`,
+  );
+  const known = changedAll(screened, wholePatient, "/patientDemographics");
   return {
     ...changedAt(known, "/patientEmergencyContact/relationship", "Aunt"),
     consent: byGuardian,
@@ -94,27 +95,35 @@ export async function wholeFlu(kit: Kit) {
 export async function wholeCovid(kit: Kit) {
   const { data: batch } = await makeBatch(kit, { vaccineType: "covid" });
   const given = givenOf(kit, [batch]);
-  const delivered = changedBelow(given, `${covid}/delivery`, {
-    ...reaction,
-    isIncludeFinishedBatches: true,
-    vacProvidedToPatient: packOf(await kit.reference.product("covid")),
-    administrationLocation: "RESIDENTIAL_FACILITY",
-    homeDetails: {
-      name: "The Elms",
-      addressLine1: "2 Elm Row",
-      addressLine2: "Headingley",
-      addressLine3: "West Yorkshire",
-      postcode: "LS1 4AP",
+  const delivered = changedAll(
+    given,
+    {
+      ...reaction,
+      isIncludeFinishedBatches: true,
+      vacProvidedToPatient: packOf(await kit.reference.product("covid")),
+      administrationLocation: "RESIDENTIAL_FACILITY",
+      homeDetails: {
+        name: "The Elms",
+        addressLine1: "2 Elm Row",
+        addressLine2: "Headingley",
+        addressLine3: "West Yorkshire",
+        postcode: "LS1 4AP",
+      },
+      useByDate: "31/01/2031",
     },
-    useByDate: "31/01/2031",
-  });
-  return changedBelow(delivered, `${covid}/screening`, {
-    ...answeredYes,
-    past6MonthsCovidVaccinated: true,
-    past6MonthsCovidVaccinatedComment: "Elsewhere",
-    pregnant: true,
-    pregnantComment: "Second trimester",
-  });
+    `${covid}/delivery`,
+  );
+  return changedAll(
+    delivered,
+    {
+      ...answeredYes,
+      past6MonthsCovidVaccinated: true,
+      past6MonthsCovidVaccinatedComment: "Elsewhere",
+      pregnant: true,
+      pregnantComment: "Second trimester",
+    },
+    `${covid}/screening`,
+  );
 }
 
 /** What extensions add to a visit's parts, and what the server says of itself. */
@@ -154,31 +163,39 @@ function addedTexts(vaccineType: string): Record<string, string> {
 
 /** Both vaccines as somebody left them, with all that extensions add, and nothing finished. */
 export function typedDraft(kit: Kit) {
-  const draft = changedBelow<object>(draftOf(kit, ["fluVac", "covid"]), "", added);
+  const draft = changedAll(draftOf(kit, ["fluVac", "covid"]), added);
   return [flu, covid].reduce((body, at) => {
     const question = at === flu ? "past6MonthsFluVaccinated" : "past6MonthsCovidVaccinated";
-    const screened = changedBelow(body, `${at}/screening`, {
-      ...everyAnswer(at === flu ? "fluVac" : "covid"),
-      [question]: false,
-      [`${question}Comment`]: "",
-      questionSet: 1,
-      noneOfThese: [question],
-      draftText: { "adminClerk.firstName": "R" },
-    });
-    return changedBelow(screened, `${at}/delivery`, {
-      ...addedTexts(at === flu ? "fluVac" : "covid"),
-      questionSet: 1,
-      ...careHome,
-      commentForNoAdministeredVaccinationText: "Went home",
-      acknowledgedWarnings: ["SCREENING_FEELS_UNWELL"],
-      vacProvidedToPatient: {
-        vaccineId: "a",
-        name: "a",
-        gtins: ["05000000000000"],
-        dosesPerPack: 9,
+    const screened = changedAll(
+      body,
+      {
+        ...everyAnswer(at === flu ? "fluVac" : "covid"),
+        [question]: false,
+        [`${question}Comment`]: "",
+        questionSet: 1,
+        noneOfThese: [question],
+        draftText: { "adminClerk.firstName": "R" },
       },
-      draftText: { fullDateOfAdministration: "14/1" },
-    });
+      `${at}/screening`,
+    );
+    return changedAll(
+      screened,
+      {
+        ...addedTexts(at === flu ? "fluVac" : "covid"),
+        questionSet: 1,
+        ...careHome,
+        commentForNoAdministeredVaccinationText: "Went home",
+        acknowledgedWarnings: ["SCREENING_FEELS_UNWELL"],
+        vacProvidedToPatient: {
+          vaccineId: "a",
+          name: "a",
+          gtins: ["05000000000000"],
+          dosesPerPack: 9,
+        },
+        draftText: { fullDateOfAdministration: "14/1" },
+      },
+      `${at}/delivery`,
+    );
   }, draft);
 }
 
