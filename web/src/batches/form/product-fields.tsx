@@ -1,15 +1,15 @@
 import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/cascade";
+import type { BatchValues } from "@pharmacy/domain/batch/form";
 import { isCodeOf, optionsOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
-import { batchLabels as labels } from "./batch-labels.ts";
-import { useTypedBatch } from "./use-typed-batch.ts";
-import { Select } from "@primer/react";
-import type { BatchValues } from "@pharmacy/domain/batch/form";
 import { useFormContext } from "react-hook-form";
-import { boxProps, Field, type FieldProps } from "../../ui/form/field.tsx";
+import type { FieldProps } from "../../ui/form/field.tsx";
+import { SelectBox } from "../../ui/form/select-field.tsx";
 import { useField } from "../../ui/form/use-field.ts";
 import { applyBatch } from "./apply-batch.ts";
+import { batchLabels as labels } from "./batch-labels.ts";
+import { useTypedBatch } from "./use-typed-batch.ts";
 
 interface CascadeFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
@@ -22,30 +22,14 @@ interface CascadeFieldProps extends FieldProps {
 function CascadeField({ options, chosen, change, ...field }: CascadeFieldProps) {
   const form = useFormContext<BatchValues>();
   const { id, text, blur, focusRef, error } = useField(field.name);
-
-  function choose(value: string) {
-    applyBatch(form, change(form.getValues(), value || null));
-  }
-
   return (
-    <Field field={field} id={id} error={error}>
-      <Select
-        id={id}
-        ref={focusRef}
-        block
-        value={chosen ?? text}
-        onChange={({ target }) => choose(target.value)}
-        onBlur={blur}
-        {...boxProps(field, id, error)}
-      >
-        <Select.Option value="">Choose one</Select.Option>
-        {options.map(({ value, label }) => (
-          <Select.Option key={value} value={value}>
-            {label}
-          </Select.Option>
-        ))}
-      </Select>
-    </Field>
+    <SelectBox
+      field={field}
+      {...{ id, blur, focusRef, error }}
+      chosen={chosen ?? text}
+      choices={options.map(({ value, label }) => [value, label] as const)}
+      onChoose={(value) => applyBatch(form, change(form.getValues(), value || null))}
+    />
   );
 }
 

@@ -9,6 +9,41 @@ interface SelectSettings extends FieldProps {
   width?: "short" | "medium";
 }
 
+interface SelectBoxProps extends Pick<
+  ReturnType<typeof useField>,
+  "id" | "focusRef" | "blur" | "error"
+> {
+  field: FieldProps;
+  width?: SelectSettings["width"];
+  chosen: string;
+  /** Each value, and what it is called. */
+  choices: readonly (readonly [string, string | undefined])[];
+  onChoose: (value: string) => void;
+}
+
+/** A field's list of choices; the first of them is none, and has an empty value. */
+export const SelectBox = ({ field, width, chosen, choices, onChoose, ...box }: SelectBoxProps) => (
+  <Field field={field} id={box.id} error={box.error}>
+    <Select
+      id={box.id}
+      ref={box.focusRef}
+      block
+      className={width && styles[width]}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+      onBlur={box.blur}
+      {...boxProps(field, box.id, box.error)}
+    >
+      <Select.Option value="">Choose one</Select.Option>
+      {choices.map(([value, label]) => (
+        <Select.Option key={value} value={value}>
+          {label}
+        </Select.Option>
+      ))}
+    </Select>
+  </Field>
+);
+
 /** A list of choices; the first of them is none. */
 export function SelectField<Values>(
   props: CodeFieldProps<NoInfer<Values>, SelectSettings, null>,
@@ -17,24 +52,12 @@ export function SelectField(props: SelectSettings & CodeChoice<object, string, n
   const { options, effect, width, ...field } = props;
   const { id, text, set, blur, focusRef, error } = useField(field.name, effect);
   return (
-    <Field field={field} id={id} error={error}>
-      <Select
-        id={id}
-        ref={focusRef}
-        block
-        className={width && styles[width]}
-        value={text}
-        onChange={({ target }) => set(Object.hasOwn(options, target.value) ? target.value : null)}
-        onBlur={blur}
-        {...boxProps(field, id, error)}
-      >
-        <Select.Option value="">Choose one</Select.Option>
-        {Object.entries(options).map(([value, label]) => (
-          <Select.Option key={value} value={value}>
-            {label}
-          </Select.Option>
-        ))}
-      </Select>
-    </Field>
+    <SelectBox
+      field={field}
+      {...{ id, blur, focusRef, error, width }}
+      chosen={text}
+      choices={Object.entries(options)}
+      onChoose={(value) => set(Object.hasOwn(options, value) ? value : null)}
+    />
   );
 }
