@@ -1,4 +1,5 @@
 import { noConcerns } from "../support/answers.ts";
+import { LayoutShift } from "../support/layout-shift.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -7,6 +8,9 @@ const stop = "Vaccine shouldn't be administered.";
 /** The demo data's patients; the fault table's names say what their history does. */
 const recentlyVaccinated = "9990548609";
 const failingHistory = "9990000085";
+
+/** Later than a step is drawn; sooner than a record that is opened stops waiting for the history. */
+const lateByMs = 400;
 
 async function reachesScreening(pharmacist: Pharmacist, nhsNumber: string): Promise<void> {
   await pharmacist.startsAnEpisode();
@@ -43,6 +47,26 @@ test("[5.45] [8.01] a recent flu vaccination is a stop; going on needs a reason 
   await pharmacist.completes();
   await pharmacist.page.getByRole("link", { name: "View the record" }).click();
   await pharmacist.sees("The GP asks for a second dose");
+});
+
+test("a delivery that is opened does not move when the history, and a stop with it, comes late", async ({
+  pharmacist,
+}) => {
+  const { page } = pharmacist;
+  await reachesScreening(pharmacist, recentlyVaccinated);
+  await pharmacist.screens("Flu", noConcerns);
+  await pharmacist.saves();
+  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+  const shift = await LayoutShift.watch(page);
+  await page.route("**/vaccination/history?**", async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, lateByMs));
+    await route.fulfill({ response });
+  });
+  await page.reload();
+  await pharmacist.isStopped(stop);
+  const { sum, moved } = await shift.seen();
+  expect(sum, moved.join("; ")).toBeLessThanOrEqual(0.001);
 });
 
 test("[8.02] a history that cannot be read says so, never that there is none", async ({

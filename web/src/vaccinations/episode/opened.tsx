@@ -5,6 +5,7 @@ import { useLocation } from "wouter";
 import { withEtag } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { useNavigationState } from "../navigation-state.ts";
+import { useSettled } from "../../ui/use-settled.ts";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { loadDeletedMeanwhile } from "./save/load-deleted-meanwhile.ts";
 import { Flow, type FlowProps } from "./flow.tsx";
@@ -13,6 +14,10 @@ import { openedFrom } from "./state/open-episode.ts";
 import type { OpenSession } from "./state/open-session.ts";
 import { useKeepAnswers } from "./state/kept-answers.ts";
 import { useOpenedId, useOpening } from "./state/use-session.ts";
+import { useIsReadingHistories } from "./step/use-vaccination-history.ts";
+
+/** How long an open record waits for the history: a stop that comes later moves the fields. */
+const historyWaitMs = 1_000;
 
 export const Loading = () => <LoadingPage title="Vaccination" />;
 
@@ -35,11 +40,14 @@ export function OpenStored(props: StoredProps) {
   const [{ clinicEntry, keepsAnswers }] = useState(useNavigationState());
   const keepAnswers = useKeepAnswers();
   const { data: read, error, refetch } = useQuery(withEtag("getEpisode", { path: { episodeId } }));
+  const isReadingHistories = useIsReadingHistories(read?.data.patientDemographics ?? null);
+  const hasWaited = useSettled(read !== undefined, historyWaitMs);
+  const isReady = !isReadingHistories || hasWaited;
   // A save of the one before leads nowhere while this one is read.
   useEffect(() => opening.close(), [opening]);
   // The storage is read when the answer is there; what comes later is not for an open episode.
   useEffect(() => {
-    if (!read) return;
+    if (!read || !isReady) return;
     const { data: stored } = read;
     const isEnded = stored.status !== "In Progress";
     const isLost = stored.deleted && unsavedForms(opening.localDraft(episodeId)).length === 0;
@@ -56,7 +64,17 @@ export function OpenStored(props: StoredProps) {
     });
     if (keepsAnswers) keepAnswers(session);
     if (stored.deleted) void tellDeleted(session, stored);
-  }, [read, episodeId, isUpdated, opening, navigate, clinicEntry, keepsAnswers, keepAnswers]);
+  }, [
+    read,
+    isReady,
+    episodeId,
+    isUpdated,
+    opening,
+    navigate,
+    clinicEntry,
+    keepsAnswers,
+    keepAnswers,
+  ]);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   return <Loading />;
 }

@@ -4,7 +4,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 import { useSaidHere } from "../state/use-session.ts";
 import type { OpenStep } from "./open-step.tsx";
@@ -103,6 +103,13 @@ export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "ow
       knownInFull: read.filter(({ state }) => isInFull(state)).map(({ type }) => type),
     };
   };
+}
+
+/** Whether a patient's vaccinations are still being read; they are asked for by this call. */
+export function useIsReadingHistories(patient: Patient): boolean {
+  const enabled = isVerifiedPatient(patient);
+  const queries = vaccineTypes.map((type) => ({ ...historyQuery(patient, type), enabled }));
+  return useQueries({ queries }).some(({ isLoading }) => isLoading);
 }
 
 /** Until what is being read of the patient's vaccinations is there, or has failed. */
