@@ -40,7 +40,8 @@ test("a MenB dose goes from a new batch to the record, its audit, the chart and 
     await pharmacist.answers(question, "No");
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for MenB");
-  await pharmacist.answers("Vaccination sequence", "First");
+  await pharmacist.answers("Was the vaccine administered?", "Yes");
+  await pharmacist.answers("Dose in the sequence", "First");
   await pharmacist.recordsDelivery({
     location: "Pharmacy",
     vaccine: "MenB vaccine",
