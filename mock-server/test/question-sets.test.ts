@@ -1,3 +1,4 @@
+import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { withDraft } from "@pharmacy/domain/episode/content";
 import { addSet, reworded } from "@pharmacy/domain/test/question-sets";
@@ -14,7 +15,10 @@ const firstDay = new Date();
 const secondDay = new Date(firstDay.getTime() + dayInMs);
 
 type Input = Schemas["EpisodeInput"];
+type Delivery = NonNullable<NonNullable<Input["vaccinationDetails"]["fluVac"]>["delivery"]>;
 type Screening = NonNullable<NonNullable<Input["vaccinationDetails"]["fluVac"]>["screening"]>;
+
+const expired = { batchNo: "075193L", expiryDate: Date.UTC(2026, 4, 31) };
 
 let server: SandboxServer;
 let tenant: TestTenant;
@@ -39,6 +43,24 @@ function visit(screening: Partial<Screening> = {}, isEnded = true): Input {
       },
     },
   };
+}
+
+function withDelivery(input: Input, changes: Partial<Delivery>): Input {
+  const { fluVac } = input.vaccinationDetails;
+  if (!fluVac?.delivery) throw new Error("The visit has no delivery.");
+  const delivery = { ...fluVac.delivery, ...changes };
+  return { ...input, vaccinationDetails: { fluVac: { ...fluVac, delivery } } };
+}
+
+/** The visit with a dose of a batch that had expired. */
+function expiredVisit(changes: Partial<Delivery>): Input {
+  const batch = tenant.batches.find(({ batchNo }) => batchNo === expired.batchNo);
+  return withDelivery(visit(), {
+    batchId: batch?.id ?? "",
+    batchNumber: expired.batchNo,
+    expiryDate: expiryMonthOf(expired.expiryDate),
+    ...changes,
+  });
 }
 
 /** The screening alone, as it is kept for later. */
@@ -78,9 +100,10 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: firstDay });
   takeOut = addSet("fluVac", londonDate(secondDay), reworded);
   server = await startSandboxServer();
-  tenant = await server.testTenant();
+  tenant = await server.testTenant({ batches: [expired] });
   pharmacist = await signedIn();
   await save("given", visit({ feelUnwell: true, feelUnwellComment: "A slight cold" }));
+  await save("expired", expiredVisit({ acknowledgedWarnings: ["BATCH_EXPIRED"] }));
   await save("begun", draftScreening());
   await save("moved", draftScreening());
   vi.setSystemTime(secondDay);
@@ -107,6 +130,30 @@ test("a record of the ended set is corrected by its rules: its warning is no sto
   const delivery = { ...fluVac.delivery, siteOfAdministration: "RIGHT_ARM" as const };
   const corrected = { ...before, vaccinationDetails: { fluVac: { ...fluVac, delivery } } };
   expect((await save("given", corrected)).status).toBe(200);
+});
+
+test("what was only warned of is a stop for what is begun now, and for no record of before", async () => {
+  const { fluVac } = stored["expired"]?.input.vaccinationDetails ?? {};
+  const changed = withDelivery(stored["expired"]?.input ?? visit(), {
+    ...fluVac?.delivery,
+    siteOfAdministration: "RIGHT_ARM",
+  });
+  expect((await save("expired", changed)).status).toBe(200);
+
+  const acknowledgedWarnings = ["BATCH_EXPIRED"] as const;
+  const begunNow = expiredVisit({ acknowledgedWarnings: [...acknowledgedWarnings] });
+  const refused = await save("expired now", begunNow);
+  expect([refused.status, refused.problem.errors]).toEqual([
+    400,
+    [
+      expect.objectContaining({
+        path: "/vaccinationDetails/fluVac/delivery/overrides",
+        code: "RECENT_FLU_VACCINATION",
+      }),
+    ],
+  ]);
+  const overrides = [{ code: "RECENT_FLU_VACCINATION" as const, reason: "Given an hour ago" }];
+  expect((await save("expired now", expiredVisit({ overrides }))).status).toBe(200);
 });
 
 test("a finished record keeps its set", async () => {

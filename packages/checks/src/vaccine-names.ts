@@ -85,7 +85,7 @@ function codesOf(type: (typeof vaccineTypes)[number]): string[] {
   const { questionSets, doses, batch } = vaccineOf(type);
   const ofQuestions = questionSets.flatMap((set) => [
     ...questionRowsIn(set).map(([, { yes }]) => ("stop" in yes ? yes.stop : yes.warning).code),
-    ...(set.recentStop ? [set.recentStop.code] : []),
+    ...[set.recentStop ?? [], Object.values(set.warningStops ?? {})].flat().map(({ code }) => code),
   ]);
   const ofBatches = batch.rules.map(({ code }) => code);
   return [...ofQuestions, ...Object.keys(doses?.messages ?? {}), ...ofBatches];

@@ -115,8 +115,8 @@ describe("a server's view of a whole episode", () => {
     expect(validateEpisode(changed(yes), clock).map((issue) => issue.path)).toEqual([path]);
     const override = { code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason: "Specialist's advice" };
     expect(validateEpisode(changed(yes, { overrides: [override] }), clock)).toEqual([]);
-    const historyStops = { fluVac: ["RECENT_FLU_VACCINATION"] } as const;
-    const issues = validateEpisode(episode, { ...clock, historyStops });
+    const stops = { fluVac: ["RECENT_FLU_VACCINATION"] } as const;
+    const issues = validateEpisode(episode, { ...clock, stops });
     expect(issues.map((issue) => issue.path)).toEqual([path]);
   });
 

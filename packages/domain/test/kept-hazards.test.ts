@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { stopsOfDelivery } from "../src/clinical/step-stops.ts";
+import { type DeliveryFacts, stopsOfDelivery } from "../src/clinical/step-stops.ts";
 import { warningsOfDelivery } from "../src/clinical/step-warnings.ts";
 import type { EpisodeContent } from "../src/episode/content.ts";
 import { deliveryIssues } from "../src/episode/delivery.ts";
@@ -147,23 +147,21 @@ describe("a stop missed because a screen was skipped", () => {
     decommissionReason: "other" as const,
   };
 
-  test.each<[Schemas["StopCode"], ScreeningValues, Partial<Parameters<typeof stopsOfDelivery>[3]>]>(
+  test.each<[Schemas["StopCode"], ScreeningValues, Partial<DeliveryFacts>]>([
     [
-      [
-        "ANAPHYLAXIS_TO_FLU_VACCINE",
-        { ...screening, anaphylacticAllergicToInfluenzaVaccine: true },
-        {},
-      ],
-      ["RECENT_FLU_VACCINATION", screening, { records: recently }],
-      ["BATCH_DECOMMISSIONED", screening, { batch: outOfUse }],
+      "ANAPHYLAXIS_TO_FLU_VACCINE",
+      { ...screening, anaphylacticAllergicToInfluenzaVaccine: true },
+      {},
     ],
-  )("%s of this patient holds, whatever the last one's record overrode", (code, said, known) => {
+    ["RECENT_FLU_VACCINATION", screening, { history: recently }],
+    ["BATCH_DECOMMISSIONED", screening, { outOfUse }],
+  ])("%s of this patient holds, whatever the last one's record overrode", (code, said, known) => {
     holds(
       fc.property(arbitrary.delivery, (last) => {
         const overrides = [{ code, reason: "The last patient's" }];
         const delivery = allAnswered(beginsWith({ ...last, overrides }));
-        const facts = { records: [], seasons: seasonPacks, batch: null, ...known };
-        const stops = stopsOfDelivery(delivery, said, fluContext, facts);
+        const facts = { step: fluContext, seasons: seasonPacks, ...known };
+        const stops = stopsOfDelivery(delivery, said, facts);
         expect(stops).toEqual([code]);
         const paths = deliveryIssues(delivery, { ...fluContext, stops }).map(({ path }) => path);
         expect(paths).toContain("overrides");
@@ -181,8 +179,8 @@ describe("a stop missed because a screen was skipped", () => {
         const delivery = allAnswered(
           beginsWith({ ...last, acknowledgedWarnings: mustAcknowledge }),
         );
-        const context = { step: child, seasons: seasonPacks };
-        const codes = warningsOfDelivery(delivery, unwell, aTIV, context).map(({ code }) => code);
+        const facts = { step: child, seasons: seasonPacks, product: aTIV };
+        const codes = warningsOfDelivery(delivery, unwell, facts).map(({ code }) => code);
         expect(codes).toEqual(
           expect.arrayContaining([
             "SCREENING_FEELS_UNWELL",

@@ -35,6 +35,7 @@ describe("the sets of the vaccines", () => {
     const said = sets.flatMap(({ set }) => [
       ...questionRowsIn(set).map(([, { yes }]) => ("stop" in yes ? yes.stop : yes.warning)),
       ...(set.recentStop ? [set.recentStop] : []),
+      ...Object.values(set.warningStops ?? {}),
     ]);
     const words = new Map(said.map(({ code, message }) => [code, message]));
     expect(said.filter(({ code, message }) => words.get(code) !== message)).toEqual([]);

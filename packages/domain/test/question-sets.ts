@@ -41,7 +41,7 @@ export function addSet(
   return () => void Reflect.set(vaccine, "questionSets", questionSets);
 }
 
-/** One question in other words, and a yes that was a warning is a stop. */
+/** One question in other words; a yes, and a route and site that do not fit, are stops now. */
 export function reworded({ questions, recentStop }: QuestionSet): Partial<QuestionSet> {
   const { medicationInteractVaccine, feelUnwell, ...others } = questions.shared;
   if (!medicationInteractVaccine || !feelUnwell || !recentStop) throw new Error("No such set");
@@ -53,5 +53,6 @@ export function reworded({ questions, recentStop }: QuestionSet): Partial<Questi
     },
     ...others,
   };
-  return { questions: { ...questions, shared } };
+  const warningStops = { SITE_DOES_NOT_FIT_ROUTE: recentStop, BATCH_EXPIRED: recentStop };
+  return { questions: { ...questions, shared }, warningStops };
 }

@@ -130,7 +130,9 @@ describe("a season is read by its own pack", () => {
     const patient = { ...fluContext.patient, dateOfBirth: "2023-10-01" };
     const step = { ...fluContext, patient };
     const codes = (day: string) =>
-      warningsOfScreening(screening, { step, seasons: seasonPacks }, day).map(({ code }) => code);
+      warningsOfScreening(screening, { step: { ...step, today: day }, seasons: seasonPacks }).map(
+        ({ code }) => code,
+      );
     expect(codes("2026-08-31")).toEqual(["ELIGIBILITY_NOT_2_OR_3"]);
     expect(codes("2026-09-01")).toEqual([]);
   });

@@ -11,10 +11,9 @@ import { invalid, type FieldError } from "../server/problems.ts";
 import { isEpisodeShaped } from "../server/shapes.ts";
 import { firstAuditedAt } from "../store/audit.ts";
 import type { Work } from "../store/database.ts";
+import { adviceOnDeliveries } from "./delivery-advice.ts";
 import type { FilledInput } from "./filled-delivery.ts";
-import { storedBatchWarnings } from "./stored-batch-warnings.ts";
 import { patientErrors } from "./same-patient.ts";
-import { stopsOfHistory } from "./patient-history.ts";
 
 type Episode = Schemas["Episode"];
 type EpisodeInput = Schemas["EpisodeInput"];
@@ -28,10 +27,9 @@ export async function checkEpisode(
 ): Promise<void> {
   const { input, contradictions } = filled;
   const isUpdate = before !== undefined && before.status !== "In Progress";
-  const historyStops = await stopsOfHistory(work, call.storeId, input, before?.id);
-  const batchWarnings = storedBatchWarnings(filled, before, call);
+  const advice = await adviceOnDeliveries(work, filled, before, call);
   const begunOn = await begunUnderEndedSets(work, before, call);
-  const found = { historyStops, batchWarnings, begunOn, recorded: before };
+  const found = { ...advice, begunOn, recorded: before };
   const errors = [
     ...patientErrors(input, before),
     ...domainErrors(input, isUpdate, call, found),
@@ -80,7 +78,7 @@ function domainErrors(
   input: EpisodeInput,
   isUpdate: boolean,
   { now, principal }: Pick<Call, "now" | "principal">,
-  found: Pick<EpisodeContext, "historyStops" | "batchWarnings" | "begunOn" | "recorded"> = {},
+  found: Pick<EpisodeContext, "stops" | "batchWarnings" | "begunOn" | "recorded"> = {},
 ): FieldError[] {
   const issues = validateEpisode(input, {
     now: now.toISOString(),

@@ -1,9 +1,3 @@
-import { historyStops } from "@pharmacy/domain/clinical/history";
-import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
-import { packFor } from "@pharmacy/domain/seasons/season";
-import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
-import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultOf } from "../demo-data/faults.ts";
@@ -24,26 +18,20 @@ export async function historyRecords(
   return newestFirst([...national, ...(await dosesAdministeredToPatient(database, asked))]);
 }
 
-/** The stops of the history for each administered vaccine, if a client can read the history. */
-export async function stopsOfHistory(
+/** The records that a client can read of a patient; undefined where it can read none. */
+export async function historyShownTo(
   database: Reader,
-  storeId: string,
-  input: Schemas["EpisodeInput"],
-  exceptEpisodeId: string | undefined,
-) {
-  const { nhsNumber, dateOfBirth, pdsVerified } = input.patientDemographics;
-  const stops: Partial<Record<VaccineType, Schemas["StopCode"][]>> = {};
-  if (!nhsNumber || !pdsVerified || isUnreadable(nhsNumber)) return stops;
-  for (const delivery of deliveriesOf(input)) {
-    if (!delivery.isVaccinationAdministered || !delivery.fullDateOfAdministration) continue;
-    const { vaccineType } = delivery;
-    const asked = { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId };
-    const records = await historyRecords(database, asked);
-    const day = londonDate(delivery.fullDateOfAdministration);
-    const set = setOf(vaccineType, delivery);
-    stops[vaccineType] = historyStops(set, packFor(seasonPacks, vaccineType, day), records, day);
-  }
-  return stops;
+  asked: {
+    storeId: string;
+    patient: Schemas["PatientDemographics"];
+    vaccineType: VaccineType;
+    exceptEpisodeId: string | undefined;
+  },
+): Promise<HistoryRecord[] | undefined> {
+  const { patient, ...others } = asked;
+  const { nhsNumber, dateOfBirth, pdsVerified } = patient;
+  if (!nhsNumber || !pdsVerified || isUnreadable(nhsNumber)) return undefined;
+  return historyRecords(database, { ...others, nhsNumber, dateOfBirth });
 }
 
 /** A failing or hidden history shows no stop, so nobody could override it. */

@@ -1,20 +1,19 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { setOf } from "../vaccines/question-sets.ts";
-import type { StepContext } from "../vaccines/step-context.ts";
 import { deliveryDate } from "./delivery-safety.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
-import { packFor, type SeasonPack } from "../seasons/season.ts";
+import { packFor } from "../seasons/season.ts";
 import { stopsOfBatch, type OutOfUse } from "./decommissioned.ts";
 import { historyStops } from "./history.ts";
+import {
+  raisedByDelivery,
+  raisedByScreening,
+  type StepFacts,
+  stopsAmong,
+} from "./step-warnings.ts";
 import { isOfAnswers, stopsIn } from "./stops.ts";
 
 /** The stops of a whole step: those of the vaccination history, then those of the answers. */
-
-/** What the stops go by, besides what is typed. */
-interface Known {
-  records: readonly Schemas["VaccinationHistoryRecord"][];
-  seasons: readonly SeasonPack[];
-}
 
 /** The stops that a server has refused a delivery for, which it knows better than a history read before. */
 export interface RefusedStops {
@@ -29,30 +28,37 @@ export interface RefusedStops {
  */
 export function stopsOfScreening(
   screening: ScreeningValues,
-  { vaccineType, today }: StepContext,
-  { records, seasons }: Known,
+  facts: StepFacts,
+  on: string = facts.step.today,
 ): Schemas["StopCode"][] {
-  const season = packFor(seasons, vaccineType, today);
-  const set = setOf(vaccineType, screening);
-  return [...historyStops(set, season, records, today), ...stopsIn(vaccineType, screening)];
+  const { history = [], seasons, step } = facts;
+  const season = packFor(seasons, step.vaccineType, on);
+  return [
+    ...historyStops(setOf(step.vaccineType, screening), season, history, on),
+    ...stopsIn(step.vaccineType, screening),
+    ...stopsAmong(raisedByScreening(screening, facts, on), screening, facts),
+  ];
+}
+
+export interface DeliveryFacts extends StepFacts {
+  /** The batch, unless it was in use when the stored delivery was recorded from it. */
+  outOfUse?: OutOfUse | null;
+  refused?: RefusedStops | undefined;
 }
 
 /** Intervals count at the day of administration. */
 export function stopsOfDelivery(
   delivery: DeliveryValues,
   screening: ScreeningValues,
-  step: StepContext,
-  {
-    batch,
-    refused,
-    ...known
-  }: Known & { batch: OutOfUse | null | undefined; refused?: RefusedStops | undefined },
+  facts: DeliveryFacts,
 ): Schemas["StopCode"][] {
-  const today = deliveryDate(delivery, step);
+  const { outOfUse, refused, step } = facts;
+  const on = deliveryDate(delivery, step);
   const stops = [
-    ...stopsOfScreening(screening, { ...step, today }, known),
-    ...stopsOfBatch(delivery, batch),
-    ...(refused?.on === today ? refused.codes : []),
+    ...stopsOfScreening(screening, facts, on),
+    ...stopsAmong(raisedByDelivery(delivery, screening, facts), screening, facts),
+    ...stopsOfBatch(delivery, outOfUse),
+    ...(refused?.on === on ? refused.codes : []),
   ];
   return [...new Set(stops)];
 }

@@ -12,12 +12,13 @@ import {
 import { screeningWarnings } from "./screening-warnings.ts";
 import { eligibilityWarning } from "./eligibility.ts";
 import { packFor, type SeasonPack } from "../seasons/season.ts";
+import { setOf } from "../vaccines/question-sets.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import { warningsOf, type Warning } from "../vaccines/warning.ts";
 
 /** The soft warnings of a whole step; each is also shown beside its cause. */
 
-export interface WarningContext {
+export interface StepFacts {
   step: StepContext;
   seasons: readonly SeasonPack[];
   /** With flu chosen too, COVID-19's shared questions were answered in flu's screening. */
@@ -26,12 +27,43 @@ export interface WarningContext {
   history?: readonly Schemas["VaccinationHistoryRecord"][];
   /** The chosen batch as it is in stock, where that is known. */
   batch?: BatchFacts | null;
+  /** The chosen product, where the catalogue is known. */
+  product?: CatalogueFacts | null;
 }
 
-/** The warnings of a screening's answers; ages count at the day given. */
-export function warningsOfScreening(
+/** Of what was raised, what the screening's question set only warns of. */
+export const warnedOf = (
+  raised: readonly Warning[],
   screening: ScreeningValues,
-  { step, seasons, sharedAnswers }: WarningContext,
+  { step }: StepFacts,
+) => raised.filter(({ code }) => !warningStopsIn(step.vaccineType, screening)[code]);
+
+/** Of what was raised, the stops that other question sets only warn of. */
+export const stopsAmong = (
+  raised: readonly Warning[],
+  screening: ScreeningValues,
+  { step }: StepFacts,
+): Schemas["StopCode"][] =>
+  raised.flatMap(({ code }) => warningStopsIn(step.vaccineType, screening)[code]?.code ?? []);
+
+const warningStopsIn = (vaccineType: Schemas["VaccineType"], screening: ScreeningValues) =>
+  setOf(vaccineType, screening).warningStops ?? {};
+
+/** The warnings of a screening's answers. */
+export const warningsOfScreening = (screening: ScreeningValues, facts: StepFacts): Warning[] =>
+  warnedOf(raisedByScreening(screening, facts), screening, facts);
+
+/** The warnings of an administered delivery, with those of its screening. */
+export const warningsOfDelivery = (
+  delivery: DeliveryValues,
+  screening: ScreeningValues,
+  facts: StepFacts,
+): Warning[] => warnedOf(raisedByDelivery(delivery, screening, facts), screening, facts);
+
+/** What a screening raises, whatever its question set makes of it; ages count at the day given. */
+export function raisedByScreening(
+  screening: ScreeningValues,
+  { step, seasons, sharedAnswers }: StepFacts,
   on: string = step.today,
 ): Warning[] {
   const dateOfBirth = step.patient?.dateOfBirth;
@@ -45,29 +77,28 @@ export function warningsOfScreening(
   ]);
 }
 
-/** The warnings of a delivery that was given, its screening's included. */
-export function warningsOfDelivery(
+/** What an administered delivery and its screening raise, whatever the question set makes of it. */
+export function raisedByDelivery(
   delivery: DeliveryValues,
   screening: ScreeningValues,
-  product: CatalogueFacts | null,
-  context: WarningContext,
+  facts: StepFacts,
 ): Warning[] {
   if (delivery.isVaccinationAdministered !== true) return [];
-  const { step } = context;
+  const { step, product } = facts;
   const on = deliveryDate(delivery, step);
   const dateOfBirth = step.patient?.dateOfBirth;
-  const season = packFor(context.seasons, step.vaccineType, on);
+  const season = packFor(facts.seasons, step.vaccineType, on);
   const { doses } = vaccineOf(step.vaccineType);
   return [
-    ...warningsOfScreening(screening, context, on),
+    ...raisedByScreening(screening, facts, on),
     ...warningsOf([
       product && dateOfBirth ? licensedAgeWarning(product, dateOfBirth, on) : null,
-      product && secondLineWarning(product, screening.eligibilityCriteria, season),
+      product ? secondLineWarning(product, screening.eligibilityCriteria, season) : null,
       siteWarning(delivery.siteOfAdministration, delivery.vacRoute),
     ]),
-    ...warningsOfBatch(delivery, on, context.batch),
-    ...(doses && context.history
-      ? doses.warnings(delivery.vaccinationSequence, context.history, on)
+    ...warningsOfBatch(delivery, on, facts.batch),
+    ...(doses && facts.history
+      ? doses.warnings(delivery.vaccinationSequence, facts.history, on)
       : []),
   ];
 }

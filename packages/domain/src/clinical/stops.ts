@@ -21,10 +21,13 @@ const ofAnswers = (set: QuestionSet): Stop[] =>
 
 /** A code says the same in every set. */
 const stops: ReadonlyMap<string, Stop> = new Map(
-  [ofBatch, ...allSets.flatMap((set) => [set.recentStop ?? [], ofAnswers(set)].flat())].map(
-    (stop) => [stop.code, stop],
-  ),
+  [ofBatch, ...allSets.flatMap(stopsOfSet)].map((stop) => [stop.code, stop]),
 );
+
+function stopsOfSet(set: QuestionSet): Stop[] {
+  const { recentStop, warningStops = {} } = set;
+  return [...(recentStop ? [recentStop] : []), ...Object.values(warningStops), ...ofAnswers(set)];
+}
 
 /** Whether a code is one of a stop that this version knows. */
 export const isStopCode = (code: string): code is StopCode => stops.has(code);

@@ -28,8 +28,8 @@ export interface EpisodeContext extends ClockTime {
   isNhsOnly?: boolean;
   /** The London day on which the stored screening of a vaccine was begun, where its set has ended. */
   begunOn?: Partial<Record<Schemas["VaccineType"], string>>;
-  /** Stops that come from the vaccination history. */
-  historyStops?: Partial<Record<Schemas["VaccineType"], readonly Schemas["StopCode"][]>>;
+  /** The stops of each delivery, besides those of the screening's answers. */
+  stops?: Partial<Record<Schemas["VaccineType"], readonly Schemas["StopCode"][]>>;
   /** Warnings of the batches in stock. */
   batchWarnings?: Partial<Record<Schemas["VaccineType"], readonly Schemas["WarningCode"][]>>;
 }
@@ -86,10 +86,7 @@ function partIssues(
     ...contextOf(input, vaccineType, episodeContext),
     isNhsOnly: episodeContext.isNhsOnly,
     isPrivateRecorded: isPrivateRecorded(episodeContext.recorded, vaccineType),
-    stops: [
-      ...stopsIn(vaccineType, screening),
-      ...(episodeContext.historyStops?.[vaccineType] ?? []),
-    ],
+    stops: [...stopsIn(vaccineType, screening), ...(episodeContext.stops?.[vaccineType] ?? [])],
     mustAcknowledge: episodeContext.batchWarnings?.[vaccineType],
   };
   return [

@@ -62,8 +62,8 @@ export function noneOfThese(
       .map(([question]) => question);
   const contradicted = contradictedBy(histories);
   const doubtful = contradictedBy({ ...histories, ...worst });
-  const records = histories[vaccineType] ?? [];
-  const isStopped = stopsOfScreening(screening, context, { records, seasons }).length > 0;
+  const facts = { step: context, seasons, history: histories[vaccineType] };
+  const isStopped = stopsOfScreening(screening, facts).length > 0;
   return {
     refused: isStopped ? "stop" : isReading ? "reading" : null,
     answers: open.map(([question]) => question).filter((one) => !doubtful.includes(one)),

@@ -31,6 +31,8 @@ export interface QuestionSet {
   readonly delivery: readonly DeliverySection[];
   /** The stop that a recent vaccination is [5.45]; absent: a warning. */
   readonly recentStop?: Stop;
+  /** Warnings of a delivery that are stops in this set, by their codes. */
+  readonly warningStops?: Readonly<Partial<Record<Schemas["WarningCode"], Stop>>>;
 }
 
 export interface LikelyGroups {

@@ -1,12 +1,7 @@
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
-import {
-  type RefusedStops,
-  stopsOfDelivery,
-  withOverridesOf,
-} from "@pharmacy/domain/clinical/step-stops";
+import { type RefusedStops, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
 import { deliverySchema } from "@pharmacy/domain/episode/schemas";
 import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
@@ -20,36 +15,14 @@ import { deliveryForm } from "./fields/delivery-form.ts";
 import { AboveFields } from "./step/above-fields.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
-import { type OpenStep, OpenStepProvider } from "./step/open-step.tsx";
+import { OpenStepProvider } from "./step/open-step.tsx";
 import { DeliveryNotices } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
-import { useBatchInUse } from "./batch-picker/use-chosen-batch.ts";
-import { useDeliveryWarnings } from "./notices/use-delivery-warnings.ts";
-import { useSeasons } from "./step/use-seasons.ts";
-import { useVaccinationHistory } from "./step/use-vaccination-history.ts";
+import { useDeliveryAdvice } from "./notices/use-delivery-advice.ts";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 import { useSeenWarnings } from "./notices/use-seen-warnings.ts";
 import { useOpenVaccineStep, type VaccineStepProps } from "./use-open-vaccine-step.ts";
-
-/** The stops that hold when the step is checked, as far as the history is read by then. */
-function useStopsNow({ context, episode, own, refusedStops: refused }: OpenStep) {
-  const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType, own);
-  const screening = partOf(episode.vaccinationDetails, context.vaccineType, "screening") ?? {};
-  const seasons = useSeasons();
-  const batchInUse = useBatchInUse(own);
-  return (delivery: DeliveryValues) => {
-    const records = recordsNow();
-    const batch = batchInUse(delivery);
-    const stops = stopsOfDelivery(delivery, screening, context, {
-      records: records ?? [],
-      seasons,
-      batch,
-      refused,
-    });
-    return { stops, isHistoryKnown: records !== undefined };
-  };
-}
 
 const KeptOfDelivery = lazyPart(
   async () => (await import("./kept/kept-of-delivery.tsx")).KeptOfDelivery,
@@ -73,24 +46,19 @@ export function DeliveryStep(props: VaccineStepProps) {
     // The field of the reason has to be there before what is wrong with it is shown.
     if (codes.length > 0) flushSync(() => setRefusedStops({ codes, on }));
   };
-  const warningsIn = useDeliveryWarnings(openStep);
+  const adviceOn = useDeliveryAdvice(openStep);
   const seenIn = useSeenWarnings(openStep);
-  const stopsNow = useStopsNow(openStep);
   const [shown] = useState(() => ({
     fields: (values: object) => shownDeliveryFields(values, context),
     sections: (values: object) => shownDeliverySections(values, context),
   }));
-  const mustAcknowledge = (values: DeliveryValues) =>
-    warningsIn(values)
-      .map(({ code }) => code)
-      .filter(isToAcknowledge);
   // What somebody has acknowledged already; a confirmation adds what it shows
   // (openapi/decisions.md, Stops and warnings).
   const asShown = (values: DeliveryValues) => {
-    const { stops, isHistoryKnown } = stopsNow(values);
+    const { stops, warnings, isHistoryKnown } = adviceOn(values);
     return {
       ...withOverridesOf(stops, values, { isHistoryKnown }),
-      acknowledgedWarnings: warningsIn(values)
+      acknowledgedWarnings: warnings
         .map(({ code }) => code)
         .filter((code) => values.acknowledgedWarnings?.includes(code)),
     };
@@ -100,15 +68,17 @@ export function DeliveryStep(props: VaccineStepProps) {
       content={content}
       step={step}
       fields={(values) => listedIn(shown.sections(values), deliveryFields, values)}
-      schemaFor={(values, isSubmitAttempted) =>
-        deliverySchema({
+      schemaFor={(values, isSubmitAttempted) => {
+        const { stops, warnings } = adviceOn(values);
+        const mustAcknowledge = warnings.map(({ code }) => code).filter(isToAcknowledge);
+        return deliverySchema({
           ...context,
           ...clockTime(),
-          stops: stopsNow(values).stops,
-          mustAcknowledge: mustAcknowledge(values),
+          stops,
+          mustAcknowledge,
           isSubmitAttempted,
-        })
-      }
+        });
+      }}
       onRefused={onRefused}
       sent={asShown}
       seen={seenIn}

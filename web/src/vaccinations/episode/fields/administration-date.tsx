@@ -20,8 +20,7 @@ import { TimeInput } from "../../../ui/form/time-input.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useBatchNow, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
-import { useDeliveryStops } from "../notices/use-delivery-stops.ts";
-import { useWarningsNow } from "../notices/use-warnings-now.ts";
+import { useAdviceNow } from "../notices/use-delivery-advice.ts";
 import { useAsTyped } from "../step/use-as-typed.ts";
 
 const field = {
@@ -38,10 +37,8 @@ const goneMessages = (gone: readonly string[]) =>
 
 /** The stops and warnings that went while a person was in the boxes of the date. */
 function useGone() {
-  const shown = [
-    ...useDeliveryStops().map((code) => stopOf(code).message),
-    ...useWarningsNow().map(({ message }) => message),
-  ];
+  const { stops, warnings } = useAdviceNow();
+  const shown = [...stops.map(stopOf), ...warnings].map(({ message }) => message);
   const [before, setBefore] = useState<readonly string[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
   const isInside = ({ currentTarget, relatedTarget }: FocusEvent) =>

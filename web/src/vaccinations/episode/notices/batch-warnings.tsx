@@ -7,7 +7,7 @@ import { useField } from "../../../ui/form/use-field.ts";
 import { asked } from "../step/listed-fields.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
-import { useWarningsNow } from "./use-warnings-now.ts";
+import { useAdviceNow } from "./use-delivery-advice.ts";
 
 const acknowledgement = "I have checked this batch and will still give it";
 
@@ -18,7 +18,7 @@ const isText = (item: unknown): item is string => typeof item === "string";
 /** What is wrong with the chosen batch; each is acknowledged, and the record keeps that it was. */
 export function BatchWarnings() {
   const { readAgain } = useChosenBatch();
-  const warnings = useWarningsNow().filter(({ code }) => isToAcknowledge(code));
+  const warnings = useAdviceNow().warnings.filter(({ code }) => isToAcknowledge(code));
   const { id, value, set, blur, focusRef, error } = useField(field.name);
   const seen = Array.isArray(value) ? value.filter(isText) : [];
 

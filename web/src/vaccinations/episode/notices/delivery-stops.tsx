@@ -9,7 +9,6 @@ import { stopMessages } from "../../stop-messages.ts";
 import { SpokenStops } from "./spoken.tsx";
 import { StopCause } from "./stop-cause.tsx";
 import { StopNotice } from "./stop-notice.tsx";
-import { useDeliveryStops } from "./use-delivery-stops.ts";
 import { type TakeWayOn, type WayOn, WaysOn, WaysOnProvider } from "./ways-on.tsx";
 import { lengths } from "@pharmacy/domain/field-limits";
 import { isObject } from "@pharmacy/domain/validation/is-object";
@@ -84,8 +83,7 @@ function useTakeWayOn(): TakeWayOn {
 }
 
 /** The stops of a delivery as it is typed; who goes on against one gives the reason in it. */
-export function DeliveryStops() {
-  const stops = useDeliveryStops();
+export function DeliveryStops({ stops }: { stops: readonly Override["code"][] }) {
   const isGiven: unknown = useWatch({ name: administered });
   const take = useTakeWayOn();
   return (

@@ -9,18 +9,16 @@ import { DeliveryStops } from "./delivery-stops.tsx";
 import { SpokenStops, SpokenWarnings } from "./spoken.tsx";
 import { StopCause } from "./stop-cause.tsx";
 import { StopNotice } from "./stop-notice.tsx";
-import { useWarningContext } from "./use-warning-context.ts";
-import { useWarningsNow } from "./use-warnings-now.ts";
+import { useAdviceNow } from "./use-delivery-advice.ts";
+import { useStepFacts } from "./use-step-facts.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 /** The stops and warnings of a screening as it is typed, stops first. */
 export function ScreeningNotices() {
-  const openStep = useOpenStep();
-  const warningContext = useWarningContext(openStep);
-  const { history: records = [], seasons } = warningContext;
+  const facts = useStepFacts(useOpenStep());
   const { stops, warnings } = useAsTyped((screening: ScreeningValues) => ({
-    stops: stopsOfScreening(screening, openStep.context, { records, seasons }),
-    warnings: warningsOfScreening(screening, warningContext),
+    stops: stopsOfScreening(screening, facts),
+    warnings: warningsOfScreening(screening, facts),
   }));
   return (
     <>
@@ -39,16 +37,16 @@ export function ScreeningNotices() {
 
 /** The warnings with these codes, beside the field that causes them. */
 export function DeliveryNotice({ codes }: { codes: readonly Warning["code"][] }) {
-  const warnings = useWarningsNow().filter(({ code }) => codes.includes(code));
+  const warnings = useAdviceNow().warnings.filter(({ code }) => codes.includes(code));
   return warnings.map(({ code, message }) => <Notice key={code} kind="warning" title={message} />);
 }
 
 /** The stops and warnings of a delivery as it is typed, stops first. */
 export function DeliveryNotices() {
-  const warnings = useWarningsNow();
+  const { stops, warnings } = useAdviceNow();
   return (
     <>
-      <DeliveryStops />
+      <DeliveryStops stops={stops} />
       <SpokenWarnings warnings={warnings} />
     </>
   );

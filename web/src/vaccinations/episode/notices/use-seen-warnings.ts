@@ -9,7 +9,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 import { useSeasons } from "../step/use-seasons.ts";
-import { useDeliveryWarnings } from "./use-delivery-warnings.ts";
+import { useDeliveryAdvice } from "./use-delivery-advice.ts";
 import type { OpenStep } from "../step/open-step.tsx";
 import { clockTime } from "../../../browser/clock.ts";
 
@@ -26,15 +26,11 @@ function useEarlierWarnings({ episode, context }: OpenStep): SeenWarnings {
     const { screening, delivery } = partsOf(episode.vaccinationDetails, vaccineType);
     if (!delivery || delivery.isDraft) return [];
     const vaccineId = delivery.vacProvidedToPatient?.vaccineId;
-    return warningsOfDelivery(
-      delivery,
-      screening ?? {},
-      catalogue ? productOf(catalogue, vaccineId) : null,
-      {
-        step: contextOf(episode, vaccineType, clockTime()),
-        seasons,
-      },
-    );
+    return warningsOfDelivery(delivery, screening ?? {}, {
+      step: contextOf(episode, vaccineType, clockTime()),
+      seasons,
+      product: catalogue ? productOf(catalogue, vaccineId) : null,
+    });
   };
   return Object.fromEntries(
     earlier.map((type) => {
@@ -46,10 +42,10 @@ function useEarlierWarnings({ episode, context }: OpenStep): SeenWarnings {
 
 /** What the confirmation of a save shows of warnings; confirmed, they are acknowledged. */
 export function useSeenWarnings(openStep: OpenStep): (delivery: DeliveryValues) => SeenWarnings {
-  const warningsIn = useDeliveryWarnings(openStep);
+  const adviceOn = useDeliveryAdvice(openStep);
   const earlier = useEarlierWarnings(openStep);
   return (delivery) => ({
     ...earlier,
-    [openStep.context.vaccineType]: warningsIn(delivery).map(({ code }) => code),
+    [openStep.context.vaccineType]: adviceOn(delivery).warnings.map(({ code }) => code),
   });
 }
