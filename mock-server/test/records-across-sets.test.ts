@@ -12,7 +12,7 @@ import { visitTo } from "./visits.ts";
 /**
  * Records of every kind under flu's set of one day, and what becomes of them when the next set comes
  * into force (openapi/decisions.md, Question sets): the newest one of the definition, or one that asks
- * a question in other words, and of which a warning is a stop.
+ * a question in other words, and stops at what the first warned of.
  */
 const newest = vaccineOf("fluVac").questionSets.at(-1)?.from ?? null;
 const firstDay = new Date(newest ? `${addDays(newest, -1)}T10:00:00Z` : Date.now());

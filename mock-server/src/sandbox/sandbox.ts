@@ -73,7 +73,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerApi(app, {
     database,
     handlers: allHandlers({ database }),
-    explain: { saveEpisode: explainEpisode },
+    explain: { saveEpisode: explainEpisode(database) },
     clock,
     verifyAccessToken: hooks?.watch(verify) ?? verify,
     breakAnswer: hooks?.broken,

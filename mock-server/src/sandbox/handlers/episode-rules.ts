@@ -4,13 +4,16 @@ import { isStopCode } from "@pharmacy/domain/clinical/stops";
 import { isOfEndedSet, withQuestionSets } from "@pharmacy/domain/episode/question-set-rules";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { messages } from "@pharmacy/domain/messages";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import { deliveriesOf, type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { invalid, type FieldError } from "../server/problems.ts";
 import { isEpisodeShaped } from "../server/shapes.ts";
+import type { Input } from "../server/validators.ts";
 import { firstAuditedAt } from "../store/audit.ts";
-import type { Work } from "../store/database.ts";
+import type { Reader, Work } from "../store/database.ts";
+import { findEpisode } from "../store/episodes.ts";
 import { adviceOnDeliveries } from "./delivery-advice.ts";
 import type { FilledInput } from "./filled-delivery.ts";
 import { patientErrors } from "./same-patient.ts";
@@ -53,14 +56,14 @@ export function withSetsNamed(
 }
 
 /** The times at which stored screenings were begun, for those whose set has ended. */
-async function begunUnderEndedSets(work: Work, before: Episode | undefined, call: Call) {
+async function begunUnderEndedSets(database: Reader, before: Episode | undefined, call: Call) {
   const begunOn: NonNullable<EpisodeContext["begunOn"]> = {};
   if (!before) return begunOn;
   for (const type of before.vaccineTypes) {
     const screening = partOf(before.vaccinationDetails, type, "screening");
     if (!isOfEndedSet(type, screening, londonDate(call.now))) continue;
     const path = `/vaccinationDetails/${type}/screening/isDraft`;
-    const begunAt = await firstAuditedAt(work, call.storeId, before.id, path);
+    const begunAt = await firstAuditedAt(database, call.storeId, before.id, path);
     if (begunAt) begunOn[type] = londonDate(begunAt);
   }
   return begunOn;
@@ -95,12 +98,22 @@ function domainErrors(
 }
 
 /** The domain's errors of a body that the contract refuses, without the check of the status. */
-export function explainEpisode(body: unknown, call: Call): FieldError[] {
-  if (!isEpisodeShaped(body)) return [];
-  const isUpdate = body.status !== "In Progress";
-  return domainErrors(withSetsNamed(body, undefined, call), isUpdate, call).filter(
-    ({ path }) => path !== "/status",
-  );
+export const explainEpisode =
+  (database: Reader) =>
+  async ({ query, body }: Input, call: Call): Promise<FieldError[]> => {
+    if (!isEpisodeShaped(body)) return [];
+    const before = await episodeNamedIn(database, query, call);
+    const isUpdate = body.status !== "In Progress";
+    const begunOn = await begunUnderEndedSets(database, before, call);
+    const found = { begunOn, recorded: before };
+    const errors = domainErrors(withSetsNamed(body, before, call), isUpdate, call, found);
+    return errors.filter(({ path }) => path !== "/status");
+  };
+
+async function episodeNamedIn(database: Reader, query: unknown, { storeId }: Call) {
+  const { episodeId } = isObject(query) ? query : {};
+  if (typeof episodeId !== "string") return undefined;
+  return (await findEpisode(database, storeId, episodeId))?.episode;
 }
 
 const isSameBatch = (one: Delivery, other: Delivery) =>

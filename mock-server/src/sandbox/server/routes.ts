@@ -12,13 +12,13 @@ import { knowFromToken } from "../identity/known-users.ts";
 import { principalFrom, storeOf } from "./principal.ts";
 import { invalid, storeNotSelected, unauthenticated, type FieldError } from "./problems.ts";
 import { refuseOtherMethods, routeOf } from "./other-methods.ts";
-import { validate } from "./validators.ts";
+import { type Input, validate } from "./validators.ts";
 
 export type ApiParts = {
   database: Database;
   handlers: Handlers;
   /** Finds the domain's errors of a body, for operations that have domain rules. */
-  explain: Partial<Record<OperationId, (body: unknown, call: Call) => FieldError[]>>;
+  explain: Partial<Record<OperationId, (input: Input, call: Call) => Promise<FieldError[]>>>;
   clock: Clock;
   verifyAccessToken: VerifyAccessToken;
   /** Removes a field of an answer, for tests of clients that must notice. */
@@ -50,7 +50,7 @@ function registerOperation<Id extends OperationId>(
       const input = inputOf(request, hasBody);
       const outcome = validate(id, input);
       if (!outcome.isValid) {
-        const explained = parts.explain[id]?.(input.body, call) ?? [];
+        const explained = (await parts.explain[id]?.(input, call)) ?? [];
         throw invalid(inOrder([...explained, ...outcome.errors]));
       }
       const effect = parts.injectedFault?.(call.storeId, id);
