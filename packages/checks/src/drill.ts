@@ -33,8 +33,8 @@ interface Drill {
   /** The most hand-written files that it may touch. */
   mostFiles: number;
   edits: Edits;
-  /** New files by their paths, which lie in `drill/files`. */
-  added?: readonly string[];
+  /** The folder of its new files in `drill/files`. */
+  added?: string;
   /** The tests of what it touches, by parts of their paths: they notice an omission. */
   tests: string;
   /** What is proven with all files. */
@@ -43,9 +43,6 @@ interface Drill {
 
 const newFiles = join(root, "packages/checks/drill/files");
 const isTest = (file: string) => /\.(test|spec)\.ts$/.test(file);
-const filesOfVaccine = globSync("**/*", { cwd: newFiles }).filter((file) =>
-  statSync(join(newFiles, file)).isFile(),
-);
 
 const compiling = {
   generating: "node openapi/src/generate.ts",
@@ -57,28 +54,32 @@ const vitest =
 /** All of `npm test` but the stories in the browser, and the test that these edits find their places. */
 const everyTest = { "running every test": `${vitest} --exclude=**/drill.test.ts` };
 
+const inChromium = (story: string): Steps => ({
+  building: "node packages/checks/src/build.ts",
+  "recording it in Chromium": `playwright test --config packages/checks/playwright.config.ts --project=journeys ${story}`,
+});
+
 const drills: readonly Drill[] = [
   {
     what: "A vaccine",
     mostFiles: 14,
     edits: vaccineEdits,
-    added: filesOfVaccine,
+    added: "vaccine",
     tests:
       "mock-server/test/third-vaccine packages/domain/test/vaccines packages/domain/test/seasons packages/sdk/test/version openapi",
     proof: {
       ...everyTest,
-      building: "node packages/checks/src/build.ts",
-      "recording it in Chromium":
-        "playwright test --config packages/checks/playwright.config.ts --project=journeys third-vaccine",
+      ...inChromium("third-vaccine"),
     },
   },
   {
     what: "A screening question",
     mostFiles: 6,
     edits: questionEdits,
+    added: "question",
     tests:
       "packages/domain/test/every-question packages/domain/test/vaccines mock-server/test/journeys.test.ts mock-server/test/sdk-examples web/test/vaccinations/every-field",
-    proof: everyTest,
+    proof: { ...everyTest, ...inChromium("change-of-questions") },
   },
   {
     what: "An optional text field",
@@ -120,6 +121,15 @@ async function copyProject(): Promise<string> {
   return copy;
 }
 
+/** A drill's new files, each with its text. */
+function filesIn(added: string | undefined): [file: string, text: string][] {
+  if (!added) return [];
+  const cwd = join(newFiles, added);
+  return globSync("**/*", { cwd })
+    .filter((file) => statSync(join(cwd, file)).isFile())
+    .map((file) => [file, readFileSync(join(cwd, file), "utf8")]);
+}
+
 /** A file's text in the copy; of one that is not there, none. */
 function textOf(copy: string, file: string): string | undefined {
   const path = join(copy, file);
@@ -143,17 +153,18 @@ async function firstFailure(copy: string, all: Steps) {
 
 /** Puts a change into the copy, where it stays; what is wrong with it. */
 async function complaintsOf(drill: Drill, copy: string): Promise<string[]> {
-  const { what, mostFiles, edits, added = [], tests, proof } = drill;
+  const { what, mostFiles, edits, tests, proof } = drill;
   const steps = { ...compiling, "testing what it touches": `${vitest} ${tests}` };
+  const added = filesIn(drill.added);
   const before = new Map(Object.keys(edits).map((file) => [file, textOf(copy, file)]));
   const after = new Map([
     ...Array.from(before, ([file, text = ""]) => [file, edited(edits, file, text)] as const),
-    ...added.map((file) => [file, readFileSync(join(newFiles, file), "utf8")] as const),
+    ...added,
   ]);
   for (const [file, text] of after) put(copy, file, text);
   const failure = await firstFailure(copy, { ...steps, ...proof });
   if (failure) return [`${what}: with all its files, ${failure.name} failed.\n${failure.output}`];
-  const touched = [...after.keys()].filter((file) => !added.includes(file) || !isTest(file));
+  const touched = [...after.keys()].filter((file) => file in edits || !isTest(file));
   console.info(`${what} touches ${touched.length} hand-written files:`);
   const complaints: string[] = [];
   for (const file of touched) {

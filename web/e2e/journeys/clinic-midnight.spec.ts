@@ -1,6 +1,7 @@
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { ClinicDesk } from "../support/clinic-desk.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
+import { PharmacyTime } from "../support/pharmacy-time.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({
@@ -29,19 +30,10 @@ for (const [season, before, day, next] of [
       `The day has changed: this is the clinic of ${readableDate(day)}, and today is ${readableDate(next)}.`,
     );
     const notEnded = page.getByText(`The clinic of ${readableDate(day)} was not ended`);
-    let aheadMs = 0;
-    async function moves(byMs: number) {
-      aheadMs += byMs;
-      await tenant.movesClock(byMs);
-    }
-    // The server says the tenant's time; everything that the page shows goes by it.
-    await page.route("**/api/**", async (route) => {
-      const response = await route.fetch();
-      const date = new Date(Date.now() + aheadMs).toUTCString();
-      await route.fulfill({ response, headers: { ...response.headers(), date } });
-    });
+    const time = new PharmacyTime(tenant);
+    await time.isShownTo(page);
     await page.clock.install();
-    await moves(Date.parse(before) - Date.now());
+    await time.movesTo(before);
 
     await desk.opensClinic();
     await desk.adds(tenant.patients.map(({ nhsNumber }) => nhsNumber).join("\n"));
@@ -50,7 +42,7 @@ for (const [season, before, day, next] of [
     for (const name of ["Ada First", "Ben Second"]) await desk.checksIn(name);
     await expect(hasChanged).toHaveCount(0);
 
-    await moves(3 * 60_000);
+    await time.moves(3 * 60_000);
     await page.clock.fastForward("00:30");
     await expect(hasChanged).toBeVisible();
     for (const name of ["Ada First", "Ben Second"])
