@@ -183,6 +183,14 @@ test("a draft moves to the set in force, and its delivery with it", async () => 
   expect([fluVac?.screening?.questionSet, fluVac?.delivery?.questionSet]).toEqual([2, 2]);
 });
 
+test("a dose of the day before that is entered now is asked by the set of today", async () => {
+  const fullDateOfAdministration = firstDay.toISOString();
+  expect((await save("late", withDelivery(visit(), { fullDateOfAdministration }))).status).toBe(
+    200,
+  );
+  expect(await screeningOf("late")).toMatchObject({ questionSet: 2 });
+});
+
 test("what is begun now is of the set in force, named or not", async () => {
   await save("new", draftScreening());
   expect((await screeningOf("new"))?.questionSet).toBe(2);

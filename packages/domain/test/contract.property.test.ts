@@ -1,10 +1,86 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import {
+  contextOf,
+  type EpisodeContent,
+  withDelivery,
+  withDraft,
+  withScreening,
+} from "../src/episode/content.ts";
+import { deliveryIssues } from "../src/episode/delivery.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
+import { newEpisode, proposeSave } from "../src/episode/save.ts";
+import { screeningIssues } from "../src/episode/screening.ts";
+import { firstStep } from "../src/episode/steps.ts";
+import { vaccineTypes } from "../src/vaccines/names.ts";
+import { partOf } from "../src/vaccines/parts.ts";
+import { namingSet } from "../src/vaccines/question-sets.ts";
+import { vaccineOf } from "../src/vaccines/vaccines.ts";
+import type { ScreeningValues } from "../src/vaccines/values.ts";
 import { contractErrors } from "./contract.ts";
 import { exhaustiveMs, holds } from "./random.ts";
-import { now, today } from "./valid-values.ts";
+import { consents, now, patient, screenings, today } from "./valid-values.ts";
 import { carelessVisit, savesOf, visit } from "./visits.ts";
+
+const clock = { now, today };
+
+const sets = vaccineTypes.flatMap((type) =>
+  vaccineOf(type).questionSets.map((set) => [type, set.number, set.from] as const),
+);
+
+describe.each(sets)(
+  "%s, set %i: what is complete for its form is so for contract and server",
+  (...row) => {
+    const [type, questionSet, from] = row;
+    const consent = { ...consents["consent given"], vaccineTypes: [type] };
+    const entered = { stage: "consent", values: consent } as const;
+    const save = { content: newEpisode(patient), step: firstStep, kind: "save", clock } as const;
+    const { input: begun } = proposeSave({ ...save, entered });
+    const begunOn = { [type]: from ?? "2000-01-01" };
+    const number = namingSet(questionSet);
+
+    /** Whether contract and server take a part as final. */
+    function isTaken(made: EpisodeContent, stage: "screening" | "delivery") {
+      const part = { [stage]: made.vaccinationDetails[type]?.[stage] };
+      const recorded = withDraft(made, type, "screening");
+      const issues = validateEpisode({ ...begun, ...made }, { ...clock, recorded, begunOn });
+      const ofPart = issues.filter(({ path }) => path.includes(`.${type}.${stage}.`));
+      return ofPart.length + contractErrors("VaccinationDetails", { [type]: part }).length === 0;
+    }
+
+    const screened = (values: ScreeningValues) =>
+      withScreening(begun, type, { ...values, ...number }, { ...clock, isDraft: false });
+
+    test("screening", { timeout: exhaustiveMs }, () => {
+      const taken = new Set<boolean>();
+      holds(
+        fc.property(fc.oneof(visit, carelessVisit), ({ screening }) => {
+          const made = screened(screening[type]);
+          const part = partOf(made.vaccinationDetails, type, "screening") ?? {};
+          const isComplete = screeningIssues(part, contextOf(made, type, clock)).length === 0;
+          expect(isTaken(made, "screening")).toBe(isComplete);
+          taken.add(isComplete);
+        }),
+      );
+      expect(taken.size).toBe(2);
+    });
+
+    test("delivery", { timeout: exhaustiveMs }, () => {
+      const taken = new Set<boolean>();
+      const content = screened(screenings[type === "covid" ? "covid screening" : "flu screening"]);
+      holds(
+        fc.property(fc.oneof(visit, carelessVisit), ({ delivery }) => {
+          const made = withDelivery(content, type, delivery[type], { ...clock, isDraft: false });
+          const part = partOf(made.vaccinationDetails, type, "delivery") ?? {};
+          const isComplete = deliveryIssues(part, contextOf(made, type, clock)).length === 0;
+          expect(isTaken(made, "delivery")).toBe(isComplete);
+          taken.add(isComplete);
+        }),
+      );
+      expect(taken.size).toBe(2);
+    });
+  },
+);
 
 test(
   "what the forms let through, the contract and the server's rules accept",
