@@ -80,7 +80,7 @@ CovidScreeningRules:
 
 const secondSet: QuestionSet = {
   number: 2,
-  from: "2026-01-15",
+  from: "2025-10-15",
   ...asking({ recentFever, ...questions }),
 };
 
