@@ -32,7 +32,7 @@ test("without a connection a line says so, the step stays, and saving goes on on
   await pharmacist.screens("Flu", noConcerns);
   await pharmacist.saves();
   const failure = page.getByRole("group").filter({ hasText: "Reference:" });
-  await expect(failure).toContainText("What you typed is kept.", { timeout: 1000 });
+  await expect(failure).toContainText("Your answers are still here.", { timeout: 1000 });
   await page.context().setOffline(false);
   await expect(line).toBeHidden();
   await pharmacist.saves();

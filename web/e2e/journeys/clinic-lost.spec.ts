@@ -47,7 +47,7 @@ test("a claim that was lost is told as one, taken over, and a reload keeps the w
   await takesOver(other);
   await recording.saves();
   const lost = page.getByRole("group", { name: "Robin Technician is vaccinating Ada First" });
-  await expect(lost).toContainText("what you typed is kept");
+  await expect(lost).toContainText("Your answers are still here");
   await expect(lost.getByRole("link", { name: "To the clinic" })).toBeVisible();
   await recording.saves();
   await expect(lost).toBeVisible();

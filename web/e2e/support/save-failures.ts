@@ -29,10 +29,11 @@ async function isToldInView({ page }: Pharmacist, words: RegExp): Promise<void> 
   await expect(panel).toContainText("Reference:");
 }
 
-const isNotSaved = (pharmacist: Pharmacist) => isToldInView(pharmacist, /What you typed is kept/);
+const isNotSaved = (pharmacist: Pharmacist) =>
+  isToldInView(pharmacist, /Your answers are still here/);
 
 const isUnknown = (pharmacist: Pharmacist) =>
-  isToldInView(pharmacist, /The server did not confirm the save.*will not be saved twice/);
+  isToldInView(pharmacist, /The server did not confirm it.*recorded once/);
 
 async function isForbidden(pharmacist: Pharmacist): Promise<void> {
   await pharmacist.seesHeading(failures.forbidden);

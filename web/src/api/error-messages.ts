@@ -5,6 +5,7 @@ import {
   ConfigurationError,
   NetworkError,
   RequestError,
+  type Schemas,
   TimeoutError,
   TokenError,
 } from "@pharmacy/sdk";
@@ -50,6 +51,27 @@ const serverSentence = ({ cause, status }: ApiError) =>
 export function isStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
+
+/** What a server answers when it stored nothing, or says itself whether it did. */
+const notStored: readonly (string | undefined)[] = [
+  "SERVICE_UNAVAILABLE",
+  "MYS_CLAIM_UNAVAILABLE",
+] satisfies Schemas["ProblemCode"][];
+
+/** Whether a save may have been stored although it failed: only an answer can say that it was not. */
+export const mayBeStored = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.status >= 500 && !notStored.includes(error.code)
+    : [NetworkError, TimeoutError, UnreadableAnswerError].some((kind) => error instanceof kind);
+
+/** How a form tells of a save that failed. */
+export const saveMessages = {
+  notSaved: "Not saved",
+  unknown: "We do not know whether this was saved",
+  stillHere: "Your answers are still here.",
+  again: "Save again.",
+  recordedOnce: "Save again: it is recorded once.",
+};
 
 /** What the server will answer again: it refused for what was asked, or does not offer it. */
 const refusals: readonly number[] = [400, 403, 404, 405, 409, 410, 413, 422, 501];

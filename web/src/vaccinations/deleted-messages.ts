@@ -5,9 +5,9 @@ export const deletedMessages = {
   detail: (when: string, why: string) =>
     [
       `Nothing was saved: it was deleted${when ? ` on ${when}` : ""}${why ? ` (${why})` : ""}.`,
-      "What you typed is kept.",
+      "Your answers are still here.",
     ].join(" "),
-  detailUnknown: "Nothing was saved: it may have been deleted. What you typed is kept.",
+  detailUnknown: "Nothing was saved: it may have been deleted. Your answers are still here.",
   startNew: "Start a new episode with it",
   toList: "Go to the list",
   started: "A new episode holds what was typed. Check each step and save it.",

@@ -122,8 +122,8 @@ test("a batch's save without a readable answer is not confirmed, and is sent aga
   await screen.findByText(/^Last updated by Tom Baker, 2 Oct 2025/);
   await person.click(await screen.findByRole("radio", { name: "Finished" }));
   await person.click(screen.getByRole("button", { name: "Update" }));
-  await screen.findByText(/The save is not confirmed/);
-  await screen.findByText(/it will not be saved twice/);
+  await screen.findByText(/We do not know whether this was saved/);
+  await screen.findByText(/it is recorded once/);
   expect(screen.queryByText("Batch #AB1234 updated successfully")).toBeNull();
   expect(screen.getByRole("radio", { name: "Finished" })).toHaveProperty("checked", true);
   await person.click(screen.getByRole("button", { name: "Update" }));

@@ -34,8 +34,8 @@ async function saysSo() {
   const alert = (await screen.findByText(/Tom Baker deleted this episode/)).closest("section");
   expect(alert?.textContent).toMatch(/14 Nov 2025, 14:05/);
   expect(alert?.textContent).toContain("Duplicate: See FA123-000007.");
-  expect(alert?.textContent).toContain("What you typed is kept.");
-  expect(alert?.textContent).not.toContain("Try to save again");
+  expect(alert?.textContent).toContain("Your answers are still here.");
+  expect(alert?.textContent).not.toContain("Save again");
 }
 
 test("who deleted an open episode and why is said, and a new one begins with what is typed", async () => {

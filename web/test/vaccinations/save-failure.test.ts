@@ -4,18 +4,31 @@ import { allStepsOf } from "@pharmacy/domain/episode/steps";
 import { problemsOf, saveFailureOf } from "../../src/vaccinations/episode/save/save-failure.ts";
 
 const call = { operationId: "saveEpisode", correlationId: "reference-1" } as const;
-const detailOf = (status: number) => {
-  const body = { title: "No", status, detail: "It was refused.", code: "X" };
-  return saveFailureOf(new ApiError(call, status, body)).detail;
-};
+const failureOf = (status: number, code = "X") =>
+  saveFailureOf(
+    new ApiError(call, status, { title: "Gone away", status, detail: "It failed.", code }),
+  );
 
-describe("a save that failed says that what was typed is kept", () => {
-  it.each([429, 500, 503])("and to save again where that may help: %i", (status) => {
-    expect(detailOf(status)).toMatch(/What you typed is kept\. Try to save again\.$/);
+describe("a save that failed says what is known of it, and that the answers are still here", () => {
+  it.each([500, 502, 504])("unknown, and to save again: %i", (status) => {
+    expect(failureOf(status)).toMatchObject({
+      title: "We do not know whether this was saved",
+      detail: "It failed. Save again: it is recorded once. Your answers are still here.",
+    });
+  });
+
+  it.each([
+    [429, "X", "Not saved"],
+    [500, "MYS_CLAIM_UNAVAILABLE", "Not saved"],
+    [503, "SERVICE_UNAVAILABLE", "Gone away"],
+  ])("not stored, and to save again: %i, %s", (status, code, title) => {
+    const detail = "It failed. Your answers are still here. Save again.";
+    expect(failureOf(status, code)).toMatchObject({ title, detail });
   });
 
   it.each([400, 403, 404, 409])("and no more where it would be refused again: %i", (status) => {
-    expect(detailOf(status)).toMatch(/What you typed is kept\.$/);
+    const detail = "It failed. Your answers are still here.";
+    expect(failureOf(status)).toMatchObject({ title: "Not saved", detail });
   });
 });
 

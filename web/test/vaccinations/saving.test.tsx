@@ -52,7 +52,7 @@ test("[8.08] a failed save says so, keeps the form, and is sent again under the 
   await consentToFlu(person);
   await save(person);
   await screen.findByText("Error creating Vaccine");
-  const failure = screen.getByText(/What you typed is kept/).closest('[role="group"]');
+  const failure = screen.getByText(/Your answers are still here/).closest('[role="group"]');
   expect(failure?.textContent).toMatch(/Reference: [\w-]{8,}/);
   // Who pressed Save at the form's end is brought to it.
   expect(document.activeElement).toBe(failure);
@@ -91,7 +91,7 @@ test("[7.21] an answer without id and status is never success", async () => {
   const { person } = await atConsent(server);
   await consentToFlu(person);
   await save(person);
-  await screen.findByText(/The server did not confirm the save/);
+  await screen.findByText(/The server did not confirm it/);
   expect(screen.queryByText("Vaccine created successfully")).toBeNull();
   expect(currentPath()).toBe("/vaccination/add");
 });

@@ -1,16 +1,19 @@
-import { ApiError } from "../../api/api-error.ts";
 import { isReadIn, sentenceOf } from "../../api/problem-codes.ts";
 import {
   type ErrorMessage,
-  isStatus,
-  mayComeRight,
   errorMessageFor,
+  isStatus,
+  mayBeStored,
+  mayComeRight,
+  saveMessages,
 } from "../../api/error-messages.ts";
 import {
   type FieldProblem,
   fieldProblemsOf,
   type SaveFailed,
 } from "../../ui/form/server-problems.ts";
+
+const { unknown, stillHere, again, recordedOnce } = saveMessages;
 
 /** What is sent of a pack, by the field that gives it. */
 const givenBy: Readonly<Record<string, string>> = { vaccineId: "packSize", dosesReceived: "packs" };
@@ -43,17 +46,13 @@ function wordsOf(error: unknown): ErrorMessage {
       reference,
     };
   }
-  const isRefused = error instanceof ApiError;
+  if (mayBeStored(error)) {
+    return { title: unknown, detail: `${detail} ${recordedOnce} ${stillHere}`, reference };
+  }
   const next = mayComeRight(error)
-    ? isRefused
-      ? "Try to save again."
-      : "Save again: it will not be saved twice."
+    ? again
     : "Saving the same again would not help: correct it, or go back to the batches.";
-  return {
-    title: isRefused ? "The batch was not saved" : "The save is not confirmed",
-    detail: `${detail} What you typed is kept. ${next}`,
-    reference,
-  };
+  return { title: "The batch was not saved", detail: `${detail} ${stillHere} ${next}`, reference };
 }
 
 /** How the form tells that a batch was not saved; the sentence of [8.13] or [8.14] is in the toast. */

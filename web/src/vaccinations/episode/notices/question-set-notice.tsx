@@ -23,7 +23,7 @@ const words = {
   takenBack: "Reasons against stops are to be given again.",
   move: "Use the questions of today",
   older: "This page is older than the questions of this screening.",
-  load: "Load the page again. What you typed is kept.",
+  load: "Load the page again. Your answers are still here.",
   reload: "Load again",
 };
 

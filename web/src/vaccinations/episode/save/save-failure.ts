@@ -1,14 +1,19 @@
 import { episode as sentences } from "@pharmacy/domain/messages";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { ApiError } from "../../../api/api-error.ts";
-import { type ErrorMessage, mayComeRight, errorMessageFor } from "../../../api/error-messages.ts";
+import {
+  type ErrorMessage,
+  errorMessageFor,
+  mayBeStored,
+  mayComeRight,
+  saveMessages,
+} from "../../../api/error-messages.ts";
 import { type FieldProblem, fieldProblemsOf } from "../../../ui/form/server-problems.ts";
 import { formNameOf } from "../state/local-draft.ts";
 import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
 
-const title = "The save is not confirmed";
-const kept = "What you typed is kept.";
-const undecided = `Nothing was saved. ${kept} Save again to choose what becomes of it.`;
+const { notSaved, unknown, stillHere, again, recordedOnce } = saveMessages;
+const undecided = `Nothing was saved. ${stillHere} Save again to choose what becomes of them.`;
 
 /** The values of a step are flat, the body's are not: the names of its fields lose their way in. */
 const wayIn = /^(consent|patientDemographics)\./;
@@ -34,8 +39,8 @@ export const failureSentence = (error: unknown) =>
 /** A save that failed, in words for the form; the toast has the sentence of [8.08] or [8.10]. */
 export function saveFailureOf(error: unknown): ErrorMessage {
   if (error instanceof OutcomeUnknownError) {
-    const unknown = "The server did not confirm the save. Save again: it will not be saved twice.";
-    return { title, detail: `${unknown} ${kept}`, reference: error.correlationId };
+    const detail = `The server did not confirm it. ${recordedOnce} ${stillHere}`;
+    return { title: unknown, detail, reference: error.correlationId };
   }
   const { detail, reference } = errorMessageFor(error);
   if (error instanceof OvertakenError) {
@@ -45,6 +50,12 @@ export function saveFailureOf(error: unknown): ErrorMessage {
     const who = error.problem?.lastUpdatedBy ?? "Someone else";
     return { title: `${who} changed this episode`, detail: undecided, reference };
   }
-  const wayOn = mayComeRight(error) ? " Try to save again." : "";
-  return { title, detail: `${detail} ${kept}${wayOn}`, reference };
+  if (mayBeStored(error)) {
+    return { title: unknown, detail: `${detail} ${recordedOnce} ${stillHere}`, reference };
+  }
+  const wayOn = mayComeRight(error) ? ` ${again}` : "";
+  // A service that is away says in its own title what is known of the save.
+  const isAway = error instanceof ApiError && error.code === "SERVICE_UNAVAILABLE";
+  const title = (isAway && error.problem?.title) || notSaved;
+  return { title, detail: `${detail} ${stillHere}${wayOn}`, reference };
 }
