@@ -4,6 +4,7 @@ import {
   ApiError,
   ConfigurationError,
   NetworkError,
+  type OperationId,
   RequestError,
   type Schemas,
   TimeoutError,
@@ -39,8 +40,22 @@ function detailOf(error: unknown): string {
     return "The sign-in service could not be reached. Check the connection and try again.";
   }
   if (error instanceof UnreadableAnswerError) return failures.unreadable;
-  if (error instanceof ApiError) return sentenceOf(error.code) ?? serverSentence(error);
+  if (error instanceof ApiError)
+    return awaySentence(error) ?? sentenceOf(error.code) ?? serverSentence(error);
   return hasWrongId(error) ? failures.noRecord : failures.unexpected;
+}
+
+/** What a person knows of the service that does not answer. */
+const services: Partial<Record<OperationId, string>> = {
+  searchPatients: "Patient search",
+  getVaccinationHistory: "The vaccination history",
+  findCareHomes: "Care home search",
+  getCareHome: "Care home search",
+};
+
+function awaySentence({ code, operationId }: ApiError): string | null {
+  const service = code === "SERVICE_UNAVAILABLE" && services[operationId];
+  return service ? `${service} is not available. Try again in a few minutes.` : null;
 }
 
 /** An error's cause is the server's message, or the status where it sent none [8.16]. */
