@@ -48,7 +48,7 @@ describe.each(sets)(
       return ofPart.length + contractErrors("VaccinationDetails", { [type]: part }).length === 0;
     }
 
-    const screened = (values: ScreeningValues) =>
+    const screened = ({ questionSet: _set, ...values }: ScreeningValues) =>
       withScreening(begun, type, { ...values, ...number }, { ...clock, isDraft: false });
 
     test("screening", { timeout: exhaustiveMs }, () => {
