@@ -4,9 +4,7 @@ import {
   ApiError,
   ConfigurationError,
   NetworkError,
-  type OperationId,
   RequestError,
-  type Schemas,
   TimeoutError,
   TokenError,
 } from "@pharmacy/sdk";
@@ -40,22 +38,8 @@ function detailOf(error: unknown): string {
     return "The sign-in service could not be reached. Check the connection and try again.";
   }
   if (error instanceof UnreadableAnswerError) return failures.unreadable;
-  if (error instanceof ApiError)
-    return awaySentence(error) ?? sentenceOf(error.code) ?? serverSentence(error);
+  if (error instanceof ApiError) return sentenceOf(error.code) ?? serverSentence(error);
   return hasWrongId(error) ? failures.noRecord : failures.unexpected;
-}
-
-/** What a person knows of the service that does not answer. */
-const services: Partial<Record<OperationId, string>> = {
-  searchPatients: "Patient search",
-  getVaccinationHistory: "The vaccination history",
-  findCareHomes: "Care home search",
-  getCareHome: "Care home search",
-};
-
-function awaySentence({ code, operationId }: ApiError): string | null {
-  const service = code === "SERVICE_UNAVAILABLE" && services[operationId];
-  return service ? `${service} is not available. Try again in a few minutes.` : null;
 }
 
 /** An error's cause is the server's message, or the status where it sent none [8.16]. */
@@ -66,27 +50,6 @@ const serverSentence = ({ cause, status }: ApiError) =>
 export function isStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
-
-/** What a server answers when it stored nothing, or says itself whether it did. */
-const notStored: readonly (string | undefined)[] = [
-  "SERVICE_UNAVAILABLE",
-  "MYS_CLAIM_UNAVAILABLE",
-] satisfies Schemas["ProblemCode"][];
-
-/** Whether a save may have been stored although it failed: only an answer can say that it was not. */
-export const mayBeStored = (error: unknown): boolean =>
-  error instanceof ApiError
-    ? error.status >= 500 && !notStored.includes(error.code)
-    : [NetworkError, TimeoutError, UnreadableAnswerError].some((kind) => error instanceof kind);
-
-/** How a form tells of a save that failed. */
-export const saveMessages = {
-  notSaved: "Not saved",
-  unknown: "We do not know whether this was saved",
-  stillHere: "Your answers are still here.",
-  again: "Save again.",
-  recordedOnce: "Save again: it is recorded once.",
-};
 
 /** What the server will answer again: it refused for what was asked, or does not offer it. */
 const refusals: readonly number[] = [400, 403, 404, 405, 409, 410, 413, 422, 501];

@@ -31,19 +31,6 @@ describe("a code of the contract is read in words for people", () => {
   });
 });
 
-test.each([
-  ["searchPatients", "Patient search is not available. Try again in a few minutes."],
-  [
-    "getVaccinationHistory",
-    "The vaccination history is not available. Try again in a few minutes.",
-  ],
-  ["getEpisode", detail],
-] as const)("which service is away: %s", (operationId, sentence) => {
-  const body = { title: "No", status: 503, detail, code: "SERVICE_UNAVAILABLE" };
-  const error = new ApiError({ ...call, operationId }, 503, body);
-  expect(errorMessageFor(error).detail).toBe(sentence);
-});
-
 test("a code that only a newer server knows is read in the server's words", () => {
   expect(errorMessageFor(refusal(409, "TAKEN_BY_A_NEWER_RULE")).detail).toBe(detail);
   expect(errorMessageFor(refusal(500, "toString")).detail).toBe(detail);

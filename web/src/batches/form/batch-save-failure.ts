@@ -3,13 +3,13 @@ import {
   type ErrorMessage,
   errorMessageFor,
   isStatus,
-  mayBeStored,
   mayComeRight,
-  saveMessages,
 } from "../../api/error-messages.ts";
 import {
   type FieldProblem,
   fieldProblemsOf,
+  mayBeStored,
+  saveMessages,
   type SaveFailed,
 } from "../../ui/form/server-problems.ts";
 

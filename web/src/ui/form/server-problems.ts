@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { ApiError, TokenError } from "../../api/api-error.ts";
 import { isReadIn } from "../../api/problem-codes.ts";
-import { type ErrorMessage, errorMessageFor } from "../../api/error-messages.ts";
+import { type ErrorMessage, errorMessageFor, hasWrongId } from "../../api/error-messages.ts";
 import type { ReactNode } from "react";
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from "react-hook-form";
 
@@ -59,3 +60,24 @@ export function showProblems<Values extends FieldValues>(
     problems.map(({ name, message }) => [name, { type: "server", message }]),
   );
 }
+
+/** What a server answers when it stored nothing, or says itself whether it did. */
+const notStored: readonly (string | undefined)[] = [
+  "SERVICE_UNAVAILABLE",
+  "MYS_CLAIM_UNAVAILABLE",
+] satisfies Schemas["ProblemCode"][];
+
+/** Whether a save may have been stored although it failed: it was sent, and no answer denies it. */
+export const mayBeStored = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.status >= 500 && !notStored.includes(error.code)
+    : !(error instanceof TokenError) && !hasWrongId(error);
+
+/** How a form tells of a save that failed. */
+export const saveMessages = {
+  notSaved: "Not saved",
+  unknown: "We do not know whether this was saved",
+  stillHere: "Your answers are still here.",
+  again: "Save again.",
+  recordedOnce: "Save again: it is recorded once.",
+};

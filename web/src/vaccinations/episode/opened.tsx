@@ -1,11 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { withEtag } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { useNavigationState } from "../navigation-state.ts";
-import { useSettled } from "../../ui/use-settled.ts";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { loadDeletedMeanwhile } from "./save/load-deleted-meanwhile.ts";
 import { Flow, type FlowProps } from "./flow.tsx";
@@ -14,10 +13,12 @@ import { openedFrom } from "./state/open-episode.ts";
 import type { OpenSession } from "./state/open-session.ts";
 import { useKeepAnswers } from "./state/kept-answers.ts";
 import { useOpenedId, useOpening } from "./state/use-session.ts";
-import { useIsReadingHistories } from "./step/use-vaccination-history.ts";
+import { readHistories } from "./step/use-vaccination-history.ts";
 
 /** How long an open record waits for the history: a stop that comes later moves the fields. */
 const historyWaitMs = 1_000;
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const Loading = () => <LoadingPage title="Vaccination" />;
 
@@ -39,15 +40,13 @@ export function OpenStored(props: StoredProps) {
   const [, navigate] = useLocation();
   const [{ clinicEntry, keepsAnswers }] = useState(useNavigationState());
   const keepAnswers = useKeepAnswers();
+  const client = useQueryClient();
   const { data: read, error, refetch } = useQuery(withEtag("getEpisode", { path: { episodeId } }));
-  const isReadingHistories = useIsReadingHistories(read?.data.patientDemographics ?? null);
-  const hasWaited = useSettled(read !== undefined, historyWaitMs);
-  const isReady = !isReadingHistories || hasWaited;
   // A save of the one before leads nowhere while this one is read.
   useEffect(() => opening.close(), [opening]);
   // The storage is read when the answer is there; what comes later is not for an open episode.
   useEffect(() => {
-    if (!read || !isReady) return;
+    if (!read) return undefined;
     const { data: stored } = read;
     const isEnded = stored.status !== "In Progress";
     const isLost = stored.deleted && unsavedForms(opening.localDraft(episodeId)).length === 0;
@@ -56,17 +55,23 @@ export function OpenStored(props: StoredProps) {
     if (isLost || (isUpdated ? isOpen : isEnded && !stored.deleted)) {
       const to = linkTo(isOpen ? "addVaccination" : "viewVaccination", { episodeId });
       navigate(to, { replace: true });
-      return;
+      return undefined;
     }
-    const session = opening.open({
-      ...openedFrom(read, isUpdated),
-      ...(clinicEntry && { clinicEntry }),
+    let isLeft = false;
+    const historiesRead = readHistories(client, stored.patientDemographics);
+    void Promise.race([historiesRead, after(historyWaitMs)]).then(() => {
+      if (isLeft) return;
+      const entered = clinicEntry ? { clinicEntry } : {};
+      const session = opening.open({ ...openedFrom(read, isUpdated), ...entered });
+      if (keepsAnswers) keepAnswers(session);
+      if (stored.deleted) void tellDeleted(session, stored);
     });
-    if (keepsAnswers) keepAnswers(session);
-    if (stored.deleted) void tellDeleted(session, stored);
+    return () => {
+      isLeft = true;
+    };
   }, [
+    client,
     read,
-    isReady,
     episodeId,
     isUpdated,
     opening,

@@ -1,14 +1,13 @@
 import { episode as sentences } from "@pharmacy/domain/messages";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { ApiError } from "../../../api/api-error.ts";
+import { type ErrorMessage, errorMessageFor, mayComeRight } from "../../../api/error-messages.ts";
 import {
-  type ErrorMessage,
-  errorMessageFor,
+  type FieldProblem,
+  fieldProblemsOf,
   mayBeStored,
-  mayComeRight,
   saveMessages,
-} from "../../../api/error-messages.ts";
-import { type FieldProblem, fieldProblemsOf } from "../../../ui/form/server-problems.ts";
+} from "../../../ui/form/server-problems.ts";
 import { formNameOf } from "../state/local-draft.ts";
 import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
 

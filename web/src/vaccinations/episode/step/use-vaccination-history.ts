@@ -4,7 +4,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
-import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 import { useSaidHere } from "../state/use-session.ts";
 import type { OpenStep } from "./open-step.tsx";
@@ -105,11 +105,11 @@ export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "ow
   };
 }
 
-/** Whether a patient's vaccinations are still being read; they are asked for by this call. */
-export function useIsReadingHistories(patient: Patient): boolean {
-  const enabled = isVerifiedPatient(patient);
-  const queries = vaccineTypes.map((type) => ({ ...historyQuery(patient, type), enabled }));
-  return useQueries({ queries }).some(({ isLoading }) => isLoading);
+/** Reads a patient's vaccinations against every disease, or finds that they cannot be read. */
+export async function readHistories(client: QueryClient, patient: Patient): Promise<void> {
+  if (!isVerifiedPatient(patient)) return;
+  const queries = vaccineTypes.map((type) => historyQuery(patient, type));
+  await Promise.allSettled(queries.map((query) => client.fetchQuery(query)));
 }
 
 /** Until what is being read of the patient's vaccinations is there, or has failed. */
