@@ -15,7 +15,7 @@ export function careHomeHandlers({ database }: Services) {
       const name = query.name?.trim() ?? "";
       const postCode = normalisePostcode(query.postCode ?? "");
       checkSearch(query);
-      if (folded(name) === unavailableName) throw unavailable();
+      if (folded(name) === unavailableName) throw unavailable("Care home search");
       const asked = { name, postCode, most: mostCareHomes };
       return { body: await findCareHomesBy(database, asked) };
     },

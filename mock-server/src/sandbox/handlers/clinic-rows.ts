@@ -46,7 +46,7 @@ export const notTogether = ({ row }: IdentifiedRow): IdentifiedRow => ({
 
 async function registered(database: Reader, row: Row): Promise<Patient[]> {
   const { nhsNumber, lastName = "", dateOfBirth = "", firstName } = row;
-  if (folded(lastName) === unavailableName) throw unavailable();
+  if (folded(lastName) === unavailableName) throw unavailable("Patient search");
   if (nhsNumber === undefined) {
     const criteria = { lastName, dateOfBirth, ...(firstName === undefined ? {} : { firstName }) };
     return findPatients(database, criteria, 2);

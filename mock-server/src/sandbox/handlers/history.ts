@@ -17,7 +17,7 @@ export function historyHandlers({ database }: Services) {
     async getVaccinationHistory({ query }, { storeId }) {
       const { nhsNumber, targetDisease, patientDateOfBirth } = query;
       const effect = faultOf("history", nhsNumber);
-      await injectFault(effect);
+      await injectFault(effect, "The vaccination history");
       const patient = await findPatient(database, nhsNumber);
       if (patient?.dateOfBirth !== patientDateOfBirth) throw notFound();
       if (effect === "hidden-history") return { body: { records: [], canShowHistory: false } };

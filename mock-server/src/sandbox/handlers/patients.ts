@@ -29,7 +29,8 @@ export function patientHandlers({ database }: Services) {
       if (issues.length > 0) {
         throw invalid(issues.map(({ path, message }) => ({ path: `/${path}`, message })));
       }
-      if (body.lastName && folded(body.lastName) === unavailableName) throw unavailable();
+      if (body.lastName && folded(body.lastName) === unavailableName)
+        throw unavailable("Patient search");
       return { body: resultOf(await found(body)) };
     },
   } satisfies Partial<Handlers>;

@@ -19,9 +19,12 @@ export type BodyFault = "empty" | "unparsable";
 const slowMs = 5000;
 
 /** Fails or waits, as the fault says; a fault of the body has its effect after the work. */
-export async function injectFault(effect: FaultEffect | undefined): Promise<void> {
+export async function injectFault(
+  effect: FaultEffect | undefined,
+  service?: string,
+): Promise<void> {
   if (effect === "internal-error") throw internalError();
-  if (effect === "unavailable") throw unavailable();
+  if (effect === "unavailable") throw unavailable(service);
   if (effect === "forbidden") throw forbidden();
   if (effect === "mys-claim-unavailable") throw mysClaimUnavailable();
   if (effect === "slow") await delay(slowMs);

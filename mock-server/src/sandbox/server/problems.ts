@@ -110,8 +110,8 @@ export const claimedBySomebodyElse = ({
 export const internalError = () =>
   problemOf("INTERNAL_ERROR", "Something failed here; nothing was changed.");
 
-export const unavailable = () =>
-  problemOf("SERVICE_UNAVAILABLE", "A service that this call depends on does not answer.");
+export const unavailable = (service = "This service") =>
+  problemOf("SERVICE_UNAVAILABLE", `${service} is not available. Try again in a few minutes.`);
 
 /** The time until a client tries again: a database restarts within seconds. */
 export const retryAfterSeconds = 5;
