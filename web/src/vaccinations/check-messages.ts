@@ -17,5 +17,6 @@ export const checkMessages = {
   reason: (reason: string) => `Reason: ${reason}`,
   change: "Change",
   changeReason: "Change the reason for vaccinating",
+  erased: (count: number) => `${counted(count, "answers")} erased`,
   removes: (count: number) => `This removes ${counted(count, "recorded vaccinations")}`,
 } as const;

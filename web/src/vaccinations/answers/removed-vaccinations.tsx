@@ -2,13 +2,18 @@ import type { Delivery } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { TrashIcon } from "@primer/octicons-react";
 import { checkMessages } from "../check-messages.ts";
-import { doseText } from "./key-answers.ts";
+import { doseText, keyAnswersOf } from "./key-answers.ts";
 import { patientName } from "./patient-text.ts";
 import styles from "./answers.module.css";
 
 interface RemovedVaccinationsProps {
   patient: Schemas["PatientDemographics"];
   deliveries: readonly Delivery[];
+}
+
+function reactionText(delivery: Delivery): string {
+  const { label, text } = keyAnswersOf(delivery).reaction;
+  return `${label}: ${text}`;
 }
 
 /** The head line of what erases: how many recorded vaccinations go, which, and whose. */
@@ -23,6 +28,7 @@ export function RemovedVaccinations({ patient, deliveries }: RemovedVaccinations
         {deliveries.map((delivery) => (
           <li key={delivery.vaccineType}>
             {patientName(patient)}: {doseText(delivery)}
+            {delivery.isAnyAdverseEffects && ` · ${reactionText(delivery)}`}
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ function CheckAnswers({ isRefusal, ...check }: CheckProps & { isRefusal: boolean
   ));
 }
 
-/** What an update changes, in the order of the record, its status first. */
+/** What an update changes: why a vaccine was not given, the status, then in the order of the record. */
 function changesOf(
   { content, status }: Recorded,
   input: Schemas["EpisodeInput"],
@@ -92,8 +92,14 @@ function changesOf(
     after: after?.get(path) ?? "",
   }));
   const outcome = { path: "status", label: "Status", before: status, after: input.status };
-  return [outcome, ...answers].filter((change) => change.before !== change.after);
+  const isReason = ({ path }: Change) => /NoAdministeredVaccination(Text)?$/.test(path);
+  const reasons = answers.filter(isReason);
+  const others = answers.filter((change) => !isReason(change));
+  return [...reasons, outcome, ...others].filter(({ before: was, after: is }) => was !== is);
 }
+
+/** More erased answers than these are those of a whole vaccination: they fold into one line. */
+const fewErased = 3;
 
 /** What is about to change, to be checked before the update. */
 function UpdateChanges({
@@ -105,7 +111,16 @@ function UpdateChanges({
 }) {
   const changes = changesOf(recorded, input, useSeasons());
   if (changes.length === 0) return <p>No answer was changed.</p>;
-  return <ChangeList changes={changes} />;
+  const erased = changes.filter(({ after }) => after === "");
+  if (erased.length <= fewErased) return <ChangeList changes={changes} />;
+  return (
+    <>
+      <ChangeList changes={changes.filter(({ after }) => after !== "")} />
+      <MoreAnswers title={checkMessages.erased(erased.length)}>
+        <ChangeList changes={erased} />
+      </MoreAnswers>
+    </>
+  );
 }
 
 /** The stops that a delivery goes on against, each with its reason. */

@@ -1,3 +1,4 @@
+import { givenNoMore } from "@pharmacy/domain/episode/given";
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import type { Step } from "@pharmacy/domain/episode/steps";
@@ -21,7 +22,7 @@ const isDangerous = (
   kind === "closure" ||
   kind === "refusal" ||
   kind === "withdrawal" ||
-  (recorded?.status === "Completed" && input.status === "Closed");
+  (recorded !== undefined && givenNoMore(recorded.content, input).length > 0);
 
 /**
  * Asks what has to be confirmed before a save, [4.18] [4.33] [4.34] [4.40]; what will be recorded
