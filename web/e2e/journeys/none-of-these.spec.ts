@@ -40,7 +40,7 @@ test('"None of these" answers what nothing contradicts, and the audit says that 
     const no = pharmacist.question(question).getByRole("radio", { name: "No" });
     await expect(no).toBeChecked({ checked: !isLeft });
   }
-  await pharmacist.sees("The history or this record says otherwise");
+  await pharmacist.sees("as the history or this record says otherwise");
   const left = pharmacist.question(anotherVaccination).getByRole("radio", { name: "Yes" });
   await expect(left).toBeFocused();
   await expectAccessible(page);

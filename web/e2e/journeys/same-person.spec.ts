@@ -56,7 +56,7 @@ test("a dose recorded here for the name and birth date counts once somebody says
     await expect(pharmacist.patientBanner).toContainText("Last Flu unknown");
     await expect(stop).toHaveCount(0);
     await pharmacist.presses("None of these");
-    await pharmacist.sees("The vaccination history is not fully known");
+    await pharmacist.sees("the vaccination history is not fully known");
     for (const answer of ["Yes", "No"])
       await expect(
         pharmacist.question(past6Months).getByRole("radio", { name: answer }),

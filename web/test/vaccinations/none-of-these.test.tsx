@@ -70,6 +70,7 @@ test("one act answers No to what is open, keeps a Yes, and Undo takes it back", 
   await press(app);
   for (const question of asked)
     expect(answered(question)).toBe(question === "relevantAllergies" ? "Yes" : "No");
+  expect(screen.getByText(/^5 questions set to No\. You can change them\./)).toBeDefined();
   expect(act()).toBeNull();
   const provided = screen.getByRole("group", { name: "How is the vaccine provided?" });
   expect(provided.contains(document.activeElement)).toBe(true);
@@ -97,12 +98,12 @@ test("what the history contradicts is left to a person, and the focus stands the
   await press(app);
   for (const question of asked)
     expect(answered(question)).toBe(question === "past6MonthsVaccinated" ? undefined : "No");
-  const said = screen.getByText(/The history or this record says otherwise/);
+  const said = screen.getByText(/as the history or this record says otherwise/);
   expect(said.textContent).toContain(wordingOf("past6MonthsVaccinated"));
   const group = screen.getByRole("group", { name: wordingOf("past6MonthsVaccinated") });
   expect(group.contains(document.activeElement)).toBe(true);
   await answer(app.person, wordingOf("past6MonthsVaccinated"), "Yes");
-  expect(screen.queryByText(/The history or this record says otherwise/)).toBeNull();
+  expect(screen.queryByText(/as the history or this record says otherwise/)).toBeNull();
 });
 
 const byHand = () => {
@@ -130,7 +131,7 @@ test.each([
     const isLeft = (question: string) => open6Months.some((left) => left === question);
     for (const question of asked)
       expect(answered(question)).toBe(isLeft(question) ? undefined : "No");
-    const said = screen.getByText(/The vaccination history is not fully known/);
+    const said = screen.getByText(/the vaccination history is not fully known/);
     for (const question of open6Months) expect(said.textContent).toContain(wordingOf(question));
   },
 );

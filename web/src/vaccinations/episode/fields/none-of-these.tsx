@@ -5,6 +5,7 @@ import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
 import { questionsIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import { counted } from "@pharmacy/domain/counted";
 import { Button } from "@primer/react";
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
@@ -23,13 +24,13 @@ import layout from "../../../ui/layout.module.css";
 /** What "None of these" says (openapi/decisions.md, Clinic). */
 const words = {
   act: "None of these",
-  answered: "What was not answered is answered No. Each answer can be changed.",
+  answered: (count: number) => `${counted(count, "questions")} set to No. You can change them.`,
   stop: "A stop applies: answer each question.",
   reading: "The vaccination history is still being read. Try again, or answer each question.",
   leftOut: (questions: readonly string[]) =>
-    `The history or this record says otherwise, so it is not answered: ${questions.join(" ")}`,
+    `Still open, as the history or this record says otherwise: ${questions.join(" ")}`,
   unknown: (questions: readonly string[]) =>
-    `The vaccination history is not fully known, so it is not answered: ${questions.join(" ")}`,
+    `Still open, as the vaccination history is not fully known: ${questions.join(" ")}`,
 } as const;
 
 /** What the act would do at the moment of the call. */
@@ -76,6 +77,7 @@ function OneAct() {
   const answers = useWatch({ compute: (screening: ScreeningValues) => answersIn(screening) });
   // What was said of the answers as they were is not true of others.
   const [said, setSaid] = useState({ of: "", message: "" });
+  const [count, setCount] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
 
   async function answer({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -86,6 +88,7 @@ function OneAct() {
     if (!form?.isConnected) return;
     const outcome = outcomeNow(structuredClone(getValues()));
     flushSync(() => {
+      setCount(outcome.answers.length);
       if (!outcome.refused && outcome.answers.length > 0)
         apply("noneOfThese", whenNoneOfThese(structuredClone(getValues()), outcome.answers));
       setSaid({ of: JSON.stringify(answersIn(getValues())), message: messageOf(outcome, set) });
@@ -96,7 +99,7 @@ function OneAct() {
   return (
     <div className={`${layout.row16} ${styles.foot}`}>
       <p role="status">{said.of === JSON.stringify(answers) && said.message}</p>
-      <UndoCleared cause="noneOfThese" words={words.answered} />
+      <UndoCleared cause="noneOfThese" words={words.answered(count)} />
       {answers.includes(null) && (
         <Button loading={isWaiting} onClick={(event) => void answer(event)}>
           {words.act}
