@@ -4,7 +4,7 @@ import { screenings } from "@pharmacy/domain/test/valid-values";
 import type { Schemas } from "@pharmacy/sdk";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answer, atStored, save } from "./at-the-form.ts";
+import { answer, atStored, give, save } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
 import { atDelivery, atScreening } from "./stored-episodes.ts";
 
@@ -14,6 +14,7 @@ const before = wordingOf("medicationInteractVaccine");
 const after = "Does the patient take a blood thinner?";
 const screeningPage = /Clinical Screening for Flu/;
 const changed = /The questions of this screening have changed since it was begun/;
+const doesNotFit = /The site of administration does not fit the route/;
 const older = /This page is older than the questions of this screening/;
 
 let takeOut: () => void;
@@ -112,3 +113,30 @@ test("a page that does not know the set in force says that it is older", async (
   expect(await screen.findByText(older)).toBeDefined();
   expect(screen.getByRole("button", { name: "Load again" })).toBeDefined();
 });
+
+test.each([
+  [1, "WARNING"],
+  [2, "STOP"],
+] as const)(
+  "what set %i makes of a site that does not fit the route is a %s",
+  async (set, kind) => {
+    const answers = { ...screenings["flu screening"], questionSet: set };
+    const { person } = await atStored(
+      storeServer(atDelivery(answers), naming(2)),
+      /Delivery for Flu/,
+    );
+    await give(person);
+    await answer(person, "Route", "Nasal");
+    const site = screen.getByRole("combobox", { name: "Site of administration" });
+    await person.selectOptions(site, "LEFT_ARM");
+    const stop = "STOP Vaccine shouldn't be administered.";
+    await screen.findAllByText(kind === "STOP" ? /shouldn't be administered/ : doesNotFit);
+    const isStopped = screen.queryByRole("group", { name: stop }) !== null;
+    const isReasonAsked =
+      screen.queryByRole("textbox", { name: "Reason for vaccinating" }) !== null;
+    const isWarned = screen.queryAllByText(doesNotFit).length > 0;
+    expect([isStopped, isReasonAsked, isWarned]).toEqual(
+      kind === "STOP" ? [true, true, false] : [false, false, true],
+    );
+  },
+);
