@@ -63,14 +63,17 @@ function open(rows: Schemas["BatchRow"][], tab = "active", handlers: TestHandler
   return { ...app, asked };
 }
 
-test("[7.22] batches are asked for by number, descending, until another order is chosen", async () => {
-  const { person, asked } = open([useBySoon]);
+test.each([
+  ["active", ["expiryDate", "asc"]],
+  ["decommissioned", ["batchNo", "desc"]],
+])("[7.22] the order of the tab %s is its own until another is chosen", async (tab, order) => {
+  const { person, asked } = open([useBySoon], tab);
   await screen.findByRole("link", { name: "USE1" });
-  await person.click(screen.getByRole("button", { name: "Expiry" }));
+  await person.click(screen.getByRole("button", { name: "Vaccine" }));
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked.map(({ sortBy, sortDirection }) => [sortBy, sortDirection])).toEqual([
-    ["batchNo", "desc"],
-    ["expiryDate", "asc"],
+    order,
+    ["vaccineName", "asc"],
   ]);
 });
 

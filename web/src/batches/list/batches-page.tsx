@@ -66,8 +66,11 @@ const operations = {
   decommissioned: "listDecommissionedBatches",
 } as const satisfies Record<TabId, string>;
 
-/** Sorted by batch number, descending, unless another order is chosen [7.22]. */
 const byNumber = { keys: batchSortKeys, first: "batchNo", direction: "desc" } as const;
+const byExpiry = { keys: batchSortKeys, first: "expiryDate", direction: "asc" } as const;
+
+/** The order until another one is chosen: what is in stock begins with what needs an act first. */
+const orders = { active: byExpiry, finished: byNumber, decommissioned: byNumber } as const;
 
 const filters = [vaccineFilter];
 
@@ -99,7 +102,7 @@ const NoBatches = ({ tab, isSearched }: { tab: TabId; isSearched: boolean }) =>
   );
 
 function BatchList({ tab }: { tab: TabId }) {
-  const settings = useListSettings(byNumber);
+  const settings = useListSettings(orders[tab]);
   const { term, search } = useListSearch(useCurrentUser().username);
   const values = useListFilters(filters);
   const vaccineType = values.valueOf(vaccineFilter.name);
