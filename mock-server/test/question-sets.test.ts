@@ -18,7 +18,7 @@ type Input = Schemas["EpisodeInput"];
 type Delivery = NonNullable<NonNullable<Input["vaccinationDetails"]["fluVac"]>["delivery"]>;
 type Screening = NonNullable<NonNullable<Input["vaccinationDetails"]["fluVac"]>["screening"]>;
 
-const expired = { batchNo: "075193L", expiryDate: Date.UTC(2026, 4, 31) };
+const expired = { batchNo: "075193L", expiryDate: Date.UTC(firstDay.getUTCFullYear() - 1, 4, 31) };
 
 let server: SandboxServer;
 let tenant: TestTenant;
