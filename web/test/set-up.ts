@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { keepCookieChoice } from "../src/session/cookie-choice.ts";
 
 // A page's code is loaded when it is first opened; a busy machine takes more than a second for it.
@@ -17,6 +17,21 @@ class TabChannel extends BroadcastChannel {
   }
 }
 
+/** Nor does anything of it go on in the next test: a session that nobody ended would renew and sign out. */
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const begin = globalThis.setTimeout;
+const shortMs = 100;
+globalThis.setTimeout = new Proxy(begin, {
+  apply(target, self, args: Parameters<typeof setTimeout>) {
+    const timer = Reflect.apply(target, self, args);
+    if (Number(args[1]) >= shortMs) timers.add(timer);
+    return timer;
+  },
+});
+afterAll(() => {
+  globalThis.setTimeout = begin;
+});
+
 beforeEach(() => {
   vi.stubGlobal("BroadcastChannel", TabChannel);
   keepCookieChoice(localStorage, false);
@@ -26,4 +41,6 @@ afterEach(() => {
   cleanup();
   for (const channel of channels) channel.close();
   channels.clear();
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
 });
