@@ -17,7 +17,6 @@ import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import type { Work } from "../store/database.ts";
-import { packAmong, productsOfPacks } from "../store/products.ts";
 import type { FilledInput } from "./filled-delivery.ts";
 import { historyShownTo } from "./patient-history.ts";
 
@@ -39,18 +38,18 @@ export async function adviceOnDeliveries(
     if (delivery.isDraft || !delivery.isVaccinationAdministered) continue;
     const { vaccineType } = delivery;
     const recorded = partsOf(before?.vaccinationDetails, vaccineType).delivery;
-    const { screening } = partsOf(filled.input.vaccinationDetails, vaccineType);
+    const { screening = {} } = partsOf(filled.input.vaccinationDetails, vaccineType);
     const facts = await factsOf(work, filled, { delivery, exceptEpisodeId: before?.id }, call);
-    const raised = raisedByDelivery(delivery, screening ?? {}, facts).filter(
+    const raised = raisedByDelivery(delivery, screening, facts).filter(
       ({ code }) => !(isToAcknowledge(code) && keepsBatch(delivery, recorded)),
     );
     const on = deliveryDate(delivery, facts.step);
     const season = packFor(seasonPacks, vaccineType, on);
     stops[vaccineType] = [
       ...historyStops(setOf(vaccineType, delivery), season, facts.history ?? [], on),
-      ...stopsAmong(raised, screening ?? {}, facts),
+      ...stopsAmong(raised, screening, facts),
     ];
-    batchWarnings[vaccineType] = warnedOf(raised, screening ?? {}, facts)
+    batchWarnings[vaccineType] = warnedOf(raised, screening, facts)
       .map(({ code }) => code)
       .filter(isToAcknowledge);
   }
@@ -63,19 +62,18 @@ const keepsBatch = (delivery: Delivery, recorded: Delivery | null | undefined) =
 
 async function factsOf(
   work: Work,
-  { input, batches }: FilledInput,
+  { input, batches, products }: FilledInput,
   { delivery, exceptEpisodeId }: { delivery: Delivery; exceptEpisodeId: string | undefined },
   { now, storeId }: Call,
 ): Promise<StepFacts> {
-  const { vaccineType, batchId, vacProvidedToPatient: pack } = delivery;
+  const { vaccineType, batchId } = delivery;
   const clock = { now: now.toISOString(), today: londonDate(now) };
   const { patientDemographics: patient } = input;
-  const products = pack?.vaccineId ? await productsOfPacks(work, [pack.vaccineId]) : [];
   return {
     step: contextOf(input, vaccineType, clock),
     seasons: seasonPacks,
     history: await historyShownTo(work, { storeId, patient, vaccineType, exceptEpisodeId }),
     batch: batchId ? (batches.get(batchId) ?? null) : null,
-    product: pack?.vaccineId ? (packAmong(products, pack.vaccineId)?.product ?? null) : null,
+    product: products.get(vaccineType) ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
 import { batch as sentences } from "@pharmacy/domain/messages";
 import { deliveriesOf, type Delivery, partOf, withPart } from "@pharmacy/domain/vaccines/parts";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
+import type { Product } from "@pharmacy/domain/seasons/product";
 import type { Schemas } from "@pharmacy/sdk";
 import type { FieldError } from "../server/problems.ts";
 import { findFacts, type BatchFact } from "../store/batch-facts.ts";
@@ -18,10 +19,13 @@ export interface FilledInput {
   contradictions: FieldError[];
   /** The store's batches in the deliveries. */
   batches: Batches;
+  /** The products of the batches that were filled in, by vaccine. */
+  products: Products;
 }
 
 type Batch = Schemas["Batch"];
 type Batches = ReadonlyMap<string, Batch>;
+type Products = ReadonlyMap<Schemas["VaccineType"], Product>;
 
 /**
  * The number, expiry, use-by and product of a delivery are those of its batch
@@ -36,14 +40,20 @@ export async function withBatchFacts(
 ): Promise<FilledInput> {
   const contradictions: FieldError[] = [];
   const batches = await batchesNamedIn(work, storeId, input);
+  const products = new Map<Schemas["VaccineType"], Product>();
   let { vaccinationDetails } = input;
   for (const delivery of deliveriesOf(input)) {
     const recorded = partOf(before?.vaccinationDetails, delivery.vaccineType, "delivery");
-    const facts = await factsFor(work, batches, { delivery, recorded }, contradictions);
+    const facts = await factsFor(
+      work,
+      batches,
+      { delivery, recorded },
+      { contradictions, products },
+    );
     const filled = { ...delivery, ...facts };
     vaccinationDetails = withPart(vaccinationDetails, delivery.vaccineType, "delivery", filled);
   }
-  return { input: { ...input, vaccinationDetails }, contradictions, batches };
+  return { input: { ...input, vaccinationDetails }, contradictions, batches, products };
 }
 
 async function batchesNamedIn(work: Work, storeId: string, input: EpisodeInput): Promise<Batches> {
@@ -60,7 +70,7 @@ async function factsFor(
   work: Work,
   batches: Batches,
   { delivery, recorded }: { delivery: Delivery; recorded: Delivery | null | undefined },
-  contradictions: FieldError[],
+  found: { contradictions: FieldError[]; products: Map<Schemas["VaccineType"], Product> },
 ): Promise<Partial<Delivery>> {
   const { batchId, vaccineType, isDraft, isVaccinationAdministered } = delivery;
   if (!batchId || isDraft || isVaccinationAdministered !== true) return {};
@@ -76,10 +86,11 @@ async function factsFor(
   const wrong = contradictionsIn(delivery, known, names);
   for (const { field, message } of wrong) {
     const path = `/vaccinationDetails/${vaccineType}/delivery/${field}`;
-    contradictions.push({ path, message });
+    found.contradictions.push({ path, message });
   }
   if (wrong.length > 0) return {};
-  const { pack } = packAmong(products, batch.vaccineId) ?? {};
+  const { pack, product } = packAmong(products, batch.vaccineId) ?? {};
+  if (product) found.products.set(vaccineType, product);
   return {
     batchNumber: batch.batchNo,
     expiryDate: expiryMonthOf(batch.expiryDate),
