@@ -1,8 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, TokenError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { errorMessageFor } from "../../api/error-messages.ts";
+import { isInDoubt } from "../../ui/form/server-problems.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { batchProblemsOf } from "../form/batch-save-failure.ts";
 import { withOwnIds } from "../with-own-ids.ts";
@@ -22,10 +23,6 @@ interface Failure {
   /** The row that may have been saved or not. */
   lineInDoubt: number | null;
 }
-
-/** Whether a row may be saved although no answer says so. */
-const isInDoubt = (error: unknown) =>
-  error instanceof ApiError ? error.status >= 500 : !(error instanceof TokenError);
 
 /** A refusal of this row alone; null when the next row would fare no better. */
 function refusalOf(error: unknown): Outcome | null {

@@ -67,11 +67,15 @@ const notStored: readonly (string | undefined)[] = [
   "MYS_CLAIM_UNAVAILABLE",
 ] satisfies Schemas["ProblemCode"][];
 
-/** Whether a save may have been stored although it failed: it was sent, and no answer denies it. */
+/** Whether something may be stored although no answer says so: it may have been sent, and nothing denies it. */
+export const isInDoubt = (error: unknown): boolean =>
+  error instanceof ApiError ? error.status >= 500 : !(error instanceof TokenError);
+
+/** Whether a save may have been stored although it failed. */
 export const mayBeStored = (error: unknown): boolean =>
-  error instanceof ApiError
-    ? error.status >= 500 && !notStored.includes(error.code)
-    : !(error instanceof TokenError) && !hasWrongId(error);
+  isInDoubt(error) &&
+  !hasWrongId(error) &&
+  !(error instanceof ApiError && notStored.includes(error.code));
 
 /** How a form tells of a save that failed. */
 export const saveMessages = {
