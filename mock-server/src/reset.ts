@@ -1,8 +1,8 @@
 import { existsSync, renameSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { Refusal, refuse } from "@pharmacy/hosting/running/refusal";
-import { isInUse } from "./running/in-use.ts";
+import { Refusal, refuse, codeOf } from "@pharmacy/hosting/running/refusal";
+import Sqlite from "better-sqlite3";
 import { settingsFrom } from "./running/settings.ts";
 
 const belongings = ["", "-wal", "-shm", "-journal"];
@@ -40,4 +40,21 @@ async function isAgreed(databaseFile: string): Promise<boolean> {
   );
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
+}
+
+/** Whether another process has the database open: only the last one can leave write-ahead mode. */
+function isInUse(databaseFile: string): boolean {
+  if (!existsSync(databaseFile)) return false;
+  try {
+    const database = new Sqlite(databaseFile, { timeout: 0 });
+    try {
+      database.pragma("journal_mode = DELETE");
+      return false;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    // No process uses a damaged file, and its owner wants to start over.
+    return codeOf(error).startsWith("SQLITE_BUSY");
+  }
 }

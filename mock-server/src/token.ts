@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { refuse, Refusal } from "@pharmacy/hosting/running/refusal";
+import { type Settings, settingsFrom } from "./running/settings.ts";
 import { type IdentityKeys, keysIn } from "./sandbox/identity/keys.ts";
 import { lifetimesFrom } from "./sandbox/identity/lifetimes.ts";
 import { personas } from "./sandbox/identity/personas.ts";
 import { issuerAt } from "./sandbox/identity/realm.ts";
 import type { IdentityTables } from "./sandbox/identity/tables.ts";
 import { tokenFor } from "./sandbox/identity/token-for.ts";
+import { placeOf } from "./sandbox/store/database.ts";
 import { connect } from "./sandbox/store/open-database.ts";
-import { placeOf } from "./sandbox/store/place.ts";
-import { refuse, Refusal } from "@pharmacy/hosting/running/refusal";
-import { type Settings, settingsFrom } from "./running/settings.ts";
 
 // Prints an access token of an account for experiments: npm run token -- anna.pharmacist; or the
 // secret for scripts: npm run token -- --script-secret

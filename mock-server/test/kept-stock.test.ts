@@ -10,7 +10,7 @@ import { findBatch, insertBatch, moveDoses, updateBatch } from "../src/sandbox/s
 import type { Database } from "../src/sandbox/store/database.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { batchesToLookAt, dosesInStock } from "../src/sandbox/store/stock.ts";
-import { inTransaction, OvertakenError } from "../src/sandbox/store/transaction.ts";
+import { inTransaction } from "../src/sandbox/store/transaction.ts";
 import { createTestDatabase, type TestDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./server-process.ts";
 
@@ -72,7 +72,7 @@ async function happens(storeId: string, ids: string[], event: Happening): Promis
     const before = await findBatch(work, storeId, id);
     if (!before) return;
     const batch = { ...before.batch, ...event.said };
-    if (!(await updateBatch(work, storeId, before, batch))) throw new OvertakenError();
+    await updateBatch(work, storeId, before, batch);
   });
 }
 

@@ -2,9 +2,9 @@ import { document } from "@pharmacy/openapi";
 import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
 import type { Database } from "../src/sandbox/store/database.ts";
-import { openDatabase } from "../src/sandbox/store/open-database.ts";
+import { isPostgres } from "../src/sandbox/store/database.ts";
 import { columnsOf, documentOf, type EpisodeTable } from "../src/sandbox/store/episode-columns.ts";
-import { isPostgres } from "../src/sandbox/store/is-postgres.ts";
+import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import type { Caller, SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 

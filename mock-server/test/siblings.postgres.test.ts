@@ -1,9 +1,9 @@
 import { createPharmacyClient } from "@pharmacy/sdk";
 import getPort from "get-port";
 import { expect, onTestFinished, test } from "vitest";
-import { nhsNumbersFrom } from "../src/sandbox/demo-data/nhs-numbers.ts";
-import { endConnections } from "./postgres.ts";
+import { nhsNumbersFrom } from "../src/sandbox/demo-data/names.ts";
 import { databaseProxy } from "./database-proxy.ts";
+import { endConnections } from "./postgres.ts";
 import {
   childrenOf,
   stoppedWhileSaving,

@@ -4,7 +4,7 @@ import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { personas } from "../sandbox/identity/personas.ts";
 import { issuerAt, scriptClientId } from "../sandbox/identity/realm.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
-import { placeOf } from "../sandbox/store/place.ts";
+import { placeOf } from "../sandbox/store/database.ts";
 import type { Settings } from "./settings.ts";
 
 type Where = Pick<Settings, "databaseUrl" | "databaseFile" | "keycloakIssuer">;

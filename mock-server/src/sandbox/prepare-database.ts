@@ -2,11 +2,10 @@ import { products } from "@pharmacy/domain/seasons/products.gen";
 import { type PreparedIdentity, prepareIdentity } from "./identity/prepare-identity.ts";
 import type { IdentityTables } from "./identity/tables.ts";
 import { keepCareHomes } from "./store/care-homes.ts";
-import type { Database, Work } from "./store/database.ts";
+import type { Database, Work, Reader } from "./store/database.ts";
 import { fillColumns } from "./store/fill-columns.ts";
-import { oneAtATime } from "./store/one-at-a-time.ts";
 import { keepProducts } from "./store/products.ts";
-import { keptSetting } from "./store/settings.ts";
+import { oneAtATime } from "./store/transaction.ts";
 
 /**
  * Prepares the database for a start. If several processes start together, the first one prepares it
@@ -37,4 +36,21 @@ async function fillOnFirstStart(work: Work, now: Date): Promise<void> {
 async function keepReferenceData(work: Work): Promise<void> {
   await keepProducts(work, products);
   await keepCareHomes(work, async () => (await import("./demo-data/care-homes.ts")).careHomes);
+}
+
+/** A value that is decided once, on the first start, and kept from then on. */
+async function keptSetting(
+  database: Reader,
+  name: string,
+  first: () => Promise<string>,
+): Promise<string> {
+  const row = await database
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (row) return row.value;
+  const value = await first();
+  await database.insertInto("settings").values({ name, value }).execute();
+  return value;
 }

@@ -1,20 +1,18 @@
 import { createServer } from "@pharmacy/hosting/create-server";
 import type { FastifyInstance } from "fastify";
-import { createClock } from "./server/clock.ts";
 import { registerDocs } from "../docs/docs.ts";
 import { allHandlers } from "./handlers/all-handlers.ts";
 import { explainEpisode } from "./handlers/episode-rules.ts";
 import { registerIdentity } from "./identity/identity.ts";
 import { lifetimesFrom } from "./identity/lifetimes.ts";
 import type { IdentityTables } from "./identity/tables.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { registerWeb } from "./register-web.ts";
 import { answerBadAddress, answerUnreadable, registerApi } from "./server/api.ts";
 import { rememberVerified } from "./server/verified-tokens.ts";
 import type { Database } from "./store/database.ts";
-import { openDatabase } from "./store/open-database.ts";
 import { forgetDaily } from "./store/forget-outdated.ts";
-import { prepareDatabase } from "./prepare-database.ts";
-import type { TestHooks } from "./test-hooks/test-hooks.ts";
+import { openDatabase } from "./store/open-database.ts";
 
 export interface SandboxOptions {
   /** The database file of SQLite. */
@@ -66,18 +64,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     lifetimes: lifetimesFrom(process.env),
     keycloakIssuer: process.env["KEYCLOAK_ISSUER"] || undefined,
   });
-  const clock = createClock(now);
-  const verify = rememberVerified(identity.verifyAccessToken);
-  const hooks = options.testHooks ? await loadTestHooks(database) : undefined;
-  hooks?.register(app, { accounts: identity.accounts, keys, clock });
+  const { accounts, verifyAccessToken } = identity;
+  const parts = { database, now, verifyAccessToken: rememberVerified(verifyAccessToken) };
+  const hooks = options.testHooks ? await import("./test-hooks/test-hooks.ts") : undefined;
   registerApi(app, {
-    database,
-    handlers: allHandlers({ database }),
+    ...parts,
+    handlers: allHandlers(database),
     explain: { saveEpisode: explainEpisode(database) },
-    clock,
-    verifyAccessToken: hooks?.watch(verify) ?? verify,
-    breakAnswer: hooks?.broken,
-    injectedFault: hooks?.injectedFault,
+    ...hooks?.registerTestHooks(app, { ...parts, accounts, keys }),
   });
   forgetDaily(app, database, now);
   registerDocs(app, () => url);
@@ -95,9 +89,4 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 async function close(app: FastifyInstance, database: Database): Promise<void> {
   await app.close();
   await database.destroy();
-}
-
-async function loadTestHooks(database: Database): Promise<TestHooks> {
-  const { createTestHooks } = await import("./test-hooks/test-hooks.ts");
-  return createTestHooks(database);
 }

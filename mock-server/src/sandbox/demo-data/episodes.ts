@@ -2,8 +2,7 @@ import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { londonInstant } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
-import type { RegisteredPatient } from "../store/patient-register.ts";
-import { legacyAdministrations } from "./legacy-administrations.ts";
+import type { RegisteredPatient } from "../store/patients.ts";
 import { chanceFrom, type Chance } from "./random.ts";
 import { episodeOf, type Visit } from "./visits.ts";
 
@@ -110,3 +109,35 @@ function deletionAt(deletedDate: string): Partial<DemoEpisode> {
     deletedDate,
   };
 }
+
+/** Earlier systems' records in two demo episodes (openapi/decisions.md, Steps and statuses). */
+const legacyAdministrations: readonly Schemas["LegacyAdministration"][] = [
+  {
+    isDraft: false,
+    isVaccineAdministered: true,
+    administrationFullDate: "2024-10-14T10:20:00.000Z",
+    administrationLocation: "PHARMACY",
+    vaccineRoute: "INTRAMUSCULAR",
+    siteOfAdministration: "LEFT_ARM",
+    adverseEffects: ["Bruising"],
+    administeredBy: {
+      firstName: "Peter",
+      surname: "Hale",
+      gphcNumber: "2045678",
+      role: "Pharmacist",
+    },
+    vaccine: {
+      name: "Cell-based Trivalent Influenza Vaccine (TIVc)",
+      batchNumber: "118204A",
+      expirationMonth: 6,
+      expirationYear: 2025,
+      doses: { doseAmount: 0.5, unit: "ml" },
+    },
+  },
+  {
+    isDraft: false,
+    isVaccineAdministered: false,
+    notAdministeredReason: "Contraindicated",
+    administeredBy: { firstName: "Ruth", surname: "Vane", gphcNumber: "2056789" },
+  },
+];

@@ -1,16 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
-import { faultPatient, faults } from "./faults.ts";
-import { moveStockDoses } from "../store/stock-doses.ts";
-import { personas } from "../identity/personas.ts";
-import { changesBetween, writeAudit } from "../store/audit.ts";
+import { personas, type Account } from "../identity/personas.ts";
 import { insertBatch } from "../store/batches.ts";
 import { insertClinicEntries } from "../store/clinic-entries.ts";
 import { insertClinic, lockClinic, writeClinic } from "../store/clinics.ts";
 import type { Work } from "../store/database.ts";
-import { insertEpisode } from "../store/episodes.ts";
-import { insertPatients } from "../store/patient-register.ts";
+import { writeEpisode } from "../store/episodes.ts";
+import { insertPatients } from "../store/patients.ts";
 import { insertStore, nextEpisodeNumber } from "../store/stores.ts";
 import { insertUser } from "../store/users.ts";
 import { demoBatches } from "./batches.ts";
@@ -21,9 +18,9 @@ import {
   storeOfExamples,
 } from "./contract-examples.ts";
 import { completedVisit, demoEpisode, demoEpisodes, type DemoEpisode } from "./episodes.ts";
+import { faultPatient, faults } from "./faults.ts";
 import { demoPatients } from "./patients.ts";
 import { demoStoreIds, pharmacies } from "./pharmacies.ts";
-import { userOf } from "./staff.ts";
 
 const episodesOfStore = [200, 100] as const;
 
@@ -76,21 +73,24 @@ export async function insertDemoEpisode(
   storeId: string,
   episode: DemoEpisode,
   id: string = randomUUIDv7(),
-): Promise<string> {
+): Promise<void> {
   const humanReadableEpisodeId = await nextEpisodeNumber(work, storeId);
   const numbered = { ...episode, id, humanReadableEpisodeId };
-  await insertEpisode(work, storeId, numbered);
-  await moveStockDoses(work, storeId, undefined, numbered);
-  await writeAudit(
-    work,
-    { storeId, episodeId: id, version: 1 },
-    {
-      at: episode.lastUpdatedDate,
-      by: episode.lastUpdatedBy,
-      action: "created",
-      correlationId: "demo-data",
-      changes: changesBetween({}, numbered),
-    },
-  );
-  return id;
+  await writeEpisode(work, storeId, undefined, numbered, { correlationId: "demo-data" });
+}
+
+/** The user of an account, as in user management [3.27]. */
+export function userOf(account: Account): Schemas["User"] {
+  return {
+    id: account.sub,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    userName: account.username,
+    gphc: account.gphc,
+    roleId: null,
+    pharmacist: account.pharmacist,
+    clinicianRole: account.clinicianRole,
+    storeId: account.storeId,
+  };
 }

@@ -7,18 +7,18 @@ import type { Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
 import { batchRowOf } from "../store/batch-columns.ts";
 import { countBatches } from "../store/batches.ts";
+import type { Database } from "../store/database.ts";
 import { countDosesPerDay } from "../store/doses.ts";
 import { countEpisodes } from "../store/episodes.ts";
-import { batchesToLookAt, dosesInStock } from "../store/stock.ts";
 import { packAmong, readProducts } from "../store/products.ts";
-import type { Services } from "./services.ts";
+import { batchesToLookAt, dosesInStock } from "../store/stock.ts";
 
 type Product = Schemas["ActivityProduct"];
 
 const mostDays = 366;
 const mostBatches = 10;
 
-export function activityHandlers({ database }: Services) {
+export function activityHandlers(database: Database) {
   return {
     async getStatusesCount(_params, { storeId }) {
       const episodes = await countEpisodes(database, storeId);

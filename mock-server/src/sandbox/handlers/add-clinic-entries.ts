@@ -5,12 +5,12 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
 import { findClinicEntries, insertClinicEntries } from "../store/clinic-entries.ts";
-import type { ClinicEntryDocument } from "../store/documents.ts";
 import { writeClinic } from "../store/clinics.ts";
+import type { Database } from "../store/database.ts";
+import type { ClinicEntryDocument } from "../store/documents.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { actOf, clinicToChange } from "./clinic-access.ts";
 import { factsOf, identify, knownIn, notTogether, type IdentifiedRow } from "./clinic-rows.ts";
-import type { Services } from "./services.ts";
 
 /** The most entries that the screens, and one answer, can handle. */
 const mostEntries = 2000;
@@ -18,7 +18,7 @@ const mostEntries = 2000;
 type Verdict = Schemas["ClinicRowVerdict"];
 type Source = Schemas["ClinicSource"];
 
-export function addClinicEntriesHandlers({ database }: Services) {
+export function addClinicEntriesHandlers(database: Database) {
   return {
     async addClinicEntries({ path, body }, call) {
       const today = londonDate(call.now);

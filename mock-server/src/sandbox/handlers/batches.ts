@@ -1,24 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
+import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
-import {
-  findBatch,
-  findBatchesNumbered,
-  insertBatch,
-  updateBatch,
-  type StoredBatch,
-} from "../store/batches.ts";
-import type { Work } from "../store/database.ts";
+import { findBatch, findBatchesNumbered, insertBatch, updateBatch } from "../store/batches.ts";
+import type { Database, Work } from "../store/database.ts";
+import { deliveriesGiven, findRecipients } from "../store/doses.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
-import { inTransaction, OvertakenError } from "../store/transaction.ts";
+import { inTransaction } from "../store/transaction.ts";
 import { batchFrom, checkBatch } from "./batch-rules.ts";
 import { checkSameRemoval, checkVersion } from "./versions.ts";
-import type { Services } from "./services.ts";
 
 type Batch = Schemas["Batch"];
 
-export function batchHandlers({ database }: Services) {
+export function batchHandlers(database: Database) {
   return {
     async validateBatchNumber({ path }, { storeId }) {
       const [batch] = await findBatchesNumbered(database, storeId, path.batchNo);
@@ -50,7 +45,8 @@ export function batchHandlers({ database }: Services) {
         if (!before || before.batch.decommissionedDate) throw notFound();
         checkVersion(call, before.version, lastChangeOf(before.batch));
         const pack = await checkBatch(work, body, call.storeId, before);
-        await write(work, call, before, batchFrom(body, pack, before.batch));
+        const batch = { ...batchFrom(body, pack, before.batch), ...writtenIn(call) };
+        await updateBatch(work, call.storeId, before, batch);
         const version = before.version + 1;
         return { id: path.id, version, body: await asStored(work, call, path.id) };
       });
@@ -66,22 +62,24 @@ export function batchHandlers({ database }: Services) {
           return { body: before.batch, version: before.version };
         }
         checkVersion(call, before.version, lastChangeOf(before.batch));
-        await write(work, call, before, {
+        await updateBatch(work, call.storeId, before, {
           ...before.batch,
           decommissionedBy: call.principal.actor.name,
           decommissionedDate: call.now.toISOString(),
           decommissionReason: body.reason,
           decommissionComment: body.comment ?? null,
+          ...writtenIn(call),
         });
         return { body: await asStored(work, call, path.id), version: before.version + 1 };
       });
     },
-  } satisfies Partial<Handlers>;
-}
 
-async function write(work: Work, call: Call, before: StoredBatch, batch: Batch): Promise<void> {
-  const written = { ...batch, ...writtenIn(call) };
-  if (!(await updateBatch(work, call.storeId, before, written))) throw new OvertakenError();
+    async findBatchRecipients({ query: { batchNo } }, { storeId }) {
+      const found = await findRecipients(database, storeId, batchNo);
+      const recipients = found.flatMap(({ episode, batch }) => recipientsIn(episode, batch));
+      return { body: { batchNo, recipients: newestFirst(recipients) } };
+    },
+  } satisfies Partial<Handlers>;
 }
 
 /** The user who writes the batch, and the time: a conflict names them. */
@@ -96,4 +94,33 @@ async function asStored(work: Work, { storeId }: Call, id: string): Promise<Batc
   const stored = await findBatch(work, storeId, id);
   if (!stored) throw notFound();
   return stored.batch;
+}
+
+type Recipient = Schemas["BatchRecipient"];
+
+/** Finds by the batch itself: shows its current number and expiry, beside the recorded ones. */
+function recipientsIn(episode: Schemas["Episode"], batch: Schemas["Batch"]): Recipient[] {
+  const patient = episode.patientDemographics;
+  const address = [patient.addressLine1, patient.addressLine2, patient.city, patient.postCode];
+  return deliveriesGiven(episode)
+    .filter(({ batchId }) => batchId === batch.id)
+    .map((delivery) => ({
+      episodeId: episode.id,
+      humanReadableEpisodeId: episode.humanReadableEpisodeId,
+      patientName: `${patient.firstName} ${patient.lastName}`,
+      dateOfBirth: patient.dateOfBirth,
+      nhsNumber: patient.nhsNumber ?? null,
+      telephone: patient.telephone ?? null,
+      address: address.filter(Boolean).join(", ") || null,
+      vaccineType: delivery.vaccineType,
+      vaccineName: delivery.vaccineSelected ?? "",
+      batchNumber: batch.batchNo,
+      recordedBatchNumber: delivery.batchNumber ?? null,
+      expiryDate: expiryMonthOf(batch.expiryDate),
+      administeredDate: delivery.fullDateOfAdministration ?? episode.lastUpdatedDate,
+    }));
+}
+
+function newestFirst(recipients: Recipient[]): Recipient[] {
+  return recipients.toSorted((a, b) => (a.administeredDate < b.administeredDate ? 1 : -1));
 }

@@ -4,12 +4,12 @@ import { unavailableName } from "../demo-data/faults.ts";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid, notFound, unavailable } from "../server/problems.ts";
 import { findCareHomesBy, findCareHomeWith } from "../store/care-homes.ts";
+import type { Database } from "../store/database.ts";
 import { folded } from "../store/text.ts";
-import type { Services } from "./services.ts";
 
 const mostCareHomes = 50;
 
-export function careHomeHandlers({ database }: Services) {
+export function careHomeHandlers(database: Database) {
   return {
     async findCareHomes({ query = {} }) {
       const name = query.name?.trim() ?? "";

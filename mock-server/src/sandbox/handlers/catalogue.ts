@@ -5,10 +5,10 @@ import { packFor } from "@pharmacy/domain/seasons/season";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";
+import type { Database } from "../store/database.ts";
 import { packsOf, readProducts } from "../store/products.ts";
-import type { Services } from "./services.ts";
 
-export function catalogueHandlers({ database }: Services) {
+export function catalogueHandlers(database: Database) {
   return {
     async getVaccineTypes(_params, { now }) {
       return { body: catalogueOf(await readProducts(database), londonDate(now)) };

@@ -6,9 +6,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { invalid, notFound } from "../server/problems.ts";
 import { findClinicEntries, type StoredClinicEntry } from "../store/clinic-entries.ts";
-import type { ClinicEntryDocument } from "../store/documents.ts";
 import { findClinic, type StoredClinic } from "../store/clinics.ts";
-import type { Work } from "../store/database.ts";
+import type { Database, Work } from "../store/database.ts";
+import type { ClinicEntryDocument } from "../store/documents.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { inTransaction } from "../store/transaction.ts";
 import {
@@ -21,12 +21,11 @@ import {
   keepEntry,
 } from "./clinic-access.ts";
 import { factsOf, identify, knownIn } from "./clinic-rows.ts";
-import type { Services } from "./services.ts";
 import { checkVersion } from "./versions.ts";
 
 type Path = { clinicId: string; entryId: string };
 
-export function clinicEntryHandlers({ database }: Services) {
+export function clinicEntryHandlers(database: Database) {
   return {
     async getClinicEntry({ path }, call) {
       const clinic = await findClinic(database, call.storeId, path.clinicId, call.now);

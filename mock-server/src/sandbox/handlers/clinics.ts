@@ -1,9 +1,12 @@
-import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import { endMoves, moved } from "@pharmacy/domain/clinic/moves";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
-import { findClinicEntries } from "../store/clinic-entries.ts";
+import { findBatch } from "../store/batches.ts";
+import { findClinicEntries, findEpisodesOfClinic } from "../store/clinic-entries.ts";
 import {
   findClinic,
   findClinicOfDay,
@@ -13,13 +16,13 @@ import {
   writeClinic,
   type StoredClinic,
 } from "../store/clinics.ts";
-import type { Reader, Work } from "../store/database.ts";
+import type { Database, Reader, Work } from "../store/database.ts";
+import type { ClinicEntryDocument } from "../store/documents.ts";
+import { deliveriesGiven } from "../store/doses.ts";
 import { inTransaction } from "../store/transaction.ts";
 import { actOf, clinicToChange, entryFor, keepEntry } from "./clinic-access.ts";
-import { summaryOf } from "./clinic-summary.ts";
-import type { Services } from "./services.ts";
 
-export function clinicHandlers({ database }: Services) {
+export function clinicHandlers(database: Database) {
   async function read(call: Call, clinicId: string): Promise<StoredClinic> {
     const clinic = await findClinic(database, call.storeId, clinicId, call.now);
     if (!clinic) throw notFound();
@@ -62,7 +65,7 @@ export function clinicHandlers({ database }: Services) {
 }
 
 /** Another desk may open the clinic at the same moment: both get the first one. */
-async function made(database: Services["database"], call: Call, day: string) {
+async function made(database: Database, call: Call, day: string) {
   return inTransaction(database, async (work) => {
     await forgetClinicsOf(work, call.storeId, call.now);
     await insertClinic(work, call.storeId, day);
@@ -97,4 +100,70 @@ async function takeBackEnd(work: Work, call: Call, clinic: StoredClinic): Promis
     const after = moved(entry, { move: "UNDO" }, actOf(call));
     await keepEntry(work, call, clinic, { version, entry: { ...after, isMovedByEnd: false } });
   }
+}
+
+/** The summary of a clinic, computed each time from its entries and their episodes. */
+async function summaryOf(
+  database: Reader,
+  { storeId }: Call,
+  { id, day, version, endedAt }: StoredClinic,
+): Promise<Schemas["ClinicSummary"]> {
+  const stored = await findClinicEntries(database, storeId, id);
+  const entries = stored.map(({ entry }) => entry);
+  return {
+    clinicId: id,
+    day,
+    version,
+    endedAt,
+    counts: codesOf(clinicStatusLabels).map((status) => ({
+      status,
+      total: entries.filter((entry) => entry.status === status).length,
+    })),
+    given: await givenIn(database, storeId, id),
+    notGiven: reasonsIn(entries),
+    openEpisodes: openEpisodesIn(entries),
+  };
+}
+
+async function givenIn(
+  database: Reader,
+  storeId: string,
+  clinicId: string,
+): Promise<Schemas["ClinicGiven"][]> {
+  const episodes = await findEpisodesOfClinic(database, storeId, clinicId);
+  const deliveries = Map.groupBy(
+    episodes.flatMap(deliveriesGiven),
+    ({ batchId, vaccineSelected }) => `${batchId} ${vaccineSelected}`,
+  );
+  const given: Schemas["ClinicGiven"][] = [];
+  for (const [first, ...others] of deliveries.values()) {
+    if (!first) continue;
+    const { vaccineType, vaccineSelected, batchId, batchNumber } = first;
+    const stock = await findBatch(database, storeId, batchId);
+    given.push({
+      vaccineType,
+      vaccineName: vaccineSelected ?? "",
+      batchId,
+      batchNumber: batchNumber ?? null,
+      total: others.length + 1,
+      dosesLeft: stock?.batch.dosesLeft ?? null,
+    });
+  }
+  return given.toSorted((one, other) => other.total - one.total);
+}
+
+function reasonsIn(entries: readonly ClinicEntryDocument[]): Schemas["ClinicNotGiven"][] {
+  const reasons = entries.flatMap(({ notGivenReason }) => notGivenReason ?? []);
+  return [...Map.groupBy(reasons, (reason) => reason)].map(([reason, all]) => ({
+    reason,
+    total: all.length,
+  }));
+}
+
+/** The open episodes of patients who are gone; those of waiting patients are in progress. */
+function openEpisodesIn(entries: readonly ClinicEntryDocument[]): Schemas["ClinicEpisode"][] {
+  return entries.flatMap(({ status, episode }) => {
+    const isGone = status === "DID_NOT_ATTEND" || status === "NOT_GIVEN";
+    return isGone && episode?.status === "In Progress" ? [episode] : [];
+  });
 }

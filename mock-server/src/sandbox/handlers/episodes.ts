@@ -1,14 +1,17 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { setsInForce } from "@pharmacy/domain/vaccines/question-sets";
+import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
 import { listAudit } from "../store/audit.ts";
 import { findEntryOfEpisode } from "../store/clinic-entries.ts";
 import { findClinic } from "../store/clinics.ts";
-import type { Reader } from "../store/database.ts";
-import { findEpisode } from "../store/episodes.ts";
+import type { Database, Reader } from "../store/database.ts";
+import { findEpisode, writeEpisode } from "../store/episodes.ts";
 import { firstPage } from "../store/pages.ts";
-import type { Services } from "./services.ts";
+import { inTransaction } from "../store/transaction.ts";
+import { entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
+import { checkSameRemoval, checkVersion } from "./versions.ts";
 
 /** The clinic's entry of an episode, while the clinic is stored. */
 async function clinicEntryOf(database: Reader, storeId: string, episodeId: string, now: Date) {
@@ -18,7 +21,7 @@ async function clinicEntryOf(database: Reader, storeId: string, episodeId: strin
   return (await findClinic(database, storeId, clinicId, now)) ? { clinicId, entryId } : undefined;
 }
 
-export function episodeHandlers({ database }: Services) {
+export function episodeHandlers(database: Database) {
   return {
     async getEpisode({ path }, { storeId, now }) {
       const stored = await findEpisode(database, storeId, path.episodeId);
@@ -41,6 +44,37 @@ export function episodeHandlers({ database }: Services) {
       if (!stored) throw notFound();
       const page = { ...firstPage, ...query };
       return { body: await listAudit(database, storeId, path.episodeId, page) };
+    },
+
+    async deleteEpisode({ path, body }, call) {
+      return inTransaction(database, async (work) => {
+        const { storeId, now, principal, correlationId } = call;
+        const { name, gphc } = principal.actor;
+        const before = await findEpisode(work, storeId, path.episodeId);
+        if (!before) throw notFound();
+        if (before.episode.deleted) {
+          const { deletedReason: reason, deletedComment: comment } = before.episode;
+          checkSameRemoval(before.episode.id, body, { reason, comment });
+          return { body: before.episode, version: before.version };
+        }
+        const { lastUpdatedBy: by, lastUpdatedDate } = before.episode;
+        checkVersion(call, before.version, { by, at: lastUpdatedDate });
+        const at = now.toISOString();
+        const episode: Schemas["Episode"] = {
+          ...before.episode,
+          deleted: true,
+          deletedBy: name,
+          deletedReason: body.reason,
+          deletedComment: body.comment ?? null,
+          deletedDate: at,
+          lastUpdatedBy: name,
+          lastUpdatedDate: at,
+        };
+        const followed = await entryOf(work, call, episode.id);
+        const version = await writeEpisode(work, storeId, before, episode, { gphc, correlationId });
+        if (followed) await moveEntryAfter(work, call, followed, episode);
+        return { body: episode, version };
+      });
     },
   } satisfies Partial<Handlers>;
 }

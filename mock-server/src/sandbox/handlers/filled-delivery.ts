@@ -1,12 +1,11 @@
 import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
 import { batch as sentences } from "@pharmacy/domain/messages";
+import type { Product } from "@pharmacy/domain/seasons/product";
 import { deliveriesOf, type Delivery, partOf, withPart } from "@pharmacy/domain/vaccines/parts";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
-import type { Product } from "@pharmacy/domain/seasons/product";
 import type { Schemas } from "@pharmacy/sdk";
 import type { FieldError } from "../server/problems.ts";
-import { findFacts, type BatchFact } from "../store/batch-facts.ts";
-import { findBatch } from "../store/batches.ts";
+import { findFacts, type BatchFact, findBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
 import { namesOfPack, packAmong, productsOfPacks } from "../store/products.ts";
 import { batchKey, folded } from "../store/text.ts";

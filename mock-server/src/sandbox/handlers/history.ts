@@ -5,14 +5,17 @@ import { faultOf } from "../demo-data/faults.ts";
 import type { Handlers } from "../server/handlers.ts";
 import { injectFault } from "../server/inject-fault.ts";
 import { notFound } from "../server/problems.ts";
-import { findPatient } from "../store/patients.ts";
-import { historyRecords } from "./patient-history.ts";
-import type { Services } from "./services.ts";
+import type { Database, Reader } from "../store/database.ts";
+import { dosesAdministeredToPatient } from "../store/doses-administered-to-patient.ts";
+import { findPatient, findHistory } from "../store/patients.ts";
+
+type HistoryRecord = Schemas["VaccinationHistoryRecord"];
+type VaccineType = Schemas["VaccineType"];
 
 const vaccineAgainst = (disease: Schemas["TargetDisease"]) =>
   vaccineTypes.find((type) => vaccineOf(type).targetDisease === disease);
 
-export function historyHandlers({ database }: Services) {
+export function historyHandlers(database: Database) {
   return {
     async getVaccinationHistory({ query }, { storeId }) {
       const { nhsNumber, targetDisease, patientDateOfBirth } = query;
@@ -33,4 +36,40 @@ export function historyHandlers({ database }: Services) {
       return { body: { records, canShowHistory: true, matchesLocalRecords } };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** The national record, which contains the records of every pharmacy at once; newest first. */
+async function historyRecords(
+  database: Reader,
+  asked: Parameters<typeof dosesAdministeredToPatient>[1],
+): Promise<HistoryRecord[]> {
+  const { nhsNumber, vaccineType } = asked;
+  const national = await findHistory(database, nhsNumber, vaccineOf(vaccineType).targetDisease);
+  return newestFirst([...national, ...(await dosesAdministeredToPatient(database, asked))]);
+}
+
+/** The records that a client can read of a patient; undefined where it can read none. */
+export async function historyShownTo(
+  database: Reader,
+  asked: {
+    storeId: string;
+    patient: Schemas["PatientDemographics"];
+    vaccineType: VaccineType;
+    exceptEpisodeId: string | undefined;
+  },
+): Promise<HistoryRecord[] | undefined> {
+  const { patient, ...others } = asked;
+  const { nhsNumber, dateOfBirth, pdsVerified } = patient;
+  if (!nhsNumber || !pdsVerified || isUnreadable(nhsNumber)) return undefined;
+  return historyRecords(database, { ...others, nhsNumber, dateOfBirth });
+}
+
+/** A failing or hidden history shows no stop, so nobody could override it. */
+function isUnreadable(nhsNumber: string): boolean {
+  const effect = faultOf("history", nhsNumber);
+  return effect !== undefined && effect !== "mismatched-history";
+}
+
+function newestFirst(records: HistoryRecord[]): HistoryRecord[] {
+  return records.toSorted((a, b) => (a.administeredDate < b.administeredDate ? 1 : -1));
 }

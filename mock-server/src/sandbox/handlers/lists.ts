@@ -3,17 +3,16 @@ import { messages } from "@pharmacy/domain/messages";
 import type { Received } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
+import type { BatchTab } from "../store/batch-columns.ts";
 import { listBatches } from "../store/batch-lists.ts";
-import type { Reader } from "../store/database.ts";
+import type { Database, Reader } from "../store/database.ts";
+import type { EpisodeTab } from "../store/episode-columns.ts";
 import { listEpisodes } from "../store/episode-lists.ts";
 import { firstPage } from "../store/pages.ts";
 import { odsCodeOf } from "../store/stores.ts";
-import type { EpisodeTab } from "../store/episode-columns.ts";
-import type { BatchTab } from "../store/batch-columns.ts";
 import { folded, searchedTerms } from "../store/text.ts";
-import type { Services } from "./services.ts";
 
-export function listHandlers({ database }: Services) {
+export function listHandlers(database: Database) {
   const episodes =
     (tab: EpisodeTab) =>
     async ({ body, query }: Received<"listActiveEpisodes">, { storeId }: Call) => {

@@ -4,16 +4,16 @@ import type { Schemas } from "@pharmacy/sdk";
 import { unavailableName } from "../demo-data/faults.ts";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid, unavailable } from "../server/problems.ts";
+import type { Database } from "../store/database.ts";
 import { findPatient, findPatients } from "../store/patients.ts";
 import { folded } from "../store/text.ts";
-import type { Services } from "./services.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
 /** With more matches the user must refine the search (openapi/decisions.md, Patient step). */
 const mostPatients = 20;
 
-export function patientHandlers({ database }: Services) {
+export function patientHandlers(database: Database) {
   async function found(search: Schemas["PatientSearchRequest"]): Promise<Patient[]> {
     if (search.nhsNumber) {
       const patient = await findPatient(database, search.nhsNumber);

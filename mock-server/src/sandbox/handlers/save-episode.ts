@@ -6,29 +6,20 @@ import { faultOf } from "../demo-data/faults.ts";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { bodyFaultOf, injectFault } from "../server/inject-fault.ts";
 import { notFound } from "../server/problems.ts";
-import { withBatchFacts } from "./filled-delivery.ts";
-import { asRegistered } from "./verified-patient.ts";
-import { changesBetween, writeAudit } from "../store/audit.ts";
-import type { Work } from "../store/database.ts";
-import {
-  findEpisode,
-  insertEpisode,
-  updateEpisode,
-  type StoredEpisode,
-} from "../store/episodes.ts";
+import type { Database, Work } from "../store/database.ts";
+import { findEpisode, type StoredEpisode, writeEpisode } from "../store/episodes.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { nextEpisodeNumber, waitForTurn } from "../store/stores.ts";
-import { OvertakenError } from "../store/transaction.ts";
-import { moveStockDoses } from "../store/stock-doses.ts";
-import { entryNamedBy, entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
 import { checkEpisode, withSetsNamed } from "./episode-rules.ts";
-import type { Services } from "./services.ts";
+import { withBatchFacts } from "./filled-delivery.ts";
+import { entryNamedBy, entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
+import { asRegistered } from "./same-patient.ts";
 import { checkVersion } from "./versions.ts";
 
 type Episode = Schemas["Episode"];
 type EpisodeInput = Schemas["EpisodeInput"];
 
-export function saveEpisodeHandlers({ database }: Services) {
+export function saveEpisodeHandlers(database: Database) {
   return {
     async saveEpisode({ query = {}, body }, call) {
       const { nhsNumber } = body.patientDemographics;
@@ -45,7 +36,8 @@ export function saveEpisodeHandlers({ database }: Services) {
         const { input } = filled;
         const followed = await followedBy(work, call, query, input);
         const episode = stored(readableId, input, before?.episode, call);
-        const version = await write(work, call, before, episode);
+        const author = { gphc: call.principal.actor.gphc, correlationId: call.correlationId };
+        const version = await writeEpisode(work, call.storeId, before, episode, author);
         if (followed) await moveEntryAfter(work, call, followed, episode);
         return { id: episode.id, version, body: answerOf(episode, call) };
       });
@@ -110,32 +102,6 @@ function stored(
 function completionDateOf(input: EpisodeInput, before: Episode | undefined, at: string) {
   if (input.status === "In Progress") return null;
   return (before?.status === input.status ? before.completionDate : null) ?? at;
-}
-
-/** Writes the episode, its doses, its audit entry and the answer for the key, or nothing. */
-async function write(
-  work: Work,
-  { storeId, principal, now, correlationId }: Call,
-  before: StoredEpisode | undefined,
-  episode: Episode,
-): Promise<number> {
-  const version = (before?.version ?? 0) + 1;
-  if (!before) await insertEpisode(work, storeId, episode);
-  else if (!(await updateEpisode(work, storeId, before, episode))) throw new OvertakenError();
-  await moveStockDoses(work, storeId, before?.episode, episode);
-  await writeAudit(
-    work,
-    { storeId, episodeId: episode.id, version },
-    {
-      at: now.toISOString(),
-      by: principal.actor.name,
-      gphc: principal.actor.gphc,
-      action: before ? "updated" : "created",
-      correlationId,
-      changes: changesBetween(before?.episode ?? {}, episode),
-    },
-  );
-  return version;
 }
 
 function answerOf(episode: Episode, { now }: Call): Schemas["SavedEpisode"] {

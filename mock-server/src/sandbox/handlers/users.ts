@@ -1,11 +1,18 @@
+import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";
 import type { Principal } from "../server/principal.ts";
 import { forbidden, notFound } from "../server/problems.ts";
-import { changeDefaultStore, changeUser, findUser, mayWorkIn } from "../store/users.ts";
-import type { Schemas } from "@pharmacy/sdk";
-import type { Services } from "./services.ts";
+import type { Database } from "../store/database.ts";
+import { findStore, storesOf } from "../store/stores.ts";
+import {
+  changeDefaultStore,
+  changeUser,
+  findUser,
+  mayWorkIn,
+  selectStoreFor,
+} from "../store/users.ts";
 
-export function userHandlers({ database }: Services) {
+export function userHandlers(database: Database) {
   async function own({ userName }: Principal): Promise<Schemas["User"]> {
     const user = await findUser(database, userName);
     if (!user) throw notFound();
@@ -32,6 +39,25 @@ export function userHandlers({ database }: Services) {
       if (!(await mayWorkIn(database, userName, query.storeId))) throw notFound();
       await changeDefaultStore(database, userName, query.storeId);
       return { body: await own(principal) };
+    },
+
+    async getPharmacyStore({ query }, { principal }) {
+      const isTheirs = await mayWorkIn(database, principal.userName, query.storeId);
+      const store = isTheirs ? await findStore(database, query.storeId) : undefined;
+      if (!store) throw notFound();
+      return { body: store };
+    },
+
+    async getAllGroupInfo(_params, { principal }) {
+      const stores = await storesOf(database, principal.userName);
+      return { body: stores.map(({ id, name }) => ({ storeId: id, groupName: name })) };
+    },
+
+    async selectStore({ path }, { principal }) {
+      const { userName, sessionId } = principal;
+      if (!(await mayWorkIn(database, userName, path.storeId))) throw notFound();
+      await selectStoreFor(database, userName, sessionId, path.storeId);
+      return { body: {} };
     },
   } satisfies Partial<Handlers>;
 }

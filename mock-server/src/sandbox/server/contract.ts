@@ -1,3 +1,4 @@
+import { isPermission, type Permission } from "@pharmacy/domain/roles";
 import { document, type HttpMethod, type Parameter } from "@pharmacy/openapi";
 import { operations, type OperationId } from "@pharmacy/sdk";
 
@@ -10,7 +11,7 @@ export type ContractOperation = {
   successStatus: number;
   statuses: readonly string[];
   /** The permission that the caller needs; absent for the caller's own data. */
-  permission: string | undefined;
+  permission: Permission | undefined;
 };
 
 export const operationIds = Object.keys(operations).filter(isOperationId);
@@ -30,7 +31,7 @@ export function contractOperation(id: OperationId): ContractOperation {
     hasBody: operation.requestBody !== undefined,
     successStatus: Number(statuses.find((status) => status.startsWith("2"))),
     statuses,
-    permission: operation["x-permission"],
+    permission: permissionOf(id, operation["x-permission"]),
   };
 }
 
@@ -43,6 +44,11 @@ export function pointerTo(...parts: string[]): string {
 function methodOf(id: OperationId): HttpMethod {
   const methods = { GET: "get", POST: "post", PUT: "put" } as const;
   return methods[operations[id].method];
+}
+
+function permissionOf(id: OperationId, name: string | undefined): Permission | undefined {
+  if (name === undefined || isPermission(name)) return name;
+  throw new Error(`Nobody knows who has the permission ${name} of ${id}.`);
 }
 
 function parameterOf(parameter: Parameter | { $ref: string }): Parameter {

@@ -5,7 +5,7 @@ import type { Principal } from "./principal.ts";
 /** The context of a call, besides its parameters. */
 export type Call = {
   principal: Principal;
-  /** Empty for an operation that belongs to no store (see access.ts). */
+  /** Empty for an operation that belongs to no store (see routes.ts). */
   storeId: string;
   correlationId: string;
   now: Date;

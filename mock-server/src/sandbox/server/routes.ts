@@ -1,17 +1,23 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { METHODS } from "node:http";
+import { isPermitted, type Permission } from "@pharmacy/domain/roles";
 import type { OperationId } from "@pharmacy/sdk";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { KeysAwayError, type VerifyAccessToken } from "../identity/access-token.ts";
-import type { Clock } from "./clock.ts";
+import { knowFromToken } from "../identity/known-users.ts";
 import type { Database } from "../store/database.ts";
-import { checkAccess, needsStore } from "./access.ts";
 import { contractOperation, operationIds } from "./contract.ts";
-import { correlationIdOf, headerOf, inputOf, tokenOf } from "./request.ts";
 import type { Call, Handlers } from "./handlers.ts";
 import { type BodyFault, bodyFaultOf, type FaultEffect, injectFault } from "./inject-fault.ts";
-import { knowFromToken } from "../identity/known-users.ts";
 import { principalFrom, storeOf } from "./principal.ts";
-import { invalid, storeNotSelected, unauthenticated, type FieldError } from "./problems.ts";
-import { refuseOtherMethods, routeOf } from "./other-methods.ts";
+import {
+  invalid,
+  storeNotSelected,
+  unauthenticated,
+  type FieldError,
+  forbidden,
+  methodNotAllowed,
+} from "./problems.ts";
+import { correlationIdOf, headerOf, inputOf, tokenOf } from "./request.ts";
 import { type Input, validate } from "./validators.ts";
 
 export type ApiParts = {
@@ -19,7 +25,8 @@ export type ApiParts = {
   handlers: Handlers;
   /** Finds the domain's errors of a body, for operations that have domain rules. */
   explain: Partial<Record<OperationId, (input: Input, call: Call) => Promise<FieldError[]>>>;
-  clock: Clock;
+  /** The current time of a store: the real time, unless a test has moved the store's clock. */
+  now: (storeId: string) => Date;
   verifyAccessToken: VerifyAccessToken;
   /** Removes a field of an answer, for tests of clients that must notice. */
   breakAnswer?: (storeId: string, operationId: OperationId, body: object) => object;
@@ -39,14 +46,14 @@ function registerOperation<Id extends OperationId>(
   handle: Handlers[Id],
   parts: ApiParts,
 ): void {
-  const { method, path, successStatus, hasBody } = contractOperation(id);
+  const { method, path, successStatus, hasBody, permission } = contractOperation(id);
   app.route({
     method,
     url: routeOf(path),
     exposeHeadRoute: method === "get",
     config: { operationId: id },
     handler: async (request, reply) => {
-      const call = await callFrom(id, request, parts);
+      const call = await callFrom(permission, request, parts);
       const input = inputOf(request, hasBody);
       const outcome = validate(id, input);
       if (!outcome.isValid) {
@@ -67,25 +74,26 @@ function registerOperation<Id extends OperationId>(
 
 /** The principal and store of a call: from the token and from the server's own records. */
 async function callFrom(
-  id: OperationId,
+  permission: Permission | undefined,
   request: FastifyRequest,
-  { database, clock, verifyAccessToken }: ApiParts,
+  { database, now, verifyAccessToken }: ApiParts,
 ): Promise<Call> {
   const claims = await verifyAccessToken(tokenOf(request)).catch((error: unknown) => {
     throw error instanceof KeysAwayError ? error : unauthenticated();
   });
-  checkAccess(id, claims.roles);
+  if (permission && !isPermitted(permission, claims.roles)) throw forbidden();
   const header = (name: string) => headerOf(request, name) ?? "";
   const principal = principalFrom(claims, header);
   // A user's first calls are for their own data; the profile is made then, before a store is known.
-  if (!needsStore(id)) await knowFromToken(database, claims);
-  const storeId = needsStore(id) ? await storeOf(database, principal) : "";
+  const needsStore = permission !== undefined && permission !== "store:choose";
+  if (!needsStore) await knowFromToken(database, claims);
+  const storeId = needsStore ? await storeOf(database, principal) : "";
   if (storeId === null) throw storeNotSelected(principal.isMultiSite);
   return {
     principal,
     storeId,
     correlationId: correlationIdOf(request),
-    now: clock.now(storeId),
+    now: now(storeId),
     ifMatch: headerOf(request, "If-Match"),
     idempotencyKey: headerOf(request, "Idempotency-Key"),
   };
@@ -102,4 +110,39 @@ function inOrder(errors: FieldError[]): FieldError[] {
   return [
     ...new Map(errors.toReversed().map((error) => [error.path, error])).values(),
   ].toReversed();
+}
+
+/** A path of the contract in the syntax of the router. */
+const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+/** The methods of each path of the contract; HEAD wherever GET is declared. */
+function declaredMethods(): Map<string, Set<string>> {
+  const declared = new Map<string, Set<string>>();
+  for (const { method, path } of operationIds.map(contractOperation)) {
+    const methods = declared.get(path) ?? new Set();
+    methods.add(method.toUpperCase());
+    if (method === "get") methods.add("HEAD");
+    declared.set(path, methods);
+  }
+  return declared;
+}
+
+/** Every other method on a path of the contract is 405; other paths stay unknown. */
+function refuseOtherMethods(app: FastifyInstance): void {
+  // CONNECT requests a tunnel, not a path: Node never passes it on as a request.
+  for (const method of METHODS.filter((one) => one !== "CONNECT")) {
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  }
+  for (const [path, methods] of declaredMethods()) {
+    const refuse = async () => {
+      throw methodNotAllowed([...methods].toSorted().join(", "));
+    };
+    app.route({
+      method: app.supportedMethods.filter((method) => !methods.has(method)),
+      url: routeOf(path),
+      // Before a body is read.
+      onRequest: refuse,
+      handler: refuse,
+    });
+  }
 }

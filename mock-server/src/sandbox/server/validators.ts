@@ -1,11 +1,12 @@
+import { messages } from "@pharmacy/domain/messages";
+import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import { document, type JsonSchema } from "@pharmacy/openapi";
-import { operations, type OperationId, type Received } from "@pharmacy/sdk";
+import { operations, type OperationId, type Received, type Schemas } from "@pharmacy/sdk";
 import { fieldErrorsFrom } from "@pharmacy/sdk/field-errors";
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { contractOperation, pointerTo } from "./contract.ts";
 import type { FieldError } from "./problems.ts";
-import { unreadableTexts } from "./unreadable-texts.ts";
 
 /** The parts of a request, not validated yet. */
 export type Input = {
@@ -23,7 +24,7 @@ const options = { allErrors: true, strict: false, validateSchema: false } as con
 const forParameters = withContract(
   new Ajv2020({ ...options, coerceTypes: true, useDefaults: true }),
 );
-export const forBodies = withContract(new Ajv2020(options));
+const forBodies = withContract(new Ajv2020(options));
 
 const compiled = new Map<OperationId, (input: Input) => ErrorObject[]>();
 
@@ -116,4 +117,52 @@ function errorsOf(check: ValidateFunction, value: unknown): ErrorObject[] {
 function withContract(ajv: Ajv2020): Ajv2020 {
   addFormats(ajv);
   return ajv.addSchema(document, "contract");
+}
+
+let episodeShape: ValidateFunction<Schemas["EpisodeInput"]> | undefined;
+
+/** Whether a body has the fields and types of an episode; rules for values are not checked. */
+export function isEpisodeShaped(body: unknown): body is Schemas["EpisodeInput"] {
+  episodeShape ??= forBodies.addSchema(shapesOnly(), "shapes").compile<Schemas["EpisodeInput"]>({
+    $ref: "shapes#/components/schemas/EpisodeInput",
+  });
+  return episodeShape(body);
+}
+
+/** The contract's schemas without their rules. */
+function shapesOnly(): JsonSchema {
+  const schemas = Object.entries(document.components.schemas).map(
+    ([name, schema]): [string, JsonSchema] => [name, schema["x-rules-only"] === true ? {} : schema],
+  );
+  return { components: { schemas: Object.fromEntries(schemas) } };
+}
+
+/** The fields that may have several lines; every other text has one line. */
+const mayHaveLines = /comment|evidence|description|reason|address$|draftText/i;
+
+/** Pasted rows, where unreadable characters are removed instead (openapi/decisions.md, Clinic). */
+const isPasted = /^\/rows\/\d+\/\w+$/;
+
+/** No body of the contract has half as many levels; the stack would end some thousands deeper. */
+const mostLevels = 32;
+
+/** Finds every text of a request that contains unreadable characters. */
+function unreadableTexts({
+  path,
+  query,
+  body,
+}: Record<"path" | "query" | "body", unknown>): FieldError[] {
+  return [...found(path, "/path"), ...found(query, "/query"), ...found(body, "")];
+}
+
+function found(value: unknown, path: string, level = 0): FieldError[] {
+  if (typeof value === "string") {
+    const isFine = isPasted.test(path) || isReadable(value, mayHaveLines.test(path));
+    return isFine ? [] : [{ path, message: messages.validation.unreadable }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  if (level > mostLevels) return [{ path, message: messages.validation.value }];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    found(inner, `${path}/${name}`, level + 1),
+  );
 }

@@ -2,8 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { batchOf, batchRowOf, batchSortColumns, type BatchTab } from "./batch-columns.ts";
 import type { Reader } from "./database.ts";
 import { pageOf, type Page } from "./pages.ts";
-import { beginningsOf, contains } from "./search-terms.ts";
-import { searchedTerms } from "./text.ts";
+import { beginningsOf, contains, searchedTerms } from "./text.ts";
 
 type ListRequest = Schemas["BatchListRequest"];
 

@@ -1,10 +1,12 @@
+import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import { sql, type RawBuilder } from "kysely";
-import { factsOf, noteFacts } from "./batch-facts.ts";
 import { batchColumnsOf, batchOf, type BatchTab, uncounted } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
 import { statement } from "./statement.ts";
+import type { BatchFactTable } from "./tables.ts";
 import { batchKey } from "./text.ts";
+import { OvertakenError } from "./transaction.ts";
 
 type Batch = Schemas["Batch"];
 export type StoredBatch = { version: number; dosesGiven: number; batch: Batch };
@@ -48,13 +50,13 @@ export async function insertBatch(work: Work, storeId: string, batch: Batch): Pr
   await noteFacts(work, storeId, batch.id, factsOf(batch));
 }
 
-/** Writes the next version; returns false if somebody else has written it meanwhile. */
+/** Writes the next version, unless somebody else has written it meanwhile. */
 export async function updateBatch(
   work: Work,
   storeId: string,
   before: StoredBatch,
   batch: Batch,
-): Promise<boolean> {
+): Promise<void> {
   const row = batchColumnsOf(storeId, { ...before, version: before.version + 1, batch });
   // Doses may have been given since the batch was read, so the database computes the doses left.
   const { doses_given: _moved, doses_left: _read, ...written } = row;
@@ -66,9 +68,8 @@ export async function updateBatch(
     .where("id", "=", batch.id)
     .where("version", "=", before.version)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
+  if (numUpdatedRows === 0n) throw new OvertakenError();
   await noteFacts(work, storeId, batch.id, factsOf(batch));
-  return true;
 }
 
 const givenWith = (more: number) => sql<number>`doses_given + ${more}`;
@@ -116,3 +117,47 @@ export async function countBatches(
     .execute();
   return new Map(rows.map(({ tab, total }) => [tab, total]));
 }
+
+export type BatchFact = Pick<BatchFactTable, "kind" | "value">;
+
+/** The values of a batch as a delivery stores them; the number without case, spaces and hyphens. */
+function factsOf(batch: Batch): BatchFact[] {
+  return [
+    { kind: "number", value: batchKey(batch.batchNo) },
+    { kind: "expiry", value: expiryMonthOf(batch.expiryDate) },
+    ...(batch.useByDate ? [{ kind: "use-by" as const, value: useByDayOf(batch.useByDate) }] : []),
+    { kind: "vaccine", value: batch.vaccineId },
+  ];
+}
+
+/** Stores the current values of a batch beside its former ones; none is removed. */
+async function noteFacts(
+  work: Work,
+  storeId: string,
+  batchId: string,
+  facts: readonly BatchFact[],
+): Promise<void> {
+  const own = { store_id: storeId, batch_id: batchId };
+  await work
+    .insertInto("batch_facts")
+    .values(facts.map((fact) => ({ ...own, ...fact })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The current and former values of a batch. */
+export async function findFacts(
+  database: Reader,
+  storeId: string,
+  batchId: string,
+): Promise<BatchFact[]> {
+  return (await factsOfBatch(database, { storeId, batchId })).rows;
+}
+
+const factsOfBatch = statement((database, of: { storeId: string; batchId: string }) =>
+  database
+    .selectFrom("batch_facts")
+    .select(["kind", "value"])
+    .where("store_id", "=", of.storeId)
+    .where("batch_id", "=", of.batchId),
+);

@@ -3,6 +3,7 @@ import { isGiven } from "@pharmacy/domain/episode/given";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { batchOf } from "./batch-columns.ts";
+import { moveDoses } from "./batches.ts";
 import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
 import { statement } from "./statement.ts";
@@ -47,6 +48,25 @@ function dosesIn(storeId: string, episode: Episode | undefined): DoseTable[] {
     batch_id: delivery.batchId,
     day: delivery.fullDateOfAdministration ? londonDate(delivery.fullDateOfAdministration) : "",
   }));
+}
+
+/**
+ * Changes the doses of batches after a delivery is recorded, edited or deleted, in the same
+ * transaction (openapi/decisions.md, Batches). A dose is used once its delivery is no longer a draft.
+ */
+export async function moveStockDoses(
+  work: Work,
+  storeId: string,
+  before: Episode | undefined,
+  after: Episode,
+): Promise<void> {
+  const moves = new Map<string, number>();
+  for (const { batchId } of deliveriesGiven(before))
+    moves.set(batchId, (moves.get(batchId) ?? 0) - 1);
+  for (const { batchId } of deliveriesGiven(after))
+    moves.set(batchId, (moves.get(batchId) ?? 0) + 1);
+  moves.delete("");
+  for (const [id, given] of moves) if (given !== 0) await moveDoses(work, storeId, id, given);
 }
 
 /** The number of doses of each pack that the store administered on each day, both days included. */

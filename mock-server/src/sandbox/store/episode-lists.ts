@@ -5,8 +5,8 @@ import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
 import { type EpisodeTab, rowWithGiven, sortColumns } from "./episode-columns.ts";
 import { type Direction, type Page, pageOf } from "./pages.ts";
-import { beginningsOf, contains } from "./search-terms.ts";
 import { statement } from "./statement.ts";
+import { beginningsOf, contains } from "./text.ts";
 
 type Request = Schemas["EpisodeListRequest"];
 type Filters = NonNullable<Request["filters"]>;

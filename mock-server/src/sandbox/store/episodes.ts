@@ -1,8 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { changesBetween, writeAudit } from "./audit.ts";
 import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
-import { moveDosesOfStore } from "./doses.ts";
 import { moveDosesToPatient } from "./doses-administered-to-patient.ts";
+import { moveDosesOfStore, moveStockDoses } from "./doses.ts";
 import {
   columnsOf,
   documentOf,
@@ -11,6 +12,7 @@ import {
   type EpisodeTable,
 } from "./episode-columns.ts";
 import { statement } from "./statement.ts";
+import { OvertakenError } from "./transaction.ts";
 
 type Episode = Schemas["Episode"];
 export type StoredEpisode = { version: number; episode: Episode };
@@ -44,11 +46,47 @@ const episodeById = statement((database, { storeId, id }: { storeId: string; id:
     .where("id", "=", id),
 );
 
-export async function insertEpisode(work: Work, storeId: string, episode: Episode): Promise<void> {
-  await insertColumns(work, columnsOf(storeId, 1, episode));
-  await insertDocument(work, documentOf(storeId, episode));
-  await moveDosesOfStore(work, storeId, undefined, episode);
-  await moveDosesToPatient(work, storeId, undefined, episode);
+/** The person and the call of a change, for the audit. */
+type Author = Pick<Schemas["AuditEntry"], "gphc" | "correlationId">;
+
+/** Writes the next version of an episode with its doses and its audit entry; returns its number. */
+export async function writeEpisode(
+  work: Work,
+  storeId: string,
+  before: StoredEpisode | undefined,
+  episode: Episode,
+  author: Author,
+): Promise<number> {
+  const version = (before?.version ?? 0) + 1;
+  await writeRows(work, storeId, version, episode);
+  await moveDosesOfStore(work, storeId, before?.episode, episode);
+  await moveDosesToPatient(work, storeId, before?.episode, episode);
+  await moveStockDoses(work, storeId, before?.episode, episode);
+  await writeAudit(
+    work,
+    { storeId, episodeId: episode.id, version },
+    {
+      ...author,
+      at: episode.lastUpdatedDate,
+      by: episode.lastUpdatedBy,
+      action: !before ? "created" : episode.deleted ? "deleted" : "updated",
+      changes: changesBetween(before?.episode ?? {}, episode),
+    },
+  );
+  return version;
+}
+
+async function writeRows(work: Work, storeId: string, version: number, episode: Episode) {
+  const columns = columnsOf(storeId, version, episode);
+  const document = documentOf(storeId, episode);
+  if (version === 1) {
+    await insertColumns(work, columns);
+    await insertDocument(work, document);
+    return;
+  }
+  const { numAffectedRows } = await updateColumns(work, { ...columns, versionBefore: version - 1 });
+  if (numAffectedRows === 0n) throw new OvertakenError();
+  await updateDocument(work, document);
 }
 
 const insertColumns = statement((work, row: EpisodeTable) =>
@@ -57,23 +95,6 @@ const insertColumns = statement((work, row: EpisodeTable) =>
 const insertDocument = statement((work, row: EpisodeDocumentTable) =>
   work.insertInto("episode_documents").values(row),
 );
-
-/** Writes the next version; returns false if somebody else has written it meanwhile. */
-export async function updateEpisode(
-  work: Work,
-  storeId: string,
-  before: StoredEpisode,
-  episode: Episode,
-): Promise<boolean> {
-  const row = columnsOf(storeId, before.version + 1, episode);
-  const versionBefore = before.version;
-  const { numAffectedRows } = await updateColumns(work, { ...row, versionBefore });
-  if (numAffectedRows === 0n) return false;
-  await updateDocument(work, documentOf(storeId, episode));
-  await moveDosesOfStore(work, storeId, before.episode, episode);
-  await moveDosesToPatient(work, storeId, before.episode, episode);
-  return true;
-}
 
 const updateColumns = statement(
   (work, { versionBefore, ...row }: EpisodeTable & { versionBefore: number }) =>

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from "fastify";
 import { createErrorLog } from "@pharmacy/hosting/error-log";
+import type { FastifyInstance } from "fastify";
 import { forgetClinics } from "./clinics.ts";
 import type { Database } from "./database.ts";
-import { forgetIdempotentAnswers } from "./idempotent-answers.ts";
+import { forgetIdempotentAnswers } from "./idempotency-keys.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,9 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { Refusal } from "@pharmacy/hosting/running/refusal";
 import { Kysely } from "kysely";
-import type { Database } from "./database.ts";
-import { migrate } from "./migrate.ts";
-import { isPostgresAddress } from "./place.ts";
+import { FileMigrationProvider, Migrator } from "kysely/migration";
+import { type Database, isPostgresAddress, placeOf } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
 /** Connects to a file of SQLite, or to PostgreSQL for `postgres://`; runs no migrations. */
@@ -18,4 +20,30 @@ export async function openDatabase(location: string): Promise<Database> {
   const database = await connect<Tables>(location);
   await migrate(database, location);
   return database;
+}
+
+/** Each file is a migration, by whose name the database remembers it. */
+const migrationFolder = path.join(import.meta.dirname, "migrations");
+
+/** Kysely's message for a database with an unknown migration. */
+const unknownMigration = /previously executed migration (.*) is missing/;
+
+/** The first migration of versions before the first release. */
+const firstOfBefore = "001-first-tables";
+
+async function migrate(database: Kysely<Tables>, location: string): Promise<void> {
+  const provider = new FileMigrationProvider({ fs, path, migrationFolder });
+  const migrator = new Migrator({ db: database, provider });
+  const { error } = await migrator.migrateToLatest();
+  const [, unknown] = (error instanceof Error && unknownMigration.exec(error.message)) || [];
+  if (unknown) throw new Refusal(refusalOf(unknown, location));
+  if (error) throw error;
+}
+
+function refusalOf(unknown: string, location: string): string {
+  const another = "name another database with DATA_DIR or DATABASE_URL";
+  if (unknown !== firstOfBefore)
+    return `The database ${placeOf(location)} was made by a later version: start that version again, or ${another}.`;
+  const startOver = isPostgresAddress(location) ? "empty it" : "put it aside with: npm run reset";
+  return `The database ${placeOf(location)} was made before the first release and cannot be read any more: ${startOver}, or ${another}.`;
 }

@@ -2,7 +2,7 @@ import { createErrorLog } from "@pharmacy/hosting/error-log";
 import { codeOf } from "@pharmacy/hosting/running/refusal";
 import { type DatabaseConnection, PostgresDialect, PostgresDriver } from "kysely";
 import pg from "pg";
-import { placeOf } from "./place.ts";
+import { placeOf } from "./database.ts";
 import { DatabaseAwayError, isConnectionLost, UnknownOutcomeError } from "./storage-failure.ts";
 
 const bigint = 20;

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 /**
  * The form of a text for sort and search: without case, accents and surrounding space
  * (openapi/decisions.md, Search terms and methods).
@@ -37,7 +38,7 @@ export function searchedTerms(typed: string): string[] {
 }
 
 /** Whether a word is one character. It counts only alone: the O of "O'B" does not. */
-export const isOneSign = (word: string) => [...word].length === 1;
+const isOneSign = (word: string) => [...word].length === 1;
 
 /** The upper bound of all texts that begin with a term; the lower bound is the term. */
 export function endOfPrefix(term: string): string {
@@ -66,3 +67,14 @@ function chunksOf(text: string): string[] {
     .map((chunk) => chunk.replace(/[^\p{L}\p{N}]/gu, ""))
     .filter((chunk) => chunk !== "");
 }
+
+/** The parts that a column of terms contains if each typed word begins a term. */
+export function beginningsOf(words: readonly string[]): string[] {
+  const isWhole = (word: string) =>
+    isOneSign(word) && (/^\d$/.test(word) || words.every(isOneSign));
+  return words.map((word) => (isWhole(word) ? ` ${word} ` : ` ${word}`));
+}
+
+/** SQLite has `instr`; for PostgreSQL the first migration makes it. */
+export const contains = (column: string, part: string): RawBuilder<SqlBool> =>
+  sql`instr(${sql.ref(column)}, ${part}) > 0`;

@@ -1,4 +1,6 @@
-import type { Database, Work } from "./database.ts";
+import { codeOf } from "@pharmacy/hosting/running/refusal";
+import { sql } from "kysely";
+import { type Database, isPostgres, type Work } from "./database.ts";
 import { inGroupCommit } from "./group-commit.ts";
 
 /** PostgreSQL's codes for a conflict of transactions: a duplicate key, an outdated read. */
@@ -19,8 +21,7 @@ export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Work) => Promise<Result>,
 ): Promise<Result> {
-  const { supportsMultipleConnections } = database.getExecutor().adapter;
-  if (!supportsMultipleConnections) return inGroupCommit(database, work);
+  if (!isPostgres(database)) return inGroupCommit(database, work);
   for (let tries = 1; ; tries += 1) {
     try {
       return await database.transaction().execute(work);
@@ -30,8 +31,22 @@ export async function inTransaction<Result>(
   }
 }
 
-function isOvertaken(error: unknown): boolean {
-  if (error instanceof OvertakenError) return true;
-  if (!(error instanceof Error) || !("code" in error)) return false;
-  return typeof error.code === "string" && overtaken.has(error.code);
+const isOvertaken = (error: unknown) =>
+  error instanceof OvertakenError || overtaken.has(codeOf(error));
+
+/** Any number that nobody else locks: PostgreSQL's advisory locks have no names. */
+const lock = 20_260_422;
+
+/**
+ * A transaction that only one process runs at a time: another process waits, and then finds its
+ * result. SQLite's transactions always work like this.
+ */
+export function oneAtATime<Result>(
+  database: Database,
+  work: (transaction: Work) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (transaction) => {
+    if (isPostgres(database)) await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
+    return work(transaction);
+  });
 }

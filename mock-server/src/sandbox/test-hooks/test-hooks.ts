@@ -1,84 +1,97 @@
+import type { OperationId } from "@pharmacy/sdk";
 import type { FastifyInstance } from "fastify";
 import { decodeJwt, type JWTPayload } from "jose";
-import type { OperationId } from "@pharmacy/sdk";
-import type { Clock } from "../server/clock.ts";
-import type { FaultEffect } from "../server/inject-fault.ts";
-import type { Accounts } from "../identity/accounts.ts";
+import { faults } from "../demo-data/faults.ts";
 import type { VerifyAccessToken } from "../identity/access-token.ts";
-import type { Database } from "../store/database.ts";
-import { InjectedFaults } from "./injected-faults.ts";
-import { tokenWith } from "../identity/token-for.ts";
+import type { Accounts } from "../identity/accounts.ts";
 import type { IdentityKeys } from "../identity/keys.ts";
+import { tokenWith } from "../identity/token-for.ts";
+import type { FaultEffect } from "../server/inject-fault.ts";
+import type { Database } from "../store/database.ts";
 import { makeTestTenant, type TestTenantRequest } from "./test-tenants.ts";
 
-/** What a test may change, in its own tenant only. */
-export type TestHooks = {
-  register(app: FastifyInstance, parts: BentParts): void;
-  /** Refuses the tokens that a test has declared expired. */
-  watch(verify: VerifyAccessToken): VerifyAccessToken;
-  /** The answer without the field that a test has removed. */
-  broken(storeId: string, operationId: OperationId, body: object): object;
-  /** The fault of the fault table that a test injects into an operation. */
-  injectedFault(storeId: string, operationId: OperationId): FaultEffect | undefined;
-};
-
-interface BentParts {
+interface Parts {
+  database: Database;
   accounts: Accounts;
   keys: IdentityKeys;
-  clock: Clock;
+  now: () => Date;
+  verifyAccessToken: VerifyAccessToken;
 }
 
-/** A token, and the claims to change in a newly signed one. */
-type Signed = { token: string; claims: JWTPayload };
+/** What tests have changed, each test in its own tenant. */
+interface Changes {
+  /** How far the clock of a store is ahead. */
+  aheadMs: Map<string, number>;
+  expiredTokens: Set<string>;
+  /** By store and operation: the field that the answer lacks, and the fault of the fault table. */
+  missingFields: Map<string, string>;
+  injectedFaults: Map<string, FaultEffect>;
+}
 
-type Named = { Params: { storeId: string } };
+const keyOf = (storeId: string, operationId: OperationId) => `${storeId} ${operationId}`;
 
-export function createTestHooks(database: Database): TestHooks {
-  const expired = new Set<string>();
-  const missing = new Map<string, string>();
-  const faults = new InjectedFaults();
+/** Registers the hooks below /test; returns the parts of the API that they change. */
+export function registerTestHooks(app: FastifyInstance, parts: Parts) {
+  const changes: Changes = {
+    aheadMs: new Map(),
+    expiredTokens: new Set(),
+    missingFields: new Map(),
+    injectedFaults: new Map(),
+  };
+  app.register(async (scope) => registerRoutes(scope, parts, changes), { prefix: "/test" });
   return {
-    register(app, { accounts, keys, clock }) {
-      app.register(
-        async (scope) => {
-          scope.post<{ Body: TestTenantRequest }>("/tenants", async ({ body }) =>
-            makeTestTenant(database, accounts, body, clock.now("")),
-          );
-          scope.post<Named & { Body: { byMs: number } }>("/:storeId/clock", async (request) => {
-            clock.advance(request.params.storeId, request.body.byMs);
-            return {};
-          });
-          registerSigning(scope, keys);
-          scope.post<{ Body: { token: string } }>("/expired-tokens", async ({ body }) => {
-            expired.add(body.token);
-            return {};
-          });
-          scope.post<Named & { Body: { operationId: OperationId; field: string } }>(
-            "/:storeId/broken-answers",
-            async ({ params, body }) => {
-              missing.set(`${params.storeId} ${body.operationId}`, body.field);
-              return {};
-            },
-          );
-          faults.register(scope);
-        },
-        { prefix: "/test" },
-      );
+    now: (storeId: string) => new Date(parts.now().getTime() + (changes.aheadMs.get(storeId) ?? 0)),
+    verifyAccessToken: async (token: string) => {
+      if (changes.expiredTokens.has(token)) throw new Error("The token is declared expired.");
+      return parts.verifyAccessToken(token);
     },
-    watch: (verify) => async (token) => {
-      if (expired.has(token)) throw new Error("The token is declared expired.");
-      return verify(token);
-    },
-    injectedFault: faults.of,
-    broken: (storeId, operationId, body) => without(body, missing.get(`${storeId} ${operationId}`)),
+    breakAnswer: (storeId: string, operationId: OperationId, body: object) =>
+      without(body, changes.missingFields.get(keyOf(storeId, operationId))),
+    injectedFault: (storeId: string, operationId: OperationId) =>
+      changes.injectedFaults.get(keyOf(storeId, operationId)),
   };
 }
 
-/** Signs a token with changed claims, for tests of refusals. */
-function registerSigning(scope: FastifyInstance, keys: IdentityKeys): void {
-  scope.post<{ Body: Signed }>("/signed-tokens", async ({ body: { token, claims } }) => ({
-    token: await tokenWith({ ...decodeJwt(token), ...claims }, keys),
-  }));
+type OfStore<Body> = { Params: { storeId: string }; Body: Body };
+
+function registerRoutes(scope: FastifyInstance, parts: Parts, changes: Changes): void {
+  const { database, accounts, keys, now } = parts;
+  scope.post<{ Body: TestTenantRequest }>("/tenants", async ({ body }) =>
+    makeTestTenant(database, accounts, body, now()),
+  );
+  scope.post<OfStore<{ byMs: number }>>("/:storeId/clock", async ({ params, body }) => {
+    const { storeId } = params;
+    changes.aheadMs.set(storeId, (changes.aheadMs.get(storeId) ?? 0) + body.byMs);
+    return {};
+  });
+  // A token with changed claims, for tests of refusals.
+  scope.post<{ Body: { token: string; claims: JWTPayload } }>(
+    "/signed-tokens",
+    async ({ body }) => ({
+      token: await tokenWith({ ...decodeJwt(body.token), ...body.claims }, keys),
+    }),
+  );
+  scope.post<{ Body: { token: string } }>("/expired-tokens", async ({ body }) => {
+    changes.expiredTokens.add(body.token);
+    return {};
+  });
+  scope.post<OfStore<{ operationId: OperationId; field: string }>>(
+    "/:storeId/broken-answers",
+    async ({ params, body }) => {
+      changes.missingFields.set(keyOf(params.storeId, body.operationId), body.field);
+      return {};
+    },
+  );
+  scope.get("/faults", async () => faults);
+  scope.post<OfStore<{ operationId: OperationId; effect: FaultEffect | null }>>(
+    "/:storeId/injected-faults",
+    async ({ params, body }) => {
+      const key = keyOf(params.storeId, body.operationId);
+      if (body.effect === null) changes.injectedFaults.delete(key);
+      else changes.injectedFaults.set(key, body.effect);
+      return {};
+    },
+  );
 }
 
 const without = (body: object, field: string | undefined): object =>

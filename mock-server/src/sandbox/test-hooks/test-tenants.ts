@@ -1,19 +1,18 @@
 import { randomInt } from "node:crypto";
-import type { Role } from "@pharmacy/domain/roles";
-import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { addMonths } from "@pharmacy/domain/dates/calendar-arithmetic";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import type { Role } from "@pharmacy/domain/roles";
 import type { Schemas } from "@pharmacy/sdk";
 import { demoBatches } from "../demo-data/batches.ts";
 import { demoEpisodes } from "../demo-data/episodes.ts";
-import { nhsNumbersFrom } from "../demo-data/nhs-numbers.ts";
+import { nhsNumbersFrom } from "../demo-data/names.ts";
 import { pharmacies } from "../demo-data/pharmacies.ts";
-import { insertDemoEpisode } from "../demo-data/seed.ts";
-import { userOf } from "../demo-data/staff.ts";
+import { insertDemoEpisode, userOf } from "../demo-data/seed.ts";
 import type { Accounts } from "../identity/accounts.ts";
 import type { Account } from "../identity/personas.ts";
 import { insertBatch } from "../store/batches.ts";
 import type { Database } from "../store/database.ts";
-import { insertPatients, type RegisteredPatient } from "../store/patient-register.ts";
+import { insertPatients, type RegisteredPatient } from "../store/patients.ts";
 import { insertStore } from "../store/stores.ts";
 import { insertUser } from "../store/users.ts";
 
