@@ -1,9 +1,6 @@
 import escapeHtml from "escape-html";
 import { type Chapter, referencePath, rendered } from "./markdown.ts";
-import { journeys } from "./pages/journeys.ts";
-import { overview } from "./pages/overview.ts";
-import { problemCodesPage } from "./pages/problem-codes.ts";
-import { requirementsPage } from "./pages/requirements.ts";
+import { journeys, overview, problemCodesPage, requirementsPage } from "./pages.ts";
 
 export interface Page {
   path: string;
