@@ -27,12 +27,14 @@ export interface StepFacts {
   history?: readonly Schemas["VaccinationHistoryRecord"][];
   /** The chosen batch as it is in stock, where that is known. */
   batch?: BatchFacts | null;
+  /** A correction keeps the recorded batch: it takes no dose, and its warnings were acknowledged. */
+  keepsBatch?: boolean;
   /** The chosen product, where the catalogue is known. */
   product?: CatalogueFacts | null;
 }
 
 /** Of what was raised, what the screening's question set only warns of. */
-export const warnedOf = (
+const warnedOf = (
   raised: readonly Warning[],
   screening: ScreeningValues,
   { step }: StepFacts,
@@ -96,7 +98,7 @@ export function raisedByDelivery(
       product ? secondLineWarning(product, screening.eligibilityCriteria, season) : null,
       siteWarning(delivery.siteOfAdministration, delivery.vacRoute),
     ]),
-    ...warningsOfBatch(delivery, on, facts.batch),
+    ...(facts.keepsBatch ? [] : warningsOfBatch(delivery, on, facts.batch)),
     ...(doses && facts.history
       ? doses.warnings(delivery.vaccinationSequence, facts.history, on)
       : []),
