@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { configTextIn } from "@pharmacy/hosting/destinations";
+import { configTextIn } from "@pharmacy/hosting/config-file";
 import { serveBuild } from "@pharmacy/hosting/serve-build";
 import type { FastifyInstance } from "fastify";
 

@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import middie from "@fastify/middie";
-import { developmentPolicy } from "@pharmacy/hosting/csp";
-import { configTextIn, destinationsIn } from "@pharmacy/hosting/destinations";
-import { protectPages } from "@pharmacy/hosting/protect-pages";
+import { configTextIn, destinationsIn } from "@pharmacy/hosting/config-file";
+import { developmentPolicy, protectPages } from "@pharmacy/hosting/csp";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 

@@ -29,3 +29,36 @@ function parsed(text: string, file: string): unknown {
     throw new Refusal(`${file} is not JSON (${reason}): ${example}.`);
   }
 }
+
+/** The fields of `config.json` that the security policy needs. */
+export interface Destinations {
+  apiBaseUrl?: string;
+  keycloakUrl?: string;
+  analyticsScriptUrl?: string;
+}
+
+export function destinationsIn(configText: string | undefined): Destinations {
+  const { apiBaseUrl, keycloak, analytics } = configIn(configText ?? "");
+  return { apiBaseUrl, keycloakUrl: keycloak.url, analyticsScriptUrl: analytics?.scriptUrl };
+}
+
+/** The name of the product; empty if the configuration has no valid one. */
+export const productNameIn = (configText: string): string => configIn(configText).productName;
+
+/** Ignores faults: the application itself shows what is wrong with a damaged `config.json`. */
+function configIn(text: string) {
+  try {
+    return readRuntimeConfig(JSON.parse(text)).config;
+  } catch {
+    return readRuntimeConfig(undefined).config;
+  }
+}
+
+/** The text of a `config.json`, if the file exists. */
+export function configTextIn(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -7,8 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import { createErrorLog } from "./error-log.ts";
-import { isByHttps, protect } from "./every-answer.ts";
-import { UnparsedRequests, type WordsForUnreadable } from "./unparsed.ts";
+import { isByHttps, protect, UnparsedRequests, type WordsForUnreadable } from "./unparsed.ts";
 
 interface ServerOptions {
   /** The address at which browsers reach the server, if it is configured. */

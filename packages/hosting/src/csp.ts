@@ -1,10 +1,12 @@
-import type { Destinations } from "./destinations.ts";
+import helmet from "@fastify/helmet";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Destinations } from "./config-file.ts";
 
 /** The hash of the style in Primer's live region; a test computes it from the installed package. */
 export const liveRegionStyleHash = "sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc=";
 
 /** A Content-Security-Policy: the sources of each directive. */
-export type Directives = Readonly<Record<string, readonly string[]>>;
+type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The sources that a page of the application may load and call. Inline scripts and styles are
@@ -69,4 +71,23 @@ function absolute(address: string | undefined): URL | undefined {
 
 function unique(sources: string[]): string[] {
   return [...new Set(sources)];
+}
+
+const permissions = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
+
+/** Adds Helmet's headers, with the given policy, to the pages and files of a scope. */
+export function protectPages(
+  scope: FastifyInstance,
+  policyOf: (reply: FastifyReply) => Directives,
+): void {
+  // unparsed.ts sets strict-transport-security, since it knows whether the browser used https.
+  const options = { frameguard: { action: "deny" }, strictTransportSecurity: false } as const;
+  scope.register(helmet, { ...options, global: false }).after(() => {
+    scope.addHook("onRequest", async (_request, reply) => {
+      const policy = { useDefaults: false, directives: policyOf(reply) };
+      reply.helmet({ contentSecurityPolicy: policy });
+      // Helmet does not set this header.
+      reply.raw.setHeader("permissions-policy", permissions);
+    });
+  });
 }

@@ -1,13 +1,13 @@
+import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import { basePath } from "@pharmacy/domain/limits";
+import escapeHtml from "escape-html";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApplicationPage } from "./application-page.ts";
-import { contentSecurityPolicy } from "./csp.ts";
-import { configTextIn, destinationsIn } from "./destinations.ts";
+import { configTextIn, destinationsIn, productNameIn } from "./config-file.ts";
+import { contentSecurityPolicy, protectPages } from "./csp.ts";
 import { answerFailure, answerMissing } from "./plain-answers.ts";
-import { protectPages } from "./protect-pages.ts";
 
 /**
  * Serves a build of the application below /pharmacy [1.02], with its own `config.json` or another
@@ -40,9 +40,8 @@ export function serveBuild(
           ? answerMissing(request, reply)
           : reply.header("cache-control", "no-store").type("application/json").send(configText),
       );
-      const page = new ApplicationPage(webDirectory, configText, basePath);
       const showPage = (request: FastifyRequest, reply: FastifyReply) =>
-        showApplication(page, request, reply);
+        showApplication((path) => pageAt(path, webDirectory, configText), request, reply);
       scope.get("/", showPage);
       scope.setNotFoundHandler(showPage);
       scope.setErrorHandler(answerFailure);
@@ -53,7 +52,7 @@ export function serveBuild(
 
 /** Answers a route of the application with the page, and a missing file with 404. */
 async function showApplication(
-  page: ApplicationPage,
+  page: (path: string) => Promise<string>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -61,7 +60,7 @@ async function showApplication(
   const isPage = ["GET", "HEAD"].includes(request.method) && !/\.[^/]*$/.test(pathname);
   if (!isPage) return answerMissing(request, reply);
   reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
-  reply.compress(await page.at(pathname.slice(basePath.length)));
+  reply.compress(await page(pathname.slice(basePath.length)));
   return reply;
 }
 
@@ -70,3 +69,55 @@ function cachingOf(file: string): string {
   if (file.startsWith(`assets${sep}`)) return "public, max-age=31536000, immutable";
   return /\.(html|json)(\.br|\.gz)?$/.test(file) ? "no-store" : "public, max-age=3600";
 }
+
+/** The files that the page of each path below /pharmacy needs. The build writes this table. */
+type Preloads = Readonly<Record<string, readonly string[]>>;
+
+const homePath = "/home";
+const toFetchConfig = /<link rel="preload" href="[^"]*config\.json"[^>]*>/;
+
+/**
+ * The application's page at a path below /pharmacy. It contains the product's name, the
+ * configuration and the names of the screen's files, so that none of them needs another request.
+ */
+async function pageAt(path: string, webDirectory: string, config?: string): Promise<string> {
+  const html = await readFile(join(webDirectory, "index.html"), "utf8");
+  const preloads = await preloadsIn(webDirectory);
+  const links = (preloads[screenPath(preloads, path)] ?? []).map(linkTo);
+  const page = html.replace("</head>", () => `${links.join("")}</head>`);
+  if (config === undefined) return page;
+  return named(page, productNameIn(config)).replace(toFetchConfig, () => dataBlock(config));
+}
+
+function linkTo(file: string): string {
+  const relation = file.endsWith(".css") ? "stylesheet" : "modulepreload";
+  return `<link rel="${relation}" crossorigin href="${basePath}/${file}">`;
+}
+
+async function preloadsIn(webDirectory: string): Promise<Preloads> {
+  try {
+    const text = await readFile(join(webDirectory, ".vite/preloads.json"), "utf8");
+    const preloads: Preloads = JSON.parse(text);
+    return preloads;
+  } catch {
+    return {}; // The page then finds them itself, one request later.
+  }
+}
+
+/** The longest path in the table that contains this one; an unknown path gets the home page. */
+function screenPath(preloads: Preloads, path: string): string {
+  const fitting = Object.keys(preloads).filter(
+    (known) => path === known || path.startsWith(`${known}/`),
+  );
+  return fitting.toSorted((a, b) => b.length - a.length)[0] ?? homePath;
+}
+
+/** Puts the name into the title, and into the places that show it before the scripts run. */
+function named(html: string, productName: string): string {
+  const name = /<title>(.+)<\/title>/.exec(html)?.[1];
+  return name && productName ? html.replaceAll(name, () => escapeHtml(productName)) : html;
+}
+
+/** A block of data is not a script, so a policy that forbids inline scripts allows it. */
+const dataBlock = (json: string) =>
+  `<script type="application/json" id="config">${json.replaceAll("<", "\\u003c")}</script>`;

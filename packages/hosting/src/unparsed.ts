@@ -1,6 +1,12 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import {
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+  type IncomingHttpHeaders,
+} from "node:http";
 import type { Socket } from "node:net";
-import { headersOfEveryAnswer, isByHttps } from "./every-answer.ts";
+import type { FastifyReply } from "fastify";
 
 /** The answer to a request that cannot be parsed. */
 export interface Unreadable {
@@ -55,5 +61,27 @@ export class UnparsedRequests {
       connection: "close",
     };
     return { body, headers };
+  }
+}
+
+const oneYearSeconds = 365 * 24 * 60 * 60;
+
+/** Whether the browser used https, by the proxy's header or by the public address. */
+export function isByHttps(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
+  const forwarded = String(headers["x-forwarded-proto"] ?? "");
+  return publicUrl?.startsWith("https:") === true || /^https(,|$)/i.test(forwarded);
+}
+
+/** The headers of every answer, of each kind; with https, browsers are told to stay with it. */
+function headersOfEveryAnswer(byHttps: boolean): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    ...(byHttps && { "strict-transport-security": `max-age=${oneYearSeconds}` }),
+  };
+}
+
+export function protect({ raw }: FastifyReply, byHttps: boolean): void {
+  for (const [name, value] of Object.entries(headersOfEveryAnswer(byHttps))) {
+    raw.setHeader(name, value);
   }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import { protectPages } from "@pharmacy/hosting/protect-pages";
+import { protectPages } from "@pharmacy/hosting/csp";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type Provider from "oidc-provider";

@@ -34,11 +34,8 @@ export interface StepFacts {
 }
 
 /** Of what was raised, what the screening's question set only warns of. */
-const warnedOf = (
-  raised: readonly Warning[],
-  screening: ScreeningValues,
-  { step }: StepFacts,
-) => raised.filter(({ code }) => !warningStopsIn(step.vaccineType, screening)[code]);
+const warnedOf = (raised: readonly Warning[], screening: ScreeningValues, { step }: StepFacts) =>
+  raised.filter(({ code }) => !warningStopsIn(step.vaccineType, screening)[code]);
 
 /** Of what was raised, the stops that other question sets only warn of. */
 export const stopsAmong = (
