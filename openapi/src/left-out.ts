@@ -1,10 +1,11 @@
 import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
-import { citedIds } from "./requirements.ts";
+import { table } from "./readme-tables.ts";
+import { citedIds, inOrderOfIds, requirements } from "./requirements.ts";
 import { isSchema } from "./schemas-within.ts";
 
 /** A rule of the contract that its shapes lack. */
-export type LeftOut = {
+type LeftOut = {
   /** The field that it is about, from the shape that it stands beside: `Consent.consentStatus`. */
   place: string;
   /** The requirements that ask for it. */
@@ -64,3 +65,28 @@ function reasonOf({ description, "x-decision": decision }: JsonSchema, place: st
 
 const schemasIn = (list: JsonValue | undefined): JsonSchema[] =>
   Array.isArray(list) ? list.filter(isSchema) : [];
+
+const introduction = `# The rules that the shapes leave out
+
+Generated from openapi/ by "pnpm run generate"; never edit by hand.
+
+\`openapi-shapes.yaml\` is for generators, most of which take no rules. The server has to hold these
+all the same; \`openapi.yaml\` says under which condition each binds. \`[5.20]\` is a requirement, a name
+is a heading of \`decisions.md\`.`;
+
+/** What the shapes lack, by the requirement that asks for it. */
+export function leftOutText(document: OpenApiDocument): string {
+  const texts = requirements();
+  const places = new Map<string, Set<string>>();
+  for (const { place, ids, decision } of leftOut(document))
+    for (const reason of decision === undefined ? ids : [decision])
+      places.set(reason, (places.get(reason) ?? new Set()).add(place));
+  const rows = [...places]
+    .toSorted(([one], [other]) => inOrderOfIds(one, other))
+    .map(([reason, fields]) => {
+      const text = texts.get(reason);
+      const about = [...fields].map((field) => `\`${field}\``).join(", ");
+      return text === undefined ? [reason, "", about] : [`[${reason}]`, text, about];
+    });
+  return `${introduction}\n\n${table(["requirement", "what it asks", "of"], rows)}\n`;
+}

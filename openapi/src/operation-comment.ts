@@ -1,9 +1,17 @@
-import type { JsonValue, OpenApiDocument } from "./document.ts";
-import { firstSentence, withoutCitations } from "./described.ts";
+import { firstSentence, withoutCitations, alternatives } from "./described.ts";
+import type { JsonValue, OpenApiDocument, JsonSchema } from "./document.ts";
 import { exampleValues } from "./example-values.ts";
 import { braced, literal } from "./literal.ts";
-import { isAmong, isNew, nameOf, type Refusal, type WholeOperation } from "./operations.ts";
-import { unitsOf } from "./units.ts";
+import {
+  isAmong,
+  isNew,
+  nameOf,
+  type Refusal,
+  type WholeOperation,
+  sharedCodes,
+  wholeOperations,
+  resolved,
+} from "./operations.ts";
 
 const longestInlineBody = 100;
 
@@ -14,7 +22,7 @@ export const optionOfHeader: Readonly<Record<string, string>> = {
 };
 
 /** What an editor shows of an operation: what it does, needs, takes and refuses, and an example. */
-export function operationComment(
+function operationComment(
   document: OpenApiDocument,
   operation: WholeOperation,
   shared: readonly Refusal[],
@@ -120,3 +128,38 @@ function resultName(schema: WholeOperation["answers"][number]["schema"]): string
 
 export const quoted = (name: string) => `\`${name}\``;
 const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+const imports = 'import type { Method } from "./methods.ts";\n';
+
+/** A method for every operation, with the comment that an editor shows of it. */
+export function methodsText(document: OpenApiDocument): string {
+  const operations = wholeOperations(document);
+  const shared = sharedCodes(operations);
+  const members = operations.map((operation) => {
+    const comment = operationComment(document, operation, shared).replaceAll(/^/gm, "  ");
+    return `${comment}\n  readonly ${operation.id}: Method<"${operation.id}">;\n`;
+  });
+  return `${imports}\n/** Every operation of the contract by its name. */\nexport interface OperationMethods {\n${members.join("\n")}}\n`;
+}
+
+/** In what the values of an operation are written: for each unit the fields that have it. */
+function unitsOf(document: OpenApiDocument, operation: WholeOperation) {
+  const units = new Map<string, Set<string>>();
+  const seen = new Set<JsonSchema>();
+
+  function visit(name: string, schema: JsonSchema): void {
+    for (const one of alternatives(schema).map((each) => resolved(document, each))) {
+      const unit = one["x-unit"] ?? schema["x-unit"];
+      if (typeof unit === "string") units.set(unit, (units.get(unit) ?? new Set()).add(name));
+      if (seen.has(one)) continue;
+      if (one.properties) seen.add(one);
+      if (one.items) visit(name, one.items);
+      for (const [field, value] of Object.entries(one.properties ?? {})) visit(field, value);
+    }
+  }
+
+  for (const { name, schema } of operation.parameters) visit(name, schema);
+  if (operation.body) visit("body", operation.body.schema);
+  for (const { schema } of operation.answers) if (schema) visit("data", schema);
+  return [...units].map(([unit, fields]) => ({ unit, fields: [...fields] }));
+}

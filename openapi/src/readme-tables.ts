@@ -1,7 +1,6 @@
 import type { OpenApiDocument } from "./document.ts";
 import { needsOf, quoted } from "./operation-comment.ts";
 import { wholeOperations } from "./operations.ts";
-import { table } from "./markdown-table.ts";
 import { declaredCodes } from "./problem-codes.ts";
 
 /** The text with its tables as the contract has them; each stands between two comments. */
@@ -35,4 +34,17 @@ function codesTable(document: OpenApiDocument): string {
     meaning,
   ]);
   return table(["status", "code", "when"], rows);
+}
+
+/** As the formatter writes it: every column as wide as its widest cell. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[], fill: string) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(" | ")} |`;
+  const rule = line(
+    head.map(() => ""),
+    "-",
+  );
+  return [line(head, " "), rule, ...rows.map((row) => line(row, " "))].join("\n");
 }

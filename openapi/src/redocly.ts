@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { OpenApiDocument } from "./document.ts";
 import { contractFolder } from "./files.ts";
 
 const cli = join(contractFolder, "node_modules/@redocly/cli/bin/cli.js");
@@ -18,4 +21,16 @@ export async function redoclyWith(variables: Record<string, string>, ...words: s
     env: { ...process.env, ...quiet, ...variables },
     maxBuffer: 16 * 1024 * 1024,
   });
+}
+
+/** Reads the hand-written files and joins them into one document with local references only. */
+export async function bundleContract(): Promise<OpenApiDocument> {
+  const target = await mkdtemp(join(tmpdir(), "contract-"));
+  const file = join(target, "openapi.json");
+  try {
+    await redocly("bundle", "openapi.yaml", "--ext", "json", "-o", file);
+    return JSON.parse(await readFile(file, "utf8"));
+  } finally {
+    await rm(target, { recursive: true, force: true });
+  }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { OpenApiDocument } from "./document.ts";
 import { requirementsFile } from "./files.ts";
 
 /** What each requirement asks, by its id: lines like `- **4.21** Each Save moves to the next step`. */
@@ -21,4 +22,16 @@ const idOf = (kind: string, number: number) => `${kind}.${String(number).padStar
 /** By the kind, then by the number: 5.99 comes before 5.100. */
 export function inOrderOfIds(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true });
+}
+
+/** What the requirements ask that the contract cites, by their ids: `[4.21]` means nothing without. */
+export function citedRequirements(document: OpenApiDocument): Record<string, string> {
+  const texts = requirements();
+  const ids = [...new Set(citedIds(JSON.stringify(document)))].toSorted(inOrderOfIds);
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const text = texts.get(id);
+      return text === undefined ? [] : [[id, text] as const];
+    }),
+  );
 }

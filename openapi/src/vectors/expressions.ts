@@ -1,7 +1,9 @@
 import { UTCDate } from "@date-fns/utc";
 import { add } from "date-fns/add";
 import { format } from "date-fns/format";
+import { applyPatch } from "rfc6902";
 import type { JsonValue } from "../document.ts";
+import type { PatchOperation } from "./vectors.ts";
 
 /** What an expression may speak of. */
 export interface Known {
@@ -61,3 +63,11 @@ export function valueAt(value: unknown, pointer: string): unknown {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
+
+/** A copy of a JSON value that a JSON patch (RFC 6902) has changed. */
+export function patched<Value>(value: Value, patch: readonly PatchOperation[] = []): Value {
+  const copy = structuredClone(value);
+  const [wrong] = applyPatch(copy, structuredClone([...patch])).filter((error) => error !== null);
+  if (wrong) throw new Error(`${wrong.name} in ${JSON.stringify(patch)}`);
+  return copy;
+}

@@ -1,5 +1,4 @@
-import { evaluated, type Known } from "./expressions.ts";
-import { patched } from "./patched.ts";
+import { evaluated, type Known, patched } from "./expressions.ts";
 import type { Base, Given, Vector, VectorDocument, VectorRequest } from "./vectors.ts";
 
 /** A request without expressions, and who sends it. */

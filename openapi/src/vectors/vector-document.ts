@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { OpenApiDocument } from "../document.ts";
 import { vectorsFolder } from "../files.ts";
 import { withRoutineAnswers } from "../routine-answers.ts";
-import { patched } from "./patched.ts";
+import { patched } from "./expressions.ts";
 import { vectorOf, type PlacedBase } from "./section-5-vectors.ts";
 import { section5Rows } from "./section-5.ts";
 import type { Given, PatchOperation, Vector, VectorDocument } from "./vectors.ts";
