@@ -6,10 +6,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
 import { batchRowOf } from "../store/batch-columns.ts";
-import { countBatches } from "../store/batches.ts";
 import type { Database } from "../store/database.ts";
 import { countDosesPerDay } from "../store/doses.ts";
-import { countEpisodes } from "../store/episodes.ts";
+import { countTabs } from "../store/pages.ts";
 import { packAmong, readProducts } from "../store/products.ts";
 import { batchesToLookAt, dosesInStock } from "../store/stock.ts";
 
@@ -21,18 +20,17 @@ const mostBatches = 10;
 export function activityHandlers(database: Database) {
   return {
     async getStatusesCount(_params, { storeId }) {
-      const episodes = await countEpisodes(database, storeId);
-      const batches = await countBatches(database, storeId);
-      const of = (counts: Map<string, number>, tab: string) => counts.get(tab) ?? 0;
+      const episodes = await countTabs(database, "episodes", storeId);
+      const batches = await countTabs(database, "batches", storeId);
       return {
         body: {
-          active: of(episodes, "active"),
-          completed: of(episodes, "completed"),
-          deleted: of(episodes, "deleted"),
+          active: episodes("active"),
+          completed: episodes("completed"),
+          deleted: episodes("deleted"),
           batches: {
-            active: of(batches, "active"),
-            finished: of(batches, "finished"),
-            decommissioned: of(batches, "decommissioned"),
+            active: batches("active"),
+            finished: batches("finished"),
+            decommissioned: batches("decommissioned"),
           },
         },
       };

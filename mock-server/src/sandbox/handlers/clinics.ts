@@ -11,7 +11,7 @@ import {
   findClinic,
   findClinicOfDay,
   findUnendedBefore,
-  forgetClinicsOf,
+  forgetClinics,
   insertClinic,
   writeClinic,
   type StoredClinic,
@@ -67,7 +67,7 @@ export function clinicHandlers(database: Database) {
 /** Another desk may open the clinic at the same moment: both get the first one. */
 async function made(database: Database, call: Call, day: string) {
   return inTransaction(database, async (work) => {
-    await forgetClinicsOf(work, call.storeId, call.now);
+    await forgetClinics(work, call.now, call.storeId);
     await insertClinic(work, call.storeId, day);
     const clinic = await findClinicOfDay(work, call.storeId, day);
     if (!clinic) throw notFound();

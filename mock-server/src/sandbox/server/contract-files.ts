@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { document, shapesDocument, type OpenApiDocument } from "@pharmacy/openapi";
 import type { FastifyInstance } from "fastify";
 
-const types = {
-  yaml: "application/yaml; charset=utf-8",
-  json: "application/json; charset=utf-8",
-  md: "text/markdown; charset=utf-8",
-} as const;
+/** By the ends of their names. */
+const types: Readonly<Record<string, string>> = {
+  ".yaml": "application/yaml; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+};
 
 interface ContractFile {
   path: string;
-  type: keyof typeof types;
   says: string;
   text: () => Promise<string>;
 }
@@ -20,49 +21,41 @@ interface ContractFile {
 export const contractFiles: readonly ContractFile[] = [
   {
     path: "/openapi.yaml",
-    type: "yaml",
     says: "The contract: every operation, shape, rule and example",
     text: () => yamlOf(document),
   },
   {
     path: "/openapi.json",
-    type: "json",
     says: "The same as JSON",
     text: async () => JSON.stringify(document),
   },
   {
     path: "/openapi-shapes.yaml",
-    type: "yaml",
     says: "Its shapes without its rules, for generators of other languages",
     text: () => yamlOf(shapesDocument()),
   },
   {
     path: "/openapi-shapes.json",
-    type: "json",
     says: "The same as JSON",
     text: async () => JSON.stringify(shapesDocument()),
   },
   {
     path: "/openapi-rules.gen.md",
-    type: "md",
     says: "The rules that the shapes leave out, by requirement",
     text: () => read(import.meta.resolve("@pharmacy/openapi/rules")),
   },
   {
     path: "/journeys.arazzo.yaml",
-    type: "yaml",
     says: "The journeys as workflows of Arazzo, for programs to walk",
     text: journeysText,
   },
   {
     path: "/vectors.json",
-    type: "json",
     says: "The vectors with their bases, for programs to send",
     text: () => read(import.meta.resolve("@pharmacy/openapi/vectors.json")),
   },
   {
     path: "/vectors.schema.json",
-    type: "json",
     says: "What a vector is, as a JSON Schema",
     text: () => read(import.meta.resolve("@pharmacy/openapi/vectors.schema.json")),
   },
@@ -73,11 +66,11 @@ export const contractPaths: readonly string[] = contractFiles.map(({ path }) => 
 
 /** Each file is made at its first request, since requests are rare. */
 export function registerContract(scope: FastifyInstance): void {
-  for (const { path, type, text } of contractFiles) {
+  for (const { path, text } of contractFiles) {
     let written: Promise<string> | undefined;
     scope.get(path, async (_request, reply) => {
       written ??= text();
-      return reply.type(types[type]).send(await written);
+      return reply.type(types[extname(path)] ?? "").send(await written);
     });
   }
 }

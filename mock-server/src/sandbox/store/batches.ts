@@ -1,7 +1,7 @@
 import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import { sql, type RawBuilder } from "kysely";
-import { batchColumnsOf, batchOf, type BatchTab, uncounted } from "./batch-columns.ts";
+import { batchColumnsOf, batchOf, uncounted } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
 import { statement } from "./statement.ts";
 import type { BatchFactTable } from "./tables.ts";
@@ -103,20 +103,6 @@ const countDoses = statement((work, of: { storeId: string; id: string; given: nu
     .where("store_id", "=", of.storeId)
     .where("id", "=", of.id);
 });
-
-/** The number of batches in each tab. */
-export async function countBatches(
-  database: Reader,
-  storeId: string,
-): Promise<Map<BatchTab, number>> {
-  const rows = await database
-    .selectFrom("batches")
-    .select((eb) => ["tab", eb.fn.countAll<number>().as("total")])
-    .where("store_id", "=", storeId)
-    .groupBy("tab")
-    .execute();
-  return new Map(rows.map(({ tab, total }) => [tab, total]));
-}
 
 export type BatchFact = Pick<BatchFactTable, "kind" | "value">;
 

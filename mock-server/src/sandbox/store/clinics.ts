@@ -20,19 +20,17 @@ export type StoredClinic = Pick<Clinic, "id" | "day" | "version" | "endedAt" | "
 
 const firstDayKept = (now: Date) => addDays(londonDate(now), -keptDays);
 
+const clinicsOf = (database: Reader, storeId: string) =>
+  database.selectFrom("clinics").selectAll().where("store_id", "=", storeId);
+
 export async function findClinic(
   database: Reader,
   storeId: string,
   id: string,
   now: Date,
 ): Promise<StoredClinic | undefined> {
-  const row = await database
-    .selectFrom("clinics")
-    .selectAll()
-    .where("store_id", "=", storeId)
-    .where("id", "=", id)
-    .where("day", ">=", firstDayKept(now))
-    .executeTakeFirst();
+  const found = clinicsOf(database, storeId).where("id", "=", id);
+  const row = await found.where("day", ">=", firstDayKept(now)).executeTakeFirst();
   return row && clinicOf(row);
 }
 
@@ -41,12 +39,7 @@ export async function findClinicOfDay(
   storeId: string,
   day: string,
 ): Promise<StoredClinic | undefined> {
-  const row = await database
-    .selectFrom("clinics")
-    .selectAll()
-    .where("store_id", "=", storeId)
-    .where("day", "=", day)
-    .executeTakeFirst();
+  const row = await clinicsOf(database, storeId).where("day", "=", day).executeTakeFirst();
   return row && clinicOf(row);
 }
 
@@ -57,10 +50,7 @@ export async function findUnendedBefore(
   day: string,
   now: Date,
 ): Promise<Schemas["ClinicRef"] | null> {
-  const rows = await database
-    .selectFrom("clinics")
-    .selectAll()
-    .where("store_id", "=", storeId)
+  const rows = await clinicsOf(database, storeId)
     .where("day", "<", day)
     .where("day", ">=", firstDayKept(now))
     .where("size", ">", 0)
@@ -124,20 +114,12 @@ export async function writeClinic(
     .execute();
 }
 
-/** Deletes old clinics of the store that opens a clinic. */
-export async function forgetClinicsOf(work: Work, storeId: string, now: Date): Promise<void> {
-  for (const table of ["clinic_entries", "clinics"] as const)
-    await work
-      .deleteFrom(table)
-      .where("store_id", "=", storeId)
-      .where("day", "<", firstDayKept(now))
-      .execute();
-}
-
-/** Deletes old clinics of every store, also of a store that opens none any more. */
-export async function forgetClinics(database: Reader, now: Date): Promise<void> {
-  for (const table of ["clinic_entries", "clinics"] as const)
-    await database.deleteFrom(table).where("day", "<", firstDayKept(now)).execute();
+/** Deletes old clinics: of a store that opens one, or of every store, also of one that opens none. */
+export async function forgetClinics(database: Reader, now: Date, storeId?: string): Promise<void> {
+  for (const table of ["clinic_entries", "clinics"] as const) {
+    const old = database.deleteFrom(table).where("day", "<", firstDayKept(now));
+    await (storeId === undefined ? old : old.where("store_id", "=", storeId)).execute();
+  }
 }
 
 const clinicOf = ({ id, day, version, size, document }: ClinicTable): StoredClinic => ({

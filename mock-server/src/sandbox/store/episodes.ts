@@ -8,7 +8,6 @@ import {
   columnsOf,
   documentOf,
   type EpisodeDocumentTable,
-  type EpisodeTab,
   type EpisodeTable,
 } from "./episode-columns.ts";
 import { statement } from "./statement.ts";
@@ -58,7 +57,9 @@ export async function writeEpisode(
   author: Author,
 ): Promise<number> {
   const version = (before?.version ?? 0) + 1;
-  await writeRows(work, storeId, version, episode);
+  if (!before) await insertRows(work, storeId, episode);
+  else if (!(await updateRows(work, storeId, { before: before.version, after: version }, episode)))
+    throw new OvertakenError();
   await moveDosesOfStore(work, storeId, before?.episode, episode);
   await moveDosesToPatient(work, storeId, before?.episode, episode);
   await moveStockDoses(work, storeId, before?.episode, episode);
@@ -76,17 +77,26 @@ export async function writeEpisode(
   return version;
 }
 
-async function writeRows(work: Work, storeId: string, version: number, episode: Episode) {
-  const columns = columnsOf(storeId, version, episode);
-  const document = documentOf(storeId, episode);
-  if (version === 1) {
-    await insertColumns(work, columns);
-    await insertDocument(work, document);
-    return;
-  }
-  const { numAffectedRows } = await updateColumns(work, { ...columns, versionBefore: version - 1 });
-  if (numAffectedRows === 0n) throw new OvertakenError();
-  await updateDocument(work, document);
+async function insertRows(work: Work, storeId: string, episode: Episode): Promise<void> {
+  await insertColumns(work, columnsOf(storeId, 1, episode));
+  await insertDocument(work, documentOf(storeId, episode));
+}
+
+/** Writes the rows of an episode, unless another version than `before` is stored. */
+export async function updateRows(
+  work: Work,
+  storeId: string,
+  versions: { before: number; after: number },
+  episode: Episode,
+): Promise<boolean> {
+  const columns = columnsOf(storeId, versions.after, episode);
+  const { numAffectedRows } = await updateColumns(work, {
+    ...columns,
+    versionBefore: versions.before,
+  });
+  if (numAffectedRows === 0n) return false;
+  await updateDocument(work, documentOf(storeId, episode));
+  return true;
 }
 
 const insertColumns = statement((work, row: EpisodeTable) =>
@@ -112,17 +122,3 @@ const updateDocument = statement((work, row: EpisodeDocumentTable) =>
     .where("store_id", "=", row.store_id)
     .where("number", "=", row.number),
 );
-
-/** The number of episodes in each tab. */
-export async function countEpisodes(
-  database: Reader,
-  storeId: string,
-): Promise<Map<EpisodeTab, number>> {
-  const rows = await database
-    .selectFrom("episodes")
-    .select((eb) => ["tab", eb.fn.countAll<number>().as("total")])
-    .where("store_id", "=", storeId)
-    .groupBy("tab")
-    .execute();
-  return new Map(rows.map(({ tab, total }) => [tab, total]));
-}

@@ -3,7 +3,7 @@ import { batchSortKeys, episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { batchColumnsOf, batchOf } from "./batch-columns.ts";
 import type { Database } from "./database.ts";
 import { documents } from "./documents.ts";
-import { columnsOf, documentOf } from "./episode-columns.ts";
+import { updateRows } from "./episodes.ts";
 
 /** What the rows that are stored hold: the columns of the lists. Another value asks to fill them again. */
 const name = "columns-filled";
@@ -49,20 +49,9 @@ function fillEpisodes(database: Database, storeId: string, after: number) {
       .orderBy("row.number")
       .limit(atOnce)
       .execute();
-    for (const { number, version, document: text } of rows) {
-      const episode = documents.episode.read(text);
-      const ofRow = { store_id: storeId, number };
-      const { numUpdatedRows } = await work
-        .updateTable("episodes")
-        .set(columnsOf(storeId, version, episode))
-        .where((eb) => eb.and({ ...ofRow, version }))
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0n)
-        await work
-          .updateTable("episode_documents")
-          .set(documentOf(storeId, episode))
-          .where((eb) => eb.and(ofRow))
-          .execute();
+    for (const { version, document: text } of rows) {
+      const versions = { before: version, after: version };
+      await updateRows(work, storeId, versions, documents.episode.read(text));
     }
     return rows.at(-1)?.number;
   });

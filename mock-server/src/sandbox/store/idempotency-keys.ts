@@ -19,6 +19,10 @@ export class IdempotencyKeyReusedError extends Error {
   }
 }
 
+/** An Idempotency-Key is kept 24 hours, per store (openapi/decisions.md, Exactly once). */
+const keptMs = 24 * 60 * 60 * 1000;
+const outdatedBy = (now: Date) => new Date(now.getTime() - keptMs).toISOString();
+
 /** Does the work once for each key: a repetition of the request gets the first answer again. */
 export async function withIdempotencyKey<Body>(
   database: Database,
@@ -27,11 +31,11 @@ export async function withIdempotencyKey<Body>(
   work: (transaction: Work) => Promise<Answered<Body>>,
 ): Promise<Answered<Body>> {
   if (key === undefined) return inTransaction(database, work);
-  const keyed = { storeId, key, bodyHash: hashOf(request) };
+  const bodyHash = hashOf(request);
+  const outdated_by = outdatedBy(now);
   const firstAnswer = async (reader: Reader) => {
-    const first = await findIdempotentAnswer(reader, keyed, now);
-    if (first && first.body_hash !== keyed.bodyHash)
-      throw new IdempotencyKeyReusedError(first.record_id);
+    const [first] = (await findAnswer(reader, { storeId, key, outdated_by })).rows;
+    if (first && first.body_hash !== bodyHash) throw new IdempotencyKeyReusedError(first.record_id);
     return first && parseDocument<Answered<Body>>(first.document);
   };
   try {
@@ -39,8 +43,17 @@ export async function withIdempotencyKey<Body>(
       const first = await firstAnswer(transaction);
       if (first) return first;
       const answer = await work(transaction);
-      const document = JSON.stringify(answer);
-      await keepIdempotentAnswer(transaction, keyed, { recordId: answer.id, document, now });
+      const { numAffectedRows } = await keepAnswer(transaction, {
+        store_id: storeId,
+        key,
+        body_hash: bodyHash,
+        record_id: answer.id,
+        answered_at: now.toISOString(),
+        document: JSON.stringify(answer),
+        outdated_by,
+      });
+      // Another transaction has answered the same key meanwhile.
+      if (numAffectedRows === 0n) throw new OvertakenError();
       return answer;
     });
   } catch (error) {
@@ -54,12 +67,6 @@ export async function withIdempotencyKey<Body>(
   }
 }
 
-/** An Idempotency-Key is kept 24 hours, per store (openapi/decisions.md, Exactly once). */
-const keptMs = 24 * 60 * 60 * 1000;
-const outdatedBy = (now: Date) => new Date(now.getTime() - keptMs).toISOString();
-
-type KeyedRequest = { storeId: string; key: string; bodyHash: string };
-
 /** The same logical request has the same hash, whatever the order of its fields. */
 function hashOf(request: unknown): string {
   return createHash("sha256")
@@ -67,41 +74,22 @@ function hashOf(request: unknown): string {
     .digest("hex");
 }
 
-async function findIdempotentAnswer(
-  database: Reader,
-  { storeId, key }: KeyedRequest,
-  now: Date,
-): Promise<IdempotentAnswerTable | undefined> {
-  const { rows } = await findAnswer(database, { storeId, key, after: outdatedBy(now) });
-  return rows[0];
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, sorted(inner)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const findAnswer = statement((database, of: { storeId: string; key: string; after: string }) =>
-  database
-    .selectFrom("answers")
-    .selectAll()
-    .where("store_id", "=", of.storeId)
-    .where("key", "=", of.key)
-    .where("answered_at", ">", of.after),
+const findAnswer = statement(
+  (database, of: { storeId: string; key: string; outdated_by: string }) =>
+    database
+      .selectFrom("answers")
+      .selectAll()
+      .where("store_id", "=", of.storeId)
+      .where("key", "=", of.key)
+      .where("answered_at", ">", of.outdated_by),
 );
-
-async function keepIdempotentAnswer(
-  work: Work,
-  { storeId, key, bodyHash }: KeyedRequest,
-  answer: { recordId: string; document: string; now: Date },
-): Promise<void> {
-  const { numAffectedRows } = await keepAnswer(work, {
-    store_id: storeId,
-    key,
-    body_hash: bodyHash,
-    record_id: answer.recordId,
-    answered_at: answer.now.toISOString(),
-    document: answer.document,
-    outdated_by: outdatedBy(answer.now),
-  });
-  // Another transaction has answered the same key meanwhile.
-  if (numAffectedRows === 0n) throw new OvertakenError();
-}
 
 const keepAnswer = statement(
   (work, { outdated_by, ...row }: IdempotentAnswerTable & { outdated_by: string }) =>
@@ -119,11 +107,4 @@ const keepAnswer = statement(
 /** Deletes the outdated answers of every store. */
 export async function forgetIdempotentAnswers(database: Reader, now: Date): Promise<void> {
   await database.deleteFrom("answers").where("answered_at", "<=", outdatedBy(now)).execute();
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([name, inner]) => [name, sorted(inner)] as const);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
