@@ -1,14 +1,13 @@
-import { products as shipped } from "@pharmacy/domain/seasons/products.gen";
-import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { wantsAttention } from "@pharmacy/domain/batch/attention";
 import { effectiveExpiry, isExpired } from "@pharmacy/domain/batch/expiry-status";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { isNhsNumber, isPostcode } from "@pharmacy/domain/identifiers";
+import { products as shipped } from "@pharmacy/domain/seasons/products.gen";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { careHomes } from "../src/sandbox/demo-data/care-homes.ts";
 import { demoPatients } from "../src/sandbox/demo-data/patients.ts";
-import { pharmacies } from "../src/sandbox/demo-data/pharmacies.ts";
+import { careHomes, pharmacies } from "../src/sandbox/demo-data/places.ts";
 import type { Visit } from "../src/sandbox/demo-data/visits.ts";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";

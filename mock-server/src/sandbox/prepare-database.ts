@@ -35,7 +35,7 @@ async function fillOnFirstStart(work: Work, now: Date): Promise<void> {
 /** Adds the missing entries of the catalogue to a database of an earlier version. */
 async function keepReferenceData(work: Work): Promise<void> {
   await keepProducts(work, products);
-  await keepCareHomes(work, async () => (await import("./demo-data/care-homes.ts")).careHomes);
+  await keepCareHomes(work, async () => (await import("./demo-data/places.ts")).careHomes);
 }
 
 /** A value that is decided once, on the first start, and kept from then on. */

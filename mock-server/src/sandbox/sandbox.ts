@@ -9,7 +9,7 @@ import type { IdentityTables } from "./identity/tables.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { registerWeb } from "./register-web.ts";
 import { answerBadAddress, answerUnreadable, registerApi } from "./server/api.ts";
-import { rememberVerified } from "./server/verified-tokens.ts";
+import { rememberVerified } from "./server/principal.ts";
 import type { Database } from "./store/database.ts";
 import { forgetDaily } from "./store/forget-outdated.ts";
 import { openDatabase } from "./store/open-database.ts";

@@ -20,7 +20,7 @@ import {
 import { completedVisit, demoEpisode, demoEpisodes, type DemoEpisode } from "./episodes.ts";
 import { faultPatient, faults } from "./faults.ts";
 import { demoPatients } from "./patients.ts";
-import { demoStoreIds, pharmacies } from "./pharmacies.ts";
+import { demoStoreIds, pharmacies } from "./places.ts";
 
 const episodesOfStore = [200, 100] as const;
 

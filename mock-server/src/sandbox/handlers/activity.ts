@@ -6,11 +6,11 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
 import { batchRowOf } from "../store/batch-columns.ts";
+import { batchesToLookAt, dosesInStock } from "../store/batch-lists.ts";
 import type { Database } from "../store/database.ts";
 import { countDosesPerDay } from "../store/doses.ts";
 import { countTabs } from "../store/pages.ts";
 import { packAmong, readProducts } from "../store/products.ts";
-import { batchesToLookAt, dosesInStock } from "../store/stock.ts";
 
 type Product = Schemas["ActivityProduct"];
 

@@ -9,7 +9,7 @@ import type { Database, Reader } from "../store/database.ts";
 import type { EpisodeTab } from "../store/episode-columns.ts";
 import { listEpisodes } from "../store/episode-lists.ts";
 import { firstPage } from "../store/pages.ts";
-import { odsCodeOf } from "../store/stores.ts";
+import { findStore } from "../store/stores.ts";
 import { folded, searchedTerms } from "../store/text.ts";
 
 export function listHandlers(database: Database) {
@@ -43,7 +43,7 @@ async function wordsOf(
   typed: string | undefined,
 ): Promise<string[]> {
   if (!typed) return [];
-  const odsCode = await odsCodeOf(database, storeId);
+  const { odsCode = "" } = (await findStore(database, storeId)) ?? {};
   if (isOwnCodeAlone(typed, odsCode))
     throw invalid([{ path: "/filters/searchTerm", message: messages.episodeSearch.typeMore }]);
   // All numbers of the store begin with its code, so the code alone finds nothing.

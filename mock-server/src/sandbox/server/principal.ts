@@ -1,8 +1,9 @@
 import { messages } from "@pharmacy/domain/messages";
+import { isDormant, isLocum, isMultiSite, isNhsOnly } from "@pharmacy/domain/roles";
 import { pharmacistDetailsIssues } from "@pharmacy/domain/user/pharmacist-details";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
-import { isDormant, isLocum, isMultiSite, isNhsOnly } from "@pharmacy/domain/roles";
-import type { AccessClaims } from "../identity/access-token.ts";
+import { decodeJwt } from "jose";
+import type { AccessClaims, VerifyAccessToken } from "../identity/access-token.ts";
 import type { Database } from "../store/database.ts";
 import { workingStore } from "../store/users.ts";
 import { invalid } from "./problems.ts";
@@ -21,7 +22,7 @@ export type Principal = {
   actor: { name: string; gphc: string | null };
 };
 
-export type Header = (name: string) => string;
+type Header = (name: string) => string;
 
 export function principalFrom(claims: AccessClaims, header: Header): Principal {
   return {
@@ -90,4 +91,20 @@ function decoded(name: string, header: Header): string {
 
 function nameOf(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim();
+}
+
+const mostTokens = 10_000;
+
+/** Checks each signature once: a valid token stays valid until it expires. */
+export function rememberVerified(verify: VerifyAccessToken): VerifyAccessToken {
+  const known = new Map<string, { claims: AccessClaims; endsAtMs: number }>();
+  return async (token) => {
+    const found = known.get(token);
+    if (found && found.endsAtMs > Date.now()) return found.claims;
+    known.delete(token);
+    const claims = await verify(token);
+    if (known.size >= mostTokens) known.clear();
+    known.set(token, { claims, endsAtMs: (decodeJwt(token).exp ?? 0) * 1000 });
+    return claims;
+  };
 }

@@ -15,15 +15,6 @@ export async function findStore(database: Reader, storeId: string): Promise<Stor
   return row && documents.store.read(row.document);
 }
 
-export async function odsCodeOf(database: Reader, storeId: string): Promise<string> {
-  const { ods_code } = await database
-    .selectFrom("stores")
-    .select("ods_code")
-    .where("store_id", "=", storeId)
-    .executeTakeFirstOrThrow();
-  return ods_code;
-}
-
 export async function storesOf(database: Reader, userName: string): Promise<Store[]> {
   const rows = await database
     .selectFrom("user_stores")

@@ -6,7 +6,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { demoBatches } from "../demo-data/batches.ts";
 import { demoEpisodes } from "../demo-data/episodes.ts";
 import { nhsNumbersFrom } from "../demo-data/names.ts";
-import { pharmacies } from "../demo-data/pharmacies.ts";
+import { pharmacies } from "../demo-data/places.ts";
 import { insertDemoEpisode, userOf } from "../demo-data/seed.ts";
 import type { Accounts } from "../identity/accounts.ts";
 import type { Account } from "../identity/personas.ts";
