@@ -1,6 +1,5 @@
-import { wantsAttention } from "@pharmacy/domain/batch/attention";
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
-import { effectiveExpiry } from "@pharmacy/domain/batch/expiry-status";
+import { wantsAttention, effectiveExpiry } from "@pharmacy/domain/batch/expiry-status";
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";

@@ -1,5 +1,4 @@
-import { wantsAttention } from "@pharmacy/domain/batch/attention";
-import { effectiveExpiry, isExpired } from "@pharmacy/domain/batch/expiry-status";
+import { wantsAttention, effectiveExpiry, isExpired } from "@pharmacy/domain/batch/expiry-status";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { isNhsNumber, isPostcode } from "@pharmacy/domain/identifiers";
 import { products as shipped } from "@pharmacy/domain/seasons/products.gen";

@@ -1,7 +1,7 @@
-import { wantsAttention } from "@pharmacy/domain/batch/attention";
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
-import { addDays } from "../src/dates/calendar-dates.ts";
 import { expect, test } from "vitest";
+import { wantsAttention } from "../src/batch/expiry-status.ts";
+import { addDays } from "../src/dates/calendar-dates.ts";
 
 const today = "2026-11-21";
 const inDays = (days: number) => epochOfDate(addDays(today, days));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bookedTimeTyped } from "../src/clinic/typed-values.ts";
 import { previewOf } from "../src/clinic/preview.ts";
+import { bookedTimeTyped } from "../src/clinic/read-line.ts";
 import { listLimits, readList } from "../src/clinic/read-list.ts";
 import { booked } from "./clinic-entries.ts";
 import { today } from "./valid-values.ts";

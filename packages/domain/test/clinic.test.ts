@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { followEpisode, openEpisode } from "../src/clinic/follow-episode.ts";
-import { moveProblem } from "../src/clinic/moves.ts";
+import { moveProblem, waitingInTurn } from "../src/clinic/moves.ts";
 import { clinicRowIssues, clinicRowPayload } from "../src/clinic/rows.ts";
-import { waitingInTurn } from "../src/clinic/turns.ts";
 import { act, after, booked, episodes, here, walkIn } from "./clinic-entries.ts";
 import { patient, today } from "./valid-values.ts";
 

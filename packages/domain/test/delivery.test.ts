@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { administrationDateProblem } from "../src/episode/administration-date-rule.ts";
-import { joinAdministration } from "../src/episode/administration-date.ts";
+import {
+  administrationDateProblem,
+  joinAdministration,
+} from "../src/episode/administration-date.ts";
 import { deliverySchema } from "../src/episode/schemas.ts";
 import { deliveries, fluContext, now, today } from "./valid-values.ts";
 

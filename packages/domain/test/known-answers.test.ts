@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { onlyFitting } from "../src/batch/only-fitting.ts";
+import { onlyFitting } from "../src/batch/expiry-status.ts";
 import { usualSites } from "../src/clinical/product-warnings.ts";
 import { whenAdministeredChanges } from "../src/episode/effects.ts";
 import {

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isInstant, londonDate, londonInstant, londonTime } from "../src/dates/london-time.ts";
-import { joinAdministration, splitAdministration } from "../src/episode/administration-date.ts";
-import { administrationDateProblem } from "../src/episode/administration-date-rule.ts";
+import {
+  joinAdministration,
+  splitAdministration,
+  administrationDateProblem,
+} from "../src/episode/administration-date.ts";
 import { messages } from "../src/messages.ts";
 import { holds } from "./random.ts";
 

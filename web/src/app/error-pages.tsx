@@ -1,7 +1,7 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { Button } from "@primer/react";
 import { Component, type ReactNode, useEffect } from "react";
-import type { ConfigFault } from "@pharmacy/domain/config/config-reader";
+import type { ConfigFault } from "@pharmacy/domain/config/runtime-config";
 import { failures } from "../api/failure-messages.ts";
 import { errorMessageFor, isStatus } from "../api/error-messages.ts";
 import { ButtonLink } from "../ui/links.tsx";

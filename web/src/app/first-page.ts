@@ -1,4 +1,4 @@
-import type { ConfigFault } from "@pharmacy/domain/config/config-reader";
+import type { ConfigFault } from "@pharmacy/domain/config/runtime-config";
 import type { PharmacyClient } from "@pharmacy/sdk";
 import type { BegunCall } from "../api/begun-call.ts";
 import type { Config } from "../config/config.ts";

@@ -1,6 +1,9 @@
-import type { ConfigFault } from "@pharmacy/domain/config/config-reader";
+import {
+  type ConfigFault,
+  readRuntimeConfig,
+  type RuntimeConfig,
+} from "@pharmacy/domain/config/runtime-config";
 import { callLimits } from "@pharmacy/domain/limits";
-import { readRuntimeConfig, type RuntimeConfig } from "@pharmacy/domain/config/runtime-config";
 
 /** What the pages go by: `config.json`, checked. */
 export type Config = RuntimeConfig;

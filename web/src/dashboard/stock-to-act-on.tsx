@@ -1,5 +1,4 @@
-import { isRunningLow } from "@pharmacy/domain/batch/attention";
-import { stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
+import { isRunningLow, stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
 import { counted } from "@pharmacy/domain/counted";
 import { stockLimits } from "@pharmacy/domain/limits";
 import type { Schemas } from "@pharmacy/sdk";

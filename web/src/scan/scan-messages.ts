@@ -1,4 +1,4 @@
-import type { ElementName, ScanProblem } from "@pharmacy/domain/batch/gs1-elements";
+import type { ElementName, ScanProblem } from "@pharmacy/domain/batch/gs1";
 
 const again = "Scan the pack again, or enter the details by hand.";
 

@@ -1,6 +1,5 @@
 import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { endMoves, moved, moveProblem } from "@pharmacy/domain/clinic/moves";
-import { waitingInTurn } from "@pharmacy/domain/clinic/turns";
+import { endMoves, moved, moveProblem, waitingInTurn } from "@pharmacy/domain/clinic/moves";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestAnswer, TestHandlers, TestRequest } from "@pharmacy/sdk/testing";

@@ -1,6 +1,11 @@
 import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
-import { isOpen, moved, moveProblem, unreadyProblem } from "@pharmacy/domain/clinic/moves";
-import { waitingInTurn } from "@pharmacy/domain/clinic/turns";
+import {
+  isOpen,
+  moved,
+  moveProblem,
+  unreadyProblem,
+  waitingInTurn,
+} from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";

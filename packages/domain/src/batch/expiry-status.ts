@@ -71,3 +71,37 @@ export function stateOfLastDay(batch: BatchDates, today: string): DateState | nu
     ? stateOfUseBy(batch, today)
     : stateOfExpiry(batch, today);
 }
+
+interface Stock extends BatchDates {
+  /** Null where nobody counts. */
+  dosesLeft?: number | null;
+}
+
+/** Few enough doses are left that the next delivery should be ordered; uncounted ones never are. */
+export function isRunningLow(dosesLeft: number | null | undefined): dosesLeft is number {
+  return typeof dosesLeft === "number" && dosesLeft <= stockLimits.runLowDoses;
+}
+
+/** Whether somebody should look at a batch today: for its dates or its doses left. */
+export function wantsAttention(batch: Stock, today: string): boolean {
+  return today >= attentionFrom(batch) || isRunningLow(batch.dosesLeft);
+}
+
+interface Stocked {
+  batch: BatchDates & { vaccineId: string; dosesLeft?: number | null };
+}
+
+/**
+ * The only batch that can be given on a day; null where there is none, or a choice. Of products that do
+ * not fit the patient nothing can.
+ */
+export function onlyFitting<Row extends Stocked>(
+  rows: readonly Row[],
+  day: string,
+  isFitting: (vaccineId: string) => boolean = () => true,
+): Row | null {
+  const [only, second] = rows.filter(
+    ({ batch }) => !isExpired(batch, day) && batch.dosesLeft !== 0 && isFitting(batch.vaccineId),
+  );
+  return only && !second ? only : null;
+}

@@ -1,7 +1,6 @@
-import { calendarDate, partsOf } from "../dates/calendar-dates.ts";
 import { lastDayOfMonth } from "../dates/calendar-arithmetic.ts";
+import { calendarDate, partsOf } from "../dates/calendar-dates.ts";
 import { lengths } from "../field-limits.ts";
-import { type Elements, elementsOf, isCode, type ScanProblem, separated } from "./gs1-elements.ts";
 import { hasCheckDigit } from "./gtin.ts";
 
 /** What a pack's GS1 DataMatrix says; null where it says nothing of it. */
@@ -70,4 +69,91 @@ export function readScan(scanned: string, today: string): Scan {
   if (problem !== null) return { kind: "broken", problem };
   const { gtin = null, batchNumber = null, serial = null } = found;
   return { kind: "pack", pack: { gtin, batchNumber, expiryDate, serial } };
+}
+
+/** A GS1 code is a row of elements: an identifier, then its value (GS1 General Specifications, 7.8). */
+
+const separator = "\u001D";
+
+/** What scanners make of the group separator; none of it can be part of a value. */
+const separators = /\u241D|[|~]|<GS>|\{GS\}|\^\]/gi;
+
+/** One spelling of the separator, and no other control character: scanners send them. */
+export function separated(scanned: string): string {
+  return scanned
+    .replace(separators, separator)
+    .replace(/\p{Cc}/gu, (sign) => (sign === separator ? sign : ""))
+    .trim();
+}
+
+/** The symbology identifiers of GS1 codes; DataMatrix is ]d2. */
+const symbology = /^\](d2|C1|e0|Q3|J1)/i;
+
+const product = /^01\d{14}/;
+
+/** Whether a text is meant as a code: nobody types one of these by chance. */
+export function isCode(text: string): boolean {
+  return (
+    symbology.test(text) ||
+    text.includes(separator) ||
+    product.test(text) ||
+    text.length > lengths.validBatchNumber
+  );
+}
+
+/** How long the values of fixed length are, by the first two digits of their identifier. */
+const fixedLengths: Readonly<Record<string, number>> = {
+  ...{ "00": 18, "01": 14, "02": 14, "03": 14, "04": 16, "20": 2, "41": 14 },
+  ...Object.fromEntries(
+    ["11", "12", "13", "14", "15", "16", "17", "18", "19"].map((ai) => [ai, 6]),
+  ),
+  ...Object.fromEntries(["31", "32", "33", "34", "35", "36"].map((ai) => [ai, 8])),
+};
+
+/** The elements that say something of a batch. */
+const read = { "01": "gtin", "17": "expiry", "10": "batchNumber", "21": "serial" } as const;
+
+/** An element that is read. */
+export type ElementName = (typeof read)[keyof typeof read];
+
+export type Elements = Partial<Record<ElementName, string>>;
+
+/** What is wrong with what was scanned: an element of it, or the whole. */
+export type ScanProblem =
+  | { kind: "unreadable" | "nothing" | "linear" | "gtin" | "checkDigit" | "expiry" }
+  | { kind: "incomplete" | "repeated" | "text"; element: ElementName };
+
+const isRead = (identifier: string): identifier is keyof typeof read => identifier in read;
+
+/** A value of fixed length, or all up to the separator. */
+function valueAt(text: string, identifier: string): string {
+  const [value = ""] = text.slice(2).split(separator, 1);
+  return value.slice(0, fixedLengths[identifier] ?? value.length);
+}
+
+/** The elements of a code, or what is wrong with it. What is not asked for is passed over. */
+export function elementsOf(code: string): { elements: Elements } | { problem: ScanProblem } {
+  const found: Elements = {};
+  let rest = code.replace(symbology, "");
+  while (rest !== "") {
+    if (rest.startsWith(separator)) {
+      rest = rest.slice(1);
+      continue;
+    }
+    const identifier = rest.slice(0, 2);
+    if (!/^\d\d$/.test(identifier)) return { problem: { kind: "unreadable" } };
+    const value = valueAt(rest, identifier);
+    rest = rest.slice(2 + value.length);
+    const isWhole = value.length >= (fixedLengths[identifier] ?? 1);
+    if (!isRead(identifier)) {
+      if (isWhole) continue;
+      return { problem: { kind: "unreadable" } };
+    }
+    const element = read[identifier];
+    if (!isWhole) return { problem: { kind: "incomplete", element } };
+    const isRepeated = found[element] !== undefined && found[element] !== value;
+    if (isRepeated) return { problem: { kind: "repeated", element } };
+    found[element] = value;
+  }
+  return { elements: found };
 }

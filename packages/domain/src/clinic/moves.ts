@@ -1,7 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { londonInstant } from "../dates/london-time.ts";
+import { isCodeOf } from "../validation/code-lists.ts";
 import { clinicMoveLabels, clinicStatusLabels, notGivenReasonLabels } from "./clinic-codes.ts";
 import { clinicMessages } from "./clinic-messages.ts";
-import { isCodeOf } from "../validation/code-lists.ts";
 
 /** The states of a clinic's entry, and what moves it (openapi/decisions.md, Clinic). */
 
@@ -39,7 +40,7 @@ export const isOpen = ({ status }: Pick<ClinicEntryState, "status">): boolean =>
   openStatuses.some((one) => one === status);
 
 /** From where each move leads, and to where; "facts" is where the entry's facts say. */
-export const clinicMoves: Record<Move, { from: readonly Status[]; to: Status | "facts" }> = {
+const clinicMoves: Record<Move, { from: readonly Status[]; to: Status | "facts" }> = {
   CHECK_IN: { from: ["BOOKED"], to: "facts" },
   UNDO_CHECK_IN: { from: ["HERE"], to: "facts" },
   CLAIM: { from: unseenStatuses, to: "BEING_VACCINATED" },
@@ -69,7 +70,7 @@ export const endMoves = (entry: Pick<ClinicEntryState, "status" | "patient">): b
   unseenStatuses.some((status) => status === entry.status) && unreadyProblem(entry) === null;
 
 /** What is wrong with a move: of the move itself, or of its reason. */
-export type MoveProblem = { path: "move" | "reason"; message: string };
+type MoveProblem = { path: "move" | "reason"; message: string };
 
 /** Why an entry cannot be moved so, or null. */
 export function moveProblem(
@@ -117,4 +118,26 @@ function factsAfter(entry: ClinicEntryState, move: Move, { by, at }: Act) {
   if (move === "CLAIM") return { ...here, claimedAt: at, claimedBy: by };
   if (move === "UNDO_CHECK_IN") return { arrivedAt: null, checkedInBy: null };
   return move === "RELEASE" || move === "UNDO" ? { claimedAt: null, claimedBy: null } : {};
+}
+
+/** Whose turn it is among bookings and walk-ins (openapi/decisions.md, Clinic). */
+
+type Queued = Pick<Schemas["ClinicEntry"], "id" | "status" | "arrivedAt" | "bookedTime">;
+
+/** The later of arrival and booked time. */
+function turnOf({ arrivedAt, bookedTime }: Queued, day: string): string {
+  const arrival = arrivedAt ?? "";
+  const booking = bookedTime === null ? "" : londonInstant(day, bookedTime);
+  return arrival > booking ? arrival : booking;
+}
+
+const isWaiting = ({ status }: Queued) => waitingStatuses.some((one) => one === status);
+
+/** Who waits, in the order of their turns; of equal turns who arrived first. */
+export function waitingInTurn<Entry extends Queued>(
+  entries: readonly Entry[],
+  day: string,
+): Entry[] {
+  const key = (entry: Entry) => [turnOf(entry, day), entry.arrivedAt ?? "", entry.id].join(" ");
+  return entries.filter(isWaiting).toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }

@@ -4,10 +4,13 @@ import { readDate } from "../dates/pasted-dates.ts";
 import { lengths } from "../field-limits.ts";
 import { isNhsNumber } from "../identifiers.ts";
 import { inOneLine, withoutUnreadable } from "../validation/plain-text.ts";
-import { clinicListMessages as texts } from "./list-messages.ts";
-import { listColumnNamed, type ListColumn } from "./list-columns.ts";
-import { readLine, withoutBlanks } from "./read-line.ts";
-import { bookedTimeTyped, dateOfBirthTyped, namesTyped } from "./typed-values.ts";
+import {
+  readLine,
+  withoutBlanks,
+  bookedTimeTyped,
+  dateOfBirthTyped,
+  namesTyped,
+} from "./read-line.ts";
 
 /** A pasted list read into rows: a table whose first row names its columns, or a patient a line. */
 
@@ -24,6 +27,45 @@ export interface ReadList {
   /** Columns that a clinic does not need. */
   unread: readonly string[];
 }
+
+type Field = Exclude<keyof Schemas["ClinicRow"], "text">;
+type ListColumn = Field | "name";
+
+/** The columns of a clinic's list, by what booking systems and spreadsheets call them. */
+const headings: Record<ListColumn, string> = {
+  nhsNumber: "nhsnumber nhsno nhsnum nhs nhsid patientnhsnumber",
+  lastName: "lastname surname familyname last patientlastname patientsurname",
+  firstName: "firstname forename forenames givenname givennames first patientfirstname",
+  name: "name fullname patient patientname",
+  dateOfBirth: "dateofbirth dob birthdate born birthday patientdateofbirth patientdob",
+  bookedTime: "bookedtime time appointment appointmenttime booking slot starttime start",
+};
+
+const columnsByHeading = new Map<string, ListColumn>(
+  Object.entries(headings).flatMap(([column, names]) =>
+    isListColumn(column) ? names.split(" ").map((name) => [name, column] as const) : [],
+  ),
+);
+
+function isListColumn(text: string): text is ListColumn {
+  return Object.hasOwn(headings, text);
+}
+
+/** Headings compare without case, spaces and signs: "NHS No." is "nhsno". */
+const listColumnNamed = (heading: string): ListColumn | undefined =>
+  columnsByHeading.get(heading.toLowerCase().replace(/[^a-z0-9]/g, ""));
+
+/** What is said of a list that is pasted (openapi/decisions.md, Clinic). */
+const texts = {
+  nothing: "Paste the list, or choose a file",
+  tooLong: "This is more than a clinic has room for. Paste the list alone.",
+  tooManyRows: (rows: number, most: number) =>
+    `These are ${rows} rows; a clinic has room for ${most}`,
+  noRows: "There is no row with a patient below the names of the columns",
+  missingColumns:
+    "The first row has to name the NHS number, or the last name and the date of birth",
+  repeatedColumn: "The first row names a column twice",
+} as const;
 
 /** One clinic; more at once could not be looked through before it is added. */
 export const listLimits = { rows: 1000, characters: 200_000 } as const;

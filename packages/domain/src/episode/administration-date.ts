@@ -6,6 +6,9 @@ import {
   londonInstant,
   londonTime,
 } from "../dates/london-time.ts";
+import { clinicalLimits } from "../field-limits.ts";
+import { messages } from "../messages.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
 
 /**
  * `fullDateOfAdministration` is one field with two boxes. On the wire it is an instant (UTC with
@@ -13,7 +16,7 @@ import {
  * with either side empty or wrong. So one field has one value, one path and one error, and a draft
  * in the browser keeps what was typed; what is not yet an instant is not sent.
  */
-export interface TypedAdministration {
+interface TypedAdministration {
   /** yyyy-MM-dd in London, or what was typed. */
   date: string;
   /** HH:mm in London, or what was typed. */
@@ -23,7 +26,7 @@ export interface TypedAdministration {
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Whether a text is a time of the day, HH:mm. */
-export function isTimeOfDay(text: string): boolean {
+function isTimeOfDay(text: string): boolean {
   return timePattern.test(text);
 }
 
@@ -42,4 +45,48 @@ export function splitAdministration(value: string | null | undefined): TypedAdmi
   if (isInstant(value)) return { date: londonDate(value), time: londonTime(value) };
   const [date = "", time = ""] = value.split("T");
   return { date, time };
+}
+
+const {
+  required,
+  date: invalid,
+  dateCannotBeInFuture,
+  dateBeforeBirth,
+  time: timeMissing,
+  timeSkipped,
+} = messages.validation;
+
+/** Whether an instant is later than now by more than the tolerance of 30 seconds [5.57]. */
+export function isBeyondTolerance(instant: string, now: string): boolean {
+  return Date.parse(instant) > Date.parse(now) + clinicalLimits.futureDateToleranceMs;
+}
+
+type CheckedAt = Pick<StepContext, "now" | "today" | "isSubmitAttempted"> &
+  Partial<Pick<StepContext, "patient">>;
+
+/** Nobody is vaccinated before being born; a birth that is still to come is wrong itself. */
+function isBeforeBirth(date: string, { patient, today }: CheckedAt): boolean {
+  const { dateOfBirth = "" } = patient ?? {};
+  return isCalendarDate(dateOfBirth) && dateOfBirth <= today && date < dateOfBirth;
+}
+
+/** The time is required after a submit attempt [4.28]; before the first Save it is not marked. */
+function missingTimeProblem(date: string, { today, isSubmitAttempted }: CheckedAt): string | null {
+  if (date > today) return dateCannotBeInFuture;
+  return isSubmitAttempted === false ? null : timeMissing;
+}
+
+/** What is wrong with the date and time of administration, or null. */
+export function administrationDateProblem(
+  value: string | null | undefined,
+  context: CheckedAt,
+): string | null {
+  const { date, time } = splitAdministration(value);
+  if (date === "") return required;
+  if (!isCalendarDate(date)) return invalid;
+  if (isBeforeBirth(date, context)) return dateBeforeBirth;
+  if (time === "") return missingTimeProblem(date, context);
+  if (isTimeOfDay(time) && isSkipped(date, time)) return timeSkipped;
+  if (!isTimeOfDay(time) || !value || !isInstant(value)) return invalid;
+  return isBeyondTolerance(value, context.now) ? dateCannotBeInFuture : null;
 }

@@ -1,12 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { consentProvidedByLabels } from "./consent-codes.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
-import { defineFields } from "./field.ts";
-import { fieldKinds } from "./field-kinds.ts";
 import { rulesFor } from "../validation/rules.ts";
 import { isBlank } from "../validation/value-paths.ts";
+import { consentProvidedByLabels } from "./consent-codes.ts";
+import { defineFields, fieldKinds } from "./field.ts";
 import type { ConsentValues } from "./values.ts";
 
 /** The first step needs nothing but its own values. */

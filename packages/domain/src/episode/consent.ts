@@ -1,8 +1,28 @@
-import { consentFields } from "./consent-fields.ts";
-import { shownConsentFields } from "./consent-sections.ts";
-import { firstStepGivenIssues, type GivenContext } from "./given.ts";
 import { issuesOfShown, type Issue } from "../validation/rules.ts";
+import { shownFields, shownSections, stepSections } from "../validation/sections.ts";
+import { consentFields, isConsentGiven, type NoContext } from "./consent-fields.ts";
+import type { ConsentSectionId } from "./field.ts";
+import { firstStepGivenIssues, type GivenContext } from "./given.ts";
 import type { ConsentValues } from "./values.ts";
+
+/** Sections of the first step after the patient (openapi/decisions.md, Patient step). */
+const step = stepSections<ConsentSectionId, ConsentValues, NoContext>(
+  [
+    { id: "consent", title: "Consent" },
+    { id: "vaccinations-selection", title: "Vaccinations Selection", shownWhen: isConsentGiven },
+  ],
+  consentFields,
+);
+
+/** The sections of the first step that show, in order. */
+export function shownConsentSections(consent: ConsentValues) {
+  return shownSections(step, consent, undefined);
+}
+
+/** The names of the consent fields that show. */
+export function shownConsentFields(consent: ConsentValues): Set<keyof ConsentValues> {
+  return shownFields(step, consent, undefined);
+}
 
 const nothingGiven: GivenContext = { given: [], toCome: [] };
 

@@ -1,26 +1,24 @@
-import * as labels from "./delivery-codes.ts";
-import { lengths } from "../field-limits.ts";
-import { isInstant } from "../dates/london-time.ts";
-import { messages } from "../messages.ts";
-import { parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
-import { isAdministered } from "../vaccines/delivery-pieces.ts";
-import { administrationDateProblem } from "./administration-date-rule.ts";
-import type { StepContext } from "../vaccines/step-context.ts";
 import {
   isDeceasedAtDelivery,
   lacksAcknowledgement,
   stopsWithoutReason,
 } from "../clinical/delivery-safety.ts";
-import { isDose } from "./dose.ts";
-import { defineFields, questionSetField } from "./field.ts";
-import { fieldKinds } from "./field-kinds.ts";
+import { isInstant } from "../dates/london-time.ts";
+import { parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
+import { lengths, clinicalLimits } from "../field-limits.ts";
+import { messages } from "../messages.ts";
+import { isAdministered } from "../vaccines/delivery-pieces.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
+import { rulesFor, type Rule } from "../validation/rules.ts";
+import { sanitiseText } from "../validation/sanitise.ts";
+import { administrationDateProblem } from "./administration-date.ts";
+import * as labels from "./delivery-codes.ts";
+import { defineFields, questionSetField, fieldKinds } from "./field.ts";
 import { outcomeFields } from "./outcome-fields.ts";
 import { clinician, giver } from "./people-fields.ts";
 import { placeFields } from "./place-fields.ts";
-import { rulesFor, type Rule } from "../validation/rules.ts";
-import { sanitiseText } from "../validation/sanitise.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
-import { vaccineOf } from "../vaccines/vaccines.ts";
 
 type DeliveryRule = Rule<DeliveryValues, StepContext>;
 
@@ -225,3 +223,8 @@ export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
   vaccinator: giver({ name: "vaccinator", section: "vaccinator", label: "Vaccinator" }),
   drawnUpBy: giver({ name: "drawnUpBy", section: "drawn-up-by", label: "Drawn up by" }),
 });
+
+/** Whether a value is the amount of a dose: greater than 0, at most 100, in the pack's unit. */
+function isDose(value: unknown): value is number {
+  return typeof value === "number" && value > 0 && value <= clinicalLimits.greatestDoseAmount;
+}

@@ -1,21 +1,20 @@
-import { partsOf } from "../vaccines/parts.ts";
 import type { Schemas } from "@pharmacy/sdk";
+import { stopsIn } from "../clinical/stops.ts";
 import { messages } from "../messages.ts";
 import { patientIssues } from "../patient/demographics.ts";
 import { emergencyContactIssues } from "../patient/emergency-contact.ts";
-import { stopsIn } from "../clinical/stops.ts";
+import { isVaccineType } from "../vaccines/names.ts";
+import { partsOf } from "../vaccines/parts.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
+import type { Issue } from "../validation/rules.ts";
 import { consentIssues } from "./consent.ts";
 import { contextOf, type ClockTime } from "./content.ts";
-import type { StepContext } from "../vaccines/step-context.ts";
-import { isPrivateRecorded } from "./recorded-as-private.ts";
 import { deliveryIssues } from "./delivery.ts";
 import { draftTextIssues } from "./draft-text.ts";
-import { questionSetIssues } from "./question-set-rules.ts";
-import { statusOf } from "./outcome.ts";
 import { givenIssues } from "./given.ts";
-import type { Issue } from "../validation/rules.ts";
-import { noneOfTheseIssues, screeningIssues } from "./screening.ts";
-import { isVaccineType } from "../vaccines/names.ts";
+import { statusOf } from "./outcome.ts";
+import { questionSetIssues } from "./question-set-rules.ts";
+import { isPrivateRecorded, noneOfTheseIssues, screeningIssues } from "./screening.ts";
 
 type EpisodeInput = Schemas["EpisodeInput"];
 

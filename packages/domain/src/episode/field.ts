@@ -1,7 +1,10 @@
-import type { Labels } from "../validation/code-lists.ts";
-import type { DeliverySectionId } from "../vaccines/delivery-section.ts";
+import { lengths } from "../field-limits.ts";
+import { validation } from "../messages.ts";
+import type { DeliverySectionId } from "../vaccines/delivery-pieces.ts";
+import type { ScreeningSectionId } from "../vaccines/screening-pieces.ts";
+import { type Labels, codesOf } from "../validation/code-lists.ts";
 import type { AnyField, Described, Part } from "../validation/field.ts";
-import type { ScreeningSectionId } from "../vaccines/screening-section.ts";
+import { rulesFor } from "../validation/rules.ts";
 
 /** Kinds of text: as it is typed; a date as it is typed; a day with its time. */
 type TextKind = "text" | "date" | "instant";
@@ -48,7 +51,7 @@ export type EpisodePart = Part<Kind>;
 export type EpisodeField = Described<Kind, SectionId>;
 
 /** What is known of a field of one step of an episode, whatever it holds. */
-export type StepField<Values, Context> = AnyField<Values, Context, Kind, SectionId>;
+type StepField<Values, Context> = AnyField<Values, Context, Kind, SectionId>;
 
 /** Something of each thing that a person or a place holds. */
 type PartsOf<Value> = Value extends readonly unknown[]
@@ -60,7 +63,7 @@ type PartsOf<Value> = Value extends readonly unknown[]
 type CodeIn<Value> = Value extends readonly (infer Item)[] ? CodeIn<Item> : Value & string;
 
 /** A field that holds this: it is written down nowhere else. */
-export interface Field<Values, Context, Value> extends StepField<Values, Context> {
+interface Field<Values, Context, Value> extends StepField<Values, Context> {
   readonly kind: KindOf<NonNullable<Value>>;
   readonly empty: Exclude<Value, undefined>;
   readonly options?: Labels<CodeIn<NonNullable<Value>>>;
@@ -86,3 +89,54 @@ export const questionSetField = {
   empty: 1,
   isUnread: true,
 };
+
+/** The usual fields of a step, each with the rules that such a field has; others are given instead. */
+export function fieldKinds<Values extends object, Context>() {
+  const { atMost, oneOf, required } = rulesFor<Values, Context>();
+
+  type Common = Omit<StepField<Values, Context>, "kind" | "empty" | "options" | "parts" | "sent">;
+  type Name = keyof Values & string;
+
+  const textRules = (longest: number, isOptional: boolean, tooLong?: string) => (name: Name) => [
+    ...(isOptional ? [] : [required(name)]),
+    atMost(name, longest, tooLong),
+  ];
+
+  return {
+    /** A text of at most so many characters. */
+    text: ({
+      isOptional = false,
+      ...field
+    }: Common & { longest: number; isOptional?: boolean }) => ({
+      kind: "text" as const,
+      empty: "",
+      rules: textRules(field.longest, isOptional),
+      ...field,
+    }),
+
+    /** A text of several lines. */
+    comment: ({ isOptional = false, ...field }: Common & { isOptional?: boolean }) => ({
+      kind: "text" as const,
+      empty: "",
+      longest: lengths.comment,
+      rules: textRules(lengths.comment, isOptional, validation.messageTooLong(lengths.comment)),
+      ...field,
+    }),
+
+    /** A yes or a no; null while it is not answered. */
+    answer: (field: Common) => ({
+      kind: "answer" as const,
+      empty: null,
+      rules: (name: Name) => [required(name)],
+      ...field,
+    }),
+
+    /** One of a list's codes. */
+    code: <Code extends string>(field: Common & { options: Labels<Code> }) => ({
+      kind: "code" as const,
+      empty: null,
+      rules: (name: Name) => [required(name), oneOf(name, () => codesOf(field.options))],
+      ...field,
+    }),
+  };
+}

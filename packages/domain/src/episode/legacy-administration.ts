@@ -1,10 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { isBeyondTolerance } from "./administration-date-rule.ts";
-import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
-import { isGphcNumber, isPersonName } from "../identifiers.ts";
-import { lengths } from "../field-limits.ts";
 import { isInstant } from "../dates/london-time.ts";
+import { lengths } from "../field-limits.ts";
+import { isGphcNumber, isPersonName } from "../identifiers.ts";
 import { messages } from "../messages.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
+import { isBeyondTolerance } from "./administration-date.ts";
 
 /**
  * The rules of the legacy administration form with their messages, [5.98] to [5.103]. The product

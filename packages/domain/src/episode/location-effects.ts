@@ -33,13 +33,11 @@ export function placesToRemember(
   delivery: DeliveryValues,
   remembered: RememberedPlaces,
 ): RememberedPlaces {
-  if (delivery.administrationLocation === "LONG_STAY_CARE_HOME") {
-    return { ...remembered, careHome: careHomeOf(delivery) };
-  }
-  if (delivery.administrationLocation === "RESIDENTIAL_FACILITY") {
-    return { ...remembered, homeDetails: delivery.homeDetails };
-  }
-  return remembered;
+  const { administrationLocation, homeDetails, ...careHome } = placeOf(delivery);
+  if (administrationLocation === "LONG_STAY_CARE_HOME") return { ...remembered, careHome };
+  return administrationLocation === "RESIDENTIAL_FACILITY"
+    ? { ...remembered, homeDetails }
+    : remembered;
 }
 
 /**
@@ -77,19 +75,4 @@ export function whenCareHomeIsChosen(
     longStayCareHomePostCode: postCode,
     longStayCareHomeAddress: address,
   });
-}
-
-function careHomeOf(delivery: DeliveryValues): CareHomeFields {
-  const {
-    longStayCareHomeODSCode,
-    longStayCareHomeName,
-    longStayCareHomePostCode,
-    longStayCareHomeAddress,
-  } = delivery;
-  return {
-    longStayCareHomeODSCode,
-    longStayCareHomeName,
-    longStayCareHomePostCode,
-    longStayCareHomeAddress,
-  };
 }

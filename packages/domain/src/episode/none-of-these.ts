@@ -1,14 +1,14 @@
-import { shownScreeningFields } from "./screening-sections.ts";
+import type { Schemas } from "@pharmacy/sdk";
+import { stopsOfScreening } from "../clinical/step-stops.ts";
 import type { SeasonPack } from "../seasons/season.ts";
-import { questionRowsIn, setOf } from "../vaccines/question-sets.ts";
-import { vaccineTypes } from "../vaccines/names.ts";
-import { groupsLikelyBy } from "../vaccines/vaccines.ts";
 import type { KnownOfPatient } from "../vaccines/known-of-patient.ts";
+import { vaccineTypes } from "../vaccines/names.ts";
+import { questionRowsIn, setOf } from "../vaccines/question-sets.ts";
 import type { ScreeningQuestion } from "../vaccines/questions.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
+import { groupsLikelyBy } from "../vaccines/vaccines.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
-import { stopsOfScreening } from "../clinical/step-stops.ts";
-import type { Schemas } from "@pharmacy/sdk";
+import { shownScreeningFields } from "./screening.ts";
 
 /** "None of these" answers No in one act (openapi/decisions.md, Clinic). */
 export interface NoneOfThese {

@@ -1,11 +1,10 @@
-import * as labels from "./delivery-codes.ts";
 import { validation } from "../messages.ts";
 import { isAdministered } from "../vaccines/delivery-pieces.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
-import type { Fields } from "./field.ts";
-import { fieldKinds } from "./field-kinds.ts";
-import { rulesFor } from "../validation/rules.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
+import { rulesFor } from "../validation/rules.ts";
+import * as labels from "./delivery-codes.ts";
+import { type Fields, fieldKinds } from "./field.ts";
 
 const { answer, code, comment } = fieldKinds<DeliveryValues, StepContext>();
 const { required } = rulesFor<DeliveryValues, StepContext>();

@@ -1,16 +1,16 @@
 import type { Delivery, Screening } from "../vaccines/parts.ts";
-import { vaccineOf } from "../vaccines/vaccines.ts";
-import { consentFields } from "./consent-fields.ts";
-import { shownConsentFields } from "./consent-sections.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
-import { deliveryFields } from "./delivery-fields.ts";
-import { shownDeliveryFields } from "./delivery-sections.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
+import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import { sentOf } from "../validation/field-readers.ts";
+import { consentFields } from "./consent-fields.ts";
+import { shownConsentFields } from "./consent.ts";
+import { deliveryFields } from "./delivery-fields.ts";
+import { shownDeliveryFields } from "./delivery.ts";
 import { screeningFields } from "./screening-fields.ts";
-import { shownScreeningFields } from "./screening-sections.ts";
+import { shownScreeningFields } from "./screening.ts";
 import { inStepOrder } from "./steps.ts";
 import type { ConsentValues } from "./values.ts";
-import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 /** The contract's parts of an episode from the values of the forms. Hidden fields are never sent. */
 

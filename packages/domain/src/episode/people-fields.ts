@@ -1,13 +1,13 @@
-import { codesOf } from "../validation/code-lists.ts";
-import { registrationBodyLabels } from "./delivery-codes.ts";
-import { isGphcNumber } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
+import { isGphcNumber } from "../identifiers.ts";
 import { messages } from "../messages.ts";
+import type { DeliverySectionId } from "../vaccines/delivery-pieces.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
-import type { DeliverySectionId } from "../vaccines/delivery-section.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
+import { codesOf } from "../validation/code-lists.ts";
 import { rulesFor, type Rule } from "../validation/rules.ts";
 import { sanitiseEntry } from "../validation/sanitise.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
+import { registrationBodyLabels } from "./delivery-codes.ts";
 
 type DeliveryRule = Rule<DeliveryValues, StepContext>;
 type Clinician = "responsibleClinician" | "responsibleDrawer";

@@ -1,12 +1,11 @@
-import { isPostcode, normaliseOdsCode, normalisePostcode } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
+import { isPostcode, normaliseOdsCode, normalisePostcode } from "../identifiers.ts";
 import { messages } from "../messages.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
-import type { Fields } from "./field.ts";
-import { fieldKinds } from "./field-kinds.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
 import { rulesFor } from "../validation/rules.ts";
 import { normalised, sanitiseEntry } from "../validation/sanitise.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
+import { type Fields, fieldKinds } from "./field.ts";
 
 const { text } = fieldKinds<DeliveryValues, StepContext>();
 const { atMost, check, inside, required, valid } = rulesFor<DeliveryValues, StepContext>();

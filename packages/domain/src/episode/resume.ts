@@ -1,11 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { isFinalPrivate } from "./recorded-as-private.ts";
-import { emptyConsent, emptyDelivery, emptyScreening } from "./defaults.ts";
-import { asTyped } from "./draft-text.ts";
+import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import { isObject } from "../validation/is-object.ts";
 import { valueAt } from "../validation/value-paths.ts";
+import { emptyConsent, emptyDelivery, emptyScreening } from "./defaults.ts";
+import { asTyped } from "./draft-text.ts";
+import { isFinalPrivate } from "./screening.ts";
 import type { ConsentValues, Recorder } from "./values.ts";
-import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 /** The values that a step's form resumes with: what was stored, the defaults where nothing was. */
 

@@ -1,19 +1,18 @@
-import { administrationTypeLabels, clinicalRiskLabels } from "./screening-codes.ts";
-import { codesOf, type Labels } from "../validation/code-lists.ts";
 import { messages } from "../messages.ts";
-import { everAsked } from "../vaccines/question-sets.ts";
 import { commentOf } from "../vaccines/comments.ts";
+import { everAsked } from "../vaccines/question-sets.ts";
 import type { AskedQuestions, Question, ScreeningQuestion } from "../vaccines/questions.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
-import type { StepContext } from "../vaccines/step-context.ts";
-import { defineFields, type Fields, questionSetField } from "./field.ts";
-import { fieldKinds } from "./field-kinds.ts";
-import { nameParts } from "./people-fields.ts";
-import { rulesFor } from "../validation/rules.ts";
-import { oncePer } from "../validation/sections.ts";
-import { sanitiseEntry } from "../validation/sanitise.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
+import { codesOf, type Labels } from "../validation/code-lists.ts";
+import { rulesFor } from "../validation/rules.ts";
+import { sanitiseEntry } from "../validation/sanitise.ts";
+import { oncePer } from "../validation/sections.ts";
+import { defineFields, type Fields, questionSetField, fieldKinds } from "./field.ts";
+import { nameParts } from "./people-fields.ts";
+import { administrationTypeLabels, clinicalRiskLabels } from "./screening-codes.ts";
 
 const { answer, code, comment } = fieldKinds<ScreeningValues, StepContext>();
 const { check, inside, oneOf, required } = rulesFor<ScreeningValues, StepContext>();

@@ -1,9 +1,8 @@
-import { partsOf } from "../vaccines/parts.ts";
 import { stopsIn } from "../clinical/stops.ts";
+import { partsOf } from "../vaccines/parts.ts";
 import { contextOf, type EpisodeContent, type ClockTime } from "./content.ts";
-import { isPrivateRecorded } from "./recorded-as-private.ts";
 import { deliveryIssues } from "./delivery.ts";
-import { screeningIssues } from "./screening.ts";
+import { isPrivateRecorded, screeningIssues } from "./screening.ts";
 import { stepsOf, type VaccineStep } from "./steps.ts";
 
 /** When the steps are judged, and for whom. */

@@ -1,4 +1,5 @@
-import type { DeliverySection, DeliverySectionId } from "./delivery-section.ts";
+import type { Section } from "../validation/sections.ts";
+import type { StepContext } from "./step-context.ts";
 import type { DeliveryValues } from "./values.ts";
 
 /**
@@ -49,3 +50,17 @@ export const outcome = section("outcome", "Outcome", isAdministered);
 export const vaccinator = section("vaccinator", "Vaccinator", isAdministered);
 
 export const drawnUpBy = section("drawn-up-by", "Drawn up by", isAdministered);
+
+export type DeliverySectionId =
+  | "screening-summary"
+  | "responsible-clinician"
+  | "responsible-drawer"
+  | "administration"
+  | "care-home"
+  | "residential-facility"
+  | "vaccination-details"
+  | "outcome"
+  | "vaccinator"
+  | "drawn-up-by";
+
+export type DeliverySection = Section<DeliverySectionId, DeliveryValues, StepContext>;

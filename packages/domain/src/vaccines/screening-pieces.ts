@@ -1,9 +1,9 @@
-import type { StepContext } from "./step-context.ts";
-import type { ScreeningSection } from "./screening-section.ts";
-import type { ScreeningValues } from "./values.ts";
+import type { Section } from "../validation/sections.ts";
 import { withComments } from "./comments.ts";
 import type { ScreeningQuestion } from "./questions.ts";
 import { askedWith } from "./shared-answers.ts";
+import type { StepContext } from "./step-context.ts";
+import type { ScreeningValues } from "./values.ts";
 
 /** The sections that the screenings are made of [2.47] [2.48]. */
 
@@ -52,3 +52,16 @@ export const adminClerk: ScreeningSection = {
   id: "admin-clerk",
   title: "Admin clerk details",
 };
+
+/** The sections that screenings share; a vaccine's own questions have one of their own. */
+export type SharedScreeningSectionId =
+  | "previous-vaccinations"
+  | "vaccine-type"
+  | "eligibility"
+  | "clinical-risk"
+  | "generic-screening"
+  | "admin-clerk";
+
+export type ScreeningSectionId = SharedScreeningSectionId | `${string}-screening`;
+
+export type ScreeningSection = Section<ScreeningSectionId, ScreeningValues, StepContext>;

@@ -1,12 +1,12 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { BatchRule } from "./batch-rules.ts";
-import type { DoseRules } from "./dose-warnings.ts";
-import type { Stop } from "./stop.ts";
 import type { Labels } from "../validation/code-lists.ts";
-import type { DeliverySection } from "./delivery-section.ts";
-import type { ScreeningSection } from "./screening-section.ts";
-import type { DeliveryValues, ScreeningValues } from "./values.ts";
+import type { BatchRule } from "./batch-rules.ts";
+import type { DeliverySection } from "./delivery-pieces.ts";
+import type { DoseRules } from "./dose-warnings.ts";
 import type { AskedQuestions } from "./questions.ts";
+import type { ScreeningSection } from "./screening-pieces.ts";
+import type { Stop } from "./stop.ts";
+import type { DeliveryValues, ScreeningValues } from "./values.ts";
 
 type VaccineType = Schemas["VaccineType"];
 type Parts<Type extends VaccineType> = NonNullable<Schemas["VaccinationDetails"][Type]>;

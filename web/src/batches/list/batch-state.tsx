@@ -1,5 +1,5 @@
-import { isRunningLow } from "@pharmacy/domain/batch/attention";
 import {
+  isRunningLow,
   type DateState,
   effectiveExpiry,
   stateOfExpiry,

@@ -1,4 +1,4 @@
-import { waitingInTurn } from "@pharmacy/domain/clinic/turns";
+import { waitingInTurn } from "@pharmacy/domain/clinic/moves";
 import type { Schemas } from "@pharmacy/sdk";
 
 type Entry = Schemas["ClinicEntry"];

@@ -4,6 +4,7 @@ import {
   namesOf,
   type GivenContext,
   isWithdrawal,
+  givenMessages,
 } from "@pharmacy/domain/episode/given";
 import { consentSchema } from "@pharmacy/domain/episode/schemas";
 import {
@@ -31,7 +32,6 @@ import layout from "../../ui/layout.module.css";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
 import { consentProvidedByLabels } from "@pharmacy/domain/episode/consent-codes";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { givenMessages } from "@pharmacy/domain/episode/given-messages";
 import { consentFields as fields } from "@pharmacy/domain/episode/consent-fields";
 import { CheckboxListField } from "../../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../../ui/form/radio-field.tsx";

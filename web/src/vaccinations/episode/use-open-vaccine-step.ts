@@ -1,7 +1,7 @@
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import { contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
-import { isPrivateRecorded } from "@pharmacy/domain/episode/recorded-as-private";
+import { isPrivateRecorded } from "@pharmacy/domain/episode/screening";
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { useState } from "react";

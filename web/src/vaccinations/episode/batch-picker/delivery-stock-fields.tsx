@@ -21,7 +21,7 @@ import { Button } from "@primer/react";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { choiceOf } from "./batch-choices.ts";
 import { useSelectBatch } from "./use-select-batch.ts";
-import { onlyFitting } from "@pharmacy/domain/batch/only-fitting";
+import { onlyFitting } from "@pharmacy/domain/batch/expiry-status";
 import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { useReadActive } from "./use-stock.ts";

@@ -6,7 +6,7 @@ import { useWatch, useFormContext } from "react-hook-form";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import type { CatalogueChoice } from "./catalogue-choices.ts";
-import { onlyFitting } from "@pharmacy/domain/batch/only-fitting";
+import { onlyFitting } from "@pharmacy/domain/batch/expiry-status";
 import { fitsPatient } from "@pharmacy/domain/clinical/product-warnings";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";

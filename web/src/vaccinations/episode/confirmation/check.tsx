@@ -1,5 +1,5 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import { givenNoMore, givenVaccines, namesOf } from "@pharmacy/domain/episode/given";
+import { givenNoMore, givenVaccines, namesOf, givenMessages } from "@pharmacy/domain/episode/given";
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import { confirmations } from "@pharmacy/domain/messages";
 import { PatientLine } from "../../answers/patient-line.tsx";
@@ -7,7 +7,6 @@ import { RemovedVaccinations } from "../../answers/removed-vaccinations.tsx";
 import type { Recorded } from "../state/open-episode.ts";
 import { type CheckProps, wayTo } from "./answer-place.ts";
 import { CheckWarnings } from "./check-warnings.tsx";
-import { givenMessages } from "@pharmacy/domain/episode/given-messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { Notice } from "../../../ui/notice.tsx";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
