@@ -1,10 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { partOf } from "../vaccines/parts.ts";
 import { vaccineTypes } from "../vaccines/names.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
+import { deliveriesOf } from "../vaccines/parts.ts";
 import { groupsLikelyBy } from "../vaccines/vaccines.ts";
-import { isNamed } from "./people-effects.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
+import { isGiven } from "./given.ts";
 import { placeOf } from "./location-effects.ts";
+import { isNamed } from "./people-effects.ts";
 
 type VaccineType = Schemas["VaccineType"];
 
@@ -55,12 +56,11 @@ export function keptFrom(
   { vaccinationDetails }: Pick<Schemas["EpisodeInput"], "vaccinationDetails">,
   day: string,
 ): KeptAnswers {
-  const given = vaccineTypes.flatMap((type) => {
-    const delivery = partOf(vaccinationDetails, type, "delivery");
-    const isGiven = delivery?.isDraft === false && delivery.isVaccinationAdministered === true;
-    return isGiven ? [[type, keptOf(delivery)] as const] : [];
-  });
-  return { day, deliveries: Object.fromEntries(given) };
+  const given = deliveriesOf({ vaccinationDetails }).filter(isGiven);
+  return {
+    day,
+    deliveries: Object.fromEntries(given.map((one) => [one.vaccineType, keptOf(one)])),
+  };
 }
 
 /** What is still kept on a day: on another one nothing is. */

@@ -1,4 +1,5 @@
 import type { Delivery, Screening } from "../vaccines/parts.ts";
+import { setNamedBy } from "../vaccines/question-sets.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
@@ -34,9 +35,6 @@ export function consentPayload(values: ConsentValues) {
 const stillNo = (values: ScreeningValues, shown: ReadonlySet<keyof ScreeningValues>) =>
   values.noneOfThese?.filter((question) => shown.has(question) && values[question] === false);
 
-const ofSet = ({ questionSet }: { questionSet?: number }) =>
-  questionSet === undefined ? {} : { questionSet };
-
 /** A vaccine's screening. */
 export function screeningPayload(
   values: ScreeningValues,
@@ -46,7 +44,7 @@ export function screeningPayload(
   const asked = shownScreeningFields(values, context);
   const held = { ...values, noneOfThese: stillNo(values, asked) };
   const sent = sentOf(screeningFields, held, shownScreeningFields(held, context));
-  return vaccineOf(context.vaccineType).screeningOf({ ...sent, ...ofSet(values) }, isDraft);
+  return vaccineOf(context.vaccineType).screeningOf({ ...sent, ...setNamedBy(values) }, isDraft);
 }
 
 /** A vaccine's delivery. */
@@ -56,5 +54,5 @@ export function deliveryPayload(
   isDraft: boolean,
 ): Delivery {
   const sent = sentOf(deliveryFields, values, shownDeliveryFields(values, context));
-  return vaccineOf(context.vaccineType).deliveryOf({ ...sent, ...ofSet(values) }, isDraft);
+  return vaccineOf(context.vaccineType).deliveryOf({ ...sent, ...setNamedBy(values) }, isDraft);
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { setNamedBy } from "../vaccines/question-sets.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import { isObject } from "../validation/is-object.ts";
 import { valueAt } from "../validation/value-paths.ts";
@@ -23,9 +24,6 @@ export function consentValues(stored: ConsentValues | null) {
   return filled(emptyConsent(), asTyped(stored ?? {}));
 }
 
-const ofSet = (questionSet: number | undefined) =>
-  questionSet === undefined ? {} : { questionSet };
-
 /** With what a new screening is begun. */
 interface Begun {
   isNhsOnly?: boolean;
@@ -42,7 +40,7 @@ export function screeningValues(
 ) {
   const values = {
     ...filled(emptyScreening(recorder, isNhsOnly, gender), asTyped(stored ?? {})),
-    ...ofSet(stored ? stored.questionSet : inForce),
+    ...setNamedBy(stored ?? { questionSet: inForce }),
   };
   return isNhsOnly && !isFinalPrivate(stored)
     ? { ...values, administrationType: "NHS" as const }
@@ -55,5 +53,8 @@ export function deliveryValues(
   recorder: Recorder,
   { questionSet }: Pick<ScreeningValues, "questionSet"> = {},
 ) {
-  return { ...filled(emptyDelivery(recorder), asTyped(stored ?? {})), ...ofSet(questionSet) };
+  return {
+    ...filled(emptyDelivery(recorder), asTyped(stored ?? {})),
+    ...setNamedBy({ questionSet }),
+  };
 }

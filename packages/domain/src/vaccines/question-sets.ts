@@ -18,6 +18,10 @@ export const setNumberOf = (part: OfSet): number => part?.questionSet ?? 1;
 export const namingSet = (number: number): { questionSet?: number } =>
   number === 1 ? {} : { questionSet: number };
 
+/** The set that a part names, if it names one. */
+export const setNamedBy = ({ questionSet }: { questionSet?: number | undefined }) =>
+  questionSet === undefined ? {} : { questionSet };
+
 /** The set of a number, if this version knows it. */
 export const knownSet = (vaccineType: VaccineType, number: number): QuestionSet | undefined =>
   vaccineOf(vaccineType).questionSets.find((set) => set.number === number);

@@ -1,4 +1,4 @@
-import { decommissionReasons } from "@pharmacy/domain/batch/decommission-reasons";
+import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { useLocation } from "wouter";
 import { isReadIn } from "../../api/problem-codes.ts";
@@ -9,6 +9,9 @@ import { outcomeOf } from "../../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
+
+/** The contract's other reason is about a patient. */
+const { "wrong-patient": _ofAPatient, ...decommissionReasons } = deletionReasonLabels;
 
 const usedBy = (episodes: number): string => {
   if (episodes === 0) return "No episode used it.";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyDelivery } from "../src/episode/defaults.ts";
-import { reactionSummary } from "../src/episode/reaction-summary.ts";
+import { emptyDelivery } from "@pharmacy/domain/episode/defaults";
+import { reactionSummary } from "../../src/vaccinations/episode/fields/reaction-summary.tsx";
 
 const recorder = { firstName: "Anna", lastName: "Okafor", gphc: null, isClinician: false };
 
