@@ -110,7 +110,7 @@ const ofConnection = [
 ];
 
 /** Sends a request to the backend unchanged, and sends the answer back. */
-export async function askDirectly(url: string, { request, reply, body }: Asked): Promise<void> {
+async function askDirectly(url: string, { request, reply, body }: Asked): Promise<void> {
   const given = Object.entries(request.headers).flatMap(([name, value]) =>
     value === undefined || ofConnection.includes(name) ? [] : [[name, String(value)]],
   );
