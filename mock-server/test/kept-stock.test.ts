@@ -67,8 +67,11 @@ async function happens(storeId: string, ids: string[], event: Happening): Promis
       return;
     }
     const id = ids[event.batch % ids.length] ?? "";
-    if (event.what === "give") return moveDoses(work, storeId, id, event.given);
-    const before = await findBatch(work, storeId, id);
+    if (event.what === "give") {
+      await moveDoses(work, { storeId, id, given: event.given });
+      return;
+    }
+    const before = await findBatch(work, { storeId, id });
     if (!before) return;
     const batch = { ...before.batch, ...event.said };
     await updateBatch(work, storeId, before, batch);
@@ -77,7 +80,7 @@ async function happens(storeId: string, ids: string[], event: Happening): Promis
 
 /** What the batches themselves say. */
 async function activeBatches(storeId: string, ids: readonly string[]): Promise<Batch[]> {
-  const found = await Promise.all(ids.map((id) => findBatch(database, storeId, id)));
+  const found = await Promise.all(ids.map((id) => findBatch(database, { storeId, id })));
   return found.flatMap((stored) =>
     stored && stored.batch.status === "Active" && !stored.batch.decommissionedDate
       ? [stored.batch]

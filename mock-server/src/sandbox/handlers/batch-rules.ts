@@ -82,16 +82,14 @@ function contradictionsOf(
   const isUsed = own !== undefined && own.dosesGiven > 0 && own.batch.vaccineId !== vaccineId;
   const isSame = (one: string | number | null | undefined, other: string | number | undefined) =>
     one === null || one === undefined || folded(String(one)) === folded(String(other));
+  const wrong = (field: string, isRight: boolean, message: string = messages.batch.notOfVaccine) =>
+    isRight ? [] : [{ path: `/${field}`, message }];
   return [
-    ...(isUsed ? [{ path: "/vaccineId", message: messages.batch.usedKeepsVaccine }] : []),
-    ...[
-      { path: "/vaccineManufacturer", isRight: isSame(vaccineManufacturer, product.manufacturer) },
-      { path: "/vaccineName", isRight: isSame(vaccineName, product.ampName) },
-      { path: "/packSize", isRight: isSame(packSize, pack.packSize) },
-      { path: "/name", isRight: isSame(name, pack.name) },
-    ]
-      .filter(({ isRight }) => !isRight)
-      .map(({ path }) => ({ path, message: messages.batch.notOfVaccine })),
+    ...wrong("vaccineId", !isUsed, messages.batch.usedKeepsVaccine),
+    ...wrong("vaccineManufacturer", isSame(vaccineManufacturer, product.manufacturer)),
+    ...wrong("vaccineName", isSame(vaccineName, product.ampName)),
+    ...wrong("packSize", isSame(packSize, pack.packSize)),
+    ...wrong("name", isSame(name, pack.name)),
   ];
 }
 

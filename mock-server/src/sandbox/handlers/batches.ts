@@ -22,7 +22,7 @@ export function batchHandlers(database: Database) {
     },
 
     async getBatch({ path }, { storeId }) {
-      const stored = await findBatch(database, storeId, path.id);
+      const stored = await findBatch(database, { storeId, id: path.id });
       if (!stored) throw notFound();
       const usedInEpisodes = stored.dosesGiven;
       return { body: { ...stored.batch, usedInEpisodes }, version: stored.version };
@@ -41,7 +41,7 @@ export function batchHandlers(database: Database) {
 
     async updateBatch({ path, body }, call) {
       return withIdempotencyKey(database, call, { path, body }, async (work) => {
-        const before = await findBatch(work, call.storeId, path.id);
+        const before = await findBatch(work, { storeId: call.storeId, id: path.id });
         if (!before || before.batch.decommissionedDate) throw notFound();
         checkVersion(call, before.version, lastChangeOf(before.batch));
         const pack = await checkBatch(work, body, call.storeId, before);
@@ -54,7 +54,7 @@ export function batchHandlers(database: Database) {
 
     async decommissionBatch({ path, body }, call) {
       return inTransaction(database, async (work) => {
-        const before = await findBatch(work, call.storeId, path.id);
+        const before = await findBatch(work, { storeId: call.storeId, id: path.id });
         if (!before) throw notFound();
         if (before.batch.decommissionedDate) {
           const { decommissionReason: reason, decommissionComment: comment } = before.batch;
@@ -91,7 +91,7 @@ const writtenIn = ({ principal, now }: Call) => ({
 const lastChangeOf = ({ lastUpdatedBy: by, lastUpdatedDate: at }: Batch) => ({ by, at });
 
 async function asStored(work: Work, { storeId }: Call, id: string): Promise<Batch> {
-  const stored = await findBatch(work, storeId, id);
+  const stored = await findBatch(work, { storeId, id });
   if (!stored) throw notFound();
   return stored.batch;
 }

@@ -42,7 +42,7 @@ export async function entryIn(
   { storeId }: Call,
   path: { clinicId: string; entryId: string },
 ): Promise<StoredClinicEntry> {
-  const stored = await findClinicEntry(database, storeId, path.entryId);
+  const stored = await findClinicEntry(database, { storeId, id: path.entryId });
   if (stored?.entry.clinicId !== path.clinicId) throw notFound();
   return stored;
 }

@@ -51,7 +51,7 @@ async function registered(database: Reader, row: Row): Promise<Patient[]> {
     const criteria = { lastName, dateOfBirth, ...(firstName === undefined ? {} : { firstName }) };
     return findPatients(database, criteria, 2);
   }
-  const patient = await findPatient(database, nhsNumber);
+  const patient = await findPatient(database, { nhsNumber });
   return patient ? [patient] : [];
 }
 

@@ -139,7 +139,7 @@ async function givenIn(
   for (const [first, ...others] of deliveries.values()) {
     if (!first) continue;
     const { vaccineType, vaccineSelected, batchId, batchNumber } = first;
-    const stock = await findBatch(database, storeId, batchId);
+    const stock = await findBatch(database, { storeId, id: batchId });
     given.push({
       vaccineType,
       vaccineName: vaccineSelected ?? "",

@@ -112,7 +112,7 @@ export const explainEpisode =
 async function episodeNamedIn(database: Reader, query: unknown, { storeId }: Call) {
   const { episodeId } = isObject(query) ? query : {};
   if (typeof episodeId !== "string") return undefined;
-  return (await findEpisode(database, storeId, episodeId))?.episode;
+  return (await findEpisode(database, { storeId, id: episodeId }))?.episode;
 }
 
 const isSameBatch = (one: Delivery, other: Delivery) =>

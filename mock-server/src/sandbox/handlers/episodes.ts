@@ -15,7 +15,7 @@ import { checkSameRemoval, checkVersion } from "./versions.ts";
 
 /** The clinic's entry of an episode, while the clinic is stored. */
 async function clinicEntryOf(database: Reader, storeId: string, episodeId: string, now: Date) {
-  const found = await findEntryOfEpisode(database, storeId, episodeId);
+  const found = await findEntryOfEpisode(database, { storeId, episodeId });
   if (!found) return undefined;
   const { id: entryId, clinicId } = found.entry;
   return (await findClinic(database, storeId, clinicId, now)) ? { clinicId, entryId } : undefined;
@@ -24,7 +24,7 @@ async function clinicEntryOf(database: Reader, storeId: string, episodeId: strin
 export function episodeHandlers(database: Database) {
   return {
     async getEpisode({ path }, { storeId, now }) {
-      const stored = await findEpisode(database, storeId, path.episodeId);
+      const stored = await findEpisode(database, { storeId, id: path.episodeId });
       if (!stored) throw notFound();
       const clinicEntry = await clinicEntryOf(database, storeId, path.episodeId, now);
       return {
@@ -40,7 +40,7 @@ export function episodeHandlers(database: Database) {
     },
 
     async getEpisodeAudit({ path, query }, { storeId }) {
-      const stored = await findEpisode(database, storeId, path.episodeId);
+      const stored = await findEpisode(database, { storeId, id: path.episodeId });
       if (!stored) throw notFound();
       const page = { ...firstPage, ...query };
       return { body: await listAudit(database, storeId, path.episodeId, page) };
@@ -50,7 +50,7 @@ export function episodeHandlers(database: Database) {
       return inTransaction(database, async (work) => {
         const { storeId, now, principal, correlationId } = call;
         const { name, gphc } = principal.actor;
-        const before = await findEpisode(work, storeId, path.episodeId);
+        const before = await findEpisode(work, { storeId, id: path.episodeId });
         if (!before) throw notFound();
         if (before.episode.deleted) {
           const { deletedReason: reason, deletedComment: comment } = before.episode;

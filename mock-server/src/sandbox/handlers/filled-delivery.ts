@@ -58,7 +58,7 @@ export async function withBatchFacts(
 async function batchesNamedIn(work: Work, storeId: string, input: EpisodeInput): Promise<Batches> {
   const batches = new Map<string, Batch>();
   for (const { batchId } of deliveriesOf(input)) {
-    const stored = batchId ? await findBatch(work, storeId, batchId) : undefined;
+    const stored = batchId ? await findBatch(work, { storeId, id: batchId }) : undefined;
     if (stored) batches.set(stored.batch.id, stored.batch);
   }
   return batches;
@@ -76,7 +76,7 @@ async function factsFor(
   const batch = batches.get(batchId);
   // The rules of the delivery refuse a batch of another vaccine or of another pharmacy.
   if (batch?.vaccineType !== vaccineType) return {};
-  const known = await findFacts(work, batch.storeId, batchId);
+  const known = await findFacts(work, { storeId: batch.storeId, batchId });
   const ids = known.filter(({ kind }) => kind === "vaccine").map(({ value }) => value);
   const products = await productsOfPacks(work, [batch.vaccineId, ...ids]);
   // A record keeps its recorded name, which may come from an earlier catalogue.
@@ -108,29 +108,18 @@ function contradictionsIn(
   const isName = (value: string | null | undefined) =>
     !value?.trim() || names.some((name) => folded(name) === folded(value));
   const { batchNumber, expiryDate, vaccineSelected, vacProvidedToPatient: pack } = delivery;
-  const message = sentences.contradiction;
+  const { contradiction, anotherProduct } = sentences;
   const isOwnPack = isKnown("vaccine", pack?.vaccineId);
-  const fields = [
-    { field: "batchNumber", isRight: isKnown("number", batchKey(batchNumber ?? "")), message },
-    { field: "expiryDate", isRight: isKnown("expiry", expiryDate), message },
-    { field: "useByDate", isRight: isUseByKnown(delivery, known), message },
-    {
-      field: "batchId",
-      isRight: isOwnPack,
-      message: sentences.anotherProduct,
-    },
-    {
-      field: "vaccineSelected",
-      isRight: isName(vaccineSelected),
-      message: sentences.anotherProduct,
-    },
-    {
-      field: "vacProvidedToPatient/name",
-      isRight: !isOwnPack || isName(pack?.name),
-      message: sentences.anotherProduct,
-    },
+  const wrong = (field: string, message: string, isRight: boolean) =>
+    isRight ? [] : [{ field, message }];
+  return [
+    ...wrong("batchNumber", contradiction, isKnown("number", batchKey(batchNumber ?? ""))),
+    ...wrong("expiryDate", contradiction, isKnown("expiry", expiryDate)),
+    ...wrong("useByDate", contradiction, isUseByKnown(delivery, known)),
+    ...wrong("batchId", anotherProduct, isOwnPack),
+    ...wrong("vaccineSelected", anotherProduct, isName(vaccineSelected)),
+    ...wrong("vacProvidedToPatient/name", anotherProduct, !isOwnPack || isName(pack?.name)),
   ];
-  return fields.filter(({ isRight }) => !isRight);
 }
 
 /** If the batch has no use-by day, any day is accepted: the pharmacy that thawed the pack knows. */

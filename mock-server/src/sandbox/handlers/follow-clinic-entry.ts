@@ -24,7 +24,11 @@ export async function entryNamedBy(
   entryId: string,
   episode: { id: string | undefined; patient: Patient },
 ): Promise<Followed> {
-  const followed = await locked(work, call, await findClinicEntry(work, call.storeId, entryId));
+  const followed = await locked(
+    work,
+    call,
+    await findClinicEntry(work, { storeId: call.storeId, id: entryId }),
+  );
   if (!followed) throw wrong("/query/clinicEntryId", clinicMessages.noSuchEntry);
   const { entry } = followed.stored;
   checkClaim(call, entry);
@@ -45,7 +49,7 @@ export async function entryOf(
   call: Call,
   episodeId: string,
 ): Promise<Followed | undefined> {
-  const found = await findEntryOfEpisode(work, call.storeId, episodeId);
+  const found = await findEntryOfEpisode(work, { storeId: call.storeId, episodeId });
   const followed = await locked(work, call, found);
   return followed && { ...followed, isOpened: false };
 }
@@ -66,7 +70,8 @@ export async function moveEntryAfter(
 async function locked(work: Work, call: Call, found: StoredClinicEntry | undefined) {
   if (!found) return undefined;
   const clinic = await lockClinic(work, call.storeId, found.entry.clinicId, call.now);
-  const stored = clinic && (await findClinicEntry(work, call.storeId, found.entry.id));
+  const stored =
+    clinic && (await findClinicEntry(work, { storeId: call.storeId, id: found.entry.id }));
   return clinic && stored && { clinic, stored };
 }
 

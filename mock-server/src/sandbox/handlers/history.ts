@@ -21,7 +21,7 @@ export function historyHandlers(database: Database) {
       const { nhsNumber, targetDisease, patientDateOfBirth } = query;
       const effect = faultOf("history", nhsNumber);
       await injectFault(effect, "The vaccination history");
-      const patient = await findPatient(database, nhsNumber);
+      const patient = await findPatient(database, { nhsNumber });
       if (patient?.dateOfBirth !== patientDateOfBirth) throw notFound();
       if (effect === "hidden-history") return { body: { records: [], canShowHistory: false } };
       const vaccineType = vaccineAgainst(targetDisease);

@@ -16,7 +16,7 @@ const mostPatients = 20;
 export function patientHandlers(database: Database) {
   async function found(search: Schemas["PatientSearchRequest"]): Promise<Patient[]> {
     if (search.nhsNumber) {
-      const patient = await findPatient(database, search.nhsNumber);
+      const patient = await findPatient(database, { nhsNumber: search.nhsNumber });
       return patient ? [patient] : [];
     }
     const { lastName = "", dateOfBirth = "" } = search;

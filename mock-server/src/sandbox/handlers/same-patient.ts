@@ -38,7 +38,9 @@ const nameOf = ({ firstName, lastName }: Patient) => `${folded(firstName)} ${fol
  */
 export async function asRegistered(work: Work, input: EpisodeInput): Promise<EpisodeInput> {
   const { patientDemographics: patient } = input;
-  const known = patient.nhsNumber ? await findPatient(work, patient.nhsNumber) : undefined;
+  const known = patient.nhsNumber
+    ? await findPatient(work, { nhsNumber: patient.nhsNumber })
+    : undefined;
   const isBorn = known?.dateOfBirth === patient.dateOfBirth;
   const isRegistered = known !== undefined && isBorn && nameOf(known) === nameOf(patient);
   const patientDemographics = {

@@ -61,7 +61,7 @@ async function followedBy(
 async function editable(work: Work, call: Call, id: string): Promise<StoredEpisode> {
   // Two deliveries at once must not both find the last dose; a new episode waits for its number.
   await waitForTurn(work, call.storeId);
-  const before = await findEpisode(work, call.storeId, id);
+  const before = await findEpisode(work, { storeId: call.storeId, id });
   if (!before || before.episode.deleted) throw notFound();
   const { lastUpdatedBy: by, lastUpdatedDate: at } = before.episode;
   checkVersion(call, before.version, { by, at });

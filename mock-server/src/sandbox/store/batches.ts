@@ -3,30 +3,24 @@ import type { Schemas } from "@pharmacy/sdk";
 import { sql, type RawBuilder } from "kysely";
 import { batchColumnsOf, batchOf, uncounted } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
-import { statement } from "./statement.ts";
+import { query, statement } from "./statement.ts";
 import type { BatchFactTable } from "./tables.ts";
 import { batchKey } from "./text.ts";
 import { OvertakenError } from "./transaction.ts";
 
 type Batch = Schemas["Batch"];
 export type StoredBatch = { version: number; dosesGiven: number; batch: Batch };
+export type BatchFact = Pick<BatchFactTable, "kind" | "value">;
 
-export async function findBatch(
-  database: Reader,
-  storeId: string,
-  id: string,
-): Promise<StoredBatch | undefined> {
-  const { rows } = await batchById(database, { storeId, id });
-  const [row] = rows;
-  return row && { version: row.version, dosesGiven: row.doses_given, batch: batchOf(row) };
-}
-
-const batchById = statement((database, { storeId, id }: { storeId: string; id: string }) =>
-  database
-    .selectFrom("batches")
-    .select(["version", "doses_given", "doses_left", "document"])
-    .where("store_id", "=", storeId)
-    .where("id", "=", id),
+export const findBatch = query(
+  (database, { storeId, id }: { storeId: string; id: string }) =>
+    database
+      .selectFrom("batches")
+      .select(["version", "doses_given", "doses_left", "document"])
+      .where("store_id", "=", storeId)
+      .where("id", "=", id),
+  ([row]): StoredBatch | undefined =>
+    row && { version: row.version, dosesGiven: row.doses_given, batch: batchOf(row) },
 );
 
 /** Batches of the same number, compared without case, spaces and hyphens. */
@@ -47,7 +41,7 @@ export async function findBatchesNumbered(
 export async function insertBatch(work: Work, storeId: string, batch: Batch): Promise<void> {
   const row = batchColumnsOf(storeId, { version: 1, dosesGiven: 0, batch });
   await work.insertInto("batches").values(row).execute();
-  await noteFacts(work, storeId, batch.id, factsOf(batch));
+  await noteFacts(work, storeId, batch);
 }
 
 /** Writes the next version, unless somebody else has written it meanwhile. */
@@ -69,7 +63,7 @@ export async function updateBatch(
     .where("version", "=", before.version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new OvertakenError();
-  await noteFacts(work, storeId, batch.id, factsOf(batch));
+  await noteFacts(work, storeId, batch);
 }
 
 const givenWith = (more: number) => sql<number>`doses_given + ${more}`;
@@ -86,16 +80,7 @@ function leftOf(received: RawBuilder<number>, gone: RawBuilder<number>) {
  * Moves a dose: given (1) or returned (-1). An uncounted batch also counts the doses given. The
  * database computes the sum, so that two simultaneous deliveries both count.
  */
-export async function moveDoses(
-  work: Work,
-  storeId: string,
-  id: string,
-  given: number,
-): Promise<void> {
-  await countDoses(work, { storeId, id, given });
-}
-
-const countDoses = statement((work, of: { storeId: string; id: string; given: number }) => {
+export const moveDoses = statement((work, of: { storeId: string; id: string; given: number }) => {
   const gone = givenWith(of.given);
   return work
     .updateTable("batches")
@@ -104,26 +89,19 @@ const countDoses = statement((work, of: { storeId: string; id: string; given: nu
     .where("id", "=", of.id);
 });
 
-export type BatchFact = Pick<BatchFactTable, "kind" | "value">;
-
-/** The values of a batch as a delivery stores them; the number without case, spaces and hyphens. */
-function factsOf(batch: Batch): BatchFact[] {
-  return [
+/**
+ * Stores the current values of a batch, as a delivery stores them, beside its former ones; none is
+ * removed. The number is without case, spaces and hyphens.
+ */
+async function noteFacts(work: Work, storeId: string, batch: Batch): Promise<void> {
+  const own = { store_id: storeId, batch_id: batch.id };
+  const useBy = batch.useByDate ? [useByDayOf(batch.useByDate)] : [];
+  const facts: BatchFact[] = [
     { kind: "number", value: batchKey(batch.batchNo) },
     { kind: "expiry", value: expiryMonthOf(batch.expiryDate) },
-    ...(batch.useByDate ? [{ kind: "use-by" as const, value: useByDayOf(batch.useByDate) }] : []),
+    ...useBy.map((value) => ({ kind: "use-by" as const, value })),
     { kind: "vaccine", value: batch.vaccineId },
   ];
-}
-
-/** Stores the current values of a batch beside its former ones; none is removed. */
-async function noteFacts(
-  work: Work,
-  storeId: string,
-  batchId: string,
-  facts: readonly BatchFact[],
-): Promise<void> {
-  const own = { store_id: storeId, batch_id: batchId };
   await work
     .insertInto("batch_facts")
     .values(facts.map((fact) => ({ ...own, ...fact })))
@@ -132,18 +110,12 @@ async function noteFacts(
 }
 
 /** The current and former values of a batch. */
-export async function findFacts(
-  database: Reader,
-  storeId: string,
-  batchId: string,
-): Promise<BatchFact[]> {
-  return (await factsOfBatch(database, { storeId, batchId })).rows;
-}
-
-const factsOfBatch = statement((database, of: { storeId: string; batchId: string }) =>
-  database
-    .selectFrom("batch_facts")
-    .select(["kind", "value"])
-    .where("store_id", "=", of.storeId)
-    .where("batch_id", "=", of.batchId),
+export const findFacts = query(
+  (database, of: { storeId: string; batchId: string }) =>
+    database
+      .selectFrom("batch_facts")
+      .select(["kind", "value"])
+      .where("store_id", "=", of.storeId)
+      .where("batch_id", "=", of.batchId),
+  (rows): BatchFact[] => rows,
 );

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
 import type { Reader, Work } from "./database.ts";
 import { type ClinicEntryDocument, documents } from "./documents.ts";
-import { statement } from "./statement.ts";
+import { query } from "./statement.ts";
 import type { ClinicEntryTable } from "./tables.ts";
 
 export type StoredClinicEntry = { version: number; entry: ClinicEntryDocument };
@@ -10,38 +10,27 @@ export type StoredClinicEntry = { version: number; entry: ClinicEntryDocument };
 /** The clinic at the version of the change: see `lockClinic`. */
 type LockedClinic = { id: string; day: string; version: number };
 
-export async function findClinicEntry(
-  database: Reader,
-  storeId: string,
-  id: string,
-): Promise<StoredClinicEntry | undefined> {
-  const row = await database
-    .selectFrom("clinic_entries")
-    .select(["version", "document"])
-    .where("store_id", "=", storeId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row && storedEntry(row);
-}
+export const findClinicEntry = query(
+  (database, { storeId, id }: { storeId: string; id: string }) =>
+    database
+      .selectFrom("clinic_entries")
+      .select(["version", "document"])
+      .where("store_id", "=", storeId)
+      .where("id", "=", id),
+  firstEntry,
+);
 
 /** The entry from which an episode was opened. */
-export async function findEntryOfEpisode(
-  database: Reader,
-  storeId: string,
-  episodeId: string,
-): Promise<StoredClinicEntry | undefined> {
-  const { rows } = await entryOfEpisode(database, { storeId, episodeId });
-  return rows.map(storedEntry)[0];
-}
-
-const entryOfEpisode = statement((database, of: { storeId: string; episodeId: string }) =>
-  database
-    .selectFrom("clinic_entries")
-    .select(["version", "document"])
-    .where("store_id", "=", of.storeId)
-    .where("episode_id", "=", of.episodeId)
-    // The partial index needs this; with a parameter SQLite would plan again for each value.
-    .where("episode_id", "<>", sql.lit("")),
+export const findEntryOfEpisode = query(
+  (database, { storeId, episodeId }: { storeId: string; episodeId: string }) =>
+    database
+      .selectFrom("clinic_entries")
+      .select(["version", "document"])
+      .where("store_id", "=", storeId)
+      .where("episode_id", "=", episodeId)
+      // The partial index needs this; with a parameter SQLite would plan again for each value.
+      .where("episode_id", "<>", sql.lit("")),
+  firstEntry,
 );
 
 /** The entries of a clinic in their order; with a version, only those that changed after it. */
@@ -136,7 +125,12 @@ function columnsOf(clinic: LockedClinic, version: number, entry: ClinicEntryDocu
   };
 }
 
-const storedEntry = ({ version, document }: Pick<ClinicEntryTable, "version" | "document">) => ({
-  version,
-  entry: documents.clinicEntry.read(document),
-});
+type EntryRow = Pick<ClinicEntryTable, "version" | "document">;
+
+function storedEntry({ version, document }: EntryRow): StoredClinicEntry {
+  return { version, entry: documents.clinicEntry.read(document) };
+}
+
+function firstEntry([row]: EntryRow[]): StoredClinicEntry | undefined {
+  return row && storedEntry(row);
+}

@@ -66,7 +66,7 @@ export async function moveStockDoses(
   for (const { batchId } of deliveriesGiven(after))
     moves.set(batchId, (moves.get(batchId) ?? 0) + 1);
   moves.delete("");
-  for (const [id, given] of moves) if (given !== 0) await moveDoses(work, storeId, id, given);
+  for (const [id, given] of moves) if (given !== 0) await moveDoses(work, { storeId, id, given });
 }
 
 /** The number of doses of each pack that the store administered on each day, both days included. */

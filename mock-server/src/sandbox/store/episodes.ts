@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { changesBetween, writeAudit } from "./audit.ts";
-import type { Reader, Work } from "./database.ts";
+import type { Work } from "./database.ts";
 import { documents } from "./documents.ts";
 import { moveDosesToPatient } from "./doses-administered-to-patient.ts";
 import { moveDosesOfStore, moveStockDoses } from "./doses.ts";
@@ -10,39 +10,32 @@ import {
   type EpisodeDocumentTable,
   type EpisodeTable,
 } from "./episode-columns.ts";
-import { statement } from "./statement.ts";
+import { query, statement } from "./statement.ts";
 import { OvertakenError } from "./transaction.ts";
 
 type Episode = Schemas["Episode"];
 export type StoredEpisode = { version: number; episode: Episode };
 
-export async function findEpisode(
-  database: Reader,
-  storeId: string,
-  id: string,
-): Promise<StoredEpisode | undefined> {
-  const { rows } = await episodeById(database, { storeId, id });
-  const [row] = rows;
-  return row && { version: row.version, episode: documents.episode.read(row.document) };
-}
-
 // A join would take four times as long: SQLite would plan it again for the values of each call.
-const episodeById = statement((database, { storeId, id }: { storeId: string; id: string }) =>
-  database
-    .selectFrom("episodes")
-    .select((eb) => [
-      "version",
-      eb
-        .selectFrom("episode_documents")
-        .select("document")
-        .whereRef("episode_documents.store_id", "=", "episodes.store_id")
-        .whereRef("episode_documents.number", "=", "episodes.number")
-        .$asScalar()
-        .$notNull()
-        .as("document"),
-    ])
-    .where("store_id", "=", storeId)
-    .where("id", "=", id),
+export const findEpisode = query(
+  (database, { storeId, id }: { storeId: string; id: string }) =>
+    database
+      .selectFrom("episodes")
+      .select((eb) => [
+        "version",
+        eb
+          .selectFrom("episode_documents")
+          .select("document")
+          .whereRef("episode_documents.store_id", "=", "episodes.store_id")
+          .whereRef("episode_documents.number", "=", "episodes.number")
+          .$asScalar()
+          .$notNull()
+          .as("document"),
+      ])
+      .where("store_id", "=", storeId)
+      .where("id", "=", id),
+  ([row]): StoredEpisode | undefined =>
+    row && { version: row.version, episode: documents.episode.read(row.document) },
 );
 
 /** The person and the call of a change, for the audit. */

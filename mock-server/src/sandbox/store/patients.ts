@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
-import { statement } from "./statement.ts";
+import { query } from "./statement.ts";
 import type { HistoryTable, PatientTable } from "./tables.ts";
 import { compactPostCode, endOfPrefix, folded } from "./text.ts";
 
@@ -29,19 +29,13 @@ type PatientCriteria = {
   gender?: string;
 };
 
-export async function findPatient(
-  database: Reader,
-  nhsNumber: string,
-): Promise<Patient | undefined> {
-  const { rows } = await patientNumbered(database, { nhsNumber });
-  return rows.map(shown)[0];
-}
-
-const patientNumbered = statement((database, { nhsNumber }: { nhsNumber: string }) =>
-  database
-    .selectFrom("patients")
-    .select(["document", "sensitive"])
-    .where("nhs_number", "=", nhsNumber),
+export const findPatient = query(
+  (database, { nhsNumber }: { nhsNumber: string }) =>
+    database
+      .selectFrom("patients")
+      .select(["document", "sensitive"])
+      .where("nhs_number", "=", nhsNumber),
+  (rows): Patient | undefined => rows.map(shown)[0],
 );
 
 export async function findPatients(

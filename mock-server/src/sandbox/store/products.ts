@@ -2,7 +2,7 @@ import type { Product } from "@pharmacy/domain/seasons/product";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { parseDocument } from "./documents.ts";
-import { statement } from "./statement.ts";
+import { query } from "./statement.ts";
 
 /** With its former names: a recorded name of a delivery stays one of the names. */
 export type StoredProduct = Product & { formerNames?: readonly string[] };
@@ -88,16 +88,13 @@ export async function findPack(
 }
 
 /** The products of packs. */
-export async function productsOfPacks(
-  database: Reader,
-  vaccineIds: readonly string[],
-): Promise<StoredProduct[]> {
-  const { rows } = await findProducts(database, { codes: vaccineIds.map(codeIn) });
-  return rows.map(({ document }) => parseDocument<StoredProduct>(document));
-}
+export const productsOfPacks = (database: Reader, vaccineIds: readonly string[]) =>
+  findProducts(database, { codes: vaccineIds.map(codeIn) });
 
-const findProducts = statement((database, { codes }: { codes: string[] }) =>
-  database.selectFrom("products").select("document").where("code", "in", codes),
+const findProducts = query(
+  (database, { codes }: { codes: string[] }) =>
+    database.selectFrom("products").select("document").where("code", "in", codes),
+  (rows) => rows.map(({ document }) => parseDocument<StoredProduct>(document)),
 );
 
 /** The current and former names of a pack, with and without its size. */

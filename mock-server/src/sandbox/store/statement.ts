@@ -44,6 +44,16 @@ export function statement<Given extends Values, Row, Kind extends readonly strin
   };
 }
 
+/** A frequent query, with the value that `read` makes of its rows. */
+export function query<Given extends Values, Row, Found>(
+  build: (database: Reader, given: Given) => Compilable<Row>,
+  read: (rows: Row[]) => Found,
+) {
+  const run = statement(build);
+  return async (database: Reader, given: Given): Promise<Found> =>
+    read((await run(database, given)).rows);
+}
+
 function shapeOf(given: Values, kind: readonly string[]): string {
   let shape = kind.join();
   for (const [name, value] of Object.entries(given))

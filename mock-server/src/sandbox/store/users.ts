@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
-import { statement } from "./statement.ts";
+import { query } from "./statement.ts";
 
 type User = Schemas["User"];
 
@@ -76,26 +76,21 @@ export async function mayWorkIn(
  * The store that a user chose for the session, otherwise the default store; null if an external
  * realm names an unknown store.
  */
-export async function workingStore(database: Reader, person: Person): Promise<string | null> {
-  const { rows } = await storeOfPerson(database, person);
-  return rows[0]?.store_id ?? null;
-}
-
-type Person = { userName: string; sessionId: string; defaultStoreId: string | null };
-
-const storeOfPerson = statement((database, person: Person) =>
-  database.selectNoFrom((eb) => {
-    const selected = eb
-      .selectFrom("store_selections")
-      .select("store_id")
-      .where("user_name", "=", person.userName)
-      .where("session_id", "=", person.sessionId);
-    const known = eb
-      .selectFrom("stores")
-      .select("store_id")
-      .where("store_id", "=", person.defaultStoreId);
-    return eb.fn.coalesce(selected, known).as("store_id");
-  }),
+export const workingStore = query(
+  (database, person: { userName: string; sessionId: string; defaultStoreId: string | null }) =>
+    database.selectNoFrom((eb) => {
+      const selected = eb
+        .selectFrom("store_selections")
+        .select("store_id")
+        .where("user_name", "=", person.userName)
+        .where("session_id", "=", person.sessionId);
+      const known = eb
+        .selectFrom("stores")
+        .select("store_id")
+        .where("store_id", "=", person.defaultStoreId);
+      return eb.fn.coalesce(selected, known).as("store_id");
+    }),
+  ([row]): string | null => row?.store_id ?? null,
 );
 
 export async function selectStoreFor(
