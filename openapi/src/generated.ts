@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { answerFieldsText } from "./answer-fields.ts";
-import { answerChecksText, patternsText, requestChecksText, sortKeysText } from "./checks-text.ts";
+import {
+  answerFieldsText,
+  answerChecksText,
+  patternsText,
+  requestChecksText,
+  sortKeysText,
+} from "./checks-text.ts";
 import {
   contractFolder,
   documentFile,

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { compressFiles } from "../../packages/hosting/src/compress.ts";
+import { compressFiles } from "../../packages/hosting/src/build-web.ts";
 
 /** Builds the bare page into a folder as the application is built, to be served in its place. */
 export async function buildBarePage(folder: string): Promise<void> {

@@ -4,8 +4,7 @@ import type { OpenApiDocument } from "../document.ts";
 import { vectorsFolder } from "../files.ts";
 import { withRoutineAnswers } from "../routine-answers.ts";
 import { patched } from "./expressions.ts";
-import { vectorOf, type PlacedBase } from "./section-5-vectors.ts";
-import { section5Rows } from "./section-5.ts";
+import { vectorOf, type PlacedBase, section5Rows } from "./section-5.ts";
 import type { Given, PatchOperation, Vector, VectorDocument } from "./vectors.ts";
 
 /** A base as its file has it: a request, or another base with changes. */

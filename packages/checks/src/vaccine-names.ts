@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { document } from "@pharmacy/openapi";
-import { withComments } from "@pharmacy/domain/vaccines/comments";
-import { questionRowsIn } from "@pharmacy/domain/vaccines/question-sets";
 import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { questionRowsIn } from "@pharmacy/domain/vaccines/question-sets";
+import { withComments } from "@pharmacy/domain/vaccines/questions";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
+import { document } from "@pharmacy/openapi";
 import { root } from "./command.ts";
 
 /**

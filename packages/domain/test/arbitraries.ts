@@ -1,20 +1,19 @@
-import { covidGroups } from "../src/vaccines/covid.ts";
-import { fluGroups } from "../src/vaccines/flu.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
-import { consentProvidedByLabels } from "../src/episode/consent-codes.ts";
-import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/screening-codes.ts";
-import { codesOf } from "../src/validation/code-lists.ts";
-import { deliveryFields } from "../src/episode/delivery-fields.ts";
-import { emptiesOf } from "../src/validation/field-readers.ts";
-import * as deliveryCodes from "../src/episode/delivery-codes.ts";
-import { commentOf } from "../src/vaccines/comments.ts";
-import type { ScreeningQuestion } from "../src/vaccines/questions.ts";
-import { allQuestions } from "../src/vaccines/question-sets.ts";
 import { stopOf } from "../src/clinical/stops.ts";
-import { withoutUnreadable } from "../src/validation/plain-text.ts";
+import { consentProvidedByLabels } from "../src/episode/consent-codes.ts";
+import * as deliveryCodes from "../src/episode/delivery-codes.ts";
+import { deliveryFields } from "../src/episode/delivery-fields.ts";
+import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/screening-codes.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
+import { covidGroups } from "../src/vaccines/covid.ts";
+import { fluGroups } from "../src/vaccines/flu.ts";
+import { allQuestions } from "../src/vaccines/question-sets.ts";
+import { commentOf, type ScreeningQuestion } from "../src/vaccines/questions.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
+import { codesOf } from "../src/validation/code-lists.ts";
+import { emptiesOf } from "../src/validation/field-readers.ts";
+import { withoutUnreadable } from "../src/validation/plain-text.ts";
 import { now } from "./valid-values.ts";
 
 /** Values as people leave them in the forms: mostly right, sometimes missing, odd or half typed. */

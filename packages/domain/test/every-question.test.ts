@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ownIn, questionsIn } from "../src/vaccines/question-sets.ts";
-import { commentOf } from "../src/vaccines/comments.ts";
 import { vaccineTypes } from "../src/vaccines/names.ts";
+import { ownIn, questionsIn } from "../src/vaccines/question-sets.ts";
+import { commentOf } from "../src/vaccines/questions.ts";
 import type { QuestionSet } from "../src/vaccines/vaccine.ts";
 import { vaccineOf } from "../src/vaccines/vaccines.ts";
 import { contractErrors } from "./contract.ts";

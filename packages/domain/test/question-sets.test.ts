@@ -5,10 +5,9 @@ import { changeOfSet, ofScreening, underSet } from "../src/episode/question-set-
 import { questionSetIssues, withQuestionSets } from "../src/episode/question-set-rules.ts";
 import { screeningFieldsOf } from "../src/episode/screening-fields.ts";
 import { shownScreeningFields } from "../src/episode/sections.ts";
-import { commentOf } from "../src/vaccines/comments.ts";
 import { vaccineTypes } from "../src/vaccines/names.ts";
 import { allQuestions, questionRowsIn, setOf, setsInForce } from "../src/vaccines/question-sets.ts";
-import type { AskedQuestions } from "../src/vaccines/questions.ts";
+import { commentOf, type AskedQuestions } from "../src/vaccines/questions.ts";
 import { vaccineOf } from "../src/vaccines/vaccines.ts";
 import frozenSets from "./frozen-question-sets.json" with { type: "json" };
 import { addSet, firstSet, reworded } from "./question-sets.ts";

@@ -6,7 +6,7 @@ import { text as allOf } from "node:stream/consumers";
 import { endingLines } from "@pharmacy/domain/seasons/ending";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { compressFiles } from "../src/compress.ts";
+import { compressFiles } from "../src/build-web.ts";
 import { startProduction, type Production } from "../src/production.ts";
 import { aBuild, configWith } from "./a-build.ts";
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compressFiles } from "../src/compress.ts";
+import { compressFiles } from "../src/build-web.ts";
 import { serveBuild } from "../src/serve-build.ts";
 import { aBuild } from "./a-build.ts";
 

@@ -1,11 +1,11 @@
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
-import { partsOf, addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { addMonths, lastDayOfMonth } from "@pharmacy/domain/dates/calendar-arithmetic";
-import type { Schemas } from "@pharmacy/sdk";
+import { partsOf, addDays } from "@pharmacy/domain/dates/calendar-dates";
 import type { Product } from "@pharmacy/domain/seasons/product";
 import { products } from "@pharmacy/domain/seasons/products.gen";
+import type { Schemas } from "@pharmacy/sdk";
 import { packsOf } from "../store/products.ts";
-import { chanceFrom, type Chance } from "./random.ts";
+import { chanceFrom, type Chance } from "./names.ts";
 
 type Batch = Schemas["Batch"];
 

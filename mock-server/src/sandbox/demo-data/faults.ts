@@ -14,38 +14,36 @@ export type Fault = {
   effect: FaultEffect;
 };
 
-export const faults: readonly Fault[] = [
-  fault("9990000018", "Savefails", "save", "internal-error", "Saving answers 500"),
-  fault("9990000026", "Saveunavailable", "save", "unavailable", "Saving answers 503"),
-  fault("9990000034", "Saveforbidden", "save", "forbidden", "Saving answers 403"),
-  fault("9990000042", "Saveslow", "save", "slow", "Saving takes five seconds"),
-  fault("9990000050", "Saveempty", "save", "empty-body", "Saving works, its answer is empty"),
-  fault(
-    "9990000069",
-    "Savegarbled",
-    "save",
-    "unparsable-body",
-    "Saving works, its answer is no JSON",
-  ),
-  fault(
+type Row = [Fault["nhsNumber"], Fault["firstName"], Fault["on"], FaultEffect, Fault["what"]];
+
+const rows: readonly Row[] = [
+  ["9990000018", "Savefails", "save", "internal-error", "Saving answers 500"],
+  ["9990000026", "Saveunavailable", "save", "unavailable", "Saving answers 503"],
+  ["9990000034", "Saveforbidden", "save", "forbidden", "Saving answers 403"],
+  ["9990000042", "Saveslow", "save", "slow", "Saving takes five seconds"],
+  ["9990000050", "Saveempty", "save", "empty-body", "Saving works, its answer is empty"],
+  ["9990000069", "Savegarbled", "save", "unparsable-body", "Saving works, its answer is no JSON"],
+  [
     "9990000077",
     "Claimmissing",
     "edit",
     "mys-claim-unavailable",
     "Editing answers MYS_CLAIM_UNAVAILABLE",
-  ),
-  fault("9990000085", "Historyfails", "history", "internal-error", "The history answers 500"),
-  fault("9990000093", "Historyunavailable", "history", "unavailable", "The history answers 503"),
-  fault("9990000107", "Historyslow", "history", "slow", "The history takes five seconds"),
-  fault("9990000115", "Historyhidden", "history", "hidden-history", "canShowHistory is false"),
-  fault(
-    "9990000123",
-    "Historydiffers",
-    "history",
-    "mismatched-history",
-    "The history does not match",
-  ),
+  ],
+  ["9990000085", "Historyfails", "history", "internal-error", "The history answers 500"],
+  ["9990000093", "Historyunavailable", "history", "unavailable", "The history answers 503"],
+  ["9990000107", "Historyslow", "history", "slow", "The history takes five seconds"],
+  ["9990000115", "Historyhidden", "history", "hidden-history", "canShowHistory is false"],
+  ["9990000123", "Historydiffers", "history", "mismatched-history", "The history does not match"],
 ];
+
+export const faults: readonly Fault[] = rows.map(([nhsNumber, firstName, on, effect, what]) => ({
+  nhsNumber,
+  firstName,
+  on,
+  effect,
+  what,
+}));
 
 /** A search for a patient of this surname, or for a care home of this name, answers 503. */
 export const unavailableName = "unavailable";
@@ -67,14 +65,4 @@ export function faultPatient({ nhsNumber, firstName }: Fault) {
     gender: "unknown",
     postCode: "LS1 4AP",
   } satisfies Schemas["PatientDemographics"];
-}
-
-function fault(
-  nhsNumber: string,
-  firstName: string,
-  on: Fault["on"],
-  effect: FaultEffect,
-  what: string,
-): Fault {
-  return { nhsNumber, firstName, on, effect, what };
 }

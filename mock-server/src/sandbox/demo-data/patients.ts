@@ -3,8 +3,17 @@ import { partsOf, addDays } from "@pharmacy/domain/dates/calendar-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import type { RegisteredPatient } from "../store/patients.ts";
 import { faultPatient, faults } from "./faults.ts";
-import { firstName, mobile, postCode, streets, surname, towns, nhsNumbersFrom } from "./names.ts";
-import { chanceFrom, type Chance } from "./random.ts";
+import {
+  firstName,
+  mobile,
+  postCode,
+  streets,
+  surname,
+  towns,
+  nhsNumbersFrom,
+  chanceFrom,
+  type Chance,
+} from "./names.ts";
 
 type Patient = Schemas["PatientDemographics"] & { nhsNumber: string };
 

@@ -1,7 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { KnownCareHome } from "../store/care-homes.ts";
-import { mobile, postCode, streets, towns } from "./names.ts";
-import { chanceFrom } from "./random.ts";
+import { mobile, postCode, streets, towns, chanceFrom } from "./names.ts";
 
 type Store = Schemas["PharmacyStore"];
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
-import type { Call, Handlers } from "../server/handlers.ts";
+import { type Call, type Handlers, checkSameRemoval, checkVersion } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
 import { findBatch, findBatchesNumbered, insertBatch, updateBatch } from "../store/batches.ts";
 import type { Database, Work } from "../store/database.ts";
@@ -9,7 +9,6 @@ import { deliveriesGiven, findRecipients } from "../store/doses.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { inTransaction } from "../store/transaction.ts";
 import { batchFrom, checkBatch } from "./batch-rules.ts";
-import { checkSameRemoval, checkVersion } from "./versions.ts";
 
 type Batch = Schemas["Batch"];
 

@@ -8,7 +8,7 @@ import {
 } from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
-import type { Call, Handlers } from "../server/handlers.ts";
+import { type Call, type Handlers, checkVersion } from "../server/handlers.ts";
 import { invalid, notFound } from "../server/problems.ts";
 import { findClinicEntries, type StoredClinicEntry } from "../store/clinic-entries.ts";
 import { findClinic, type StoredClinic } from "../store/clinics.ts";
@@ -26,7 +26,6 @@ import {
   keepEntry,
 } from "./clinic-access.ts";
 import { factsOf, identify, knownIn } from "./clinic-rows.ts";
-import { checkVersion } from "./versions.ts";
 
 type Path = { clinicId: string; entryId: string };
 

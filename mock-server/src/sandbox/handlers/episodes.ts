@@ -1,7 +1,7 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
-import type { Handlers } from "../server/handlers.ts";
+import { type Handlers, checkSameRemoval, checkVersion } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
 import { listAudit } from "../store/audit.ts";
 import { findEntryOfEpisode } from "../store/clinic-entries.ts";
@@ -11,7 +11,6 @@ import { findEpisode, writeEpisode } from "../store/episodes.ts";
 import { firstPage } from "../store/pages.ts";
 import { inTransaction } from "../store/transaction.ts";
 import { entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
-import { checkSameRemoval, checkVersion } from "./versions.ts";
 
 /** The clinic's entry of an episode, while the clinic is stored. */
 async function clinicEntryOf(database: Reader, storeId: string, episodeId: string, now: Date) {

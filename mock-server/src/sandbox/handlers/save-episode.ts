@@ -3,7 +3,7 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultOf } from "../demo-data/faults.ts";
-import type { Call, Handlers } from "../server/handlers.ts";
+import { type Call, type Handlers, checkVersion } from "../server/handlers.ts";
 import { bodyFaultOf, injectFault } from "../server/inject-fault.ts";
 import { notFound } from "../server/problems.ts";
 import type { Database, Work } from "../store/database.ts";
@@ -14,7 +14,6 @@ import { checkEpisode, withSetsNamed } from "./episode-rules.ts";
 import { withBatchFacts } from "./filled-delivery.ts";
 import { entryNamedBy, entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
 import { asRegistered } from "./same-patient.ts";
-import { checkVersion } from "./versions.ts";
 
 type Episode = Schemas["Episode"];
 type EpisodeInput = Schemas["EpisodeInput"];

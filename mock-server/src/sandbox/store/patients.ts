@@ -43,7 +43,7 @@ export async function findPatients(
   criteria: PatientCriteria,
   limit: number,
 ): Promise<Patient[]> {
-  let query = database
+  let found = database
     .selectFrom("patients")
     .select(["document", "sensitive"])
     .where("date_of_birth", "=", criteria.dateOfBirth)
@@ -55,11 +55,11 @@ export async function findPatients(
     .limit(limit);
   if (criteria.firstName) {
     const bounds = namedLike(criteria.firstName);
-    query = query.where((eb) => eb.and(bounds.map(([is, end]) => eb("first_name", is, end))));
+    found = found.where((eb) => eb.and(bounds.map(([is, end]) => eb("first_name", is, end))));
   }
-  if (criteria.postCode) query = query.where("post_code", "=", compactPostCode(criteria.postCode));
-  if (criteria.gender) query = query.where("gender", "=", criteria.gender);
-  const rows = await query.execute();
+  if (criteria.postCode) found = found.where("post_code", "=", compactPostCode(criteria.postCode));
+  if (criteria.gender) found = found.where("gender", "=", criteria.gender);
+  const rows = await found.execute();
   return rows.map(shown);
 }
 

@@ -1,6 +1,5 @@
-import { commentOf } from "../vaccines/comments.ts";
 import { allQuestions, questionRowsIn, setNumberOf } from "../vaccines/question-sets.ts";
-import type { Question, ScreeningQuestion } from "../vaccines/questions.ts";
+import { commentOf, type Question, type ScreeningQuestion } from "../vaccines/questions.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 

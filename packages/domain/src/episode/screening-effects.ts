@@ -1,8 +1,7 @@
-import { effectOf, type Effect } from "../validation/effects.ts";
-import { commentOf } from "../vaccines/comments.ts";
+import { commentOf, type ScreeningQuestion } from "../vaccines/questions.ts";
 import { groupsLikelyBy, isGroup } from "../vaccines/vaccines.ts";
-import type { ScreeningQuestion } from "../vaccines/questions.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
+import { effectOf, type Effect } from "../validation/effects.ts";
 
 /** Changing the administration type clears eligibility, and with it the clinical risk [4.24]. */
 export function whenAdministrationTypeChanges(

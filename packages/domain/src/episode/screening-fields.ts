@@ -1,7 +1,11 @@
 import { messages } from "../messages.ts";
-import { commentOf } from "../vaccines/comments.ts";
 import { everAsked } from "../vaccines/question-sets.ts";
-import type { AskedQuestions, Question, ScreeningQuestion } from "../vaccines/questions.ts";
+import {
+  commentOf,
+  type AskedQuestions,
+  type Question,
+  type ScreeningQuestion,
+} from "../vaccines/questions.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";

@@ -1,9 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { hadOtherWithin, type KnownOfPatient } from "./known-of-patient.ts";
-import type { Stop } from "./stop.ts";
-import type { Warning } from "./warning.ts";
 import type { StepContext } from "./step-context.ts";
+import type { Stop } from "./stop.ts";
 import type { ScreeningValues } from "./values.ts";
+import type { Warning } from "./warning.ts";
 
 /** A yes-or-no question of the contract: a field that has a `…Comment` beside it. */
 export type ScreeningQuestion = {
@@ -34,6 +34,21 @@ export interface Question {
 
 /** What a set asks, in order. */
 export type AskedQuestions = Readonly<Partial<Record<ScreeningQuestion, Question>>>;
+
+/** The field of a question's comment. */
+export function commentOf<Name extends ScreeningQuestion>(question: Name): `${Name}Comment` {
+  return `${question}Comment`;
+}
+
+type FieldOf<Name extends ScreeningQuestion> = Name | `${Name}Comment`;
+
+/** Questions and comments, side by side. */
+export function withComments<Name extends ScreeningQuestion>(
+  questions: Partial<Record<Name, unknown>>,
+): FieldOf<Name>[];
+export function withComments(questions: object): string[] {
+  return Object.keys(questions).flatMap((question) => [question, `${question}Comment`]);
+}
 
 /** The questions that the first set of every vaccine shares, in the order in which they are asked. */
 export const sharedQuestions = {

@@ -1,6 +1,5 @@
 import type { Section } from "../validation/sections.ts";
-import { withComments } from "./comments.ts";
-import type { ScreeningQuestion } from "./questions.ts";
+import { withComments, type ScreeningQuestion } from "./questions.ts";
 import { askedWith } from "./shared-answers.ts";
 import type { StepContext } from "./step-context.ts";
 import type { ScreeningValues } from "./values.ts";

@@ -1,13 +1,12 @@
 import { screeningFieldsOf, type screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { ownIn, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
-import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
+import { type ScreeningQuestion, commentOf } from "@pharmacy/domain/vaccines/questions";
 import { QuestionNotice } from "../notices/cause-notice.tsx";
 import { NoneOfThese } from "./none-of-these.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { whenAnswerChanges } from "@pharmacy/domain/episode/effects";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
-import { commentOf } from "@pharmacy/domain/vaccines/comments";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { YesNoField } from "../../../ui/form/radio-field.tsx";
