@@ -1,4 +1,4 @@
-import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
+import { isSchema, type JsonSchema, type OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 
 /**
@@ -52,9 +52,6 @@ export function alternatives(schema: JsonSchema): JsonSchema[] {
   const { oneOf } = schema;
   return Array.isArray(oneOf) ? oneOf.filter(isSchema) : [schema];
 }
-
-const isSchema = (value: JsonValue): value is JsonSchema =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Who reads the package has no list of requirements. */
 export const withoutCitations = (text: string): string =>

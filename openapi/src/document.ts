@@ -8,6 +8,9 @@ export type JsonSchema = {
   properties?: { [field: string]: JsonSchema };
   items?: JsonSchema;
 };
+export const isSchema = (value: JsonValue | undefined): value is JsonSchema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 export type Reference = { $ref: string };
 export type HttpMethod = "get" | "post" | "put";
 

@@ -1,8 +1,7 @@
-import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
+import { isSchema, type JsonSchema, type JsonValue, type OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 import { table } from "./readme-tables.ts";
 import { citedIds, inOrderOfIds, requirements } from "./requirements.ts";
-import { isSchema } from "./schemas-within.ts";
 
 /** A rule of the contract that its shapes lack. */
 type LeftOut = {

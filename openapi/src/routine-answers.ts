@@ -1,6 +1,5 @@
-import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
+import { isSchema, type JsonSchema, type JsonValue, type OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
-import { isSchema } from "./schemas-within.ts";
 
 /**
  * An episode whose finished screenings answer No to every question that some question set of the

@@ -1,6 +1,5 @@
-import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
+import { isSchema, type JsonSchema, type JsonValue, type OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
-import { isSchema } from "./schemas-within.ts";
 import { typeView } from "./type-view.ts";
 
 const scalars = ["string", "integer", "number", "boolean"];

@@ -1,7 +1,7 @@
 import { document } from "@pharmacy/openapi";
 import type { JsonSchema } from "@pharmacy/openapi";
 import { describe, expect, test } from "vitest";
-import { schemasOf } from "../src/schemas-within.ts";
+import { schemasOf } from "./schemas-within.ts";
 import { allOperations, answersOf } from "./operations.ts";
 
 const schemas = [...schemasOf(document)];

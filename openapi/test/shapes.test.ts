@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { contractFolder } from "../src/files.ts";
 import { leftOut } from "../src/left-out.ts";
 import { citedIds, requirements } from "../src/requirements.ts";
-import { schemasOf } from "../src/schemas-within.ts";
+import { schemasOf } from "./schemas-within.ts";
 import { failedFieldsOfShapes } from "./shapes-validator.ts";
 
 const shapes = shapesDocument();

@@ -51,11 +51,6 @@ export function normaliseOdsCode(text: string): string {
   return text.replace(/\s/g, "").toUpperCase();
 }
 
-/** Three to ten letters and digits. */
-export function isOdsCode(text: string): boolean {
-  return /^[A-Z0-9]{3,10}$/.test(normaliseOdsCode(text));
-}
-
 /** A GPhC number: exactly seven digits. */
 export function isGphcNumber(text: string): boolean {
   return /^\d{7}$/.test(text.trim());

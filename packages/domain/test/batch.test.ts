@@ -4,7 +4,6 @@ import {
   dateOfEpoch,
   epochOfDate,
   epochOfDay,
-  epochOfMonth,
   expiryMonthOf,
   expiryOf,
   readableExpiry,
@@ -149,10 +148,9 @@ test.each([
 });
 
 describe("dates of the batch calls", () => {
-  test("a typed month is its last day at 00:00 UTC, a use-by day that day", () => {
-    expect(epochOfMonth("02/2026")).toBe(Date.UTC(2026, 1, 28));
+  test("a typed use-by day is that day at 00:00 UTC", () => {
     expect(epochOfDay("15/02/2026")).toBe(Date.UTC(2026, 1, 15));
-    expect([epochOfMonth("13/2026"), epochOfDay("31/02/2026")]).toEqual([null, null]);
+    expect(epochOfDay("31/02/2026")).toBeNull();
   });
 
   test.each([

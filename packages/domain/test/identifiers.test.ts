@@ -108,17 +108,6 @@ test.each([
 });
 
 test.each([
-  ["FA123", true],
-  ["fa1", true],
-  ["FA", false],
-  ["ABCDEFGHIJ", true],
-  ["ABCDEFGHIJK", false],
-  ["FA-12", false],
-])("%s is an ODS code: %s", (code, expected) => {
-  expect(identifiers.isOdsCode(code)).toBe(expected);
-});
-
-test.each([
   ["Zoë O’Neill-Smith", true],
   ["St. John", true],
   ["D'Arcy", true],

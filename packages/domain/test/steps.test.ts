@@ -4,7 +4,6 @@ import {
   firstStep,
   isLastStep,
   nextStep,
-  previousStep,
   stepWithId,
   stepsOf,
   unknownVaccineType,
@@ -50,14 +49,6 @@ describe("[2.45] steps move one at a time", () => {
     [2, null],
   ])("after %i comes %s", (id, expected) => {
     expect(nextStep(["fluVac"], id)?.id ?? null).toBe(expected);
-  });
-
-  test.each([
-    [2, 1],
-    [1, 0],
-    [0, null],
-  ])("before %i comes %s", (id, expected) => {
-    expect(previousStep(["fluVac"], id)?.id ?? null).toBe(expected);
   });
 
   test("only the last step is the last", () => {

@@ -48,8 +48,6 @@ export const packValues = (pack: Pack | null) => ({
   batchNumberFormat: pack?.batchNumberFormat ?? null,
 });
 
-export type Cascade = (batch: BatchValues, chosen: string | null) => BatchValues;
-
 /** The changes that a choice makes; a field with one possible value left takes it. */
 export function cascadeOf(catalogue: Catalogue) {
   const withPack = (batch: BatchValues): BatchValues => ({

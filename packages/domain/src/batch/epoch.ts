@@ -1,6 +1,6 @@
 import { partsOf } from "../dates/calendar-dates.ts";
 import { lastDayOfMonth } from "../dates/calendar-arithmetic.ts";
-import { dayFirstOf, monthOf, parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
+import { dayFirstOf, monthOf, parseDayFirst } from "../dates/typed-dates.ts";
 import { readableDate } from "../dates/readable-dates.ts";
 
 /**
@@ -16,12 +16,6 @@ export function epochOfDate(date: string): number {
 /** The calendar date (UTC) of an epoch. */
 export function dateOfEpoch(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
-}
-
-/** The epoch of an expiry month typed MM/yyyy: its last day. Null when it is not a month. */
-export function epochOfMonth(text: string): number | null {
-  const lastDay = parseMonth(text);
-  return lastDay === null ? null : epochOfDate(lastDay);
 }
 
 /** The epoch of a use-by day typed dd/MM/yyyy. Null when it is not a day. */

@@ -3,13 +3,14 @@ import { shownFields, shownSections, stepSections } from "../validation/sections
 import { consentFields, isConsentGiven, type NoContext } from "./consent-fields.ts";
 import type { ConsentSectionId } from "./field.ts";
 import { firstStepGivenIssues, type GivenContext } from "./given.ts";
+import { vaccinationsSelectionTitle } from "./steps.ts";
 import type { ConsentValues } from "./values.ts";
 
 /** Sections of the first step after the patient (openapi/decisions.md, Patient step). */
 const step = stepSections<ConsentSectionId, ConsentValues, NoContext>(
   [
     { id: "consent", title: "Consent" },
-    { id: "vaccinations-selection", title: "Vaccinations Selection", shownWhen: isConsentGiven },
+    { id: "vaccinations-selection", title: vaccinationsSelectionTitle, shownWhen: isConsentGiven },
   ],
   consentFields,
 );

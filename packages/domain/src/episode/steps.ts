@@ -75,11 +75,6 @@ export function nextStep(vaccineTypes: readonly VaccineType[], id: number): Step
   return allStepsOf(vaccineTypes).find((step) => step.id === id + 1) ?? null;
 }
 
-/** The step before a step, or null before the first one. */
-export function previousStep(vaccineTypes: readonly VaccineType[], id: number): Step | null {
-  return allStepsOf(vaccineTypes).find((step) => step.id === id - 1) ?? null;
-}
-
 /** Whether a step is the last of the chosen vaccines. The first step never is. */
 export function isLastStep(vaccineTypes: readonly VaccineType[], id: number): boolean {
   return id > 0 && nextStep(vaccineTypes, id) === null;

@@ -1,4 +1,4 @@
-import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
+import { isSchema, type JsonSchema, type OpenApiDocument } from "../src/document.ts";
 
 const keywordsOfOne = [
   "items",
@@ -13,7 +13,7 @@ const keywordsOfOne = [
 const keywordsOfMany = ["allOf", "anyOf", "oneOf"] as const;
 
 /** A schema and where it stands: its component or operation, then the keywords that lead to it. */
-export type PlacedSchema = { place: string; schema: JsonSchema };
+type PlacedSchema = { place: string; schema: JsonSchema };
 
 /** Every schema of the contract, those within others too; examples are none. */
 export function* schemasOf({ components, paths }: OpenApiDocument): Generator<PlacedSchema> {
@@ -55,6 +55,3 @@ function innerSchemas(schema: JsonSchema): [string, JsonSchema][] {
   });
   return [...fields, ...one, ...many];
 }
-
-export const isSchema = (value: JsonValue | undefined): value is JsonSchema =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
