@@ -115,14 +115,14 @@ test("PostgreSQL looks for words among the episodes of the store alone", async (
   expect(hits).not.toMatch(/Seq Scan/);
 });
 
-test("PostgreSQL walks to a page of an audit by its keys alone, and reads the page's entries", async () => {
-  const [count = "", page = ""] = await plansOf(withAudits, (database) =>
+test("PostgreSQL finds a page of an audit by its keys, and reads the page's entries", async () => {
+  const [last = "", page = ""] = await plansOf(withAudits, (database) =>
     listAudit(database, storeId, "e7", { page: 30, size: 10 }),
   );
-  expect(count).toMatch(/Index Only Scan using audit_pkey/);
-  expect(page).toMatch(/Limit .*\n.*Index Only Scan Backward using audit_pkey/);
-  expect(page).toMatch(/Index Cond: .*store_id = .*episode_id = .*version = /);
-  for (const plan of [count, page]) expect(plan).not.toMatch(/Seq Scan|Sort|Join Filter/);
+  expect(last).toMatch(/Limit .*\n.*Index Only Scan Backward using audit_pkey/);
+  expect(page).toMatch(/^Index Scan Backward using audit_pkey/);
+  expect(page).toMatch(/Index Cond: .*store_id = .*episode_id = .*version <= .*version > /);
+  for (const plan of [last, page]) expect(plan).not.toMatch(/Seq Scan|Sort|Join Filter/);
 });
 
 test("PostgreSQL reads the stock from an index, and of batches the first alone", async () => {

@@ -165,7 +165,6 @@ export const batch = {
   updateFailed: (batchNo: string) => `Error updating batch #${batchNo}`,
   finished: (batchNo: string) => `Batch #${batchNo} finished`,
   reactivated: (batchNo: string) => `Batch #${batchNo} reactivated`,
-  fillRequiredFields: "Please fill out all required fields",
 } as const;
 
 /** Vaccination history [5.45], [8.01] to [8.04]. */

@@ -51,7 +51,6 @@ function registerOperation<Id extends OperationId>(
     method,
     url: routeOf(path),
     exposeHeadRoute: method === "get",
-    config: { operationId: id },
     handler: async (request, reply) => {
       const call = await callFrom(permission, request, parts);
       const input = inputOf(request, hasBody);

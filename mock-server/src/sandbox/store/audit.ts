@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { Reader, Work } from "./database.ts";
+import type { Reader } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { pageOf, type Page } from "./pages.ts";
 import { statement } from "./statement.ts";
@@ -18,25 +18,9 @@ export function changesBetween(before: object, after: object): Change[] {
     .map((path) => ({ path, before: from.get(path), after: to.get(path) }));
 }
 
-export async function writeAudit(
-  work: Work,
-  record: { storeId: string; episodeId: string; version: number },
-  entry: Entry,
-): Promise<void> {
-  await insertAudit(work, {
-    store_id: record.storeId,
-    episode_id: record.episodeId,
-    version: record.version,
-    action: entry.action,
-    actor: entry.by,
-    gphc: entry.gphc ?? "",
-    changed_at: entry.at,
-    correlation_id: entry.correlationId ?? "",
-    changes: JSON.stringify(entry.changes),
-  });
-}
-
-const insertAudit = statement((work, row: AuditTable) => work.insertInto("audit").values(row));
+export const insertAudit = statement((work, row: AuditTable) =>
+  work.insertInto("audit").values(row),
+);
 
 /** When the value at a path of an episode was first set, after the last time it was absent. */
 export async function firstAuditedAt(
@@ -57,7 +41,7 @@ export async function firstAuditedAt(
   return rows.find(({ changes }) => parseDocument<Change[]>(changes).some(isBegun))?.changed_at;
 }
 
-/** One page, newest first: by version, which also orders saves of the same moment. */
+/** One page, newest first. Each version of an episode has one entry, so a page is a range of them. */
 export async function listAudit(
   database: Reader,
   storeId: string,
@@ -69,26 +53,16 @@ export async function listAudit(
     .where("store_id", "=", storeId)
     .where("episode_id", "=", episodeId);
   const { total } = await ofEpisode
-    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .select((eb) => eb.fn.max<number | null>("version").as("total"))
     .executeTakeFirstOrThrow();
-  const versions = ofEpisode
-    .select(["store_id", "episode_id", "version"])
+  const newest = (total ?? 0) - page.page * page.size;
+  const rows = await ofEpisode
+    .selectAll()
+    .where("version", "<=", newest)
+    .where("version", ">", newest - page.size)
     .orderBy("version", "desc")
-    .limit(page.size)
-    .offset(page.page * page.size);
-  // Only the entries of the page are read; a skipped entry costs one index key.
-  const rows = await database
-    .selectFrom(versions.as("page"))
-    .innerJoin("audit", (join) =>
-      join
-        .onRef("audit.store_id", "=", "page.store_id")
-        .onRef("audit.episode_id", "=", "page.episode_id")
-        .onRef("audit.version", "=", "page.version"),
-    )
-    .selectAll("audit")
-    .orderBy("page.version", "desc")
     .execute();
-  return { entries: rows.map(entryOf), ...pageOf(total, page) };
+  return { entries: rows.map(entryOf), ...pageOf(total ?? 0, page) };
 }
 
 function entryOf(row: Tables["audit"]): Entry {

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { changesBetween, writeAudit } from "./audit.ts";
+import { changesBetween, insertAudit } from "./audit.ts";
 import type { Work } from "./database.ts";
 import { documents } from "./documents.ts";
 import { moveDosesToPatient } from "./doses-administered-to-patient.ts";
@@ -56,17 +56,17 @@ export async function writeEpisode(
   await moveDosesOfStore(work, storeId, before?.episode, episode);
   await moveDosesToPatient(work, storeId, before?.episode, episode);
   await moveStockDoses(work, storeId, before?.episode, episode);
-  await writeAudit(
-    work,
-    { storeId, episodeId: episode.id, version },
-    {
-      ...author,
-      at: episode.lastUpdatedDate,
-      by: episode.lastUpdatedBy,
-      action: !before ? "created" : episode.deleted ? "deleted" : "updated",
-      changes: changesBetween(before?.episode ?? {}, episode),
-    },
-  );
+  await insertAudit(work, {
+    store_id: storeId,
+    episode_id: episode.id,
+    version,
+    action: !before ? "created" : episode.deleted ? "deleted" : "updated",
+    actor: episode.lastUpdatedBy,
+    gphc: author.gphc ?? "",
+    changed_at: episode.lastUpdatedDate,
+    correlation_id: author.correlationId ?? "",
+    changes: JSON.stringify(changesBetween(before?.episode ?? {}, episode)),
+  });
   return version;
 }
 
