@@ -70,7 +70,7 @@ function isLetIn(roles: readonly Role[], id: OperationId): boolean {
   return !deleting.includes(id) || roles.includes("VAC_DELETE");
 }
 
-const body = (id: OperationId) => (contractOperation(id).hasBody ? {} : undefined);
+const body = (id: OperationId) => (contractOperation(id).body ? {} : undefined);
 
 const noSuchRecord = (id: OperationId) =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { isPermission, type Permission } from "@pharmacy/domain/roles";
-import { document, type HttpMethod, type Parameter } from "@pharmacy/openapi";
+import { document, type HttpMethod, type JsonSchema, type Parameter } from "@pharmacy/openapi";
 import { operations, type OperationId } from "@pharmacy/sdk";
 
 /** An operation of the contract, with the data for routing, validation and answers. */
@@ -7,9 +7,9 @@ export type ContractOperation = {
   method: HttpMethod;
   path: string;
   parameters: readonly Parameter[];
-  hasBody: boolean;
+  /** The schema of its body, if it has one. */
+  body: JsonSchema | undefined;
   successStatus: number;
-  statuses: readonly string[];
   /** The permission that the caller needs; absent for the caller's own data. */
   permission: Permission | undefined;
 };
@@ -28,17 +28,10 @@ export function contractOperation(id: OperationId): ContractOperation {
     method,
     path,
     parameters: referred.map(parameterOf),
-    hasBody: operation.requestBody !== undefined,
+    body: operation.requestBody?.content["application/json"]?.schema,
     successStatus: Number(statuses.find((status) => status.startsWith("2"))),
-    statuses,
     permission: permissionOf(id, operation["x-permission"]),
   };
-}
-
-/** The place of a part of the contract, as a JSON pointer for Ajv. */
-export function pointerTo(...parts: string[]): string {
-  const escaped = parts.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1"));
-  return `#/${escaped.map(encodeURIComponent).join("/")}`;
 }
 
 function methodOf(id: OperationId): HttpMethod {

@@ -46,14 +46,14 @@ function registerOperation<Id extends OperationId>(
   handle: Handlers[Id],
   parts: ApiParts,
 ): void {
-  const { method, path, successStatus, hasBody, permission } = contractOperation(id);
+  const { method, path, successStatus, body: bodySchema, permission } = contractOperation(id);
   app.route({
     method,
     url: routeOf(path),
     exposeHeadRoute: method === "get",
     handler: async (request, reply) => {
       const call = await callFrom(permission, request, parts);
-      const input = inputOf(request, hasBody);
+      const input = inputOf(request, bodySchema !== undefined);
       const outcome = validate(id, input);
       if (!outcome.isValid) {
         const explained = (await parts.explain[id]?.(input, call)) ?? [];

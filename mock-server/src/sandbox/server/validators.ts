@@ -1,11 +1,11 @@
 import { messages } from "@pharmacy/domain/messages";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
-import { document, type JsonSchema } from "@pharmacy/openapi";
-import { operations, type OperationId, type Received, type Schemas } from "@pharmacy/sdk";
+import { document, type JsonSchema, type Parameter } from "@pharmacy/openapi";
+import type { OperationId, Received, Schemas } from "@pharmacy/sdk";
 import { fieldErrorsFrom } from "@pharmacy/sdk/field-errors";
 import addFormats from "ajv-formats";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { contractOperation, pointerTo } from "./contract.ts";
+import { contractOperation } from "./contract.ts";
 import type { FieldError } from "./problems.ts";
 
 /** The parts of a request, not validated yet. */
@@ -54,11 +54,9 @@ function isChecked<Id extends OperationId>(
 }
 
 function compile(id: OperationId): (input: Input) => ErrorObject[] {
-  const { hasBody, method } = contractOperation(id);
-  const checkParameters = forParameters.compile(parametersSchema(id));
-  const checkBody = hasBody
-    ? bodyValidator(["paths", operations[id].path, method, "requestBody"])
-    : undefined;
+  const { parameters: declared, body: bodySchema } = contractOperation(id);
+  const checkParameters = forParameters.compile(parametersSchema(declared));
+  const checkBody = bodySchema && forBodies.compile(inContract(bodySchema));
   return ({ body, ...parameters }) => {
     const sent = entriesOf(parameters.query);
     const wrong = errorsOf(checkParameters, parameters);
@@ -84,13 +82,7 @@ function notWhole(name: string): ErrorObject {
   return { instancePath: `/query/${name}`, schemaPath: "", keyword: "type", params };
 }
 
-function bodyValidator(place: string[]): ValidateFunction {
-  const schema = pointerTo(...place, "content", "application/json", "schema");
-  return forBodies.compile({ $ref: `contract${schema}` });
-}
-
-function parametersSchema(id: OperationId): JsonSchema {
-  const { parameters } = contractOperation(id);
+function parametersSchema(parameters: readonly Parameter[]): JsonSchema {
   const schemaOf = (place: "path" | "query" | "header"): JsonSchema => {
     const placed = parameters.filter((parameter) => parameter.in === place);
     const nameOf = ({ name }: { name: string }) => (place === "header" ? name.toLowerCase() : name);
