@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { rolldown } from "rolldown";
-import type { JsonSchema, OpenApiDocument, Parameter } from "./document.ts";
+import { parametersSchema, type JsonSchema, type OpenApiDocument } from "./document.ts";
 import { wholeOperations, type WholeOperation, resolved } from "./operations.ts";
 
 type Named = readonly (readonly [name: string, schema: JsonSchema])[];
@@ -14,7 +14,7 @@ type Named = readonly (readonly [name: string, schema: JsonSchema])[];
  */
 export async function requestChecksText(document: OpenApiDocument): Promise<string> {
   const operations = wholeOperations(document);
-  const parameters = operations.map((one) => [one.id, parametersSchema(one)] as const);
+  const parameters = operations.map((one) => [one.id, parametersSchema(one.parameters)] as const);
   const bodies = operations.flatMap(({ id, body }) => (body ? [[id, body.schema] as const] : []));
   return bundled("RequestChecks", operations, {
     // Addresses and headers are texts: numbers in them are read as numbers.
@@ -49,23 +49,6 @@ export function sortKeysText({ components }: OpenApiDocument): string {
       return `/** What \`sortBy\` may be: ${name}. */\nexport const ${array} = ${JSON.stringify(keys)} as const;\n`;
     });
   return arrays.join("\n");
-}
-
-function parametersSchema({ parameters }: WholeOperation): JsonSchema {
-  const schemaOf = (place: Parameter["in"]): JsonSchema => {
-    const placed = parameters.filter((one) => one.in === place);
-    const nameOf = ({ name }: Parameter) => (place === "header" ? name.toLowerCase() : name);
-    return {
-      type: "object",
-      required: placed.filter(({ required }) => required).map(nameOf),
-      properties: Object.fromEntries(placed.map((one) => [nameOf(one), one.schema])),
-    };
-  };
-  const places = ["path", "query", "header"] as const;
-  return {
-    type: "object",
-    properties: Object.fromEntries(places.map((place) => [place, schemaOf(place)])),
-  };
 }
 
 /** A module of functions, one for each name. */

@@ -88,3 +88,21 @@ export const document: OpenApiDocument = JSON.parse(readFileSync(documentFile, "
 
 /** Its shapes without its rules, for generators of other languages. */
 export const shapesDocument = (): OpenApiDocument => JSON.parse(readFileSync(shapesFile, "utf8"));
+
+/** The schema of a call's parameters, by the place where they stand; headers in lower case. */
+export function parametersSchema(parameters: readonly Parameter[]): JsonSchema {
+  const schemaOf = (place: Parameter["in"]): JsonSchema => {
+    const placed = parameters.filter((one) => one.in === place);
+    const nameOf = ({ name }: Parameter) => (place === "header" ? name.toLowerCase() : name);
+    return {
+      type: "object",
+      required: placed.filter(({ required }) => required).map(nameOf),
+      properties: Object.fromEntries(placed.map((one) => [nameOf(one), one.schema])),
+    };
+  };
+  const places = ["path", "query", "header"] as const;
+  return {
+    type: "object",
+    properties: Object.fromEntries(places.map((place) => [place, schemaOf(place)])),
+  };
+}

@@ -1,6 +1,6 @@
 import { messages } from "@pharmacy/domain/messages";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
-import { document, type JsonSchema, type Parameter } from "@pharmacy/openapi";
+import { document, type JsonSchema, parametersSchema } from "@pharmacy/openapi";
 import type { OperationId, Received, Schemas } from "@pharmacy/sdk";
 import { fieldErrorsFrom } from "@pharmacy/sdk/field-errors";
 import addFormats from "ajv-formats";
@@ -55,7 +55,7 @@ function isChecked<Id extends OperationId>(
 
 function compile(id: OperationId): (input: Input) => ErrorObject[] {
   const { parameters: declared, body: bodySchema } = contractOperation(id);
-  const checkParameters = forParameters.compile(parametersSchema(declared));
+  const checkParameters = forParameters.compile(inContract(parametersSchema(declared)));
   const checkBody = bodySchema && forBodies.compile(inContract(bodySchema));
   return ({ body, ...parameters }) => {
     const sent = entriesOf(parameters.query);
@@ -80,22 +80,6 @@ const isOddNumber = (text: unknown, read: unknown) =>
 function notWhole(name: string): ErrorObject {
   const params = { type: "integer" };
   return { instancePath: `/query/${name}`, schemaPath: "", keyword: "type", params };
-}
-
-function parametersSchema(parameters: readonly Parameter[]): JsonSchema {
-  const schemaOf = (place: "path" | "query" | "header"): JsonSchema => {
-    const placed = parameters.filter((parameter) => parameter.in === place);
-    const nameOf = ({ name }: { name: string }) => (place === "header" ? name.toLowerCase() : name);
-    return {
-      type: "object",
-      required: placed.filter(({ required }) => required).map(nameOf),
-      properties: Object.fromEntries(placed.map((one) => [nameOf(one), inContract(one.schema)])),
-    };
-  };
-  return {
-    type: "object",
-    properties: { path: schemaOf("path"), query: schemaOf("query"), header: schemaOf("header") },
-  };
 }
 
 function inContract(schema: JsonSchema): JsonSchema {
