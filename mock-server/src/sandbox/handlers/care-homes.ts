@@ -1,8 +1,8 @@
-import { careHomeSearchIssues, type CareHomeSearch } from "@pharmacy/domain/care-home/search";
+import { careHomeSearchIssues } from "@pharmacy/domain/care-home/search";
 import { normalisePostcode } from "@pharmacy/domain/identifiers";
 import { unavailableName } from "../demo-data/faults.ts";
 import type { Handlers } from "../server/handlers.ts";
-import { invalid, notFound, unavailable } from "../server/problems.ts";
+import { invalidIn, notFound, unavailable } from "../server/problems.ts";
 import { findCareHomesBy, findCareHomeWith } from "../store/care-homes.ts";
 import type { Database } from "../store/database.ts";
 import { folded } from "../store/text.ts";
@@ -14,7 +14,9 @@ export function careHomeHandlers(database: Database) {
     async findCareHomes({ query = {} }) {
       const name = query.name?.trim() ?? "";
       const postCode = normalisePostcode(query.postCode ?? "");
-      checkSearch(query);
+      // The form in the browser has the same rules, [5.62] to [5.65].
+      const issues = careHomeSearchIssues(query);
+      if (issues.length > 0) throw invalidIn("/query", issues);
       if (folded(name) === unavailableName) throw unavailable("Care home search");
       const asked = { name, postCode, most: mostCareHomes };
       return { body: await findCareHomesBy(database, asked) };
@@ -27,12 +29,4 @@ export function careHomeHandlers(database: Database) {
       return { body: { orgId, name, postCode, address } };
     },
   } satisfies Partial<Handlers>;
-}
-
-/** The rules of the search, [5.62] to [5.65]; the form in the browser has the same. */
-function checkSearch(search: CareHomeSearch): void {
-  const issues = careHomeSearchIssues(search);
-  if (issues.length > 0) {
-    throw invalid(issues.map(({ path, message }) => ({ path: `/query/${path}`, message })));
-  }
 }

@@ -9,7 +9,7 @@ import {
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { type Call, type Handlers, checkVersion } from "../server/handlers.ts";
-import { invalid, notFound } from "../server/problems.ts";
+import { invalid, invalidIn, notFound } from "../server/problems.ts";
 import { findClinicEntries, type StoredClinicEntry } from "../store/clinic-entries.ts";
 import { findClinic, type StoredClinic } from "../store/clinics.ts";
 import type { Database, Work } from "../store/database.ts";
@@ -41,8 +41,7 @@ export function clinicEntryHandlers(database: Database) {
       const row = await identify(database, body, londonDate(call.now));
       return inTransaction(database, async (work) => {
         const { clinic, stored } = changeable(call, await clinicAndEntry(work, call, path));
-        if (row.issues.length > 0)
-          throw invalid(row.issues.map(({ path: at, message }) => ({ path: `/${at}`, message })));
+        if (row.issues.length > 0) throw invalidIn("", row.issues);
         const facts = factsOf(row);
         const entry = { ...stored.entry, ...facts };
         await checkCorrection(work, call, stored.entry, entry);
@@ -58,7 +57,7 @@ export function clinicEntryHandlers(database: Database) {
           return { id: path.entryId, ...answer(call, found.stored) };
         const { clinic, stored } = changeable(call, found, body.move);
         const problem = moveProblem(stored.entry, body);
-        if (problem) throw invalid([{ ...problem, path: `/${problem.path}` }]);
+        if (problem) throw invalidIn("", [problem]);
         const kept = await keepMoved(work, call, clinic, stored, body);
         return { id: path.entryId, ...answer(call, kept) };
       });

@@ -3,7 +3,7 @@ import { searchIssues } from "@pharmacy/domain/patient/search";
 import type { Schemas } from "@pharmacy/sdk";
 import { unavailableName } from "../demo-data/faults.ts";
 import type { Handlers } from "../server/handlers.ts";
-import { invalid, unavailable } from "../server/problems.ts";
+import { invalidIn, unavailable } from "../server/problems.ts";
 import type { Database } from "../store/database.ts";
 import { findPatient, findPatients } from "../store/patients.ts";
 import { folded } from "../store/text.ts";
@@ -26,9 +26,7 @@ export function patientHandlers(database: Database) {
   return {
     async searchPatients({ body }, { now }) {
       const issues = searchIssues(body.nhsNumber ? "nhs-number" : "name", body, londonDate(now));
-      if (issues.length > 0) {
-        throw invalid(issues.map(({ path, message }) => ({ path: `/${path}`, message })));
-      }
+      if (issues.length > 0) throw invalidIn("", issues);
       if (body.lastName && folded(body.lastName) === unavailableName)
         throw unavailable("Patient search");
       return { body: resultOf(await found(body)) };

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { collapseSpaces, isPersonName } from "../identifiers.ts";
 import { messages } from "../messages.ts";
 import { normaliseNhsNumber } from "../nhs-number.ts";
-import { dateOfBirthProblem } from "../patient/date-of-birth.ts";
+import { dateOfBirthRule } from "../patient/date-of-birth.ts";
 import { searchIssues } from "../patient/search.ts";
 import { inOneLine } from "../validation/plain-text.ts";
 import type { Issue } from "../validation/rules.ts";
@@ -73,10 +73,8 @@ function nameIssues(row: Row): Issue[] {
     .map((path) => ({ path, message: messages.validation.noSpecialCharacters }));
 }
 
-function birthIssues({ dateOfBirth }: Row, today: string): Issue[] {
-  const message = dateOfBirth === undefined ? null : dateOfBirthProblem(dateOfBirth, today);
-  return message ? [{ path: "dateOfBirth", message }] : [];
-}
+const birthIssues = (row: Row, today: string): Issue[] =>
+  row.dateOfBirth === undefined ? [] : dateOfBirthRule(row, { today });
 
 function timeIssues({ bookedTime }: Row): Issue[] {
   const isFine = bookedTime === undefined || /^([01]\d|2[0-3]):[0-5]\d$/.test(bookedTime);

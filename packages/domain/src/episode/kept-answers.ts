@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { vaccineTypes } from "../vaccines/names.ts";
-import { deliveriesOf } from "../vaccines/parts.ts";
+import { partOf } from "../vaccines/parts.ts";
 import { groupsLikelyBy } from "../vaccines/vaccines.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { isGiven } from "./given.ts";
@@ -56,11 +56,11 @@ export function keptFrom(
   { vaccinationDetails }: Pick<Schemas["EpisodeInput"], "vaccinationDetails">,
   day: string,
 ): KeptAnswers {
-  const given = deliveriesOf({ vaccinationDetails }).filter(isGiven);
-  return {
-    day,
-    deliveries: Object.fromEntries(given.map((one) => [one.vaccineType, keptOf(one)])),
-  };
+  const given = vaccineTypes.flatMap((type) => {
+    const delivery = partOf(vaccinationDetails, type, "delivery");
+    return delivery && isGiven(delivery) ? [[type, keptOf(delivery)] as const] : [];
+  });
+  return { day, deliveries: Object.fromEntries(given) };
 }
 
 /** What is still kept on a day: on another one nothing is. */

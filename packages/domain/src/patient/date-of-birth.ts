@@ -2,8 +2,18 @@ import { ageInYears } from "../dates/calendar-arithmetic.ts";
 import { isCalendarDate } from "../dates/calendar-dates.ts";
 import { clinicalLimits } from "../field-limits.ts";
 import { messages } from "../messages.ts";
+import type { Issue } from "../validation/rules.ts";
 
 const { validation } = messages;
+
+/** The rule of a required date of birth. */
+export function dateOfBirthRule(
+  { dateOfBirth }: { dateOfBirth?: string | null },
+  { today }: { today: string },
+): Issue[] {
+  const message = dateOfBirthProblem(dateOfBirth, today);
+  return message ? [{ path: "dateOfBirth", message }] : [];
+}
 
 /** What is wrong with a date of birth, or null [5.08] [5.09] [9.07]. */
 export function dateOfBirthProblem(date: string | null | undefined, today: string): string | null {

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { genderLabels } from "./genders.ts";
 import { codesOf } from "../validation/code-lists.ts";
-import { dateOfBirthProblem } from "./date-of-birth.ts";
+import { dateOfBirthRule } from "./date-of-birth.ts";
 import {
   collapseSpaces,
   isEmail,
@@ -15,13 +15,7 @@ import {
 import { normaliseNhsNumber } from "../nhs-number.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
-import {
-  issuesOfAll,
-  rulesFor,
-  type FieldRules,
-  type Issue,
-  type Rule,
-} from "../validation/rules.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
 import { normalised, sanitiseEntry } from "../validation/sanitise.ts";
 
 /** A patient's details: entered by hand, or as the Personal Demographics Service gave them. */
@@ -29,11 +23,6 @@ export type PatientValues = Partial<Schemas["PatientDemographics"]>;
 
 const { validation } = messages;
 const { atMost, check, oneOf, required, valid } = rulesFor<PatientValues, { today: string }>();
-
-const dateOfBirthRule: Rule<PatientValues, { today: string }> = (patient, { today }) => {
-  const message = dateOfBirthProblem(patient.dateOfBirth, today);
-  return message ? [{ path: "dateOfBirth", message }] : [];
-};
 
 const nameRules = (field: "firstName" | "lastName") => [
   required(field),

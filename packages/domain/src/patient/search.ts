@@ -10,7 +10,7 @@ import {
 import { normaliseNhsNumber } from "../nhs-number.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
-import { dateOfBirthProblem } from "./date-of-birth.ts";
+import { dateOfBirthRule } from "./date-of-birth.ts";
 
 /** By NHS number, or by surname and date of birth (openapi/decisions.md, Patient step). */
 export type SearchMode = "nhs-number" | "name";
@@ -53,12 +53,7 @@ const rulesOfMode: Record<SearchMode, FieldRules<SearchValues, SearchContext>> =
   name: {
     lastName: [required("lastName"), ...nameRules("lastName")],
     firstName: nameRules("firstName"),
-    dateOfBirth: [
-      (search, { today }) => {
-        const message = dateOfBirthProblem(search.dateOfBirth, today);
-        return message ? [{ path: "dateOfBirth", message }] : [];
-      },
-    ],
+    dateOfBirth: [dateOfBirthRule],
     postCode: [valid("postCode", isPostcode, validation.postcode)],
   },
 };
