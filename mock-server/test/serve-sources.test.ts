@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { registerWeb } from "../src/sandbox/register-web.ts";
 import { projectFolder } from "../src/running/settings.ts";
+import { registerWeb } from "../src/sandbox/sandbox.ts";
 
 test("from its sources the application comes with a new nonce on every script", async () => {
   const app = Fastify();

@@ -1,7 +1,6 @@
 import type { CodeSample, JsonValue, OpenApiDocument } from "./document.ts";
 import { exampleValues } from "./example-values.ts";
-import { laidOut } from "./literal.ts";
-import { exampleOf } from "./operation-comment.ts";
+import { laidOut, exampleOf } from "./operation-comment.ts";
 import { isNew, nameOf, type WholeOperation, wholeOperations } from "./operations.ts";
 
 /** The contract with a call of each operation as a person would type it, for a server at that address. */

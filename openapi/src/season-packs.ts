@@ -63,7 +63,7 @@ export function seasonTexts(files: readonly PackFile[]) {
 }
 
 const sdkImport = 'import type { Schemas } from "@pharmacy/sdk";\n';
-const productImport = 'import type { Product } from "./product.ts";\n';
+const productImport = 'import type { Product } from "./season.ts";\n';
 
 function listText(name: string, type: string, rows: readonly object[], imports: string): string {
   const lines = rows.map((row) => `  ${JSON.stringify(row)},`.replaceAll(/"(\w+)":/g, "$1:"));

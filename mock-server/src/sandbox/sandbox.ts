@@ -1,4 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { configTextIn } from "@pharmacy/hosting/config-file";
 import { createServer } from "@pharmacy/hosting/create-server";
+import { serveBuild } from "@pharmacy/hosting/serve-build";
 import type { FastifyInstance } from "fastify";
 import { registerDocs } from "../docs/docs.ts";
 import { allHandlers } from "./handlers/all-handlers.ts";
@@ -7,7 +11,6 @@ import { registerIdentity } from "./identity/identity.ts";
 import { lifetimesFrom } from "./identity/lifetimes.ts";
 import type { IdentityTables } from "./identity/tables.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import { registerWeb } from "./register-web.ts";
 import { answerBadAddress, answerUnreadable, registerApi } from "./server/api.ts";
 import { rememberVerified } from "./server/principal.ts";
 import type { Database } from "./store/database.ts";
@@ -89,4 +92,20 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 async function close(app: FastifyInstance, database: Database): Promise<void> {
   await app.close();
   await database.destroy();
+}
+
+/**
+ * Serves the application below /pharmacy [1.02]: its build, or its sources if the folder contains
+ * them. A build may have another `config.json` than its own.
+ */
+export function registerWeb(app: FastifyInstance, webDirectory: string, configFile?: string): void {
+  if (!existsSync(join(webDirectory, "vite.config.ts"))) {
+    serveBuild(app, webDirectory, configFile === undefined ? undefined : configTextIn(configFile));
+    return;
+  }
+  app.get("/", (_request, reply) => reply.redirect("/pharmacy"));
+  app.register(async (scope) => {
+    const { serveSources } = await import("./serve-sources.ts");
+    await serveSources(scope, webDirectory);
+  });
 }

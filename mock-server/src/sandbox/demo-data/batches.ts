@@ -1,8 +1,8 @@
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
 import { addMonths, lastDayOfMonth } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { partsOf, addDays } from "@pharmacy/domain/dates/calendar-dates";
-import type { Product } from "@pharmacy/domain/seasons/product";
 import { products } from "@pharmacy/domain/seasons/products.gen";
+import type { Product } from "@pharmacy/domain/seasons/season";
 import type { Schemas } from "@pharmacy/sdk";
 import { packsOf } from "../store/products.ts";
 import { chanceFrom, type Chance } from "./names.ts";

@@ -1,22 +1,18 @@
 import { randomUUIDv7 } from "node:crypto";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { document } from "@pharmacy/openapi";
 import type { Schemas } from "@pharmacy/sdk";
 import { personas, type Account } from "../identity/personas.ts";
 import { insertBatch } from "../store/batches.ts";
 import { insertClinicEntries } from "../store/clinic-entries.ts";
 import { insertClinic, lockClinic, writeClinic } from "../store/clinics.ts";
 import type { Work } from "../store/database.ts";
+import type { ClinicEntryDocument } from "../store/documents.ts";
 import { writeEpisode } from "../store/episodes.ts";
 import { insertPatients } from "../store/patients.ts";
 import { insertStore, nextEpisodeNumber } from "../store/stores.ts";
 import { insertUser } from "../store/users.ts";
 import { demoBatches } from "./batches.ts";
-import {
-  batchesOfExamples,
-  clinicEntriesOfExamples,
-  episodeOfExamples,
-  storeOfExamples,
-} from "./contract-examples.ts";
 import { completedVisit, demoEpisode, demoEpisodes, type DemoEpisode } from "./episodes.ts";
 import { faultPatient, faults } from "./faults.ts";
 import { demoPatients } from "./patients.ts";
@@ -93,4 +89,55 @@ export function userOf(account: Account): Schemas["User"] {
     clinicianRole: account.clinicianRole,
     storeId: account.storeId,
   };
+}
+
+/** The records of the contract's examples, so that each example request works. */
+
+/** The store of the examples. */
+const storeOfExamples = "FA123";
+
+function shown(name: "batch" | "batch-covid"): Schemas["Batch"];
+function shown(name: "episode"): Schemas["Episode"];
+function shown(name: "clinic-entry-booked" | "clinic-entry-screened"): Schemas["ClinicEntry"];
+function shown(name: string): unknown {
+  return document.components.examples[name]?.value;
+}
+
+/** An unused batch of each vaccine. */
+function batchesOfExamples(): Schemas["Batch"][] {
+  return [shown("batch"), shown("batch-covid")].map(
+    ({ dosesLeft: _left, usedInEpisodes: _used, ...batch }) => batch,
+  );
+}
+
+/** The flu vaccination before its delivery; the example of a save completes it. */
+function episodeOfExamples(): { id: string; episode: DemoEpisode } {
+  const { id, humanReadableEpisodeId: _counted, ...episode } = shown("episode");
+  const { screening } = episode.vaccinationDetails.fluVac ?? {};
+  return {
+    id,
+    episode: {
+      ...episode,
+      vaccinationDetails: { fluVac: { screening } },
+      status: "In Progress",
+      currentStepTitle: "Step 2 of 2 - Delivery for Flu",
+      completionDate: null,
+    },
+  };
+}
+
+/** A booked patient and one who is here; both were added when the demo data was made. */
+function clinicEntriesOfExamples(at: string): ClinicEntryDocument[] {
+  const [booked, here] = [shown("clinic-entry-booked"), shown("clinic-entry-screened")].map(
+    ({ etag: _version, isMine: _ofCaller, ...entry }) => ({
+      ...entry,
+      claimedBySub: null,
+      isMovedByEnd: false,
+      createdDate: at,
+      lastUpdatedDate: at,
+    }),
+  );
+  if (!booked || !here) throw new Error("The contract shows no entries of a clinic.");
+  const unscreened = { screenedAt: null, screenedBy: null, episode: null };
+  return [booked, { ...here, ...unscreened, status: "HERE", arrivedAt: at }];
 }

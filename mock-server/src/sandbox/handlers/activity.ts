@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from "@pharmacy/domain/dates/calendar-dates";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import type { Product as CatalogueProduct } from "@pharmacy/domain/seasons/product";
+import type { Product as CatalogueProduct } from "@pharmacy/domain/seasons/season";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";

@@ -8,7 +8,6 @@ import { catalogueHandlers } from "./catalogue.ts";
 import { clinicEntryHandlers } from "./clinic-entries.ts";
 import { clinicHandlers } from "./clinics.ts";
 import { episodeHandlers } from "./episodes.ts";
-import { historyHandlers } from "./history.ts";
 import { listHandlers } from "./lists.ts";
 import { patientHandlers } from "./patients.ts";
 import { saveEpisodeHandlers } from "./save-episode.ts";
@@ -22,7 +21,6 @@ export function allHandlers(database: Database): Handlers {
     ...episodeHandlers(database),
     ...saveEpisodeHandlers(database),
     ...listHandlers(database),
-    ...historyHandlers(database),
     ...catalogueHandlers(database),
     ...batchHandlers(database),
     ...careHomeHandlers(database),

@@ -1,7 +1,6 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
-import type { Product } from "@pharmacy/domain/seasons/product";
-import { packFor } from "@pharmacy/domain/seasons/season";
+import { type Product, packFor } from "@pharmacy/domain/seasons/season";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";

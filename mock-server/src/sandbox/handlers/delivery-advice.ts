@@ -10,7 +10,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import type { Work } from "../store/database.ts";
 import type { FilledInput } from "./filled-delivery.ts";
-import { historyShownTo } from "./history.ts";
+import { historyShownTo } from "./patients.ts";
 
 type Episode = Schemas["Episode"];
 

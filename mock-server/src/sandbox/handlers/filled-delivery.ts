@@ -1,6 +1,6 @@
 import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
 import { batch as sentences } from "@pharmacy/domain/messages";
-import type { Product } from "@pharmacy/domain/seasons/product";
+import type { Product } from "@pharmacy/domain/seasons/season";
 import { deliveriesOf, type Delivery, partOf, withPart } from "@pharmacy/domain/vaccines/parts";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";

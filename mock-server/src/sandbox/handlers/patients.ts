@@ -1,14 +1,20 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { searchIssues } from "@pharmacy/domain/patient/search";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
-import { unavailableName } from "../demo-data/faults.ts";
+import { unavailableName, faultOf } from "../demo-data/faults.ts";
 import type { Handlers } from "../server/handlers.ts";
-import { invalidIn, unavailable } from "../server/problems.ts";
-import type { Database } from "../store/database.ts";
-import { findPatient, findPatients } from "../store/patients.ts";
+import { injectFault } from "../server/inject-fault.ts";
+import { invalidIn, unavailable, notFound } from "../server/problems.ts";
+import type { Database, Reader } from "../store/database.ts";
+import { dosesAdministeredToPatient } from "../store/doses-administered-to-patient.ts";
+import { findPatient, findPatients, findHistory } from "../store/patients.ts";
 import { folded } from "../store/text.ts";
 
 type Patient = Schemas["PatientDemographics"];
+type HistoryRecord = Schemas["VaccinationHistoryRecord"];
+type VaccineType = Schemas["VaccineType"];
 
 /** With more matches the user must refine the search (openapi/decisions.md, Patient step). */
 const mostPatients = 20;
@@ -31,6 +37,25 @@ export function patientHandlers(database: Database) {
         throw unavailable("Patient search");
       return { body: resultOf(await found(body)) };
     },
+
+    async getVaccinationHistory({ query }, { storeId }) {
+      const { nhsNumber, targetDisease, patientDateOfBirth } = query;
+      const effect = faultOf("history", nhsNumber);
+      await injectFault(effect, "The vaccination history");
+      const patient = await findPatient(database, { nhsNumber });
+      if (patient?.dateOfBirth !== patientDateOfBirth) throw notFound();
+      if (effect === "hidden-history") return { body: { records: [], canShowHistory: false } };
+      const vaccineType = vaccineAgainst(targetDisease);
+      if (!vaccineType) throw notFound();
+      const records = await historyRecords(database, {
+        storeId,
+        nhsNumber,
+        dateOfBirth: patientDateOfBirth,
+        vaccineType,
+      });
+      const matchesLocalRecords = effect !== "mismatched-history";
+      return { body: { records, canShowHistory: true, matchesLocalRecords } };
+    },
   } satisfies Partial<Handlers>;
 }
 
@@ -38,4 +63,43 @@ function resultOf(patients: Patient[]): Schemas["PatientSearchResult"] {
   if (patients.length > mostPatients) return { outcome: "too-many", patients: [] };
   if (patients.length === 0) return { outcome: "none", patients };
   return { outcome: patients.length === 1 ? "one" : "many", patients };
+}
+
+const vaccineAgainst = (disease: Schemas["TargetDisease"]) =>
+  vaccineTypes.find((type) => vaccineOf(type).targetDisease === disease);
+
+/** The national record, which contains the records of every pharmacy at once; newest first. */
+async function historyRecords(
+  database: Reader,
+  asked: Parameters<typeof dosesAdministeredToPatient>[1],
+): Promise<HistoryRecord[]> {
+  const { nhsNumber, vaccineType } = asked;
+  const national = await findHistory(database, nhsNumber, vaccineOf(vaccineType).targetDisease);
+  return newestFirst([...national, ...(await dosesAdministeredToPatient(database, asked))]);
+}
+
+/** The records that a client can read of a patient; undefined where it can read none. */
+export async function historyShownTo(
+  database: Reader,
+  asked: {
+    storeId: string;
+    patient: Schemas["PatientDemographics"];
+    vaccineType: VaccineType;
+    exceptEpisodeId: string | undefined;
+  },
+): Promise<HistoryRecord[] | undefined> {
+  const { patient, ...others } = asked;
+  const { nhsNumber, dateOfBirth, pdsVerified } = patient;
+  if (!nhsNumber || !pdsVerified || isUnreadable(nhsNumber)) return undefined;
+  return historyRecords(database, { ...others, nhsNumber, dateOfBirth });
+}
+
+/** A failing or hidden history shows no stop, so nobody could override it. */
+function isUnreadable(nhsNumber: string): boolean {
+  const effect = faultOf("history", nhsNumber);
+  return effect !== undefined && effect !== "mismatched-history";
+}
+
+function newestFirst(records: HistoryRecord[]): HistoryRecord[] {
+  return records.toSorted((a, b) => (a.administeredDate < b.administeredDate ? 1 : -1));
 }

@@ -1,4 +1,4 @@
-import type { Product } from "@pharmacy/domain/seasons/product";
+import type { Product } from "@pharmacy/domain/seasons/season";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { parseDocument } from "./documents.ts";

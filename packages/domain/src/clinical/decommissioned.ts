@@ -1,10 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { labelOf } from "../validation/code-lists.ts";
-import { deletionReasonLabels } from "../deletion-reasons.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
 import { isInstant, londonDate, londonTime } from "../dates/london-time.ts";
 import { readableDate } from "../dates/readable-dates.ts";
-import type { StopCode } from "../vaccines/stop.ts";
+import { deletionReasonLabels } from "../deletion-reasons.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
+import type { StopCode } from "../vaccines/warning.ts";
+import { labelOf } from "../validation/code-lists.ts";
 
 /** A delivery whose batch was taken out of use (openapi/decisions.md, What a record keeps). */
 

@@ -1,9 +1,9 @@
 import { isInstant, londonDate } from "../dates/london-time.ts";
 import { lengths } from "../field-limits.ts";
-import { charactersIn } from "../validation/plain-text.ts";
-import type { StopCode } from "../vaccines/stop.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
+import type { StopCode } from "../vaccines/warning.ts";
+import { charactersIn } from "../validation/plain-text.ts";
 
 /** The day a delivery counts at: that of administration, or today before it is known. */
 export function deliveryDate(delivery: DeliveryValues, context: StepContext): string {

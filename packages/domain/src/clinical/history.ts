@@ -1,13 +1,13 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { daysBetween } from "../dates/calendar-dates.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
-import { londonDate } from "../dates/london-time.ts";
 import { intervalInWords } from "../counted.ts";
+import { daysBetween } from "../dates/calendar-dates.ts";
+import { londonDate } from "../dates/london-time.ts";
 import { messages } from "../messages.ts";
 import type { Season } from "../seasons/season.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
-import type { StopCode } from "../vaccines/stop.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
+import type { StopCode } from "../vaccines/warning.ts";
 
 /** What earlier vaccinations say about one more [5.45] [5.49] [5.50] [5.51]. */
 

@@ -1,9 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { ScreeningValues } from "../vaccines/values.ts";
 import { messages } from "../messages.ts";
 import { allSets, questionRowsIn, setOf } from "../vaccines/question-sets.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
-import type { Stop, StopCode } from "../vaccines/stop.ts";
+import type { ScreeningValues } from "../vaccines/values.ts";
+import type { Stop, StopCode } from "../vaccines/warning.ts";
 
 /**
  * Stops: a delivery against one needs an override with a reason (openapi/decisions.md, Stops and

@@ -1,5 +1,5 @@
 // Generated from the packs beside it by "pnpm run generate"; never edit by hand.
-import type { Product } from "./product.ts";
+import type { Product } from "./season.ts";
 
 export const products: readonly Product[] = [
   {code:"ativ",kind:"aTIV",manufacturer:"Seqirus UK",ampName:"Adjuvanted Trivalent Influenza Vaccine (aTIV)",vmpName:"Influenza vaccine (inactivated) suspension for injection 0.5ml pre-filled syringes",ampDmdId:null,doseMl:0.5,routes:["INTRAMUSCULAR"],fromMonths:600,toMonths:null,batchNumberFormat:"nnnnnnA",packs:[{size:1,dmdCode:null,gtin:"09520001000010"},{size:10,dmdCode:null,gtin:"09520001000102"}],vaccineType:"fluVac",seasons:["flu-2025-26","flu-2026-27"]},

@@ -1,9 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { hadOtherWithin, type KnownOfPatient } from "./known-of-patient.ts";
 import type { StepContext } from "./step-context.ts";
-import type { Stop } from "./stop.ts";
 import type { ScreeningValues } from "./values.ts";
-import type { Warning } from "./warning.ts";
+import type { Stop, Warning } from "./warning.ts";
 
 /** A yes-or-no question of the contract: a field that has a `…Comment` beside it. */
 export type ScreeningQuestion = {

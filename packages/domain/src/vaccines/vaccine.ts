@@ -5,8 +5,8 @@ import type { DeliverySection } from "./delivery-pieces.ts";
 import type { DoseRules } from "./dose-warnings.ts";
 import type { AskedQuestions } from "./questions.ts";
 import type { ScreeningSection } from "./screening-pieces.ts";
-import type { Stop } from "./stop.ts";
 import type { DeliveryValues, ScreeningValues } from "./values.ts";
+import type { Stop } from "./warning.ts";
 
 type VaccineType = Schemas["VaccineType"];
 type Parts<Type extends VaccineType> = NonNullable<Schemas["VaccinationDetails"][Type]>;

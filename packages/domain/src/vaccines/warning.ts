@@ -16,3 +16,13 @@ export function warningsOf<Code extends string>(
 ): Warning<Code>[] {
   return warnings.filter((warning) => warning !== null);
 }
+
+export type StopCode = Schemas["StopCode"];
+
+/** Why nothing should be given; a delivery against it needs an override with a reason. */
+export interface Stop {
+  code: StopCode;
+  message: string;
+  /** What to do next. */
+  advice: string;
+}
