@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nhsNumbersFrom } from "../src/sandbox/demo-data/names.ts";
+import { nhsNumbersFrom } from "../src/sandbox/demo-data/made-up.ts";
 import { everybodyTaken } from "./clinic-races.ts";
 import { clinicOf } from "./clinic-visits.ts";
 import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";

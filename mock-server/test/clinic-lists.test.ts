@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nhsNumbersFrom } from "../src/sandbox/demo-data/names.ts";
+import { nhsNumbersFrom } from "../src/sandbox/demo-data/made-up.ts";
 import { clinicOf, refusalOf, type Desk } from "./clinic-visits.ts";
 import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 

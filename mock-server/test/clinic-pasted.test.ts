@@ -6,7 +6,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { holdsOverHttp, exhaustiveMs } from "../../packages/domain/test/random.ts";
-import { nhsNumbersFrom } from "../src/sandbox/demo-data/names.ts";
+import { nhsNumbersFrom } from "../src/sandbox/demo-data/made-up.ts";
 import { clinicOf, type Desk } from "./clinic-visits.ts";
 import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 

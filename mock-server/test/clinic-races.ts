@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { nhsNumbersFrom } from "../src/sandbox/demo-data/names.ts";
+import { nhsNumbersFrom } from "../src/sandbox/demo-data/made-up.ts";
 import { clinicOf, type Desk } from "./clinic-visits.ts";
 import type { SandboxServer } from "./sandbox-server.ts";
 

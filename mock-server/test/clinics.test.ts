@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { nhsNumbersFrom } from "../src/sandbox/demo-data/names.ts";
+import { nhsNumbersFrom } from "../src/sandbox/demo-data/made-up.ts";
 import { forgetOutdated } from "../src/sandbox/store/forget-outdated.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { clinicOf, refusalOf } from "./clinic-visits.ts";

@@ -2,7 +2,7 @@ import { document } from "@pharmacy/openapi";
 import { linksOf, placeOf, type PlacedLink } from "@pharmacy/openapi/links";
 import type { OperationId } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nhsNumbersFrom } from "../src/sandbox/demo-data/names.ts";
+import { nhsNumbersFrom } from "../src/sandbox/demo-data/made-up.ts";
 import { contractOperation } from "../src/sandbox/server/contract.ts";
 import { contractRequests, isOperationId } from "./contract-requests.ts";
 import {

@@ -1,7 +1,7 @@
 import { createPharmacyClient } from "@pharmacy/sdk";
 import getPort from "get-port";
 import { expect, onTestFinished, test } from "vitest";
-import { nhsNumbersFrom } from "../src/sandbox/demo-data/names.ts";
+import { nhsNumbersFrom } from "../src/sandbox/demo-data/made-up.ts";
 import { databaseProxy } from "./database-proxy.ts";
 import { endConnections } from "./postgres.ts";
 import {

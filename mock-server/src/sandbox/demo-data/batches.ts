@@ -5,7 +5,7 @@ import { products } from "@pharmacy/domain/seasons/products.gen";
 import type { Product } from "@pharmacy/domain/seasons/season";
 import type { Schemas } from "@pharmacy/sdk";
 import { packsOf } from "../store/products.ts";
-import { chanceFrom, type Chance } from "./names.ts";
+import { chanceFrom, type Chance } from "./made-up.ts";
 
 type Batch = Schemas["Batch"];
 

@@ -3,7 +3,7 @@ import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { londonInstant } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { RegisteredPatient } from "../store/patients.ts";
-import { chanceFrom, type Chance } from "./names.ts";
+import { chanceFrom, type Chance } from "./made-up.ts";
 import { episodeOf, type Visit } from "./visits.ts";
 
 type Batch = Schemas["Batch"];

@@ -13,7 +13,7 @@ import {
   nhsNumbersFrom,
   chanceFrom,
   type Chance,
-} from "./names.ts";
+} from "./made-up.ts";
 
 type Patient = Schemas["PatientDemographics"] & { nhsNumber: string };
 

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { KnownCareHome } from "../store/care-homes.ts";
-import { mobile, postCode, streets, towns, chanceFrom } from "./names.ts";
+import { mobile, postCode, streets, towns, chanceFrom } from "./made-up.ts";
 
 type Store = Schemas["PharmacyStore"];
 

@@ -5,7 +5,7 @@ import type { Role } from "@pharmacy/domain/roles";
 import type { Schemas } from "@pharmacy/sdk";
 import { demoBatches } from "../demo-data/batches.ts";
 import { demoEpisodes } from "../demo-data/episodes.ts";
-import { nhsNumbersFrom } from "../demo-data/names.ts";
+import { nhsNumbersFrom } from "../demo-data/made-up.ts";
 import { pharmacies } from "../demo-data/places.ts";
 import { insertDemoEpisode, userOf } from "../demo-data/seed.ts";
 import type { Accounts } from "../identity/accounts.ts";
