@@ -8,7 +8,7 @@ import { boxProps, Field, type FieldProps } from "../ui/form/field.tsx";
 import { FieldScope, fieldId } from "../ui/form/use-field.ts";
 import { IconText } from "../ui/icon-text.tsx";
 import { clockTime } from "../browser/clock.ts";
-import styles from "./scan-field.module.css";
+import layoutStyles from "../ui/layout.module.css";
 import { isScanEnd, isSeparator, separatorSign } from "./scanner-keys.ts";
 import { useScanAnywhere } from "./use-scan-anywhere.ts";
 
@@ -89,7 +89,7 @@ export function ScanField(props: ScanFieldProps) {
   const field = { name: "scan", label: texts.label, hint, layout };
   const refusal = result?.kind === "refused" ? result.words : undefined;
   return (
-    <div className={styles.scan}>
+    <div className={layoutStyles.stack8}>
       <Field field={field} id={id} error={refusal}>
         <TextInput
           id={id}
@@ -104,7 +104,7 @@ export function ScanField(props: ScanFieldProps) {
           aria-required={false}
         />
       </Field>
-      <div role="status">
+      <div role="status" className={layoutStyles.live}>
         {result?.kind === "taken" && (
           <IconText icon={CheckIcon} tone="success" text={result.words} />
         )}

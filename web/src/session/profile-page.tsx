@@ -62,9 +62,9 @@ function Choice<Value extends string>({
   onChoose,
 }: ChoiceProps<Value>) {
   return (
-    <fieldset className={field.group}>
+    <fieldset className={field.field}>
       <legend className={field.label}>{label}</legend>
-      <div className={field.choices}>
+      <div className={layout.stack8}>
         {choices.map(([value, text]) => (
           <label key={value} className={field.choice}>
             <Radio

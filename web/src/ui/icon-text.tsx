@@ -1,5 +1,5 @@
 import type { Icon } from "@primer/octicons-react";
-import styles from "./icon-text.module.css";
+import layout from "./layout.module.css";
 
 type IconTextProps = {
   readonly icon: Icon;
@@ -10,7 +10,7 @@ type IconTextProps = {
 /** A state by its icon and its word; the tone only helps. */
 export function IconText({ icon: StateIcon, tone, text }: IconTextProps) {
   return (
-    <span className={styles.text} data-tone={tone}>
+    <span className={layout.state} data-tone={tone}>
       <StateIcon /> {text}
     </span>
   );

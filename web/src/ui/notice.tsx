@@ -18,7 +18,7 @@ function Stop({ title, children }: Omit<NoticeProps, "kind">) {
         <StopIcon /> STOP
       </p>
       <div className={`${layout.stack8} ${styles.words}`}>
-        <p id={`${id}-title`} className={`${layout.strong} ${styles.title}`}>
+        <p id={`${id}-title`} className={layout.strong}>
           {title}
         </p>
         {children}
@@ -29,8 +29,8 @@ function Stop({ title, children }: Omit<NoticeProps, "kind">) {
 
 /** A yellow panel. */
 const Warning = ({ title, children }: Omit<NoticeProps, "kind">) => (
-  <div className={`${layout.stack8} ${styles.warning}`}>
-    <p className={`${layout.strong} ${styles.title}`}>
+  <div className={`${layout.stack8} ${layout.card}`} data-tone="attention">
+    <p className={layout.strong} data-tone="attention">
       <AlertIcon /> Warning: {title}
     </p>
     {children}

@@ -58,7 +58,7 @@ export function Page(props: PageProps) {
       <div className={rail ? styles.withRail : undefined}>
         {rail}
         <div className={layout.stack16}>
-          {back && <p className={styles.back}>{back}</p>}
+          {back && <p className={`${layout.notOnPaper} ${styles.back}`}>{back}</p>}
           <div className={`${layout.row16} ${layout.spread} ${styles.header}`}>
             <h1 ref={heading} tabIndex={-1}>
               {wholeTitle}

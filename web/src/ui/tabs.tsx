@@ -1,6 +1,7 @@
 import { CounterLabel } from "@primer/react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { TextLink } from "./links.tsx";
+import layout from "./layout.module.css";
 import styles from "./tabs.module.css";
 
 export type Tab = {
@@ -22,14 +23,14 @@ export function Tabs({ label, tabs, selected }: TabsProps) {
   // What was searched for is searched on the next tab too.
   const state = useHistoryState<unknown>();
   return (
-    <nav aria-label={label} className={styles.tabs}>
-      <ul className={styles.list}>
+    <nav aria-label={label} className={`${layout.notOnPaper} ${styles.tabs}`}>
+      <ul>
         {tabs.map(({ id, name, to, count }) => (
           <li key={id}>
             <TextLink
               to={to}
               state={state}
-              className={styles.tab}
+              className={`${layout.line} ${styles.tab}`}
               aria-current={id === selected ? "page" : undefined}
             >
               <span className={styles.name} data-name={name}>

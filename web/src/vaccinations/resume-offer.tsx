@@ -7,7 +7,6 @@ import { q } from "../api/q.ts";
 import { linkTo } from "../routes/links.ts";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { dropResumeOffer, resumeOffer } from "../session/unsaved-changes.ts";
-import styles from "./resume-offer.module.css";
 import layout from "../ui/layout.module.css";
 
 /**
@@ -41,7 +40,11 @@ export function ResumeOffer() {
   }
 
   return (
-    <section className={`${layout.row16} ${styles.offer}`} role="status" aria-label={words.region}>
+    <section
+      className={`${layout.row16} ${layout.card} ${layout.muted}`}
+      role="status"
+      aria-label={words.region}
+    >
       <p className={layout.grow}>
         {words.leftOpen(`${firstName} ${lastName}`, data.currentStepTitle ?? "")}
       </p>

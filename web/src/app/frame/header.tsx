@@ -19,7 +19,7 @@ import { useCurrentUser, useSession } from "../../session/session-provider.tsx";
 import { useOwnStore } from "../../session/use-own-store.ts";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
 import { typedHere } from "../../ui/typed-here.ts";
-import { Menu } from "./menu.tsx";
+import { entryClass, Menu } from "./menu.tsx";
 import styles from "./frame.module.css";
 import layout from "../../ui/layout.module.css";
 
@@ -31,7 +31,7 @@ export function Header() {
   const { productName } = useConfig();
   const panel = useRef<HTMLDialogElement>(null);
   return (
-    <header className="product-bar">
+    <header className={`product-bar ${layout.notOnPaper}`}>
       <div className={styles.collapsed}>
         <Button
           leadingVisual={ThreeBarsIcon}
@@ -47,7 +47,7 @@ export function Header() {
         <ProductMark />
         {productName}
       </TextLink>
-      <div className={styles.identity}>
+      <div className={`${layout.line} ${styles.identity}`}>
         <StoreName />
         <UserMenu />
       </div>
@@ -60,7 +60,7 @@ function StoreName() {
   const { storeId } = useCurrentUser();
   const { data: store, error, refetch } = useOwnStore();
   return (
-    <div className={styles.store}>
+    <div className={`${layout.row8} ${layout.quiet} ${styles.store}`}>
       {error && (
         <>
           <AriaStatus as="span" announceOnShow>
@@ -75,7 +75,7 @@ function StoreName() {
       )}
       {store && (
         <>
-          <span>{store.name}</span>
+          <span className={layout.oneLine}>{store.name}</span>
           <span className={styles.ods}>{store.odsCode}</span>
         </>
       )}
@@ -168,7 +168,7 @@ function UserLinks({ onChoose }: { onChoose: () => void }) {
   return (
     <ul className={styles.entries}>
       <li>
-        <TextLink to={linkTo("userProfile")} className={styles.entry} onClick={onChoose}>
+        <TextLink to={linkTo("userProfile")} className={entryClass} onClick={onChoose}>
           <PersonIcon /> User settings
         </TextLink>
       </li>
@@ -177,7 +177,7 @@ function UserLinks({ onChoose }: { onChoose: () => void }) {
           href={privacyPolicyUrl}
           target="_blank"
           rel="noreferrer"
-          className={styles.entry}
+          className={entryClass}
           onClick={onChoose}
         >
           <LockIcon /> Privacy policy
@@ -187,7 +187,7 @@ function UserLinks({ onChoose }: { onChoose: () => void }) {
         <li>
           <TextLink
             to={linkTo("multiSite", { switch: "1" })}
-            className={styles.entry}
+            className={entryClass}
             onClick={onChoose}
           >
             <ArrowSwitchIcon /> Switch pharmacy
@@ -195,7 +195,7 @@ function UserLinks({ onChoose }: { onChoose: () => void }) {
         </li>
       )}
       <li>
-        <button type="button" className={styles.entry} onClick={() => void logOut()}>
+        <button type="button" className={entryClass} onClick={() => void logOut()}>
           <SignOutIcon /> Logout
         </button>
       </li>

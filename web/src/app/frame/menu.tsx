@@ -19,7 +19,11 @@ import { linkTo } from "../../routes/links.ts";
 import { helpAddress, menuEntries, type MenuEntry } from "../../routes/menu-entries.ts";
 import { pages } from "../pages/pages.ts";
 import type { ServiceId } from "../../routes/screens.ts";
+import layout from "../../ui/layout.module.css";
 import styles from "./frame.module.css";
+
+/** The look of what the menus list. */
+export const entryClass = `${layout.plain} ${layout.line} ${styles.entry}`;
 
 const icons: Record<ServiceId, Icon> = {
   dashboard: HomeIcon,
@@ -50,7 +54,7 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
             href={helpAddress(helpUrl, path)}
             target="_blank"
             rel="noreferrer"
-            className={styles.entry}
+            className={entryClass}
             onClick={onChoose}
           >
             <QuestionIcon /> Help
@@ -69,7 +73,7 @@ function EntryLink({ entry, onChoose }: EntryLinkProps) {
   return (
     <TextLink
       to={linkTo(opens)}
-      className={styles.entry}
+      className={entryClass}
       onClick={onChoose}
       onPointerEnter={pages[opens].prepare}
       aria-current={isCurrent ? "page" : undefined}

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Modal } from "../modal/modal.tsx";
 import { conflict as texts } from "./conflict-messages.ts";
 import type { Conflict, ConflictAnswer, Difference } from "./differences.ts";
-import styles from "./conflict-dialog.module.css";
+import fields from "../form/field.module.css";
 import layout from "../layout.module.css";
 
 const dateTimeText = (instant: string) =>
@@ -21,9 +21,9 @@ function Value({ text }: { text: string }) {
 function DifferenceItem({ difference, who }: { difference: Difference; who: string }) {
   const { label, theirs, mine } = difference;
   return (
-    <li>
+    <li className={layout.item}>
       <p className={layout.strong}>{label}</p>
-      <dl className={styles.values}>
+      <dl className={fields.pair}>
         <div>
           <dt className={layout.note}>{texts.theirs(who)}</dt>
           <Value text={theirs} />
@@ -74,7 +74,7 @@ export function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
         <h2 id={headingId}>{texts.theirChanges}</h2>
         {differences.length === 0 && <p>{texts.noDifference}</p>}
         {differences.length > 0 && (
-          <ul className={`${layout.stack12} ${styles.list}`} aria-labelledby={headingId}>
+          <ul aria-labelledby={headingId}>
             {differences.map((difference) => (
               <DifferenceItem key={difference.path} difference={difference} who={who} />
             ))}

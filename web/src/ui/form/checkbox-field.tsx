@@ -1,6 +1,7 @@
 import { Checkbox } from "@primer/react";
 import { choiceProps, FieldGroup, type FieldProps } from "./field.tsx";
 import type { AnswerName, ChoicesName } from "./field-props.ts";
+import layout from "../layout.module.css";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
@@ -57,7 +58,7 @@ export function CheckboxListField<Values>(props: CheckboxListFieldProps<Values>)
 
   return (
     <FieldGroup field={field} id={id} error={error}>
-      <div className={styles.choices}>
+      <div className={layout.stack8}>
         {Object.entries(options).map(([option, label], index) => (
           <label key={option} className={styles.choice}>
             <Checkbox

@@ -67,16 +67,16 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   return (
     <div
       ref={box}
-      className={styles.summary}
+      className={`${layout.stack8} ${layout.frame} ${styles.summary}`}
       role="group"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-list`}
       tabIndex={-1}
     >
-      <h2 id={`${id}-title`} className={styles.summaryTitle}>
+      <h2 id={`${id}-title`} className={layout.line} data-tone="danger">
         <AlertFillIcon /> There is a problem
       </h2>
-      <ul id={`${id}-list`} className={`${layout.bullets} ${styles.summaryList}`}>
+      <ul id={`${id}-list`} className={layout.bullets}>
         {wrong.map((error) => (
           <li key={error.name}>
             <ErrorLink error={error} />

@@ -1,5 +1,6 @@
 import { AlertFillIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
+import layout from "../layout.module.css";
 import styles from "./field.module.css";
 import { FilledIn } from "./filled-in.tsx";
 import { UndoCleared } from "./undo-cleared.tsx";
@@ -54,8 +55,8 @@ export type BoxProps = ReturnType<typeof boxProps>;
 
 export const nameOf = ({ label, about }: FieldProps) => (about ? `${label}: ${about}` : label);
 
-const classOf = (usual: string | undefined, { layout }: FieldProps) =>
-  [usual, layout && styles[layout]].join(" ");
+const classOf = (field: FieldProps) =>
+  `${styles.field} ${field.layout ? styles[field.layout] : ""}`;
 
 const LabelText = ({ field }: { field: FieldProps }) => (
   <>
@@ -67,7 +68,7 @@ const LabelText = ({ field }: { field: FieldProps }) => (
 function Hint({ field, id }: { field: FieldProps; id: string }) {
   if (!field.hint) return null;
   return (
-    <p id={`${id}-hint`} className={styles.hint}>
+    <p id={`${id}-hint`} className={`${layout.note} ${styles.hint}`}>
       {field.hint}
     </p>
   );
@@ -85,7 +86,7 @@ function ErrorText({ id, error }: { id: string; error: string | undefined }) {
 /** A label, one control, its hint and its error. Primer's FormControl weighs 79 kB. */
 export function Field({ field, id, error, filledIn, children }: FrameProps) {
   return (
-    <div className={classOf(styles.field, field)} data-field={field.name}>
+    <div className={classOf(field)} data-field={field.name}>
       <label htmlFor={id} className={styles.label}>
         <LabelText field={field} />
       </label>
@@ -102,7 +103,7 @@ export function Field({ field, id, error, filledIn, children }: FrameProps) {
 export function FieldGroup({ field, id, error, filledIn, children }: FrameProps) {
   return (
     <fieldset
-      className={classOf(styles.group, field)}
+      className={classOf(field)}
       data-field={field.name}
       aria-describedby={describedBy(field, id, error)}
     >

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import layout from "../layout.module.css";
 import styles from "./field.module.css";
 
 /** What was filled in for a person, by field. */
@@ -15,7 +16,7 @@ export function useFilledIn(name: string, id: string, value: unknown): string | 
 /** Says of an answer that nobody gave it here. */
 export const FilledIn = ({ id }: { id: string | undefined }) =>
   id && (
-    <p id={id} className={styles.filledIn}>
+    <p id={id} className={`${layout.note} ${styles.filledIn}`}>
       Filled in
     </p>
   );

@@ -5,6 +5,7 @@ import { ClearedContext, type StaysWithTyped } from "./cleared.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FieldList } from "./form-errors.ts";
 import styles from "./form-shell.module.css";
+import layout from "../layout.module.css";
 import { SaveFailurePanel } from "./save-failure-panel.tsx";
 import { useSaveShortcut } from "../use-save-shortcut.ts";
 import { type Saving, useSaving } from "./use-saving.ts";
@@ -72,10 +73,10 @@ interface FooterProps extends Pick<FormShellProps<FieldValues>, "onBack" | "isIn
 
 /** Back, what stands between, and the ways to save. */
 const Footer = ({ onBack, isInline, footer, later, save }: FooterProps) => (
-  <div className={styles.footer} data-footer={isInline ? undefined : true}>
+  <div className={`${layout.line} ${styles.footer}`} data-footer={isInline ? undefined : true}>
     {onBack && <Button onClick={onBack}>Back</Button>}
     <div className={styles.room} />
-    {footer && <div className={styles.middle}>{footer}</div>}
+    {footer && <div className={`${layout.row16} ${layout.note} ${styles.middle}`}>{footer}</div>}
     {later}
     {save}
   </div>
@@ -106,7 +107,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         <form
           ref={element}
           noValidate
-          className={isInline ? styles.form : styles.tall}
+          className={isInline ? layout.stack24 : styles.tall}
           onSubmit={(event) => {
             event.preventDefault();
             // React passes on what a form in a dialog above this one submits.

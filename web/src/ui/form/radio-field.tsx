@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { AnswerName, CodeChoice, CodeFieldProps, FieldEffect } from "./field-props.ts";
 import { FieldGroup, type FieldProps, choiceProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
+import layout from "../layout.module.css";
 import styles from "./field.module.css";
 
 interface ChoiceSettings extends FieldProps {
@@ -29,7 +30,7 @@ function Choices<Values, Value extends string | boolean>(props: ChoicesProps<Val
   const { id, value, set, blur, focusRef, error, filledIn } = useField(field.name, effect);
   return (
     <FieldGroup field={field} id={id} error={error} filledIn={filledIn}>
-      <div className={arranged ? arrangements[arranged] : styles.choices}>
+      <div className={arranged ? arrangements[arranged] : layout.stack8}>
         {choices.map(([choice, label, help], index) => (
           <div key={String(choice)}>
             <label className={styles.choice}>
@@ -48,7 +49,7 @@ function Choices<Values, Value extends string | boolean>(props: ChoicesProps<Val
               {label}
             </label>
             {help && (
-              <p id={`${id}-${index}-help`} className={styles.choiceHelp}>
+              <p id={`${id}-${index}-help`} className={layout.note}>
                 {help}
               </p>
             )}

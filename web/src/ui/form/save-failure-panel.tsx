@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ErrorMessage } from "../../api/error-messages.ts";
 import { FailurePanel } from "../failed-part.tsx";
-import styles from "./form-shell.module.css";
+import layout from "../layout.module.css";
 
 interface SaveFailurePanelProps {
   words: ErrorMessage | null;
@@ -25,7 +25,7 @@ export function SaveFailurePanel({ words, children }: SaveFailurePanelProps) {
     <div
       ref={place}
       tabIndex={-1}
-      className={styles.failure}
+      className={layout.read}
       role="group"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-detail`}

@@ -3,6 +3,7 @@ import { charactersIn } from "@pharmacy/domain/validation/plain-text";
 import { Textarea } from "@primer/react";
 import { boxProps, Field, type FieldProps, nameOf } from "./field.tsx";
 import type { TextName } from "./field-props.ts";
+import layout from "../layout.module.css";
 import styles from "./field.module.css";
 import { useTextBox } from "./use-text-box.ts";
 
@@ -32,7 +33,7 @@ export function TextArea<Values>({ maxLength, rows = 3, ...field }: TextAreaProp
         aria-label={field.about && nameOf(field)}
       />
       {maxLength && (
-        <p id={`${id}-count`} className={styles.count}>
+        <p id={`${id}-count`} className={`${layout.note} ${styles.count}`}>
           {countText(charactersIn(text), maxLength)}
         </p>
       )}

@@ -3,6 +3,7 @@ import { TextInput } from "@primer/react";
 import type { ReactNode } from "react";
 import { boxProps, Field, type FieldProps } from "./field.tsx";
 import type { TextName } from "./field-props.ts";
+import layout from "../layout.module.css";
 import styles from "./field.module.css";
 import { useTextBox } from "./use-text-box.ts";
 
@@ -33,7 +34,7 @@ export function TextField<Values>({ width, beside, input, ...field }: TextFieldP
   return (
     <Field field={field} id={id} error={error}>
       {beside ? (
-        <div className={styles.row}>
+        <div className={layout.line}>
           {textInput}
           {beside}
         </div>

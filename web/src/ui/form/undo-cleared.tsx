@@ -3,6 +3,7 @@ import { type MouseEvent, useContext, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ClearedContext } from "./cleared.ts";
+import layout from "../layout.module.css";
 import styles from "./field.module.css";
 
 const clearedMessages = "This change cleared other answers.";
@@ -42,7 +43,7 @@ function Offer({ cause, words = clearedMessages }: UndoClearedProps) {
   }
 
   return (
-    <AriaStatus as="p" announceOnShow className={styles.undo}>
+    <AriaStatus as="p" announceOnShow className={`${layout.note} ${styles.undo}`}>
       {words}{" "}
       <Button size="small" variant="invisible" onClick={undo}>
         Undo

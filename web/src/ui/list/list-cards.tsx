@@ -24,7 +24,7 @@ export function ListCards<Row extends Identified>({
           className={`${layout.stack4} ${layout.card} ${styles.card}`}
         >
           <div
-            className={isCornered ? `${styles.cardName} ${styles.besideCorner}` : styles.cardName}
+            className={`${layout.strong} ${styles.cardName} ${isCornered ? styles.besideCorner : ""}`}
           >
             {name.cell(row)}
           </div>

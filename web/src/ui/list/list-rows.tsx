@@ -2,6 +2,7 @@ import { SortAscIcon, SortDescIcon } from "@primer/octicons-react";
 import type { Column, Columns, Identified } from "./column.ts";
 import type { ListSettings } from "./list-settings.ts";
 import styles from "./list.module.css";
+import layout from "../layout.module.css";
 import tables from "../table.module.css";
 
 type ListRowsProps<Row extends Identified> = {
@@ -77,7 +78,7 @@ function HeaderCell({ column, settings }: HeaderCellProps) {
     <th scope="col" className={className} aria-sort={isSorted ? sorting : undefined}>
       <button
         type="button"
-        className={`${styles.sort} ${column.oneLine === "number" ? styles.numberSort : ""}`}
+        className={`${layout.plain} ${styles.sort} ${column.oneLine === "number" ? styles.numberSort : ""}`}
         onClick={() => sort(sortKey, isAscending ? "desc" : "asc")}
       >
         {title}

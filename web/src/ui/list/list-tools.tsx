@@ -32,7 +32,7 @@ function FilterField({ filter, ...field }: FilterFieldProps<ListFilter>) {
 function ChoiceField({ filter, value, onChange }: FilterFieldProps<ChoiceFilter>) {
   const id = useId();
   return (
-    <div className={`${layout.stack4} ${styles.tool}`}>
+    <div className={layout.stack4}>
       <label htmlFor={id} className={layout.strong}>
         {filter.label}
       </label>
@@ -77,7 +77,7 @@ export function ListTools({ searchLabel, term, onSearch, filters, values }: List
   return (
     <>
       <search className={styles.tools}>
-        <div className={`${layout.stack4} ${styles.tool} ${styles.search}`}>
+        <div className={`${layout.stack4} ${styles.search}`}>
           <label htmlFor={id} className={layout.strong}>
             {searchLabel}
           </label>

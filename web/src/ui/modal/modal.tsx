@@ -49,7 +49,7 @@ export function Modal(props: ModalProps) {
         <Dialog.Body className={styles.body}>
           <div id={dialogDescriptionId} className={styles.description}>
             {about && <div className={styles.about}>{about}</div>}
-            <div ref={words} tabIndex={-1} className={`${layout.stack8} ${styles.text}`}>
+            <div ref={words} tabIndex={-1} className={`${layout.stack8} ${layout.read}`}>
               {text}
             </div>
           </div>

@@ -3,6 +3,7 @@ import { Button } from "@primer/react";
 import { atom, useAtomValueRawSync, useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef } from "react";
 import styles from "./toasts.module.css";
+import layout from "../layout.module.css";
 
 type ToastAction = { readonly label: string; readonly run: () => void };
 
@@ -84,7 +85,7 @@ export function Toasts() {
       .filter((toast) => toast.kind === kind && (toast.isOfForm ?? false) === isOfForm)
       .map((toast) => <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />);
   return (
-    <div ref={tellHeight} className={styles.place}>
+    <div ref={tellHeight} className={`${layout.notOnPaper} ${styles.place}`}>
       <div role="status">{of("success")}</div>
       <div role="alert">{of("error")}</div>
       {of("error", true)}
@@ -134,15 +135,15 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
   return (
     <div
       ref={place}
-      className={styles.toast}
+      className={`${layout.overlay} ${layout.line} ${styles.toast}`}
       data-toast
-      data-kind={kind}
+      data-tone={kind === "success" ? "success" : "danger"}
       onFocus={({ relatedTarget: from, currentTarget }) => {
         if (from instanceof HTMLElement && !currentTarget.contains(from)) cameFrom.current = from;
       }}
     >
-      <StateIcon className={styles.icon} />
-      <p className={styles.text}>{text}</p>
+      <StateIcon />
+      <p>{text}</p>
       {action && (
         <Button
           variant="invisible"

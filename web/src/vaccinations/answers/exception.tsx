@@ -1,5 +1,7 @@
 import type { Icon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
+import { IconText } from "../../ui/icon-text.tsx";
+import layout from "../../ui/layout.module.css";
 import styles from "./answers.module.css";
 
 interface ExceptionProps {
@@ -10,11 +12,10 @@ interface ExceptionProps {
 }
 
 /** What is not as usual in a record, said before the rest of it. */
-export const Exception = ({ tone, icon: Sign, title, children }: ExceptionProps) => (
-  <div className={styles.exception} data-tone={tone}>
-    <p className={styles.title}>
-      <Sign />
-      {title}
+export const Exception = ({ tone, icon, title, children }: ExceptionProps) => (
+  <div className={`${layout.card} ${styles.exception}`} data-tone={tone}>
+    <p className={`${layout.strong} ${layout.sentences}`}>
+      <IconText icon={icon} tone={tone} text={title} />
     </p>
     {children}
   </div>

@@ -6,6 +6,7 @@ import { AlertIcon, CheckCircleFillIcon, StopIcon } from "@primer/octicons-react
 import type { ReactNode } from "react";
 import { useToldHeight } from "../../ui/told-height.ts";
 import { birthText, nhsNumberText, patientName } from "./patient-text.ts";
+import layout from "../../ui/layout.module.css";
 import styles from "./patient-banner.module.css";
 
 type Patient = Schemas["PatientDemographics"];
@@ -34,13 +35,13 @@ export function PatientBanner({ patient, children }: { patient: Patient; childre
     <section ref={told} className={styles.banner} aria-label="Patient">
       <div className={styles.line}>
         <strong className={styles.name}>{patientName(patient)}</strong>
-        <span className={styles.item}>Born {birthText(patient)}</span>
+        <span>Born {birthText(patient)}</span>
         <span className={styles.more}>{labelOf(genderLabels, patient.gender)}</span>
-        <span className={styles.item}>{nhsNumberText(patient)}</span>
+        <span>{nhsNumberText(patient)}</span>
         <Verification isVerified={patient.pdsVerified} />
         {patient.deceased && <Deceased patient={patient} />}
       </div>
-      {children && <div className={styles.before}>{children}</div>}
+      {children && <div className={`${layout.note} ${styles.before}`}>{children}</div>}
     </section>
   );
 }

@@ -150,9 +150,10 @@ function resultOf(episode: Schemas["Episode"]): string {
 }
 
 function Result({ episode }: { episode: Schemas["Episode"] }) {
-  const Icon = episode.status === "Completed" ? CheckCircleFillIcon : XCircleFillIcon;
+  const isCompleted = episode.status === "Completed";
+  const Icon = isCompleted ? CheckCircleFillIcon : XCircleFillIcon;
   return (
-    <p className={`${layout.line} ${styles.result}`} data-status={episode.status}>
+    <p className={`${layout.line} ${styles.result}`} data-tone={isCompleted ? "success" : "muted"}>
       <Icon size={24} />
       {resultOf(episode)}
     </p>
