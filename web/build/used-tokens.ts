@@ -20,8 +20,8 @@ export function keepUsedTokens(): Plugin {
     enforce: "pre",
     buildStart() {
       const styles = ["../node_modules/@primer/react/dist", "../src"].map(folder);
-      const primitives = styleSheetsUnder(folder("../node_modules/@primer/primitives/dist/css"));
-      used = usedTokens(styles.flatMap(styleSheetsUnder), primitives);
+      const primitives = filesUnder(folder("../node_modules/@primer/primitives/dist/css"));
+      used = usedTokens(styles.flatMap(filesUnder), primitives);
     },
     transform: {
       filter: { id: /@primer[\\/]primitives[\\/].*\.css$/ },
@@ -55,8 +55,8 @@ function tokensIn(css: string): string[] {
   return [...css.matchAll(reference)].map(([, token = ""]) => token);
 }
 
-function styleSheetsUnder(directory: string): string[] {
+function filesUnder(directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".css"))
+    .filter((file) => /\.(css|tsx)$/.test(file))
     .map((file) => readFileSync(join(directory, file), "utf8"));
 }

@@ -35,7 +35,7 @@ export const CountedList = ({ title, count, children, after }: CountedListProps)
     aria-label={title}
     aria-busy={count === undefined}
   >
-    <h2 className={styles.heading}>
+    <h2 className={`${layout.line} ${styles.heading}`}>
       {count !== undefined && <span className={styles.count}>{count.toLocaleString("en-GB")}</span>}{" "}
       {title}
     </h2>
@@ -48,9 +48,9 @@ export const CountedList = ({ title, count, children, after }: CountedListProps)
 /** Takes the rows' place; is seen when the answer takes long. */
 const Waiting = () => (
   <div className={`${layout.stack8} ${styles.waiting}`} aria-hidden>
-    <div />
-    <div />
-    <div />
+    <div className={layout.muted} />
+    <div className={layout.muted} />
+    <div className={layout.muted} />
   </div>
 );
 

@@ -82,27 +82,29 @@ const FirstSteps = () => (
     aria-labelledby="first-steps"
   >
     <h2 id="first-steps">Start here</h2>
-    <ol className={styles.steps}>
-      <li className={styles.step}>
-        <h3>Add the first batch</h3>
-        <p>
-          Scan the pack, or type its number and expiry. Each vaccination takes its dose from a
-          batch.
-        </p>
-        <div className={layout.row8}>
-          <ButtonLink to={linkTo("addBatch")}>Add a batch</ButtonLink>
-          <ButtonLink to={linkTo("batches", { view: "import" })} variant="invisible">
-            Import a list of batches
-          </ButtonLink>
+    <ol className={`${layout.columns} ${styles.steps}`}>
+      <li>
+        <div className={`${layout.stack8} ${layout.start}`}>
+          <h3>Add the first batch</h3>
+          <p>
+            Scan the pack, or type its number and expiry. Each vaccination takes its dose from a
+            batch.
+          </p>
+          <div className={layout.row8}>
+            <ButtonLink to={linkTo("addBatch")}>Add a batch</ButtonLink>
+            <ButtonLink to={linkTo("batches", { view: "import" })} variant="invisible">
+              Import a list of batches
+            </ButtonLink>
+          </div>
         </div>
       </li>
-      <li className={styles.step}>
-        <h3>Record the first vaccination</h3>
-        <p>
-          Find the patient, ask for consent, go through the screening questions, then record the
-          dose.
-        </p>
-        <div className={layout.row8}>
+      <li>
+        <div className={`${layout.stack8} ${layout.start}`}>
+          <h3>Record the first vaccination</h3>
+          <p>
+            Find the patient, ask for consent, go through the screening questions, then record the
+            dose.
+          </p>
           <ButtonLink to={linkTo("addVaccination")}>Record the first vaccination</ButtonLink>
         </div>
       </li>
@@ -171,7 +173,6 @@ function GivenLately({ activity, today }: GivenLatelyProps) {
           sortBy: "completionDate",
           sortDirection: "desc",
         })}
-        className={styles.all}
       >
         Completed episodes, the latest first
       </TextLink>

@@ -7,7 +7,6 @@ import { linkTo } from "../routes/links.ts";
 import { IconText } from "../ui/icon-text.tsx";
 import { TextLink } from "../ui/links.tsx";
 import { CountedList, Row } from "./counted-list.tsx";
-import styles from "./dashboard.module.css";
 import layout from "../ui/layout.module.css";
 
 const shown = 6;
@@ -38,10 +37,7 @@ export function StockToActOn({ attention, isOutOfStock, today }: StockToActOnPro
         <p className={layout.note}>{isOutOfStock ? "No batch is in stock." : nothingToDo}</p>
       )}
       {isOutOfStock && <TextLink to={linkTo("addBatch")}>Add a batch</TextLink>}
-      <TextLink
-        to={linkTo("batches", { sortBy: "expiryDate", sortDirection: "asc" })}
-        className={styles.all}
-      >
+      <TextLink to={linkTo("batches", { sortBy: "expiryDate", sortDirection: "asc" })}>
         {more ? `${more}all batches by expiry` : "All batches by expiry"}
       </TextLink>
     </>

@@ -72,7 +72,7 @@ type ChartFigureProps = {
 /** A chart for the eyes and a table of the same figures, with the list that is behind them. */
 function ChartFigure({ title, summary, isEmpty, chart, table, isTable, link }: ChartFigureProps) {
   return (
-    <figure className={`${layout.card} ${styles.figure}`} aria-label={title}>
+    <figure className={`${layout.card} ${layout.stack12} ${styles.figure}`} aria-label={title}>
       <figcaption>
         <h3>{title}</h3>
         <p className={layout.note}>{isEmpty ? "Nothing to show yet." : summary}</p>
@@ -80,7 +80,7 @@ function ChartFigure({ title, summary, isEmpty, chart, table, isTable, link }: C
       {!isEmpty && (
         <>
           {!isTable && (
-            <div className={styles.drawn} aria-hidden>
+            <div className={`${layout.stack12} ${styles.drawn}`} aria-hidden>
               {chart}
             </div>
           )}

@@ -90,18 +90,13 @@ function Product({ product }: { product: StockedProduct }) {
   return (
     <li className={styles.product}>
       <span>{ampName}</span>
-      <span className={styles.value}>
+      <span>
         <Lasts product={product} />
       </span>
       {daysLeft !== null && (
         <svg width="100%" height="8">
           <rect className={styles.track} width="100%" height="8" rx="2" />
-          <rect
-            className={`${vaccineColour(vaccineType)} ${styles.vaccine}`}
-            width={`${part * 100}%`}
-            height="8"
-            rx="2"
-          />
+          <rect fill={vaccineColour(vaccineType)} width={`${part * 100}%`} height="8" rx="2" />
         </svg>
       )}
       <span className={layout.note}>

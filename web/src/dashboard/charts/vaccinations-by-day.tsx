@@ -32,21 +32,19 @@ export function DayChart({ days }: { days: readonly Day[] }) {
           </li>
         ))}
       </ul>
-      <div className={styles.chart}>
-        <svg>
-          {ticks.map((tick) => (
-            <g key={tick}>
-              <line x2="100%" y1={percent(top - tick, top)} y2={percent(top - tick, top)} />
-              <text x={-8} y={percent(top - tick, top)} dy="0.33em" textAnchor="end">
-                {tick}
-              </text>
-            </g>
-          ))}
-          {days.map((day, index) => (
-            <DayBar key={day.date} day={day} index={index} count={days.length} top={top} />
-          ))}
-        </svg>
-      </div>
+      <svg className={styles.chart}>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line x2="100%" y1={percent(top - tick, top)} y2={percent(top - tick, top)} />
+            <text x={-8} y={percent(top - tick, top)} dy="0.33em" textAnchor="end">
+              {tick}
+            </text>
+          </g>
+        ))}
+        {days.map((day, index) => (
+          <DayBar key={day.date} day={day} index={index} count={days.length} top={top} />
+        ))}
+      </svg>
     </>
   );
 }
@@ -72,7 +70,8 @@ function DayBar({ day, index, count, top }: DayBarProps) {
       {vaccineTypes.map((type, order) => (
         <rect
           key={type}
-          className={`${vaccineColour(type)} ${styles.vaccine}`}
+          fill={vaccineColour(type)}
+          stroke="var(--bgColor-default)"
           {...place}
           y={percent(top - upTo(order), top)}
           height={percent(givenOf([day], type), top)}
