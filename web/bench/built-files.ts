@@ -101,5 +101,4 @@ export const firstRouteLimits = {
 export const afterTheList = new Route(
   ...entry,
   ...["vaccinations/list/vaccinations-page.tsx", "ui/list/day-filter.tsx"].map(chunkWith),
-  chunkWith("ui/list/day-filter-presets.tsx"),
 );

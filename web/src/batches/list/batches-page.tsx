@@ -11,9 +11,12 @@ import { Empty } from "../../ui/empty.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink, TextLink } from "../../ui/links.tsx";
 import { listAnswer } from "../../ui/list/list-answer.ts";
-import { useListFilters } from "../../ui/list/list-filters.ts";
-import { useListSearch } from "../../ui/list/list-address.ts";
-import { useListSettings, useTab } from "../../ui/list/list-settings.ts";
+import {
+  useListFilters,
+  useListSearch,
+  useListSettings,
+  useTab,
+} from "../../ui/list/list-settings.ts";
 import { ListTable } from "../../ui/list/list-table.tsx";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";

@@ -1,10 +1,18 @@
+import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { validation } from "@pharmacy/domain/messages";
+import { campaignDays } from "@pharmacy/domain/seasons/campaign-days";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import { isVaccineType, vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { Button } from "@primer/react";
 import { type FocusEvent, useId, useState } from "react";
+import { clockTime } from "../../browser/clock.ts";
 import { calendarDate } from "../form/date-format.ts";
 import { useDateBoxes } from "../form/use-date-boxes.ts";
-import { isFilteringDay } from "./filter-values.ts";
+import { type DayFilter as Filter, isFilteringDay } from "./filter-values.ts";
+import type { ListFilters } from "./list-settings.ts";
 import styles from "./list.module.css";
 import { useTyped } from "./use-typed.ts";
+import { vaccineFilter } from "./vaccine-filter.ts";
 import layout from "../layout.module.css";
 
 type DayFilterProps = {
@@ -51,5 +59,59 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
         {isWrong && validation.date}
       </p>
     </fieldset>
+  );
+}
+
+type Days = { readonly from: string; readonly to: string };
+
+/** The Monday of a day's week. */
+function mondayOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+/** The season is that of the vaccine that is filtered by, else of all. */
+function presetsOn(today: string, vaccineType: string): [name: string, days: Days][] {
+  const monday = mondayOf(today);
+  const types = isVaccineType(vaccineType) ? [vaccineType] : vaccineTypes;
+  const { isRunning, ...season } = campaignDays(seasonPacks, types, today);
+  return [
+    ["Today", { from: today, to: today }],
+    ["This week", { from: monday, to: addDays(monday, 6) }],
+    [isRunning || today < season.from ? "This season" : "Last season", season],
+  ];
+}
+
+type DayPresetsProps = {
+  /** The filters by the first and by the last day. */
+  readonly filters: readonly [first: Filter, last: Filter];
+  readonly values: ListFilters;
+};
+
+/** The days that are mostly wanted, in one press; another one takes them back. */
+export function DayPresets({ filters: [first, last], values }: DayPresetsProps) {
+  const present = { from: values.valueOf(first.name), to: values.valueOf(last.name) };
+  const isPresent = ({ from, to }: Days) => from === present.from && to === present.to;
+  const fill = ({ from, to }: Days) => values.fill({ [first.name]: from, [last.name]: to });
+  const id = useId();
+  const presets = presetsOn(clockTime().today, values.valueOf(vaccineFilter.name));
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={`${layout.row8} ${layout.toggles} ${styles.presets}`}
+    >
+      <span id={id}>Created</span>
+      {presets.map(([name, days]) => (
+        <Button
+          key={name}
+          size="small"
+          aria-pressed={isPresent(days)}
+          onClick={() => fill(isPresent(days) ? { from: "", to: "" } : days)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
   );
 }

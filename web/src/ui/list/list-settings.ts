@@ -1,15 +1,53 @@
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { useSearchParams } from "wouter";
-import { useListAddress } from "./list-address.ts";
+import { useHistoryState } from "wouter/use-browser-location";
+import { filterValuesIn, type ListFilter } from "./filter-values.ts";
 import {
   type PageAt,
   pageIn,
   type PageOrder,
   pageOrderIn,
   pageSizes,
+  searchTermIn,
   type SortDirection,
   type SortKeys,
   tabIn,
 } from "./page-order.ts";
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Where a list's page, order and filters stand: in the URL, so that reload, back and bookmarks keep
+ * them. What was searched for stays beside it, in the history state.
+ */
+function useListAddress() {
+  const [search, setSearch] = useSearchParams();
+  /** Another order or filter begins on the first page; an empty value leaves the URL. */
+  const change = (values: Values, entry: HistoryEntry = { state: window.history.state }) =>
+    setSearch((present) => withValues(present, { page: undefined, ...values }), entry);
+  return { search, change };
+}
+
+/** By default a new history entry that remembers what was searched for. */
+type HistoryEntry = { readonly state: unknown; readonly replace?: boolean };
+
+function withValues(present: URLSearchParams, values: Values): URLSearchParams {
+  const next = new URLSearchParams(present);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** What a list is searched for, and how to search for something else. */
+export function useListSearch(user: string) {
+  const remembered = useHistoryState<unknown>();
+  const { change } = useListAddress();
+  const term = searchTermIn(remembered, user);
+  const search = (wanted: string) => change({}, { replace: true, state: { term: wanted, user } });
+  return { term, search };
+}
 
 export type PageSettings = PageAt & {
   readonly show: (page: number) => void;
@@ -46,4 +84,31 @@ export function usePageSettings(): PageSettings {
 export function useTab<Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   const [search] = useSearchParams();
   return tabIn(search, ids);
+}
+
+/** A list's filters, as its URL says them. */
+export function useListFilters(filters: readonly ListFilter[]) {
+  const { search, change } = useListAddress();
+  const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
+  const { valueOf } = filterValuesIn(search, filters);
+  return {
+    valueOf,
+    set: (name: string, value: string) => change({ [name]: value }),
+    fill: (values: Readonly<Record<string, string>>) => change(values),
+    inUse: filters.filter(({ name }) => valueOf(name) !== ""),
+    clear: () => change(none),
+    /** Forgets what was searched for as well. */
+    showAll: () => change(none, { state: null }),
+  };
+}
+
+export type ListFilters = ReturnType<typeof useListFilters>;
+
+/** "Status: Closed". */
+export function filterText(filter: ListFilter, value: string): string {
+  const words =
+    filter.kind === "choice"
+      ? filter.options.find((option) => option.value === value)?.label
+      : readableDate(value);
+  return `${filter.label}: ${words ?? value}`;
 }

@@ -3,7 +3,7 @@ import { Button } from "@primer/react";
 import { Suspense, useId, useRef } from "react";
 import { lazyPart } from "../lazy-part.ts";
 import type { ListFilter, ChoiceFilter } from "./filter-values.ts";
-import { filterText, type ListFilters } from "./list-filters.ts";
+import { filterText, type ListFilters } from "./list-settings.ts";
 import styles from "./list.module.css";
 import { useTyped } from "./use-typed.ts";
 import layout from "../layout.module.css";
@@ -54,7 +54,7 @@ function ChoiceField({ filter, value, onChange }: FilterFieldProps<ChoiceFilter>
 }
 
 /** Its code comes after the list, like the filter's. */
-const DayPresets = lazyPart(async () => (await import("./day-filter-presets.tsx")).DayPresets);
+const DayPresets = lazyPart(async () => (await import("./day-filter.tsx")).DayPresets);
 
 type ListToolsProps = {
   /** What the search looks at. */
