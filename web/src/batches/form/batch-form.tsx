@@ -38,7 +38,7 @@ import { scan as texts } from "../../scan/scan-messages.ts";
 import { inSentences } from "../../api/sentence.ts";
 import { ScanField, type Scanned, type ScanResult } from "../../scan/scan-field.tsx";
 import { fieldId, FieldScope } from "../../ui/form/use-field.ts";
-import { applyBatch } from "./apply-batch.ts";
+import { applyBatch } from "./typed-batch.ts";
 
 const expiryMessages = (batch: BatchFormValues) => {
   const day = expiryDayOf(batch);

@@ -13,7 +13,7 @@ import { IconText } from "../../ui/icon-text.tsx";
 import { clockTime } from "../../browser/clock.ts";
 import type { BatchFormValues } from "./batch-values.ts";
 import { batchLabels as labels } from "./batch-labels.ts";
-import { useTypedBatch } from "./use-typed-batch.ts";
+import { useTypedBatch } from "./typed-batch.ts";
 import layout from "../../ui/layout.module.css";
 import { hasSameNumber } from "@pharmacy/domain/batch/duplicates";
 import { callLimits } from "@pharmacy/domain/limits";

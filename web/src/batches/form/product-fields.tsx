@@ -7,9 +7,8 @@ import { useFormContext } from "react-hook-form";
 import type { FieldProps } from "../../ui/form/field.tsx";
 import { SelectBox } from "../../ui/form/select-field.tsx";
 import { useField } from "../../ui/form/use-field.ts";
-import { applyBatch } from "./apply-batch.ts";
+import { applyBatch, useTypedBatch } from "./typed-batch.ts";
 import { batchLabels as labels } from "./batch-labels.ts";
-import { useTypedBatch } from "./use-typed-batch.ts";
 
 interface CascadeFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];

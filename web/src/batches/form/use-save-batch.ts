@@ -4,7 +4,6 @@ import { useRef } from "react";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { withOwnIds } from "../with-own-ids.ts";
 
 /** The batch that is edited, and the version that the editing began with. */
 export interface OwnBatch {
@@ -34,6 +33,16 @@ function useAttempt(own: OwnBatch | undefined) {
     attempt.current = null;
   };
   return { attemptFor, settled };
+}
+
+/** The batch's own id and its pharmacy's go with it, where they are known [3.21]. */
+export function withOwnIds(
+  input: Schemas["BatchInput"],
+  storeId: string | null,
+  own?: Schemas["Batch"],
+): Schemas["BatchInput"] {
+  if (own) return { ...input, id: own.id, storeId: own.storeId };
+  return storeId === null ? input : { ...input, storeId };
 }
 
 export type SaveResult = { saved: Schemas["Batch"] } | { error: unknown };

@@ -6,7 +6,7 @@ import { errorMessageFor } from "../../api/error-messages.ts";
 import { isInDoubt } from "../../ui/form/server-problems.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { batchProblemsOf } from "../form/batch-save-failure.ts";
-import { withOwnIds } from "../with-own-ids.ts";
+import { withOwnIds } from "../form/use-save-batch.ts";
 import { titleOf } from "./import-columns.ts";
 import type { ImportRow } from "./import-rows.ts";
 

@@ -1,6 +1,7 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { AriaStatus, Button } from "@primer/react";
@@ -9,12 +10,38 @@ import { linkTo } from "../../routes/links.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { clockTime } from "../../browser/clock.ts";
-import { downloadCsv } from "../csv-file.ts";
+import { csvOf, downloadCsv } from "../csv-file.ts";
 import tables from "../../ui/table.module.css";
-import { recipientsCsv } from "./recipients-csv.ts";
 import layout from "../../ui/layout.module.css";
 
 type Recipient = Schemas["BatchRecipient"];
+
+/**
+ * A number as it is dialled here, with a blank: a spreadsheet takes 07700900123 for a number and
+ * drops its 0, and +44 for a sum.
+ */
+const dialledText = (telephone: string) =>
+  telephone.replace(/^\+44/, "0").replace(/^(0\d{4})(\d+)$/, "$1 $2");
+
+const columns: readonly [title: string, of: (one: Recipient) => string][] = [
+  ["Episode", (one) => one.humanReadableEpisodeId],
+  ["Patient", (one) => one.patientName],
+  ["Date of birth", (one) => one.dateOfBirth],
+  ["NHS number", (one) => one.nhsNumber ?? ""],
+  ["Telephone", (one) => dialledText(one.telephone ?? "")],
+  ["Address", (one) => one.address ?? ""],
+  ["Vaccine", (one) => one.vaccineName],
+  ["Batch number", (one) => one.batchNumber],
+  ["Expiry", (one) => one.expiryDate ?? ""],
+  ["Administered on", (one) => londonDate(one.administeredDate)],
+];
+
+/** The recipients as a spreadsheet opens them. */
+export function recipientsCsv(recipients: readonly Recipient[]): string {
+  const fields = columns.map(([title]) => title);
+  const data = recipients.map((one) => columns.map(([, of]) => of(one)));
+  return csvOf(fields, data);
+}
 
 function download(batchNo: string, recipients: readonly Recipient[]) {
   const named = batchNo.replaceAll(/[^\w-]/g, "");
