@@ -10,7 +10,7 @@ import { useCurrentUser } from "../session/session-provider.tsx";
 import { resumeOffer } from "../session/unsaved-changes.ts";
 import { FocusOnNavigation } from "../ui/focus-on-navigation.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
-import { movedStore } from "../session/moved-store.ts";
+import { movedStore } from "../session/session-context.ts";
 import { linkTo } from "../routes/links.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { forgetOnNavigation } from "../routes/session-data.ts";

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useAtomValueRawSync } from "jotai";
 import { createContext, useContext } from "react";
+import { q } from "../api/q.ts";
 import type { Session } from "./session.ts";
 import { currentUserAtom } from "./session-state.ts";
 
@@ -15,3 +17,12 @@ export function useSession(): Session {
 
 // At once: after a sign-out nothing of the user's shows for another moment.
 export const useCurrentUser = () => useAtomValueRawSync(currentUserAtom);
+
+/** The pharmacy that the user works in. */
+export function useOwnStore() {
+  const { storeId } = useCurrentUser();
+  return useQuery({
+    ...q("getPharmacyStore", { query: { storeId: storeId ?? "" } }),
+    enabled: storeId !== null,
+  });
+}

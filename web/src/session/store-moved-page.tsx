@@ -10,7 +10,7 @@ import { useLeaveQuestion, useMayLeave } from "../ui/leave-question.ts";
 import { Page } from "../ui/page.tsx";
 import { sessionKeys } from "../routes/session-data.ts";
 import { movedMessages as words } from "./moved-messages.ts";
-import { type MovedStore, forgetMove, movedStore } from "./moved-store.ts";
+import { type MovedStore, forgetMove, movedStore } from "./session-context.ts";
 import { useCurrentUser, useSession } from "./session-provider.tsx";
 import { titlesOf } from "./unsaved-changes.ts";
 import { useChooseStore } from "./use-choose-store.ts";

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { movedStore } from "../../src/session/moved-store.ts";
-import { SessionContext } from "../../src/session/session-context.ts";
+import { movedStore, SessionContext } from "../../src/session/session-context.ts";
 
 const owner = () => "mia in her first sign-in";
 

@@ -15,8 +15,7 @@ import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../../config/config-context.tsx";
 import { linkTo } from "../../routes/links.ts";
 import { errorMessageFor, mayComeRight } from "../../api/error-messages.ts";
-import { useCurrentUser, useSession } from "../../session/session-provider.tsx";
-import { useOwnStore } from "../../session/use-own-store.ts";
+import { useCurrentUser, useSession, useOwnStore } from "../../session/session-provider.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
 import { typedHere } from "../../ui/typed-here.ts";
 import { entryClass, Menu } from "./menu.tsx";
@@ -137,11 +136,12 @@ function MenuPanel({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
         </Button>
         <StoreName />
         <Menu onChoose={close} />
-        <hr />
-        <p>
-          <UserName name={name} gphc={gphc} />
-        </p>
-        <UserLinks onChoose={close} />
+        <div className={`${layout.stack8} ${layout.item}`}>
+          <p className={layout.strong}>
+            <UserName name={name} gphc={gphc} />
+          </p>
+          <UserLinks onChoose={close} />
+        </div>
       </div>
     </dialog>
   );

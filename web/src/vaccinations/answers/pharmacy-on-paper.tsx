@@ -1,4 +1,4 @@
-import { useOwnStore } from "../../session/use-own-store.ts";
+import { useOwnStore } from "../../session/session-provider.tsx";
 import layout from "../../ui/layout.module.css";
 
 /** Whose paper it is: the header, which names the pharmacy, is not printed. */
