@@ -1,10 +1,9 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
-import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
 import { TextLink } from "../../ui/links.tsx";
+import { dayText } from "../../ui/date-time-text.ts";
 import { VaccineLabel } from "../../ui/vaccine-label.tsx";
 import type { Column, Columns, SortedColumns } from "../../ui/list/column.ts";
 import { DosesLeft, Expiry, LastDayAndDoses, UseBy } from "./batch-state.tsx";
@@ -13,8 +12,6 @@ import layout from "../../ui/layout.module.css";
 
 /** A row of the answer, told apart by its batch. */
 type BatchListRow = Schemas["BatchRow"] & { readonly id: string };
-
-const dayOf = (instant: string) => readableDate(londonDate(instant));
 
 const sorted = {
   batchNo: {
@@ -62,7 +59,7 @@ const sorted = {
   additionDate: {
     sortKey: "additionDate",
     title: "Added",
-    cell: ({ batch }) => dayOf(batch.additionDate),
+    cell: ({ batch }) => dayText(batch.additionDate),
     oneLine: "narrow",
     isSecondary: true,
   },
@@ -84,7 +81,7 @@ const sorted = {
 const decommissionedBy: Column<BatchListRow> = {
   title: "Decommissioned",
   cell: ({ batch: { decommissionedBy: by, decommissionedDate: at } }) =>
-    [at && dayOf(at), by].filter(Boolean).join(", "),
+    [at && dayText(at), by].filter(Boolean).join(", "),
   onCard: "beside",
 };
 

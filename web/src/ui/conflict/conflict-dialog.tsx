@@ -1,14 +1,10 @@
-import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { useId } from "react";
+import { dateTimeText } from "../date-time-text.ts";
 import { Modal } from "../modal/modal.tsx";
 import { conflict as texts } from "./conflict-messages.ts";
 import type { Conflict, ConflictAnswer, Difference } from "./differences.ts";
 import fields from "../form/field.module.css";
 import layout from "../layout.module.css";
-
-const dateTimeText = (instant: string) =>
-  `${readableDate(londonDate(instant))}, ${londonTime(instant)}`;
 
 function Value({ text }: { text: string }) {
   return text === "" ? (
