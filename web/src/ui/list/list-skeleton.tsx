@@ -1,19 +1,12 @@
 import { SkeletonText } from "@primer/react/experimental";
 import { useEffect, useState } from "react";
-import type { Columns } from "./column.ts";
 import styles from "./list.module.css";
 import layout from "../layout.module.css";
 
 const appearsAfterMs = 300; // What is quick shall not flicker
 
-type ListSkeletonProps<Row> = {
-  readonly columns: Columns<Row>;
-  readonly rows: number;
-  readonly isCards: boolean;
-};
-
 /** Takes the list's place at its final height from the start; is seen when the answer takes long. */
-export function ListSkeleton<Row>({ columns, rows, isCards }: ListSkeletonProps<Row>) {
+export function ListSkeleton({ rows }: { rows: number }) {
   const [isSeen, setSeen] = useState(false);
   // A timer: a fast answer shows no skeleton at all.
   useEffect(() => {
@@ -21,17 +14,12 @@ export function ListSkeleton<Row>({ columns, rows, isCards }: ListSkeletonProps<
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div
-      className={isCards ? `${layout.frame} ${styles.skeletonCards}` : layout.frame}
-      aria-busy="true"
-    >
+    <div className={`${layout.frame} ${styles.skeleton}`} aria-busy="true">
       <span role="status" className={layout.hidden}>
         {isSeen && "Loading"}
       </span>
-      {["header", ...Array.from({ length: rows }, (_, row) => `row ${row}`)].map((row) => (
-        <div key={row} className={styles.skeletonRow}>
-          {isSeen && columns.map(({ title }) => <SkeletonText key={title} maxWidth="80%" />)}
-        </div>
+      {Array.from({ length: 1 + rows }, (_, row) => (
+        <div key={row}>{isSeen && <SkeletonText maxWidth="80%" />}</div>
       ))}
     </div>
   );

@@ -35,7 +35,7 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
     const what = `The list of ${name} could not be loaded.`;
     return <FailedPart what={what} error={answer.error} onRetry={answer.retry} />;
   }
-  if (!answer.rows) return <ListSkeleton columns={shown} rows={settings.size} isCards={isNarrow} />;
+  if (!answer.rows) return <ListSkeleton rows={settings.size} />;
   return (
     <div ref={list} className={`${layout.stack16} ${layout.former}`} aria-busy={answer.isFormer}>
       <h2 id={titleId} className={layout.hidden}>

@@ -6,11 +6,9 @@ import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink, TextLink } from "../../ui/links.tsx";
 import { ListSkeleton } from "../../ui/list/list-skeleton.tsx";
 import { Page } from "../../ui/page.tsx";
-import { useMedia } from "../../ui/use-media.ts";
 import { ClockProvider, useToday } from "./clock.tsx";
 import { ClinicDesk } from "./clinic-desk.tsx";
 import { clinicTexts as texts } from "./clinic-texts.ts";
-import { entryColumns } from "./entry-columns.tsx";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
 import { useClinicLink } from "./use-clinic-link.ts";
 
@@ -38,10 +36,9 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 function Opening() {
-  const isNarrow = useMedia("(max-width: 599.98px)");
   return (
     <Page title={title}>
-      <ListSkeleton columns={entryColumns.waiting} rows={5} isCards={isNarrow} />
+      <ListSkeleton rows={5} />
     </Page>
   );
 }
