@@ -1,8 +1,7 @@
 import { failures } from "../../api/failure-messages.ts";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useToast } from "../toast/toasts.tsx";
-import type { ConfirmDialog } from "./confirm-dialog.tsx";
-import type { Question } from "./question.ts";
+import type { ConfirmDialog, Question } from "./confirm-dialog.tsx";
 
 // Primer's dialog weighs 26 kB: it comes with the first question, not with the first screen.
 const load = async () => (await import("./confirm-dialog.tsx")).ConfirmDialog;
