@@ -24,7 +24,7 @@ export function CookieNotice() {
   return (
     <section className={`${layout.stack8} ${styles.notice}`} aria-labelledby="cookie-notice">
       <h2 id="cookie-notice">Cookies</h2>
-      <p>
+      <p className={layout.form}>
         With your consent, analytics cookies record how the application is used, so that it can be
         improved. What you type and patients' details are never recorded. Signing in and working
         need no consent and no analytics cookie. <PrivacyLink />
