@@ -30,7 +30,7 @@ export function Header() {
   const { productName } = useConfig();
   const panel = useRef<HTMLDialogElement>(null);
   return (
-    <header className={`product-bar ${layout.notOnPaper}`}>
+    <header className="product-bar">
       <div className={styles.collapsed}>
         <Button
           leadingVisual={ThreeBarsIcon}
