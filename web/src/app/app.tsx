@@ -3,7 +3,6 @@ import { Suspense, useEffect, useMemo, useRef } from "react";
 import { Redirect, Router, useLocation } from "wouter";
 import { mayOpen } from "@pharmacy/domain/roles";
 import { readCookieChoice } from "../session/cookie-choice.ts";
-import { loadCookieNotice } from "../session/load-cookie-notice.ts";
 import { useConfig } from "../config/config-context.tsx";
 import { Inactivity } from "../session/inactivity.tsx";
 import { useCurrentUser } from "../session/session-provider.tsx";
@@ -20,7 +19,9 @@ import { BareFrame, Frame, SkipLink } from "./frame/frame.tsx";
 import { ErrorBoundary } from "./error-pages.tsx";
 import { gates, pages } from "./pages/pages.ts";
 
-const CookieNotice = lazyPart(async () => (await loadCookieNotice()).CookieNotice);
+const CookieNotice = lazyPart(
+  async () => (await import("../session/cookie-notice.tsx")).CookieNotice,
+);
 
 const ResumeOffer = lazyPart(
   async () => (await import("../vaccinations/resume-offer.tsx")).ResumeOffer,

@@ -11,7 +11,6 @@ import {
   loadKeycloak,
   SignInUnreachableError,
 } from "../session/identity.ts";
-import { loadCookieNotice } from "../session/load-cookie-notice.ts";
 import { createRenew } from "../session/renewal.ts";
 import { currentUserAtom, type SharedState } from "../session/session-state.ts";
 import { startSession } from "../session/session.ts";
@@ -35,7 +34,9 @@ export async function start(place: HTMLElement) {
 }
 
 async function firstPage(): Promise<FirstPage> {
-  if (readCookieChoice(localStorage) !== false) loadCookieNotice().catch(() => undefined);
+  // Apart from the first page: most people have answered it.
+  if (readCookieChoice(localStorage) !== false)
+    import("../session/cookie-notice.tsx").catch(() => undefined);
   const store = tokenStore(localStorage);
   if (store.read() === null && namesSteps(window.location.search)) {
     return { shows: "signed out", signIn: goHome };

@@ -1,2 +1,0 @@
-/** Loaded apart, since most people have answered it. */
-export const loadCookieNotice = () => import("./cookie-notice.tsx");
