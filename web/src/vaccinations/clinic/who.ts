@@ -3,6 +3,8 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import type { Schemas } from "@pharmacy/sdk";
 import { clinicTexts as texts } from "./clinic-texts.ts";
+import { useDesk } from "./desk.ts";
+import { notGivenReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
 
 type Entry = Pick<Schemas["ClinicEntry"], "patient" | "text">;
 
@@ -17,7 +19,7 @@ export function nameOf({ patient, text }: Entry): string {
 const initial = (name: string | null) => (name ? `${[...name][0]}.` : "");
 
 /** The same for a screen that others can see. */
-export function initialsOf({ patient }: Entry): string {
+function initialsOf({ patient }: Entry): string {
   if (patient === null) return texts.notValid;
   return [patient.firstName, patient.lastName].map(initial).join(" ").trim() || texts.noName;
 }
@@ -25,3 +27,22 @@ export function initialsOf({ patient }: Entry): string {
 /** "12 Mar 1951 (74)" */
 export const bornText = (dateOfBirth: string, today: string) =>
   `${readableDate(dateOfBirth)} (${ageInYears(dateOfBirth, today)})`;
+
+/** Who an entry is, as this screen may show it. */
+export function useShownName() {
+  const { isHidingNames } = useDesk();
+  return (entry: Pick<Schemas["ClinicEntry"], "patient" | "text">) =>
+    isHidingNames ? initialsOf(entry) : nameOf(entry);
+}
+
+const labels: Record<Schemas["ClinicNotGivenReason"], string> = {
+  ...notGivenReasonLabels,
+  DID_NOT_ATTEND: "Did not attend",
+  EPISODE_DELETED: "The record was deleted",
+};
+
+export const reasonLabel = (reason: Schemas["ClinicNotGivenReason"]) => labels[reason];
+
+/** Why somebody was not vaccinated, or nothing. */
+export const reasonText = ({ notGivenReason }: Pick<Schemas["ClinicEntry"], "notGivenReason">) =>
+  notGivenReason === null ? "" : reasonLabel(notGivenReason);

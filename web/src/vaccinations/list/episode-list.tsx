@@ -12,8 +12,7 @@ import { useListSettings } from "../../ui/list/list-settings.ts";
 import { ListTable } from "../../ui/list/list-table.tsx";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { episodeColumns } from "./episode-columns.tsx";
-import { episodeFilters, type EpisodeTab } from "./episode-filters.ts";
-import { episodeQuery, newestFirst } from "./episode-query.ts";
+import { episodeFilters, type EpisodeTab, episodeQuery, newestFirst } from "./episode-query.ts";
 
 /** One tab's episodes: searched, filtered, sorted and paged by the server. */
 export function EpisodeList({ tab }: { tab: EpisodeTab }) {

@@ -6,11 +6,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import { CheckCircleFillIcon, XCircleFillIcon, AlertIcon } from "@primer/octicons-react";
 import { Page } from "../../ui/page.tsx";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
-import { AboutRecord } from "./about-record.tsx";
+import { AboutRecord, Deletion, useRecord } from "./record-facts.tsx";
 import styles from "./record.module.css";
-import { Deletion } from "./record-facts.tsx";
 import { placeMessages, recordMessages as words } from "./record-messages.ts";
-import { useRecord } from "./use-record.ts";
 import { VaccineCard } from "./vaccine-card.tsx";
 import layout from "../../ui/layout.module.css";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
@@ -26,7 +24,7 @@ import { useConfig } from "../../config/config-context.tsx";
 import type { Answer } from "../../ui/answer-list.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { Exception } from "../answers/exception.tsx";
-import { KeyLines } from "../answers/key-lines.tsx";
+import { KeyLines } from "../answers/vaccine-block.tsx";
 
 /** What nobody is told by the save. */
 function YellowCard() {

@@ -1,9 +1,4 @@
-import { isGiven } from "@pharmacy/domain/episode/given";
-import { type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
-import type { Schemas } from "@pharmacy/sdk";
-import { CheckCircleIcon, ClockIcon, XCircleIcon } from "@primer/octicons-react";
-import { IconText } from "../../ui/icon-text.tsx";
-import { type Answer, AnswerList } from "../../ui/answer-list.tsx";
+import { AnswerList, type Answer } from "../../ui/answer-list.tsx";
 import {
   type AnsweredSection,
   deliveryAnswers,
@@ -11,21 +6,112 @@ import {
   screeningAnswers,
   sharedAnswers,
 } from "../answers/episode-answers.ts";
+import styles from "./record.module.css";
+import { stopOf } from "@pharmacy/domain/clinical/stops";
+import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
+import type { Season } from "@pharmacy/domain/seasons/season";
+import { type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
+import {
+  AlertFillIcon,
+  AlertIcon,
+  StopIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  XCircleIcon,
+} from "@primer/octicons-react";
+import { answerText } from "../answers/answers.ts";
+import { Exception } from "../answers/exception.tsx";
+import { checkMessages } from "../check-messages.ts";
+import { recordMessages as words } from "./record-messages.ts";
+import { isGiven } from "@pharmacy/domain/episode/given";
+import type { Schemas } from "@pharmacy/sdk";
+import { IconText } from "../../ui/icon-text.tsx";
 import { keyAnswersOf } from "../answers/key-answers.ts";
-import { KeyLines } from "../answers/key-lines.tsx";
-import { MoreAnswers } from "../answers/more-answers.tsx";
-import { VaccineBlock } from "../answers/vaccine-block.tsx";
+import { KeyLines, MoreAnswers, VaccineBlock } from "../answers/vaccine-block.tsx";
 import { contentOf } from "../episode/state/open-episode.ts";
 import { useSeasons } from "../episode/step/use-seasons.ts";
-import { AnsweredSections } from "./answered-sections.tsx";
-import { Exceptions } from "./exceptions.tsx";
-import { recordMessages as words } from "./record-messages.ts";
 import layout from "../../ui/layout.module.css";
 import type { ClockTime } from "@pharmacy/domain/episode/content";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { clockTime } from "../../browser/clock.ts";
 import { allQuestions } from "@pharmacy/domain/vaccines/question-sets";
-import styles from "./record.module.css";
+
+/** Sections of the forms with what was answered in them. */
+export const AnsweredSections = ({ sections }: { sections: readonly AnsweredSection[] }) =>
+  sections.map(({ id, title, answers }) => (
+    <section key={id} className={styles.section}>
+      <h3>{title}</h3>
+      <AnswerList answers={answers} />
+    </section>
+  ));
+
+/** The stops that were overridden, each with its reason. */
+const Overridden = ({ overrides = [] }: Delivery) =>
+  overrides.map(({ code, reason }) => (
+    <Exception
+      key={code}
+      tone="danger"
+      icon={StopIcon}
+      title={words.overridden(stopOf(code).message)}
+    >
+      <p>{checkMessages.reason(reason)}</p>
+    </Exception>
+  ));
+
+/** What the dose did to the patient. */
+function Reaction(delivery: Delivery) {
+  const { adverseEffects, reactionSeverity, verificationStatus, descriptionOfReaction, evidence } =
+    delivery;
+  const effects = [
+    answerText("adverseEffects", adverseEffects, null),
+    answerText("reactionSeverity", reactionSeverity, null),
+    answerText("verificationStatus", verificationStatus, null),
+  ];
+  return (
+    <Exception
+      tone="danger"
+      icon={AlertFillIcon}
+      title={words.reaction(effects.filter(Boolean).join(" · "))}
+    >
+      {descriptionOfReaction && <p>{descriptionOfReaction}</p>}
+      {evidence && <p>{words.evidence(evidence)}</p>}
+    </Exception>
+  );
+}
+
+function Acknowledged({ codes, season }: { codes: readonly string[]; season: Season }) {
+  const known: Readonly<Record<string, string>> = warningMessages(season);
+  return (
+    <Exception tone="attention" icon={AlertIcon} title={words.acknowledged}>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>{known[code] ?? code}</li>
+        ))}
+      </ul>
+    </Exception>
+  );
+}
+
+interface ExceptionsProps {
+  delivery: Delivery;
+  /** Whose words the warnings have. */
+  season: Season;
+}
+
+/** What was not as usual, the worst first. */
+function Exceptions({ delivery, season }: ExceptionsProps) {
+  const { acknowledgedWarnings = [], isAnyAdverseEffects, isVaccinationAdministered } = delivery;
+  const wasGiven = isVaccinationAdministered === true;
+  return (
+    <>
+      {wasGiven && <Overridden {...delivery} />}
+      {wasGiven && isAnyAdverseEffects && <Reaction {...delivery} />}
+      {acknowledgedWarnings.length > 0 && (
+        <Acknowledged codes={acknowledgedWarnings} season={season} />
+      )}
+    </>
+  );
+}
 
 interface ScreeningPartProps {
   sections: readonly AnsweredSection[];

@@ -5,7 +5,7 @@ import { Select } from "@primer/react";
 import { useWatch, useFormContext } from "react-hook-form";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
-import type { CatalogueChoice } from "./catalogue-choices.ts";
+import { type CatalogueChoice, choiceOf } from "./batch-choices.ts";
 import { onlyFitting } from "@pharmacy/domain/batch/only-fitting";
 import { fitsPatient } from "@pharmacy/domain/clinical/product-warnings";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
@@ -13,7 +13,6 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useEffect, useEffectEvent } from "react";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
-import { choiceOf } from "./batch-choices.ts";
 import { useSelectBatch } from "./use-select-batch.ts";
 import { useReadActive } from "./use-stock.ts";
 

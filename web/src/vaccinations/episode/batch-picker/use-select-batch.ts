@@ -1,8 +1,7 @@
 import { whenBatchChanges, whenVaccineSelectedChanges } from "@pharmacy/domain/episode/effects";
 import { useFormContext } from "react-hook-form";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import type { BatchChoice } from "./batch-choices.ts";
-import type { CatalogueChoice } from "./catalogue-choices.ts";
+import type { BatchChoice, CatalogueChoice } from "./batch-choices.ts";
 
 /** Chooses a product and one of its batches, as if a person had done so one after the other. */
 export function useSelectBatch() {

@@ -10,7 +10,7 @@ import { CheckboxListField } from "../../../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { WhenShown } from "../step/shown.tsx";
-import { TitleLine } from "../step/title-line.tsx";
+import { TitleLine } from "../step/step-sections.tsx";
 import layout from "../../../ui/layout.module.css";
 import { Link } from "@primer/react";
 import { Suspense } from "react";

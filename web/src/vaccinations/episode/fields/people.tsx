@@ -23,7 +23,7 @@ import { YesNoField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import { numberLabelOf } from "../step/registration-number.ts";
+import { numberLabelOf } from "../step/listed-fields.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useShownFields } from "../step/shown.tsx";
 import { FoldedPerson, PersonFilled } from "./folded-person.tsx";

@@ -1,5 +1,11 @@
+import {
+  placesToRemember,
+  type RememberedPlaces,
+  whenCareHomeIsChosen,
+} from "@pharmacy/domain/episode/effects";
+import { keptPlaces } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { whenCareHomeIsChosen } from "@pharmacy/domain/episode/effects";
+import { sessionKeys } from "../../../routes/session-data.ts";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { homeParts } from "@pharmacy/domain/episode/place-fields";
 import type { Schemas } from "@pharmacy/sdk";
@@ -9,8 +15,19 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
-import { rememberPlaces } from "./remembered-places.ts";
 import layout from "../../../ui/layout.module.css";
+
+// Goes with the vaccination form's state, and with every sign-out.
+const key = `${sessionKeys.episodeForm}places`;
+
+const read = () => keptPlaces(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
+
+/** Keeps the place of a delivery in session storage and answers all that are kept [4.29]. */
+export function rememberPlaces(delivery: DeliveryValues): RememberedPlaces {
+  const places = placesToRemember(delivery, read());
+  sessionStorage.setItem(key, JSON.stringify(places));
+  return places;
+}
 
 const loadDialog = async () => (await import("./care-home-dialog.tsx")).CareHomeDialog;
 

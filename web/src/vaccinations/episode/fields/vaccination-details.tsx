@@ -1,27 +1,74 @@
+import { usualSites } from "@pharmacy/domain/clinical/product-warnings";
 import {
+  siteOfAdministrationLabels,
   deliveredUnderLabels,
   vaccinationSequenceLabels,
   vaccineRouteLabels,
 } from "@pharmacy/domain/episode/delivery-codes";
+import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { Button } from "@primer/react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import layout from "../../../ui/layout.module.css";
 import { doseMessages } from "@pharmacy/domain/clinical/warning-messages";
 import { codesOf, labelsOf } from "@pharmacy/domain/validation/code-lists";
-import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { UseByField } from "../../../ui/form/date-field.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { BatchOutOfUse } from "../notices/batch-out-of-use.tsx";
-import { BatchWarnings } from "../notices/batch-warnings.tsx";
+import { BatchOutOfUse, BatchWarnings } from "../notices/batch-notices.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { DeliveryNotice } from "../notices/step-notices.tsx";
 import styles from "./fields.module.css";
-import { SiteOfAdministration } from "./site-of-administration.tsx";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
-import layout from "../../../ui/layout.module.css";
+
+const name = "siteOfAdministration";
+type Site = DeliveryValues[typeof name];
+
+const chosen = (delivery: DeliveryValues, site: Site) => whenDetailChanges(delivery, name, site);
+
+/** Where the vaccine mostly goes is one press away, and never chosen by itself. */
+function UsualSites() {
+  const { getValues } = useFormContext<DeliveryValues>();
+  const apply = useApplyEffect();
+  const { site, route } = useWatch({
+    compute: ({ siteOfAdministration, vacRoute }: DeliveryValues) => ({
+      site: siteOfAdministration,
+      route: vacRoute,
+    }),
+  });
+  return (
+    <div className={`${layout.row8} ${layout.toggles}`}>
+      {usualSites(route).map((usual) => (
+        <Button
+          key={usual}
+          size="small"
+          aria-pressed={site === usual}
+          onClick={() => apply(name, chosen(structuredClone(getValues()), usual))}
+        >
+          {siteOfAdministrationLabels[usual]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const SiteOfAdministration = () => (
+  <div className={layout.stack4}>
+    <SelectField<DeliveryValues>
+      name={name}
+      label={fields.siteOfAdministration.label}
+      options={siteOfAdministrationLabels}
+      effect={chosen}
+    />
+    <UsualSites />
+  </div>
+);
 
 const doseWarningCodes = codesOf(doseMessages);
 

@@ -7,7 +7,7 @@ import {
 } from "@pharmacy/domain/episode/delivery-codes";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { personMessages } from "../../answers/answer-text.ts";
+import { personMessages } from "../../answers/answers.ts";
 
 /** What is said of answers that come from the last patient's record. */
 export const keptWords = {

@@ -11,7 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import { catalogueChoices, type CatalogueChoice } from "../batch-picker/catalogue-choices.ts";
+import { catalogueChoices, type CatalogueChoice, choiceOf } from "../batch-picker/batch-choices.ts";
 import { useStock } from "../batch-picker/use-stock.ts";
 import { useRecorder } from "../state/use-recorder.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
@@ -26,7 +26,6 @@ import {
 } from "@pharmacy/domain/episode/effects";
 import type { Schemas } from "@pharmacy/sdk";
 import { useEffect, useEffectEvent } from "react";
-import { choiceOf } from "../batch-picker/batch-choices.ts";
 
 interface Found {
   choice: CatalogueChoice | null | undefined;

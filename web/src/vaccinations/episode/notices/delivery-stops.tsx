@@ -6,10 +6,15 @@ import { clockTime } from "../../../browser/clock.ts";
 import { goToField } from "../../../ui/form/go-to-field.ts";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { stopMessages } from "../../stop-messages.ts";
-import { SpokenStops } from "./spoken.tsx";
-import { StopCause } from "./stop-cause.tsx";
-import { StopNotice } from "./stop-notice.tsx";
-import { type TakeWayOn, type WayOn, WaysOn, WaysOnProvider } from "./ways-on.tsx";
+import {
+  SpokenStops,
+  StopCause,
+  StopNotice,
+  type TakeWayOn,
+  type WayOn,
+  WaysOn,
+  WaysOnProvider,
+} from "./stops.tsx";
 import { lengths } from "@pharmacy/domain/field-limits";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";

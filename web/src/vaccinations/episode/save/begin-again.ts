@@ -6,7 +6,7 @@ import { linkTo } from "../../../routes/links.ts";
 import type { Deletion } from "../state/episode-session.ts";
 import { formNameOf, type Typed } from "../state/local-draft.ts";
 import { contentIn } from "../state/open-episode.ts";
-import type { SaveEdge } from "./save-edge.ts";
+import type { SaveEdge } from "./save-edge.tsx";
 import { savedValues } from "../state/step-values.ts";
 
 const isAnswered = (step: Step, { vaccinationDetails }: EpisodeContent) =>
