@@ -9,7 +9,6 @@ import { Page } from "../../ui/page.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { ClockProvider, useToday } from "./clock.tsx";
 import { ClinicDesk } from "./clinic-desk.tsx";
-import { clinicTexts as texts } from "./clinic-texts.ts";
 import { entryColumns } from "./entry-columns.tsx";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
 import { useClinicLink } from "./use-clinic-link.ts";
@@ -25,13 +24,18 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <Page title={title}>
       {hasNoClinics(error) ? (
         <>
-          <p>{texts.absent}</p>
+          <p>This server keeps no clinics. Vaccinations are recorded one by one.</p>
           <div>
             <ButtonLink to={toVaccinations.to}>{toVaccinations.name}</ButtonLink>
           </div>
         </>
       ) : (
-        <FailedPart what={texts.notRead} error={error} onRetry={onRetry} wayBack={toVaccinations} />
+        <FailedPart
+          what="The clinic could not be read."
+          error={error}
+          onRetry={onRetry}
+          wayBack={toVaccinations}
+        />
       )}
     </Page>
   );

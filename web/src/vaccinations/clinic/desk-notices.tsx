@@ -12,7 +12,6 @@ import { type ReactNode, useState } from "react";
 import { ownToday } from "../../browser/clock.ts";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { clinicTexts as texts } from "./clinic-texts.ts";
 import { waitingStatuses } from "@pharmacy/domain/clinic/moves";
 import { AlertIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
@@ -86,7 +85,7 @@ function Notice({ text, children }: { text: string; children?: ReactNode }) {
     <section
       ref={place}
       className={`${layout.row16} ${layout.spread} ${layout.card} ${layout.muted}`}
-      aria-label={texts.dayNotice}
+      aria-label="Day of the clinic"
     >
       <p role="status">{text}</p>
       {children && <div className={`${layout.row8} ${layout.notOnPaper}`}>{children}</div>}
@@ -103,17 +102,23 @@ export function DayNotices() {
   return (
     <>
       {todays.day !== own && (
-        <Notice text={texts.otherClock(readableDate(own), readableDate(todays.day))} />
+        <Notice
+          text={`This computer’s clock says ${readableDate(own)}, the server’s ${readableDate(todays.day)}. This is the server’s clinic.`}
+        />
       )}
       {!isOfToday && (
-        <Notice text={texts.dayHasChanged(readableDate(clinic.day), readableDate(todays.day))}>
-          <Button onClick={showTodays}>{texts.openTodays}</Button>
+        <Notice
+          text={`The day has changed: this is the clinic of ${readableDate(clinic.day)}, and today is ${readableDate(todays.day)}.`}
+        >
+          <Button onClick={showTodays}>Open today’s clinic</Button>
         </Notice>
       )}
       {isOfToday && unendedBefore && (
-        <Notice text={texts.notEnded(readableDate(unendedBefore.day))}>
+        <Notice
+          text={`The clinic of ${readableDate(unendedBefore.day)} was not ended: somebody is still in it.`}
+        >
           <ButtonLink to={linkTo("clinic", { clinic: unendedBefore.id })}>
-            {texts.openEarlier}
+            Open that clinic
           </ButtonLink>
         </Notice>
       )}
@@ -149,7 +154,7 @@ function Behind({ since }: { since: number }) {
       <IconText
         icon={AlertIcon}
         tone="attention"
-        text={texts.behind(londonTime(new Date(since)))}
+        text={`Not up to date since ${londonTime(new Date(since))}`}
       />
       <Button variant="link" onClick={readAgain}>
         Try again
@@ -187,7 +192,7 @@ export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
         Initials only
       </label>
       <span id="clinic-privacy" className={layout.hidden}>
-        {texts.hidesNames}
+        Opening an entry shows the whole name.
       </span>
     </div>
   );

@@ -14,7 +14,6 @@ import {
 } from "@primer/octicons-react";
 import type { ComponentProps } from "react";
 import { IconText } from "../../ui/icon-text.tsx";
-import { clinicTexts as texts } from "./clinic-texts.ts";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { unreadyProblem } from "@pharmacy/domain/clinic/moves";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
@@ -44,7 +43,7 @@ const looks: Record<Schemas["ClinicStatus"], Look> = {
 
 /** Where an entry stands; of one that cannot be checked in, why. */
 export function EntryStatus({ entry: { status, patient } }: { entry: Entry }) {
-  if (patient === null) return <IconText icon={StopIcon} tone="danger" text={texts.notValid} />;
+  if (patient === null) return <IconText icon={StopIcon} tone="danger" text="Not recognised" />;
   if (patient.deceased && status === "BOOKED")
     return <IconText icon={StopIcon} tone="danger" text="Deceased" />;
   const [icon, tone] = looks[status];
@@ -71,7 +70,7 @@ function WhoCell({ entry }: CellProps) {
           )}
           {patient.dateOfBirth && <span>Born {bornText(patient.dateOfBirth, today)}</span>}
           {patient.sensitive && <IconText icon={LockIcon} tone="muted" text="Sensitive" />}
-          {!patient.lastName && <span>{texts.unknownToRegister}</span>}
+          {!patient.lastName && <span>Not in the register</span>}
         </span>
       )}
       {patient === null && (

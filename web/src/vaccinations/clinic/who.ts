@@ -2,7 +2,6 @@ import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import type { Schemas } from "@pharmacy/sdk";
-import { clinicTexts as texts } from "./clinic-texts.ts";
 import { useDesk } from "./desk.ts";
 import { notGivenReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
 
@@ -10,18 +9,18 @@ type Entry = Pick<Schemas["ClinicEntry"], "patient" | "text">;
 
 /** Who an entry is, in words: the name; where the register knows none, the number; else what was pasted. */
 export function nameOf({ patient, text }: Entry): string {
-  if (patient === null) return text ?? texts.notValid;
+  if (patient === null) return text ?? "Not recognised";
   const name = [patient.firstName, patient.lastName].filter(Boolean).join(" ");
   if (name !== "") return name;
-  return patient.nhsNumber === null ? texts.noName : readableNhsNumber(patient.nhsNumber);
+  return patient.nhsNumber === null ? "No name" : readableNhsNumber(patient.nhsNumber);
 }
 
 const initial = (name: string | null) => (name ? `${[...name][0]}.` : "");
 
 /** The same for a screen that others can see. */
 function initialsOf({ patient }: Entry): string {
-  if (patient === null) return texts.notValid;
-  return [patient.firstName, patient.lastName].map(initial).join(" ").trim() || texts.noName;
+  if (patient === null) return "Not recognised";
+  return [patient.firstName, patient.lastName].map(initial).join(" ").trim() || "No name";
 }
 
 /** "12 Mar 1951 (74)" */

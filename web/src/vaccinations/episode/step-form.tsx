@@ -25,7 +25,6 @@ import { firstOpenStep, markedIn, savedValues } from "./state/step-values.ts";
 import { usePrefilling } from "./state/use-recorder.ts";
 import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 import { type StepFormOptions, useStepForm } from "./state/use-step-form.ts";
-import { deletedMessages as texts } from "../deleted-messages.ts";
 import { Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { SaveFailurePanel } from "../../ui/form/save-failure-panel.tsx";
@@ -52,8 +51,8 @@ function SaveNotice({ edge }: { edge: SaveEdge }) {
   if (save.is !== "deleted") return null;
   return (
     <SaveFailurePanel words={save.words}>
-      <Button onClick={() => beginAgain(edge, save.tried)}>{texts.startNew}</Button>
-      <ButtonLink to={linkTo("vaccinations")}>{texts.toList}</ButtonLink>
+      <Button onClick={() => beginAgain(edge, save.tried)}>Start a new episode with it</Button>
+      <ButtonLink to={linkTo("vaccinations")}>Go to the list</ButtonLink>
     </SaveFailurePanel>
   );
 }

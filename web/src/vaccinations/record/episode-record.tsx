@@ -14,7 +14,6 @@ import { answerText } from "../answers/answers.ts";
 import { KeyLines, MoreAnswers } from "../answers/vaccine-block.tsx";
 import { patientAnswers } from "../answers/patient-answers.ts";
 import { contentOf } from "../episode/state/open-episode.ts";
-import { recordMessages as words } from "./record-messages.ts";
 
 type Legacy = Schemas["LegacyAdministration"];
 
@@ -98,10 +97,10 @@ type Consent = Schemas["Episode"]["consent"];
 
 /** Who consented, or that nobody did. */
 function consentText(consent: Consent): string {
-  if (consent?.consentStatus === false) return words.consentRefused;
+  if (consent?.consentStatus === false) return "Not given";
   if (consent?.consentStatus !== true) return "";
   const { consentByPatientCheck, consentProvidedBy, consentPersonRelationship } = consent;
-  if (consentByPatientCheck !== false) return words.consentByPatient;
+  if (consentByPatientCheck !== false) return "Given by the patient";
   const name = [consent.consentPersonFirstName, consent.consentPersonLastName];
   return [
     consentProvidedBy && labelOf(consentProvidedByLabels, consentProvidedBy),
@@ -116,7 +115,7 @@ function linesOf(consent: Consent): Answer[] {
   const withdrawn = answerText("withdrawnFor", consent?.withdrawnFor, null);
   const { label } = consentFields.withdrawnFor;
   return [
-    { field: "consent", label: words.consent, text: consentText(consent), matters: false },
+    { field: "consent", label: "Consent", text: consentText(consent), matters: false },
     ...(withdrawn === "" ? [] : [{ field: "withdrawnFor", label, text: withdrawn, matters: true }]),
   ];
 }
@@ -124,9 +123,9 @@ function linesOf(consent: Consent): Answer[] {
 /** Whose record it is, beyond the banner, and who consented. */
 const PatientCard = ({ episode }: { episode: Schemas["Episode"] }) => (
   <section className={`${layout.stack8} ${layout.card}`} aria-labelledby="record-patient">
-    <h2 id="record-patient">{words.patientAndConsent}</h2>
+    <h2 id="record-patient">Patient and consent</h2>
     <KeyLines answers={linesOf(episode.consent)} />
-    <MoreAnswers title={words.patient}>
+    <MoreAnswers title="All details of the patient and the consent">
       <AnsweredSections
         sections={[...patientAnswers(episode), ...consentAnswers(contentOf(episode))]}
       />

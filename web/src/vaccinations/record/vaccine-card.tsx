@@ -21,8 +21,6 @@ import {
 } from "@primer/octicons-react";
 import { answerText } from "../answers/answers.ts";
 import { Exception } from "../answers/exception.tsx";
-import { checkMessages } from "../check-messages.ts";
-import { recordMessages as words } from "./record-messages.ts";
 import { isGiven } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
 import { IconText } from "../../ui/icon-text.tsx";
@@ -52,9 +50,9 @@ const Overridden = ({ overrides = [] }: Delivery) =>
       key={code}
       tone="danger"
       icon={StopIcon}
-      title={words.overridden(stopOf(code).message)}
+      title={`Stop overridden: ${stopOf(code).message}`}
     >
-      <p>{checkMessages.reason(reason)}</p>
+      <p>Reason: {reason}</p>
     </Exception>
   ));
 
@@ -71,10 +69,10 @@ function Reaction(delivery: Delivery) {
     <Exception
       tone="danger"
       icon={AlertFillIcon}
-      title={words.reaction(effects.filter(Boolean).join(" · "))}
+      title={`Reaction: ${effects.filter(Boolean).join(" · ")}`}
     >
       {descriptionOfReaction && <p>{descriptionOfReaction}</p>}
-      {evidence && <p>{words.evidence(evidence)}</p>}
+      {evidence && <p>Evidence: {evidence}</p>}
     </Exception>
   );
 }
@@ -82,7 +80,7 @@ function Reaction(delivery: Delivery) {
 function Acknowledged({ codes, season }: { codes: readonly string[]; season: Season }) {
   const known: Readonly<Record<string, string>> = warningMessages(season);
   return (
-    <Exception tone="attention" icon={AlertIcon} title={words.acknowledged}>
+    <Exception tone="attention" icon={AlertIcon} title="Warnings that were acknowledged">
       <ul>
         {codes.map((code) => (
           <li key={code}>{known[code] ?? code}</li>
@@ -122,8 +120,10 @@ function titleOf(sections: readonly AnsweredSection[]): string {
   const questions = new Set<string>(allQuestions);
   const answers = sections.flatMap((section) => section.answers);
   const others = answers.filter(({ field, matters }) => questions.has(field) && !matters);
-  if (others.length === 0 || others.some(({ text }) => text !== "No")) return words.screening;
-  return answers.some(({ matters }) => matters) ? words.othersNo : words.allNo;
+  if (others.length === 0 || others.some(({ text }) => text !== "No")) return "Screening";
+  return answers.some(({ matters }) => matters)
+    ? "Screening: all other answers No"
+    : "Screening: all answers No";
 }
 
 /** Every yes of a screening in view, with its comment; the other answers folded away. */
@@ -176,7 +176,9 @@ function reasonLine(screening: readonly AnsweredSection[]): Answer[] {
   const answers = screening.flatMap((section) => section.answers);
   const texts = reasons.map((name) => answers.find(({ field }) => field === name)?.text ?? "");
   const text = texts.filter(Boolean).join(" · ");
-  return text === "" ? [] : [{ field: "reason", label: words.why, text, matters: false }];
+  return text === ""
+    ? []
+    : [{ field: "reason", label: "Reason for vaccinating", text, matters: false }];
 }
 
 function deliveryLines(delivery: Delivery | undefined): Answer[] {
@@ -213,10 +215,10 @@ export function VaccineCard({ episode, type }: VaccineCardProps) {
       {delivery && (
         <Exceptions delivery={delivery} season={contextAndSeason(content, type, reading).season} />
       )}
-      {lines.length > 0 ? <KeyLines answers={lines} /> : <p>{words.nothing}</p>}
+      {lines.length > 0 ? <KeyLines answers={lines} /> : <p>Nothing is recorded yet.</p>}
       <ScreeningPart sections={screening} />
       {all.length > 0 && (
-        <MoreAnswers title={words.delivery}>
+        <MoreAnswers title="Delivery: all answers">
           <AnsweredSections sections={all} />
         </MoreAnswers>
       )}

@@ -16,7 +16,6 @@ import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { Suspense } from "react";
 import { Notice } from "../../../ui/notice.tsx";
 import { pageCode } from "../../../routes/page-code.ts";
-import { clinicTexts as texts } from "../clinic-texts.ts";
 import { EntryStatus } from "../entry-columns.tsx";
 import layout from "../../../ui/layout.module.css";
 
@@ -126,9 +125,16 @@ function Register({ patient }: { patient: Schemas["ClinicPatient"] }) {
   const { lastName, pdsVerified, sensitive } = patient;
   return (
     <>
-      {lastName === null && <Notice kind="warning" title={texts.notKnown} />}
-      {lastName !== null && !pdsVerified && <Notice kind="warning" title={texts.notVerified} />}
-      {sensitive && <p>{texts.sensitive}</p>}
+      {lastName === null && (
+        <Notice kind="warning" title="No match in PDS. Check the number and name." />
+      )}
+      {lastName !== null && !pdsVerified && (
+        <Notice
+          kind="warning"
+          title="Not verified: the history cannot be read. Check who it is when you record."
+        />
+      )}
+      {sensitive && <p>Sensitive record: nothing but the name is shown.</p>}
     </>
   );
 }

@@ -18,7 +18,6 @@ import { useToast } from "../../../ui/toast/toasts.tsx";
 import { useDesk } from "../desk.ts";
 import { useShownName } from "../who.ts";
 import { errorMessageFor } from "../../../api/error-messages.ts";
-import { clinicTexts as texts } from "../clinic-texts.ts";
 
 type Row = Schemas["ClinicRow"];
 export type RowValues = Required<Omit<Row, "text">>;
@@ -135,8 +134,11 @@ export function CorrectDialog({ id, onClose }: { id: string; onClose: () => void
 
 /** Why a walk-in was not added: only who names a living patient is. */
 function notAdded({ verdict, reason }: Schemas["ClinicRowVerdict"]): SaveFailed {
-  const detail = verdict === "DECEASED" ? texts.deceasedWalkIn : `${reason ?? texts.notValid}.`;
-  return { words: { title: texts.walkInNotAdded, detail, reference: null } };
+  const detail =
+    verdict === "DECEASED"
+      ? "The record says that this patient has died."
+      : `${reason ?? "Not recognised"}.`;
+  return { words: { title: "Nobody was added", detail, reference: null } };
 }
 
 /** Somebody who was not on the list is here. */
@@ -158,7 +160,7 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
       const [verdict] = data.rows;
       if (!verdict) return { words: errorMessageFor(undefined) };
       if (verdict.entryId === null) return notAdded(verdict);
-      if (verdict.verdict === "DUPLICATE") toast.succeed(texts.thereAlready);
+      if (verdict.verdict === "DUPLICATE") toast.succeed("This patient is in the clinic already.");
       openEntry(verdict.entryId);
       return [];
     } catch (error) {

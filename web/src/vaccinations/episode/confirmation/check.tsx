@@ -1,7 +1,7 @@
 import { firstStep, type Step, stepsOf, inStepOrder } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { checkMessages } from "../../check-messages.ts";
+import { counted } from "@pharmacy/domain/counted";
 import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
 import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
@@ -61,7 +61,7 @@ export function wayTo({ input, onChange }: CheckProps, type: Schemas["VaccineTyp
 /** Leads to where an answer was given; it looks like the way that it is. */
 export const ChangeLink = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <Button variant="link" aria-label={name} onClick={onClick}>
-    {checkMessages.change}
+    Change
   </Button>
 );
 
@@ -113,7 +113,9 @@ export function CheckWarnings({ input, onChange }: CheckProps) {
           <ChangeLink name={`Change the answer to: ${words}`} onClick={() => onChange(place)} />
         </Notice>
       ))}
-      <p className={layout.note}>{checkMessages.acknowledges}</p>
+      <p className={layout.note}>
+        You confirm that you have seen these warnings. This is recorded.
+      </p>
     </div>
   );
 }
@@ -140,7 +142,7 @@ function Vaccine({ type, ...check }: VaccineProps) {
   return (
     <VaccineBlock type={type}>
       <KeyLines answers={linesOf(delivery)} onChange={wayTo(check, type)} />
-      <MoreAnswers title={checkMessages.allAnswers(vaccineTypeLabels[type])}>
+      <MoreAnswers title={`${vaccineTypeLabels[type]}: all answers`}>
         <AnswerList answers={answers} onChange={wayTo(check, type)} />
       </MoreAnswers>
     </VaccineBlock>
@@ -205,7 +207,7 @@ function UpdateChanges({
   return (
     <>
       <ChangeList changes={changes.filter(({ after }) => after !== "")} />
-      <MoreAnswers title={checkMessages.erased(erased.length)}>
+      <MoreAnswers title={`${counted(erased.length, "answers")} erased`}>
         <ChangeList changes={erased} />
       </MoreAnswers>
     </>
@@ -223,9 +225,9 @@ function OverriddenStops({ input, onChange }: CheckProps) {
         title={`${vaccineTypeLabels[type]}: ${stopOf(code).message}`}
       >
         <div className={`${layout.line} ${layout.spread}`}>
-          <p>{checkMessages.reason(reason)}</p>
+          <p>Reason: {reason}</p>
           <ChangeLink
-            name={checkMessages.changeReason}
+            name="Change the reason for vaccinating"
             onClick={() => wayTo({ input, onChange }, type)(`overrides.${code}`)}
           />
         </div>

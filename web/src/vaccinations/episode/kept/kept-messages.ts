@@ -9,13 +9,6 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { personMessages } from "../../answers/answers.ts";
 
-/** What is said of answers that come from the last patient's record. */
-export const keptWords = {
-  title: "Kept from the last patient",
-  remove: (what: string) => `Remove ${what}, kept from the last patient`,
-  anotherDay: (day: string) => `Nothing is kept from ${day}: answers are kept for one day.`,
-} as const;
-
 type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
 
 const personLine = (part: Person, { [part]: person }: KeptDelivery) =>

@@ -1,7 +1,6 @@
 import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { type ReactNode, useId, useRef } from "react";
-import { keptWords } from "./kept-messages.ts";
 import layout from "../../../ui/layout.module.css";
 
 interface KeptStripProps {
@@ -15,7 +14,7 @@ export function KeptStrip({ children }: KeptStripProps) {
   return (
     <section className={`${layout.stack8} ${layout.card} ${layout.muted}`} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {keptWords.title}
+        Kept from the last patient
       </h2>
       {children}
     </section>
@@ -49,7 +48,7 @@ export function KeptParts<Part extends string>({ parts, onRemove }: KeptPartsPro
             size="small"
             labelWrap
             trailingVisual={XIcon}
-            aria-label={keptWords.remove(text)}
+            aria-label={`Remove ${text}, kept from the last patient`}
             onClick={() => remove(part)}
           >
             {text}

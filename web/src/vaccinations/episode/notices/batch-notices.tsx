@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useFormState } from "react-hook-form";
 import { Button, Checkbox } from "@primer/react";
 import { goToField } from "../../../ui/form/go-to-field.ts";
-import { stopMessages } from "../../stop-messages.ts";
+import { overrideLabel } from "./stops.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
@@ -46,7 +46,7 @@ export function BatchOutOfUse() {
       {words.mayBeBefore && (
         <div>
           <Button onClick={() => goToField("overrides.BATCH_DECOMMISSIONED")}>
-            {stopMessages.override}
+            {overrideLabel}
           </Button>
         </div>
       )}

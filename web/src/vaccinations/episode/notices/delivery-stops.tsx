@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { goToField } from "../../../ui/form/go-to-field.ts";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import { stopMessages } from "../../stop-messages.ts";
 import {
   SpokenStops,
   StopCause,
@@ -98,7 +97,7 @@ export function DeliveryStops({ stops }: { stops: readonly Override["code"][] })
           <StopNotice key={code} code={code}>
             <StopCause code={code} />
             {isGiven === true && <StopReason code={code} index={index} />}
-            {isGiven === false && <p>{stopMessages.isNotGiven}</p>}
+            {isGiven === false && <p>It is recorded as not given.</p>}
             <WaysOn taken={takenBy(isGiven)} />
           </StopNotice>
         ))}

@@ -1,6 +1,5 @@
 import { Button } from "@primer/react";
 import { createContext, useContext, type ReactNode } from "react";
-import { stopMessages } from "../../stop-messages.ts";
 import layout from "../../../ui/layout.module.css";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import type { Schemas } from "@pharmacy/sdk";
@@ -17,6 +16,9 @@ import { useAsTyped } from "../step/use-as-typed.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import type { Warning } from "@pharmacy/domain/vaccines/warning";
+
+/** The button of a way on that needs a reason (openapi/decisions.md, Stops and warnings). */
+export const overrideLabel = "Override with a reason…";
 
 /** What becomes of a vaccination that a stop speaks against. */
 export type WayOn = "not given" | "override";
@@ -37,12 +39,12 @@ export function WaysOn({ taken }: { taken?: WayOn }) {
     <div className={layout.row8}>
       {taken !== "not given" && (
         <Button onClick={({ currentTarget }) => take("not given", currentTarget)}>
-          {stopMessages.notGiven}
+          Record as not given
         </Button>
       )}
       {taken !== "override" && (
         <Button onClick={({ currentTarget }) => take("override", currentTarget)}>
-          {stopMessages.override}
+          {overrideLabel}
         </Button>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { deletedMessages } from "../../deleted-messages.ts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
@@ -41,5 +40,5 @@ export function beginAgain(
   session.dispatch({ type: "begun again", forms: Object.fromEntries(forms) });
   goTo(linkTo("addVaccination"));
   toast.retry(); // the failed save is answered
-  toast.succeed(deletedMessages.started);
+  toast.succeed("A new episode holds what was typed. Check each step and save it.");
 }

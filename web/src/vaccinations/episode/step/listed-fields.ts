@@ -6,7 +6,6 @@ import { valueAt } from "@pharmacy/domain/validation/value-paths";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import type { ListedField } from "../../../ui/form/form-errors.ts";
-import { stopMessages } from "../../stop-messages.ts";
 
 const numberLabels = {
   GPhC: "GPhC number (7 digits)",
@@ -20,7 +19,7 @@ export const numberLabelOf = (body: unknown) =>
 
 /** What is called otherwise where it is asked than where it is read. */
 export const asked = {
-  overrides: stopMessages.reason,
+  overrides: "Reason for vaccinating",
   acknowledgedWarnings: "Warnings of this batch",
 } as const;
 
