@@ -30,7 +30,7 @@ interface StoredProps {
 
 async function tellDeleted(session: OpenSession, deleted: Schemas["Episode"]) {
   const words = { ...(await loadDeletedMeanwhile(deleted)), reference: null };
-  session.dispatch({ type: "found deleted", words });
+  session.dispatch({ type: "save is", save: { is: "deleted", words } });
 }
 
 /** Reads a stored episode and opens it; one that does not belong here leads to where it does. */

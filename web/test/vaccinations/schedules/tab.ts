@@ -190,7 +190,7 @@ export class Tab {
     this.#session = openSession(this.#store, this.#place, openedFrom(read, this.#isEditing));
     if (!this.#isEditing) this.#step = stepWithId(vaccineTypes, currentActiveStepId);
     const words = { title: "Deleted", detail: "", reference: null };
-    if (deleted) this.#session.dispatch({ type: "found deleted", words });
+    if (deleted) this.#session.dispatch({ type: "save is", save: { is: "deleted", words } });
   }
 
   #close() {

@@ -2,7 +2,7 @@ import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { ApiError } from "../../../api/api-error.ts";
 import { errorMessageFor, isStatus } from "../../../api/error-messages.ts";
-import type { LostEntry } from "../state/episode-session.ts";
+import { noSave, type LostEntry } from "../state/episode-session.ts";
 import { contentIn } from "../state/open-episode.ts";
 import type { SaveEdge } from "./save-edge.tsx";
 import { Button } from "@primer/react";
@@ -74,7 +74,7 @@ export async function takeOver({ session, calls, toast }: SaveEdge): Promise<voi
     const { status, isMine } = await calls.entry(clinicEntry);
     if (status === "BEING_VACCINATED" && !isMine) await calls.move(clinicEntry, "RELEASE");
     await calls.move(clinicEntry, "CLAIM");
-    session.dispatch({ type: "save ended" });
+    session.dispatch({ type: "save is", save: noSave });
     toast.succeed(texts.takenOver);
   } catch (error) {
     const [first] = error instanceof ApiError ? error.errors : [];

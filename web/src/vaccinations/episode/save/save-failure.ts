@@ -96,7 +96,8 @@ const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   if (deleted === undefined) return null;
   const { reference } = errorMessageFor(error);
   const words = { ...(await loadDeletedMeanwhile(deleted)), reference };
-  session.dispatch({ type: "found deleted", words, tried: { form: formNameOf(step), values } });
+  const tried = { form: formNameOf(step), values };
+  session.dispatch({ type: "save is", save: { is: "deleted", words, tried } });
   toast.fail(failureSentence(error), "form"); // [8.08]
   return "not-saved";
 };
@@ -109,7 +110,7 @@ const entryLost: Way = async (edge, _entry, error) => {
   const code = await import("./lost-entry.tsx").catch(() => null);
   const lost = await code?.lostEntryOf(edge, error);
   if (!lost) return null;
-  session.dispatch({ type: "entry lost", lost });
+  session.dispatch({ type: "save is", save: { is: "entry lost", lost } });
   toast.fail(failureSentence(error), "form"); // [8.08]
   return "not-saved";
 };
@@ -133,7 +134,7 @@ const cameSecond: Way = async (edge, entry, error) => {
 function unconfirmed(edge: SaveEdge, { step }: StepEntry, error: unknown): SaveOutcome {
   const { session, toast, calls } = edge;
   if (isStatus(error, 403) && !session.isClosed()) {
-    session.dispatch({ type: "save forbidden", error });
+    session.dispatch({ type: "save is", save: { is: "forbidden", error } });
     return "not-saved";
   }
   const { vaccineTypes } = contentIn(session.now().open);

@@ -16,7 +16,7 @@ import { linkTo } from "../../../routes/links.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
 import { draftToSend, problemsOfLost, refusesDraftText } from "./draft.ts";
 import { stepAddress } from "../state/episode-address.ts";
-import type { Saved, SentSave } from "../state/episode-session.ts";
+import { noSave, type Saved, type SentSave } from "../state/episode-session.ts";
 import { whenSaveFailed } from "./save-failure.ts";
 import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
@@ -190,11 +190,12 @@ async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome>
 function inTurn({ session }: SaveEdge, work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
   return session.inTurn(async () => {
     if (session.isClosed()) return "not-saved";
-    session.dispatch({ type: "save begun" });
+    session.dispatch({ type: "save is", save: { is: "under way" } });
     try {
       return await work();
     } finally {
-      if (session.now().save.is === "under way") session.dispatch({ type: "save ended" });
+      const isUnderWay = session.now().save.is === "under way";
+      if (isUnderWay) session.dispatch({ type: "save is", save: noSave });
     }
   });
 }
