@@ -111,10 +111,6 @@ function Exceptions({ delivery, season }: ExceptionsProps) {
   );
 }
 
-interface ScreeningPartProps {
-  sections: readonly AnsweredSection[];
-}
-
 /** What the answers that are folded away have in common. */
 function titleOf(sections: readonly AnsweredSection[]): string {
   const questions = new Set<string>(allQuestions);
@@ -127,7 +123,7 @@ function titleOf(sections: readonly AnsweredSection[]): string {
 }
 
 /** Every yes of a screening in view, with its comment; the other answers folded away. */
-function ScreeningPart({ sections }: ScreeningPartProps) {
+function ScreeningPart({ sections }: { sections: readonly AnsweredSection[] }) {
   if (sections.length === 0) return null;
   const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
   const others = sections

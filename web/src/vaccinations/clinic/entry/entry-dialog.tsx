@@ -184,16 +184,11 @@ const titleOf = (entry: Schemas["ClinicEntry"]) =>
     ? clinicMoveLabels.CHECK_IN
     : clinicStatusLabels[entry.status];
 
-interface OpenEntryProps {
-  entry: Schemas["ClinicEntry"];
-  onClose: () => void;
-}
-
 // A form, which most entries never need.
 const loadNotGiven = async () => (await import("./not-given.tsx")).NotGiven;
 
 /** What is known of who came, before anything is typed, and what can be done. */
-function OpenEntry({ entry, onClose }: OpenEntryProps) {
+function OpenEntry({ entry, onClose }: { entry: Schemas["ClinicEntry"]; onClose: () => void }) {
   const { open, close, opened } = useDialogCode(loadNotGiven);
   const { buttons, hasMain } = useEntryButtons({ entry, onClose, onNotGiven: open });
   if (opened) return <opened.Dialog entry={entry} onBack={close} onClose={onClose} />;
