@@ -32,7 +32,7 @@ import { Button } from "@primer/react";
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { goOn } from "../../../ui/form/go-to-field.ts";
-import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import { useChange } from "../step/use-change.ts";
 import { useShownFields } from "../step/shown.tsx";
 import styles from "./fields.module.css";
 
@@ -98,7 +98,7 @@ function ProposedGroup() {
   const season = useSeason();
   const shownFields = useShownFields();
   const { getValues } = useFormContext<ScreeningValues>();
-  const apply = useApplyEffect();
+  const change = useChange<ScreeningValues>();
   const { isOpen, isPregnant } = useWatch({
     compute: (screening: ScreeningValues) => ({
       isOpen: screening.administrationType !== "Private" && !screening.eligibilityCriteria,
@@ -113,9 +113,11 @@ function ProposedGroup() {
 
   function accept({ currentTarget }: MouseEvent) {
     const form = currentTarget.closest("form");
-    const screening = structuredClone(getValues());
-    flushSync(() => apply("administrationType", whenGroupIsAccepted(screening, group ?? "")));
-    const shown = shownFields(getValues());
+    flushSync(() =>
+      change("administrationType", (values) => whenGroupIsAccepted(values, group ?? "")),
+    );
+    const screening = getValues();
+    const shown = shownFields(screening);
     const next = questionsIn(set).find(
       (question) => shown.has(question) && (screening[question] ?? null) === null,
     );

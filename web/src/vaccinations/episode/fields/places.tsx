@@ -13,7 +13,7 @@ import { Button } from "@primer/react";
 import { useFormContext } from "react-hook-form";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
-import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import { useChange } from "../step/use-change.ts";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import layout from "../../../ui/layout.module.css";
 
@@ -33,12 +33,12 @@ const loadDialog = async () => (await import("./care-home-dialog.tsx")).CareHome
 
 /** "Add Care Home" [2.53]: what is chosen fills in the fields below and is kept [7.18]. */
 function AddCareHome() {
-  const form = useFormContext();
-  const apply = useApplyEffect();
+  const form = useFormContext<DeliveryValues>();
+  const change = useChange<DeliveryValues>();
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
 
   function choose(home: Schemas["CareHomeDetails"]) {
-    apply("longStayCareHomeODSCode", whenCareHomeIsChosen(form.getValues(), home));
+    change("longStayCareHomeODSCode", (delivery) => whenCareHomeIsChosen(delivery, home));
     rememberPlaces(form.getValues());
     close();
   }

@@ -9,9 +9,9 @@ import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fiel
 import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { Button } from "@primer/react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { SelectField } from "../../../ui/form/select-field.tsx";
-import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import { useChange } from "../step/use-change.ts";
 import layout from "../../../ui/layout.module.css";
 import { doseMessages } from "@pharmacy/domain/clinical/warning-messages";
 import { codesOf, labelsOf } from "@pharmacy/domain/validation/code-lists";
@@ -34,8 +34,7 @@ const chosen = (delivery: DeliveryValues, site: Site) => whenDetailChanges(deliv
 
 /** Where the vaccine mostly goes is one press away, and never chosen by itself. */
 function UsualSites() {
-  const { getValues } = useFormContext<DeliveryValues>();
-  const apply = useApplyEffect();
+  const change = useChange<DeliveryValues>();
   const { site, route } = useWatch({
     compute: ({ siteOfAdministration, vacRoute }: DeliveryValues) => ({
       site: siteOfAdministration,
@@ -49,7 +48,7 @@ function UsualSites() {
           key={usual}
           size="small"
           aria-pressed={site === usual}
-          onClick={() => apply(name, chosen(structuredClone(getValues()), usual))}
+          onClick={() => change(name, (delivery) => chosen(delivery, usual))}
         >
           {siteOfAdministrationLabels[usual]}
         </Button>

@@ -13,8 +13,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useFormContext } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
-import { keptTexts } from "./kept-messages.ts";
-import { KeptParts, KeptStrip } from "./kept-strip.tsx";
+import { keptTexts, KeptParts, KeptStrip } from "./kept-strip.tsx";
 
 /** All that is kept, before anything of it is used: a vaccine, or what its delivery will begin with. */
 export function KeptOfVisit({ kept }: { kept: KeptAnswers }) {
