@@ -17,7 +17,8 @@ import { WaysOnProvider, type TakeWayOn, type WayOn } from "./notices/stops.tsx"
 import { AboveFields } from "./step/above-fields.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
-import { OpenStepProvider, useOpenVaccineStep, type VaccineStepProps } from "./step/open-step.tsx";
+import { OpenStepProvider } from "./step/open-step.tsx";
+import { useOpenVaccineStep, type VaccineStepProps } from "./step/use-open-vaccine-step.ts";
 import { QuestionSetNotice } from "./notices/question-set-notice.tsx";
 import { ScreeningNotices } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";

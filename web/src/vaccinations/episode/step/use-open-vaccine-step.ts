@@ -1,0 +1,49 @@
+import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
+import { contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
+import { isPrivateRecorded } from "@pharmacy/domain/episode/recorded-as-private";
+import type { VaccineStep } from "@pharmacy/domain/episode/steps";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { setOf } from "@pharmacy/domain/vaccines/question-sets";
+import { useState } from "react";
+import { clockTime } from "../../../browser/clock.ts";
+import { formNameOf } from "../state/local-draft.ts";
+import { savedValues } from "../state/step-values.ts";
+import { usePrefilling } from "../state/use-recorder.ts";
+import { useEpisodeSession, useOpenEpisode } from "../state/use-session.ts";
+import type { OpenStep } from "./open-step.tsx";
+
+export interface VaccineStepProps {
+  content: EpisodeContent;
+  step: VaccineStep;
+}
+
+/** What the sections of a vaccine's step need to know, from when the step was opened. */
+export function useOpenVaccineStep(
+  { content, step }: VaccineStepProps,
+  isNhsOnly = false,
+): OpenStep {
+  const { vaccineType } = step;
+  const open = useOpenEpisode();
+  const session = useEpisodeSession();
+  const prefilling = usePrefilling();
+  const [openStep] = useState(() => {
+    const recorded = open.recorded?.content ?? content;
+    const context = {
+      ...contextOf(content, vaccineType, clockTime()),
+      isNhsOnly,
+      isPrivateRecorded: isPrivateRecorded(recorded, vaccineType),
+    };
+    const own = partOf(recorded.vaccinationDetails, vaccineType, "delivery");
+    // Ages and intervals count at the day of administration (openapi/decisions.md, Steps and statuses).
+    const today = own ? deliveryDate(own, context) : context.today;
+    const typed = session.now().draft.forms[formNameOf(step)];
+    const values = { ...savedValues(step, content, prefilling), ...typed };
+    return {
+      episode: content,
+      context: { ...context, today },
+      set: setOf(vaccineType, values),
+      own,
+    };
+  });
+  return openStep;
+}
