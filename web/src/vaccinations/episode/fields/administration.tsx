@@ -16,7 +16,7 @@ import {
   joinAdministration,
   splitAdministration,
 } from "@pharmacy/domain/episode/administration-date";
-import { deliveryFields, deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { type FocusEvent, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { clockDifferenceMs, clockTime } from "../../../browser/clock.ts";
@@ -31,15 +31,14 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useBatchNow, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
 import { useAdviceNow } from "../notices/use-delivery-advice.ts";
 import { useAsTyped } from "../step/use-as-typed.ts";
-import {
-  administrationLocationLabels,
-  notAdministeredReasonLabels,
-} from "@pharmacy/domain/episode/delivery-codes";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { rememberPlaces } from "./places.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import layout from "../../../ui/layout.module.css";
+import { asked } from "../step/asked.ts";
+
+const { delivery: ask } = asked;
 
 /** What can be known of the delivery at the moment of the call. */
 function useKnownAnswers(): (delivery: DeliveryValues) => DeliveryValues {
@@ -161,18 +160,19 @@ function AdministrationDate() {
   );
 }
 
+const whenPlaceChanges = (
+  delivery: DeliveryValues,
+  location: DeliveryValues["administrationLocation"],
+) => whenLocationChanges(delivery, location ?? null, rememberPlaces(delivery));
+
 const Given = () => (
   <>
     <AdministrationDate />
     <RadioField<DeliveryValues>
-      name="administrationLocation"
-      label={fields.administrationLocation.label}
+      {...ask("administrationLocation")}
       layout="beside"
       arranged="in columns"
-      options={administrationLocationLabels}
-      effect={(delivery, location) =>
-        whenLocationChanges(delivery, location, rememberPlaces(delivery))
-      }
+      effect={whenPlaceChanges}
     />
   </>
 );
@@ -180,17 +180,13 @@ const Given = () => (
 const NotGiven = () => (
   <>
     <RadioField<DeliveryValues>
-      name="reasonForNoAdministeredVaccination"
-      label={fields.reasonForNoAdministeredVaccination.label}
+      {...ask("reasonForNoAdministeredVaccination")}
       layout="beside"
       arranged="in a row"
-      options={notAdministeredReasonLabels}
     />
     <TextArea<DeliveryValues>
-      name="commentForNoAdministeredVaccinationText"
-      label={fields.commentForNoAdministeredVaccinationText.label}
+      {...ask("commentForNoAdministeredVaccinationText")}
       layout="beside"
-      maxLength={fields.commentForNoAdministeredVaccinationText.longest}
       optional
     />
   </>
@@ -212,8 +208,7 @@ function IsAdministered() {
 
   return (
     <YesNoField<DeliveryValues>
-      name="isVaccinationAdministered"
-      label={fields.isVaccinationAdministered.label}
+      {...ask("isVaccinationAdministered")}
       layout="beside"
       effect={choose}
     />

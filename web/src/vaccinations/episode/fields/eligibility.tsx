@@ -1,8 +1,4 @@
 import {
-  clinicalRiskLabels,
-  administrationTypeLabels,
-} from "@pharmacy/domain/episode/screening-codes";
-import {
   whenEligibilityChanges,
   whenAdministrationTypeChanges,
   whenGroupIsAccepted,
@@ -35,6 +31,9 @@ import { goOn } from "../../../ui/form/go-to-field.ts";
 import { useChange } from "../step/use-change.ts";
 import { useShownFields } from "../step/shown.tsx";
 import styles from "./fields.module.css";
+import { asked } from "../step/asked.ts";
+
+const { screening: ask } = asked;
 
 /** More choices than these are a list. */
 const mostRadios = 5;
@@ -83,11 +82,7 @@ export const Eligibility = () => (
 
 export const ClinicalRisk = () => (
   <TitleLine>
-    <SelectField<ScreeningValues>
-      name="clinicalRisk"
-      label={screeningFields.clinicalRisk.label}
-      options={clinicalRiskLabels}
-    />
+    <SelectField<ScreeningValues> {...ask("clinicalRisk")} />
   </TitleLine>
 );
 
@@ -145,10 +140,8 @@ export function VaccineType() {
     <>
       <TitleLine>
         <RadioField<ScreeningValues>
-          name="administrationType"
-          label={screeningFields.administrationType.label}
+          {...ask("administrationType")}
           hint={context.isNhsOnly ? hintFor(context) : undefined}
-          options={administrationTypeLabels}
           effect={whenAdministrationTypeChanges}
           disabled={context.isNhsOnly}
           layout="question"

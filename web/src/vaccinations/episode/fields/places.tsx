@@ -6,7 +6,6 @@ import {
 import { keptPlaces } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { sessionKeys } from "../../../routes/session-data.ts";
-import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { homeParts } from "@pharmacy/domain/episode/place-fields";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
@@ -16,6 +15,9 @@ import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx"
 import { useChange } from "../step/use-change.ts";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import layout from "../../../ui/layout.module.css";
+import { asked } from "../step/asked.ts";
+
+const { delivery: ask } = asked;
 
 // Goes with the vaccination form's state, and with every sign-out.
 const key = `${sessionKeys.episodeForm}places`;
@@ -61,23 +63,10 @@ const Text = (props: TextFieldProps<DeliveryValues>) => (
 export const CareHome = () => (
   <div className={layout.stack8}>
     <AddCareHome />
-    <Text
-      name="longStayCareHomeODSCode"
-      label={deliveryFields.longStayCareHomeODSCode.label}
-      width="short"
-    />
-    <Text name="longStayCareHomeName" label={deliveryFields.longStayCareHomeName.label} />
-    <TextArea<DeliveryValues>
-      name="longStayCareHomeAddress"
-      label={deliveryFields.longStayCareHomeAddress.label}
-      layout="beside"
-      maxLength={deliveryFields.longStayCareHomeAddress.longest}
-    />
-    <Text
-      name="longStayCareHomePostCode"
-      label={deliveryFields.longStayCareHomePostCode.label}
-      width="short"
-    />
+    <Text {...ask("longStayCareHomeODSCode")} width="short" />
+    <Text {...ask("longStayCareHomeName")} />
+    <TextArea<DeliveryValues> {...ask("longStayCareHomeAddress")} layout="beside" />
+    <Text {...ask("longStayCareHomePostCode")} width="short" />
   </div>
 );
 

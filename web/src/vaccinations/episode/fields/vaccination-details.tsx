@@ -1,11 +1,8 @@
 import { usualSites } from "@pharmacy/domain/clinical/product-warnings";
 import {
   siteOfAdministrationLabels,
-  deliveredUnderLabels,
   vaccinationSequenceLabels,
-  vaccineRouteLabels,
 } from "@pharmacy/domain/episode/delivery-codes";
-import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { Button } from "@primer/react";
@@ -26,6 +23,9 @@ import { WhenShown } from "../step/shown.tsx";
 import { DeliveryNotice } from "../notices/step-notices.tsx";
 import styles from "./fields.module.css";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
+import { asked } from "../step/asked.ts";
+
+const { delivery: ask } = asked;
 
 const name = "siteOfAdministration";
 type Site = DeliveryValues[typeof name];
@@ -59,12 +59,7 @@ function UsualSites() {
 
 const SiteOfAdministration = () => (
   <div className={layout.stack4}>
-    <SelectField<DeliveryValues>
-      name={name}
-      label={fields.siteOfAdministration.label}
-      options={siteOfAdministrationLabels}
-      effect={chosen}
-    />
+    <SelectField<DeliveryValues> {...ask(name)} effect={chosen} />
     <UsualSites />
   </div>
 );
@@ -81,15 +76,9 @@ const confirmedAgain =
 /** Dose, route and site in one row. */
 const HowGiven = () => (
   <div className={`${layout.stack16} ${styles.howGiven}`}>
-    <NumberField<DeliveryValues>
-      name="doseAmount"
-      label={fields.doseAmount.label}
-      effect={confirmedAgain("doseAmount")}
-    />
+    <NumberField<DeliveryValues> {...ask("doseAmount")} effect={confirmedAgain("doseAmount")} />
     <RadioField<DeliveryValues>
-      name="vacRoute"
-      label={fields.vacRoute.label}
-      options={vaccineRouteLabels}
+      {...ask("vacRoute")}
       arranged="in a row"
       effect={confirmedAgain("vacRoute")}
     />
@@ -103,8 +92,7 @@ function DoseInSequence() {
   return (
     <WhenShown field="vaccinationSequence">
       <RadioField<DeliveryValues>
-        name="vaccinationSequence"
-        label={fields.vaccinationSequence.label}
+        {...ask("vaccinationSequence")}
         layout="beside"
         options={labelsOf(vaccinationSequenceLabels, sequence)}
         arranged="in a row"
@@ -125,8 +113,7 @@ export const VaccinationDetails = () => (
     <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "SECOND_LINE_PRODUCT"]} />
     <WhenShown field="useByDate">
       <UseByField<DeliveryValues>
-        name="useByDate"
-        label={fields.useByDate.label}
+        {...ask("useByDate")}
         layout="beside"
         optional
         effect={confirmedAgain("useByDate")}
@@ -135,15 +122,12 @@ export const VaccinationDetails = () => (
     <HowGiven />
     <DeliveryNotice codes={["SITE_DOES_NOT_FIT_ROUTE"]} />
     <RadioField<DeliveryValues>
-      name="vaccinationDeliveredUnder"
-      label={fields.vaccinationDeliveredUnder.label}
-      options={deliveredUnderLabels}
+      {...ask("vaccinationDeliveredUnder")}
       arranged="in a row"
       effect={confirmedAgain("vaccinationDeliveredUnder")}
     />
     <CheckboxField<DeliveryValues>
-      name="confirmVacDetails"
-      label={fields.confirmVacDetails.label}
+      {...ask("confirmVacDetails")}
       layout="beside"
       text="I confirm that the vaccination details are correct"
       required
