@@ -139,7 +139,7 @@ export default {
       {
         path: "^web/src/",
         pathNot:
-          "^web/src/(api/|app/(start|first-page|first-calls|adopt-first-calls|draw)\\.|vaccinations/episode/save/use-save-calls\\.)",
+          "^web/src/(api/|app/(start|first-page|first-calls|adopt-first-calls|draw)\\.|vaccinations/episode/save/save-edge\\.)",
       },
       { path: "^web/src/api/(begun-call|cache|client|query-client|readable)\\." },
     ),

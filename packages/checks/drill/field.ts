@@ -30,12 +30,7 @@ import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";`,
     },
     {
       replace: "    <CheckboxField<DeliveryValues>",
-      by: `    <TextArea<DeliveryValues>
-      name="adviceGiven"
-      label={fields.adviceGiven.label}
-      maxLength={fields.adviceGiven.longest}
-      optional
-    />
+      by: `    <TextArea<DeliveryValues> {...ask("adviceGiven")} optional />
     <CheckboxField<DeliveryValues>`,
     },
   ],

@@ -4,7 +4,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { clockTime } from "../browser/clock.ts";
-import { useCurrentUser } from "../session/session-provider.tsx";
+import { useKeptValue } from "../session/kept-value.ts";
 
 const shape = z.object({
   episodeId: z.string(),
@@ -14,31 +14,17 @@ const shape = z.object({
   }),
 });
 
-/** Of the record that ended last in this tab. */
-type LastRecord = z.infer<typeof shape>;
+const recordIn = (stored: unknown) => shape.parse(stored);
 
-function read(text: string | null): LastRecord | null {
-  try {
-    return shape.parse(JSON.parse(text ?? "null"));
-  } catch {
-    return null; // nothing, or of another version of the application
-  }
-}
-
-/**
- * What the record that ended last leaves for the next one (openapi/decisions.md, Clinic): of one user and
- * store, in this tab; every sign-out clears it.
- */
+/** What the record that ended last in this tab leaves for the next one (openapi/decisions.md, Clinic). */
 export function useLastRecord() {
-  const { username, storeId } = useCurrentUser();
-  return useMemo(() => {
-    const key = `kept-answers:${username}:${storeId ?? ""}`;
-    return {
-      read: () => read(sessionStorage.getItem(key)),
-      keep(episodeId: string, input: Schemas["EpisodeInput"]) {
-        const last: LastRecord = { episodeId, answers: keptFrom(input, clockTime().today) };
-        sessionStorage.setItem(key, JSON.stringify(last));
-      },
-    };
-  }, [username, storeId]);
+  const { read, keep } = useKeptValue({ prefix: "kept-answers:", valueIn: recordIn });
+  return useMemo(
+    () => ({
+      read,
+      keep: (episodeId: string, input: Schemas["EpisodeInput"]) =>
+        keep({ episodeId, answers: keptFrom(input, clockTime().today) }),
+    }),
+    [read, keep],
+  );
 }

@@ -16,7 +16,7 @@ import { consents, deliveries, patient, screenings } from "@pharmacy/domain/test
 import type { Schemas } from "@pharmacy/sdk";
 import { expect, test } from "vitest";
 import { answerTexts } from "../../src/vaccinations/answers/answer-texts.ts";
-import { conflictOf } from "../../src/vaccinations/episode/save/conflict-of.ts";
+import { conflictOf } from "../../src/vaccinations/episode/save/conflict.ts";
 import { formNameOf, type Typed } from "../../src/vaccinations/episode/state/local-draft.ts";
 import { contentOf } from "../../src/vaccinations/episode/state/open-episode.ts";
 import { proposalOf, savedValues } from "../../src/vaccinations/episode/state/step-values.ts";
@@ -128,17 +128,16 @@ const textAt = (content: EpisodeContent) =>
 /** Theirs is saved with one value, mine is typed with another, or leaves the field as it was. */
 function meet({ stored, step, field }: (typeof cases)[number], pair: readonly unknown[]) {
   const opened = contentOf(stored);
-  const isUpdate = stored.status !== "In Progress";
-  const kind = isUpdate ? "update" : "save";
-  const savedIn = (one: Step, content: EpisodeContent) => savedValues(one, content, prefilling);
-  const values = (value: unknown): Typed => ({ ...savedIn(step, opened), [field]: value });
+  const kind = stored.status === "In Progress" ? "save" : "update";
+  const held = savedValues(step, opened, prefilling);
+  const values = (value: unknown): Typed => ({ ...held, [field]: value });
   const saved = proposalOf(step, { content: opened, values: values(pair[0]), kind }).input;
   const theirs = contentOf({ ...stored, ...saved });
   const typed = values(pair[1]);
   const { conflict, fitted } = conflictOf({
-    stepForms: { nameOf: formNameOf, savedIn, proposalOf },
+    prefilling,
     seasons: seasonPacks,
-    isUpdate,
+    kind,
     waiting: [],
     versions: { opened, theirs },
     stored: { ...stored, ...theirs, status: saved.status },

@@ -3,10 +3,9 @@ import { firstStep, stepsOf } from "@pharmacy/domain/episode/steps";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { consents, screenings } from "@pharmacy/domain/test/valid-values";
 import { expect, test } from "vitest";
-import { conflictOf } from "../../src/vaccinations/episode/save/conflict-of.ts";
-import { formNameOf } from "../../src/vaccinations/episode/state/local-draft.ts";
+import { conflictOf } from "../../src/vaccinations/episode/save/conflict.ts";
 import { contentOf } from "../../src/vaccinations/episode/state/open-episode.ts";
-import { proposalOf, savedValues } from "../../src/vaccinations/episode/state/step-values.ts";
+import { savedValues } from "../../src/vaccinations/episode/state/step-values.ts";
 import { prefilling } from "./schedules/entries.ts";
 import { atDelivery } from "./stored-episodes.ts";
 
@@ -29,13 +28,9 @@ function conflictWith(
   const unwell = { feelUnwell: true, feelUnwellComment: "Slight cold" };
   const typedScreening = { ...screenings["flu screening"], ...unwell };
   return conflictOf({
-    stepForms: {
-      nameOf: formNameOf,
-      savedIn: (one, content) => savedValues(one, content, prefilling),
-      proposalOf,
-    },
+    prefilling,
     seasons: seasonPacks,
-    isUpdate: false,
+    kind: "save",
     waiting: [],
     versions: { opened, theirs },
     stored: { ...atDelivery(), ...theirs },

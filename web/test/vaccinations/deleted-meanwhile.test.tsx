@@ -1,4 +1,3 @@
-import { deletedMessages } from "../../src/vaccinations/deleted-messages.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath } from "../app/render-app.tsx";
@@ -46,7 +45,7 @@ test("who deleted an open episode and why is said, and a new one begins with wha
   deletes(server, atScreening());
   await person.click(screen.getByRole("button", { name: "Save for later" }));
   await saysSo();
-  await person.click(screen.getByRole("button", { name: deletedMessages.startNew }));
+  await person.click(screen.getByRole("button", { name: "Start a new episode with it" }));
   await heading("Vaccination Type");
   expect(currentPath()).toBe("/vaccination/add");
   expect(screen.queryByText("Error creating Vaccine")).toBeNull();
@@ -66,7 +65,7 @@ test("its other steps come along; what was confirmed is to be confirmed again", 
   await person.click(await screen.findByRole("checkbox", { name: /I confirm/ }));
   deletes(server, atDelivery());
   await person.click(screen.getByRole("button", { name: "Save for later" }));
-  await person.click(await screen.findByRole("button", { name: deletedMessages.startNew }));
+  await person.click(await screen.findByRole("button", { name: "Start a new episode with it" }));
   await heading("Vaccination Type");
   await save(person);
   await heading(/Clinical Screening/);
@@ -89,8 +88,8 @@ test("an episode that is not shown any more has its words too, and the list is o
   getEpisode.mockImplementation(notThere);
   server.saves.mockImplementationOnce(notThere);
   await person.click(screen.getByRole("button", { name: "Save for later" }));
-  await screen.findByText(new RegExp(deletedMessages.titleUnknown));
-  expect(screen.getByRole("link", { name: deletedMessages.toList })).toBeTruthy();
+  await screen.findByText(/This episode is not there any more/);
+  expect(screen.getByRole("link", { name: "Go to the list" })).toBeTruthy();
 });
 
 test("after a reload it is said at once, and what was typed is still there to go on with", async () => {
@@ -102,7 +101,7 @@ test("after a reload it is said at once, and what was typed is still there to go
   cleanup();
   const again = await atStored(server, /Clinical Screening/);
   await saysSo();
-  await again.person.click(screen.getByRole("button", { name: deletedMessages.startNew }));
+  await again.person.click(screen.getByRole("button", { name: "Start a new episode with it" }));
   await heading("Vaccination Type");
   await save(again.person);
   await heading(/Clinical Screening/);

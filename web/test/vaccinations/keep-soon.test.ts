@@ -36,7 +36,7 @@ test.each([
   ["a reload", () => window.dispatchEvent(new Event("pagehide"))],
   ["another tab", () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))],
   ["whoever reads the session", () => session.now()],
-  ["another event", () => session.dispatch({ type: "save begun" })],
+  ["another event", () => session.dispatch({ type: "save is", save: { is: "under way" } })],
   ["another form's key", () => type("b", "patient")],
   ["closing", () => session.close()],
 ])("%s right after a key finds what it wrote", (_what, happens) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { batchMessages } from "../../src/vaccinations/episode/batch-picker/batch-messages.ts";
+import { batchMessages } from "../../src/vaccinations/episode/batch-picker/batch-field.tsx";
 import { answer, atStored, give } from "./at-the-form.ts";
 import { batchRow, listed, storeServer } from "./store-server.ts";
 import { atDelivery } from "./stored-episodes.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { holds } from "@pharmacy/domain/test/random";
 import { expect, test } from "vitest";
-import { withChanges } from "../../src/vaccinations/clinic/with-changes.ts";
+import { withChanges } from "../../src/vaccinations/clinic/use-clinic.ts";
 import { entryOf } from "./clinic-server.ts";
 
 const clinicOf = (version: number, texts: ReadonlyMap<string, string>) => ({

@@ -123,7 +123,8 @@ function useBatchValues({ catalogue, own: opened, initial = newBatch, kept, ref 
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => (leaving.hasUnsaved() ? kept?.keep(values, own) : kept?.forget()),
+        callback: ({ values }) =>
+          leaving.hasUnsaved() ? kept?.keep({ forms: { batch: values }, own }) : kept?.forget(),
       }),
     [form, kept, own, leaving],
   );
@@ -133,7 +134,7 @@ function useBatchValues({ catalogue, own: opened, initial = newBatch, kept, ref 
     setOwn(version);
     saved.current = JSON.stringify(valuesOf(version.batch, catalogue));
     form.reset(values);
-    if (leaving.hasUnsaved()) kept?.keep(values, version);
+    if (leaving.hasUnsaved()) kept?.keep({ forms: { batch: values }, own: version });
   }
 
   return { form, own, moveTo, settled: leaving.onLeave };

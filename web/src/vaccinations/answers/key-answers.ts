@@ -5,11 +5,13 @@ import { splitAdministration } from "@pharmacy/domain/episode/administration-dat
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Delivery } from "@pharmacy/domain/vaccines/parts";
 import type { Answer } from "../../ui/answer-list.tsx";
-import { checkMessages as words } from "../check-messages.ts";
 import { answerText } from "./answers.ts";
 
 const joined = (parts: readonly string[], by = " · ") => parts.filter(Boolean).join(by);
-const said = (say: (text: string) => string, text: string) => (text === "" ? "" : say(text));
+
+/** A text with what goes before or after it; nothing without the text. */
+const labelled = (before: string, text: string, after = "") =>
+  text === "" ? "" : `${before}${text}${after}`;
 
 /** Which dose a delivery records, in a few words. */
 export function doseText(delivery: Delivery): string {
@@ -18,8 +20,8 @@ export function doseText(delivery: Delivery): string {
   return joined([
     vaccineTypeLabels[delivery.vaccineType],
     vaccineSelected ?? "",
-    said(words.batch, batchNumber ?? ""),
-    isCalendarDate(date) ? words.givenOn(readableDate(date)) : "",
+    labelled("batch ", batchNumber ?? ""),
+    isCalendarDate(date) ? `given ${readableDate(date)}` : "",
   ]);
 }
 
@@ -35,15 +37,15 @@ type TextOf = (field: string) => string;
 const productText = (text: TextOf) =>
   joined([
     text("vaccineSelected"),
-    said(words.batch, text("batchNumber")),
-    said(words.expires, text("expiryDate")),
-    said(words.useBy, text("useByDate")),
+    labelled("batch ", text("batchNumber")),
+    labelled("expires ", text("expiryDate")),
+    labelled("use by ", text("useByDate")),
   ]);
 
 const doseAndSiteText = (text: TextOf) =>
   joined([
     text("vaccinationSequence"),
-    said(words.dose, text("doseAmount")),
+    labelled("", text("doseAmount"), " ml"),
     text("vacRoute"),
     text("siteOfAdministration"),
   ]);
@@ -63,16 +65,16 @@ export function keyAnswersOf(delivery: Delivery) {
   const reaction = joined([text("adverseEffects"), text("reactionSeverity")]);
   const why = "reasonForNoAdministeredVaccination";
   return {
-    what: line("vaccineSelected", words.what, productText(text)),
-    how: line("doseAmount", words.how, doseAndSiteText(text)),
-    when: line("fullDateOfAdministration", words.when, when),
-    whenAndWho: line("fullDateOfAdministration", words.when, joined([when, text("vaccinator")])),
-    reaction: { ...line("adverseEffects", words.reaction, reaction), matters: true },
+    what: line("vaccineSelected", "Product", productText(text)),
+    how: line("doseAmount", "Dose and site", doseAndSiteText(text)),
+    when: line("fullDateOfAdministration", "Given", when),
+    whenAndWho: line("fullDateOfAdministration", "Given", joined([when, text("vaccinator")])),
+    reaction: { ...line("adverseEffects", "Reaction", reaction), matters: true },
     notGiven: {
       ...line(why, fields[why].label, text(why)),
       comment: text("commentForNoAdministeredVaccinationText") || undefined,
     },
-    people: line("responsibleClinician", words.people, peopleText(text)),
+    people: line("responsibleClinician", "People", peopleText(text)),
   };
 }
 

@@ -1,13 +1,20 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { birthText, nhsNumberText, patientName } from "./patient-text.ts";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { AlertIcon, CheckCircleFillIcon, StopIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
 import { useToldHeight } from "../../ui/told-height.ts";
-import { birthText, nhsNumberText, patientName } from "./patient-text.ts";
 import layout from "../../ui/layout.module.css";
 import styles from "./patient-banner.module.css";
+
+/** Whom a question is about: name, birth and NHS number. */
+export const PatientLine = ({ patient }: { patient: Schemas["PatientDemographics"] }) => (
+  <p>
+    <strong>{patientName(patient)}</strong> · born {birthText(patient)} · {nhsNumberText(patient)}
+  </p>
+);
 
 type Patient = Schemas["PatientDemographics"];
 

@@ -1,7 +1,7 @@
 import type { Delivery } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { TrashIcon } from "@primer/octicons-react";
-import { checkMessages } from "../check-messages.ts";
+import { counted } from "@pharmacy/domain/counted";
 import { doseText, keyAnswersOf } from "./key-answers.ts";
 import { patientName } from "./patient-text.ts";
 import styles from "./answers.module.css";
@@ -22,7 +22,7 @@ export function RemovedVaccinations({ patient, deliveries }: RemovedVaccinations
   return (
     <div className={styles.removed}>
       <p>
-        <TrashIcon /> {checkMessages.removes(deliveries.length)}
+        <TrashIcon /> This removes {counted(deliveries.length, "recorded vaccinations")}
       </p>
       <ul>
         {deliveries.map((delivery) => (

@@ -1,9 +1,32 @@
+import { type Answer, AnswerList } from "../../ui/answer-list.tsx";
+import styles from "./answers.module.css";
+import { type ReactNode, useId } from "react";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
-import { type ReactNode, useId } from "react";
 import { VaccineMark } from "../../ui/vaccine-label.tsx";
 import layout from "../../ui/layout.module.css";
+
+interface KeyLinesProps {
+  answers: readonly Answer[];
+  /** Leads to where an answer can be changed. */
+  onChange?: (field: string) => void;
+}
+
+/** The few answers that say what was given, closer together than all of them. */
+export const KeyLines = (lines: KeyLinesProps) => (
+  <div className={styles.keyLines}>
+    <AnswerList {...lines} />
+  </div>
+);
+
+/** What is wanted seldom: folded away on the screen, open on paper. */
+export const MoreAnswers = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className={styles.more}>
+    <summary>{title}</summary>
+    <div className={styles.answers}>{children}</div>
+  </details>
+);
 
 interface VaccineBlockProps {
   type: Schemas["VaccineType"];

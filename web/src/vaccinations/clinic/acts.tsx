@@ -3,11 +3,10 @@ import type { Schemas } from "@pharmacy/sdk";
 import { createContext, type ReactNode, useContext } from "react";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useRecordEntry } from "../use-record-entry.ts";
-import { useShownName } from "./use-shown-name.ts";
+import { useShownName } from "./who.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessageFor } from "../../api/error-messages.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
-import { clinicTexts as texts } from "./clinic-texts.ts";
 import { useDesk } from "./desk.ts";
 
 type Entry = Schemas["ClinicEntry"];
@@ -17,7 +16,9 @@ function refusalOf(error: unknown, who: string, { move }: Schemas["ClinicMoveReq
   if (!(error instanceof ApiError)) return errorMessageFor(error).detail;
   const by = error.problem?.lastUpdatedBy;
   if (error.status === 412 && by)
-    return move === "CLAIM" ? texts.taken(who, by) : texts.changed(who, by);
+    return move === "CLAIM"
+      ? `${by} is vaccinating ${who}.`
+      : `${by} has changed ${who} meanwhile. Look again.`;
   return error.errors[0]?.message ?? errorMessageFor(error).detail;
 }
 

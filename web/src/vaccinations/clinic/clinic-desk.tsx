@@ -8,12 +8,9 @@ import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import { ActsProvider } from "./acts.tsx";
 import { useToday } from "./clock.tsx";
 import { type Desk, DeskContext } from "./desk.ts";
-import { DayNotices, EndedNotice, MyPatients } from "./desk-notices.tsx";
-import { DeskTools } from "./desk-tools.tsx";
-import { entriesOf, entryTabs } from "./entries-of-tab.ts";
-import { TabList } from "./tab-list.tsx";
+import { DayNotices, EndedNotice, MyPatients, DeskTools, useHiddenNames } from "./desk-notices.tsx";
+import { entriesOf, entryTabs, TabList } from "./tab-list.tsx";
 import { useClinicLink } from "./use-clinic-link.ts";
-import { useHiddenNames } from "./use-hidden-names.ts";
 import { useNextPatient, nextPatientWords } from "../use-next-patient.ts";
 import layout from "../../ui/layout.module.css";
 import { Button } from "@primer/react";
@@ -40,8 +37,8 @@ function DeskActions({ next, onWalkIn }: DeskActionsProps) {
 
 const summary = pageCode(async () => (await import("./summary/summary-view.tsx")).SummaryView);
 const loadEntry = async () => (await import("./entry/entry-dialog.tsx")).EntryDialog;
-const loadCorrection = async () => (await import("./entry/correct-entry.tsx")).CorrectDialog;
-const loadWalkIn = async () => (await import("./entry/walk-in-dialog.tsx")).WalkInDialog;
+const loadCorrection = async () => (await import("./entry/row-dialogs.tsx")).CorrectDialog;
+const loadWalkIn = async () => (await import("./entry/row-dialogs.tsx")).WalkInDialog;
 
 const tabIds = [...entryTabs, "summary"] as const;
 type TabId = (typeof tabIds)[number];

@@ -8,7 +8,6 @@ import { ListSkeleton } from "../../ui/list/list-skeleton.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ClockProvider, useToday } from "./clock.tsx";
 import { ClinicDesk } from "./clinic-desk.tsx";
-import { clinicTexts as texts } from "./clinic-texts.ts";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
 import { useClinicLink } from "./use-clinic-link.ts";
 
@@ -23,13 +22,18 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <Page title={title}>
       {hasNoClinics(error) ? (
         <>
-          <p>{texts.absent}</p>
+          <p>This server keeps no clinics. Vaccinations are recorded one by one.</p>
           <div>
             <ButtonLink to={toVaccinations.to}>{toVaccinations.name}</ButtonLink>
           </div>
         </>
       ) : (
-        <FailedPart what={texts.notRead} error={error} onRetry={onRetry} wayBack={toVaccinations} />
+        <FailedPart
+          what="The clinic could not be read."
+          error={error}
+          onRetry={onRetry}
+          wayBack={toVaccinations}
+        />
       )}
     </Page>
   );

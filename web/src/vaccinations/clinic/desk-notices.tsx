@@ -1,18 +1,22 @@
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
-import { Button } from "@primer/react";
+import { Button, Checkbox } from "@primer/react";
 import { useTitleAfter } from "../../ui/use-title-after.ts";
 import { useActs } from "./acts.tsx";
 import { useDesk } from "./desk.ts";
 import { useEndClinic } from "./use-end-clinic.ts";
-import { useShownName } from "./use-shown-name.ts";
+import { useShownName } from "./who.ts";
 import layout from "../../ui/layout.module.css";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ownToday } from "../../browser/clock.ts";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { clinicTexts as texts } from "./clinic-texts.ts";
+import { waitingStatuses } from "@pharmacy/domain/clinic/moves";
+import { AlertIcon } from "@primer/octicons-react";
+import { IconText } from "../../ui/icon-text.tsx";
+import styles from "./clinic.module.css";
+import { nextPatientWords, type useNextPatient } from "../use-next-patient.ts";
 
 function MyPatient({ entry }: { entry: Schemas["ClinicEntry"] }) {
   const { vaccinate, change, isMoving } = useActs();
@@ -81,7 +85,7 @@ function Notice({ text, children }: { text: string; children?: ReactNode }) {
     <section
       ref={place}
       className={`${layout.row16} ${layout.spread} ${layout.card} ${layout.muted}`}
-      aria-label={texts.dayNotice}
+      aria-label="Day of the clinic"
     >
       <p role="status">{text}</p>
       {children && <div className={`${layout.row8} ${layout.notOnPaper}`}>{children}</div>}
@@ -98,20 +102,98 @@ export function DayNotices() {
   return (
     <>
       {todays.day !== own && (
-        <Notice text={texts.otherClock(readableDate(own), readableDate(todays.day))} />
+        <Notice
+          text={`This computer’s clock says ${readableDate(own)}, the server’s ${readableDate(todays.day)}. This is the server’s clinic.`}
+        />
       )}
       {!isOfToday && (
-        <Notice text={texts.dayHasChanged(readableDate(clinic.day), readableDate(todays.day))}>
-          <Button onClick={showTodays}>{texts.openTodays}</Button>
+        <Notice
+          text={`The day has changed: this is the clinic of ${readableDate(clinic.day)}, and today is ${readableDate(todays.day)}.`}
+        >
+          <Button onClick={showTodays}>Open today’s clinic</Button>
         </Notice>
       )}
       {isOfToday && unendedBefore && (
-        <Notice text={texts.notEnded(readableDate(unendedBefore.day))}>
+        <Notice
+          text={`The clinic of ${readableDate(unendedBefore.day)} was not ended: somebody is still in it.`}
+        >
           <ButtonLink to={linkTo("clinic", { clinic: unendedBefore.id })}>
-            {texts.openEarlier}
+            Open that clinic
           </ButtonLink>
         </Notice>
       )}
     </>
+  );
+}
+
+const key = "clinic-initials";
+
+/** Whether names show as initials: for this tab, until the sign-out. */
+export function useHiddenNames() {
+  const [isHiding, setHiding] = useState(() => sessionStorage.getItem(key) !== null);
+  function hide(isWanted: boolean) {
+    if (isWanted) sessionStorage.setItem(key, "on");
+    else sessionStorage.removeItem(key);
+    setHiding(isWanted);
+  }
+  return { isHiding, hide };
+}
+
+const countText = ({ entries }: Schemas["Clinic"]) => {
+  const count = (...statuses: Schemas["ClinicStatus"][]) =>
+    entries.filter(({ status }) => statuses.includes(status)).length;
+  return `${count(...waitingStatuses)} waiting, ${count("BEING_VACCINATED")} being vaccinated, ${count("DONE")} done`;
+};
+
+/** Since when it is not up to date, and the way to try again. */
+function Behind({ since }: { since: number }) {
+  const { readAgain } = useDesk();
+  const place = useTitleAfter<HTMLParagraphElement>();
+  return (
+    <p ref={place} role="alert" className={layout.line}>
+      <IconText
+        icon={AlertIcon}
+        tone="attention"
+        text={`Not up to date since ${londonTime(new Date(since))}`}
+      />
+      <Button variant="link" onClick={readAgain}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+interface DeskToolsProps {
+  names: ReturnType<typeof useHiddenNames>;
+  next: ReturnType<typeof useNextPatient>;
+  /** When what is shown was read, where it could not be read since. */
+  behindSince: number | null;
+}
+
+/** How the clinic stands, heard as it changes, and whether names show. */
+export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
+  const { clinic } = useDesk();
+  return (
+    <div className={`${layout.row16} ${layout.spread} ${layout.notOnPaper} ${styles.tools}`}>
+      <div className={layout.stack4}>
+        <p role="status">
+          {next.hasFoundNobody && <strong>{nextPatientWords.nobodyWaits} </strong>}
+          {countText(clinic)}
+        </p>
+        {behindSince !== null && <Behind since={behindSince} />}
+      </div>
+      <label className={layout.line} htmlFor="clinic-initials">
+        <Checkbox
+          id="clinic-initials"
+          checked={names.isHiding}
+          aria-describedby="clinic-privacy"
+          onChange={({ target }) => names.hide(target.checked)}
+        />
+        Initials only
+      </label>
+      <span id="clinic-privacy" className={layout.hidden}>
+        Opening an entry shows the whole name.
+      </span>
+    </div>
   );
 }

@@ -1,7 +1,143 @@
-import { londonTime } from "@pharmacy/domain/dates/london-time";
+import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import type { Schemas } from "@pharmacy/sdk";
+import {
+  CalendarIcon,
+  CheckCircleIcon,
+  ChecklistIcon,
+  CircleSlashIcon,
+  type Icon,
+  PersonIcon,
+  StopIcon,
+  SyncIcon,
+  XCircleIcon,
+  LockIcon,
+} from "@primer/octicons-react";
+import type { ComponentProps } from "react";
+import { IconText } from "../../ui/icon-text.tsx";
+import { londonTime } from "@pharmacy/domain/dates/london-time";
+import { unreadyProblem } from "@pharmacy/domain/clinic/moves";
+import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
+import { Button } from "@primer/react";
+import { useNow } from "./clock.tsx";
+import tables from "../../ui/table.module.css";
+import styles from "./clinic.module.css";
+import { useDesk } from "./desk.ts";
+import { reasonText, useShownName, bornText } from "./who.ts";
+import { useActs } from "./acts.tsx";
+import layout from "../../ui/layout.module.css";
 import type { Column, Columns } from "../../ui/list/column.ts";
-import { ActCell, StatusCell, WaitCell, WhoCell } from "./entry-cells.tsx";
+
+type Entry = Schemas["ClinicEntry"];
+
+type Look = readonly [Icon, ComponentProps<typeof IconText>["tone"]];
+
+const looks: Record<Schemas["ClinicStatus"], Look> = {
+  BOOKED: [CalendarIcon, "muted"],
+  HERE: [PersonIcon, "attention"],
+  SCREENED: [ChecklistIcon, "success"],
+  BEING_VACCINATED: [SyncIcon, "attention"],
+  DONE: [CheckCircleIcon, "success"],
+  NOT_GIVEN: [XCircleIcon, "muted"],
+  DID_NOT_ATTEND: [CircleSlashIcon, "muted"],
+};
+
+/** Where an entry stands; of one that cannot be checked in, why. */
+export function EntryStatus({ entry: { status, patient } }: { entry: Entry }) {
+  if (patient === null) return <IconText icon={StopIcon} tone="danger" text="Not recognised" />;
+  if (patient.deceased && status === "BOOKED")
+    return <IconText icon={StopIcon} tone="danger" text="Deceased" />;
+  const [icon, tone] = looks[status];
+  return <IconText icon={icon} tone={tone} text={clinicStatusLabels[status]} />;
+}
+
+type CellProps = { entry: Entry };
+
+/** Who it is opens the entry; what tells namesakes apart shows where nobody else looks on. */
+function WhoCell({ entry }: CellProps) {
+  const { isHidingNames, openEntry, today } = useDesk();
+  const shownName = useShownName();
+  const { patient, notValidReason } = entry;
+  return (
+    <>
+      {/* Primer's button, twice a row, would take a second for a list of hundreds. */}
+      <button type="button" className={styles.name} onClick={() => openEntry(entry.id)}>
+        {shownName(entry)}
+      </button>
+      {patient && !isHidingNames && (
+        <span className={`${layout.row16} ${layout.note} ${styles.who}`}>
+          {patient.nhsNumber && patient.lastName && (
+            <span>{readableNhsNumber(patient.nhsNumber)}</span>
+          )}
+          {patient.dateOfBirth && <span>Born {bornText(patient.dateOfBirth, today)}</span>}
+          {patient.sensitive && <IconText icon={LockIcon} tone="muted" text="Sensitive" />}
+          {!patient.lastName && <span>Not in the register</span>}
+        </span>
+      )}
+      {patient === null && (
+        <span className={`${tables.below} ${styles.reason}`}>{notValidReason}</span>
+      )}
+    </>
+  );
+}
+
+/** Who did what brought it where it stands, and when. */
+function byWhom(entry: Entry): string {
+  const { status, claimedBy, claimedAt, checkedInBy, screenedBy, lastUpdatedBy } = entry;
+  if (status === "BOOKED") return "";
+  if (status === "HERE") return `checked in by ${checkedInBy ?? ""}`;
+  if (status === "SCREENED") return `by ${screenedBy ?? ""}`;
+  if (status === "BEING_VACCINATED")
+    return `by ${entry.isMine ? "you" : (claimedBy ?? "")} since ${londonTime(claimedAt ?? "")}`;
+  return `by ${status === "DONE" ? (claimedBy ?? lastUpdatedBy) : lastUpdatedBy}, ${londonTime(entry.lastUpdatedDate)}`;
+}
+
+function StatusCell({ entry }: CellProps) {
+  const reason = reasonText(entry);
+  return (
+    <>
+      <EntryStatus entry={entry} />
+      <span className={`${layout.row16} ${layout.note} ${styles.who}`}>
+        {reason && <span>{reason}</span>}
+        <span>{byWhom(entry)}</span>
+      </span>
+    </>
+  );
+}
+
+/** Since the arrival, in minutes. */
+function WaitCell({ entry: { arrivedAt } }: CellProps) {
+  const now = useNow();
+  if (arrivedAt === null) return null;
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(arrivedAt)) / 60_000));
+  return `${minutes} min`;
+}
+
+/** The act that mostly comes next, by where the entry stands. */
+function useNextAct(entry: Entry): readonly [label: string, act: () => void] {
+  const { openEntry } = useDesk();
+  const { vaccinate, change } = useActs();
+  const { id, status, isMine, patient, episode } = entry;
+  const open = () => openEntry(id);
+  if (patient === null) return ["Correct", open];
+  if (unreadyProblem(entry) !== null) return ["Open", open];
+  if (status === "BOOKED") return ["Check in", open];
+  if (status === "HERE" || status === "SCREENED") return ["Vaccinate", () => void vaccinate(entry)];
+  if (status === "BEING_VACCINATED")
+    return isMine ? ["Continue", () => void vaccinate(entry)] : ["Open", open];
+  const isUndone = status !== "DONE" && (episode === null || episode.status === "In Progress");
+  return isUndone ? ["Undo", () => void change(entry, { move: "UNDO" })] : ["Open", open];
+}
+
+/** One button a row, always at its place: the focus stays on it whatever the entry becomes. */
+function ActCell({ entry }: CellProps) {
+  const [label, act] = useNextAct(entry);
+  const shownName = useShownName();
+  return (
+    <Button size="small" onClick={act} aria-label={`${label}: ${shownName(entry)}`}>
+      {label}
+    </Button>
+  );
+}
 
 type EntryColumn = Column<Schemas["ClinicEntry"]>;
 

@@ -1,14 +1,181 @@
+import { waitingInTurn } from "@pharmacy/domain/clinic/moves";
+import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
+import { type ReactNode, useId, type FocusEvent, useEffect, useState } from "react";
+import type { Columns, Identified } from "../../ui/list/column.ts";
+import { ListCards } from "../../ui/list/list-cards.tsx";
+import { ListRows } from "../../ui/list/list-rows.tsx";
+import { useTitleAfter } from "../../ui/use-title-after.ts";
+import { useMedia } from "../../ui/use-media.ts";
+import styles from "./clinic.module.css";
+import { useDesk } from "./desk.ts";
+import layout from "../../ui/layout.module.css";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useListFilters, useListSearch } from "../../ui/list/list-settings.ts";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { useClinicLink } from "./use-clinic-link.ts";
-import { useDesk } from "./desk.ts";
-import { entriesOf, isFound, type EntryTab } from "./entries-of-tab.ts";
 import { entryColumns } from "./entry-columns.tsx";
-import { EntryList } from "./entry-list.tsx";
+
+type Entry = Schemas["ClinicEntry"];
+
+export const entryTabs = ["waiting", "booked", "seen"] as const;
+export type EntryTab = (typeof entryTabs)[number];
+
+/** What is not valid wants to be corrected first; then by the clock, then by name. */
+const placeOf = ({ patient, bookedTime }: Entry) =>
+  [
+    patient === null ? 0 : 1,
+    bookedTime ?? "~",
+    patient?.lastName ?? "~",
+    patient?.firstName,
+  ].join();
+
+const isWith = (entry: Entry) => entry.status === "BEING_VACCINATED";
+const isEnded = ({ status }: Entry) =>
+  status === "DONE" || status === "NOT_GIVEN" || status === "DID_NOT_ATTEND";
+
+/** The entries of a tab, in its order. */
+export function entriesOf({ entries, day }: Schemas["Clinic"]): Record<EntryTab, Entry[]> {
+  const byPlace = (one: Entry, other: Entry) => (placeOf(one) < placeOf(other) ? -1 : 1);
+  const latestFirst = (one: Entry, other: Entry) =>
+    one.lastUpdatedDate > other.lastUpdatedDate ? -1 : 1;
+  return {
+    waiting: [...entries.filter(isWith), ...waitingInTurn(entries, day)],
+    booked: entries.filter(({ status }) => status === "BOOKED").toSorted(byPlace),
+    seen: entries.filter(isEnded).toSorted(latestFirst),
+  };
+}
+
+/** Without case and accents. */
+const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether a term is the beginning of the NHS number, or its words are beginnings of the names. */
+function isFound({ patient, text }: Entry, term: string): boolean {
+  const digits = term.replace(/[\s-]/g, "");
+  if (/^\d+$/.test(digits)) return (patient?.nhsNumber ?? text ?? "").startsWith(digits);
+  const names = folded([patient?.firstName, patient?.lastName, text].join(" ")).split(/[\s,'-]+/);
+  return folded(term)
+    .split(/[\s,'-]+/)
+    .every((word) => names.some((name) => name.startsWith(word)));
+}
+
+const settlesMs = 300; // Until the focus has come back from a dialog
+
+/** The rows in the order that is kept, as they are now; new ones come last. */
+function inKeptOrder<Row extends Identified>(
+  kept: readonly string[],
+  rows: readonly Row[],
+  all: readonly Row[],
+): readonly Row[] {
+  const now = new Map(all.map((row) => [row.id, row]));
+  const added = rows.filter(({ id }) => !kept.includes(id));
+  return [...kept.flatMap((id) => now.get(id) ?? []), ...added];
+}
+
+interface SteadyOptions<Row> {
+  /** What the list shows, in its order. */
+  rows: readonly Row[];
+  /** What a row that has left the list has become is found here. */
+  all: readonly Row[];
+  /** Something above the list has the focus and will give it back. */
+  isAway: boolean;
+}
+
+/**
+ * Rows that others change meanwhile. While the pointer or the focus is among them none moves: each
+ * shows what it has become at its place, and new ones come below.
+ */
+function useSteadyRows<Row extends Identified>({ rows, all, isAway }: SteadyOptions<Row>) {
+  const [kept, setKept] = useState<readonly string[] | null>(null);
+  const [hasPointer, setPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const shown = kept === null ? rows : inKeptOrder(kept, rows, all);
+  if (kept !== null && shown.length > kept.length) setKept(shown.map(({ id }) => id));
+  const isHeld = hasPointer || hasFocus || isAway;
+  // A timer: nobody is at the rows any more.
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => setKept(null), settlesMs);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+
+  const hold = () => setKept((present) => present ?? rows.map(({ id }) => id));
+  return {
+    shown,
+    /** Whether the order would be another one now. */
+    isOld: shown.some(({ id }, index) => rows[index]?.id !== id),
+    renew: () => setKept(null),
+    holding: {
+      onPointerEnter: () => {
+        hold();
+        setPointer(true);
+      },
+      onPointerLeave: () => setPointer(false),
+      onFocus: () => {
+        hold();
+        setFocus(true);
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocus(currentTarget.contains(relatedTarget)),
+    },
+  };
+}
+
+/** Nobody is there, until somebody is. */
+function Nobody({ children }: { children: ReactNode }) {
+  return <div ref={useTitleAfter<HTMLDivElement>()}>{children}</div>;
+}
+
+/** That rows have changed places meanwhile, and the way to see it. */
+function OrderNotice({ onShow }: { onShow: () => void }) {
+  return (
+    <span ref={useTitleAfter<HTMLSpanElement>()}>
+      The order has changed.{" "}
+      <Button variant="link" onClick={onShow}>
+        Show it
+      </Button>
+    </span>
+  );
+}
+
+interface EntryListProps {
+  /** What the rows are, in the plural. */
+  name: string;
+  columns: Columns<Entry>;
+  rows: readonly Entry[];
+  /** Shown when there is nobody. */
+  empty: ReactNode;
+}
+
+/** Entries as a table or as cards, whose order waits for who reads or presses there. */
+function EntryList({ name, columns, rows, empty }: EntryListProps) {
+  const { clinic, isOpen } = useDesk();
+  const id = useId();
+  const isNarrow = useMedia("(max-width: 599.98px)");
+  const steady = useSteadyRows({ rows, all: clinic.entries, isAway: isOpen });
+  const { shown, isOld, renew, holding } = steady;
+  const List = isNarrow ? ListCards : ListRows;
+  return (
+    <section className={layout.stack8} aria-labelledby={id}>
+      <h2 id={id} className={layout.hidden}>
+        {name}
+      </h2>
+      {shown.length === 0 ? (
+        <Nobody>{empty}</Nobody>
+      ) : (
+        // What is pressed is the buttons inside; here it is only known that somebody is there.
+        <div role="presentation" {...holding}>
+          <List columns={columns} rows={shown} labelledBy={id} />
+        </div>
+      )}
+      <p className={`${layout.note} ${styles.order}`} role="status">
+        {isOld && <OrderNotice onShow={renew} />}
+      </p>
+    </section>
+  );
+}
 
 const names: Record<EntryTab, string> = {
   waiting: "Waiting",

@@ -1,10 +1,20 @@
-import { isOpen } from "@pharmacy/domain/clinic/moves";
 import type { Schemas } from "@pharmacy/sdk";
+import { isOpen } from "@pharmacy/domain/clinic/moves";
 import { type QueryFunctionContext, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { isStatus } from "../../api/error-messages.ts";
 import { q, withEtag } from "../../api/q.ts";
-import { withChanges } from "./with-changes.ts";
+
+type Clinic = Schemas["Clinic"];
+
+/** A clinic with what has changed since it was read: entries keep their places, new ones come last. */
+export function withChanges(known: Clinic, changes: Clinic): Clinic {
+  const changed = new Map(changes.entries.map((entry) => [entry.id, entry]));
+  const kept = known.entries.map((entry) => changed.get(entry.id) ?? entry);
+  const there = new Set(known.entries.map(({ id }) => id));
+  const added = changes.entries.filter(({ id }) => !there.has(id));
+  return { ...changes, entries: [...kept, ...added] };
+}
 
 const pollMs = 5_000; // Two desks see each other before they have spoken to the next patient
 const otherDayPollMs = 20_000; // The server's clock may be behind, or this computer's ahead for long

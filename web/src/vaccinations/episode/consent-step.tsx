@@ -30,13 +30,13 @@ import fieldStyles from "../../ui/form/field.module.css";
 import styles from "./fields/fields.module.css";
 import layout from "../../ui/layout.module.css";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
-import { consentProvidedByLabels } from "@pharmacy/domain/episode/consent-codes";
-import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { consentFields as fields } from "@pharmacy/domain/episode/consent-fields";
 import { CheckboxListField } from "../../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../../ui/form/radio-field.tsx";
 import { useWatch } from "react-hook-form";
 import { Notice } from "../../ui/notice.tsx";
+import { asked } from "./step/asked.ts";
+
+const { consent: ask } = asked;
 
 const GivenDoses = createContext<GivenContext>({ given: [], toCome: [] });
 
@@ -58,39 +58,22 @@ function WithdrawalNotice() {
 const ConsentPerson = () => (
   <>
     <div className={fieldStyles.pair}>
-      <TextField<ConsentValues>
-        name="consentPersonFirstName"
-        label={fields.consentPersonFirstName.label}
-      />
-      <TextField<ConsentValues>
-        name="consentPersonLastName"
-        label={fields.consentPersonLastName.label}
-      />
+      <TextField<ConsentValues> {...ask("consentPersonFirstName")} />
+      <TextField<ConsentValues> {...ask("consentPersonLastName")} />
     </div>
-    <TextField<ConsentValues>
-      name="consentPersonRelationship"
-      label={fields.consentPersonRelationship.label}
-      width="medium"
-    />
+    <TextField<ConsentValues> {...ask("consentPersonRelationship")} width="medium" />
   </>
 );
 
 const Consent = () => (
   <>
-    <YesNoField<ConsentValues> name="consentStatus" label={fields.consentStatus.label} />
+    <YesNoField<ConsentValues> {...ask("consentStatus")} />
     <WithdrawalNotice />
     <WhenShown field="consentByPatientCheck">
-      <YesNoField<ConsentValues>
-        name="consentByPatientCheck"
-        label={fields.consentByPatientCheck.label}
-      />
+      <YesNoField<ConsentValues> {...ask("consentByPatientCheck")} />
     </WhenShown>
     <WhenShown field="consentProvidedBy">
-      <RadioField<ConsentValues>
-        name="consentProvidedBy"
-        label={fields.consentProvidedBy.label}
-        options={consentProvidedByLabels}
-      />
+      <RadioField<ConsentValues> {...ask("consentProvidedBy")} />
     </WhenShown>
     <WhenShown field="consentPersonFirstName">
       <ConsentPerson />
@@ -102,10 +85,8 @@ function VaccinationsSelection() {
   const { given } = useGivenDoses();
   return (
     <CheckboxListField<ConsentValues>
-      name="vaccineTypes"
-      label={fields.vaccineTypes.label}
+      {...ask("vaccineTypes")}
       hint={given.length > 0 ? givenMessages.stays(namesOf(given)) : undefined}
-      options={vaccineTypeLabels}
       kept={given}
     />
   );

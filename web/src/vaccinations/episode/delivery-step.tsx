@@ -1,28 +1,55 @@
+import {
+  type DeliverySectionId,
+  shownDeliveryFields,
+  shownDeliverySections,
+} from "@pharmacy/domain/episode/sections";
+import { type ComponentType, Suspense, useMemo, useState } from "react";
+import { Administration } from "./fields/administration.tsx";
+import { Outcome } from "./fields/outcome.tsx";
+import {
+  DrawnUpBy,
+  ResponsibleClinician,
+  ResponsibleDrawer,
+  Vaccinator,
+} from "./fields/people.tsx";
+import { CareHome, ResidentialFacility } from "./fields/places.tsx";
+import { ScreeningSummary } from "./fields/screening-summary.tsx";
+import { VaccinationDetails } from "./fields/vaccination-details.tsx";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { type RefusedStops, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
 import { deliverySchema } from "@pharmacy/domain/episode/schemas";
-import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { Suspense, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { FilledInContext } from "../../ui/form/filled-in.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useKeptDelivery } from "./state/kept-answers.ts";
-import { deliveryForm } from "./fields/delivery-form.ts";
 import { AboveFields } from "./step/above-fields.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
 import { OpenStepProvider } from "./step/open-step.tsx";
+import { useOpenVaccineStep, type VaccineStepProps } from "./step/use-open-vaccine-step.ts";
 import { DeliveryNotices } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
-import { useDeliveryAdvice } from "./notices/use-delivery-advice.ts";
+import { useDeliveryAdvice, useSeenWarnings } from "./notices/use-delivery-advice.ts";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
-import { useSeenWarnings } from "./notices/use-seen-warnings.ts";
-import { useOpenVaccineStep, type VaccineStepProps } from "./use-open-vaccine-step.ts";
+
+/** What each section of a delivery asks; their order and titles are the domain's. */
+export const deliveryForm = {
+  "screening-summary": ScreeningSummary,
+  "responsible-clinician": ResponsibleClinician,
+  "responsible-drawer": ResponsibleDrawer,
+  administration: Administration,
+  "care-home": CareHome,
+  "residential-facility": ResidentialFacility,
+  "vaccination-details": VaccinationDetails,
+  outcome: Outcome,
+  vaccinator: Vaccinator,
+  "drawn-up-by": DrawnUpBy,
+} satisfies Record<DeliverySectionId, ComponentType>;
 
 const KeptOfDelivery = lazyPart(
   async () => (await import("./kept/kept-of-delivery.tsx")).KeptOfDelivery,

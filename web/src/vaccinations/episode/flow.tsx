@@ -10,7 +10,7 @@ import { FailedPart } from "../../ui/failed-part.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { Page } from "../../ui/page.tsx";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
-import { useSoughtField } from "./confirmation/go-to-answer.ts";
+import { useSoughtField } from "./confirmation/use-confirm-save.tsx";
 import { openEpisode, recordedHere } from "../patient-messages.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeceasedNotice } from "./patient/deceased-patient.tsx";

@@ -6,7 +6,7 @@ import { withEtag } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
-import { loadDeletedMeanwhile } from "./save/load-deleted-meanwhile.ts";
+import { loadDeletedMeanwhile } from "./save/save-failure.ts";
 import { Flow, type FlowProps } from "./flow.tsx";
 import { unsavedForms } from "./state/local-draft.ts";
 import { openedFrom } from "./state/open-episode.ts";
@@ -30,7 +30,7 @@ interface StoredProps {
 
 async function tellDeleted(session: OpenSession, deleted: Schemas["Episode"]) {
   const words = { ...(await loadDeletedMeanwhile(deleted)), reference: null };
-  session.dispatch({ type: "found deleted", words });
+  session.dispatch({ type: "save is", save: { is: "deleted", words } });
 }
 
 /** Reads a stored episode and opens it; one that does not belong here leads to where it does. */

@@ -1,13 +1,24 @@
+import {
+  type ScreeningSectionId,
+  type SharedScreeningSectionId,
+  shownScreeningFields,
+  shownScreeningSections,
+} from "@pharmacy/domain/episode/sections";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
+import { type ComponentType, useState } from "react";
+import { ClinicalRisk, Eligibility, VaccineType } from "./fields/eligibility.tsx";
+import { AdminClerk } from "./fields/people.tsx";
+import { PreviousVaccinations } from "./fields/previous-vaccinations.tsx";
+import { GenericScreening, OwnScreening } from "./fields/screening-questions.tsx";
 import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import { screeningSchema } from "@pharmacy/domain/episode/schemas";
-import { shownScreeningFields, shownScreeningSections } from "@pharmacy/domain/episode/sections";
-import { useState } from "react";
-import { WaysOnProvider, type TakeWayOn, type WayOn } from "./notices/ways-on.tsx";
-import { screeningForm } from "./fields/screening-form.ts";
+import { WaysOnProvider, type TakeWayOn, type WayOn } from "./notices/stops.tsx";
 import { AboveFields } from "./step/above-fields.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
 import { OpenStepProvider } from "./step/open-step.tsx";
+import { useOpenVaccineStep, type VaccineStepProps } from "./step/use-open-vaccine-step.ts";
 import { QuestionSetNotice } from "./notices/question-set-notice.tsx";
 import { ScreeningNotices } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
@@ -16,7 +27,27 @@ import { StepForm } from "./step-form.tsx";
 import { isUpdate } from "./state/open-episode.ts";
 import { useRecorder } from "./state/use-recorder.ts";
 import { useOpenEpisode } from "./state/use-session.ts";
-import { useOpenVaccineStep, type VaccineStepProps } from "./use-open-vaccine-step.ts";
+
+const shared = {
+  "previous-vaccinations": PreviousVaccinations,
+  "vaccine-type": VaccineType,
+  eligibility: Eligibility,
+  "clinical-risk": ClinicalRisk,
+  "generic-screening": GenericScreening,
+  "admin-clerk": AdminClerk,
+} satisfies Record<SharedScreeningSectionId, ComponentType>;
+
+/** Each vaccine's own questions stand in a section of its own. */
+const own = vaccineTypes
+  .flatMap((type) => vaccineOf(type).questionSets.flatMap(({ screening }) => screening))
+  .filter(({ id }) => !Object.hasOwn(shared, id))
+  .map(({ id }): [string, ComponentType] => [id, OwnScreening]);
+
+/** What each section of a screening asks; their order and titles are the domain's. */
+export const screeningForm: Readonly<Record<ScreeningSectionId, ComponentType>> = {
+  ...Object.fromEntries(own),
+  ...shared,
+};
 
 /**
  * The way on from a stop of a screening: the step is saved, and its delivery begins with the answer.

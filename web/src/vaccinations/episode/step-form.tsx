@@ -14,19 +14,17 @@ import type { FieldList } from "../../ui/form/form-errors.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { stepAddress } from "./state/episode-address.ts";
-import { keepTyped, lossOf } from "./save/keep-typed.ts";
+import { keepTyped, lossOf } from "./save/draft.ts";
 import { KeptTime } from "./state/kept-time.tsx";
-import type { WayOn } from "./notices/ways-on.tsx";
+import type { WayOn } from "./notices/stops.tsx";
 import { formNameOf } from "./state/local-draft.ts";
 import { isUpdate } from "./state/open-episode.ts";
-import type { SaveEdge, StepEntry } from "./save/save-edge.ts";
+import { type SaveEdge, type StepEntry, useSaveEdge } from "./save/save-edge.tsx";
 import { saveStep, saveStepForLater } from "./save/save-step.ts";
 import { firstOpenStep, markedIn, savedValues } from "./state/step-values.ts";
-import { usePrefilling } from "./state/use-prefilling.ts";
-import { useSaveEdge } from "./save/use-save-edge.tsx";
+import { usePrefilling } from "./state/use-recorder.ts";
 import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 import { type StepFormOptions, useStepForm } from "./state/use-step-form.ts";
-import { deletedMessages as texts } from "../deleted-messages.ts";
 import { Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { SaveFailurePanel } from "../../ui/form/save-failure-panel.tsx";
@@ -36,7 +34,7 @@ import { beginAgain } from "./save/begin-again.ts";
 
 // With the words of a claim that was lost, as few saves need it.
 const LostEntryNotice = lazyPart(
-  async () => (await import("./save/lost-entry-notice.tsx")).LostEntryNotice,
+  async () => (await import("./save/lost-entry.tsx")).LostEntryNotice,
   () => null,
 );
 
@@ -53,8 +51,8 @@ function SaveNotice({ edge }: { edge: SaveEdge }) {
   if (save.is !== "deleted") return null;
   return (
     <SaveFailurePanel words={save.words}>
-      <Button onClick={() => beginAgain(edge, save.tried)}>{texts.startNew}</Button>
-      <ButtonLink to={linkTo("vaccinations")}>{texts.toList}</ButtonLink>
+      <Button onClick={() => beginAgain(edge, save.tried)}>Start a new episode with it</Button>
+      <ButtonLink to={linkTo("vaccinations")}>Go to the list</ButtonLink>
     </SaveFailurePanel>
   );
 }

@@ -10,8 +10,7 @@ import { useListFilters, useListSearch, useListSettings } from "../../ui/list/li
 import { ListTable } from "../../ui/list/list-table.tsx";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { episodeColumns } from "./episode-columns.tsx";
-import { episodeFilters, type EpisodeTab } from "./episode-filters.ts";
-import { episodeQuery, newestFirst } from "./episode-query.ts";
+import { episodeFilters, type EpisodeTab, episodeQuery, newestFirst } from "./episode-query.ts";
 
 /** One tab's episodes: searched, filtered, sorted and paged by the server. */
 export function EpisodeList({ tab }: { tab: EpisodeTab }) {

@@ -1,14 +1,70 @@
+import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
+import {
+  type ChoiceFilter,
+  type DayFilter,
+  type FilterValues,
+  type ListFilter,
+  filterValuesIn,
+} from "../../ui/list/filter-values.ts";
+import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 import { episodeSortKeys, q } from "../../api/q.ts";
 import type { BeginCall, Opener } from "../../routes/begin-call.ts";
-import { type FilterValues, filterValuesIn } from "../../ui/list/filter-values.ts";
 import { type PageOrder, pageOrderIn, searchTermIn, tabIn } from "../../ui/list/page-order.ts";
-import {
-  type EpisodeTab,
-  episodeFilters,
-  episodeTabs,
-  requestedFilters,
-} from "./episode-filters.ts";
+
+export const episodeTabs = ["active", "completed", "deleted"] as const; // [2.39]
+
+export type EpisodeTab = (typeof episodeTabs)[number];
+
+/**
+ * Active means In Progress, completed means Completed and Closed (openapi/decisions.md, Tabs and
+ * columns).
+ */
+const statuses: Record<EpisodeTab, readonly Schemas["EpisodeStatus"][]> = {
+  active: [],
+  completed: ["Completed", "Closed"],
+  deleted: ["In Progress", "Completed", "Closed"],
+};
+
+const statusFilter = (tab: EpisodeTab): ChoiceFilter => ({
+  kind: "choice",
+  name: "status",
+  label: "Status",
+  all: "All statuses",
+  options: statuses[tab].map((status) => ({ value: status, label: status })),
+});
+
+const days: DayFilter[] = [
+  { kind: "day", name: "from", label: "Created from" },
+  { kind: "day", name: "to", label: "Created to" },
+];
+
+/** The filters of a tab; where every episode has the same status there is none by it. */
+export const episodeFilters: Record<EpisodeTab, readonly ListFilter[]> = {
+  active: [vaccineFilter, ...days],
+  completed: [statusFilter("completed"), vaccineFilter, ...days],
+  deleted: [statusFilter("deleted"), vaccineFilter, ...days],
+};
+
+/** What the server is asked to filter by. */
+function requestedFilters(
+  tab: EpisodeTab,
+  term: string,
+  { valueOf }: FilterValues,
+): NonNullable<Schemas["EpisodeListRequest"]["filters"]> {
+  const [status, vaccineType] = [valueOf("status"), valueOf("type")];
+  const [createdFrom, createdTo] = [valueOf("from"), valueOf("to")];
+  const wanted = statuses[tab].filter((one) => one === status);
+  const shown = tab === "completed" && wanted.length === 0 ? statuses.completed : wanted;
+  return {
+    ...(term && { searchTerm: term }),
+    ...(shown.length > 0 && { status: [...shown] }),
+    ...(isCodeOf(vaccineTypeLabels, vaccineType) && { vaccineType: [vaccineType] }),
+    ...(createdFrom && { createdFrom }),
+    ...(createdTo && { createdTo }),
+  };
+}
 
 const operations = {
   active: "listActiveEpisodes",

@@ -9,8 +9,7 @@ import { Page } from "../../ui/page.tsx";
 import { ClinicAction } from "../clinic-action.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { EpisodeList } from "./episode-list.tsx";
-import { episodeTabs } from "./episode-filters.ts";
-import { countsQuery } from "./episode-query.ts";
+import { episodeTabs, countsQuery } from "./episode-query.ts";
 import layout from "../../ui/layout.module.css";
 
 const tabNames = { active: "Active", completed: "Completed", deleted: "Deleted" } as const;

@@ -6,11 +6,8 @@ import type { Schemas } from "@pharmacy/sdk";
 import { CheckCircleFillIcon, XCircleFillIcon, AlertIcon } from "@primer/octicons-react";
 import { Page } from "../../ui/page.tsx";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
-import { AboutRecord } from "./about-record.tsx";
+import { AboutRecord, Deletion, useRecord } from "./record-facts.tsx";
 import styles from "./record.module.css";
-import { Deletion } from "./record-facts.tsx";
-import { placeMessages, recordMessages as words } from "./record-messages.ts";
-import { useRecord } from "./use-record.ts";
 import { VaccineCard } from "./vaccine-card.tsx";
 import layout from "../../ui/layout.module.css";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
@@ -26,16 +23,16 @@ import { useConfig } from "../../config/config-context.tsx";
 import type { Answer } from "../../ui/answer-list.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { Exception } from "../answers/exception.tsx";
-import { KeyLines } from "../answers/key-lines.tsx";
+import { KeyLines } from "../answers/vaccine-block.tsx";
 
 /** What nobody is told by the save. */
 function YellowCard() {
   const { yellowCardUrl } = useConfig();
   return (
-    <Exception tone="attention" icon={AlertIcon} title={placeMessages.notReported}>
+    <Exception tone="attention" icon={AlertIcon} title="The reaction is not reported from here.">
       <p>
         <Link href={yellowCardUrl} target="_blank" rel="noreferrer" inline>
-          {placeMessages.report}
+          Report it to the Yellow Card scheme (opens in a new tab)
         </Link>
       </p>
     </Exception>
@@ -52,19 +49,21 @@ const place = (field: string, label: string, text: string): Answer => ({
 function placesOf(episode: Schemas["Episode"]): Answer[] {
   const { humanReadableEpisodeId: id, status, completionDate, patientDemographics } = episode;
   const ending = completionDate ? `${status} ${dateTimeText(completionDate)}` : status;
-  const record = place("record", placeMessages.record, `${id} · ${ending}`);
+  const record = place("record", "Pharmacy record", `${id} · ${ending}`);
   const given = deliveriesOf(episode).filter(isGiven);
   if (given.length === 0) return [record];
   const names = namesOf(given.map(({ vaccineType }) => vaccineType)).join(", ");
-  const doses = given.map(({ batchNumber }) => placeMessages.dose(batchNumber ?? ""));
+  const doses = given.map(({ batchNumber }) => `One dose of batch ${batchNumber ?? ""}`);
   return [
     record,
     place(
       "history",
-      placeMessages.history,
-      patientDemographics.nhsNumber ? placeMessages.inHistory(names) : placeMessages.notInHistory,
+      "Vaccination history",
+      patientDemographics.nhsNumber
+        ? `${names}: other pharmacies see product, manufacturer, date and dose.`
+        : "Not there: the patient's NHS number is not known.",
     ),
-    place("stock", placeMessages.stock, doses.join(" · ")),
+    place("stock", "Stock", doses.join(" · ")),
   ];
 }
 
@@ -75,14 +74,14 @@ function WhereItWent({ episode }: { episode: Schemas["Episode"] }) {
   );
   return (
     <section aria-labelledby="where-it-went" className={`${layout.stack8} ${layout.card}`}>
-      <h2 id="where-it-went">{placeMessages.title}</h2>
+      <h2 id="where-it-went">Where it went</h2>
       {hasReaction && <YellowCard />}
       <KeyLines answers={placesOf(episode)} />
     </section>
   );
 }
 
-const ToClinic = () => <ButtonLink to={linkTo("clinic")}>{words.toClinic}</ButtonLink>;
+const ToClinic = () => <ButtonLink to={linkTo("clinic")}>To the clinic</ButtonLink>;
 
 const NextPatient = lazyPart(
   async () => (await import("./next-patient.tsx")).NextPatient,
@@ -99,7 +98,7 @@ function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   const isRefusal = vaccineTypes.length === 0;
   const isOtherLeft = codesOf(vaccineTypeLabels).some((type) => !vaccineTypes.includes(type));
   return (
-    <section aria-label={words.whatNext} className={layout.row8}>
+    <section aria-label="What next" className={layout.row8}>
       {clinicEntry && (
         <Suspense>
           <NextPatient clinicId={clinicEntry.clinicId} />
@@ -135,18 +134,20 @@ function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
 
 /** How it ended, in a sentence or two. */
 function resultOf(episode: Schemas["Episode"]): string {
-  if (episode.status === "In Progress") return words.notFinished;
-  if (isConsentRefused(episode)) return words.refused;
+  if (episode.status === "In Progress") return "The episode is not finished.";
+  if (isConsentRefused(episode))
+    return "Consent was not given. The episode is closed without a vaccination.";
   const types = inStepOrder(episode.vaccineTypes);
   const wasGiven = (type: Schemas["VaccineType"]) => {
     const delivery = partOf(episode.vaccinationDetails, type, "delivery");
     return delivery !== undefined && isGiven(delivery);
   };
   const given = types.filter(wasGiven);
-  if (given.length === 0) return words.noneGiven;
-  const recorded = given.length === 1 ? words.oneRecorded : words.severalRecorded;
+  if (given.length === 0) return "No vaccine was administered. The episode is closed.";
+  const recorded =
+    given.length === 1 ? "The vaccination is recorded." : "The vaccinations are recorded.";
   const notGiven = namesOf(types.filter((type) => !wasGiven(type)));
-  return notGiven.length === 0 ? recorded : `${recorded} ${words.notGiven(notGiven.join(", "))}`;
+  return notGiven.length === 0 ? recorded : `${recorded} ${notGiven.join(", ")} was not given.`;
 }
 
 function Result({ episode }: { episode: Schemas["Episode"] }) {
@@ -164,10 +165,10 @@ function Result({ episode }: { episode: Schemas["Episode"] }) {
 export function VaccinationCompletePage() {
   const { data: episode, error, refetch } = useRecord();
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
-  if (!episode) return <LoadingPage title={words.recorded} />;
+  if (!episode) return <LoadingPage title="Recorded" />;
   return (
     <Page
-      title={episode.status === "In Progress" ? words.notRecorded : words.recorded}
+      title={episode.status === "In Progress" ? "Not recorded yet" : "Recorded"}
       about={<AboutRecord episode={episode} />}
       action={<WhatNext episode={episode} />}
     >

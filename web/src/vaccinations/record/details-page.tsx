@@ -6,10 +6,8 @@ import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
-import { AboutRecord } from "./about-record.tsx";
+import { AboutRecord, RecordFacts, useRecord } from "./record-facts.tsx";
 import { EditMenu } from "./edit-menu.tsx";
-import { RecordFacts } from "./record-facts.tsx";
-import { useRecord } from "./use-record.ts";
 import { VaccineCard } from "./vaccine-card.tsx";
 import layout from "../../ui/layout.module.css";
 

@@ -1,30 +1,106 @@
-import { inStepOrder } from "@pharmacy/domain/episode/steps";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import * as codes from "@pharmacy/domain/episode/delivery-codes";
 import type { Schemas } from "@pharmacy/sdk";
+import { type AnsweredSection, consentAnswers } from "../answers/episode-answers.ts";
+import { dateTimeText } from "../../ui/date-time-text.ts";
+import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { AnswerList, type Answer } from "../../ui/answer-list.tsx";
-import { legacyAnswers } from "./legacy-answers.ts";
 import styles from "./record.module.css";
-import { VaccineCard } from "./vaccine-card.tsx";
+import { VaccineCard, AnsweredSections } from "./vaccine-card.tsx";
 import layout from "../../ui/layout.module.css";
 import { consentProvidedByLabels } from "@pharmacy/domain/episode/consent-codes";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
-import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { answerText } from "../answers/answers.ts";
-import { consentAnswers } from "../answers/episode-answers.ts";
-import { KeyLines } from "../answers/key-lines.tsx";
-import { MoreAnswers } from "../answers/more-answers.tsx";
+import { KeyLines, MoreAnswers } from "../answers/vaccine-block.tsx";
 import { patientAnswers } from "../answers/patient-answers.ts";
 import { contentOf } from "../episode/state/open-episode.ts";
-import { AnsweredSections } from "./answered-sections.tsx";
-import { recordMessages as words } from "./record-messages.ts";
+
+type Legacy = Schemas["LegacyAdministration"];
+
+const row = (field: string, label: string, text: string | null | undefined) => ({
+  field,
+  label,
+  text: text ?? "",
+  matters: false,
+});
+
+const inWords = (labels: Readonly<Record<string, string>>, code: string | null | undefined) =>
+  code ? labelOf(labels, code) : "";
+
+function effectsText({ adverseEffects = [], otherAdverseEffect }: Legacy): string {
+  const effects = adverseEffects.map((effect) => labelOf(codes.adverseEffectLabels, effect));
+  return [effects.join(", "), otherAdverseEffect].filter(Boolean).join(": ");
+}
+
+function personText({ administeredBy: person }: Legacy): string {
+  if (!person) return "";
+  const { firstName, surname, gphcNumber, role } = person;
+  return [`${firstName} ${surname}`, gphcNumber && `GPhC ${gphcNumber}`, role]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function expiryText({ vaccine }: Legacy): string {
+  const { expirationMonth: month, expirationYear: year } = vaccine ?? {};
+  return month && year ? `${String(month).padStart(2, "0")}/${year}` : "";
+}
+
+function doseText({ vaccine }: Legacy): string {
+  const dose = vaccine?.doses;
+  return dose ? `${dose.doseAmount} ${dose.unit}` : "";
+}
+
+/**
+ * What an earlier system recorded [3.29]; read, never changed (openapi/decisions.md, Steps and
+ * statuses).
+ */
+function legacyAnswers(legacy: Legacy | null | undefined): AnsweredSection[] {
+  if (!legacy) return [];
+  const { vaccine, administrationFullDate: at } = legacy;
+  const answers = [
+    row("isVaccineAdministered", "Administered", legacy.isVaccineAdministered ? "Yes" : "No"),
+    row(
+      "notAdministeredReason",
+      "Why not",
+      inWords(codes.notAdministeredReasonLabels, legacy.notAdministeredReason),
+    ),
+    row("administrationFullDate", "Date and time", at && dateTimeText(at)),
+    row(
+      "administrationLocation",
+      "Where",
+      inWords(codes.administrationLocationLabels, legacy.administrationLocation),
+    ),
+    row("vaccineName", "Vaccine", vaccine?.name),
+    row("batchNumber", "Batch number", vaccine?.batchNumber),
+    row("expiry", "Expiry date", expiryText(legacy)),
+    row("doses", "Dose", doseText(legacy)),
+    row("vaccineRoute", "Route", inWords(codes.vaccineRouteLabels, legacy.vaccineRoute)),
+    row(
+      "siteOfAdministration",
+      "Site of administration",
+      inWords(codes.siteOfAdministrationLabels, legacy.siteOfAdministration),
+    ),
+    row("adverseEffects", "Adverse effects", effectsText(legacy)),
+    row("administeredBy", "Administered by", personText(legacy)),
+    row("isDraft", "Draft", legacy.isDraft ? "Yes" : ""),
+  ];
+  return [
+    {
+      id: "legacy",
+      title: "Recorded by an earlier system",
+      answers: answers.filter(({ text }) => text !== ""),
+    },
+  ];
+}
 
 type Consent = Schemas["Episode"]["consent"];
 
 /** Who consented, or that nobody did. */
 function consentText(consent: Consent): string {
-  if (consent?.consentStatus === false) return words.consentRefused;
+  if (consent?.consentStatus === false) return "Not given";
   if (consent?.consentStatus !== true) return "";
   const { consentByPatientCheck, consentProvidedBy, consentPersonRelationship } = consent;
-  if (consentByPatientCheck !== false) return words.consentByPatient;
+  if (consentByPatientCheck !== false) return "Given by the patient";
   const name = [consent.consentPersonFirstName, consent.consentPersonLastName];
   return [
     consentProvidedBy && labelOf(consentProvidedByLabels, consentProvidedBy),
@@ -39,7 +115,7 @@ function linesOf(consent: Consent): Answer[] {
   const withdrawn = answerText("withdrawnFor", consent?.withdrawnFor, null);
   const { label } = consentFields.withdrawnFor;
   return [
-    { field: "consent", label: words.consent, text: consentText(consent), matters: false },
+    { field: "consent", label: "Consent", text: consentText(consent), matters: false },
     ...(withdrawn === "" ? [] : [{ field: "withdrawnFor", label, text: withdrawn, matters: true }]),
   ];
 }
@@ -47,9 +123,9 @@ function linesOf(consent: Consent): Answer[] {
 /** Whose record it is, beyond the banner, and who consented. */
 const PatientCard = ({ episode }: { episode: Schemas["Episode"] }) => (
   <section className={`${layout.stack8} ${layout.card}`} aria-labelledby="record-patient">
-    <h2 id="record-patient">{words.patientAndConsent}</h2>
+    <h2 id="record-patient">Patient and consent</h2>
     <KeyLines answers={linesOf(episode.consent)} />
-    <MoreAnswers title={words.patient}>
+    <MoreAnswers title="All details of the patient and the consent">
       <AnsweredSections
         sections={[...patientAnswers(episode), ...consentAnswers(contentOf(episode))]}
       />

@@ -5,7 +5,6 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { ClockProvider, useToday } from "../clinic/clock.tsx";
 import { useTodaysClinic } from "../clinic/use-clinic.ts";
 import { nextPatientWords as words, useNextPatient } from "../use-next-patient.ts";
-import { recordMessages } from "./record-messages.ts";
 
 function Next({ clinicId }: { clinicId: string }) {
   const { callNext, isCalling, hasFoundNobody } = useNextPatient(clinicId);
@@ -32,7 +31,7 @@ function OnInClinic({ clinicId }: { clinicId: string }) {
   return (
     <>
       {isTodays && <Next clinicId={clinicId} />}
-      <ButtonLink to={linkTo("clinic", { clinic })}>{recordMessages.toClinic}</ButtonLink>
+      <ButtonLink to={linkTo("clinic", { clinic })}>To the clinic</ButtonLink>
     </>
   );
 }

@@ -1,11 +1,32 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { PatientBanner } from "../answers/patient-banner.tsx";
+import { PharmacyOnPaper } from "../answers/pharmacy-on-paper.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "wouter";
+import { withEtag } from "../../api/q.ts";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
-import type { Schemas } from "@pharmacy/sdk";
 import { TrashIcon } from "@primer/octicons-react";
 import { EpisodeStatus } from "../list/episode-status.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { Exception } from "../answers/exception.tsx";
 import layout from "../../ui/layout.module.css";
+
+/** Whom a record is about, and on paper whose it is. */
+export const AboutRecord = ({ episode }: { episode: Schemas["Episode"] }) => (
+  <>
+    <PharmacyOnPaper />
+    <PatientBanner patient={episode.patientDemographics} />
+  </>
+);
+
+/** The episode that the URL names, and the version that was read. */
+export function useRecord() {
+  const [search] = useSearchParams();
+  const episodeId = search.get("episodeId") ?? "";
+  const { data: answer, ...query } = useQuery(withEtag("getEpisode", { path: { episodeId } }));
+  return { episodeId, search, ...query, data: answer?.data, etag: answer?.etag };
+}
 
 /** Who deleted it, when and why. */
 export function Deletion({ episode }: { episode: Schemas["Episode"] }) {

@@ -1,9 +1,4 @@
-import { isGiven } from "@pharmacy/domain/episode/given";
-import { type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
-import type { Schemas } from "@pharmacy/sdk";
-import { CheckCircleIcon, ClockIcon, XCircleIcon } from "@primer/octicons-react";
-import { IconText } from "../../ui/icon-text.tsx";
-import { type Answer, AnswerList } from "../../ui/answer-list.tsx";
+import { AnswerList, type Answer } from "../../ui/answer-list.tsx";
 import {
   type AnsweredSection,
   deliveryAnswers,
@@ -11,24 +6,109 @@ import {
   screeningAnswers,
   sharedAnswers,
 } from "../answers/episode-answers.ts";
+import styles from "./record.module.css";
+import { stopOf } from "@pharmacy/domain/clinical/stops";
+import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
+import type { Season } from "@pharmacy/domain/seasons/season";
+import { type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
+import {
+  AlertFillIcon,
+  AlertIcon,
+  StopIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  XCircleIcon,
+} from "@primer/octicons-react";
+import { answerText } from "../answers/answers.ts";
+import { Exception } from "../answers/exception.tsx";
+import { isGiven } from "@pharmacy/domain/episode/given";
+import type { Schemas } from "@pharmacy/sdk";
+import { IconText } from "../../ui/icon-text.tsx";
 import { keyAnswersOf } from "../answers/key-answers.ts";
-import { KeyLines } from "../answers/key-lines.tsx";
-import { MoreAnswers } from "../answers/more-answers.tsx";
-import { VaccineBlock } from "../answers/vaccine-block.tsx";
+import { KeyLines, MoreAnswers, VaccineBlock } from "../answers/vaccine-block.tsx";
 import { contentOf } from "../episode/state/open-episode.ts";
 import { useSeasons } from "../episode/step/use-seasons.ts";
-import { AnsweredSections } from "./answered-sections.tsx";
-import { Exceptions } from "./exceptions.tsx";
-import { recordMessages as words } from "./record-messages.ts";
 import layout from "../../ui/layout.module.css";
 import type { ClockTime } from "@pharmacy/domain/episode/content";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { clockTime } from "../../browser/clock.ts";
 import { allQuestions } from "@pharmacy/domain/vaccines/question-sets";
-import styles from "./record.module.css";
 
-interface ScreeningPartProps {
-  sections: readonly AnsweredSection[];
+/** Sections of the forms with what was answered in them. */
+export const AnsweredSections = ({ sections }: { sections: readonly AnsweredSection[] }) =>
+  sections.map(({ id, title, answers }) => (
+    <section key={id} className={styles.section}>
+      <h3>{title}</h3>
+      <AnswerList answers={answers} />
+    </section>
+  ));
+
+/** The stops that were overridden, each with its reason. */
+const Overridden = ({ overrides = [] }: Delivery) =>
+  overrides.map(({ code, reason }) => (
+    <Exception
+      key={code}
+      tone="danger"
+      icon={StopIcon}
+      title={`Stop overridden: ${stopOf(code).message}`}
+    >
+      <p>Reason: {reason}</p>
+    </Exception>
+  ));
+
+/** What the dose did to the patient. */
+function Reaction(delivery: Delivery) {
+  const { adverseEffects, reactionSeverity, verificationStatus, descriptionOfReaction, evidence } =
+    delivery;
+  const effects = [
+    answerText("adverseEffects", adverseEffects, null),
+    answerText("reactionSeverity", reactionSeverity, null),
+    answerText("verificationStatus", verificationStatus, null),
+  ];
+  return (
+    <Exception
+      tone="danger"
+      icon={AlertFillIcon}
+      title={`Reaction: ${effects.filter(Boolean).join(" · ")}`}
+    >
+      {descriptionOfReaction && <p>{descriptionOfReaction}</p>}
+      {evidence && <p>Evidence: {evidence}</p>}
+    </Exception>
+  );
+}
+
+function Acknowledged({ codes, season }: { codes: readonly string[]; season: Season }) {
+  const known: Readonly<Record<string, string>> = warningMessages(season);
+  return (
+    <Exception tone="attention" icon={AlertIcon} title="Warnings that were acknowledged">
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>{known[code] ?? code}</li>
+        ))}
+      </ul>
+    </Exception>
+  );
+}
+
+interface ExceptionsProps {
+  delivery: Delivery;
+  /** Whose words the warnings have. */
+  season: Season;
+}
+
+/** What was not as usual, the worst first. */
+function Exceptions({ delivery, season }: ExceptionsProps) {
+  const { acknowledgedWarnings = [], isAnyAdverseEffects, isVaccinationAdministered } = delivery;
+  const wasGiven = isVaccinationAdministered === true;
+  return (
+    <>
+      {wasGiven && <Overridden {...delivery} />}
+      {wasGiven && isAnyAdverseEffects && <Reaction {...delivery} />}
+      {acknowledgedWarnings.length > 0 && (
+        <Acknowledged codes={acknowledgedWarnings} season={season} />
+      )}
+    </>
+  );
 }
 
 /** What the answers that are folded away have in common. */
@@ -36,12 +116,14 @@ function titleOf(sections: readonly AnsweredSection[]): string {
   const questions = new Set<string>(allQuestions);
   const answers = sections.flatMap((section) => section.answers);
   const others = answers.filter(({ field, matters }) => questions.has(field) && !matters);
-  if (others.length === 0 || others.some(({ text }) => text !== "No")) return words.screening;
-  return answers.some(({ matters }) => matters) ? words.othersNo : words.allNo;
+  if (others.length === 0 || others.some(({ text }) => text !== "No")) return "Screening";
+  return answers.some(({ matters }) => matters)
+    ? "Screening: all other answers No"
+    : "Screening: all answers No";
 }
 
 /** Every yes of a screening in view, with its comment; the other answers folded away. */
-function ScreeningPart({ sections }: ScreeningPartProps) {
+function ScreeningPart({ sections }: { sections: readonly AnsweredSection[] }) {
   if (sections.length === 0) return null;
   const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
   const others = sections
@@ -90,7 +172,9 @@ function reasonLine(screening: readonly AnsweredSection[]): Answer[] {
   const answers = screening.flatMap((section) => section.answers);
   const texts = reasons.map((name) => answers.find(({ field }) => field === name)?.text ?? "");
   const text = texts.filter(Boolean).join(" · ");
-  return text === "" ? [] : [{ field: "reason", label: words.why, text, matters: false }];
+  return text === ""
+    ? []
+    : [{ field: "reason", label: "Reason for vaccinating", text, matters: false }];
 }
 
 function deliveryLines(delivery: Delivery | undefined): Answer[] {
@@ -127,10 +211,10 @@ export function VaccineCard({ episode, type }: VaccineCardProps) {
       {delivery && (
         <Exceptions delivery={delivery} season={contextAndSeason(content, type, reading).season} />
       )}
-      {lines.length > 0 ? <KeyLines answers={lines} /> : <p>{words.nothing}</p>}
+      {lines.length > 0 ? <KeyLines answers={lines} /> : <p>Nothing is recorded yet.</p>}
       <ScreeningPart sections={screening} />
       {all.length > 0 && (
-        <MoreAnswers title={words.delivery}>
+        <MoreAnswers title="Delivery: all answers">
           <AnsweredSections sections={all} />
         </MoreAnswers>
       )}

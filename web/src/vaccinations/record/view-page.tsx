@@ -3,12 +3,9 @@ import { linkTo } from "../../routes/links.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
-import { AboutRecord } from "./about-record.tsx";
-import { Audit } from "./audit/audit.tsx";
-import { useAudit } from "./audit/use-audit.ts";
+import { AboutRecord, RecordFacts, useRecord } from "./record-facts.tsx";
+import { Audit, useAudit } from "./audit/audit.tsx";
 import { EpisodeRecord } from "./episode-record.tsx";
-import { RecordFacts } from "./record-facts.tsx";
-import { useRecord } from "./use-record.ts";
 import layout from "../../ui/layout.module.css";
 import { Button } from "@primer/react";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -18,7 +15,7 @@ import { TrashIcon } from "@primer/octicons-react";
 import { useRef } from "react";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
-import type { EpisodeVersion } from "./delete/use-delete-episode.ts";
+import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
 
 // Comes with the question, not with the page.
 const loadDialog = async () => (await import("./delete/delete-dialog.tsx")).DeleteDialog;

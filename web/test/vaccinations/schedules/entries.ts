@@ -1,7 +1,7 @@
 import type { Step } from "@pharmacy/domain/episode/steps";
 import type { EpisodeSession } from "../../../src/vaccinations/episode/state/episode-session.ts";
 import { formNameOf } from "../../../src/vaccinations/episode/state/local-draft.ts";
-import type { StepEntry } from "../../../src/vaccinations/episode/save/save-edge.ts";
+import type { StepEntry } from "../../../src/vaccinations/episode/save/save-edge.tsx";
 import { savedValues } from "../../../src/vaccinations/episode/state/step-values.ts";
 
 const recorder = { firstName: "Anna", lastName: "Okafor", gphc: "2071001", isClinician: true };

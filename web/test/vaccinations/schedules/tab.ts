@@ -4,7 +4,7 @@ import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import type { Schemas } from "@pharmacy/sdk";
 import { createStore } from "jotai";
 import { beginAgain } from "../../../src/vaccinations/episode/save/begin-again.ts";
-import { keepTyped } from "../../../src/vaccinations/episode/save/keep-typed.ts";
+import { keepTyped } from "../../../src/vaccinations/episode/save/draft.ts";
 import { formNameOf } from "../../../src/vaccinations/episode/state/local-draft.ts";
 import { begun, openedFrom } from "../../../src/vaccinations/episode/state/open-episode.ts";
 import {
@@ -13,7 +13,7 @@ import {
   openSession,
   type OpenSession,
 } from "../../../src/vaccinations/episode/state/open-session.ts";
-import type { SaveEdge, StepEntry } from "../../../src/vaccinations/episode/save/save-edge.ts";
+import type { SaveEdge, StepEntry } from "../../../src/vaccinations/episode/save/save-edge.tsx";
 import { saveStep, saveStepForLater } from "../../../src/vaccinations/episode/save/save-step.ts";
 import type { Answers } from "./answers.ts";
 import { prefilling, savedEntry, typedEntry } from "./entries.ts";
@@ -190,7 +190,7 @@ export class Tab {
     this.#session = openSession(this.#store, this.#place, openedFrom(read, this.#isEditing));
     if (!this.#isEditing) this.#step = stepWithId(vaccineTypes, currentActiveStepId);
     const words = { title: "Deleted", detail: "", reference: null };
-    if (deleted) this.#session.dispatch({ type: "found deleted", words });
+    if (deleted) this.#session.dispatch({ type: "save is", save: { is: "deleted", words } });
   }
 
   #close() {

@@ -1,12 +1,59 @@
 import { readList, type ReadList, listLimits } from "@pharmacy/domain/clinic/read-list";
 import type { Schemas } from "@pharmacy/sdk";
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { pageCode } from "../../../routes/page-code.ts";
-import { type KeptList, useKeptList } from "./kept-list.ts";
+import { isObject } from "@pharmacy/domain/validation/is-object";
+import { sessionKeys } from "../../../routes/session-data.ts";
+import { useKeptValue } from "../../../session/kept-value.ts";
 import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
 import { PastedText } from "../../../ui/pasted/pasted-text.tsx";
 import { usePasted } from "../../../ui/pasted/use-pasted.ts";
 import layout from "../../../ui/layout.module.css";
+
+/** A list that was checked, for one clinic. */
+interface Checked {
+  clinicId: string;
+  /** Of its requests: after a reload too each row is added once. */
+  key: string;
+}
+
+interface Kept {
+  forms: { clinic: string };
+  checked: Checked | null;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function checkedIn(value: unknown): Checked | null {
+  const { clinicId, key } = isObject(value) ? value : {};
+  return isText(clinicId) && isText(key) ? { clinicId, key } : null;
+}
+
+function keptIn(value: unknown): Kept | null {
+  const { forms, checked } = isObject(value) ? value : {};
+  if (!isObject(forms) || !isText(forms.clinic)) return null;
+  return { forms: { clinic: forms.clinic }, checked: checkedIn(checked) };
+}
+
+/** A list that is not added yet. */
+function useKeptList() {
+  const kept = { prefix: sessionKeys.clinicList, suffix: ":list", valueIn: keptIn };
+  const { read, keep, forget } = useKeptValue(kept);
+  return useMemo(
+    () => ({
+      read,
+      forget,
+      /** What is too long to be a list is not kept. */
+      keep(text: string, checked: Checked | null = null) {
+        if (text.trim() === "" || text.length > listLimits.characters) forget();
+        else keep({ forms: { clinic: text }, checked });
+      },
+    }),
+    [read, keep, forget],
+  );
+}
+
+type KeptList = ReturnType<typeof useKeptList>;
 
 function problemOf(list: string): string | null {
   const found = readList(list);
@@ -49,7 +96,7 @@ interface ListSourceProps {
 function ListSource({ kept, text, isChanged, onRead }: ListSourceProps) {
   const { form, hasUnsaved } = usePasted({
     ...{ text, problemOf },
-    onTyped: kept.keepTyped,
+    onTyped: kept.keep,
     isFocused: isChanged,
   });
   useTellUnsavedChanges("clinic", hasUnsaved);
@@ -83,18 +130,19 @@ interface Read extends ReadList {
   key: string;
 }
 
-/** A list that was checked before a reload, as it was. */
-function readAgain({ text, key }: ReturnType<KeptList["read"]>): Read | null {
-  const found = key === null ? null : readList(text);
-  return key !== null && found && "rows" in found ? { ...found, key } : null;
+/** A list that was checked before a reload, as it was; of another day's list the text alone stays. */
+function readAgain(kept: Kept | null, clinicId: string): Read | null {
+  if (kept?.checked?.clinicId !== clinicId) return null;
+  const found = readList(kept.forms.clinic);
+  return "rows" in found ? { ...found, key: kept.checked.key } : null;
 }
 
 /** The list as text, then its rows with their verdicts; back and forth until they are added. */
 export function AddView({ clinic, today, onAdded }: AddViewProps) {
   const kept = useKeptList();
-  const [begun] = useState(() => kept.read(clinic.id));
-  const [text, setText] = useState(begun.text);
-  const [list, setList] = useState(() => readAgain(begun));
+  const [begun] = useState(kept.read);
+  const [text, setText] = useState(begun?.forms.clinic ?? "");
+  const [list, setList] = useState(() => readAgain(begun, clinic.id));
   const [isChanged, setChanged] = useState(false);
 
   function read(typed: string, found: ReadList) {

@@ -11,10 +11,20 @@ import type { Refusals, Verdicts } from "./use-add-list.ts";
 import layout from "../../../ui/layout.module.css";
 import { AlertIcon, CheckIcon, LockIcon, StopIcon } from "@primer/octicons-react";
 import { IconText } from "../../../ui/icon-text.tsx";
-import { clinicTexts, verdictTexts } from "../clinic-texts.ts";
 
 type Look = Pick<ComponentProps<typeof IconText>, "icon" | "tone">;
 type Words = Look & { text: string };
+
+/** What a row of a list became. */
+const verdictTexts: Record<Schemas["ClinicVerdict"], string> = {
+  ADDED: "Added",
+  DUPLICATE: "In the clinic already, not added again",
+  NOT_VALID: "Not recognised: added, to be corrected",
+  DECEASED: "Deceased: added, cannot be checked in",
+  SENSITIVE: "Added. Sensitive record",
+  NOT_FOUND: "Added. No match in PDS",
+  SEVERAL: "Added, not verified: several matches in PDS",
+};
 
 const looks: Record<Schemas["ClinicVerdict"], Look> = {
   ADDED: { icon: CheckIcon, tone: "success" },
@@ -42,7 +52,9 @@ function before(verdict: PreviewVerdict): Words | null {
 
 function toCheck(verdict: Exclude<PreviewVerdict, { kind: "ready" | "not-valid" }>): string {
   if (verdict.kind === "twice") return `The same as row ${verdict.line}`;
-  return verdict.kind === "there" ? "In the clinic already" : clinicTexts.shared;
+  return verdict.kind === "there"
+    ? "In the clinic already"
+    : "Check the number: it stands beside another name or date of birth too";
 }
 
 interface RowStateProps {

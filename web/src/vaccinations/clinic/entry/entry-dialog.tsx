@@ -1,24 +1,100 @@
 import { clinicMoveLabels, clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import { moveProblem, unreadyProblem } from "@pharmacy/domain/clinic/moves";
 import type { Schemas } from "@pharmacy/sdk";
+import type { DialogButtonProps } from "@primer/react";
+import { useLocation } from "wouter";
+import { linkTo } from "../../../routes/links.ts";
+import { useActs } from "../acts.tsx";
 import { Modal } from "../../../ui/modal/modal.tsx";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { useDesk } from "../desk.ts";
-import { useEntryButtons } from "./use-entry-buttons.ts";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { bornText, nameOf } from "../who.ts";
+import { bornText, nameOf, reasonText } from "../who.ts";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { Suspense } from "react";
 import { Notice } from "../../../ui/notice.tsx";
 import { pageCode } from "../../../routes/page-code.ts";
-import { clinicTexts as texts } from "../clinic-texts.ts";
-import { EntryStatus } from "../entry-status.tsx";
-import { reasonText } from "../reason-text.ts";
+import { EntryStatus } from "../entry-columns.tsx";
 import layout from "../../../ui/layout.module.css";
 
 type Entry = Schemas["ClinicEntry"];
+
+interface EntryButtonsOptions {
+  entry: Entry;
+  onClose: () => void;
+  onNotGiven: () => void;
+}
+
+/** A button, and an act that the dialog makes room for. */
+type Button = { content: string; act: () => unknown };
+
+const when = (isWanted: boolean, button: Button) => (isWanted ? [button] : []);
+
+const isWaiting = ({ status }: Entry) => status === "HERE" || status === "SCREENED";
+
+/** What else can be done with an entry where it stands. */
+function useOtherActs(entry: Entry): Button[] {
+  const { change, screen, record } = useActs();
+  const [, navigate] = useLocation();
+  const { status, episode } = entry;
+  const isReady = unreadyProblem(entry) === null;
+  const move = (one: Schemas["ClinicMove"]) =>
+    when(moveProblem(entry, { move: one }) === null, {
+      content: clinicMoveLabels[one],
+      act: () => change(entry, { move: one }),
+    });
+  return [
+    ...move("UNDO_CHECK_IN"),
+    ...move("RELEASE"),
+    ...move("UNDO"),
+    ...move("DID_NOT_ATTEND"),
+    ...when(status === "BOOKED" && isReady, {
+      content: "Check in and screen",
+      act: () => screen(entry),
+    }),
+    ...when(status === "HERE" && isReady, {
+      content: "Consent and screening",
+      act: () => record(entry),
+    }),
+    ...when(episode !== null && episode.status !== "In Progress", {
+      content: "View the record",
+      act: () => navigate(linkTo("viewVaccination", { episodeId: episode?.id })),
+    }),
+  ];
+}
+
+/** The act that mostly comes next; none where nothing does. */
+function useMainAct(entry: Entry): Button | null {
+  const { vaccinate, change } = useActs();
+  if (unreadyProblem(entry) !== null) return null;
+  if (entry.status === "BOOKED")
+    return { content: "Check in", act: () => change(entry, { move: "CHECK_IN" }) };
+  if (isWaiting(entry)) return { content: "Vaccinate", act: () => vaccinate(entry) };
+  const isMine = entry.status === "BEING_VACCINATED" && entry.isMine;
+  return isMine ? { content: "Continue", act: () => vaccinate(entry) } : null;
+}
+
+/** What can be done with an entry where it stands; what mostly comes next has the focus. */
+export function useEntryButtons({ entry, onClose, onNotGiven }: EntryButtonsOptions) {
+  const others = useOtherActs(entry);
+  const main = useMainAct(entry);
+  const closing = ({ content, act }: Button): DialogButtonProps => ({
+    content,
+    onClick: () => {
+      onClose();
+      act();
+    },
+  });
+  const isEndable = isWaiting(entry) || entry.status === "BEING_VACCINATED";
+  const buttons: DialogButtonProps[] = [
+    ...(isEndable ? [{ content: "Not given…", onClick: onNotGiven }] : []),
+    ...others.map(closing),
+    ...(main ? [{ ...closing(main), buttonType: "primary" as const, autoFocus: true }] : []),
+  ];
+  return { buttons, hasMain: main !== null };
+}
 
 // The rules of campaigns and stops: nobody is checked in without them.
 const vaccines = pageCode(async () => (await import("./vaccine-facts.tsx")).VaccineFacts);
@@ -49,9 +125,16 @@ function Register({ patient }: { patient: Schemas["ClinicPatient"] }) {
   const { lastName, pdsVerified, sensitive } = patient;
   return (
     <>
-      {lastName === null && <Notice kind="warning" title={texts.notKnown} />}
-      {lastName !== null && !pdsVerified && <Notice kind="warning" title={texts.notVerified} />}
-      {sensitive && <p>{texts.sensitive}</p>}
+      {lastName === null && (
+        <Notice kind="warning" title="No match in PDS. Check the number and name." />
+      )}
+      {lastName !== null && !pdsVerified && (
+        <Notice
+          kind="warning"
+          title="Not verified: the history cannot be read. Check who it is when you record."
+        />
+      )}
+      {sensitive && <p>Sensitive record: nothing but the name is shown.</p>}
     </>
   );
 }
@@ -101,16 +184,11 @@ const titleOf = (entry: Schemas["ClinicEntry"]) =>
     ? clinicMoveLabels.CHECK_IN
     : clinicStatusLabels[entry.status];
 
-interface OpenEntryProps {
-  entry: Schemas["ClinicEntry"];
-  onClose: () => void;
-}
-
 // A form, which most entries never need.
 const loadNotGiven = async () => (await import("./not-given.tsx")).NotGiven;
 
 /** What is known of who came, before anything is typed, and what can be done. */
-function OpenEntry({ entry, onClose }: OpenEntryProps) {
+function OpenEntry({ entry, onClose }: { entry: Schemas["ClinicEntry"]; onClose: () => void }) {
   const { open, close, opened } = useDialogCode(loadNotGiven);
   const { buttons, hasMain } = useEntryButtons({ entry, onClose, onNotGiven: open });
   if (opened) return <opened.Dialog entry={entry} onBack={close} onClose={onClose} />;

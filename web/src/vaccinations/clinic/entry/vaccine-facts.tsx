@@ -9,9 +9,11 @@ import { setOf, setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { Notice } from "../../../ui/notice.tsx";
 import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
-import { useLastVaccination } from "../../episode/step/use-last-vaccination.ts";
+import {
+  useLastVaccination,
+  useVaccinationHistory,
+} from "../../episode/step/use-vaccination-history.ts";
 import { useSeasons } from "../../episode/step/use-seasons.ts";
-import { useVaccinationHistory } from "../../episode/step/use-vaccination-history.ts";
 import layout from "../../../ui/layout.module.css";
 
 type Patient = Schemas["ClinicPatient"];

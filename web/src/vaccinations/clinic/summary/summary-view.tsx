@@ -1,17 +1,134 @@
+import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import type { Schemas } from "@pharmacy/sdk";
+import { type ReactNode, useId, useEffect } from "react";
+import { linkTo } from "../../../routes/links.ts";
+import { TextLink } from "../../../ui/links.tsx";
+import tables from "../../../ui/table.module.css";
+import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
+import { reasonLabel } from "../who.ts";
+import styles from "../clinic.module.css";
+import layout from "../../../ui/layout.module.css";
 import { endMoves } from "@pharmacy/domain/clinic/moves";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { counted } from "@pharmacy/domain/counted";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { q } from "../../../api/q.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { useTitleAfter } from "../../../ui/use-title-after.ts";
 import { PharmacyOnPaper } from "../../answers/pharmacy-on-paper.tsx";
 import { useDesk } from "../desk.ts";
 import { useEndClinic } from "../use-end-clinic.ts";
-import { Counts, Given, NotGiven, OpenEpisodes } from "./summary-parts.tsx";
-import layout from "../../../ui/layout.module.css";
+
+type Summary = Schemas["ClinicSummary"];
+
+/** How many stand where, zeros included. */
+export const Counts = ({ summary }: { summary: Summary }) => (
+  <dl className={styles.counts}>
+    {summary.counts.map(({ status, total }) => (
+      <div key={status}>
+        <dt className={layout.note}>{clinicStatusLabels[status]}</dt>
+        <dd>{total}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface PartProps {
+  title: string;
+  /** What stands here when there is nothing. */
+  none: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, none, isEmpty, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className={`${layout.stack8} ${styles.part}`} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {isEmpty ? <p className={layout.quiet}>{none}</p> : children}
+    </section>
+  );
+}
+
+const dosesText = (doses: number | null) => (doses === null ? "Not counted" : doses);
+
+export const Given = ({ given }: { given: Summary["given"] }) => (
+  <Part title="Given" none="No vaccine was given." isEmpty={given.length === 0}>
+    <div className={tables.frame}>
+      <table className={`${tables.table} ${tables.cards}`} aria-label="Given">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Vaccine</th>
+            <th scope="col">Batch</th>
+            <th scope="col" className={tables.number}>
+              Given
+            </th>
+            <th scope="col" className={tables.number}>
+              Doses left
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {given.map((one) => (
+            <tr key={`${one.vaccineName} ${one.batchId ?? one.batchNumber}`}>
+              <th scope="row">{one.vaccineName}</th>
+              <td>
+                <VaccineLabel type={one.vaccineType} />
+              </td>
+              <td>{one.batchNumber ?? "No batch"}</td>
+              <td className={tables.number}>
+                {one.total}
+                <span className={tables.onCard}> given</span>
+              </td>
+              <td className={tables.number}>
+                {dosesText(one.dosesLeft ?? null)}
+                <span className={tables.onCard}> doses left</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Part>
+);
+
+export const NotGiven = ({ reasons }: { reasons: Summary["notGiven"] }) => (
+  <Part
+    title="Not given"
+    none="Nobody was sent away without a vaccine."
+    isEmpty={reasons.length === 0}
+  >
+    <dl className={`${layout.facts} ${layout.form}`}>
+      {reasons.map(({ reason, total }) => (
+        <div key={reason}>
+          <dt>{reasonLabel(reason)}</dt>
+          <dd>{total}</dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
+);
+
+/** What is still to be finished; none, nothing is said. */
+export function OpenEpisodes({ episodes }: { episodes: Summary["openEpisodes"] }) {
+  if (episodes.length === 0) return null;
+  return (
+    <Part title="Episodes that stayed In Progress" none="" isEmpty={false}>
+      <ul className={layout.row16}>
+        {episodes.map(({ id, humanReadableEpisodeId }) => (
+          <li key={id}>
+            <TextLink to={linkTo("addVaccination", { episodeId: id })}>
+              {humanReadableEpisodeId}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
 
 /** The act that ends the clinic. Undo gives the focus back to it, perhaps just before it goes. */
 function EndClinic() {

@@ -2,14 +2,29 @@ import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { AlertIcon, XCircleIcon } from "@primer/octicons-react";
-import { Radio } from "@primer/react";
+import { Radio, AriaStatus } from "@primer/react";
 import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { IconText } from "../../../ui/icon-text.tsx";
-import type { BatchChoice } from "./batch-choices.ts";
-import { batchMessages } from "./batch-messages.ts";
+import { type BatchChoice, batchChoices, withRecorded } from "./batch-choices.ts";
 import styles from "./batch-picker.module.css";
 import layout from "../../../ui/layout.module.css";
+import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
+import { normaliseBatchNumber } from "@pharmacy/domain/batch-number";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FailedPart } from "../../../ui/failed-part.tsx";
+import { useSettled } from "../../../ui/use-settled.ts";
+import { useOpenStep } from "../step/open-step.tsx";
+import { useStock } from "./use-stock.ts";
+
+/** What is said of the batches to choose from; apart from the words about scans, which only a scan needs. */
+export const batchMessages = {
+  showing: (shown: number, all: number) =>
+    `Showing ${shown} of ${all}. Type a batch number above to search all of them.`,
+  noneFits: "No batch of this vaccine begins with what is typed above.",
+  doNotUse: "Do not use",
+  onlyBatch: "Only one batch can be given. Check it matches the pack in your hand.",
+} as const;
 
 const field = { name: "batchId", label: deliveryFields.batchId.label };
 
@@ -41,10 +56,7 @@ interface BatchFieldProps {
 }
 
 /** Only batches of the chosen pack are offered; what must not be used stands apart, and last. */
-export function BatchField({
-  choices,
-  none = "No batch of this vaccine is in stock.",
-}: BatchFieldProps) {
+function BatchField({ choices, none = "No batch of this vaccine is in stock." }: BatchFieldProps) {
   const { id, value, set, blur, focusRef, error, filledIn } = useField<DeliveryValues, BatchChoice>(
     field.name,
     whenBatchChanges,
@@ -87,4 +99,66 @@ export function BatchField({
       </div>
     </FieldGroup>
   );
+}
+
+interface Offer {
+  /** What is typed of a batch number: only batches that begin with it are offered. */
+  typed: string;
+  /** The batch that was chosen because no other one is possible. */
+  proposedId: string | null;
+}
+
+interface Pack {
+  vaccineId: string;
+  name: string;
+}
+
+const typingPauseMs = 300;
+
+function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
+  const { context, own } = useOpenStep();
+  const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
+  const { getValues } = useFormContext<DeliveryValues>();
+  const chosen: unknown = useWatch({ name: "batchId" });
+  const settled = useSettled(typed.trim(), typingPauseMs);
+  const { vaccineType } = context;
+  // A batch could still be used on the day of a dose that is recorded afterwards.
+  const day = useWatch({ compute: (delivery: DeliveryValues) => deliveryDate(delivery, context) });
+  const stock = useStock({ vaccineType, packName: pack.name, typed: settled, withFinished });
+  if (stock.error) {
+    const what = "The batches could not be read.";
+    const readAgain = () => void stock.readAgain();
+    return <FailedPart what={what} error={stock.error} onRetry={readAgain} wayBack={null} />;
+  }
+  if (stock.isPending) return <p>Loading batches…</p>;
+  const ofPack = batchChoices(stock.rows, pack.vaccineId, day);
+  const isOwnPack = own?.vacProvidedToPatient?.vaccineId === pack.vaccineId;
+  const recorded = isOwnPack ? withRecorded(ofPack, own) : ofPack;
+  // Of more than a page, the one that was searched for and chosen stays in view.
+  const all = withRecorded(recorded, getValues(), "");
+  const begins = (number: string) =>
+    normaliseBatchNumber(number).startsWith(normaliseBatchNumber(typed));
+  const fitting = all.filter(
+    ({ batchId, batchNumber }) => batchId === chosen || begins(batchNumber),
+  );
+  return (
+    <>
+      <BatchField choices={fitting} none={typed.trim() ? batchMessages.noneFits : undefined} />
+      {proposedId !== null && proposedId === chosen && (
+        <AriaStatus announceOnShow>{batchMessages.onlyBatch}</AriaStatus>
+      )}
+      {/* Always there, so that it is heard when typing changes it. */}
+      <p role="status">
+        {stock.total !== null &&
+          stock.total > fitting.length &&
+          batchMessages.showing(fitting.length, stock.total)}
+      </p>
+    </>
+  );
+}
+
+/** The batches of the chosen pack; before one is chosen, the field says what it waits for. */
+export function BatchesOfPack({ pack, ...offer }: Offer & { pack: Pack | null }) {
+  if (pack === null) return <BatchField choices={[]} none="Choose a vaccine to see its batches." />;
+  return <Batches pack={pack} {...offer} />;
 }

@@ -9,8 +9,8 @@ import { q } from "../../../api/q.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import styles from "./batch-picker.module.css";
-import { BatchesOfPack } from "./batches-of-pack.tsx";
-import { catalogueChoices } from "./catalogue-choices.ts";
+import { BatchesOfPack } from "./batch-field.tsx";
+import { catalogueChoices, choiceOf } from "./batch-choices.ts";
 import { ProductField, useProposeProduct } from "./product-field.tsx";
 import { pageCode } from "../../../routes/page-code.ts";
 import type { ScanBatchProps } from "./scan-batch.tsx";
@@ -19,11 +19,8 @@ import layout from "../../../ui/layout.module.css";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
-import { choiceOf } from "./batch-choices.ts";
-import { useSelectBatch } from "./use-select-batch.ts";
+import { useChooseStock } from "./use-choose-stock.ts";
 import { onlyFitting } from "@pharmacy/domain/batch/expiry-status";
-import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
-import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { useReadActive } from "./use-stock.ts";
 
 interface Pack {
@@ -36,11 +33,11 @@ interface Pack {
  * expired one, or one without doses, is left to a person.
  */
 function useProposeBatch() {
-  const { context, own, tellFilled } = useOpenStep();
+  const { context, own } = useOpenStep();
   const { today } = context;
   const { getValues } = useFormContext<DeliveryValues>();
   const readActive = useReadActive(context.vaccineType);
-  const apply = useApplyEffect();
+  const choose = useChooseStock();
   const [proposedId, setProposedId] = useState<string | null>(null);
 
   async function onlyBatchOf(pack: Pack) {
@@ -61,8 +58,8 @@ function useProposeBatch() {
       !delivery.useByDate && // typed while the stock was read
       delivery.isIncludeFinishedBatches !== true;
     if (!choice || !isStillWanted) return;
-    apply("batchId", whenBatchChanges(structuredClone(delivery), choice), { isFilledIn: true });
-    tellFilled?.({ batchId: choice.batchId });
+    choose.batch(choice, { isFilledIn: true });
+    choose.tell("batchId");
     setProposedId(choice.batchId);
   }
 
@@ -81,14 +78,17 @@ interface AddVaccineProps {
 /** "Add Vaccine Manually" [2.55]: the new batch is chosen at once, with its product. */
 function AddVaccine({ catalogue, vaccineId, scanned }: AddVaccineProps) {
   const { vaccineType, today } = useOpenStep().context;
-  const select = useSelectBatch();
+  const choose = useChooseStock();
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
 
-  function choose(batch: Schemas["Batch"]) {
+  function take(batch: Schemas["Batch"]) {
     const product = catalogueChoices(catalogue, vaccineType).find(
       ({ pack }) => pack.vaccineId === batch.vaccineId,
     );
-    if (product) select(product, choiceOf({ batch }, today));
+    if (product) {
+      choose.product(product);
+      choose.batch(choiceOf({ batch }, today));
+    }
     close();
   }
 
@@ -103,7 +103,7 @@ function AddVaccine({ catalogue, vaccineId, scanned }: AddVaccineProps) {
           vaccineType={vaccineType}
           vaccineId={vaccineId}
           scanned={scanned}
-          onCreated={choose}
+          onCreated={take}
           onClose={close}
         />
       )}

@@ -5,7 +5,7 @@ import { Select } from "@primer/react";
 import { useWatch, useFormContext } from "react-hook-form";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
-import type { CatalogueChoice } from "./catalogue-choices.ts";
+import { type CatalogueChoice, choiceOf } from "./batch-choices.ts";
 import { onlyFitting } from "@pharmacy/domain/batch/expiry-status";
 import { fitsPatient } from "@pharmacy/domain/clinical/product-warnings";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
@@ -13,8 +13,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useEffect, useEffectEvent } from "react";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
-import { choiceOf } from "./batch-choices.ts";
-import { useSelectBatch } from "./use-select-batch.ts";
+import { useChooseStock } from "./use-choose-stock.ts";
 import { useReadActive } from "./use-stock.ts";
 
 const field = {
@@ -97,10 +96,10 @@ interface ProposeProductOptions {
 
 /** Chooses product and batch where nothing is chosen yet and the whole stock has only one that fits. */
 export function useProposeProduct({ choices, typed, onProposed }: ProposeProductOptions) {
-  const { kept, tellFilled } = useOpenStep();
+  const { kept } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
   const findOnly = useOnlyFitting();
-  const select = useSelectBatch();
+  const choose = useChooseStock();
 
   const propose = useEffectEvent(async () => {
     if (typed.trim() !== "") return;
@@ -108,9 +107,9 @@ export function useProposeProduct({ choices, typed, onProposed }: ProposeProduct
     const found = await findOnly(choices).catch(() => null);
     const { vacProvidedToPatient: chosen, isIncludeFinishedBatches: isAll } = getValues();
     if (!found || chosen || isAll === true) return;
-    select(found.product, found.batch);
-    const { vaccineSelected, batchId, doseAmount, vacRoute } = getValues();
-    tellFilled?.({ vaccineSelected, batchId, doseAmount, vacRoute });
+    choose.product(found.product);
+    choose.batch(found.batch);
+    choose.tell("vaccineSelected", "batchId", "doseAmount", "vacRoute");
     onProposed(found.batch.batchId);
   });
   const isKept = kept?.product !== undefined;

@@ -10,10 +10,9 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { useWatch } from "react-hook-form";
 import { ScanField, type Scanned, type ScanResult } from "../../../scan/scan-field.tsx";
-import { choiceOf } from "./batch-choices.ts";
-import { catalogueChoices } from "./catalogue-choices.ts";
+import { choiceOf, catalogueChoices } from "./batch-choices.ts";
 import { useOpenStep } from "../step/open-step.tsx";
-import { useSelectBatch } from "./use-select-batch.ts";
+import { useChooseStock } from "./use-choose-stock.ts";
 import { hasSameNumber } from "@pharmacy/domain/batch/duplicates";
 import { callLimits } from "@pharmacy/domain/limits";
 import { useQueryClient } from "@tanstack/react-query";
@@ -63,7 +62,7 @@ export interface ScanBatchProps {
 /** Chooses product and batch by a pack's code, or a batch by its number. */
 export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatchProps) {
   const { vaccineType, today } = useOpenStep().context;
-  const select = useSelectBatch();
+  const stock = useChooseStock();
   const find = useFindBatch(vaccineType);
   const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
   const choices = catalogueChoices(catalogue, vaccineType);
@@ -76,7 +75,8 @@ export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatch
     if (!product) return refused(texts.otherVaccine(row.vaccination.name));
     if (vaccineId !== null && batch.vaccineId !== vaccineId)
       return refused(texts.otherProduct(row.vaccination.name, nameOf(vaccineId)));
-    select(product, choiceOf(row, today));
+    stock.product(product);
+    stock.batch(choiceOf(row, today));
     return { kind: "taken", words: texts.packTaken([product.pack.name, batch.batchNo]) };
   }
 

@@ -1,32 +1,123 @@
+import { firstStep, type Step, stepsOf, inStepOrder } from "@pharmacy/domain/episode/steps";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { counted } from "@pharmacy/domain/counted";
+import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
+import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
+import type { SeasonPack } from "@pharmacy/domain/seasons/season";
+import { partOf, type Delivery } from "@pharmacy/domain/vaccines/parts";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import {
+  contextAndSeason,
+  consentAnswers,
+  deliveryAnswers,
+} from "../../answers/episode-answers.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { useSeasons } from "../step/use-seasons.ts";
+import { clockTime } from "../../../browser/clock.ts";
+import styles from "../fields/fields.module.css";
+import layout from "../../../ui/layout.module.css";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { givenNoMore, givenVaccines, namesOf, givenMessages } from "@pharmacy/domain/episode/given";
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import { confirmations } from "@pharmacy/domain/messages";
-import { PatientLine } from "../../answers/patient-line.tsx";
+import { PatientLine } from "../../answers/patient-banner.tsx";
 import { RemovedVaccinations } from "../../answers/removed-vaccinations.tsx";
 import type { Recorded } from "../state/open-episode.ts";
-import { type CheckProps, wayTo } from "./answer-place.ts";
-import { CheckWarnings } from "./check-warnings.tsx";
-import type { Schemas } from "@pharmacy/sdk";
-import { Notice } from "../../../ui/notice.tsx";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
-import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { inStepOrder, firstStep } from "@pharmacy/domain/episode/steps";
-import { partOf, type Delivery } from "@pharmacy/domain/vaccines/parts";
-import { checkMessages } from "../../check-messages.ts";
-import { ChangeLink } from "./change-link.tsx";
-import layout from "../../../ui/layout.module.css";
-import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import { type Change, ChangeList } from "../../answers/change-list.tsx";
-import { useSeasons } from "../step/use-seasons.ts";
 import { answerTexts } from "../../answers/answer-texts.ts";
 import { AnswerList } from "../../../ui/answer-list.tsx";
-import { clockTime } from "../../../browser/clock.ts";
-import { consentAnswers, deliveryAnswers } from "../../answers/episode-answers.ts";
 import { keyAnswersOf } from "../../answers/key-answers.ts";
-import { KeyLines } from "../../answers/key-lines.tsx";
-import { MoreAnswers } from "../../answers/more-answers.tsx";
-import { VaccineBlock } from "../../answers/vaccine-block.tsx";
+import { KeyLines, MoreAnswers, VaccineBlock } from "../../answers/vaccine-block.tsx";
+
+/** Where an answer was given, and can be changed. */
+export interface AnswerPlace {
+  step: Step;
+  field: string;
+}
+
+/** What is about to be recorded, and the way back to an answer of it. */
+export interface CheckProps {
+  input: Schemas["EpisodeInput"];
+  onChange: (place: AnswerPlace) => void;
+}
+
+// A batch is chosen as a whole.
+const partsOfBatch = new Set(["batchNumber", "expiryDate"]);
+
+/** The field whose control gives an answer. */
+const controlOf = (field: string) => (partsOfBatch.has(field) ? "batchId" : field);
+
+/** Leads to a field of a vaccine's delivery. */
+export function wayTo({ input, onChange }: CheckProps, type: Schemas["VaccineType"]) {
+  const step = stepsOf(input.vaccineTypes).find(
+    ({ vaccineType, stage }) => vaccineType === type && stage === "delivery",
+  );
+  return (field: string) => onChange({ step: step ?? firstStep, field: controlOf(field) });
+}
+
+/** Leads to where an answer was given; it looks like the way that it is. */
+export const ChangeLink = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Button variant="link" aria-label={name} onClick={onClick}>
+    Change
+  </Button>
+);
+
+type Input = Schemas["EpisodeInput"];
+
+interface Shown {
+  words: string;
+  place: AnswerPlace;
+  names: string[];
+}
+
+/** Each warning once, with the vaccines that it is of and the way to its cause. */
+function shownIn(input: Input, seasons: readonly SeasonPack[]): Shown[] {
+  const { vaccineTypes, vaccinationDetails } = input;
+  const found = new Map<string, Shown>();
+  for (const type of inStepOrder(vaccineTypes)) {
+    const delivery = partOf(vaccinationDetails, type, "delivery");
+    const words = warningMessages(
+      contextAndSeason(input, type, { ...clockTime(), seasons }).season,
+    );
+    for (const code of delivery?.acknowledgedWarnings ?? []) {
+      const { vaccineType, stage, field } = causeOf(code, type, vaccineTypes);
+      const step =
+        stepsOf(vaccineTypes).find(
+          (each) => each.vaccineType === vaccineType && each.stage === stage,
+        ) ?? firstStep;
+      const key = `${step.id} ${field} ${words[code]}`;
+      const { names } = found.get(key) ?? { names: [] };
+      const place = { step, field };
+      found.set(key, { words: words[code], place, names: [...names, vaccineTypeLabels[type]] });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The warnings that are shown with a save, and that it acknowledges. */
+export function CheckWarnings({ input, onChange }: CheckProps) {
+  const shown = shownIn(input, useSeasons());
+  if (shown.length === 0) return null;
+  const isOneOfSeveral = input.vaccineTypes.length > 1;
+  return (
+    <div className={`${layout.stack8} ${styles.warnings}`}>
+      {shown.map(({ words, place, names }) => (
+        <Notice
+          key={`${place.step.id} ${place.field} ${words}`}
+          kind="warning"
+          title={isOneOfSeveral ? `${names.join(" and ")}: ${words}` : words}
+        >
+          <ChangeLink name={`Change the answer to: ${words}`} onClick={() => onChange(place)} />
+        </Notice>
+      ))}
+      <p className={layout.note}>
+        You confirm that you have seen these warnings. This is recorded.
+      </p>
+    </div>
+  );
+}
 
 type VaccineProps = CheckProps & { type: Schemas["VaccineType"] };
 
@@ -50,7 +141,7 @@ function Vaccine({ type, ...check }: VaccineProps) {
   return (
     <VaccineBlock type={type}>
       <KeyLines answers={linesOf(delivery)} onChange={wayTo(check, type)} />
-      <MoreAnswers title={checkMessages.allAnswers(vaccineTypeLabels[type])}>
+      <MoreAnswers title={`${vaccineTypeLabels[type]}: all answers`}>
         <AnswerList answers={answers} onChange={wayTo(check, type)} />
       </MoreAnswers>
     </VaccineBlock>
@@ -115,7 +206,7 @@ function UpdateChanges({
   return (
     <>
       <ChangeList changes={changes.filter(({ after }) => after !== "")} />
-      <MoreAnswers title={checkMessages.erased(erased.length)}>
+      <MoreAnswers title={`${counted(erased.length, "answers")} erased`}>
         <ChangeList changes={erased} />
       </MoreAnswers>
     </>
@@ -133,9 +224,9 @@ function OverriddenStops({ input, onChange }: CheckProps) {
         title={`${vaccineTypeLabels[type]}: ${stopOf(code).message}`}
       >
         <div className={`${layout.line} ${layout.spread}`}>
-          <p>{checkMessages.reason(reason)}</p>
+          <p>Reason: {reason}</p>
           <ChangeLink
-            name={checkMessages.changeReason}
+            name="Change the reason for vaccinating"
             onClick={() => wayTo({ input, onChange }, type)(`overrides.${code}`)}
           />
         </div>

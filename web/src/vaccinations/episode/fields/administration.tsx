@@ -1,33 +1,178 @@
+import { knownAnswers, withKnownAnswers } from "@pharmacy/domain/episode/known-answers";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { deliveriesOf, groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
+import { useRecorder } from "../state/use-recorder.ts";
+import { useOpenStep } from "../step/open-step.tsx";
+import { isInFull, useVaccinationHistory } from "../step/use-vaccination-history.ts";
+import { counted } from "@pharmacy/domain/counted";
+import { addedAfterDose } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import { stopOf } from "@pharmacy/domain/clinical/stops";
 import {
-  administrationLocationLabels,
-  notAdministeredReasonLabels,
-} from "@pharmacy/domain/episode/delivery-codes";
-import { whenAdministeredChanges, whenLocationChanges } from "@pharmacy/domain/episode/effects";
-import { withKnownAnswers } from "@pharmacy/domain/episode/known-answers";
-import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
-import { clockTime } from "../../../browser/clock.ts";
+  whenDetailChanges,
+  whenAdministeredChanges,
+  whenLocationChanges,
+} from "@pharmacy/domain/episode/effects";
+import {
+  joinAdministration,
+  splitAdministration,
+} from "@pharmacy/domain/episode/administration-date";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { type FocusEvent, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { clockDifferenceMs, clockTime } from "../../../browser/clock.ts";
+import { afterPress } from "../../../ui/form/after-press.ts";
+import { DateBoxes } from "../../../ui/form/date-boxes.tsx";
+import { calendarDate } from "../../../ui/form/date-format.ts";
+import { boxProps, FieldGroup } from "../../../ui/form/field.tsx";
+import fieldStyles from "../../../ui/form/field.module.css";
+import { TimeInput } from "../../../ui/form/time-input.tsx";
+import { useField } from "../../../ui/form/use-field.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { useBatchNow, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
+import { useAdviceNow } from "../notices/use-delivery-advice.ts";
+import { useAsTyped } from "../step/use-as-typed.ts";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import { AdministrationDate } from "./administration-date.tsx";
-import { rememberPlaces } from "./remembered-places.ts";
-import { useOpenStep } from "../step/open-step.tsx";
+import { rememberPlaces } from "./places.tsx";
 import { WhenShown } from "../step/shown.tsx";
-import { useKnownAnswers } from "../step/use-known-answers.ts";
 import layout from "../../../ui/layout.module.css";
+import { asked } from "../step/asked.ts";
+
+const { delivery: ask } = asked;
+
+/** What can be known of the delivery at the moment of the call. */
+function useKnownAnswers(): (delivery: DeliveryValues) => DeliveryValues {
+  const { context, episode, own } = useOpenStep();
+  const { vaccineType, patient } = context;
+  const { recorder } = useRecorder();
+  const { state, recordsNow } = useVaccinationHistory(patient, vaccineType, own);
+  const sameVisit = deliveriesOf(episode).find(
+    (other) =>
+      other.vaccineType !== vaccineType && !other.isDraft && other.isVaccinationAdministered,
+  );
+  return (delivery) => {
+    const groups = groupsChosenIn(episode.vaccinationDetails);
+    const history = isInFull(state) ? recordsNow() : undefined;
+    const known = { vaccineType, recorder, groups, sameVisit, history };
+    return knownAnswers(delivery, known);
+  };
+}
+
+const field = {
+  name: "fullDateOfAdministration",
+  label: deliveryFields.fullDateOfAdministration.label,
+  layout: "beside",
+} as const;
+
+const administered = "isVaccinationAdministered";
+
+/** Why stops and warnings are said to hold no more: another date. */
+const goneMessages = (gone: readonly string[]) =>
+  `With this date no longer shown: ${gone.join(" ")}`;
+
+/** The stops and warnings that went while a person was in the boxes of the date. */
+function useGone() {
+  const { stops, warnings } = useAdviceNow();
+  const shown = [...stops.map(stopOf), ...warnings].map(({ message }) => message);
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const isInside = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    currentTarget.contains(relatedTarget);
+  return {
+    gone,
+    onFocus: (event: FocusEvent) => {
+      if (!isInside(event)) setBefore(shown);
+    },
+    onBlur: (event: FocusEvent) => {
+      const went = before.filter((message) => !shown.includes(message));
+      if (!isInside(event)) afterPress(() => setGone(went));
+    },
+  };
+}
+
+function clockMessage(aheadMs: number): string {
+  const minutes = Math.round(Math.abs(aheadMs) / 60_000);
+  const difference =
+    minutes < 120 ? counted(minutes, "minutes") : counted(Math.round(minutes / 60), "hours");
+  return `This computer's clock is ${difference} ${aheadMs < 0 ? "ahead" : "behind"}: the server's time is used.`;
+}
+
+/** What the date means: for the batch, for stops and warnings; and by which clock it is now. */
+function OfTheDate({ gone }: { gone: readonly string[] }) {
+  const batchNow = useBatchNow();
+  useChosenBatch(); // renders anew when the batch has been read
+  const added = useAsTyped((delivery: DeliveryValues) =>
+    addedAfterDose(delivery, batchNow(delivery)),
+  );
+  const aheadMs = clockDifferenceMs();
+  return (
+    <div aria-live="polite">
+      {added && <Notice kind="warning" title={added} />}
+      {gone.length > 0 && <p>{goneMessages(gone)}</p>}
+      {Math.abs(aheadMs) > toldFromMs && <p>{clockMessage(aheadMs)}</p>}
+    </div>
+  );
+}
+
+const toldFromMs = 60_000;
+
+/** One field with a date and a time; half typed, it stays as it is (domain, administration-date). */
+function AdministrationDate() {
+  const { id, text, set, blur, focusRef, error } = useField(
+    field.name,
+    (delivery: DeliveryValues, at: string | null) => whenDetailChanges(delivery, field.name, at),
+  );
+  const { gone, ...around } = useGone();
+  const { getFieldState, trigger } = useFormContext();
+  const { date, time } = splitAdministration(text);
+  const box = boxProps(field, id, error);
+
+  function change(parts: Parameters<typeof joinAdministration>[0]) {
+    set(joinAdministration(parts));
+    // Whether a patient who has died can have had it depends on the day.
+    if (getFieldState(administered).error) void trigger(administered);
+  }
+
+  return (
+    <FieldGroup field={field} id={id} error={error}>
+      <div className={fieldStyles.boxes} {...around}>
+        <DateBoxes
+          id={id}
+          format={calendarDate}
+          value={date}
+          onChange={(next) => change({ date: next, time })}
+          box={box}
+          focusRef={focusRef}
+        />
+        <label className={fieldStyles.box} htmlFor={`${id}-time`}>
+          Time
+          <TimeInput
+            id={`${id}-time`}
+            value={time}
+            onChange={(next) => change({ date, time: next })}
+            onBlur={blur}
+            box={box}
+          />
+        </label>
+      </div>
+      <OfTheDate gone={gone} />
+    </FieldGroup>
+  );
+}
+
+const whenPlaceChanges = (
+  delivery: DeliveryValues,
+  location: DeliveryValues["administrationLocation"],
+) => whenLocationChanges(delivery, location ?? null, rememberPlaces(delivery));
 
 const Given = () => (
   <>
     <AdministrationDate />
     <RadioField<DeliveryValues>
-      name="administrationLocation"
-      label={fields.administrationLocation.label}
+      {...ask("administrationLocation")}
       layout="beside"
       arranged="in columns"
-      options={administrationLocationLabels}
-      effect={(delivery, location) =>
-        whenLocationChanges(delivery, location, rememberPlaces(delivery))
-      }
+      effect={whenPlaceChanges}
     />
   </>
 );
@@ -35,17 +180,13 @@ const Given = () => (
 const NotGiven = () => (
   <>
     <RadioField<DeliveryValues>
-      name="reasonForNoAdministeredVaccination"
-      label={fields.reasonForNoAdministeredVaccination.label}
+      {...ask("reasonForNoAdministeredVaccination")}
       layout="beside"
       arranged="in a row"
-      options={notAdministeredReasonLabels}
     />
     <TextArea<DeliveryValues>
-      name="commentForNoAdministeredVaccinationText"
-      label={fields.commentForNoAdministeredVaccinationText.label}
+      {...ask("commentForNoAdministeredVaccinationText")}
       layout="beside"
-      maxLength={fields.commentForNoAdministeredVaccinationText.longest}
       optional
     />
   </>
@@ -67,8 +208,7 @@ function IsAdministered() {
 
   return (
     <YesNoField<DeliveryValues>
-      name="isVaccinationAdministered"
-      label={fields.isVaccinationAdministered.label}
+      {...ask("isVaccinationAdministered")}
       layout="beside"
       effect={choose}
     />

@@ -1,16 +1,39 @@
-import { clinicalRiskLabels } from "@pharmacy/domain/episode/screening-codes";
-import { whenEligibilityChanges } from "@pharmacy/domain/episode/effects";
+import {
+  whenEligibilityChanges,
+  whenAdministrationTypeChanges,
+  whenGroupIsAccepted,
+} from "@pharmacy/domain/episode/effects";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
-import { groupChoices, groupHelp, outsideCampaign } from "@pharmacy/domain/seasons/groups";
+import {
+  groupChoices,
+  groupHelp,
+  outsideCampaign,
+  groupLabels,
+} from "@pharmacy/domain/seasons/groups";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
-import { useWatch } from "react-hook-form";
+import { useWatch, useFormContext } from "react-hook-form";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { EligibilityNotice } from "../notices/cause-notice.tsx";
-import { TitleLine } from "../step/title-line.tsx";
+import { TitleLine } from "../step/step-sections.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import layout from "../../../ui/layout.module.css";
+import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
+import { proposedGroup } from "@pharmacy/domain/clinical/proposed-group";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
+import { questionsIn, saysPregnant } from "@pharmacy/domain/vaccines/question-sets";
+import { Button } from "@primer/react";
+import type { MouseEvent } from "react";
+import { flushSync } from "react-dom";
+import { goOn } from "../../../ui/form/go-to-field.ts";
+import { useChange } from "../step/use-change.ts";
+import { useShownFields } from "../step/shown.tsx";
+import styles from "./fields.module.css";
+import { asked } from "../step/asked.ts";
+
+const { screening: ask } = asked;
 
 /** More choices than these are a list. */
 const mostRadios = 5;
@@ -59,10 +82,73 @@ export const Eligibility = () => (
 
 export const ClinicalRisk = () => (
   <TitleLine>
-    <SelectField<ScreeningValues>
-      name="clinicalRisk"
-      label={screeningFields.clinicalRisk.label}
-      options={clinicalRiskLabels}
-    />
+    <SelectField<ScreeningValues> {...ask("clinicalRisk")} />
   </TitleLine>
 );
+
+/** What age, pregnancy and setting make likely: one act accepts it, nothing is chosen by itself. */
+function ProposedGroup() {
+  const { context, set, episode } = useOpenStep();
+  const { patient, today: on } = context;
+  const season = useSeason();
+  const shownFields = useShownFields();
+  const { getValues } = useFormContext<ScreeningValues>();
+  const change = useChange<ScreeningValues>();
+  const { isOpen, isPregnant } = useWatch({
+    compute: (screening: ScreeningValues) => ({
+      isOpen: screening.administrationType !== "Private" && !screening.eligibilityCriteria,
+      isPregnant: saysPregnant({ ...screening }),
+    }),
+  });
+  const groups = groupsChosenIn(episode.vaccinationDetails);
+  const { dateOfBirth } = patient ?? {};
+  const group = proposedGroup(season, { dateOfBirth, on, isPregnant, groups });
+  if (!isOpen || group === null) return null;
+  const suggested = `NHS, ${labelOf(groupLabels(season), group)}`;
+
+  function accept({ currentTarget }: MouseEvent) {
+    const form = currentTarget.closest("form");
+    flushSync(() =>
+      change("administrationType", (values) => whenGroupIsAccepted(values, group ?? "")),
+    );
+    const screening = getValues();
+    const shown = shownFields(screening);
+    const next = questionsIn(set).find(
+      (question) => shown.has(question) && (screening[question] ?? null) === null,
+    );
+    goOn(form, next);
+  }
+
+  return (
+    <div className={`${layout.row16} ${layout.quiet} ${styles.foot}`}>
+      <span>Suggested group: {suggested}</span>
+      <Button aria-label={`Accept ${suggested}`} onClick={accept}>
+        Accept
+      </Button>
+    </div>
+  );
+}
+
+const nhsOnly = "This pharmacy vaccinates for the NHS only.";
+
+const hintFor = ({ isPrivateRecorded }: StepContext) =>
+  isPrivateRecorded ? `${nhsOnly} What was recorded as private stays so.` : nhsOnly;
+
+export function VaccineType() {
+  const { context } = useOpenStep();
+  return (
+    <>
+      <TitleLine>
+        <RadioField<ScreeningValues>
+          {...ask("administrationType")}
+          hint={context.isNhsOnly ? hintFor(context) : undefined}
+          effect={whenAdministrationTypeChanges}
+          disabled={context.isNhsOnly}
+          layout="question"
+          arranged="in a row"
+        />
+      </TitleLine>
+      <ProposedGroup />
+    </>
+  );
+}

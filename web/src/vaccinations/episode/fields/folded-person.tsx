@@ -12,8 +12,8 @@ import { flushSync } from "react-dom";
 import { type FieldValues, get, useFormState, useWatch } from "react-hook-form";
 import { FilledIn, useFilledIn } from "../../../ui/form/filled-in.tsx";
 import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
-import { personMessages } from "../../answers/answer-text.ts";
-import { TitleLine } from "../step/title-line.tsx";
+import { personMessages } from "../../answers/answers.ts";
+import { TitleLine } from "../step/step-sections.tsx";
 import styles from "./fields.module.css";
 import layout from "../../../ui/layout.module.css";
 

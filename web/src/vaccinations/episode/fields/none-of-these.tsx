@@ -12,7 +12,7 @@ import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { goOn } from "../../../ui/form/go-to-field.ts";
 import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
-import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import { useChange } from "../step/use-change.ts";
 import { useOpenEpisode } from "../state/use-session.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useShownFields } from "../step/shown.tsx";
@@ -68,7 +68,7 @@ function OneAct() {
   const historiesRead = useHistoriesRead(context.patient);
   const shownFields = useShownFields();
   const { getValues } = useFormContext<ScreeningValues>();
-  const apply = useApplyEffect();
+  const change = useChange<ScreeningValues>();
   const outcomeNow = useOutcomeNow();
   const answersIn = (screening: ScreeningValues) =>
     questionsIn(set)
@@ -90,7 +90,7 @@ function OneAct() {
     flushSync(() => {
       setCount(outcome.answers.length);
       if (!outcome.refused && outcome.answers.length > 0)
-        apply("noneOfThese", whenNoneOfThese(structuredClone(getValues()), outcome.answers));
+        change("noneOfThese", (screening) => whenNoneOfThese(screening, outcome.answers));
       setSaid({ of: JSON.stringify(answersIn(getValues())), message: messageOf(outcome, set) });
     });
     if (!outcome.refused) goOn(form, nextAfter(outcome, getValues()));

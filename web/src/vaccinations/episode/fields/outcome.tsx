@@ -1,21 +1,18 @@
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import {
-  adverseEffectLabels,
-  reactionSeverityLabels,
-  verificationStatusLabels,
-} from "@pharmacy/domain/episode/delivery-codes";
 import { whenAnyAdverseEffectsChanges } from "@pharmacy/domain/episode/effects";
-import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { CheckboxListField } from "../../../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { WhenShown } from "../step/shown.tsx";
-import { TitleLine } from "../step/title-line.tsx";
+import { TitleLine } from "../step/step-sections.tsx";
 import layout from "../../../ui/layout.module.css";
 import { Link } from "@primer/react";
 import { Suspense } from "react";
 import { useConfig } from "../../../config/config-context.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
+import { asked } from "../step/asked.ts";
+
+const { delivery: ask } = asked;
 
 // Reactions are rare: the address is there at once, the summary comes with its code.
 const ReactionSummary = lazyPart(
@@ -44,33 +41,11 @@ function YellowCard() {
 
 const Reaction = () => (
   <div className={layout.stack16}>
-    <CheckboxListField<DeliveryValues>
-      name="adverseEffects"
-      label={fields.adverseEffects.label}
-      options={adverseEffectLabels}
-    />
-    <RadioField<DeliveryValues>
-      name="reactionSeverity"
-      label={fields.reactionSeverity.label}
-      options={reactionSeverityLabels}
-      arranged="in a row"
-    />
-    <RadioField<DeliveryValues>
-      name="verificationStatus"
-      label={fields.verificationStatus.label}
-      options={verificationStatusLabels}
-      arranged="in a row"
-    />
-    <TextArea<DeliveryValues>
-      name="evidence"
-      label={fields.evidence.label}
-      maxLength={fields.evidence.longest}
-    />
-    <TextArea<DeliveryValues>
-      name="descriptionOfReaction"
-      label={fields.descriptionOfReaction.label}
-      maxLength={fields.descriptionOfReaction.longest}
-    />
+    <CheckboxListField<DeliveryValues> {...ask("adverseEffects")} />
+    <RadioField<DeliveryValues> {...ask("reactionSeverity")} arranged="in a row" />
+    <RadioField<DeliveryValues> {...ask("verificationStatus")} arranged="in a row" />
+    <TextArea<DeliveryValues> {...ask("evidence")} />
+    <TextArea<DeliveryValues> {...ask("descriptionOfReaction")} />
     <YellowCard />
   </div>
 );
@@ -79,8 +54,7 @@ export const Outcome = () => (
   <>
     <TitleLine>
       <YesNoField<DeliveryValues>
-        name="isAnyAdverseEffects"
-        label={fields.isAnyAdverseEffects.label}
+        {...ask("isAnyAdverseEffects")}
         layout="question"
         effect={whenAnyAdverseEffectsChanges}
       />

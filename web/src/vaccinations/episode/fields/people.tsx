@@ -15,15 +15,15 @@ import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/
 import { PersonIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { type ReactNode, useContext } from "react";
-import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
 import { NameFields } from "../../../ui/form/name-fields.tsx";
 import { YesNoField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import { numberLabelOf } from "../step/registration-number.ts";
+import { useChange } from "../step/use-change.ts";
+import { numberLabelOf } from "../step/listed-fields.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useShownFields } from "../step/shown.tsx";
 import { FoldedPerson, PersonFilled } from "./folded-person.tsx";
@@ -42,19 +42,15 @@ function Registration({ person }: { person: NamedPerson }) {
   );
 }
 
-/** A copy: the form changes its objects in place, and Undo needs them as they were. */
-const valuesOf = (form: UseFormReturn<DeliveryValues>) => structuredClone(form.getValues());
-
 /** The signed-in user is offered first, being mostly meant. */
 function Me({ person }: { person: NamedPerson }) {
   const tellFilled = useContext(PersonFilled);
-  const form = useFormContext<DeliveryValues>();
-  const apply = useApplyEffect();
+  const change = useChange<DeliveryValues>();
   const me = useCurrentUser();
   const words = `${me.firstName} ${me.lastName} (you)`;
 
   function fill() {
-    apply(person, whenPersonIsRecorder(valuesOf(form), person, me));
+    change(person, (delivery) => whenPersonIsRecorder(delivery, person, me));
     tellFilled();
   }
 
@@ -75,13 +71,14 @@ const repeated = ["responsibleDrawer", "vaccinator", "drawnUpBy"] as const;
 function SameAsClinician({ person }: { person: RepeatedPerson }) {
   const shownFields = useShownFields();
   const tellFilled = useContext(PersonFilled);
-  const form = useFormContext<DeliveryValues>();
-  const apply = useApplyEffect();
+  const { getValues } = useFormContext<DeliveryValues>();
+  const change = useChange<DeliveryValues>();
 
   function fill() {
-    const isAsked = (one: string) => shownFields(form.getValues()).has(one);
-    const others = unnamedBesides(valuesOf(form), person, repeated.filter(isAsked));
-    for (const one of [person, ...others]) apply(one, whenSameAsClinician(valuesOf(form), one));
+    const delivery = getValues();
+    const asked = repeated.filter((one) => shownFields(delivery).has(one));
+    for (const one of [person, ...unnamedBesides(delivery, person, asked)])
+      change(one, (values) => whenSameAsClinician(values, one));
     tellFilled();
   }
 

@@ -1,27 +1,46 @@
+import {
+  placesToRemember,
+  type RememberedPlaces,
+  whenCareHomeIsChosen,
+} from "@pharmacy/domain/episode/effects";
+import { keptPlaces } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { whenCareHomeIsChosen } from "@pharmacy/domain/episode/effects";
-import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { sessionKeys } from "../../../routes/session-data.ts";
 import { homeParts } from "@pharmacy/domain/episode/place-fields";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useFormContext } from "react-hook-form";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
-import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import { useChange } from "../step/use-change.ts";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
-import { rememberPlaces } from "./remembered-places.ts";
 import layout from "../../../ui/layout.module.css";
+import { asked } from "../step/asked.ts";
+
+const { delivery: ask } = asked;
+
+// Goes with the vaccination form's state, and with every sign-out.
+const key = `${sessionKeys.episodeForm}places`;
+
+const read = () => keptPlaces(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
+
+/** Keeps the place of a delivery in session storage and answers all that are kept [4.29]. */
+export function rememberPlaces(delivery: DeliveryValues): RememberedPlaces {
+  const places = placesToRemember(delivery, read());
+  sessionStorage.setItem(key, JSON.stringify(places));
+  return places;
+}
 
 const loadDialog = async () => (await import("./care-home-dialog.tsx")).CareHomeDialog;
 
 /** "Add Care Home" [2.53]: what is chosen fills in the fields below and is kept [7.18]. */
 function AddCareHome() {
-  const form = useFormContext();
-  const apply = useApplyEffect();
+  const form = useFormContext<DeliveryValues>();
+  const change = useChange<DeliveryValues>();
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
 
   function choose(home: Schemas["CareHomeDetails"]) {
-    apply("longStayCareHomeODSCode", whenCareHomeIsChosen(form.getValues(), home));
+    change("longStayCareHomeODSCode", (delivery) => whenCareHomeIsChosen(delivery, home));
     rememberPlaces(form.getValues());
     close();
   }
@@ -44,23 +63,10 @@ const Text = (props: TextFieldProps<DeliveryValues>) => (
 export const CareHome = () => (
   <div className={layout.stack8}>
     <AddCareHome />
-    <Text
-      name="longStayCareHomeODSCode"
-      label={deliveryFields.longStayCareHomeODSCode.label}
-      width="short"
-    />
-    <Text name="longStayCareHomeName" label={deliveryFields.longStayCareHomeName.label} />
-    <TextArea<DeliveryValues>
-      name="longStayCareHomeAddress"
-      label={deliveryFields.longStayCareHomeAddress.label}
-      layout="beside"
-      maxLength={deliveryFields.longStayCareHomeAddress.longest}
-    />
-    <Text
-      name="longStayCareHomePostCode"
-      label={deliveryFields.longStayCareHomePostCode.label}
-      width="short"
-    />
+    <Text {...ask("longStayCareHomeODSCode")} width="short" />
+    <Text {...ask("longStayCareHomeName")} />
+    <TextArea<DeliveryValues> {...ask("longStayCareHomeAddress")} layout="beside" />
+    <Text {...ask("longStayCareHomePostCode")} width="short" />
   </div>
 );
 

@@ -1,6 +1,6 @@
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { screeningAnswers, sharedAnswers } from "../../answers/episode-answers.ts";
-import { TitleLine } from "../step/title-line.tsx";
+import { TitleLine } from "../step/step-sections.tsx";
 import styles from "./fields.module.css";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeasons } from "../step/use-seasons.ts";

@@ -1,27 +1,68 @@
+import { usualSites } from "@pharmacy/domain/clinical/product-warnings";
 import {
-  deliveredUnderLabels,
+  siteOfAdministrationLabels,
   vaccinationSequenceLabels,
-  vaccineRouteLabels,
 } from "@pharmacy/domain/episode/delivery-codes";
 import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { Button } from "@primer/react";
+import { useWatch } from "react-hook-form";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { useChange } from "../step/use-change.ts";
+import layout from "../../../ui/layout.module.css";
 import { doseMessages } from "@pharmacy/domain/clinical/warning-messages";
 import { codesOf, labelsOf } from "@pharmacy/domain/validation/code-lists";
-import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { UseByField } from "../../../ui/form/date-field.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { BatchOutOfUse } from "../notices/batch-out-of-use.tsx";
-import { BatchWarnings } from "../notices/batch-warnings.tsx";
+import { BatchOutOfUse, BatchWarnings } from "../notices/batch-notices.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { DeliveryNotice } from "../notices/step-notices.tsx";
 import styles from "./fields.module.css";
-import { SiteOfAdministration } from "./site-of-administration.tsx";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
-import layout from "../../../ui/layout.module.css";
+import { asked } from "../step/asked.ts";
+
+const { delivery: ask } = asked;
+
+const name = "siteOfAdministration";
+type Site = DeliveryValues[typeof name];
+
+const chosen = (delivery: DeliveryValues, site: Site) => whenDetailChanges(delivery, name, site);
+
+/** Where the vaccine mostly goes is one press away, and never chosen by itself. */
+function UsualSites() {
+  const change = useChange<DeliveryValues>();
+  const { site, route } = useWatch({
+    compute: ({ siteOfAdministration, vacRoute }: DeliveryValues) => ({
+      site: siteOfAdministration,
+      route: vacRoute,
+    }),
+  });
+  return (
+    <div className={`${layout.row8} ${layout.toggles}`}>
+      {usualSites(route).map((usual) => (
+        <Button
+          key={usual}
+          size="small"
+          aria-pressed={site === usual}
+          onClick={() => change(name, (delivery) => chosen(delivery, usual))}
+        >
+          {siteOfAdministrationLabels[usual]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const SiteOfAdministration = () => (
+  <div className={layout.stack4}>
+    <SelectField<DeliveryValues> {...ask(name)} effect={chosen} />
+    <UsualSites />
+  </div>
+);
 
 const doseWarningCodes = codesOf(doseMessages);
 
@@ -35,15 +76,9 @@ const confirmedAgain =
 /** Dose, route and site in one row. */
 const HowGiven = () => (
   <div className={`${layout.stack16} ${styles.howGiven}`}>
-    <NumberField<DeliveryValues>
-      name="doseAmount"
-      label={fields.doseAmount.label}
-      effect={confirmedAgain("doseAmount")}
-    />
+    <NumberField<DeliveryValues> {...ask("doseAmount")} effect={confirmedAgain("doseAmount")} />
     <RadioField<DeliveryValues>
-      name="vacRoute"
-      label={fields.vacRoute.label}
-      options={vaccineRouteLabels}
+      {...ask("vacRoute")}
       arranged="in a row"
       effect={confirmedAgain("vacRoute")}
     />
@@ -57,8 +92,7 @@ function DoseInSequence() {
   return (
     <WhenShown field="vaccinationSequence">
       <RadioField<DeliveryValues>
-        name="vaccinationSequence"
-        label={fields.vaccinationSequence.label}
+        {...ask("vaccinationSequence")}
         layout="beside"
         options={labelsOf(vaccinationSequenceLabels, sequence)}
         arranged="in a row"
@@ -79,8 +113,7 @@ export const VaccinationDetails = () => (
     <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "SECOND_LINE_PRODUCT"]} />
     <WhenShown field="useByDate">
       <UseByField<DeliveryValues>
-        name="useByDate"
-        label={fields.useByDate.label}
+        {...ask("useByDate")}
         layout="beside"
         optional
         effect={confirmedAgain("useByDate")}
@@ -89,15 +122,12 @@ export const VaccinationDetails = () => (
     <HowGiven />
     <DeliveryNotice codes={["SITE_DOES_NOT_FIT_ROUTE"]} />
     <RadioField<DeliveryValues>
-      name="vaccinationDeliveredUnder"
-      label={fields.vaccinationDeliveredUnder.label}
-      options={deliveredUnderLabels}
+      {...ask("vaccinationDeliveredUnder")}
       arranged="in a row"
       effect={confirmedAgain("vaccinationDeliveredUnder")}
     />
     <CheckboxField<DeliveryValues>
-      name="confirmVacDetails"
-      label={fields.confirmVacDetails.label}
+      {...ask("confirmVacDetails")}
       layout="beside"
       text="I confirm that the vaccination details are correct"
       required

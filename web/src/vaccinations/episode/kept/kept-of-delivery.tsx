@@ -10,23 +10,18 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
-import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import { catalogueChoices, type CatalogueChoice } from "../batch-picker/catalogue-choices.ts";
+import { useChooseStock } from "../batch-picker/use-choose-stock.ts";
+import { useChange } from "../step/use-change.ts";
+import { catalogueChoices, type CatalogueChoice, choiceOf } from "../batch-picker/batch-choices.ts";
 import { useStock } from "../batch-picker/use-stock.ts";
 import { useRecorder } from "../state/use-recorder.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
-import { dropped, keptTexts, type KeptText } from "./kept-messages.ts";
-import { KeptParts, KeptStrip } from "./kept-strip.tsx";
-import {
-  whenBatchChanges,
-  whenDetailChanges,
-  whenVaccineSelectedChanges,
-} from "@pharmacy/domain/episode/effects";
+import { dropped, keptTexts, type KeptText, KeptParts, KeptStrip } from "./kept-strip.tsx";
+import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
 import type { Schemas } from "@pharmacy/sdk";
 import { useEffect, useEffectEvent } from "react";
-import { choiceOf } from "../batch-picker/batch-choices.ts";
 
 interface Found {
   choice: CatalogueChoice | null | undefined;
@@ -39,11 +34,10 @@ interface Found {
  * stock is read; what somebody has chosen here comes first.
  */
 function useChooseKept(kept: KeptDelivery, { choice, rows, unfit }: Found) {
-  const { context, tellFilled } = useOpenStep();
+  const { context } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
-  const apply = useApplyEffect();
-  // A copy: the form changes its objects in place, and Undo needs them as they were.
-  const values = () => structuredClone(getValues());
+  const change = useChange<DeliveryValues>();
+  const choose = useChooseStock();
   const chosenId = useWatch({
     compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient?.vaccineId,
   });
@@ -52,21 +46,19 @@ function useChooseKept(kept: KeptDelivery, { choice, rows, unfit }: Found) {
 
   const chooseProduct = useEffectEvent(() => {
     if (!product || getValues().vacProvidedToPatient) return;
-    const routes = product.product.routes ?? [];
-    apply("vaccineSelected", whenVaccineSelectedChanges(values(), { pack: product.pack, routes }));
+    choose.product(product);
     const { vacRoute } = kept;
-    if (vacRoute && routes.includes(vacRoute))
-      apply("vacRoute", whenDetailChanges(values(), "vacRoute", vacRoute));
-    const { vaccineSelected, doseAmount, vacRoute: route } = getValues();
-    tellFilled?.({ vaccineSelected, doseAmount, vacRoute: route });
+    if (vacRoute && product.product.routes?.includes(vacRoute))
+      change("vacRoute", (delivery) => whenDetailChanges(delivery, "vacRoute", vacRoute));
+    choose.tell("vaccineSelected", "doseAmount", "vacRoute");
   });
   useEffect(() => chooseProduct(), [product?.pack.vaccineId]);
 
   const isBatchWanted = row && !unfit.batch && chosenId === kept.product?.vaccineId;
   const chooseBatch = useEffectEvent(() => {
     if (!row || getValues().batchId) return;
-    apply("batchId", whenBatchChanges(values(), choiceOf(row, context.today)));
-    tellFilled?.({ batchId: row.batch.id });
+    choose.batch(choiceOf(row, context.today));
+    choose.tell("batchId");
   });
   useEffect(() => {
     if (isBatchWanted) chooseBatch();
@@ -135,8 +127,7 @@ export function KeptOfDelivery() {
   const { vaccineType } = context;
   const { recorder } = useRecorder();
   const session = useEpisodeSession();
-  const { getValues } = useFormContext<DeliveryValues>();
-  const apply = useApplyEffect();
+  const change = useChange<DeliveryValues>();
   const found = useFound(kept);
   const unfit = useUnfit(kept, found);
   useChooseKept(kept, { ...found, unfit });
@@ -146,7 +137,7 @@ export function KeptOfDelivery() {
   function remove(part: KeptPart) {
     const all = session.now().draft.kept;
     if (all) session.dispatch({ type: "answers kept", kept: withoutKept(all, vaccineType, part) });
-    apply(part, whenKeptIsRemoved(structuredClone(getValues()), part, recorder));
+    change(part, (delivery) => whenKeptIsRemoved(delivery, part, recorder));
   }
 
   const notKept = keptTexts(kept).flatMap(({ part, text }) => {

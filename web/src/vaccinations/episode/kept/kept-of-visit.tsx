@@ -13,8 +13,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useFormContext } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
-import { keptTexts, keptWords } from "./kept-messages.ts";
-import { KeptParts, KeptStrip } from "./kept-strip.tsx";
+import { keptTexts, KeptParts, KeptStrip } from "./kept-strip.tsx";
 
 /** All that is kept, before anything of it is used: a vaccine, or what its delivery will begin with. */
 export function KeptOfVisit({ kept }: { kept: KeptAnswers }) {
@@ -37,7 +36,9 @@ export function KeptOfVisit({ kept }: { kept: KeptAnswers }) {
 
   return (
     <KeptStrip>
-      {!isOfToday && <p>{keptWords.anotherDay(readableDate(kept.day))}</p>}
+      {!isOfToday && (
+        <p>Nothing is kept from {readableDate(kept.day)}: answers are kept for one day.</p>
+      )}
       {keptVaccines({ day: kept.day, deliveries }).map((type) => {
         const vaccine = { part: "vaccine", text: labelOf(vaccineTypeLabels, type) } as const;
         return (

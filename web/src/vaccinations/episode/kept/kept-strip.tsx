@@ -1,8 +1,69 @@
+import type { KeptDelivery, KeptPart } from "@pharmacy/domain/episode/kept-answers";
+import type { Unfit } from "@pharmacy/domain/episode/kept-fit";
+import {
+  administrationLocationLabels,
+  deliveredUnderLabels,
+  vaccineRouteLabels,
+} from "@pharmacy/domain/episode/delivery-codes";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { personMessages } from "../../answers/answers.ts";
 import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { type ReactNode, useId, useRef } from "react";
-import { keptWords } from "./kept-messages.ts";
 import layout from "../../../ui/layout.module.css";
+
+type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
+
+const personLine = (part: Person, { [part]: person }: KeptDelivery) =>
+  person ? `${deliveryFields[part].label}: ${personMessages(person)[0]}` : "";
+
+/** Each kept part in words, in the order of the form; "" of what is not kept. */
+const texts: Readonly<Record<KeptPart, (kept: KeptDelivery) => string>> = {
+  product: ({ product }) => product?.name ?? "",
+  batch: ({ batch }) => (batch ? `Batch ${batch.number}` : ""),
+  vacRoute: ({ vacRoute }) => (vacRoute ? labelOf(vaccineRouteLabels, vacRoute) : ""),
+  place: ({ place }) => {
+    const { administrationLocation: location, longStayCareHomeName: home } = place ?? {};
+    if (!location) return "";
+    return [labelOf(administrationLocationLabels, location), home].filter(Boolean).join(": ");
+  },
+  vaccinationDeliveredUnder: ({ vaccinationDeliveredUnder: under }) =>
+    under ? labelOf(deliveredUnderLabels, under) : "",
+  responsibleClinician: (kept) => personLine("responsibleClinician", kept),
+  responsibleDrawer: (kept) => personLine("responsibleDrawer", kept),
+  vaccinator: (kept) => personLine("vaccinator", kept),
+};
+
+export interface KeptText {
+  part: KeptPart;
+  text: string;
+}
+
+export function keptTexts(kept: KeptDelivery): KeptText[] {
+  const parts: readonly KeptPart[] = [
+    "product",
+    "batch",
+    "vacRoute",
+    "place",
+    "vaccinationDeliveredUnder",
+    "responsibleClinician",
+    "responsibleDrawer",
+    "vaccinator",
+  ];
+  return parts.map((part) => ({ part, text: texts[part](kept) })).filter(({ text }) => text !== "");
+}
+
+const reasons: Readonly<Record<Unfit, string>> = {
+  "not in stock": "it is not in stock any more.",
+  "no doses left": "it has no doses left.",
+  expired: "it is past its last day.",
+  "not for this patient": "it is not for this patient's age or group.",
+  "care home": "where somebody of this group is vaccinated is not known.",
+};
+
+/** Why something of the last patient is not used for this one. */
+export const dropped = (text: string, why: Unfit) => `${text} is not kept: ${reasons[why]}`;
 
 interface KeptStripProps {
   /** Each with its button; what is not offered to be removed is not kept. */
@@ -15,7 +76,7 @@ export function KeptStrip({ children }: KeptStripProps) {
   return (
     <section className={`${layout.stack8} ${layout.card} ${layout.muted}`} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {keptWords.title}
+        Kept from the last patient
       </h2>
       {children}
     </section>
@@ -49,7 +110,7 @@ export function KeptParts<Part extends string>({ parts, onRemove }: KeptPartsPro
             size="small"
             labelWrap
             trailingVisual={XIcon}
-            aria-label={keptWords.remove(text)}
+            aria-label={`Remove ${text}, kept from the last patient`}
             onClick={() => remove(part)}
           >
             {text}

@@ -7,8 +7,7 @@ import { useWatch } from "react-hook-form";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
-import { StopNotice } from "./stop-notice.tsx";
-import { WaysOn } from "./ways-on.tsx";
+import { StopNotice, WaysOn } from "./stops.tsx";
 
 /** What a yes means stands beside its question; the top of the step repeats it. */
 export function QuestionNotice({ question }: { question: ScreeningQuestion }) {

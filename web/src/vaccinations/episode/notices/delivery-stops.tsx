@@ -5,11 +5,15 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { goToField } from "../../../ui/form/go-to-field.ts";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import { stopMessages } from "../../stop-messages.ts";
-import { SpokenStops } from "./spoken.tsx";
-import { StopCause } from "./stop-cause.tsx";
-import { StopNotice } from "./stop-notice.tsx";
-import { type TakeWayOn, type WayOn, WaysOn, WaysOnProvider } from "./ways-on.tsx";
+import {
+  SpokenStops,
+  StopCause,
+  StopNotice,
+  type TakeWayOn,
+  type WayOn,
+  WaysOn,
+  WaysOnProvider,
+} from "./stops.tsx";
 import { lengths } from "@pharmacy/domain/field-limits";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
@@ -93,7 +97,7 @@ export function DeliveryStops({ stops }: { stops: readonly Override["code"][] })
           <StopNotice key={code} code={code}>
             <StopCause code={code} />
             {isGiven === true && <StopReason code={code} index={index} />}
-            {isGiven === false && <p>{stopMessages.isNotGiven}</p>}
+            {isGiven === false && <p>It is recorded as not given.</p>}
             <WaysOn taken={takenBy(isGiven)} />
           </StopNotice>
         ))}

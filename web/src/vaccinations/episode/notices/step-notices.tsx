@@ -6,12 +6,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { DeliveryStops } from "./delivery-stops.tsx";
-import { SpokenStops, SpokenWarnings } from "./spoken.tsx";
-import { StopCause } from "./stop-cause.tsx";
-import { StopNotice } from "./stop-notice.tsx";
-import { useAdviceNow } from "./use-delivery-advice.ts";
-import { useStepFacts } from "./use-step-facts.ts";
-import { WaysOn } from "./ways-on.tsx";
+import { SpokenStops, SpokenWarnings, StopCause, StopNotice, WaysOn } from "./stops.tsx";
+import { useAdviceNow, useStepFacts } from "./use-delivery-advice.ts";
 
 /** The stops and warnings of a screening as it is typed, stops first. */
 export function ScreeningNotices() {

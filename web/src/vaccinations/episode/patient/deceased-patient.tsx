@@ -1,5 +1,5 @@
 import { episode } from "@pharmacy/domain/messages";
-import { PatientLine } from "../../answers/patient-line.tsx";
+import { PatientLine } from "../../answers/patient-banner.tsx";
 import { deceased } from "../../patient-messages.ts";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";

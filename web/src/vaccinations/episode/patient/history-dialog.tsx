@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { ReactNode } from "react";
 import { Modal } from "../../../ui/modal/modal.tsx";
-import { PatientLine } from "../../answers/patient-line.tsx";
+import { PatientLine } from "../../answers/patient-banner.tsx";
 
 const what =
   "What the national record and this pharmacy know of earlier vaccinations, newest first.";

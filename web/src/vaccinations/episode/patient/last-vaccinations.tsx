@@ -4,8 +4,7 @@ import { Button } from "@primer/react";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { historyAnswers, unknownHistory } from "../../answers/history-texts.ts";
-import { useLastVaccination } from "../step/use-last-vaccination.ts";
-import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
+import { useLastVaccination, useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import styles from "../../answers/patient-banner.module.css";
 
 interface LastVaccinationProps {

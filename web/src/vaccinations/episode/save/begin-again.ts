@@ -1,4 +1,3 @@
-import { deletedMessages } from "../../deleted-messages.ts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
@@ -6,7 +5,7 @@ import { linkTo } from "../../../routes/links.ts";
 import type { Deletion } from "../state/episode-session.ts";
 import { formNameOf, type Typed } from "../state/local-draft.ts";
 import { contentIn } from "../state/open-episode.ts";
-import type { SaveEdge } from "./save-edge.ts";
+import type { SaveEdge } from "./save-edge.tsx";
 import { savedValues } from "../state/step-values.ts";
 
 const isAnswered = (step: Step, { vaccinationDetails }: EpisodeContent) =>
@@ -41,5 +40,5 @@ export function beginAgain(
   session.dispatch({ type: "begun again", forms: Object.fromEntries(forms) });
   goTo(linkTo("addVaccination"));
   toast.retry(); // the failed save is answered
-  toast.succeed(deletedMessages.started);
+  toast.succeed("A new episode holds what was typed. Check each step and save it.");
 }

@@ -1,7 +1,13 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { episode as sentences } from "@pharmacy/domain/messages";
-import type { Step } from "@pharmacy/domain/episode/steps";
+import { type Step, allStepsOf } from "@pharmacy/domain/episode/steps";
 import { ApiError } from "../../../api/api-error.ts";
-import { type ErrorMessage, errorMessageFor, mayComeRight } from "../../../api/error-messages.ts";
+import {
+  type ErrorMessage,
+  errorMessageFor,
+  mayComeRight,
+  isStatus,
+} from "../../../api/error-messages.ts";
 import {
   type FieldProblem,
   fieldProblemsOf,
@@ -10,6 +16,15 @@ import {
 } from "../../../ui/form/server-problems.ts";
 import { formNameOf } from "../state/local-draft.ts";
 import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
+import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
+import { contentIn } from "../state/open-episode.ts";
+import type { SaveEdge, StepEntry } from "./save-edge.tsx";
+
+/** The words of a deletion; code that comes with the first one, not with the page. */
+export async function loadDeletedMeanwhile(deleted: Schemas["Episode"] | null) {
+  const { deletedMeanwhile } = await import("./deleted-meanwhile.ts");
+  return deletedMeanwhile(deleted);
+}
 
 const { notSaved, unknown, stillHere, again, recordedOnce } = saveMessages;
 const undecided = `Nothing was saved. ${stillHere} Save again to choose what becomes of them.`;
@@ -30,7 +45,7 @@ export const problemsOf = (error: unknown, steps: readonly Step[], current: Step
   });
 
 /** The sentence of a save that failed, for the toast [8.08] [8.10]. */
-export const failureSentence = (error: unknown) =>
+const failureSentence = (error: unknown) =>
   error instanceof ApiError && error.code === "MYS_CLAIM_UNAVAILABLE"
     ? sentences.mysClaimUnavailable
     : sentences.saveFailed;
@@ -57,4 +72,90 @@ export function saveFailureOf(error: unknown): ErrorMessage {
   const isAway = error instanceof ApiError && error.code === "SERVICE_UNAVAILABLE";
   const title = (isAway && error.problem?.title) || notSaved;
   return { title, detail: `${detail} ${stillHere}${wayOn}`, reference };
+}
+
+/** What becomes of an error, or null where it is another's. */
+type Way = (edge: SaveEdge, entry: StepEntry, error: unknown) => Promise<SaveOutcome | null>;
+
+/** The episode as it is deleted, null where it is not shown, undefined where it is still there. */
+async function deletedEpisode({ calls }: SaveEdge, episodeId: string | null) {
+  if (episodeId === null) return undefined;
+  try {
+    const { data } = await calls.read(episodeId);
+    return data.deleted ? data : undefined;
+  } catch (reason) {
+    return isStatus(reason, 404) ? null : undefined;
+  }
+}
+
+/** Somebody has deleted the episode meanwhile: what was typed can begin a new one. */
+const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
+  const { session, toast } = edge;
+  if (!isStatus(error, 404)) return null;
+  const deleted = await deletedEpisode(edge, session.now().open.episodeId);
+  if (deleted === undefined) return null;
+  const { reference } = errorMessageFor(error);
+  const words = { ...(await loadDeletedMeanwhile(deleted)), reference };
+  const tried = { form: formNameOf(step), values };
+  session.dispatch({ type: "save is", save: { is: "deleted", words, tried } });
+  toast.fail(failureSentence(error), "form"); // [8.08]
+  return "not-saved";
+};
+
+/** Somebody else has the patient of the clinic, or the entry has become another's. */
+const entryLost: Way = async (edge, _entry, error) => {
+  const { session, toast } = edge;
+  const isRefused = isStatus(error, 412) || isStatus(error, 400);
+  if (!isRefused || session.isClosed() || !session.now().open.clinicEntry) return null;
+  const code = await import("./lost-entry.tsx").catch(() => null);
+  const lost = await code?.lostEntryOf(edge, error);
+  if (!lost) return null;
+  session.dispatch({ type: "save is", save: { is: "entry lost", lost } });
+  toast.fail(failureSentence(error), "form"); // [8.08]
+  return "not-saved";
+};
+
+/** Somebody else saved first (412): settled, or it has failed. */
+const cameSecond: Way = async (edge, entry, error) => {
+  const isOvertaken = error instanceof OvertakenError;
+  if (!isOvertaken && !isStatus(error, 412)) return null;
+  const episodeId = isOvertaken ? error.episodeId : edge.session.now().open.episodeId;
+  // Nobody is there to be asked.
+  if (episodeId === null || edge.session.isClosed()) return null;
+  try {
+    const { settle } = await import("./conflict.ts");
+    return (await settle(edge, entry, episodeId)) ? "not-saved" : unconfirmed(edge, entry, error);
+  } catch (reason) {
+    return unconfirmed(edge, entry, reason);
+  }
+};
+
+/** How a save that failed shows: at its fields, in the form, or on a page of its own. */
+function unconfirmed(edge: SaveEdge, { step }: StepEntry, error: unknown): SaveOutcome {
+  const { session, toast, calls } = edge;
+  if (isStatus(error, 403) && !session.isClosed()) {
+    session.dispatch({ type: "save is", save: { is: "forbidden", error } });
+    return "not-saved";
+  }
+  const { vaccineTypes } = contentIn(session.now().open);
+  const problems = problemsOf(error, allStepsOf(vaccineTypes), step);
+  // A stop that this page does not know: somebody else has recorded a dose meanwhile.
+  if (problems.some(({ name }) => /(^|\.)overrides$/.test(name))) calls.readHistoryAgain();
+  if (problems.length > 0) return problems;
+  toast.fail(failureSentence(error), "form"); // [8.08]
+  return { words: saveFailureOf(error) };
+}
+
+/** What becomes of a save that the server did not confirm. */
+export async function whenSaveFailed(
+  edge: SaveEdge,
+  entry: StepEntry,
+  error: unknown,
+): Promise<SaveOutcome> {
+  return (
+    (await deletedMeanwhile(edge, entry, error)) ??
+    (await entryLost(edge, entry, error)) ??
+    (await cameSecond(edge, entry, error)) ??
+    unconfirmed(edge, entry, error)
+  );
 }

@@ -1,23 +1,56 @@
+import { whenAdministeredChanges } from "@pharmacy/domain/episode/effects";
+import { stepsOf, type Step } from "@pharmacy/domain/episode/steps";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { Schemas } from "@pharmacy/sdk";
+import { clockTime } from "../../../browser/clock.ts";
+import type { SoughtField } from "../confirmation/use-confirm-save.tsx";
+import { formNameOf, formsAsSent, type SentForms } from "../state/local-draft.ts";
+import { savedValues, proposalOf } from "../state/step-values.ts";
+import type { SaveEdge, StepEntry } from "./save-edge.tsx";
 import { type SeenWarnings, withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
-import type { Step } from "@pharmacy/domain/episode/steps";
 import { openSteps } from "@pharmacy/domain/episode/update";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
-import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../../routes/links.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
-import { beginDelivery } from "./begin-delivery.ts";
-import { draftToSend, problemsOfLost, refusesDraftText } from "./draft-to-send.ts";
+import { draftToSend, problemsOfLost, refusesDraftText } from "./draft.ts";
 import { stepAddress } from "../state/episode-address.ts";
-import type { Saved, SentSave } from "../state/episode-session.ts";
-import { whenSaveFailed } from "./when-save-failed.ts";
-import { clockTime } from "../../../browser/clock.ts";
-import { formNameOf, formsAsSent, type SentForms } from "../state/local-draft.ts";
+import { noSave, type Saved, type SentSave } from "../state/episode-session.ts";
+import { whenSaveFailed } from "./save-failure.ts";
 import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
-import type { SaveEdge, StepEntry } from "./save-edge.ts";
-import { proposalOf } from "../state/step-values.ts";
+
+/** What the delivery asks next. */
+const askedNext = {
+  "not given": { field: "reasonForNoAdministeredVaccination" },
+  override: { field: "overrides" },
+} as const satisfies Record<string, SoughtField>;
+
+/**
+ * A way on from a screening's stop answers in the delivery whether the vaccine was administered, as
+ * if it were typed there. Answers which step that is, and what it asks next.
+ */
+function beginDelivery(
+  { session, prefilling }: SaveEdge,
+  { step, wayOn }: StepEntry,
+  input: Schemas["EpisodeInput"],
+) {
+  if (!wayOn || step.stage !== "screening") return null;
+  const { vaccineType } = step;
+  const delivery = stepsOf(input.vaccineTypes).find(
+    (each) => each.stage === "delivery" && each.vaccineType === vaccineType,
+  );
+  if (!delivery) return null;
+  const name = formNameOf(delivery);
+  const values: DeliveryValues = {
+    ...savedValues(delivery, input, prefilling),
+    ...session.now().draft.forms[name],
+  };
+  const chosen = whenAdministeredChanges(values, wayOn === "override", clockTime().now);
+  session.dispatch({ type: "typed", name, values: { ...chosen.values } });
+  return { stepId: delivery.id, state: askedNext[wayOn] };
+}
 
 /** The warnings that the confirmation of a save shows. */
 type Seen = () => SeenWarnings;
@@ -157,11 +190,12 @@ async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome>
 function inTurn({ session }: SaveEdge, work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
   return session.inTurn(async () => {
     if (session.isClosed()) return "not-saved";
-    session.dispatch({ type: "save begun" });
+    session.dispatch({ type: "save is", save: { is: "under way" } });
     try {
       return await work();
     } finally {
-      if (session.now().save.is === "under way") session.dispatch({ type: "save ended" });
+      const isUnderWay = session.now().save.is === "under way";
+      if (isUnderWay) session.dispatch({ type: "save is", save: noSave });
     }
   });
 }

@@ -88,15 +88,12 @@ export type EpisodeEvent =
   /** Of one of this pharmacy's own records; undefined takes it back. */
   | { type: "said here"; record: RecordedHere; isSamePerson: boolean | undefined }
   | { type: "typed"; name: string; values: Typed }
-  | { type: "save begun" }
-  | { type: "save ended" }
-  | { type: "save forbidden"; error: unknown }
+  /** A save begins, ends, or has failed in a way that the form has to say. */
+  | { type: "save is"; save: SaveState }
   | ({ type: "saved"; saved: Saved } & SentSave)
   | { type: "update goes on"; input: EpisodeContent; forms: SentForms }
   /** "mine" with what is typed fitted to the other's version, "theirs" without what is typed. */
   | { type: "conflict settled"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
-  | ({ type: "found deleted" } & Deletion)
-  | { type: "entry lost"; lost: LostEntry }
   | { type: "entry dropped" }
   | { type: "begun again"; forms: LocalDraft["forms"] }
   /** By another question set: its forms begin anew with what goes along. */
@@ -105,7 +102,7 @@ export type EpisodeEvent =
 
 type EventOf<Type extends EpisodeEvent["type"]> = Extract<EpisodeEvent, { type: Type }>;
 
-const noSave: SaveState = { is: "none" };
+export const noSave: SaveState = { is: "none" };
 
 const inProgress = "In Progress" satisfies Schemas["EpisodeStatus"];
 
@@ -209,12 +206,6 @@ function setChanged(session: EpisodeSession, { forms }: EventOf<"set changed">, 
   return { ...session, open: { ...open, revision: open.revision + 1 }, draft };
 }
 
-/** The same episode, with what has become of its save. */
-const withSave = (session: EpisodeSession, save: SaveState): EpisodeSession => ({
-  ...session,
-  save,
-});
-
 /** What an event makes of the session. Pure: the instant and a fresh key come with it. */
 export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stamp): EpisodeSession {
   switch (event.type) {
@@ -228,22 +219,14 @@ export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stam
       return saidHere(session, event);
     case "typed":
       return { ...session, draft: withForm(session.draft, event, session.open, stamp) };
-    case "save begun":
-      return withSave(session, { is: "under way" });
-    case "save ended":
-      return withSave(session, noSave);
-    case "save forbidden":
-      return withSave(session, { is: "forbidden", error: event.error });
-    case "found deleted":
-      return withSave(session, { is: "deleted", words: event.words, tried: event.tried });
-    case "entry lost":
-      return withSave(session, { is: "entry lost", lost: event.lost });
+    case "save is":
+      return { ...session, save: event.save };
     case "entry dropped":
-      return withSave({ ...session, open: { ...session.open, clinicEntry: undefined } }, noSave);
+      return { ...session, open: { ...session.open, clinicEntry: undefined }, save: noSave };
     case "saved":
       return afterSave(session, event, stamp);
     case "update goes on":
-      return withSave(updateGoesOn(session, event), noSave);
+      return { ...updateGoesOn(session, event), save: noSave };
     case "conflict settled":
       return conflictSettled(session, event, stamp);
     case "set changed":

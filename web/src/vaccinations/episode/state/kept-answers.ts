@@ -33,13 +33,8 @@ export function useKeepAnswers() {
   );
 }
 
-interface Delivery {
-  content: EpisodeContent;
-  step: VaccineStep;
-}
-
 /** What the last patient's record left for a delivery that is not begun, as far as nobody removed it. */
-export function useKeptDelivery({ content, step }: Delivery) {
+export function useKeptDelivery({ content, step }: { content: EpisodeContent; step: VaccineStep }) {
   const kept = useAtomValueRawSync(useEpisodeSession().kept);
   const { screening, delivery } = partsOf(content.vaccinationDetails, step.vaccineType);
   return delivery ? undefined : keptIn(step, kept, screening);

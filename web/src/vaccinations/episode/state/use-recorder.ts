@@ -2,6 +2,9 @@ import type { Recorder } from "@pharmacy/domain/episode/values";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
+import { useAtomValueRawSync } from "jotai";
+import type { Prefilling } from "./step-values.ts";
+import { useEpisodeSession, useOpenEpisode } from "./use-session.ts";
 
 /**
  * Who records; a pharmacist or a locum is proposed as the clinician (openapi/decisions.md,
@@ -27,4 +30,12 @@ export function useRecorder() {
     error,
     readAgain: () => void refetch(),
   };
+}
+
+/** What a step's form begins with besides what is saved. */
+export function usePrefilling(): Prefilling {
+  const { recorder, isNhsOnly } = useRecorder();
+  const { questionSets } = useOpenEpisode();
+  const kept = useAtomValueRawSync(useEpisodeSession().kept);
+  return { recorder, isNhsOnly, kept, questionSets };
 }

@@ -1,3 +1,4 @@
+import { personParts } from "@pharmacy/domain/episode/people-fields";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import type { Named } from "@pharmacy/domain/validation/field";
 import { shownConsentSections } from "@pharmacy/domain/episode/sections";
@@ -5,12 +6,20 @@ import { valueAt } from "@pharmacy/domain/validation/value-paths";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import type { ListedField } from "../../../ui/form/form-errors.ts";
-import { stopMessages } from "../../stop-messages.ts";
-import { numberLabelOf } from "./registration-number.ts";
+
+const numberLabels = {
+  GPhC: "GPhC number (7 digits)",
+  GMC: "GMC number (7 digits)",
+  NMC: "NMC number (such as 71A2998E)",
+} as const;
+
+/** What the number is called that a registration body gives. */
+export const numberLabelOf = (body: unknown) =>
+  Object.entries(numberLabels).find(([known]) => known === body)?.[1] ?? personParts.gphc.label;
 
 /** What is called otherwise where it is asked than where it is read. */
 export const asked = {
-  overrides: stopMessages.reason,
+  overrides: "Reason for vaccinating",
   acknowledgedWarnings: "Warnings of this batch",
 } as const;
 

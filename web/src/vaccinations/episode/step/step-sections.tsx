@@ -1,7 +1,19 @@
-import type { ComponentType } from "react";
-import { type FieldValues, useWatch } from "react-hook-form";
+import type { ReactNode, Ref, ComponentType } from "react";
 import styles from "./step.module.css";
 import layout from "../../../ui/layout.module.css";
+import { type FieldValues, useWatch } from "react-hook-form";
+
+interface TitleLineProps {
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** What a section says in one line, beside its title where there is room. */
+export const TitleLine = ({ ref, children }: TitleLineProps) => (
+  <div ref={ref} className={`${layout.row16} ${styles.titleLine}`}>
+    {children}
+  </div>
+);
 
 interface Shown<Id extends string> {
   id: Id;

@@ -8,6 +8,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { q } from "../../../api/q.ts";
 import { useSaidHere } from "../state/use-session.ts";
 import type { OpenStep } from "./open-step.tsx";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 
 type Patient = Partial<Schemas["PatientDemographics"]> | null;
 type History = Schemas["VaccinationHistory"];
@@ -121,4 +122,16 @@ export function useHistoriesRead(patient: Patient) {
       .filter(({ queryKey }) => client.isFetching({ queryKey }) > 0);
     await Promise.allSettled(reading.map((query) => client.fetchQuery(query)));
   };
+}
+
+/** When a patient last had a vaccine, in words; none is never told for unknown. */
+export function useLastVaccination(
+  patient: Partial<Schemas["PatientDemographics"]>,
+  vaccineType: Schemas["VaccineType"],
+): string {
+  const { state, known } = useVaccinationHistory(patient, vaccineType);
+  const last = known?.[0];
+  if (last) return readableDate(last.administeredDate);
+  if (state === "loading") return "…";
+  return state === "none" ? "none recorded" : "unknown (history unavailable)";
 }

@@ -1,19 +1,134 @@
-import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { labelsOf } from "@pharmacy/domain/validation/field-readers";
+import { personParts } from "@pharmacy/domain/episode/people-fields";
+import { homeParts } from "@pharmacy/domain/episode/place-fields";
+import { screeningFields, screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
+import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
+import { vaccineTypeLabels, isVaccineType } from "@pharmacy/domain/vaccines/names";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { setOf } from "@pharmacy/domain/vaccines/question-sets";
+import type { Schemas } from "@pharmacy/sdk";
+import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
 import { registrationBodyLabels } from "@pharmacy/domain/episode/delivery-codes";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";
-import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { isInstant } from "@pharmacy/domain/dates/london-time";
 import type { Season } from "@pharmacy/domain/seasons/season";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
-import { isVaccineType } from "@pharmacy/domain/vaccines/names";
-import type { Schemas } from "@pharmacy/sdk";
 import { answerText } from "../../answers/answers.ts";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
 import type { Change } from "../../answers/change-list.tsx";
-import { labelOfPath } from "./audit-labels.ts";
+
+type Labels = Readonly<Record<string, string>>;
+type Details = Schemas["VaccinationDetails"];
+
+const patientLabels: Labels = {
+  nhsNumber: "NHS number",
+  pdsVerified: "PDS verified",
+  title: "Title",
+  firstName: "First name",
+  lastName: "Last name",
+  dateOfBirth: "Date of birth",
+  gender: "Gender",
+  addressLine1: "Address Line 1",
+  addressLine2: "Address Line 2",
+  addressLine3: "Address Line 3",
+  city: "City",
+  postCode: "Postcode",
+  telephone: "Mobile number",
+  email: "Email",
+  gpPractice: "GP practice",
+  odsCode: "ODS code",
+  name: "Name",
+  deceased: "Deceased",
+  dateOfDeath: "Date of death",
+};
+
+const insideLabels: Labels = {
+  ...labelsOf({ ...personParts, ...homeParts }),
+  code: "Stop",
+  reason: "Reason",
+};
+
+const wholeLabels: Labels = {
+  vaccineTypes: consentFields.vaccineTypes.label,
+  status: "Status",
+  currentStepTitle: "Step",
+  completionDate: "Completed",
+  deletedReason: "Why it was deleted",
+  deletedComment: "Comment on the deletion",
+};
+
+const partNames: Labels = {
+  screening: "Clinical screening",
+  delivery: "Delivery",
+  consent: "Consent",
+  patientDemographics: "Patient",
+  patientEmergencyContact: "Emergency contact",
+  legacyAdministration: "Earlier system",
+};
+
+/** "someField" as people would write it: for what no form has a label for. */
+const spelledOut = (field: string) => {
+  const words = field.replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function fieldLabel(known: Labels, field: string): string {
+  return field === "isDraft" ? "Saved for later" : (known[field] ?? spelledOut(field));
+}
+
+const isIndex = (segment: string) => /^\d+$/.test(segment);
+
+/** What the fields of each part are called. */
+const partLabels: Readonly<Record<string, Labels>> = {
+  screening: labelsOf(screeningFields),
+  delivery: labelsOf(deliveryFields),
+  consent: labelsOf(consentFields),
+  patientDemographics: patientLabels,
+  patientEmergencyContact: labelsOf(contactParts),
+  legacyAdministration: {},
+};
+
+/** The labels of a part's field and of what stands inside it. */
+function within(
+  part: string,
+  [field = "", ...inside]: readonly string[],
+  known = partLabels[part] ?? {},
+) {
+  const innermost = inside.filter((segment) => !isIndex(segment));
+  const inner = innermost.map((name) => insideLabels[name] ?? fieldLabel(known, name));
+  return [partNames[part] ?? spelledOut(part), fieldLabel(known, field), ...inner];
+}
+
+function vaccinationLabels(
+  [type = "", part = "", ...fields]: readonly string[],
+  details: Details | undefined,
+): string[] {
+  if (!isVaccineType(type)) return [type, ...within(part, fields)];
+  const set = setOf(type, partOf(details, type, "screening"));
+  const known = part === "screening" ? labelsOf(screeningFieldsOf(set)) : undefined;
+  return [labelOf(vaccineTypeLabels, type), ...within(part, fields, known)];
+}
+
+const besideField = /\/draftText\/(.+)$/;
+const inPlace = (_found: string, field: string) => `/${field.replaceAll(".", "/")}`;
+
+/** What a changed field is called on the screens, a question in the words of the record's set: "Flu, Delivery, Vaccinator, First name". */
+function labelOfPath(path: string, details?: Details): string {
+  // What a draft keeps beside a field is the field's own.
+  const [part = "", ...fields] = path.replace(besideField, inPlace).split("/").slice(1);
+  const parts = (() => {
+    if (part === "vaccinationDetails") return vaccinationLabels(fields, details);
+    if (fields[0] === "withdrawnFor") return [consentFields.withdrawnFor.label];
+    if (Object.hasOwn(partLabels, part)) return within(part, fields);
+    return [wholeLabels[part] ?? spelledOut(part)];
+  })();
+  return parts.join(", ");
+}
 
 type AuditChange = Schemas["AuditEntry"]["changes"][number];
 

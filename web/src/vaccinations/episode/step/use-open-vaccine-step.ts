@@ -1,16 +1,16 @@
-import { partOf } from "@pharmacy/domain/vaccines/parts";
-import { setOf } from "@pharmacy/domain/vaccines/question-sets";
+import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
 import { isPrivateRecorded } from "@pharmacy/domain/episode/screening";
-import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import { useState } from "react";
-import type { OpenStep } from "./step/open-step.tsx";
-import { clockTime } from "../../browser/clock.ts";
-import { formNameOf } from "./state/local-draft.ts";
-import { savedValues } from "./state/step-values.ts";
-import { usePrefilling } from "./state/use-prefilling.ts";
-import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
+import { clockTime } from "../../../browser/clock.ts";
+import { formNameOf } from "../state/local-draft.ts";
+import { savedValues } from "../state/step-values.ts";
+import { usePrefilling } from "../state/use-recorder.ts";
+import { useEpisodeSession, useOpenEpisode } from "../state/use-session.ts";
+import type { OpenStep } from "./open-step.tsx";
 
 export interface VaccineStepProps {
   content: EpisodeContent;

@@ -1,4 +1,5 @@
 import { underSet } from "@pharmacy/domain/episode/question-set-change";
+import type { SaveKind } from "@pharmacy/domain/episode/save";
 import { fieldsTogether } from "@pharmacy/domain/episode/together";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
@@ -10,19 +11,13 @@ import { conflict as texts } from "../../../ui/conflict/conflict-messages.ts";
 import { type Conflict, differencesBetween } from "../../../ui/conflict/differences.ts";
 import { type Versions, mineOnTop } from "../../../ui/conflict/versions.ts";
 import { answerTexts } from "../../answers/answer-texts.ts";
-import type { LocalDraft, Typed, formNameOf } from "../state/local-draft.ts";
-import type { proposalOf } from "../state/step-values.ts";
-import type { Entered } from "./save-edge.ts";
-
-/** What is said once it is decided. */
-export const settledMessages = { mine: texts.mineKept, theirs: texts.theirsTaken };
-
-/** How a step's form and its episode become each other; given, so that the page is not loaded for it. */
-interface StepForms {
-  nameOf: typeof formNameOf;
-  savedIn: (step: Step, content: EpisodeContent) => Typed;
-  proposalOf: typeof proposalOf;
-}
+import { type LocalDraft, type Typed, formNameOf } from "../state/local-draft.ts";
+import { type Prefilling, proposalOf, savedValues } from "../state/step-values.ts";
+import type { Entered, SaveEdge, StepEntry } from "./save-edge.tsx";
+import { linkTo } from "../../../routes/links.ts";
+import { stepAddress } from "../state/episode-address.ts";
+import type { StoredVersion } from "../state/episode-session.ts";
+import { contentIn, contentOf, isUpdate, type OpenEpisode } from "../state/open-episode.ts";
 
 interface StaleSave {
   versions: Pick<Versions<EpisodeContent>, "opened" | "theirs">;
@@ -33,9 +28,9 @@ interface StaleSave {
   values: Typed;
   /** What is typed in every step. */
   forms: LocalDraft["forms"];
-  stepForms: StepForms;
-  /** An ended episode is edited. */
-  isUpdate: boolean;
+  prefilling: Prefilling;
+  /** An ended episode is edited by an update. */
+  kind: SaveKind;
   /** The forms whose answers go with the update that is sent next. */
   waiting: readonly string[];
   seasons: readonly SeasonPack[];
@@ -67,36 +62,32 @@ function fit(step: Step, values: Versions<Typed>): Typed {
 const withTyped = (
   content: EpisodeContent,
   typed: readonly Entered[],
-  {
-    isUpdate,
-    stepForms: { nameOf, proposalOf: proposal },
-  }: Pick<StaleSave, "isUpdate" | "stepForms">,
+  kind: SaveKind,
 ): EpisodeContent =>
   typed.reduce((episode, { step, values }) => {
     // The other vaccines number it: its title is another one where they differ.
-    const isThere = allStepsOf(episode.vaccineTypes).some((one) => nameOf(one) === nameOf(step));
-    const kind = isUpdate ? "update" : "save";
-    return isThere ? proposal(step, { content: episode, values, kind }).input : episode;
+    const steps = allStepsOf(episode.vaccineTypes);
+    const isThere = steps.some((one) => formNameOf(one) === formNameOf(step));
+    return isThere ? proposalOf(step, { content: episode, values, kind }).input : episode;
   }, content);
 
 /** Every form that was typed on, with mine on top of theirs, and the steps that there are then. */
 function fittedForms(save: StaleSave) {
-  const { versions, step: current, values, forms, stepForms, waiting } = save;
-  const { nameOf, savedIn } = stepForms;
-  const formsNow: LocalDraft["forms"] = { ...forms, [nameOf(current)]: values };
+  const { versions, step: current, values, forms, prefilling, waiting, kind } = save;
+  const formsNow: LocalDraft["forms"] = { ...forms, [formNameOf(current)]: values };
   const fitted = (step: Step): Entered[] => {
-    const mine = formsNow[nameOf(step)];
+    const mine = formsNow[formNameOf(step)];
     if (!mine) return [];
     const before = {
-      opened: savedIn(step, versions.opened),
-      theirs: savedIn(step, versions.theirs),
+      opened: savedValues(step, versions.opened, prefilling),
+      theirs: savedValues(step, versions.theirs, prefilling),
     };
     return [{ step, values: fit(step, inOneSet(step, versions.theirs, { ...before, mine })) }];
   };
   // The update may wait with another choice of vaccines.
-  const chosen = waiting.includes(nameOf(firstStep)) ? fitted(firstStep) : [];
-  const steps = allStepsOf(withTyped(versions.theirs, chosen, save).vaccineTypes);
-  const isNamed = steps.some((step) => nameOf(step) === nameOf(current));
+  const chosen = waiting.includes(formNameOf(firstStep)) ? fitted(firstStep) : [];
+  const steps = allStepsOf(withTyped(versions.theirs, chosen, kind).vaccineTypes);
+  const isNamed = steps.some((step) => formNameOf(step) === formNameOf(current));
   const typed = isNamed ? steps : [...steps, current];
   return { steps, formsNow, entered: typed.flatMap(fitted) };
 }
@@ -106,11 +97,11 @@ function fittedForms(save: StaleSave) {
  * with what waits for the update.
  */
 export function conflictOf(save: StaleSave) {
-  const { versions, stored, step: current, isUpdate, seasons, stepForms, waiting } = save;
+  const { versions, stored, step: current, kind, seasons, waiting } = save;
   const { opened, theirs } = versions;
   const { steps, formsNow, entered } = fittedForms(save);
   const asTyped = entered.flatMap(({ step }): Entered[] => {
-    const values = formsNow[stepForms.nameOf(step)];
+    const values = formsNow[formNameOf(step)];
     return values ? [{ step, values }] : [];
   });
   const read = (content: EpisodeContent) => answerTexts(content, seasons);
@@ -119,25 +110,65 @@ export function conflictOf(save: StaleSave) {
     by: stored.lastUpdatedBy ?? undefined,
     at: stored.lastUpdatedDate ?? undefined,
     differences: differencesBetween(
-      { opened: read(opened), theirs: read(theirs), mine: read(withTyped(theirs, entered, save)) },
-      read(withTyped(opened, asTyped, save)),
+      { opened: read(opened), theirs: read(theirs), mine: read(withTyped(theirs, entered, kind)) },
+      read(withTyped(opened, asTyped, kind)),
     ),
     hasPlaceForMine:
       steps.some(({ title }) => title === current.title) &&
-      (stored.status !== "In Progress") === isUpdate &&
+      (stored.status !== "In Progress") === (kind === "update") &&
       !stored.deleted,
   };
-  const named = entered.map(({ step, values }) => [stepForms.nameOf(step), values] as const);
+  const named = entered.map(({ step, values }) => [formNameOf(step), values] as const);
   return {
     conflict,
     fitted: Object.fromEntries(named),
     goesOn: {
       input: withTyped(
         theirs,
-        entered.filter(({ step }) => waiting.includes(stepForms.nameOf(step))),
-        save,
+        entered.filter(({ step }) => waiting.includes(formNameOf(step))),
+        kind,
       ),
       forms: Object.fromEntries(named.filter(([name]) => waiting.includes(name))),
     },
   };
+}
+
+function versionOf(
+  { data: stored, etag }: { data: Schemas["Episode"]; etag: string | undefined },
+  open: OpenEpisode,
+): StoredVersion {
+  const { id: episodeId, status, deleted, currentActiveStepId: activeStepId } = stored;
+  const isElsewhere = deleted || (status !== "In Progress") !== isUpdate(open);
+  return { episodeId, etag, content: contentOf(stored), status, activeStepId, isElsewhere };
+}
+
+/** Asks whose values stay (openapi/decisions.md, Concurrency), and opens the episode again with them. */
+export async function settle(edge: SaveEdge, { step, typed }: StepEntry, episodeId: string) {
+  const { session, prefilling, seasons, toast, goTo } = edge;
+  const read = await edge.calls.read(episodeId);
+  const { open, draft } = session.now();
+  const stored = versionOf(read, open);
+  const versions = { opened: draft.base ?? contentIn(open), theirs: stored.content };
+  const { conflict, fitted, goesOn } = conflictOf({
+    prefilling,
+    seasons,
+    kind: isUpdate(open) ? "update" : "save",
+    versions,
+    stored: read.data,
+    step,
+    // With what was typed while the answer was awaited.
+    values: draft.forms[formNameOf(step)] ?? typed,
+    forms: draft.forms,
+    waiting: Object.keys(open.recorded?.waiting ?? {}),
+  });
+  const answer = await edge.ask(conflict);
+  if (answer === "undecided") return false;
+  session.dispatch({ type: "conflict settled", stored, mine: answer === "mine" ? fitted : null });
+  // The next save sends what waited for this one, as the question said.
+  if (answer === "mine") session.dispatch({ type: "update goes on", ...goesOn });
+  toast.succeed(answer === "mine" ? texts.mineKept : texts.theirsTaken);
+  if (session.isClosed()) return true;
+  if (stored.isElsewhere) goTo(linkTo("viewVaccination", { episodeId }));
+  else goTo(stepAddress(episodeId, step.id, isUpdate(session.now().open)), { replace: true });
+  return true;
 }

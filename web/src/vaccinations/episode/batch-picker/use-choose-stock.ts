@@ -1,0 +1,26 @@
+import { whenBatchChanges, whenVaccineSelectedChanges } from "@pharmacy/domain/episode/effects";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { useFormContext } from "react-hook-form";
+import { useOpenStep } from "../step/open-step.tsx";
+import { useChange } from "../step/use-change.ts";
+import type { BatchChoice, CatalogueChoice } from "./batch-choices.ts";
+
+/** Chooses a product and one of its batches, as if a person had done so one after the other. */
+export function useChooseStock() {
+  const { tellFilled } = useOpenStep();
+  const { getValues } = useFormContext<DeliveryValues>();
+  const change = useChange<DeliveryValues>();
+  return {
+    product: ({ pack, product }: CatalogueChoice) =>
+      change("vaccineSelected", (delivery) =>
+        whenVaccineSelectedChanges(delivery, { pack, routes: product.routes ?? [] }),
+      ),
+    batch: (choice: BatchChoice, options?: { isFilledIn: boolean }) =>
+      change("batchId", (delivery) => whenBatchChanges(delivery, choice), options),
+    /** The fields, as they stand now, were filled in for a person. */
+    tell(...fields: (keyof DeliveryValues)[]) {
+      const delivery = getValues();
+      tellFilled?.(Object.fromEntries(fields.map((field) => [field, delivery[field]])));
+    },
+  };
+}

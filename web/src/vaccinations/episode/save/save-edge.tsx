@@ -1,0 +1,130 @@
+import type { SaveProposal } from "@pharmacy/domain/episode/save";
+import type { Step } from "@pharmacy/domain/episode/steps";
+import type { SeasonPack } from "@pharmacy/domain/seasons/season";
+import type { Schemas, OperationId } from "@pharmacy/sdk";
+import type { Conflict, ConflictAnswer } from "../../../ui/conflict/differences.ts";
+import type { Typed } from "../state/local-draft.ts";
+import type { WayOn } from "../notices/stops.tsx";
+import { type OpenEpisode, contentIn } from "../state/open-episode.ts";
+import type { OpenSession } from "../state/open-session.ts";
+import { type SaveCalls, isConfirmed } from "./save-episode.ts";
+import type { Prefilling } from "../state/step-values.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { readAgain } from "../../../api/cache.ts";
+import { apiOf } from "../../../api/query-client.ts";
+import { readable } from "../../../api/readable.ts";
+import { useCurrentUser } from "../../../session/session-provider.tsx";
+import { useLocation } from "wouter";
+import { useSeasons } from "../step/use-seasons.ts";
+import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.tsx";
+import { useMayLeave } from "../../../ui/leave-question.ts";
+import { useToast } from "../../../ui/toast/toasts.tsx";
+import { patientName } from "../../answers/patient-text.ts";
+import { useLastRecord } from "../../kept-answers.ts";
+import { useConfirmSave } from "../confirmation/use-confirm-save.tsx";
+import { usePrefilling } from "../state/use-recorder.ts";
+import { useEpisodeSession } from "../state/use-session.ts";
+
+/** Where a save meets the world: every question, call, sentence and move of it goes through here. */
+export interface SaveEdge {
+  session: OpenSession;
+  calls: SaveCalls;
+  prefilling: Prefilling;
+  seasons: readonly SeasonPack[];
+  /** Keeps of a record that has ended what the next one may begin with. */
+  keep: (episodeId: string, input: Schemas["EpisodeInput"]) => void;
+  /** Asks what has to be confirmed: [4.18] [4.33] [4.34] [4.40]. */
+  confirm: (proposal: SaveProposal, open: OpenEpisode) => Promise<boolean>;
+  /** Asks what becomes of a save that came second. */
+  ask: (conflict: Conflict) => Promise<ConflictAnswer>;
+  /** Whether what is still typed may be left behind. */
+  mayLeave: () => Promise<boolean>;
+  toast: {
+    succeed: (text: string) => void;
+    fail: (text: string, toldBy?: "form") => void;
+    retry: () => void;
+  };
+  goTo: (address: string, options?: { replace?: boolean; state?: unknown }) => void;
+}
+
+/** A step's form when one of its buttons is pressed. */
+export interface StepEntry {
+  step: Step;
+  /** As they stand in the form. */
+  typed: Typed;
+  /** As they are sent, where that is more than what was entered. */
+  values: Typed;
+  /** As the draft held them: what it holds later was typed since. */
+  kept: Typed | undefined;
+  /** Of a screening: the way on from its stop. */
+  wayOn?: WayOn;
+}
+
+/** What was typed into a step. */
+export type Entered = Pick<StepEntry, "step" | "values">;
+
+/** A save; what it changed is read again where it shows. */
+function useSaveCalls(): SaveCalls {
+  const client = useQueryClient();
+  const { name } = useCurrentUser();
+  return {
+    name,
+    async save(params, options) {
+      const answer = await apiOf(client).call("saveEpisode", params, options);
+      // Not after an unconfirmed one: the history would hold the very delivery that is sent again.
+      if (isConfirmed(answer)) void readAgain(client, "saveEpisode");
+      return answer;
+    },
+    read: async (episodeId) =>
+      readable("getEpisode", await apiOf(client).call("getEpisode", { path: { episodeId } })),
+    readHistoryAgain: () =>
+      void client.invalidateQueries({
+        queryKey: ["getVaccinationHistory" satisfies OperationId],
+      }),
+    entry: async ({ clinicId, entryId }) => {
+      const path = { clinicId, entryId };
+      return readable("getClinicEntry", await apiOf(client).call("getClinicEntry", { path })).data;
+    },
+    move: async ({ clinicId, entryId }, move) =>
+      apiOf(client).call("moveClinicEntry", { path: { clinicId, entryId }, body: { move } }),
+  };
+}
+
+/** Of an episode that was left meanwhile it is said whose it is: another patient's may be open. */
+function useToastOf(session: OpenSession): SaveEdge["toast"] {
+  const toast = useToast();
+  const whose = (sentence: string) => {
+    if (!session.isClosed()) return sentence;
+    return `${patientName(contentIn(session.now().open).patientDemographics)}: ${sentence}`;
+  };
+  return {
+    ...toast,
+    succeed: (sentence) => toast.succeed(whose(sentence)),
+    // The form of an episode that was left tells nothing any more.
+    fail: (sentence, toldBy) =>
+      toast.fail(whose(sentence), session.isClosed() ? undefined : toldBy),
+  };
+}
+
+/** A step's save in this application; the dialog of its conflict stands beside the form. */
+export function useSaveEdge(step: Step) {
+  const session = useEpisodeSession();
+  const { ask, dialog } = useConflictQuestion();
+  const [, goTo] = useLocation();
+  const edge: SaveEdge = {
+    session,
+    calls: useSaveCalls(),
+    prefilling: usePrefilling(),
+    keep: useLastRecord().keep,
+    seasons: useSeasons(),
+    confirm: useConfirmSave(step),
+    ask,
+    mayLeave: useMayLeave({
+      hasUnsaved: session.hasUnsaved,
+      onLeave: () => session.dispatch({ type: "left" }),
+    }),
+    toast: useToastOf(session),
+    goTo,
+  };
+  return { edge, dialog };
+}

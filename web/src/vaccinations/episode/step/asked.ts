@@ -1,0 +1,31 @@
+import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import type { EpisodeField } from "@pharmacy/domain/episode/field";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+
+type Definitions = Readonly<Record<string, EpisodeField>>;
+
+/** What a form's field takes from its definition. */
+interface Asked<Fields, Name extends keyof Fields> {
+  name: Name;
+  label: string;
+  options: Fields[Name] extends { options?: infer Options } ? NonNullable<Options> : never;
+  maxLength: number | undefined;
+}
+
+function askedOf<Fields extends Definitions>(
+  definitions: Fields,
+): <Name extends keyof Fields & string>(name: Name) => Asked<Fields, Name>;
+function askedOf(definitions: Definitions) {
+  return (name: string) => {
+    const { label = name, options = {}, longest: maxLength } = definitions[name] ?? {};
+    return { name, label, options, maxLength };
+  };
+}
+
+/** A field of each step as the step asks it. */
+export const asked = {
+  consent: askedOf(consentFields),
+  screening: askedOf(screeningFields),
+  delivery: askedOf(deliveryFields),
+};
