@@ -41,6 +41,7 @@ export function allChecks(choice: Choice): Check[] {
     oneTest("vaccines"),
     oneTest("citations"),
     oneTest("build"),
+    checkOf("browsers", choice, { cores: 1, after: ["build"] }),
     checkOf("budgets", choice, { cores: 1, after: ["build"], reportKind: "vitest" }),
     ...(isExhaustive ? [checkOf("drill", choice, { cores: 2 })] : []),
     ...(isExhaustive ? [checkOf("speed", choice, { cores: 2, reportKind: "vitest" })] : []),
