@@ -11,6 +11,7 @@ export const vectorsFolder = join(contractFolder, "vectors");
 export const vectorsFile = join(vectorsFolder, "vectors.gen.json");
 export const schemaFile = join(contractFolder, "../packages/sdk/src/schema.gen.ts");
 export const methodsFile = join(contractFolder, "../packages/sdk/src/methods.gen.ts");
+export const commandsFile = join(contractFolder, "../packages/sdk/command/operation-words.gen.ts");
 export const sdkReadmeFile = join(contractFolder, "../packages/sdk/README.md");
 export const answerFieldsFile = join(contractFolder, "../packages/sdk/src/answer-fields.gen.ts");
 export const requestChecksFile = join(

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import {
   answerChecksFile,
   answerFieldsFile,
+  commandsFile,
   documentFile,
   leftOutFile,
   methodsFile,
@@ -25,6 +26,7 @@ await writeFile(leftOutFile, texts.leftOutText);
 await writeFile(schemaFile, texts.schemaText);
 await writeFile(sdkReadmeFile, texts.sdkReadmeText);
 await writeFile(methodsFile, texts.methodsText);
+await writeFile(commandsFile, texts.commandsText);
 await writeFile(answerFieldsFile, texts.answerFieldsText);
 await writeFile(seasonPacksFile, texts.seasonPacksText);
 await writeFile(productsFile, texts.productsText);

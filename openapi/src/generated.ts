@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { answerFieldsText } from "./answer-fields.ts";
 import { bundleContract } from "./bundle.ts";
 import { citedRequirements } from "./cited-requirements.ts";
+import { commandsText } from "./commands-text.ts";
 import { sdkReadmeFile } from "./files.ts";
 import { leftOutText } from "./left-out-table.ts";
 import { answerChecksText, patternsText, requestChecksText, sortKeysText } from "./checks-text.ts";
@@ -30,6 +31,7 @@ export async function generated() {
     leftOutText: leftOutText(document),
     schemaText: `${head}${await schemaTypesText(document)}`,
     methodsText: `${head}${methodsText(document)}`,
+    commandsText: `${head}${commandsText(document)}`,
     sdkReadmeText: withTables(await readFile(sdkReadmeFile, "utf8"), document),
     answerFieldsText: `${head}${answerFieldsText(document)}`,
     requestChecksText: `${head}${await requestChecksText(document)}`,
