@@ -1,12 +1,14 @@
 import { ConfigurationError, retrying } from "@pharmacy/sdk";
 import type { PharmacyClient, PharmacyClientOptions } from "@pharmacy/sdk";
+import { withCompleteAnswers } from "@pharmacy/sdk/is-complete";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 import type { Environment } from "@pharmacy/sdk/node";
 import type { Terminal } from "./terminal.ts";
 
-/** The client of a command. */
+/** The client of a command; an answer without a readable body is a failure. */
 export function connect({ env }: Terminal): PharmacyClient {
-  return fromEnvironment({ retries: retrying() }, env);
+  const options = { retries: retrying(), onReport: () => undefined };
+  return withCompleteAnswers(fromEnvironment(options, env));
 }
 
 /** The options of a client that sends nothing. */

@@ -1,6 +1,7 @@
 import { operations } from "@pharmacy/sdk";
 import type { OperationId } from "@pharmacy/sdk";
 import { Command, CommanderError } from "commander";
+import { addJobs } from "./jobs/jobs.ts";
 import { exitCodeOf, saidOf } from "./failures.ts";
 import { addOperation } from "./operation-command.ts";
 import { commands } from "./operation-words.gen.ts";
@@ -23,6 +24,7 @@ function programOf(terminal: Terminal): Command {
     .description("Vaccinations and stock of a pharmacy: every operation of the contract.")
     .configureOutput({ writeOut: terminal.print, writeErr: terminal.tell })
     .exitOverride();
+  addJobs(program, terminal);
   for (const id of operationIds) addOperation(program, id, commands[id], terminal);
   return program;
 }

@@ -5,7 +5,7 @@ import type { Terminal } from "./terminal.ts";
 export const sourceWords = "@file, or - for standard input";
 
 /** The text of a file or of standard input. Arguments hold no patient data: everybody sees them. */
-async function textFrom(flag: string, source: string, { input }: Terminal): Promise<string> {
+export async function textFrom(flag: string, source: string, { input }: Terminal): Promise<string> {
   if (source === "-") return input();
   if (!source.startsWith("@")) throw new UsageError(`${flag} takes ${sourceWords}`);
   return readFile(source.slice(1), "utf8").catch((cause: unknown) => {

@@ -13,6 +13,7 @@ const answers: Readonly<Record<string, (answer: ServerResponse) => void>> = {
     answer.writeHead(403, { "Content-Type": "application/problem+json" });
     answer.end(JSON.stringify(problem));
   },
+  "/web": (answer) => answer.end("<!doctype html>"),
   "/cut": (answer) => {
     answer.writeHead(200, { "Content-Length": "50" }).write('{"active":');
     setTimeout(() => answer.destroy(), 50);
@@ -89,6 +90,12 @@ test("2: the environment lacks something", async () => {
       /^ConfigurationError: The environment lacks PHARMACY_BASE_URL and /,
     ),
   });
+});
+
+test("3: the answer is not the server's", async () => {
+  const { code, printed, told } = await runCommand(count, at("/web"));
+  expect({ code, printed }).toEqual({ code: 3, printed: "" });
+  expect(told).toMatch(/^InvalidAnswerError: /);
 });
 
 test("3: no answer came, or a part of one", { timeout: 60_000 }, async () => {
