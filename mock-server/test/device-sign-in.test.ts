@@ -38,7 +38,7 @@ test("a code is typed, compared and signed in with, and gives tokens once", asyn
     roles: expect.arrayContaining(["VAC"]),
   });
   expect(decodeJwt(tokens.access_token)["azp"]).toBe("pharmacy-cli");
-  expect(tokens.refresh_token).toMatch(/^\S+\.\S+\.\S+$/);
+  expect(tokens.refresh_token).toMatch(/^[\w-]{20,}$/);
   expect(await refusal(await tokenByDeviceCode(server.origin, code))).toMatchObject({
     error: "invalid_grant",
   });

@@ -7,6 +7,7 @@ import {
 } from "@pharmacy/sdk";
 import { InvalidRequestError } from "@pharmacy/sdk/validate";
 import { CommanderError } from "commander";
+import { IdentityError } from "./sign-in/device-code.ts";
 
 /** A command that cannot be executed as it was given; nothing was sent. */
 export class UsageError extends Error {
@@ -28,12 +29,12 @@ export function exitCodeOf(error: unknown): number {
     (one) => error instanceof one,
   );
   if (isLost) return noAnswer;
-  // The identity provider could not be reached, or it refused.
-  if (error instanceof TokenError) return hasStatus(error.cause) ? refused : noAnswer;
-  return refused;
+  return isUnanswered(error instanceof TokenError ? error.cause : error) ? noAnswer : refused;
 }
 
-const hasStatus = (cause: unknown) => cause instanceof Error && "status" in cause;
+/** Whether the identity provider did not answer. */
+const isUnanswered = (error: unknown) =>
+  error instanceof TypeError || (error instanceof IdentityError && error.status === undefined);
 
 /** A failure and its causes, without a stack. */
 export function saidOf(error: unknown): string {

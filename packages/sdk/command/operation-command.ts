@@ -3,11 +3,11 @@ import { createPharmacyClient, rows } from "@pharmacy/sdk";
 import type { BodyState, OperationId, PharmacyClient } from "@pharmacy/sdk";
 import { withCheckedRequests } from "@pharmacy/sdk/validate";
 import { Option, type Command } from "commander";
-import { connect, unsent } from "./connect.ts";
+import { unsent } from "./connect.ts";
 import { UsageError } from "./failures.ts";
 import type { OperationWords, ParameterWords } from "./operation-words.ts";
 import { jsonFrom, sourceWords } from "./sources.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Context } from "./terminal.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ export function addOperation(
   program: Command,
   id: OperationId,
   words: OperationWords,
-  terminal: Terminal,
+  context: Context,
 ): void {
   const { summary, help, parameters, body, isList } = words;
   const command = program.command(words.command).alias(id).helpGroup(`${words.group}:`);
@@ -54,8 +54,8 @@ export function addOperation(
   command.option("--etag", "print the ETag of the answer, for --if-match");
   command.option("--dry-run", "check and print the request; send nothing");
   command.action(async (flags: Flags) => {
-    const call = await callOf(words, flags, terminal);
-    await (flags.dryRun ? printRequest : send)(id, call, flags, terminal);
+    const call = await callOf(words, flags, context);
+    await (flags.dryRun ? printRequest : send)(id, call, flags, context);
   });
 }
 
@@ -73,7 +73,7 @@ function flagOf({ flag, isRequired, words, choices, isNumber }: ParameterWords):
 async function callOf(
   { parameters, body, isList }: OperationWords,
   flags: Flags,
-  terminal: Terminal,
+  context: Context,
 ): Promise<Call> {
   const valuesIn = (place: ParameterWords["place"]): Values =>
     Object.fromEntries(
@@ -81,9 +81,9 @@ async function callOf(
     );
   const { query, body: source, ifMatch, idempotencyKey } = flags;
   if (query === "-" && source === "-") throw new UsageError("Standard input is for one flag only");
-  const personal = query === undefined ? {} : await jsonFrom("--query", query, terminal);
+  const personal = query === undefined ? {} : await jsonFrom("--query", query, context);
   if (typeof personal !== "object") throw new UsageError("--query is no JSON object");
-  const sent = source === undefined ? {} : await jsonFrom("--body", source, terminal);
+  const sent = source === undefined ? {} : await jsonFrom("--body", source, context);
   return {
     params: {
       path: valuesIn("path"),
@@ -94,9 +94,9 @@ async function callOf(
   };
 }
 
-async function send(id: OperationId, call: Call, flags: Flags, terminal: Terminal): Promise<void> {
-  const method = methodOf(withCheckedRequests(connect(terminal)), id);
-  const { print } = terminal;
+async function send(id: OperationId, call: Call, flags: Flags, context: Context): Promise<void> {
+  const { connect, print } = context;
+  const method = methodOf(withCheckedRequests(await connect()), id);
   if (flags.jsonl) {
     for await (const row of rows(method, call.params)) {
       print(`${JSON.stringify(row)}\n`);
@@ -130,7 +130,7 @@ async function printRequest(
   id: OperationId,
   { params, options }: Call,
   _flags: Flags,
-  { env, print }: Terminal,
+  { env, print }: Context,
 ): Promise<void> {
   const fetch = async (url: string, { method, headers, body }: RequestInit) => {
     const sent = [...new Headers(headers)].filter(
@@ -140,6 +140,6 @@ async function printRequest(
     if (typeof body === "string") print(`\n${JSON.stringify(JSON.parse(body), null, 2)}\n`);
     return new Response(null, { status: 204 });
   };
-  const client = createPharmacyClient({ ...unsent(env), fetch });
+  const client = createPharmacyClient({ ...(await unsent(env)), fetch });
   await methodOf(withCheckedRequests(client), id).withResponse(params, options);
 }

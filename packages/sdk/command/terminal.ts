@@ -1,3 +1,4 @@
+import type { PharmacyClient } from "@pharmacy/sdk";
 import type { Environment } from "@pharmacy/sdk/node";
 
 /** What a command reads and writes. */
@@ -9,4 +10,9 @@ export interface Terminal {
   readonly print: (text: string) => void;
   /** Writes to standard error: progress and failures. */
   readonly tell: (text: string) => void;
+}
+
+/** A terminal whose commands can call the server. */
+export interface Context extends Terminal {
+  readonly connect: () => Promise<PharmacyClient>;
 }

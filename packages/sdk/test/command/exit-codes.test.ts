@@ -92,6 +92,16 @@ test("2: the environment lacks something", async () => {
   });
 });
 
+test("3: the identity provider does not answer", { timeout: 60_000 }, async () => {
+  const env = {
+    ...{ PHARMACY_BASE_URL: `${origin}/ok`, PHARMACY_ISSUER: "http://127.0.0.1:1/realm" },
+    ...{ PHARMACY_CLIENT_ID: "pharmacy-script", PHARMACY_CLIENT_SECRET: "secret" },
+  };
+  const { code, told } = await runCommand(count, { env });
+  expect(code).toBe(3);
+  expect(told).toMatch(/^TokenError: No access token .* could not be reached/);
+});
+
 test("3: the answer is not the server's", async () => {
   const { code, printed, told } = await runCommand(count, at("/web"));
   expect({ code, printed }).toEqual({ code: 3, printed: "" });
