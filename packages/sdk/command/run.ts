@@ -2,6 +2,7 @@ import { operations } from "@pharmacy/sdk";
 import type { OperationId } from "@pharmacy/sdk";
 import { Command, CommanderError } from "commander";
 import { addJobs } from "./jobs/jobs.ts";
+import { addCompletion } from "./completion.ts";
 import { connect } from "./connect.ts";
 import { exitCodeOf, saidOf } from "./failures.ts";
 import { addOperation } from "./operation-command.ts";
@@ -32,6 +33,7 @@ function programOf(terminal: Terminal): Command {
   addJobs(program, context);
   addSignIn(program, terminal);
   for (const id of operationIds) addOperation(program, id, commands[id], context);
+  addCompletion(program, terminal);
   return program.addHelpText("after", environmentWords);
 }
 
