@@ -101,9 +101,13 @@ test("the reference shows each operation with calls of this very server", async 
   const samples = Object.values(shown.paths)
     .flatMap(({ get, post, put }) => [get, post, put])
     .flatMap((operation) => operation?.["x-codeSamples"] ?? []);
-  expect(samples.length).toBe(2 * operationIds.length);
+  const starts: Readonly<Record<string, string>> = {
+    ...{ SDK: "await client.", CLI: "pharmacy " },
+    curl: `${server.sandbox.url}/api/`,
+  };
+  expect(samples.length).toBe(3 * operationIds.length);
   for (const { label, source } of samples) {
-    expect(source).toContain(label === "curl" ? `${server.sandbox.url}/api/` : "await client.");
+    expect(source).toContain(starts[label]);
   }
   expect(shown.info.description).toContain("[\\[7.20\\]](/docs/requirements#7.20)");
 });

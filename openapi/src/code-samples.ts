@@ -1,4 +1,5 @@
 import type { CodeSample, JsonValue, OpenApiDocument } from "./document.ts";
+import { commandName, flagOf, namesPatient } from "./commands-text.ts";
 import { exampleValues } from "./example-values.ts";
 import { laidOut, exampleOf } from "./operation-comment.ts";
 import { isNew, nameOf, type WholeOperation, wholeOperations } from "./operations.ts";
@@ -32,11 +33,43 @@ function samplesOf(
     ...(read ? [exampleOf(read).replace(/^const \w+ = await (client\.\w+)/, withEtag)] : []),
     exampleOf(operation, (example) => `body: ${laidOut(example, "")}`),
   ];
+  const command = [
+    ...(read ? [`etag=$(${commandOf(read)} --etag)`] : []),
+    withInput(operation, commandOf(operation)),
+  ];
   return [
-    { lang: "Shell", label: "curl", source: curl.join("\n") },
     { lang: "TypeScript", label: "SDK", source: sdk.join("\n") },
+    { lang: "Shell", label: "CLI", source: command.join("\n") },
+    { lang: "Shell", label: "curl", source: curl.join("\n") },
   ];
 }
+
+/** The command of `pharmacy`, without its input. */
+function commandOf(operation: WholeOperation): string {
+  const flags = operation.parameters
+    .filter((one) => !namesPatient(one))
+    .flatMap((one) => {
+      if (one.name === "If-Match") return isNew(operation) ? [] : ['--if-match "$etag"'];
+      const given = one.in !== "header" && exampleValues(operation, one.in);
+      const value = given && given.find(([name]) => name === one.name)?.[1];
+      return value === undefined || value === false
+        ? []
+        : [`${flagOf(one)} ${shellWord(textOf(value))}`];
+    });
+  return ["pharmacy", commandName(operation.id), ...flags].join(" ");
+}
+
+/** The body, or what names a patient, is given by standard input. */
+function withInput(operation: WholeOperation, command: string): string {
+  const { body, parameters } = operation;
+  const personal = parameters.filter(namesPatient).map(({ name, example }) => [name, example]);
+  if (!body && personal.length === 0) return command;
+  const input = body ? body.example : Object.fromEntries(personal);
+  const flag = `${body ? "--body" : "--query"} - <<'JSON'`;
+  return `${command} ${flag}\n${JSON.stringify(input, null, 2)}\nJSON`;
+}
+
+const shellWord = (text: string) => (/^[\w.:-]+$/.test(text) ? text : quoted(text));
 
 const hasVersion = (operation: WholeOperation): boolean =>
   !isNew(operation) && operation.parameters.some(({ name }) => name === "If-Match");

@@ -15,6 +15,7 @@ import {
   shapesFile,
   vectorsFile,
 } from "./files.ts";
+import { commandsText } from "./commands-text.ts";
 import { leftOutText } from "./left-out.ts";
 import { methodsText } from "./operation-comment.ts";
 import { withTables } from "./readme-tables.ts";
@@ -49,6 +50,7 @@ export async function generated(): Promise<[file: string, text: string][]> {
     [readmeFile, withTables(await readFile(readmeFile, "utf8"), document)],
     ofSdk("schema.gen.ts", await schemaTypesText(document)),
     ofSdk("methods.gen.ts", methodsText(document)),
+    [join(sdkFolder, "command/operation-words.gen.ts"), `${head}${commandsText(document)}`],
     ofSdk("answer-fields.gen.ts", answerFieldsText(document)),
     ofSdk("validate/request-checks.gen.ts", await requestChecksText(document)),
     ofSdk("validate/answer-checks.gen.ts", await answerChecksText(document)),

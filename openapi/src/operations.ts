@@ -16,6 +16,8 @@ export type Refusal = {
 /** An operation with all it refers to in its place. */
 export type WholeOperation = {
   id: string;
+  /** The group that it belongs to. */
+  tag: string;
   method: HttpMethod;
   path: string;
   summary: string;
@@ -51,7 +53,7 @@ function whole(
     answer: "$ref" in answer ? found(document.components.responses, answer.$ref) : answer,
   }));
   return {
-    ...{ id, method, path, summary, description },
+    ...{ id, tag: operation.tags[0] ?? "", method, path, summary, description },
     parameters: parameters.map((one) =>
       "$ref" in one ? found(document.components.parameters, one.$ref) : one,
     ),

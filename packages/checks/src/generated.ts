@@ -4,7 +4,10 @@ import { root, runCommand } from "./command.ts";
 
 // Generates everything again and compares; what was there is put back, so that a check changes nothing.
 const generatedFiles = globSync(
-  ["{openapi,packages/*/src,mock-server/src,web/src}/**/*.gen.*", "packages/sdk/README.md"],
+  [
+    "{openapi,packages/*/{src,command},mock-server/src,web/src}/**/*.gen.*",
+    "packages/sdk/README.md",
+  ],
   { cwd: root, exclude: (file) => file.includes("node_modules") },
 ).map((file) => join(root, file));
 const before = new Map(generatedFiles.map((file) => [file, readFileSync(file)]));

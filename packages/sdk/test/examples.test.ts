@@ -8,10 +8,6 @@ import { afterAll, describe, test } from "vitest";
 const folder = join(import.meta.dirname, "../examples");
 const scripts = readdirSync(folder).filter((name) => name.endsWith(".ts"));
 const words: Readonly<Record<string, readonly string[]>> = {
-  "export-vaccinations.ts": ["2026-10-01", "2026-10-31"],
-  "import-batches.ts": [join(folder, "batches.csv")],
-  "patient-history.ts": ["9693632109"],
-  "recall-list.ts": ["X3C71V"],
   "record-flu-vaccination.ts": ["9693632109", "TH2127"],
 };
 
@@ -41,8 +37,8 @@ describe("an example fails where the answers are not the server's", () => {
       code: 1,
       isNamed: true,
     });
-    expect(told).not.toMatch(/Nothing to do|added|received|episodes changed/);
+    expect(told).not.toMatch(/episodes changed/);
   });
 });
 
-test("each example is tried", ({ expect }) => expect(scripts).toHaveLength(8));
+test("each example is tried", ({ expect }) => expect(scripts).toHaveLength(3));

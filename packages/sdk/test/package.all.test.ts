@@ -26,7 +26,8 @@ describe("what is published", () => {
       "README.md",
       "CHANGELOG.md",
       "examples/batches.csv",
-      "dist/examples/stock-report.js",
+      "dist/command/main.js",
+      "dist/examples/changed-since.js",
       "dist/operations/llms.txt",
     ];
     const missing = [...files, ...others].filter(

@@ -26,9 +26,9 @@ export function installedElsewhere() {
   mkdirSync(scope, { recursive: true });
   execFileSync("tar", ["-xzf", join(project, tarball), "-C", scope]);
   renameSync(join(scope, "package"), join(scope, "sdk"));
-  // Its one dependency and its peers, as the package manager has put them here.
+  // Its dependencies and its peers, as the package manager has put them here.
   const modules = join(folder, "node_modules");
-  for (const name of ["openapi-fetch", "react", "@tanstack", "@types"])
+  for (const name of ["commander", "openapi-fetch", "react", "@tanstack", "@types"])
     symlinkSync(join(modules, name), join(project, "node_modules", name));
   const manifest = { type: "module", dependencies: { "@pharmacy/sdk": "*" } };
   writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
@@ -41,7 +41,7 @@ export function installedElsewhere() {
 }
 
 function packInto(project: string): void {
-  for (const settings of ["tsconfig.build.json", "tsconfig.examples.json"]) {
+  for (const settings of ["tsconfig.build.json", "tsconfig.node.json"]) {
     execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", settings], { cwd: folder });
   }
   const pages = join(root, "openapi/src/write-pages.ts");

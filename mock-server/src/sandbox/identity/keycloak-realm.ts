@@ -1,8 +1,9 @@
 import { roles } from "@pharmacy/domain/roles";
+import { deviceCodeSeconds } from "./device-sign-in.ts";
 import { defaultLifetimes } from "./lifetimes.ts";
 import { personas, type Account } from "./personas.ts";
 import { scriptAccount } from "./script-account.ts";
-import { audience, clientId, scriptClientId } from "./realm.ts";
+import { audience, clientId, commandClientId, scriptClientId } from "./realm.ts";
 
 const realm = "pharmacy";
 
@@ -17,7 +18,7 @@ export function keycloakRealm(origin: string) {
     ssoSessionIdleTimeout: defaultLifetimes.refreshTokenSeconds,
     ssoSessionMaxLifespan: 10 * 60 * 60,
     roles: { realm: roles.map((name) => ({ name })) },
-    clients: [client(origin), scriptClient] as const,
+    clients: [client(origin), scriptClient, commandClient] as const,
     users: [scriptUser],
     components: { "org.keycloak.userprofile.UserProfileProvider": [userProfile] },
   };
@@ -93,6 +94,20 @@ const scriptClient = {
   implicitFlowEnabled: false,
   directAccessGrantsEnabled: false,
   protocolMappers: [audienceMapper, attributeMapper("storeId")],
+};
+
+/** A user signs a command in by a code. */
+const commandClient = {
+  clientId: commandClientId,
+  publicClient: true,
+  standardFlowEnabled: false,
+  implicitFlowEnabled: false,
+  directAccessGrantsEnabled: false,
+  attributes: {
+    "oauth2.device.authorization.grant.enabled": "true",
+    "oauth2.device.code.lifespan": String(deviceCodeSeconds),
+  },
+  protocolMappers: [audienceMapper, attributeMapper("gphc"), attributeMapper("storeId")],
 };
 
 /** It needs the attribute `storeId` before it can work in a pharmacy. */

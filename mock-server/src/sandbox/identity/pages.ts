@@ -1,6 +1,7 @@
 import escapeHtml from "escape-html";
+import type { KoaContextWithOIDC } from "oidc-provider";
 import { personas, type Account } from "./personas.ts";
-import { realmPath, signInPath } from "./realm.ts";
+import { endpoints, realmPath, signInPath } from "./realm.ts";
 
 const productName = "Pharmacy Vaccinations";
 
@@ -34,6 +35,47 @@ export function signInPage({ uid, username, failure }: SignInAttempt): string {
   );
 }
 
+/** Asks for the code that a command shows; `form` is the library's, with its secret. */
+export function deviceCodePage(form: string, failure?: string): string {
+  const [, secret = ""] = /name="xsrf" value="([^"]*)"/.exec(form) ?? [];
+  const invalid = failure ? ` aria-invalid="true" aria-describedby="failure"` : "";
+  return page(
+    "Sign in a command",
+    `<h1>Sign in a command</h1>
+    ${failure ? `<p id="failure" class="failure" role="alert">${failure}</p>` : ""}
+    <form method="post" action="${realmPath}${endpoints.code_verification}">
+      <input type="hidden" name="xsrf" value="${secret}">
+      <label for="code">The code that your command shows</label>
+      <input id="code" name="user_code" autocomplete="off" autocapitalize="characters"
+        spellcheck="false" required autofocus${invalid}>
+      <button type="submit" class="primary">Continue</button>
+    </form>`,
+  );
+}
+
+/** A code may come from somebody who wants to use the account, so the user compares it. */
+export function deviceConfirmPage(form: string, code: string, account?: Account): string {
+  const { username = "" } = account ?? {};
+  return page(
+    "Confirm the code",
+    `<h1>Confirm the code</h1>
+    <p>Does your command show this code?</p>
+    <p class="code">${escapeHtml(code)}</p>
+    <p>Continue only if you started the command yourself. It may then do all that you may do in
+      ${productName}.${account ? ` You are signed in as ${escapeHtml(username)}.` : ""}</p>
+    ${atOwnAddress(form)}
+    <button type="submit" class="primary" form="op.deviceConfirmForm">Continue</button>
+    <button type="submit" class="secondary" form="op.deviceConfirmForm" name="abort" value="yes">Cancel</button>`,
+  );
+}
+
+export function deviceSignedInPage(): string {
+  return page(
+    "Command signed in",
+    `<h1>Command signed in</h1><p>Go back to your command. You can close this page.</p>`,
+  );
+}
+
 /** Continues by itself; the button is for a browser without scripts. */
 export function signingOutPage(form: string): string {
   return page("Signing out", `<h1>Signing out</h1>${signOutForm(form, "Sign out")}`, "sign-out.js");
@@ -48,8 +90,10 @@ export function signOutQuestion(form: string): string {
 }
 
 /** The library's form; like the form of the sign-in, it is sent to the address of the page. */
+const atOwnAddress = (form: string) => form.replace(/ action="https?:\/\/[^/"]+/, ' action="');
+
 const signOutForm = (form: string, label: string) =>
-  `${form.replace(/ action="https?:\/\/[^/"]+/, ' action="')}
+  `${atOwnAddress(form)}
     <p><button type="submit" class="primary" name="logout" value="yes" form="op.logoutForm">${label}</button></p>`;
 
 export function signedOutPage(): string {
@@ -79,6 +123,12 @@ export function unavailablePage(): string {
     <p>${productName} cannot reach its records. Try again in a few seconds.</p>
     <p><a href="/pharmacy/">Start again</a></p>`,
   );
+}
+
+/** Answers the library's request with a page. */
+export function showPage(context: KoaContextWithOIDC, html: string): void {
+  context.type = "html";
+  context.body = html;
 }
 
 function personaList(): string {

@@ -1,8 +1,16 @@
 import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 import { claimsOf, type Accounts } from "./accounts.ts";
+import { deviceCodeSeconds } from "./device-sign-in.ts";
 import type { IdentityKeys } from "./keys.ts";
 import type { Lifetimes } from "./lifetimes.ts";
-import { audience, clientId, endpoints, scriptClientId, signInPath } from "./realm.ts";
+import {
+  audience,
+  clientId,
+  commandClientId,
+  endpoints,
+  scriptClientId,
+  signInPath,
+} from "./realm.ts";
 import { scriptAccount } from "./script-account.ts";
 import { ownOrigins } from "./redirects.ts";
 
@@ -19,6 +27,7 @@ export function tokenSettings(accounts: Accounts, keys: IdentityKeys, lifetimes:
       AccessToken: accessTokenSeconds,
       ClientCredentials: accessTokenSeconds,
       AuthorizationCode: 60,
+      DeviceCode: deviceCodeSeconds,
       IdToken: accessTokenSeconds,
       RefreshToken: refreshTokenSeconds,
       Session: refreshTokenSeconds,
@@ -65,6 +74,13 @@ export function clientSettings(origin: string, { scriptSecret }: IdentityKeys) {
         client_secret: scriptSecret,
         token_endpoint_auth_method: "client_secret_basic",
         grant_types: ["client_credentials"],
+        response_types: [],
+        redirect_uris: [],
+      },
+      {
+        client_id: commandClientId,
+        token_endpoint_auth_method: "none",
+        grant_types: ["urn:ietf:params:oauth:grant-type:device_code", "refresh_token"],
         response_types: [],
         redirect_uris: [],
       },

@@ -3,6 +3,7 @@ import type * as Library from "oidc-provider";
 import type Provider from "oidc-provider";
 import type { KoaContextWithOIDC } from "oidc-provider";
 import type { Accounts } from "./accounts.ts";
+import { deviceSettings, guardCodes } from "./device-sign-in.ts";
 import { refreshTokensAsJwt } from "./refresh-tokens.ts";
 import type { IdentityKeys } from "./keys.ts";
 import { secondsToWait } from "./failed-sign-ins.ts";
@@ -10,6 +11,7 @@ import { loadLibrary } from "./library.ts";
 import type { Lifetimes } from "./lifetimes.ts";
 import {
   failurePage,
+  showPage,
   signedOutPage,
   signingOutPage,
   signOutQuestion,
@@ -48,6 +50,7 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
     cookies: { keys: keys.cookies },
     features: {
       clientCredentials: { enabled: true },
+      deviceFlow: deviceSettings(accounts, database),
       devInteractions: { enabled: false },
       revocation: { enabled: true },
       resourceIndicators: resourceSettings,
@@ -65,6 +68,7 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
   provider.proxy = true;
   tellWhatIsAway(provider);
   slowDownGuessing(library, provider, database);
+  guardCodes(provider, database);
   allowOwnPagesOnly(provider, origin);
   refreshTokensAsJwt(provider, issuerAt(origin), lifetimes.refreshTokenSeconds);
   keepSessionWhileRefreshed(provider, lifetimes.refreshTokenSeconds);
@@ -112,11 +116,6 @@ function slowDownGuessing(
     );
     throw Object.assign(tooMany, { statusCode: 429 });
   };
-}
-
-function showPage(context: KoaContextWithOIDC, html: string): void {
-  context.type = "html";
-  context.body = html;
 }
 
 /** The library compares whole addresses; keycloak-js sends the address of the current page. */

@@ -3,6 +3,8 @@ export const realmPath = "/realms/pharmacy";
 export const clientId = "pharmacy-web";
 /** The client of a pharmacy's own scripts. */
 export const scriptClientId = "pharmacy-script";
+/** The client of commands, which a user signs in by a code. */
+export const commandClientId = "pharmacy-cli";
 export const audience = "pharmacy-api";
 
 /** Keycloak's paths below a realm. */
@@ -13,6 +15,8 @@ export const endpoints = {
   userinfo: "/protocol/openid-connect/userinfo",
   end_session: "/protocol/openid-connect/logout",
   revocation: "/protocol/openid-connect/revoke",
+  device_authorization: "/protocol/openid-connect/auth/device",
+  code_verification: "/device",
 } as const;
 
 export function issuerAt(origin: string): string {

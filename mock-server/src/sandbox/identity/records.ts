@@ -32,8 +32,7 @@ export function recordsIn(database: Database): AdapterFactory {
       },
       find: async (id) => payloadOf(await findRow("id", id)),
       findByUid: async (uid) => payloadOf(await findRow("uid", uid)),
-      // There are no device codes, so no record has a user code.
-      findByUserCode: async () => undefined,
+      findByUserCode: async (userCode) => payloadOf(await findRow("uid", userCode)),
       async consume(id) {
         const row = await findRow("id", id);
         if (!row) return;
@@ -68,7 +67,7 @@ const rowOf = (
 ): IdentityRecord => ({
   model,
   id,
-  uid: payload.uid ?? null,
+  uid: payload.uid ?? payload.userCode ?? null,
   grant_id: payload.grantId ?? null,
   payload: JSON.stringify(payload),
   expires_at: expiresIn === undefined ? null : epochSeconds() + expiresIn,

@@ -1,0 +1,49 @@
+import { pages } from "@pharmacy/sdk";
+import type { PharmacyClient, Schemas } from "@pharmacy/sdk";
+import type { Terminal } from "../terminal.ts";
+import { londonDay } from "./london.ts";
+
+const barWidth = 30;
+
+/** Prints a line for each vaccine given in the episodes that ended from one day to another. */
+export async function exportVaccinations(
+  client: PharmacyClient,
+  { print, tell }: Terminal,
+  completedFrom: string,
+  completedTo: string,
+): Promise<void> {
+  print("episode,given,vaccine,batch,expiry,nhsNumber,patient,dateOfBirth\n");
+  // Oldest first: what ends meanwhile comes last, and moves nothing.
+  const body = {
+    ...({ sortBy: "completionDate", sortDirection: "asc" } as const),
+    filters: { completedFrom, completedTo },
+    withGiven: true,
+  };
+  let done = 0;
+  for await (const page of pages(client.listCompletedEpisodes, { query: { size: 99 }, body })) {
+    for (const line of page.episodes.flatMap(linesOf)) print(`${line}\n`);
+    done += page.episodes.length;
+    tell(progress(done, page.totalElements));
+  }
+  tell(`\n${done} episodes\n`);
+}
+
+/** A line for each vaccine that was given. */
+function linesOf({ given = [], ...row }: Schemas["EpisodeRow"]): string[] {
+  return given.map(({ administeredDate, vaccineName, batchNumber, expiryDate }) => {
+    const what = [londonDay(administeredDate), vaccineName, batchNumber, expiryDate];
+    const who = [row.nhsNumber, row.patientName, row.dateOfBirth];
+    return [row.humanReadableEpisodeId, ...what, ...who].map(asField).join(",");
+  });
+}
+
+/** Quoted; a text that a spreadsheet would compute is kept from it. */
+function asField(value: string | null | undefined): string {
+  const text = /^[=+\-@\t\r]/.test(value ?? "") ? `'${value}` : (value ?? "");
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+function progress(done: number, all: number): string {
+  const filled = Math.round((barWidth * done) / Math.max(all, 1));
+  return `\r[${"#".repeat(filled).padEnd(barWidth)}] ${done} of ${all}`;
+}

@@ -1,0 +1,44 @@
+import { ApiError } from "@pharmacy/sdk";
+import type { Params, PharmacyClient } from "@pharmacy/sdk";
+import { textFrom } from "../sources.ts";
+import type { Terminal } from "../terminal.ts";
+
+const diseases = ["FLU", "COVID19"] as const;
+
+/** Prints what the national record knows of the patient whose NHS number the source has. */
+export async function patientHistory(
+  client: PharmacyClient,
+  terminal: Terminal,
+  source: string,
+): Promise<void> {
+  const { print, tell } = terminal;
+  const nhsNumber = (await textFrom("nhs-number", source, terminal)).replaceAll(/\s/g, "");
+  const { patients } = await client.searchPatients({ body: { nhsNumber } });
+  const [patient] = patients;
+  if (!patient) throw new Error("No patient has this NHS number");
+  print(`${patient.firstName} ${patient.lastName}, born ${patient.dateOfBirth}\n`);
+  for (const [at, targetDisease] of diseases.entries()) {
+    const query = { nhsNumber, targetDisease, patientDateOfBirth: patient.dateOfBirth };
+    print(`${targetDisease}\n${await linesOf(client, query)}`);
+    tell(`\r${at + 1} of ${diseases.length}`);
+  }
+  tell("\n");
+}
+
+async function linesOf(
+  client: PharmacyClient,
+  query: Params<"getVaccinationHistory">["query"],
+): Promise<string> {
+  try {
+    const { records, canShowHistory } = await client.getVaccinationHistory({ query });
+    if (!canShowHistory) return "  may not be shown\n";
+    const lines = records.map(
+      ({ administeredDate, vaccineName }) => `  ${administeredDate}  ${vaccineName}\n`,
+    );
+    return lines.join("");
+  } catch (error) {
+    // One disease that cannot be looked up is no reason to hide the other.
+    if (!(error instanceof ApiError)) throw error;
+    return `  ${error}\n`;
+  }
+}

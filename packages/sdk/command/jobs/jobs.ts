@@ -1,0 +1,51 @@
+import { InvalidArgumentError, type Command } from "commander";
+import { sourceWords } from "../sources.ts";
+import type { Context } from "../terminal.ts";
+import { exportVaccinations } from "./export.ts";
+import { patientHistory } from "./history.ts";
+import { importBatches } from "./import-batches.ts";
+import { recallList } from "./recall.ts";
+import { stockReport } from "./stock.ts";
+
+/** Adds the commands for whole jobs. Each may be run again; progress goes to standard error. */
+export function addJobs(program: Command, context: Context): void {
+  const { connect } = context;
+  const add = (name: string, words: string) =>
+    program.command(name).helpGroup("Jobs:").description(words);
+
+  add("export", "Print the vaccinations of the episodes that ended in some days, as CSV")
+    .argument("<first>", "the first day, yyyy-MM-dd", day)
+    .argument("[last]", "the last day; absent: the first", day)
+    .action(async (first: string, last?: string) =>
+      exportVaccinations(await connect(), context, first, last ?? first),
+    );
+
+  add("import-batches", "Add the batches of a file to the stock; leave alone what is there already")
+    .argument("<file>", "its first line names the columns: product;packSize;batchNo;expiry;packs")
+    .option("--dry-run", "check the file, and print its batches; add nothing")
+    .action(async (file: string, { dryRun = false }: { dryRun?: boolean }) =>
+      importBatches(await connect(), context, file, dryRun),
+    );
+
+  add("stock", "Print what is in stock, and which batches need attention")
+    .option("--soon <days>", "how many days before its date a batch needs attention", days, 30)
+    .action(async ({ soon }: { soon: number }) => stockReport(await connect(), context, soon));
+
+  add("recall", "Print who received a batch")
+    .argument("<batch-no>", "the number of the batch")
+    .action(async (batchNo: string) => recallList(await connect(), context, batchNo));
+
+  add("history", "Print a patient's vaccinations in the national record")
+    .argument("[nhs-number]", sourceWords, "-")
+    .action(async (source: string) => patientHistory(await connect(), context, source));
+}
+
+function day(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new InvalidArgumentError("It is not a day such as 2026-10-31.");
+}
+
+function days(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is not a number of days.");
+}

@@ -1,0 +1,30 @@
+import type { OperationId } from "@pharmacy/sdk";
+
+export interface ParameterWords {
+  readonly name: string;
+  /** Such as `--episode-id`. */
+  readonly flag: string;
+  readonly place: "path" | "query" | "header";
+  readonly isRequired: boolean;
+  readonly words: string;
+  readonly choices?: readonly string[];
+  readonly isNumber: boolean;
+  /** Whether it names a patient, so that it is never an argument. */
+  readonly isPersonal: boolean;
+}
+
+/** What the contract says of an operation. */
+export interface OperationWords {
+  /** Its name, such as `get-episode`. */
+  readonly command: string;
+  readonly group: string;
+  readonly summary: string;
+  readonly help: string;
+  readonly parameters: readonly ParameterWords[];
+  /** The name of the body's schema. */
+  readonly body?: string;
+  /** Whether the answer is one page of a list. */
+  readonly isList: boolean;
+}
+
+export type Commands = Readonly<Record<OperationId, OperationWords>>;

@@ -1,0 +1,47 @@
+import { operations } from "@pharmacy/sdk";
+import type { OperationId } from "@pharmacy/sdk";
+import { Command, CommanderError } from "commander";
+import { addJobs } from "./jobs/jobs.ts";
+import { addCompletion } from "./completion.ts";
+import { connect } from "./connect.ts";
+import { exitCodeOf, saidOf } from "./failures.ts";
+import { addOperation } from "./operation-command.ts";
+import { commands } from "./operation-words.gen.ts";
+import { addSignIn } from "./sign-in/sign-in-commands.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Executes the words of a command line; resolves with the exit code. */
+export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    await programOf(terminal).parseAsync(words, { from: "user" });
+    return 0;
+  } catch (error) {
+    // Commander has told its own errors.
+    if (!(error instanceof CommanderError)) terminal.tell(`${saidOf(error)}\n`);
+    return exitCodeOf(error);
+  }
+}
+
+function programOf(terminal: Terminal): Command {
+  const program = new Command("pharmacy")
+    .description("Vaccinations and stock of a pharmacy: every operation of the contract.")
+    .configureOutput({ writeOut: terminal.print, writeErr: terminal.tell })
+    .exitOverride()
+    .option("--sign-in", "sign in for this command alone; its tokens stay in memory");
+  const isInMemory = () => program.getOptionValue("signIn") === true;
+  const context = { ...terminal, connect: () => connect(terminal, isInMemory()) };
+  addJobs(program, context);
+  addSignIn(program, terminal);
+  for (const id of operationIds) addOperation(program, id, commands[id], context);
+  addCompletion(program, terminal);
+  return program.addHelpText("after", environmentWords);
+}
+
+const environmentWords = `
+The server is named by PHARMACY_BASE_URL. Who calls it is named by PHARMACY_TOKEN, by
+PHARMACY_ISSUER, PHARMACY_CLIENT_ID and PHARMACY_CLIENT_SECRET, or by "pharmacy sign-in",
+which needs PHARMACY_ISSUER alone. Exit codes: 0 done, 1 refused, 2 wrong usage, 3 no answer.
+`;
+
+const isOperation = (name: string): name is OperationId => name in operations;
+const operationIds = Object.keys(operations).filter(isOperation);

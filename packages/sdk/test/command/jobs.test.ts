@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { runCommand } from "./terminal-of-test.ts";
+
+/** A proxy that is up and gives no answer of the server's. */
+const proxy = createServer(({ url = "" }, answer) => {
+  answer.end(url.startsWith("/web") ? "<!doctype html>" : "{}");
+});
+await new Promise<void>((ready) => proxy.listen(0, "127.0.0.1", ready));
+afterAll(() => void proxy.close());
+const address = proxy.address();
+const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+
+const jobs = [
+  ["export", "2026-10-01", "2026-10-31"],
+  ["import-batches", join(import.meta.dirname, "../../examples/batches.csv")],
+  ["stock"],
+  ["recall", "X3C71V"],
+  ["history"],
+];
+
+describe("a job fails where the answers are not the server's", () => {
+  test.concurrent.for(jobs.flatMap((words) => ["/empty", "/web"].map((path) => ({ words, path }))))(
+    "$words at $path",
+    { timeout: 60_000 },
+    async ({ words, path }) => {
+      const env = { PHARMACY_BASE_URL: origin + path, PHARMACY_TOKEN: "token" };
+      const { code, printed, told } = await runCommand(words, { env, input: "9693632109" });
+      expect({ code, told }).toEqual({
+        code: 3,
+        told: expect.stringContaining("InvalidAnswerError"),
+      });
+      expect(printed).not.toMatch(/Nothing to do|added|received/);
+    },
+  );
+});
+
+test.each([
+  { words: ["export", "october"], says: "It is not a day such as 2026-10-31." },
+  { words: ["export", "2026-10-32"], says: "It is not a day such as 2026-10-31." },
+  { words: ["stock", "--soon", "many"], says: "It is not a number of days." },
+  { words: ["import-batches", "/nowhere.csv"], says: "UsageError: The file cannot be read" },
+  { words: ["history", "@/nowhere.txt"], says: "UsageError: nhs-number cannot be read" },
+])("$words is wrong usage", async ({ words, says }) => {
+  const env = { PHARMACY_BASE_URL: origin, PHARMACY_TOKEN: "token" };
+  const { code, printed, told } = await runCommand(words, { env });
+  expect({ code, printed }).toEqual({ code: 2, printed: "" });
+  expect(told).toContain(says);
+});
