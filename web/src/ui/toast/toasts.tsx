@@ -42,10 +42,15 @@ const toastAtom = atom<Toast | null>(null);
 
 let lastId = 0;
 
-/** Whether the user has done something since the toast came. */
+/** Whether the user has done something since the toast came; an answer to a question goes on with it. */
 let hasActedSince = false;
 for (const act of ["pointerdown", "keydown", "popstate"])
-  window.addEventListener(act, () => (hasActedSince = true), true);
+  window.addEventListener(
+    act,
+    ({ target }) =>
+      (hasActedSince ||= !(target instanceof Element && target.closest("[role$=dialog]"))),
+    true,
+  );
 
 export function useToast(): Show {
   const setToast = useSetAtom(toastAtom);
