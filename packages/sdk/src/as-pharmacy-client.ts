@@ -1,15 +1,49 @@
-import type { RawAnswer } from "./exchange.ts";
-import type { HeaderOptions } from "./headers.ts";
+import type { Client, Middleware } from "openapi-fetch";
+import type { ReadAnswer } from "./calls.ts";
+import type { HeaderOptions } from "./middlewares.ts";
 import type { CallOptions, Expecting, PharmacyClient } from "./methods.ts";
 import { operations } from "./operations.ts";
 import type { OperationId } from "./operations.ts";
-import type { Target } from "./url.ts";
 
-export interface AnyParams extends Target {
+type Values = Readonly<Record<string, unknown>>;
+
+export interface AnyParams {
+  readonly path?: Values | undefined;
+  readonly query?: Values | undefined;
   readonly body?: unknown;
 }
 
-export type AnyOptions = CallOptions & HeaderOptions & Expecting<number>;
+export type AnyOptions = CallOptions &
+  HeaderOptions &
+  Expecting<number> & {
+    /** Every refusal is an answer. */
+    readonly isRefusalRead?: boolean | undefined;
+  };
+
+/** What openapi-fetch is asked with. */
+export interface AnyInit extends Values {
+  readonly params?: { readonly path?: Values; readonly query?: Values; readonly header?: Values };
+  readonly body?: unknown;
+  readonly middleware?: readonly Middleware[];
+}
+
+export interface AnyResult {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+type Verb = (path: string, init: AnyInit) => Promise<AnyResult>;
+type Verbs = Readonly<Record<"GET" | "PUT" | "POST", Verb>>;
+
+export interface RawAnswer {
+  readonly data: unknown;
+  readonly status: number;
+  readonly etag: string | undefined;
+  readonly correlationId: string;
+  readonly bodyState: ReadAnswer["bodyState"];
+  readonly headers: Headers;
+}
 
 export type Send = (
   id: OperationId,
@@ -22,6 +56,9 @@ export type Send = (
    is checked against the contract, is the list of both. */
 
 export const operationIds = Object.keys(operations) as OperationId[];
+
+/** The verbs of openapi-fetch's client for any operation. */
+export const verbsOf = (client: Client<object>) => client as unknown as Verbs;
 
 const dataOf = ({ data }: RawAnswer) => data;
 

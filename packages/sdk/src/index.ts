@@ -16,8 +16,10 @@ export {
   hasStatus,
 } from "./errors.ts";
 export type { Refused, RefusedWith } from "./errors.ts";
-export type { Exchange, Fetch, Report } from "./exchange.ts";
-export type { LocumInfo } from "./headers.ts";
+export type { Report } from "./calls.ts";
+export type { Exchange } from "./carry.ts";
+export type { Fetch, RequestFetch } from "./fetch.ts";
+export type { LocumInfo } from "./middlewares.ts";
 export type {
   Answer,
   CallOptions,

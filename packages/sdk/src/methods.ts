@@ -2,7 +2,7 @@ import type { OperationMethods } from "./methods.gen.ts";
 import type { Contract, Problem, ProblemCode } from "./schema.gen.ts";
 import type { OperationId } from "./operations.ts";
 import type { BodyState } from "./body.ts";
-import type { HeaderOptions } from "./headers.ts";
+import type { HeaderOptions } from "./middlewares.ts";
 
 /** The data of an answer without a body. */
 export type EmptyAnswer = Record<string, never>;

@@ -1,22 +1,21 @@
 import type { AnyOptions } from "./as-pharmacy-client.ts";
 import { mayBeEmpty } from "./body.ts";
+import type { ReadAnswer } from "./calls.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { withinTime } from "./deadline.ts";
 import { isRecord, NetworkError, RequestError, TimeoutError, TokenError } from "./errors.ts";
 import type { CallIdentity } from "./errors.ts";
-import type { RawAnswer } from "./exchange.ts";
-import type { OperationId } from "./operations.ts";
-import type { Contract } from "./schema.gen.ts";
+import { takesKey } from "./operations.ts";
 
 /** One attempt of a call; the first is number 1. */
-export type Attempt = (options: AnyOptions, attempt: number) => Promise<RawAnswer>;
+export type Attempt = (options: AnyOptions, attempt: number) => Promise<ReadAnswer>;
 
 /** Decides whether a failed call is repeated; `retrying` makes one. */
 export type Retries = (
   call: CallIdentity,
   options: AnyOptions & { readonly timeoutMs: number },
   attempt: Attempt,
-) => Promise<RawAnswer>;
+) => Promise<ReadAnswer>;
 
 /** The limits of repetitions. */
 export interface RetryingOptions {
@@ -37,24 +36,6 @@ const longestWaitMs = 8000;
 const longestRetryAfterMs = 60_000;
 const passingStatuses: readonly number[] = [408, 429, 502, 503, 504];
 
-type Keyed = {
-  [Id in OperationId]: Contract[Id] extends { options: infer Option }
-    ? "idempotencyKey" extends Option
-      ? Id
-      : never
-    : never;
-}[OperationId];
-
-/** The saves that are safe to repeat with a key. */
-const keyed: Readonly<Record<Keyed, true>> = {
-  saveEpisode: true,
-  createBatch: true,
-  updateBatch: true,
-  addClinicEntries: true,
-  claimNextClinicEntry: true,
-  moveClinicEntry: true,
-};
-
 /** The verb of an operation says whether it reads; a test checks the names with the contract. */
 const reading = /^(?:get|list|find|search|validate)[A-Z]/;
 
@@ -74,7 +55,7 @@ const reading = /^(?:get|list|find|search|validate)[A-Z]/;
  */
 export function retrying({ attempts = 4, totalMs = 120_000 }: RetryingOptions = {}): Retries {
   return async (call, options, attempt) => {
-    const isKeyed = call.operationId in keyed;
+    const isKeyed = takesKey(call.operationId);
     const mayRepeat = isKeyed || reading.test(call.operationId);
     const { idempotencyKey = isKeyed ? crypto.randomUUID() : undefined } = options;
     const endsAt = performance.now() + totalMs;
@@ -95,7 +76,7 @@ export function retrying({ attempts = 4, totalMs = 120_000 }: RetryingOptions = 
 const unreadable = Symbol("unreadable");
 
 /** The answer should have a body and has no readable one: probably it is from a proxy. */
-function failureIn({ status, bodyState }: RawAnswer): symbol | undefined {
+function failureIn({ status, bodyState }: ReadAnswer): symbol | undefined {
   const isRead = bodyState === "parsed" || mayBeEmpty(status) || status >= 400;
   return isRead ? undefined : unreadable;
 }

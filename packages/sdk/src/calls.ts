@@ -1,0 +1,141 @@
+import createClient from "openapi-fetch";
+import { verbsOf } from "./as-pharmacy-client.ts";
+import type { AnyInit, AnyOptions, AnyResult } from "./as-pharmacy-client.ts";
+import { mayBeEmpty, plainText, readBody } from "./body.ts";
+import type { BodyState } from "./body.ts";
+import { carry } from "./carry.ts";
+import type { PharmacyClientOptions } from "./client.ts";
+import { checkAddress, ConfigurationError } from "./configuration-error.ts";
+import { withinTime } from "./deadline.ts";
+import { ApiError } from "./errors.ts";
+import type { CallIdentity } from "./errors.ts";
+import { urlFetch, WrittenRequest } from "./fetch.ts";
+import { maskedBody, maskedHeaders, withoutCookies } from "./masked.ts";
+import { accessTokens, locumOnDuty } from "./middlewares.ts";
+import { operations } from "./operations.ts";
+import type { OperationId } from "./operations.ts";
+import type { Attempt } from "./retrying.ts";
+import { fillPath, writeQuery } from "./url.ts";
+
+/** An answer with an empty or unparsable body, without this body: it may be patient data. */
+export interface Report extends CallIdentity {
+  readonly kind: "empty-body" | "unparsable-body";
+  readonly status: number;
+}
+
+/** An answer that was read. */
+export interface ReadAnswer {
+  readonly data: unknown;
+  readonly bodyState: BodyState;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly correlationId: string;
+  /** What openapi-fetch answers. */
+  readonly result: AnyResult;
+}
+
+const defaultTimeoutMs = 20_000; // [9.05]
+
+/** openapi-fetch's client with this package's middlewares, and a function that calls by it. */
+export function createCalls(options: PharmacyClientOptions) {
+  checkOptions(options);
+  const { onReport = warn, timeoutMs = defaultTimeoutMs, retries } = options;
+  const fetch = urlFetch(options.fetch);
+  const client = createClient({
+    baseUrl: options.baseUrl,
+    Request: WrittenRequest,
+    querySerializer: writeQuery,
+    pathSerializer: fillPath,
+    bodySerializer: (written: unknown) => written,
+  });
+  client.use(locumOnDuty(options.locum));
+  const tokens = accessTokens(options.token);
+  const verbs = verbsOf(client);
+
+  /** Its deadline is around everything: the token, the request and the reading of the answer. */
+  function call(operationId: OperationId, init: AnyInit, own: AnyOptions): Promise<ReadAnswer> {
+    const correlationId = crypto.randomUUID();
+    const identity = { operationId, correlationId };
+    const { method, path } = operations[operationId];
+    const isRead = method === "GET";
+    // Written once: a repetition sends the same text.
+    const body = isRead ? undefined : written(init.body);
+    const { params, middleware = [] } = init;
+    const attempt: Attempt = (mine, number) => {
+      const header = { ...params?.header, ...headersOf(correlationId, init.body, mine) };
+      const send = async (signal: AbortSignal) => {
+        const sent = {
+          parseAs: "text",
+          ...init,
+          // Without values for its path, openapi-fetch would send `{id}`.
+          params: { ...params, path: params?.path ?? {}, header },
+          body,
+          signal,
+          // A redirected change would become a read.
+          redirect: isRead ? "follow" : "manual",
+          fetch: carry({ identity, attempt: number, signal }, fetch, options.onExchange),
+          middleware: [...middleware, tokens],
+        } as const;
+        return answerOf(await verbs[method](path, sent), identity, mine, onReport);
+      };
+      return withinTime(identity, mine.timeoutMs ?? timeoutMs, mine.signal, send);
+    };
+    if (!retries) return attempt(own, 1);
+    return retries(identity, { ...own, timeoutMs: own.timeoutMs ?? timeoutMs }, attempt);
+  }
+
+  return { client, call };
+}
+
+/** For callers in JavaScript, which have no compiler to check this. */
+function checkOptions({ baseUrl, token, fetch }: Partial<PharmacyClientOptions>): void {
+  const lacks = (name: string) => new ConfigurationError(`createPharmacyClient needs ${name}`);
+  if (typeof baseUrl !== "string") throw lacks("baseUrl");
+  if (typeof token !== "function") throw lacks("token");
+  checkAddress("baseUrl", baseUrl, fetch);
+}
+
+/** JSON, or plain text for a body that is a string, as the contract says [7.29]. */
+function written(body: unknown): string | undefined {
+  return typeof body === "string" ? body : JSON.stringify(body);
+}
+
+/** openapi-fetch leaves out those without a value, and says itself that a body is JSON [7.29]. */
+function headersOf(correlationId: string, body: unknown, { ifMatch, idempotencyKey }: AnyOptions) {
+  return {
+    Accept: "application/json, application/problem+json",
+    "X-Correlation-Id": correlationId,
+    "Content-Type": typeof body === "string" ? "text/plain" : undefined,
+    "If-Match": ifMatch,
+    "Idempotency-Key": idempotencyKey,
+  };
+}
+
+function answerOf(
+  result: AnyResult,
+  identity: CallIdentity,
+  { expect, isRefusalRead }: AnyOptions,
+  onReport: (report: Report) => void,
+): ReadAnswer {
+  const { response } = result;
+  const { status, ok } = response;
+  const { state, data } = readBody(ok ? result.data : result.error);
+  if (state !== "parsed" && !mayBeEmpty(status)) {
+    onReport({ kind: `${state}-body`, ...identity, status });
+  }
+  const isRedirected = status >= 300 && operations[identity.operationId].method !== "GET";
+  const isRefusal = status < 200 || status >= 400 || isRedirected; // [8.16]
+  if (isRefusal && !isRefusalRead && !expect?.includes(status)) {
+    const said = state === "unparsable" ? plainText(response.headers, result.error) : undefined;
+    const headers = maskedHeaders(response.headers);
+    throw new ApiError(identity, status, maskedBody(data), said, headers);
+  }
+  const headers = withoutCookies(response.headers);
+  const { correlationId } = identity;
+  return { data, bodyState: state, status, headers, correlationId, result };
+}
+
+/** An unparsable body is logged [8.15]. */
+function warn({ kind, operationId, status, correlationId }: Report): void {
+  console.warn(`${kind}: ${operationId} answered ${status} (correlation id ${correlationId})`);
+}
