@@ -7,6 +7,9 @@ export const trimLibraries = (): Plugin[] => [
   withoutInputEnds,
   withoutKeybindingHints,
   withoutPopoverPolyfill,
+  withoutReactIs,
+  withoutResourceHints,
+  withoutSerializers,
 ];
 
 const refusal = (what: string) =>
@@ -90,4 +93,50 @@ const withoutPopoverPolyfill: Plugin = {
     id === nativePopover
       ? "export const isSupported = () => true; export const apply = () => {};"
       : null,
+};
+
+const smallReactIs = "\0small-react-is";
+
+/** Primer asks react-is what a child is: 0.7 kB of the first page for two questions. */
+const withoutReactIs: Plugin = {
+  name: "without-react-is",
+  apply: "build",
+  enforce: "pre",
+  resolveId: { filter: { id: /^react-is$/ }, handler: () => smallReactIs },
+  load: (id) =>
+    id === smallReactIs
+      ? `export { isValidElement as isElement } from "react";
+export const isValidElementType = (type) =>
+  ["string", "function"].includes(typeof type) || Boolean(type?.$$typeof);`
+      : null,
+};
+
+/**
+ * React DOM offers hints on what a page will fetch (`preload`, `preinit` and others). The build names in the page
+ * what it needs: 1.5 kB of the first page.
+ */
+const withoutResourceHints: Plugin = {
+  name: "without-resource-hints",
+  apply: "build",
+  transform: {
+    filter: { id: /[\\/]react-dom(-client)?\.production\.js$/ },
+    handler: (code) =>
+      code
+        .replace(/^exports\.(preconnect|prefetchDNS|pre(init|load)(Module)?) = .*?^\};$/gms, "")
+        .replace(/^ {2}[CDLMSXm]: (preconnect|prefetchDNS|pre(init|load)\w*),?$/gm, ""),
+  },
+};
+
+/** The SDK writes queries, paths and bodies by itself: openapi-fetch's own writers are 0.7 kB of the first page. */
+const withoutSerializers: Plugin = {
+  name: "without-serializers",
+  apply: "build",
+  transform: {
+    filter: { id: /[\\/]openapi-fetch[\\/]dist[\\/]index\.mjs$/ },
+    handler: (code) =>
+      code
+        .replace(" || defaultPathSerializer", "")
+        .replace(" ?? defaultBodySerializer", "")
+        .replace(/(?<!function )createQuerySerializer\(/g, "void ("),
+  },
 };
