@@ -1,5 +1,7 @@
-import type { Client, Middleware } from "openapi-fetch";
+import type { Client, HeadersOptions, Middleware } from "openapi-fetch";
 import type { ReadAnswer } from "./calls.ts";
+import type { FetchClient } from "./fetch-client.ts";
+import type { RequestFetch } from "./fetch.ts";
 import type { HeaderOptions } from "./middlewares.ts";
 import type { CallOptions, Expecting, PharmacyClient } from "./methods.ts";
 import { operations } from "./operations.ts";
@@ -22,8 +24,16 @@ export type AnyOptions = CallOptions &
 
 /** What openapi-fetch is asked with. */
 export interface AnyInit extends Values {
-  readonly params?: { readonly path?: Values; readonly query?: Values; readonly header?: Values };
+  readonly params?: {
+    readonly path?: Values | undefined;
+    readonly query?: Values | undefined;
+    readonly header?: Readonly<Record<string, string | undefined>> | undefined;
+  };
   readonly body?: unknown;
+  readonly headers?: HeadersOptions;
+  readonly parseAs?: string;
+  readonly fetch?: RequestFetch;
+  readonly bodySerializer?: (body: unknown) => unknown;
   readonly middleware?: readonly Middleware[];
 }
 
@@ -59,6 +69,9 @@ export const operationIds = Object.keys(operations) as OperationId[];
 
 /** The verbs of openapi-fetch's client for any operation. */
 export const verbsOf = (client: Client<object>) => client as unknown as Verbs;
+
+/** The client of openapi-fetch whose verbs call any operation. */
+export const asFetchClient = (client: object) => client as FetchClient;
 
 const dataOf = ({ data }: RawAnswer) => data;
 

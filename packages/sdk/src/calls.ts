@@ -40,51 +40,57 @@ const defaultTimeoutMs = 20_000; // [9.05]
 export function createCalls(options: PharmacyClientOptions) {
   checkOptions(options);
   const { onReport = warn, timeoutMs = defaultTimeoutMs, retries } = options;
-  const fetch = urlFetch(options.fetch);
   const client = createClient({
     baseUrl: options.baseUrl,
     Request: WrittenRequest,
     querySerializer: writeQuery,
     pathSerializer: fillPath,
-    bodySerializer: (written: unknown) => written,
   });
   client.use(locumOnDuty(options.locum));
   const tokens = accessTokens(options.token);
   const verbs = verbsOf(client);
 
-  /** Its deadline is around everything: the token, the request and the reading of the answer. */
   function call(operationId: OperationId, init: AnyInit, own: AnyOptions): Promise<ReadAnswer> {
-    const correlationId = crypto.randomUUID();
-    const identity = { operationId, correlationId };
+    const identity = { operationId, correlationId: crypto.randomUUID() };
     const { method, path } = operations[operationId];
-    const isRead = method === "GET";
-    // Written once: a repetition sends the same text.
-    const body = isRead ? undefined : written(init.body);
-    const { params, middleware = [] } = init;
+    const fetch = urlFetch(init.fetch ?? options.fetch);
+    const asked = askedWith(init, method);
     const attempt: Attempt = (mine, number) => {
-      const header = { ...params?.header, ...headersOf(correlationId, init.body, mine) };
-      const send = async (signal: AbortSignal) => {
-        const sent = {
-          parseAs: "text",
-          ...init,
-          // Without values for its path, openapi-fetch would send `{id}`.
-          params: { ...params, path: params?.path ?? {}, header },
-          body,
+      const work = async (signal: AbortSignal) => {
+        const header = { ...init.params?.header, ...headersOf(identity, init.body, mine) };
+        const result = await verbs[method](path, {
+          ...asked,
+          params: { ...asked.params, header },
           signal,
-          // A redirected change would become a read.
-          redirect: isRead ? "follow" : "manual",
           fetch: carry({ identity, attempt: number, signal }, fetch, options.onExchange),
-          middleware: [...middleware, tokens],
-        } as const;
-        return answerOf(await verbs[method](path, sent), identity, mine, onReport);
+          middleware: [...(init.middleware ?? []), tokens],
+        });
+        return answerOf(result, identity, mine, onReport);
       };
-      return withinTime(identity, mine.timeoutMs ?? timeoutMs, mine.signal, send);
+      // Around everything: the token, the request and the reading of the answer.
+      return withinTime(identity, mine.timeoutMs ?? timeoutMs, mine.signal, work);
     };
     if (!retries) return attempt(own, 1);
     return retries(identity, { ...own, timeoutMs: own.timeoutMs ?? timeoutMs }, attempt);
   }
 
   return { client, call };
+}
+
+/** What all attempts of a call send: a repetition sends the same text. */
+function askedWith(init: AnyInit, method: string): AnyInit {
+  const { params, body, bodySerializer = written } = init;
+  const isRead = method === "GET";
+  return {
+    parseAs: "text",
+    ...init,
+    // Without values for its path, openapi-fetch would send `{id}`.
+    params: { ...params, path: params?.path ?? {} },
+    body: isRead || body === undefined ? undefined : bodySerializer(body),
+    bodySerializer: (text) => text,
+    // A redirected change would become a read.
+    redirect: isRead ? "follow" : "manual",
+  };
 }
 
 /** For callers in JavaScript, which have no compiler to check this. */
@@ -95,13 +101,19 @@ function checkOptions({ baseUrl, token, fetch }: Partial<PharmacyClientOptions>)
   checkAddress("baseUrl", baseUrl, fetch);
 }
 
+const asItIs = (text: unknown) => text;
+
 /** JSON, or plain text for a body that is a string, as the contract says [7.29]. */
 function written(body: unknown): string | undefined {
   return typeof body === "string" ? body : JSON.stringify(body);
 }
 
 /** openapi-fetch leaves out those without a value, and says itself that a body is JSON [7.29]. */
-function headersOf(correlationId: string, body: unknown, { ifMatch, idempotencyKey }: AnyOptions) {
+function headersOf(
+  { correlationId }: CallIdentity,
+  body: unknown,
+  { ifMatch, idempotencyKey }: AnyOptions,
+) {
   return {
     Accept: "application/json, application/problem+json",
     "X-Correlation-Id": correlationId,

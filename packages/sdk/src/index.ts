@@ -33,6 +33,15 @@ export type {
   RefusalCode,
   RefusalStatus,
 } from "./methods.ts";
+export { createFetchClient } from "./fetch-client.ts";
+export type { FetchClient, Paths } from "./fetch-client.ts";
+export {
+  accessTokens,
+  correlationIds,
+  idempotencyKeys,
+  ifMatch,
+  locumOnDuty,
+} from "./middlewares.ts";
 export { operations } from "./operations.ts";
 export type { OperationId } from "./operations.ts";
 export { pages } from "./pages.ts";

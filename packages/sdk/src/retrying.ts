@@ -63,7 +63,10 @@ export function retrying({ attempts = 4, totalMs = 120_000 }: RetryingOptions = 
     for (let number = 1; ; number += 1) {
       const timeoutMs = Math.min(options.timeoutMs, leftMs());
       const sent = attempt({ ...options, idempotencyKey, timeoutMs }, number);
-      const failure = await sent.then(failureIn, (error: unknown) => error);
+      const failure = await sent.then(
+        (answer) => failureIn(answer, options),
+        (error: unknown) => (error instanceof RequestError ? error : undefined),
+      );
       // Without a token nothing was sent: every call may be repeated.
       const isPassing = mayRepeat || failure instanceof TokenError;
       const waitMs = isPassing ? waitAfter(failure, number) : undefined;
@@ -76,16 +79,16 @@ export function retrying({ attempts = 4, totalMs = 120_000 }: RetryingOptions = 
 const unreadable = Symbol("unreadable");
 
 /** The answer should have a body and has no readable one: probably it is from a proxy. */
-function failureIn({ status, bodyState }: ReadAnswer): symbol | undefined {
-  const isRead = bodyState === "parsed" || mayBeEmpty(status) || status >= 400;
-  return isRead ? undefined : unreadable;
+function failureIn(answer: ReadAnswer, { isRefusalRead }: AnyOptions): unknown {
+  const { status, bodyState } = answer;
+  if (status >= 400) return isRefusalRead ? answer : undefined;
+  return bodyState === "parsed" || mayBeEmpty(status) ? undefined : unreadable;
 }
 
 /** How long to wait after a temporary failure; undefined after any other. */
 function waitAfter(failure: unknown, attempt: number): number | undefined {
   const jitterMs = Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1));
   if (failure === unreadable) return jitterMs;
-  if (!(failure instanceof RequestError)) return undefined;
   const reason = failure instanceof TokenError ? failure.cause : failure;
   if (isLost(reason)) return jitterMs;
   const { status, headers } = isRecord(reason) ? reason : {};

@@ -1,0 +1,99 @@
+import { mergeHeaders } from "openapi-fetch";
+import type { Client } from "openapi-fetch";
+import { asFetchClient } from "./as-pharmacy-client.ts";
+import type { AnyInit, AnyResult } from "./as-pharmacy-client.ts";
+import { mayBeEmpty } from "./body.ts";
+import { createCalls } from "./calls.ts";
+import type { PharmacyClientOptions } from "./client.ts";
+import { InvalidAnswerError } from "./errors.ts";
+import type { CallOptions, DataOf, Input, Status } from "./methods.ts";
+import { operationAt } from "./operations.ts";
+import type { OperationId } from "./operations.ts";
+import type { Contract } from "./schema.gen.ts";
+
+type Member<Id extends OperationId, Name extends string, Else> = Contract[Id] extends {
+  readonly [K in Name]: infer Value;
+}
+  ? Value
+  : Else;
+
+type Parameter<Name extends string, Values> = object extends Values
+  ? { readonly [K in Name]?: Values }
+  : { readonly [K in Name]: Values };
+
+type HeaderNames = { ifMatch: "If-Match"; idempotencyKey: "Idempotency-Key" };
+
+type Header<Id extends OperationId> = {
+  readonly [Name in Member<Id, "options", never> & keyof HeaderNames as HeaderNames[Name]]?: string;
+};
+
+/** An operation as openapi-typescript describes one. */
+type Operation<Id extends OperationId> = {
+  parameters: Parameter<"path", Member<Id, "path", object>> &
+    Parameter<"query", Member<Id, "query", object>> & { readonly header?: Header<Id> };
+  requestBody: Member<Id, "body", never> extends infer Body
+    ? [Body] extends [never]
+      ? undefined
+      : { content: { "application/json": Input<Body> } }
+    : never;
+  responses: { [S in Status<Id>]: { content: { "application/json": DataOf<Id, S> } } };
+};
+
+/** The paths of the contract, for `createClient<Paths>()` of openapi-fetch. */
+export type Paths = {
+  [Id in OperationId as Contract[Id]["address"]]: {
+    [Same in OperationId as Contract[Same]["address"] extends Contract[Id]["address"]
+      ? Lowercase<Contract[Same]["method"]>
+      : never]: Operation<Same>;
+  };
+};
+
+/** The client of openapi-fetch. A call may have the option `timeoutMs`, too. */
+export type FetchClient = Client<Paths, "application/json">;
+
+/**
+ * The client of openapi-fetch for the contract, typed by path, with the token, the headers, the
+ * time limit and the repetitions of `createPharmacyClient`. Send `If-Match` and `Idempotency-Key`
+ * in `params.header`. A refusal is `error`, as openapi-fetch has it.
+ *
+ * @throws `InvalidAnswerError` from the call, for a success without a readable body.
+ * @throws `NetworkError`, `TimeoutError`, `CancelledError`, `TokenError` and `ConfigurationError`
+ * as the methods of `createPharmacyClient`.
+ *
+ * @example
+ * ```ts
+ * const client = createFetchClient({ baseUrl: "/api", token: () => session.freshToken() });
+ * const { data, error } = await client.GET("/vaccination/types");
+ * ```
+ */
+export function createFetchClient(options: PharmacyClientOptions): FetchClient {
+  const { client, call } = createCalls(options);
+
+  const request = async (
+    method: string,
+    path: string,
+    init: AnyInit & CallOptions = {},
+  ): Promise<AnyResult> => {
+    const operationId = operationAt(method.toUpperCase(), path);
+    const given = mergeHeaders(init.headers, { ...init.params?.header });
+    const answer = await call(operationId, init, {
+      signal: init.signal,
+      timeoutMs: init.timeoutMs,
+      ifMatch: given.get("If-Match") ?? undefined,
+      idempotencyKey: given.get("Idempotency-Key") ?? undefined,
+      isRefusalRead: true,
+    });
+    const { data, bodyState, status, correlationId, result } = answer;
+    const { response } = result;
+    if (!response.ok) return { error: result.error, response };
+    if (init.parseAs !== undefined && init.parseAs !== "json") return result;
+    if (bodyState === "parsed") return { data, response };
+    if (mayBeEmpty(status)) return { data: undefined, response };
+    const wrong = [{ path: "", message: `its body is ${bodyState}` }];
+    throw new InvalidAnswerError({ operationId, correlationId }, wrong);
+  };
+
+  const verb = (method: string) => (path: string, init?: AnyInit) => request(method, path, init);
+  const verbs = { GET: verb("GET"), PUT: verb("PUT"), POST: verb("POST") };
+  return asFetchClient({ ...client, ...verbs, request });
+}
