@@ -1,7 +1,7 @@
 import type { Client, HeadersOptions, Middleware } from "openapi-fetch";
 import type { ReadAnswer } from "./calls.ts";
 import type { FetchClient } from "./fetch-client.ts";
-import type { RequestFetch } from "./fetch.ts";
+import type { Fetch, RequestFetch, WrittenRequest } from "./fetch.ts";
 import type { HeaderOptions } from "./middlewares.ts";
 import type { CallOptions, Expecting, PharmacyClient } from "./methods.ts";
 import { operations } from "./operations.ts";
@@ -18,6 +18,7 @@ export interface AnyParams {
 export type AnyOptions = CallOptions &
   HeaderOptions &
   Expecting<number> & {
+    readonly fetch?: Fetch | RequestFetch | undefined;
     /** Every refusal is an answer. */
     readonly isRefusalRead?: boolean | undefined;
   };
@@ -32,7 +33,6 @@ export interface AnyInit extends Values {
   readonly body?: unknown;
   readonly headers?: HeadersOptions;
   readonly parseAs?: string;
-  readonly fetch?: RequestFetch;
   readonly bodySerializer?: (body: unknown) => unknown;
   readonly middleware?: readonly Middleware[];
 }
@@ -43,7 +43,11 @@ export interface AnyResult {
   readonly response: Response;
 }
 
-type Verb = (path: string, init: AnyInit) => Promise<AnyResult>;
+/** A call of openapi-fetch; its requests are those that its client was given. */
+type Verb = (
+  path: string,
+  init: AnyInit & { readonly fetch: (request: WrittenRequest) => Promise<Response> },
+) => Promise<AnyResult>;
 type Verbs = Readonly<Record<"GET" | "PUT" | "POST", Verb>>;
 
 export interface RawAnswer {

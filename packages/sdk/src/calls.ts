@@ -11,7 +11,7 @@ import { ApiError } from "./errors.ts";
 import type { CallIdentity } from "./errors.ts";
 import { urlFetch, WrittenRequest } from "./fetch.ts";
 import { maskedBody, maskedHeaders, withoutCookies } from "./masked.ts";
-import { accessTokens, locumOnDuty } from "./middlewares.ts";
+import { renewedTokens, locumOnDuty } from "./middlewares.ts";
 import { operations } from "./operations.ts";
 import type { OperationId } from "./operations.ts";
 import type { Attempt } from "./retrying.ts";
@@ -47,13 +47,13 @@ export function createCalls(options: PharmacyClientOptions) {
     pathSerializer: fillPath,
   });
   client.use(locumOnDuty(options.locum));
-  const tokens = accessTokens(options.token);
+  const tokens = renewedTokens(options.token);
   const verbs = verbsOf(client);
 
   function call(operationId: OperationId, init: AnyInit, own: AnyOptions): Promise<ReadAnswer> {
     const identity = { operationId, correlationId: crypto.randomUUID() };
     const { method, path } = operations[operationId];
-    const fetch = urlFetch(init.fetch ?? options.fetch);
+    const fetch = urlFetch(own.fetch ?? options.fetch);
     const asked = askedWith(init, method);
     const attempt: Attempt = (mine, number) => {
       const work = async (signal: AbortSignal) => {
@@ -100,8 +100,6 @@ function checkOptions({ baseUrl, token, fetch }: Partial<PharmacyClientOptions>)
   if (typeof token !== "function") throw lacks("token");
   checkAddress("baseUrl", baseUrl, fetch);
 }
-
-const asItIs = (text: unknown) => text;
 
 /** JSON, or plain text for a body that is a string, as the contract says [7.29]. */
 function written(body: unknown): string | undefined {

@@ -1,7 +1,6 @@
 import { NetworkError } from "./errors.ts";
 import type { CallIdentity } from "./errors.ts";
-import { isWritten } from "./fetch.ts";
-import type { Fetch } from "./fetch.ts";
+import type { Fetch, WrittenRequest } from "./fetch.ts";
 import { maskedCause } from "./masked.ts";
 
 /** One request and its outcome. */
@@ -26,14 +25,13 @@ export function carry(
   { identity, attempt, signal }: Attempted,
   fetch: Fetch,
   onExchange: (exchange: Exchange) => void = () => undefined,
-): (request: Request) => Promise<Response> {
+): (request: WrittenRequest) => Promise<Response> {
   const lost = (cause: unknown) => {
     throw new NetworkError(identity, maskedCause(cause));
   };
   return async (request) => {
     signal.throwIfAborted();
-    const { method, headers, redirect } = request;
-    const { url, body } = isWritten(request) ? request.written : await readAs(request);
+    const { method, headers, redirect, written } = request;
     const startedAt = performance.now();
     const tell = (status: number | undefined) => {
       try {
@@ -43,8 +41,8 @@ export function carry(
       }
     };
     try {
-      const sent = { method, headers: new Headers(headers), body, redirect, signal };
-      const response = await fetch(url, sent);
+      const init = { method, headers: new Headers(headers), body: written.body, redirect, signal };
+      const response = await fetch(written.url, init);
       tell(response.status);
       // openapi-fetch reads the text by itself; an answer that breaks off is a lost one.
       const read = response.text.bind(response);
@@ -54,9 +52,4 @@ export function carry(
       return lost(cause);
     }
   };
-}
-
-/** The request of a middleware. It is read as a copy, so that it can be sent again. */
-async function readAs(request: Request) {
-  return { url: request.url, body: (await request.clone().text()) || undefined };
 }

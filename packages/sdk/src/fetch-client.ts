@@ -1,11 +1,13 @@
 import { mergeHeaders } from "openapi-fetch";
-import type { Client } from "openapi-fetch";
+import type { Client, Middleware } from "openapi-fetch";
 import { asFetchClient } from "./as-pharmacy-client.ts";
 import type { AnyInit, AnyResult } from "./as-pharmacy-client.ts";
 import { mayBeEmpty } from "./body.ts";
 import { createCalls } from "./calls.ts";
 import type { PharmacyClientOptions } from "./client.ts";
 import { InvalidAnswerError } from "./errors.ts";
+import { WrittenRequest } from "./fetch.ts";
+import type { Fetch, RequestFetch } from "./fetch.ts";
 import type { CallOptions, DataOf, Input, Status } from "./methods.ts";
 import { operationAt } from "./operations.ts";
 import type { OperationId } from "./operations.ts";
@@ -72,11 +74,13 @@ export function createFetchClient(options: PharmacyClientOptions): FetchClient {
   const request = async (
     method: string,
     path: string,
-    init: AnyInit & CallOptions = {},
+    init: AnyInit & CallOptions & { readonly fetch?: Fetch | RequestFetch } = {},
   ): Promise<AnyResult> => {
     const operationId = operationAt(method.toUpperCase(), path);
     const given = mergeHeaders(init.headers, { ...init.params?.header });
-    const answer = await call(operationId, init, {
+    const middleware = [...(init.middleware ?? []), keepWritten];
+    const answer = await call(operationId, { ...init, middleware }, {
+      fetch: init.fetch,
       signal: init.signal,
       timeoutMs: init.timeoutMs,
       ifMatch: given.get("If-Match") ?? undefined,
@@ -97,3 +101,13 @@ export function createFetchClient(options: PharmacyClientOptions): FetchClient {
   const verbs = { GET: verb("GET"), PUT: verb("PUT"), POST: verb("POST") };
   return asFetchClient({ ...client, ...verbs, request });
 }
+
+/** A middleware may have made another request, whose body can be read only once. */
+const keepWritten: Middleware = {
+  async onRequest({ request }) {
+    if ("written" in request) return undefined;
+    const { url, method, headers, redirect, signal } = request;
+    const body = (await request.text()) || undefined;
+    return new WrittenRequest(url, { method, headers, redirect, signal, body });
+  },
+};

@@ -34,5 +34,3 @@ export class WrittenRequest extends Request {
     return value instanceof Request;
   }
 }
-
-export const isWritten = (request: Request): request is WrittenRequest => "written" in request;

@@ -2,7 +2,6 @@ import type { Middleware } from "openapi-fetch";
 import { createTokenSource } from "./auth.ts";
 import type { TokenFunction } from "./auth.ts";
 import { TokenError } from "./errors.ts";
-import { isWritten } from "./fetch.ts";
 import { maskedCause } from "./masked.ts";
 import { operationAt, takesKey } from "./operations.ts";
 
@@ -21,27 +20,13 @@ export interface HeaderOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-/**
- * Sends an access token [7.31]. After a 401 it asks for another one, and repeats the request once
- * with it. Register it last: it repeats the request that the others have changed.
- *
- * @throws `TokenError` from the call, if the token function fails.
- *
- * @example
- * ```ts
- * const client = createClient<paths>({ baseUrl });
- * client.use(correlationIds(), idempotencyKeys(), ifMatch(), accessTokens(token));
- * ```
- */
-export function accessTokens(token: TokenFunction): Middleware {
+/** Sends an access token [7.31], and after a 401 once more, with another token. */
+export function renewedTokens(token: TokenFunction) {
   const { current, replacing } = createTokenSource(token);
-  const spares = new WeakMap<Request, Request>();
   return {
     async onRequest({ request, schemaPath }) {
       const first = await current(request.signal).catch(failing(request, schemaPath));
       request.headers.set("Authorization", `Bearer ${first}`);
-      // A body can be read only once; requests of this package keep what was written.
-      if (!isWritten(request)) spares.set(request, request.clone());
     },
     async onResponse({ request, response, schemaPath, options }) {
       if (response.status !== 401) return undefined;
@@ -50,9 +35,36 @@ export function accessTokens(token: TokenFunction): Middleware {
       if (renewed === refused) return undefined;
       // A failure while the refusal is cancelled does not affect the repetition.
       await response.body?.cancel().catch(() => undefined);
-      const again = spares.get(request) ?? request;
-      again.headers.set("Authorization", `Bearer ${renewed}`);
-      return options.fetch(again);
+      request.headers.set("Authorization", `Bearer ${renewed}`);
+      return options.fetch(request);
+    },
+  } satisfies Middleware;
+}
+
+/**
+ * The same for a client of openapi-fetch of your own. Register it last: it repeats the request that
+ * the other middlewares have changed.
+ *
+ * @throws `TokenError` from the call, if the token function fails.
+ *
+ * @example
+ * ```ts
+ * const client = createClient<Paths>({ baseUrl });
+ * client.use(correlationIds(), locumOnDuty(locum), idempotencyKeys(), accessTokens(token));
+ * ```
+ */
+export function accessTokens(token: TokenFunction): Middleware {
+  const { onRequest, onResponse } = renewedTokens(token);
+  /** A body can be read only once. */
+  const spares = new WeakMap<Request, Request>();
+  return {
+    async onRequest(asked) {
+      await onRequest(asked);
+      spares.set(asked.request, asked.request.clone());
+    },
+    async onResponse(told) {
+      const request = spares.get(told.request);
+      return request && onResponse({ ...told, request });
     },
   };
 }
