@@ -1,5 +1,5 @@
 import type { Client, HeadersOptions, Middleware } from "openapi-fetch";
-import type { ReadAnswer } from "./calls.ts";
+import type { BodyState } from "./body.ts";
 import type { FetchClient } from "./fetch-client.ts";
 import type { Fetch, RequestFetch, WrittenRequest } from "./fetch.ts";
 import type { HeaderOptions } from "./middlewares.ts";
@@ -19,8 +19,8 @@ export type AnyOptions = CallOptions &
   HeaderOptions &
   Expecting<number> & {
     readonly fetch?: Fetch | RequestFetch | undefined;
-    /** Every refusal is an answer. */
-    readonly isRefusalRead?: boolean | undefined;
+    /** Hears what openapi-fetch answers; no refusal is then an error. */
+    readonly onResult?: ((result: AnyResult) => void) | undefined;
   };
 
 /** What openapi-fetch is asked with. */
@@ -55,7 +55,7 @@ export interface RawAnswer {
   readonly status: number;
   readonly etag: string | undefined;
   readonly correlationId: string;
-  readonly bodyState: ReadAnswer["bodyState"];
+  readonly bodyState: BodyState;
   readonly headers: Headers;
 }
 
@@ -70,6 +70,9 @@ export type Send = (
    is checked against the contract, is the list of both. */
 
 export const operationIds = Object.keys(operations) as OperationId[];
+
+/** openapi-fetch makes requests of texts alone. */
+export const asRequest = (own: typeof WrittenRequest) => own as unknown as typeof Request;
 
 /** The verbs of openapi-fetch's client for any operation. */
 export const verbsOf = (client: Client<object>) => client as unknown as Verbs;

@@ -1,8 +1,7 @@
 import createClient from "openapi-fetch";
-import { verbsOf } from "./as-pharmacy-client.ts";
-import type { AnyInit, AnyOptions, AnyResult } from "./as-pharmacy-client.ts";
+import { asRequest, verbsOf } from "./as-pharmacy-client.ts";
+import type { AnyInit, AnyOptions, AnyResult, RawAnswer } from "./as-pharmacy-client.ts";
 import { mayBeEmpty, plainText, readBody } from "./body.ts";
-import type { BodyState } from "./body.ts";
 import { carry } from "./carry.ts";
 import type { PharmacyClientOptions } from "./client.ts";
 import { checkAddress, ConfigurationError } from "./configuration-error.ts";
@@ -23,17 +22,6 @@ export interface Report extends CallIdentity {
   readonly status: number;
 }
 
-/** An answer that was read. */
-export interface ReadAnswer {
-  readonly data: unknown;
-  readonly bodyState: BodyState;
-  readonly status: number;
-  readonly headers: Headers;
-  readonly correlationId: string;
-  /** What openapi-fetch answers. */
-  readonly result: AnyResult;
-}
-
 const defaultTimeoutMs = 20_000; // [9.05]
 
 /** openapi-fetch's client with this package's middlewares, and a function that calls by it. */
@@ -42,7 +30,7 @@ export function createCalls(options: PharmacyClientOptions) {
   const { onReport = warn, timeoutMs = defaultTimeoutMs, retries } = options;
   const client = createClient({
     baseUrl: options.baseUrl,
-    Request: WrittenRequest,
+    Request: asRequest(WrittenRequest),
     querySerializer: writeQuery,
     pathSerializer: fillPath,
   });
@@ -50,7 +38,7 @@ export function createCalls(options: PharmacyClientOptions) {
   const tokens = renewedTokens(options.token);
   const verbs = verbsOf(client);
 
-  function call(operationId: OperationId, init: AnyInit, own: AnyOptions): Promise<ReadAnswer> {
+  async function call(operationId: OperationId, init: AnyInit, own: AnyOptions) {
     const identity = { operationId, correlationId: crypto.randomUUID() };
     const { method, path } = operations[operationId];
     const fetch = urlFetch(own.fetch ?? options.fetch);
@@ -124,25 +112,27 @@ function headersOf(
 function answerOf(
   result: AnyResult,
   identity: CallIdentity,
-  { expect, isRefusalRead }: AnyOptions,
+  { expect, onResult }: AnyOptions,
   onReport: (report: Report) => void,
-): ReadAnswer {
+): RawAnswer {
+  const { operationId, correlationId } = identity;
   const { response } = result;
   const { status, ok } = response;
   const { state, data } = readBody(ok ? result.data : result.error);
   if (state !== "parsed" && !mayBeEmpty(status)) {
     onReport({ kind: `${state}-body`, ...identity, status });
   }
-  const isRedirected = status >= 300 && operations[identity.operationId].method !== "GET";
+  onResult?.(result);
+  const isRedirected = status >= 300 && operations[operationId].method !== "GET";
   const isRefusal = status < 200 || status >= 400 || isRedirected; // [8.16]
-  if (isRefusal && !isRefusalRead && !expect?.includes(status)) {
+  if (isRefusal && !onResult && !expect?.includes(status)) {
     const said = state === "unparsable" ? plainText(response.headers, result.error) : undefined;
     const headers = maskedHeaders(response.headers);
     throw new ApiError(identity, status, maskedBody(data), said, headers);
   }
   const headers = withoutCookies(response.headers);
-  const { correlationId } = identity;
-  return { data, bodyState: state, status, headers, correlationId, result };
+  const etag = headers.get("ETag") ?? undefined;
+  return { data, status, etag, correlationId, bodyState: state, headers };
 }
 
 /** An unparsable body is logged [8.15]. */

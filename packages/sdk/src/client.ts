@@ -53,10 +53,7 @@ export interface PharmacyClientOptions {
  */
 export function createPharmacyClient(options: PharmacyClientOptions): PharmacyClient {
   const { call } = createCalls(options);
-  return asPharmacyClient(async (operationId, { path, query, body } = {}, own = {}) => {
-    const answer = await call(operationId, { params: { path, query }, body }, own);
-    const { data, status, headers, correlationId, bodyState } = answer;
-    const etag = headers.get("ETag") ?? undefined;
-    return { data, status, etag, correlationId, bodyState, headers };
-  });
+  return asPharmacyClient((operationId, { path, query, body } = {}, own = {}) =>
+    call(operationId, { params: { path, query }, body }, own),
+  );
 }

@@ -13,40 +13,42 @@ import { operationAt } from "./operations.ts";
 import type { OperationId } from "./operations.ts";
 import type { Contract } from "./schema.gen.ts";
 
-type Member<Id extends OperationId, Name extends string, Else> = Contract[Id] extends {
+type Member<Id extends OperationId, Name extends string> = Contract[Id] extends {
   readonly [K in Name]: infer Value;
 }
   ? Value
-  : Else;
+  : never;
 
-type Parameter<Name extends string, Values> = object extends Values
-  ? { readonly [K in Name]?: Values }
-  : { readonly [K in Name]: Values };
+type Parameter<Name extends string, Values> = [Values] extends [never]
+  ? { readonly [K in Name]?: never }
+  : object extends Values
+    ? { readonly [K in Name]?: Values }
+    : { readonly [K in Name]: Values };
 
 type HeaderNames = { ifMatch: "If-Match"; idempotencyKey: "Idempotency-Key" };
 
-type Header<Id extends OperationId> = {
-  readonly [Name in Member<Id, "options", never> & keyof HeaderNames as HeaderNames[Name]]?: string;
-};
+type Header<Option> = [Option] extends [never]
+  ? never
+  : { readonly [Name in Option & keyof HeaderNames as HeaderNames[Name]]?: string };
 
 /** An operation as openapi-typescript describes one. */
 type Operation<Id extends OperationId> = {
-  parameters: Parameter<"path", Member<Id, "path", object>> &
-    Parameter<"query", Member<Id, "query", object>> & { readonly header?: Header<Id> };
-  requestBody: Member<Id, "body", never> extends infer Body
-    ? [Body] extends [never]
-      ? undefined
-      : { content: { "application/json": Input<Body> } }
-    : never;
+  parameters: Parameter<"path", Member<Id, "path">> &
+    Parameter<"query", Member<Id, "query">> &
+    Parameter<"header", Header<Member<Id, "options">>>;
   responses: { [S in Status<Id>]: { content: { "application/json": DataOf<Id, S> } } };
-};
+} & ([Member<Id, "body">] extends [never]
+  ? { requestBody?: never }
+  : { requestBody: { content: { "application/json": Input<Member<Id, "body">> } } });
 
 /** The paths of the contract, for `createClient<Paths>()` of openapi-fetch. */
 export type Paths = {
   [Id in OperationId as Contract[Id]["address"]]: {
-    [Same in OperationId as Contract[Same]["address"] extends Contract[Id]["address"]
-      ? Lowercase<Contract[Same]["method"]>
-      : never]: Operation<Same>;
+    [
+      Same in OperationId as Contract[Same]["address"] extends Contract[Id]["address"]
+        ? Lowercase<Contract[Same]["method"]>
+        : never
+    ]: Operation<Same>;
   };
 };
 
@@ -75,22 +77,26 @@ export function createFetchClient(options: PharmacyClientOptions): FetchClient {
     method: string,
     path: string,
     init: AnyInit & CallOptions & { readonly fetch?: Fetch | RequestFetch } = {},
-  ): Promise<AnyResult> => {
+  ): Promise<AnyResult | undefined> => {
     const operationId = operationAt(method.toUpperCase(), path);
     const given = mergeHeaders(init.headers, { ...init.params?.header });
     const middleware = [...(init.middleware ?? []), keepWritten];
-    const answer = await call(operationId, { ...init, middleware }, {
-      fetch: init.fetch,
-      signal: init.signal,
-      timeoutMs: init.timeoutMs,
-      ifMatch: given.get("If-Match") ?? undefined,
-      idempotencyKey: given.get("Idempotency-Key") ?? undefined,
-      isRefusalRead: true,
-    });
-    const { data, bodyState, status, correlationId, result } = answer;
+    let result: AnyResult | undefined;
+    const answer = await call(
+      operationId,
+      { ...init, middleware },
+      {
+        fetch: init.fetch,
+        signal: init.signal,
+        timeoutMs: init.timeoutMs,
+        ifMatch: given.get("If-Match") ?? undefined,
+        idempotencyKey: given.get("Idempotency-Key") ?? undefined,
+        onResult: (last) => (result = last),
+      },
+    );
+    if (!result?.response.ok || (init.parseAs ?? "json") !== "json") return result;
+    const { data, bodyState, status, correlationId } = answer;
     const { response } = result;
-    if (!response.ok) return { error: result.error, response };
-    if (init.parseAs !== undefined && init.parseAs !== "json") return result;
     if (bodyState === "parsed") return { data, response };
     if (mayBeEmpty(status)) return { data: undefined, response };
     const wrong = [{ path: "", message: `its body is ${bodyState}` }];

@@ -23,10 +23,9 @@ const absolute = (url: string) =>
 export class WrittenRequest extends Request {
   readonly written: { readonly url: string; readonly body: RequestInit["body"] };
 
-  constructor(address: RequestInfo | URL, init?: RequestInit) {
-    const url = String(address);
+  constructor(url: string, init: RequestInit) {
     super(absolute(url), init);
-    this.written = { url, body: init?.body };
+    this.written = { url, body: init.body };
   }
 
   /** openapi-fetch accepts from a middleware only instances of this class; any request will do. */

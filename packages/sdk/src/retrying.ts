@@ -1,6 +1,5 @@
-import type { AnyOptions } from "./as-pharmacy-client.ts";
+import type { AnyOptions, RawAnswer } from "./as-pharmacy-client.ts";
 import { mayBeEmpty } from "./body.ts";
-import type { ReadAnswer } from "./calls.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { withinTime } from "./deadline.ts";
 import { isRecord, NetworkError, RequestError, TimeoutError, TokenError } from "./errors.ts";
@@ -8,14 +7,14 @@ import type { CallIdentity } from "./errors.ts";
 import { takesKey } from "./operations.ts";
 
 /** One attempt of a call; the first is number 1. */
-export type Attempt = (options: AnyOptions, attempt: number) => Promise<ReadAnswer>;
+export type Attempt = (options: AnyOptions, attempt: number) => Promise<RawAnswer>;
 
 /** Decides whether a failed call is repeated; `retrying` makes one. */
 export type Retries = (
   call: CallIdentity,
   options: AnyOptions & { readonly timeoutMs: number },
   attempt: Attempt,
-) => Promise<ReadAnswer>;
+) => Promise<RawAnswer>;
 
 /** The limits of repetitions. */
 export interface RetryingOptions {
@@ -79,9 +78,9 @@ export function retrying({ attempts = 4, totalMs = 120_000 }: RetryingOptions = 
 const unreadable = Symbol("unreadable");
 
 /** The answer should have a body and has no readable one: probably it is from a proxy. */
-function failureIn(answer: ReadAnswer, { isRefusalRead }: AnyOptions): unknown {
+function failureIn(answer: RawAnswer, { onResult }: AnyOptions): unknown {
   const { status, bodyState } = answer;
-  if (status >= 400) return isRefusalRead ? answer : undefined;
+  if (status >= 400) return onResult ? answer : undefined;
   return bodyState === "parsed" || mayBeEmpty(status) ? undefined : unreadable;
 }
 

@@ -63,7 +63,10 @@ export function testFetch(handlers: TestHandlers): TestFetch {
     const isAddress = typeof asked === "string";
     const { method, headers, signal, body } = isAddress ? { ...init } : await partsOf(asked);
     signal?.throwIfAborted();
-    const { pathname, searchParams } = new URL(isAddress ? asked : asked.url, "http://test.invalid");
+    const { pathname, searchParams } = new URL(
+      isAddress ? asked : asked.url,
+      "http://test.invalid",
+    );
     const route = routes.find((one) => one.method === method && one.pattern.test(pathname));
     if (!route) return notHandled(`There is no operation ${method} ${pathname}`);
     return answer(handlers, route.operationId, {
