@@ -142,6 +142,7 @@ const withoutUnusedCalls: Plugin = {
         .replace(" ?? defaultBodySerializer", "")
         .replace(/(?<!function )createQuerySerializer\(/g, "void (")
         .replace("let errorAfterMiddleware = error2;", "throw error2;")
+        .replace(/if \(typeof m !== "object" .*?^ {8}\}$/ms, "")
         .replace(/^ {4}(DELETE|OPTIONS|HEAD|PATCH|TRACE|eject)\(.*?^ {4}\},?$/gms, ""),
   },
 };

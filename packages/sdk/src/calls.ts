@@ -3,6 +3,7 @@ import { asRequest, verbsOf } from "./as-pharmacy-client.ts";
 import type { AnyInit, AnyOptions, AnyResult, RawAnswer } from "./as-pharmacy-client.ts";
 import { mayBeEmpty, plainText, readBody } from "./body.ts";
 import { carry } from "./carry.ts";
+import type { Report } from "./carry.ts";
 import type { PharmacyClientOptions } from "./client.ts";
 import { checkAddress, ConfigurationError } from "./configuration-error.ts";
 import { withinTime } from "./deadline.ts";
@@ -15,12 +16,6 @@ import { operations } from "./operations.ts";
 import type { OperationId } from "./operations.ts";
 import type { Attempt } from "./retrying.ts";
 import { fillPath, writeQuery } from "./url.ts";
-
-/** An answer with an empty or unparsable body, without this body: it may be patient data. */
-export interface Report extends CallIdentity {
-  readonly kind: "empty-body" | "unparsable-body";
-  readonly status: number;
-}
 
 const defaultTimeoutMs = 20_000; // [9.05]
 

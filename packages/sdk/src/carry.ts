@@ -3,6 +3,12 @@ import type { CallIdentity } from "./errors.ts";
 import type { Fetch, WrittenRequest } from "./fetch.ts";
 import { maskedCause } from "./masked.ts";
 
+/** An answer with an empty or unparsable body, without this body: it may be patient data. */
+export interface Report extends CallIdentity {
+  readonly kind: "empty-body" | "unparsable-body";
+  readonly status: number;
+}
+
 /** One request and its outcome. */
 export interface Exchange extends CallIdentity {
   /** Absent when no answer came. */

@@ -1,8 +1,7 @@
 import { asPharmacyClient } from "./as-pharmacy-client.ts";
 import type { TokenFunction } from "./auth.ts";
 import { createCalls } from "./calls.ts";
-import type { Report } from "./calls.ts";
-import type { Exchange } from "./carry.ts";
+import type { Exchange, Report } from "./carry.ts";
 import type { Fetch, RequestFetch } from "./fetch.ts";
 import type { PharmacyClient } from "./methods.ts";
 import type { LocumInfo } from "./middlewares.ts";

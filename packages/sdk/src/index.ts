@@ -16,8 +16,7 @@ export {
   hasStatus,
 } from "./errors.ts";
 export type { Refused, RefusedWith } from "./errors.ts";
-export type { Report } from "./calls.ts";
-export type { Exchange } from "./carry.ts";
+export type { Exchange, Report } from "./carry.ts";
 export type { Fetch, RequestFetch } from "./fetch.ts";
 export type { LocumInfo } from "./middlewares.ts";
 export type {
