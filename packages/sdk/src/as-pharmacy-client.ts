@@ -1,11 +1,10 @@
 import type { Client, HeadersOptions, Middleware } from "openapi-fetch";
 import type { BodyState } from "./body.ts";
-import type { FetchClient } from "./fetch-client.ts";
 import type { Fetch, RequestFetch, WrittenRequest } from "./fetch.ts";
-import type { HeaderOptions } from "./middlewares.ts";
-import type { CallOptions, Expecting, PharmacyClient } from "./methods.ts";
+import type { CallOptions, Expecting, HeaderOptions, PharmacyClient } from "./methods.ts";
 import { operations } from "./operations.ts";
 import type { OperationId } from "./operations.ts";
+import type { FetchClient } from "./paths.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

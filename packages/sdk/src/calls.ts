@@ -4,8 +4,6 @@ import type { AnyInit, AnyOptions, AnyResult, RawAnswer } from "./as-pharmacy-cl
 import { mayBeEmpty, plainText, readBody } from "./body.ts";
 import { carry } from "./carry.ts";
 import type { Report } from "./carry.ts";
-import type { PharmacyClientOptions } from "./client.ts";
-import { checkAddress, ConfigurationError } from "./configuration-error.ts";
 import { withinTime } from "./deadline.ts";
 import { ApiError } from "./errors.ts";
 import type { CallIdentity } from "./errors.ts";
@@ -14,14 +12,16 @@ import { maskedBody, maskedHeaders, withoutCookies } from "./masked.ts";
 import { renewedTokens, locumOnDuty } from "./middlewares.ts";
 import { operations } from "./operations.ts";
 import type { OperationId } from "./operations.ts";
+import { checkOptions } from "./options.ts";
+import type { PharmacyClientOptions } from "./options.ts";
 import type { Attempt } from "./retrying.ts";
 import { fillPath, writeQuery } from "./url.ts";
 
 const defaultTimeoutMs = 20_000; // [9.05]
 
 /** openapi-fetch's client with this package's middlewares, and a function that calls by it. */
-export function createCalls(options: PharmacyClientOptions) {
-  checkOptions(options);
+export function createCalls(options: PharmacyClientOptions, name: string) {
+  checkOptions(options, name);
   const { onReport = warn, timeoutMs = defaultTimeoutMs, retries } = options;
   const client = createClient({
     baseUrl: options.baseUrl,
@@ -74,14 +74,6 @@ function askedWith(init: AnyInit, method: string): AnyInit {
     // A redirected change would become a read.
     redirect: isRead ? "follow" : "manual",
   };
-}
-
-/** For callers in JavaScript, which have no compiler to check this. */
-function checkOptions({ baseUrl, token, fetch }: Partial<PharmacyClientOptions>): void {
-  const lacks = (name: string) => new ConfigurationError(`createPharmacyClient needs ${name}`);
-  if (typeof baseUrl !== "string") throw lacks("baseUrl");
-  if (typeof token !== "function") throw lacks("token");
-  checkAddress("baseUrl", baseUrl, fetch);
 }
 
 /** JSON, or plain text for a body that is a string, as the contract says [7.29]. */

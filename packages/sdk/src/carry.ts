@@ -52,7 +52,7 @@ export function carry(
       tell(response.status);
       // openapi-fetch reads the text by itself; an answer that breaks off is a lost one.
       const read = response.text.bind(response);
-      return Object.defineProperty(response, "text", { value: () => read().catch(lost) });
+      return Object.assign(response, { text: () => read().catch(lost) });
     } catch (cause) {
       tell(undefined);
       return lost(cause);

@@ -1,59 +1,16 @@
 import { mergeHeaders } from "openapi-fetch";
-import type { Client, Middleware } from "openapi-fetch";
+import type { Middleware } from "openapi-fetch";
 import { asFetchClient } from "./as-pharmacy-client.ts";
 import type { AnyInit, AnyResult } from "./as-pharmacy-client.ts";
 import { mayBeEmpty } from "./body.ts";
 import { createCalls } from "./calls.ts";
-import type { PharmacyClientOptions } from "./client.ts";
 import { InvalidAnswerError } from "./errors.ts";
 import { WrittenRequest } from "./fetch.ts";
 import type { Fetch, RequestFetch } from "./fetch.ts";
-import type { CallOptions, DataOf, Input, Status } from "./methods.ts";
+import type { CallOptions } from "./methods.ts";
 import { operationAt } from "./operations.ts";
-import type { OperationId } from "./operations.ts";
-import type { Contract } from "./schema.gen.ts";
-
-type Member<Id extends OperationId, Name extends string> = Contract[Id] extends {
-  readonly [K in Name]: infer Value;
-}
-  ? Value
-  : never;
-
-type Parameter<Name extends string, Values> = [Values] extends [never]
-  ? { readonly [K in Name]?: never }
-  : object extends Values
-    ? { readonly [K in Name]?: Values }
-    : { readonly [K in Name]: Values };
-
-type HeaderNames = { ifMatch: "If-Match"; idempotencyKey: "Idempotency-Key" };
-
-type Header<Option> = [Option] extends [never]
-  ? never
-  : { readonly [Name in Option & keyof HeaderNames as HeaderNames[Name]]?: string };
-
-/** An operation as openapi-typescript describes one. */
-type Operation<Id extends OperationId> = {
-  parameters: Parameter<"path", Member<Id, "path">> &
-    Parameter<"query", Member<Id, "query">> &
-    Parameter<"header", Header<Member<Id, "options">>>;
-  responses: { [S in Status<Id>]: { content: { "application/json": DataOf<Id, S> } } };
-} & ([Member<Id, "body">] extends [never]
-  ? { requestBody?: never }
-  : { requestBody: { content: { "application/json": Input<Member<Id, "body">> } } });
-
-/** The paths of the contract, for `createClient<Paths>()` of openapi-fetch. */
-export type Paths = {
-  [Id in OperationId as Contract[Id]["address"]]: {
-    [
-      Same in OperationId as Contract[Same]["address"] extends Contract[Id]["address"]
-        ? Lowercase<Contract[Same]["method"]>
-        : never
-    ]: Operation<Same>;
-  };
-};
-
-/** The client of openapi-fetch. A call may have the option `timeoutMs`, too. */
-export type FetchClient = Client<Paths, "application/json">;
+import type { PharmacyClientOptions } from "./options.ts";
+import type { FetchClient } from "./paths.ts";
 
 /**
  * The client of openapi-fetch for the contract, typed by path, with the token, the headers, the
@@ -71,7 +28,7 @@ export type FetchClient = Client<Paths, "application/json">;
  * ```
  */
 export function createFetchClient(options: PharmacyClientOptions): FetchClient {
-  const { client, call } = createCalls(options);
+  const { client, call } = createCalls(options, "createFetchClient");
 
   const request = async (
     method: string,

@@ -1,5 +1,5 @@
 export { createPharmacyClient } from "./client.ts";
-export type { PharmacyClientOptions } from "./client.ts";
+export type { PharmacyClientOptions } from "./options.ts";
 export type { TokenFunction } from "./auth.ts";
 export { clientCredentials } from "./client-credentials.ts";
 export type { ClientCredentialsOptions } from "./client-credentials.ts";
@@ -33,7 +33,7 @@ export type {
   RefusalStatus,
 } from "./methods.ts";
 export { createFetchClient } from "./fetch-client.ts";
-export type { FetchClient, Paths } from "./fetch-client.ts";
+export type { FetchClient, Paths } from "./paths.ts";
 export {
   accessTokens,
   correlationIds,

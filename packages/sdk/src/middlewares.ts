@@ -3,6 +3,7 @@ import { createTokenSource } from "./auth.ts";
 import type { TokenFunction } from "./auth.ts";
 import { TokenError } from "./errors.ts";
 import { maskedCause } from "./masked.ts";
+import type { HeaderOptions } from "./methods.ts";
 import { operationAt, takesKey } from "./operations.ts";
 
 /** The locum on duty: sent with every call, instead of the name in the token [6.05]. */
@@ -10,14 +11,6 @@ export interface LocumInfo {
   readonly firstName: string;
   readonly lastName: string;
   readonly gphcNumber: string;
-}
-
-/** Options of a call that are sent as headers, each only where the contract has it. */
-export interface HeaderOptions {
-  /** The `etag` of the changed record: the server refuses a stale one with 412. */
-  readonly ifMatch?: string | undefined;
-  /** Made once for one logical save and sent with each repetition, so that it is saved once. */
-  readonly idempotencyKey?: string | undefined;
 }
 
 /** Sends an access token [7.31], and after a 401 once more, with another token. */

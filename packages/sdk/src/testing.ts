@@ -1,5 +1,5 @@
 import { createPharmacyClient } from "./client.ts";
-import type { PharmacyClientOptions } from "./client.ts";
+import type { PharmacyClientOptions } from "./options.ts";
 import type { DataOf, Params, PharmacyClient, Received, Status } from "./methods.ts";
 import { operationIds } from "./as-pharmacy-client.ts";
 import { operations } from "./operations.ts";

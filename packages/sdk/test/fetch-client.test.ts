@@ -169,6 +169,12 @@ describe("it is as safe as the methods", () => {
     expect(await rejection(late)).toBeInstanceOf(TimeoutError);
   });
 
+  test("its options are checked", () => {
+    expect(() => Reflect.apply(createFetchClient, undefined, [{}])).toThrow(
+      "createFetchClient needs baseUrl",
+    );
+  });
+
   test("a path that the contract does not have is not sent, nor one without its value", async () => {
     const client = clientOf([ok]);
     const calls = [["/nowhere"], ["/vaccination/batches/{id}", { params: { path: {} } }]];

@@ -68,6 +68,16 @@ test("a printed answer, and a printed refusal, show no cookie", async () => {
   }
 });
 
+test("a request that is sent again with another token is told of, too", async () => {
+  const told: (number | undefined)[] = [];
+  const { client } = scriptedClient([status(401), ok], {
+    token: async (seconds) => (seconds === Infinity ? "new" : "old"),
+    onExchange: ({ status: code }) => told.push(code),
+  });
+  await client.getStatusesCount();
+  expect(told).toEqual([401, 200]);
+});
+
 describe("what is sent again", () => {
   const busy = () => new Response("", { status: 503, headers: { "Retry-After": "0" } });
 
