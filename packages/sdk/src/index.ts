@@ -1,6 +1,8 @@
 export { createPharmacyClient } from "./client.ts";
 export type { PharmacyClientOptions } from "./options.ts";
 export type { TokenFunction } from "./auth.ts";
+export { batchInputOf, productsIn } from "./batch-input.ts";
+export type { NewBatch, Product } from "./batch-input.ts";
 export { clientCredentials } from "./client-credentials.ts";
 export type { ClientCredentialsOptions } from "./client-credentials.ts";
 export { ConfigurationError } from "./configuration-error.ts";
