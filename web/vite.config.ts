@@ -25,7 +25,7 @@ const frame = [
   /web[\\/]src[\\/]browser[\\/]trusted-types/,
   /web[\\/]src[\\/]session[\\/]session-provider/,
   /web[\\/]src[\\/]vaccinations[\\/]clinic-action/,
-  /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|layout|links|date-time-text|page|table\.|toast|vaccine-label|confirm[\\/]confirm\.)/,
+  /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|layout|lazy-part|links|date-time-text|page|table\.|toast|told-height|vaccine-label|confirm[\\/]confirm\.)/,
 ];
 /** What every list has at once, with the list that is opened most: one file less for it. */
 const lists = [
@@ -66,17 +66,18 @@ const rules =
 /** What a record's page has in common with the steps, of which it needs no more. */
 const record = [
   /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/](open-episode|episode-address)|step[\\/](open-step|use-seasons))\./,
-  /web[\\/]src[\\/](ui[\\/]answer-list|vaccinations[\\/]answers[\\/](answers|episode-answers|patient-banner))\./,
+  /web[\\/]src[\\/](ui[\\/]answer-list|vaccinations[\\/](kept-answers|answers[\\/](answers|episode-answers|patient-banner)))\./,
 ];
 /** What every step of recording has. */
-const steps = /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state|step|notices)[\\/]/;
+const steps =
+  /vaccinations[\\/](episode[\\/](state|step|notices|save|step-form|confirmation[\\/]use-|fields[\\/]fields\.module))/;
 /** Of the stock: what the delivery step, a scan and kept answers choose from. */
 const stock = /episode[\\/]batch-picker[\\/](batch-choices|use-choose-stock|use-stock)\./;
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
 const forms = [
-  /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input|checkbox|number-field)/,
+  /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input)/,
   /web[\\/]src[\\/]session[\\/](kept-value|use-tell-unsaved-changes)/,
-  /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
+  /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-settled|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
   /web[\\/]src[\\/]session[\\/]draft-messages\./,
   /octicons-react[\\/].*CheckIcon/,
   /domain[\\/]src[\\/](identifiers|batch[\\/](gtin|duplicates)|validation[\\/]rules)\./,

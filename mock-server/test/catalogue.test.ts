@@ -55,6 +55,8 @@ test("the catalogue offers what today's campaigns use, and keeps what they do no
       .toSorted(),
   ).toEqual(offered.map(({ ampName }) => ampName).toSorted());
   expect(names.find(({ ampName }) => ampName === gone.ampName)).toMatchObject({ isOffered: false });
+  for (const { ampName, kind, strength } of products.filter((product) => product.strength))
+    expect(names.find((one) => one.ampName === ampName)).toMatchObject({ kind, strength });
 });
 
 test("a product that left every campaign stays with its batches", async () => {

@@ -128,6 +128,10 @@ export type BatchRowVaccination = {
     packSize: number;
     /** The shape of the pack's batch numbers; A is a letter, n a digit, anything else itself. */
     batchNumberFormat?: BatchNumberFormat;
+    /** What recommendations call a product, such as aTIV. */
+    kind?: ProductKind;
+    /** The strength of one dose, where products of one kind differ by it ("30 micrograms"): with kind and pack size it makes the short name that screens show. */
+    strength?: ProductStrength;
 };
 export type BatchList = {
     batches: BatchRow[];
@@ -298,6 +302,8 @@ export type CatalogueVaccine = {
     packSizes: PackSize[];
     /** What the packs of the seasons call the product; by it they say whom it is for. */
     kind?: ProductKind;
+    /** The strength of one dose, where products of one kind differ by it ("30 micrograms"): with kind and pack size it makes the short name that screens show. */
+    strength?: ProductStrength;
     /** False where no campaign of today uses the product any more: it is here for the batches and records that have it, and new batches are of others. */
     isOffered?: boolean;
     /** The licensed routes, the proposed one first. */
@@ -1231,6 +1237,8 @@ export type GivenVaccination = {
     /** A moment, ISO 8601 in UTC with milliseconds. */
     administeredDate: Instant;
 };
+/** The strength of one dose, where products of one kind differ by it ("30 micrograms"): with kind and pack size it makes the short name that screens show. */
+export type ProductStrength = string;
 export type ActivityProductCount = {
     ampName: string;
     total: Count;
@@ -1971,6 +1979,7 @@ export interface Schemas {
   ClinicEntryRef: ClinicEntryRef;
   QuestionSets: QuestionSets;
   GivenVaccination: GivenVaccination;
+  ProductStrength: ProductStrength;
   ActivityProductCount: ActivityProductCount;
   ActivityProduct: ActivityProduct;
   StockAttention: StockAttention;

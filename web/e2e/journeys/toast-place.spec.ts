@@ -55,12 +55,19 @@ for (const [width, height] of [
   );
 }
 
-test("without such a bar it stands below the menu", async ({ pharmacist }) => {
+test("without such a bar it stands at the foot of the content, which can be scrolled clear of it", async ({
+  pharmacist,
+}) => {
   const { page } = pharmacist;
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setViewportSize({ width: 1280, height: 560 });
   await pharmacist.opens("/user-profile");
   await page.getByRole("textbox", { name: "First name" }).fill("");
   await pharmacist.presses("Save");
-  await expect(page.locator("[data-toast]").filter({ hasText: hint })).toBeVisible();
+  const toast = page.locator("[data-toast]").filter({ hasText: hint });
+  await toast.hover();
+  const [content, shown] = [await page.locator("main").boundingBox(), await toast.boundingBox()];
+  const middle = (box: typeof shown) => (box ? box.x + box.width / 2 : Number.NaN);
+  expect(Math.abs(middle(shown) - middle(content))).toBeLessThan(20);
+  await page.evaluate(() => window.scrollTo(0, 100_000));
   expect(await covered(page)).toEqual([]);
 });

@@ -59,7 +59,9 @@ export class KeyboardUser {
     await this.reaches(list);
     const chosen = list.locator("option:checked");
     for (let moves = 0; moves < 40; moves++) {
-      if ((await chosen.textContent())?.startsWith(option)) return;
+      // A product has its full name as its title.
+      const name = (await chosen.getAttribute("title")) ?? (await chosen.textContent());
+      if (name?.startsWith(option)) return;
       await this.presses("ArrowDown");
     }
     throw new Error(`${option} was not reached in ${label}.`);

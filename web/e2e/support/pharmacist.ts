@@ -119,7 +119,7 @@ export class Pharmacist extends PatientFinder {
 
   async choosesVaccine(beginning: string): Promise<void> {
     const list = this.page.getByRole("combobox", { name: "Vaccine", exact: true });
-    const option = list.getByRole("option").filter({ hasText: beginning }).first();
+    const option = list.locator(`option[title^="${beginning}"]`).first();
     await list.selectOption((await option.getAttribute("value")) ?? "");
   }
 

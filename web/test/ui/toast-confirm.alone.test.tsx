@@ -1,6 +1,7 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { useLocation } from "wouter";
 import { useConfirm } from "../../src/ui/confirm/confirm.tsx";
 import { useToast } from "../../src/ui/toast/toasts.tsx";
 import { renderWithin } from "../app/render-app.tsx";
@@ -21,39 +22,61 @@ function Toasting({ undo }: { undo: () => void }) {
 describe("a toast", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("of success is announced and goes after six seconds; of failure it stays", async () => {
+  it("of success is announced and goes after six seconds", async () => {
     vi.useFakeTimers();
     renderWithin(<Toasting undo={() => undefined} />);
-    act(() => screen.getByText("fail").click());
     act(() => screen.getByText("send").click());
     expect(screen.getByRole("status").textContent).toContain("Sent");
-    expect(screen.getByRole("alert").textContent).toContain("Not saved");
     await act(() => vi.advanceTimersByTimeAsync(5999));
     expect(screen.queryByText("Sent")).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.queryByText("Sent")).toBeNull();
+  });
+
+  it("of failure is announced at once and stays", async () => {
+    vi.useFakeTimers();
+    renderWithin(<Toasting undo={() => undefined} />);
+    act(() => screen.getByText("fail").click());
+    expect(screen.getByRole("alert").textContent).toContain("Not saved");
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.queryByText("Not saved")).toBeTruthy();
   });
 
-  it("of what a form tells is seen, not heard besides; of what is missing it goes, since the summary stays", async () => {
+  it.each([
+    ["fail in a form", "Not kept", true],
+    ["miss", "Something is missing", false],
+  ])("of what a form tells is seen, not heard besides: %s", async (button, text, stays) => {
     vi.useFakeTimers();
     renderWithin(<Toasting undo={() => undefined} />);
-    act(() => screen.getByText("fail in a form").click());
-    act(() => screen.getByText("miss").click());
-    for (const text of ["Not kept", "Something is missing"])
-      expect(screen.getByText(text).closest("[role=alert], [role=status]")).toBeNull();
+    act(() => screen.getByText(button).click());
+    expect(screen.getByText(text).closest("[role=alert], [role=status]")).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(6000));
-    expect(screen.queryByText("Something is missing")).toBeNull();
-    expect(screen.queryByText("Not kept")).toBeTruthy();
+    // The summary of the form says what is missing, and stays.
+    expect(screen.queryByText(text) !== null).toBe(stays);
   });
 
-  it("of a failure takes the place of an earlier success", async () => {
+  it.each([
+    ["send", "fail", "Not saved"],
+    ["fail", "send", "Sent"],
+    ["save", "send", "Sent"],
+  ])("takes the place of an earlier one: %s, then %s", async (first, second, shown) => {
     const { person } = renderWithin(<Toasting undo={() => undefined} />);
-    await person.click(screen.getByText("send"));
-    await person.click(screen.getByText("fail"));
-    expect(screen.queryByText("Sent")).toBeNull();
-    expect(screen.getByRole("alert").textContent).toContain("Not saved");
+    await person.click(screen.getByText(first));
+    await person.click(screen.getByText(second));
+    expect(screen.getAllByRole("button", { name: "Dismiss" })).toHaveLength(1);
+    expect(screen.getByText(shown)).toBeTruthy();
+  });
+
+  it("does not break a batch number", async () => {
+    const text = "Batch #AB-12/34 created successfully";
+    function Creating() {
+      const toast = useToast();
+      return <button onClick={() => toast.succeed(text)}>create</button>;
+    }
+    const { person } = renderWithin(<Creating />);
+    await person.click(screen.getByText("create"));
+    expect(screen.getByText("#AB-12/34").className).toContain("number");
+    expect(screen.getByRole("status").textContent).toContain(text);
   });
 
   it("shows once what is said twice", async () => {
@@ -107,6 +130,56 @@ describe("a toast", () => {
     await person.keyboard("{Enter}");
     expect(screen.queryByText("Finished")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Batches" }));
+  });
+});
+
+function Moving() {
+  const toast = useToast();
+  const [path, navigate] = useLocation();
+  const saveAndGo = () => {
+    toast.succeed("Saved");
+    navigate("/b");
+  };
+  return (
+    <>
+      <p>{path}</p>
+      <button onClick={saveAndGo}>save and go</button>
+      <button onClick={() => toast.fail("Not read")}>fail</button>
+      <button onClick={() => navigate("/c")}>go</button>
+      <button onClick={() => navigate("/b?filter=1")}>filter</button>
+      <button onClick={() => navigate("/b?episodeId=2")}>another</button>
+    </>
+  );
+}
+
+describe("at a change of page", () => {
+  it("[8.06] the toast of the act that led there shows, until the next change", async () => {
+    const { person } = renderWithin(<Moving />);
+    await person.click(screen.getByText("save and go"));
+    expect(screen.getByText("/b")).toBeTruthy();
+    expect(screen.getByText("Saved")).toBeTruthy();
+    await person.click(screen.getByText("go"));
+    expect(screen.queryByText("Saved")).toBeNull();
+  });
+
+  it.each([
+    ["another page", "go", false],
+    ["another episode", "another", false],
+    ["a filter of the same page", "filter", true],
+  ])("a toast of before is gone on %s: %s", async (_, button, stays) => {
+    const { person } = renderWithin(<Moving />);
+    await person.click(screen.getByText("save and go"));
+    await person.click(screen.getByText("fail"));
+    await person.click(screen.getByText(button));
+    expect(screen.queryByText("Not read") !== null).toBe(stays);
+  });
+
+  it("a toast of before is gone when the browser goes back", async () => {
+    const { person } = renderWithin(<Moving />);
+    await person.click(screen.getByText("go"));
+    await person.click(screen.getByText("save and go"));
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   batchChoices,
   choiceOf,
+  groupedChoices,
   withRecorded,
 } from "../../src/vaccinations/episode/batch-picker/batch-choices.ts";
 import { batchRow } from "./store-server.ts";
@@ -53,5 +54,41 @@ test("what can be used comes first, first to expire first; what is past its last
     ["EMPTY", undefined],
     ["YESTERDAY", "past"],
     ["USE BY PAST", "past"],
+  ]);
+});
+
+test("products stand in groups by what is in stock, with the doses that are counted", () => {
+  const choice = (vaccineId: string) => ({
+    label: vaccineId,
+    pack: { vaccineId, name: vaccineId },
+    product: { ampName: vaccineId, packSizes: [], kind: vaccineId },
+  });
+  const rowOf = (id: string, vaccineId: string, of: object) => {
+    const stock = batchRow(id, id, vaccineId);
+    return { ...stock, batch: { ...stock.batch, expiryDate: Date.parse("2099-06-30"), ...of } };
+  };
+  const rows = [
+    rowOf("1", "first", { dosesLeft: 8 }),
+    rowOf("2", "first", { dosesLeft: 4 }),
+    rowOf("3", "uncounted", { dosesLeft: null }),
+    rowOf("4", "uncounted", { dosesLeft: 3 }),
+    rowOf("5", "empty", { dosesLeft: 0 }),
+    rowOf("6", "expired", { expiryDate: Date.parse("2097-12-31") }),
+  ];
+  const choices = ["none", "expired", "empty", "uncounted", "first"].map(choice);
+  const groups = groupedChoices(choices, { rows, day: today }, ({ kind }) => kind !== "uncounted");
+  expect(
+    groups.map((group) => [group.title, group.choices.map(({ label, doses }) => [label, doses])]),
+  ).toEqual([
+    ["First choice for this patient, in stock", [["first", 12]]],
+    ["In stock", [["uncounted", null]]],
+    [
+      "Not in stock",
+      [
+        ["none", 0],
+        ["expired", 0],
+        ["empty", 0],
+      ],
+    ],
   ]);
 });

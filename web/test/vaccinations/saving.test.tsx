@@ -68,7 +68,7 @@ test("[8.08] a failed save says so, keeps the form, and is sent again under the 
   expect([keyOf(second), keyOf(third)]).toEqual([keyOf(first), keyOf(first)]);
 });
 
-test("a save that is confirmed after its page was left says whose it was", async () => {
+test("a save that is confirmed after its page was left is told, without the name of the patient", async () => {
   const server = storeServer();
   const { person } = await atConsent(server);
   await consentToFlu(person);
@@ -81,7 +81,7 @@ test("a save that is confirmed after its page was left says whose it was", async
   await person.click(screen.getByRole("link", { name: "Dashboard" }));
   await vi.waitFor(() => expect(currentPath()).toBe("/home"));
   leave.resolve();
-  await screen.findByText("Amina Yusuf: Vaccine created successfully");
+  await screen.findByText("The record that you left: Vaccine created successfully");
   expect(currentPath()).toBe("/home");
 });
 

@@ -10,7 +10,7 @@ import { batchesToLookAt, dosesInStock } from "../store/batch-lists.ts";
 import type { Database } from "../store/database.ts";
 import { countDosesPerDay } from "../store/doses.ts";
 import { countTabs } from "../store/pages.ts";
-import { packAmong, readProducts } from "../store/products.ts";
+import { productOfPack, readProducts } from "../store/products.ts";
 
 type Product = Schemas["ActivityProduct"];
 
@@ -45,7 +45,7 @@ export function activityHandlers(database: Database) {
       const today = londonDate(now);
       const stock = await dosesInStock(database, storeId, today);
       const attention = await batchesToLookAt(database, storeId, { today, most: mostBatches });
-      const productOf = productsAmong(await readProducts(database));
+      const products = await readProducts(database);
       return {
         body: {
           from,
@@ -53,28 +53,19 @@ export function activityHandlers(database: Database) {
           days: daysOf(
             Array.from({ length: days }, (_, position) => addDays(from, position)),
             doses,
-            productOf,
+            products,
           ),
-          products: productsOf(doses, stock, productOf),
+          products: productsOf(doses, stock, products),
           attention: {
             total: attention.total,
-            batches: attention.batches.map(batchRowOf),
+            batches: attention.batches.map((batch) =>
+              batchRowOf(batch, productOfPack(products, batch.vaccineId)),
+            ),
           },
         },
       };
     },
   } satisfies Partial<Handlers>;
-}
-
-/** The product of a pack, by the pack's id. */
-type ProductOf = (vaccineId: string) => CatalogueProduct | undefined;
-
-function productsAmong(catalogue: readonly CatalogueProduct[]): ProductOf {
-  const known = new Map<string, CatalogueProduct | undefined>();
-  return (vaccineId) => {
-    if (!known.has(vaccineId)) known.set(vaccineId, packAmong(catalogue, vaccineId)?.product);
-    return known.get(vaccineId);
-  };
 }
 
 type Dose = Awaited<ReturnType<typeof countDosesPerDay>>[number];
@@ -83,7 +74,7 @@ type Dose = Awaited<ReturnType<typeof countDosesPerDay>>[number];
 function daysOf(
   dates: readonly string[],
   doses: readonly Dose[],
-  productOf: ProductOf,
+  catalogue: readonly CatalogueProduct[],
 ): Schemas["ActivityDay"][] {
   const byDay = Map.groupBy(doses, ({ day }) => day);
   return dates.map((date) => {
@@ -92,7 +83,7 @@ function daysOf(
       const ofVaccine = ofDay.filter(({ vaccine_type }) => vaccine_type === vaccineType);
       const byProduct = new Map<string, number>();
       for (const { vaccine_id, total } of ofVaccine) {
-        const ampName = productOf(vaccine_id)?.ampName;
+        const ampName = productOfPack(catalogue, vaccine_id)?.ampName;
         if (ampName && total > 0) byProduct.set(ampName, (byProduct.get(ampName) ?? 0) + total);
       }
       const products = [...byProduct].map(([ampName, total]) => ({ ampName, total }));
@@ -110,11 +101,11 @@ function daysOf(
 function productsOf(
   administered: readonly { vaccine_id: string; total: number }[],
   stock: ReadonlyMap<string, number | null>,
-  productOf: ProductOf,
+  catalogue: readonly CatalogueProduct[],
 ): Product[] {
   const products = new Map<string, Product>();
   const add = (vaccineId: string, doses: number, left: number | null) => {
-    const product = productOf(vaccineId);
+    const product = productOfPack(catalogue, vaccineId);
     if (!product) return;
     const { ampName, vaccineType } = product;
     const { given: before, dosesLeft } = products.get(ampName) ?? { given: 0, dosesLeft: null };

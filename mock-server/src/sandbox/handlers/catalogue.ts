@@ -51,6 +51,7 @@ function nameEntry(product: Product, isOffered: boolean): Schemas["CatalogueVacc
   return {
     ampName: product.ampName,
     kind: product.kind,
+    strength: product.strength,
     isOffered,
     packSizes: packsOf(product),
     routes: [...product.routes],

@@ -1,4 +1,5 @@
 import { attentionFrom, effectiveExpiry } from "@pharmacy/domain/batch/expiry-status";
+import type { Product } from "@pharmacy/domain/seasons/season";
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
 import { batchKey, folded, storedTerms } from "./text.ts";
@@ -77,7 +78,8 @@ type Whole<Part> = { [Field in keyof Required<Part>]: Part[Field] };
 type BatchRow = Schemas["BatchRow"];
 type WholeRow = { [Part in keyof BatchRow]: Whole<BatchRow[Part]> };
 
-export function batchRowOf(batch: Batch): WholeRow {
+/** A row of a list; the product is not known where the catalogue has its pack no more. */
+export function batchRowOf(batch: Batch, product: Product | undefined): WholeRow {
   return {
     batch: {
       id: batch.id,
@@ -103,6 +105,8 @@ export function batchRowOf(batch: Batch): WholeRow {
       name: batch.name,
       packSize: batch.packSize,
       batchNumberFormat: batch.batchNumberFormat,
+      kind: product?.kind,
+      strength: product?.strength,
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 } from "./batch-columns.ts";
 import type { Reader } from "./database.ts";
 import { pageOf, type Page } from "./pages.ts";
+import { productOfPack, productsOfPacks } from "./products.ts";
 import { beginningsOf, contains, searchedTerms } from "./text.ts";
 
 type ListRequest = Schemas["BatchListRequest"];
@@ -36,7 +37,13 @@ export async function listBatches(
     .limit(page.size)
     .offset(page.page * page.size)
     .execute();
-  return { batches: rows.map((row) => batchRowOf(batchOf(row))), ...pageOf(total, page) };
+  const found = rows.map(batchOf);
+  const packs = found.map(({ vaccineId }) => vaccineId);
+  const products = await productsOfPacks(database, [...new Set(packs)]);
+  return {
+    batches: found.map((batch) => batchRowOf(batch, productOfPack(products, batch.vaccineId))),
+    ...pageOf(total, page),
+  };
 }
 
 function matchingBatches(

@@ -72,9 +72,13 @@ export interface FoundPack {
   product: Product;
 }
 
+/** The product of a pack, by the pack's id. */
+export const productOfPack = <One extends Product>(products: readonly One[], vaccineId: string) =>
+  products.find(({ code }) => code === codeIn(vaccineId));
+
 /** The pack with an id among products. */
 export function packAmong(products: readonly Product[], vaccineId: string): FoundPack | undefined {
-  const product = products.find(({ code }) => code === codeIn(vaccineId));
+  const product = productOfPack(products, vaccineId);
   const pack = product && packsOf(product).find((one) => one.vaccineId === vaccineId);
   return pack && { pack, product };
 }
@@ -99,7 +103,7 @@ const findProducts = query(
 
 /** The current and former names of a pack, with and without its size. */
 export function namesOfPack(products: readonly StoredProduct[], vaccineId: string): string[] {
-  const product = products.find(({ code }) => code === codeIn(vaccineId));
+  const product = productOfPack(products, vaccineId);
   const size = vaccineId.slice(codeIn(vaccineId).length + 1);
   return product ? namesOf(product).flatMap((name) => [name, packName(name, size)]) : [];
 }

@@ -8,6 +8,8 @@ type Pack = Schemas["PackSize"];
 export interface BatchOptions {
   manufacturers: readonly string[];
   vaccineNames: readonly string[];
+  /** The products with these names. */
+  products: readonly Schemas["CatalogueVaccine"][];
   packs: readonly Pack[];
 }
 
@@ -30,6 +32,7 @@ export function batchOptions(catalogue: Catalogue, batch: BatchValues): BatchOpt
   return {
     manufacturers: manufacturers.map(({ manufacturer }) => manufacturer),
     vaccineNames: products.map(({ ampName }) => ampName),
+    products,
     packs: products
       .filter(({ ampName }) => ampName === batch.vaccineName)
       .flatMap(({ packSizes }) => packSizes),

@@ -55,6 +55,20 @@ export function secondLineWarning(
   return isSecond ? { code: "SECOND_LINE_PRODUCT", message: messages.product.secondLine } : null;
 }
 
+/** Whether the campaign recommends a product first for the group of a patient. */
+export function isFirstLine(
+  product: CatalogueFacts,
+  dateOfBirth: string | undefined,
+  group: string | null | undefined,
+  { on, season }: { on: string; season: Season },
+): boolean {
+  if (season.unknownSeason !== null || !fitsPatient(product, dateOfBirth, group, { on, season }))
+    return false;
+  const years = dateOfBirth === undefined ? 0 : ageInYears(dateOfBirth, on);
+  const lines = groupOf(season, group)?.firstLine ?? [];
+  return lines.some(({ kind, fromYears = 0 }) => kind === product.kind && years >= fromYears);
+}
+
 /** Whether nothing that is known speaks against giving a product to a patient. */
 export function fitsPatient(
   product: CatalogueFacts,

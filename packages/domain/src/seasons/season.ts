@@ -109,6 +109,8 @@ export interface Product {
   vaccineType: Schemas["VaccineType"];
   /** What the packs' recommendations call it. */
   kind: string;
+  /** Of one dose, where products of one kind differ by it. */
+  strength?: string;
   /** The ids of the packs that use it. */
   seasons: readonly string[];
   manufacturer: string;

@@ -1,10 +1,15 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { useConfig } from "../../config/config-context.tsx";
 import { failures } from "../../api/failure-messages.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Header, ProductMark } from "./header.tsx";
 import { Menu } from "./menu.tsx";
 import styles from "./frame.module.css";
 import layout from "../../ui/layout.module.css";
+
+const CommandKeys = lazyPart(
+  async () => (await import("../../commands/command-keys.tsx")).CommandKeys,
+);
 
 /** Header, menu and the place of the page, at most 1340 px wide [2.06]. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -20,6 +25,9 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <Suspense>
+        <CommandKeys />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   type Icon,
   CalendarIcon,
+  CommandPaletteIcon,
   HomeIcon,
   InboxIcon,
   PersonAddIcon,
@@ -11,6 +12,7 @@ import {
   WorkflowIcon,
 } from "@primer/octicons-react";
 import { Label } from "@primer/react";
+import { atom, useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { TextLink } from "../../ui/links.tsx";
@@ -36,11 +38,15 @@ const icons: Record<ServiceId, Icon> = {
   vaccinations: ShieldCheckIcon,
 };
 
+/** What is open above the page: the list of commands, or that of the keys. */
+export const openCommandsAtom = atom<"commands" | "keys" | null>(null);
+
 /** `onChoose` closes what the menu is shown in. */
 export function Menu({ onChoose }: { onChoose?: () => void }) {
   const [path] = useLocation();
   const { roles } = useCurrentUser();
   const { helpUrl } = useConfig();
+  const openCommands = useSetAtom(openCommandsAtom);
   return (
     <nav aria-label="Services">
       <ul className={styles.entries}>
@@ -59,6 +65,22 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
           >
             <QuestionIcon /> Help
           </a>
+        </li>
+        <li>
+          <button
+            type="button"
+            aria-keyshortcuts="Control+K"
+            className={entryClass}
+            onClick={() => {
+              onChoose?.();
+              openCommands("commands");
+            }}
+          >
+            <CommandPaletteIcon /> Commands
+            <kbd className={styles.label} aria-hidden>
+              Ctrl+K
+            </kbd>
+          </button>
         </li>
       </ul>
     </nav>

@@ -2,6 +2,7 @@ import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/cascade";
 import type { BatchValues } from "@pharmacy/domain/batch/form";
 import { isCodeOf, optionsOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import type { Schemas } from "@pharmacy/sdk";
 import { useFormContext } from "react-hook-form";
 import type { FieldProps } from "../../ui/form/field.tsx";
@@ -37,7 +38,8 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 /** Type, manufacturer, vaccine and pack: each leaves what the catalogue has for the next. */
 export function ProductFields({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
   const batch = useTypedBatch();
-  const { manufacturers, vaccineNames, packs } = batchOptions(catalogue, batch);
+  const { manufacturers, products, packs } = batchOptions(catalogue, batch);
+  const product = products.find(({ ampName }) => ampName === batch.vaccineName);
   const cascade = cascadeOf(catalogue);
   return (
     <>
@@ -58,13 +60,19 @@ export function ProductFields({ catalogue }: { catalogue: Schemas["VaccineCatalo
       <CascadeField
         name="vaccineName"
         label={labels.vaccineName}
-        options={asOptions(vaccineNames)}
+        options={products.map((one) => ({
+          value: one.ampName,
+          label: shortName(one, one.ampName),
+        }))}
         change={cascade.whenVaccineNameChanges}
       />
       <CascadeField
         name="packSize"
         label={labels.packSize}
-        options={packs.map(({ vaccineId, name }) => ({ value: vaccineId, label: name }))}
+        options={packs.map(({ vaccineId, name, packSize }) => ({
+          value: vaccineId,
+          label: shortName({ ...product, packSize }, name),
+        }))}
         chosen={batch.vaccineId ?? ""}
         change={cascade.whenPackChanges}
       />

@@ -1,5 +1,6 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
 import { TextLink } from "../../ui/links.tsx";
@@ -12,6 +13,12 @@ import layout from "../../ui/layout.module.css";
 
 /** A row of the answer, told apart by its batch. */
 type BatchListRow = Schemas["BatchRow"] & { readonly id: string };
+
+const ProductName = ({ of }: { of: Schemas["BatchRowVaccination"] }) => (
+  <span className={layout.oneLine} title={of.name}>
+    {shortName(of, of.name)}
+  </span>
+);
 
 const sorted = {
   batchNo: {
@@ -26,21 +33,15 @@ const sorted = {
   vaccineName: {
     sortKey: "vaccineName",
     title: "Vaccine",
-    cell: ({ vaccination: { vaccineType, name, manufacturer } }) => (
+    cell: ({ vaccination }) => (
       <>
-        <span className={layout.oneLine} title={name}>
-          {name}
-        </span>
+        <ProductName of={vaccination} />
         <span className={layout.quiet}>
-          <VaccineLabel type={vaccineType} />, {manufacturer}
+          <VaccineLabel type={vaccination.vaccineType} />, {vaccination.manufacturer}
         </span>
       </>
     ),
-    cardCell: ({ vaccination: { name } }) => (
-      <span className={layout.oneLine} title={name}>
-        {name}
-      </span>
-    ),
+    cardCell: ({ vaccination }) => <ProductName of={vaccination} />,
     oneLine: "cut",
     onCard: "line",
   },

@@ -2,8 +2,10 @@ import { CheckCircleIcon, XCircleIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { atom, useAtomValueRawSync, useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef } from "react";
+import { useLocation, useSearchParams } from "wouter";
 import styles from "./toasts.module.css";
 import layout from "../layout.module.css";
+import { useToldHeight } from "../told-height.ts";
 
 type ToastAction = { readonly label: string; readonly run: () => void };
 
@@ -35,60 +37,64 @@ type Show = {
 const shownMs = 6_000; // Long enough to read a sentence twice
 const clearancePx = 8;
 
-const toastsAtom = atom<readonly Toast[]>([]);
+/** One at a time: the latest says what holds now. */
+const toastAtom = atom<Toast | null>(null);
 
 let lastId = 0;
 
-/** A failure takes the place of an earlier success: the two side by side would confuse. */
-function isContradicted(earlier: Toast, by: Omit<Toast, "id">): boolean {
-  return by.kind === "error" && earlier.kind === "success" && !earlier.action;
-}
+/** Whether the user has done something since the toast came; an answer to a question goes on with it. */
+let hasActedSince = false;
+for (const act of ["pointerdown", "keydown", "popstate"])
+  window.addEventListener(
+    act,
+    ({ target }) =>
+      (hasActedSince ||= !(target instanceof Element && target.closest("[role$=dialog]"))),
+    true,
+  );
 
 export function useToast(): Show {
-  const setToasts = useSetAtom(toastsAtom);
+  const setToast = useSetAtom(toastAtom);
   return useMemo<Show>(() => {
-    // The same sentence twice is one toast: a second press on Save does not pile up.
-    const add = (toast: Omit<Toast, "id">) =>
-      setToasts((shown) => [
-        ...shown.filter(
-          (earlier) => earlier.text !== toast.text && !isContradicted(earlier, toast),
-        ),
-        { ...toast, id: ++lastId },
-      ]);
+    function show(toast: Omit<Toast, "id">) {
+      hasActedSince = false;
+      setToast({ ...toast, id: ++lastId });
+    }
     return {
-      succeed: (text, action) => add({ kind: "success", text, action, isBrief: true }),
-      fail: (text, toldBy) => add({ kind: "error", text, isOfForm: toldBy === "form" }),
-      invalid: (text) => add({ kind: "error", text, isOfForm: true, isBrief: true }),
-      retry: () => setToasts((shown) => shown.filter(({ action }) => action !== undefined)),
+      succeed: (text, action) => show({ kind: "success", text, action, isBrief: true }),
+      fail: (text, toldBy) => show({ kind: "error", text, isOfForm: toldBy === "form" }),
+      invalid: (text) => show({ kind: "error", text, isOfForm: true, isBrief: true }),
+      retry: () => setToast((shown) => (shown?.action ? shown : null)),
     };
-  }, [setToasts]);
+  }, [setToast]);
 }
 
-/** Lets what would lie below them make room. */
-function tellHeight(place: HTMLElement | null) {
-  if (place === null) return;
-  const root = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    root.style.setProperty("--toasts-height", `${place.offsetHeight}px`),
-  );
-  observer.observe(place);
-  return () => observer.disconnect();
+/**
+ * The toast of the act that led to a page shows on that page [8.06]; the toast of an earlier act goes
+ * with the page that it was shown on.
+ */
+function useGoneWithPage() {
+  const setToast = useSetAtom(toastAtom);
+  const [path] = useLocation();
+  const [search] = useSearchParams();
+  const episodeId = search.get("episodeId");
+  // The address is kept outside of React.
+  useEffect(() => {
+    if (hasActedSince) setToast(null);
+  }, [path, episodeId, setToast]);
 }
 
-/** Where they are said and shown. */
+/** Where a toast is said and shown. */
 export function Toasts() {
-  const toasts = useAtomValueRawSync(toastsAtom);
-  const setToasts = useSetAtom(toastsAtom);
-  const dismiss = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
-  const of = (kind: Toast["kind"], isOfForm = false) =>
-    toasts
-      .filter((toast) => toast.kind === kind && (toast.isOfForm ?? false) === isOfForm)
-      .map((toast) => <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />);
+  const toast = useAtomValueRawSync(toastAtom);
+  useGoneWithPage();
+  // What would lie below it makes room.
+  const tellHeight = useToldHeight<HTMLDivElement>("--toasts-height");
+  const shown = toast && <ToastItem key={toast.id} toast={toast} />;
   return (
     <div ref={tellHeight} className={`${layout.notOnPaper} ${styles.place}`}>
-      <div role="status">{of("success")}</div>
-      <div role="alert">{of("error")}</div>
-      {of("error", true)}
+      <div role="status">{toast?.kind === "success" && shown}</div>
+      <div role="alert">{toast?.kind === "error" && !toast.isOfForm && shown}</div>
+      {toast?.isOfForm && shown}
     </div>
   );
 }
@@ -103,10 +109,21 @@ function clearFocused(toast: HTMLElement | null) {
   if (isCovered) window.scrollBy({ top: its.bottom - mine.top + clearancePx });
 }
 
-type ToastItemProps = { readonly toast: Toast; readonly onDismiss: (id: number) => void };
+/** A batch number stays in one line. */
+const inUnbrokenNumbers = (text: string) =>
+  text.split(/(#\S*[-/]\S*)/).map((part) =>
+    part.startsWith("#") ? (
+      <span key={part} className={styles.number}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
-function ToastItem({ toast, onDismiss }: ToastItemProps) {
-  const { id, kind, text, action, isBrief } = toast;
+function ToastItem({ toast }: { readonly toast: Toast }) {
+  const { kind, text, action, isBrief } = toast;
+  const setToast = useSetAtom(toastAtom);
   const place = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   // A timer; it waits while the pointer or the focus is on the toast.
@@ -115,10 +132,10 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
     const timer = setInterval(() => {
       const { current: toastShown } = place;
       const isNear = toastShown?.matches(":hover") || toastShown?.contains(document.activeElement);
-      if (!isNear) onDismiss(id);
+      if (!isNear) setToast(null);
     }, shownMs);
     return () => clearInterval(timer);
-  }, [id, isBrief, onDismiss]);
+  }, [isBrief, setToast]);
   useEffect(() => {
     clearFocused(place.current);
     // What was pressed may be gone with what it did: the keys go on from here.
@@ -126,7 +143,7 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
   }, [action]);
 
   function dismiss() {
-    onDismiss(id);
+    setToast(null);
     const { current: back } = cameFrom;
     (back?.isConnected ? back : document.querySelector("h1"))?.focus();
   }
@@ -143,14 +160,14 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
       }}
     >
       <StateIcon />
-      <p>{text}</p>
+      <p>{inUnbrokenNumbers(text)}</p>
       {action && (
         <Button
           variant="invisible"
           size="small"
           onClick={() => {
-            action.run();
             dismiss();
+            action.run();
           }}
         >
           {action.label}

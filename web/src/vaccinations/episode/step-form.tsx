@@ -4,7 +4,7 @@ import { holdsGiven } from "@pharmacy/domain/episode/given";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { staysWithTyped } from "@pharmacy/domain/episode/together";
 import { episode as sentences } from "@pharmacy/domain/messages";
-import { useAtomValue } from "jotai";
+import { useAtomValueRawSync } from "jotai";
 import { type ReactNode, useEffect, useMemo, useRef, useState, Suspense } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
@@ -40,7 +40,7 @@ const LostEntryNotice = lazyPart(
 
 /** What came of a save beyond its form: a deleted episode with the way on, or the page of a 403. */
 function SaveNotice({ edge }: { edge: SaveEdge }) {
-  const save = useAtomValue(edge.session.save);
+  const save = useAtomValueRawSync(edge.session.save);
   if (save.is === "forbidden") throw save.error; // [8.09]
   if (save.is === "entry lost")
     return (
@@ -85,7 +85,7 @@ function useForward({ content, step }: Pick<StepFormProps<FieldValues>, "content
   const open = useOpenEpisode();
   const session = useEpisodeSession();
   const name = formNameOf(step);
-  const isTyped = useAtomValue(useMemo(() => session.isTyped(name), [session, name]));
+  const isTyped = useAtomValueRawSync(useMemo(() => session.isTyped(name), [session, name]));
   const { episodeId, activeStepId, recorded } = open;
   if (episodeId === null || isTyped || step.id >= activeStepId) return undefined;
   if (recorded && step.id >= firstOpenStep(content)) return undefined;

@@ -6,6 +6,7 @@ import {
   useByDayOf as dayOfUseBy,
 } from "@pharmacy/domain/batch/epoch";
 import { counted } from "@pharmacy/domain/counted";
+import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import { effectiveExpiry, isExpired, stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
 
 /** A pack of the catalogue with the product that it belongs to. */
@@ -19,7 +20,7 @@ function choicesOf(product: Schemas["CatalogueVaccine"], manufacturer: string): 
   return product.packSizes.map((pack) => ({
     pack,
     product,
-    label: `${pack.name} · ${manufacturer}`,
+    label: `${shortName({ ...product, packSize: pack.packSize }, pack.name)} · ${manufacturer}`,
   }));
 }
 
@@ -34,6 +35,41 @@ export function catalogueChoices(
     .flatMap(({ manufacturer, names }) =>
       names.flatMap((product) => choicesOf(product, manufacturer)),
     );
+}
+
+/** A product of the catalogue with what the pharmacy has of it. */
+interface StockedChoice extends CatalogueChoice {
+  /** The doses in batches that can be given; null where not all of them are counted. */
+  doses: number | null;
+}
+
+const groupTitles = [
+  "First choice for this patient, in stock",
+  "In stock",
+  "Not in stock",
+] as const;
+
+/** What the patient should have and the pharmacy has stands first; what it has not, last. */
+export function groupedChoices(
+  choices: readonly CatalogueChoice[],
+  stock: { rows: readonly Schemas["BatchRow"][]; day: string },
+  isFirstChoice: (product: Schemas["CatalogueVaccine"]) => boolean,
+): { title: string; choices: readonly StockedChoice[] }[] {
+  const usable = stock.rows.filter(
+    ({ batch }) => batch.dosesLeft !== 0 && !isExpired(batch, stock.day),
+  );
+  const stocked = choices.map((choice) => {
+    const batches = usable.filter(({ batch }) => batch.vaccineId === choice.pack.vaccineId);
+    const counts = batches.flatMap(({ batch }) => batch.dosesLeft ?? []);
+    const isCounted = counts.length === batches.length;
+    const doses = isCounted ? counts.reduce((sum, left) => sum + left, 0) : null;
+    const [first, other, none] = groupTitles;
+    const inStock = isFirstChoice(choice.product) ? first : other;
+    return { ...choice, doses, title: batches.length > 0 ? inStock : none };
+  });
+  return groupTitles
+    .map((title) => ({ title, choices: stocked.filter((choice) => choice.title === title) }))
+    .filter((group) => group.choices.length > 0);
 }
 
 /** A batch as it is offered for a delivery. */

@@ -1,20 +1,25 @@
 import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { counted } from "@pharmacy/domain/counted";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { Select } from "@primer/react";
 import { useWatch, useFormContext } from "react-hook-form";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
-import { type CatalogueChoice, choiceOf } from "./batch-choices.ts";
+import { type CatalogueChoice, choiceOf, groupedChoices } from "./batch-choices.ts";
 import { onlyFitting } from "@pharmacy/domain/batch/expiry-status";
-import { fitsPatient } from "@pharmacy/domain/clinical/product-warnings";
+import {
+  type CatalogueFacts,
+  fitsPatient,
+  isFirstLine,
+} from "@pharmacy/domain/clinical/product-warnings";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useEffect, useEffectEvent } from "react";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import { useChooseStock } from "./use-choose-stock.ts";
-import { useReadActive } from "./use-stock.ts";
+import { useActiveBatches, useReadActive } from "./use-stock.ts";
 
 const field = {
   name: "vaccineSelected",
@@ -24,6 +29,39 @@ const field = {
 
 const isPack = (value: unknown): value is { vaccineId: string } =>
   isObject(value) && "vaccineId" in value;
+
+/** How a product goes with the patient of the open step. */
+function useFit() {
+  const { context, episode } = useOpenStep();
+  const { patient, today, vaccineType } = context;
+  const season = useSeason();
+  const group = partOf(episode.vaccinationDetails, vaccineType, "screening")?.eligibilityCriteria;
+  const at = { on: today, season };
+  return {
+    fits: (product: CatalogueFacts) => fitsPatient(product, patient?.dateOfBirth, group, at),
+    isFirstLine: (product: CatalogueFacts) => isFirstLine(product, patient?.dateOfBirth, group, at),
+  };
+}
+
+const optionsOf = (choices: readonly (CatalogueChoice & { doses?: number | null })[]) =>
+  choices.map(({ pack: { vaccineId, name }, label, doses }) => (
+    <Select.Option key={vaccineId} value={vaccineId} title={name}>
+      {doses ? `${label} · ${counted(doses, "doses")}` : label}
+    </Select.Option>
+  ));
+
+/** The products in groups by what is in stock; in the catalogue's order where that is not known. */
+function Options({ choices }: { choices: readonly CatalogueChoice[] }) {
+  const { vaccineType, today } = useOpenStep().context;
+  const rows = useActiveBatches(vaccineType);
+  const fit = useFit();
+  if (rows === undefined) return optionsOf(choices);
+  return groupedChoices(choices, { rows, day: today }, fit.isFirstLine).map((group) => (
+    <Select.OptGroup key={group.title} label={group.title}>
+      {optionsOf(group.choices)}
+    </Select.OptGroup>
+  ));
+}
 
 interface ProductFieldProps {
   choices: readonly CatalogueChoice[];
@@ -57,11 +95,7 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
         {...boxProps(field, id, error, filledIn)}
       >
         <Select.Option value="">Choose one</Select.Option>
-        {choices.map((choice) => (
-          <Select.Option key={choice.pack.vaccineId} value={choice.pack.vaccineId}>
-            {choice.label}
-          </Select.Option>
-        ))}
+        <Options choices={choices} />
       </Select>
     </Field>
   );
@@ -69,18 +103,15 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
 
 /** The choice of a batch that can be given, where the stock has no other that fits the patient. */
 function useOnlyFitting() {
-  const { context, episode } = useOpenStep();
-  const { patient, today, vaccineType } = context;
+  const { vaccineType, today } = useOpenStep().context;
   const readActive = useReadActive(vaccineType);
-  const season = useSeason();
+  const { fits } = useFit();
   return async (choices: readonly CatalogueChoice[]) => {
     const rows = (await readActive("")) ?? [];
-    const group = partOf(episode.vaccinationDetails, vaccineType, "screening")?.eligibilityCriteria;
     const choiceFor = (id: string) => choices.find(({ pack }) => pack.vaccineId === id);
     const row = onlyFitting(rows, today, (id) => {
       const product = choiceFor(id)?.product;
-      const at = { on: today, season };
-      return product !== undefined && fitsPatient(product, patient?.dateOfBirth, group, at);
+      return product !== undefined && fits(product);
     });
     const product = row && choiceFor(row.batch.vaccineId);
     return product ? { product, batch: choiceOf(row, today) } : null;

@@ -64,6 +64,12 @@ export function useStock(wanted: Wanted) {
   };
 }
 
+/** Every Active batch of a vaccine; undefined while they are not read, or are more than a page. */
+export function useActiveBatches(vaccineType: Schemas["VaccineType"]) {
+  const { data } = useQuery(firstPageOf("listActiveBatches", { vaccineType }));
+  return data && !isMoreThanAPage(data) ? data.batches : undefined;
+}
+
 /**
  * Asks once for every Active batch that a pack may have; null where they are more than can be seen
  * at a time.

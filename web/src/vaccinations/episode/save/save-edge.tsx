@@ -5,7 +5,7 @@ import type { Schemas, OperationId } from "@pharmacy/sdk";
 import type { Conflict, ConflictAnswer } from "../../../ui/conflict/differences.ts";
 import type { Typed } from "../state/local-draft.ts";
 import type { WayOn } from "../notices/stops.tsx";
-import { type OpenEpisode, contentIn } from "../state/open-episode.ts";
+import type { OpenEpisode } from "../state/open-episode.ts";
 import type { OpenSession } from "../state/open-session.ts";
 import { type SaveCalls, isConfirmed } from "./save-episode.ts";
 import type { Prefilling } from "../state/step-values.ts";
@@ -19,7 +19,6 @@ import { useSeasons } from "../step/use-seasons.ts";
 import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.tsx";
 import { useMayLeave } from "../../../ui/leave-question.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
-import { patientName } from "../../answers/patient-text.ts";
 import { useLastRecord } from "../../kept-answers.ts";
 import { useConfirmSave } from "../confirmation/use-confirm-save.tsx";
 import { usePrefilling } from "../state/use-recorder.ts";
@@ -90,13 +89,11 @@ function useSaveCalls(): SaveCalls {
   };
 }
 
-/** Of an episode that was left meanwhile it is said whose it is: another patient's may be open. */
+/** Of an episode that was left meanwhile, without a name: another patient's record may be open. */
 function useToastOf(session: OpenSession): SaveEdge["toast"] {
   const toast = useToast();
-  const whose = (sentence: string) => {
-    if (!session.isClosed()) return sentence;
-    return `${patientName(contentIn(session.now().open).patientDemographics)}: ${sentence}`;
-  };
+  const whose = (sentence: string) =>
+    session.isClosed() ? `The record that you left: ${sentence}` : sentence;
   return {
     ...toast,
     succeed: (sentence) => toast.succeed(whose(sentence)),

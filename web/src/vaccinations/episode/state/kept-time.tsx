@@ -1,5 +1,5 @@
 import { londonTime } from "@pharmacy/domain/dates/london-time";
-import { atom, useAtomValue } from "jotai";
+import { atom, useAtomValueRawSync } from "jotai";
 import { useMemo } from "react";
 import { useEpisodeSession } from "./use-session.ts";
 
@@ -14,6 +14,6 @@ export function KeptTime() {
       }),
     [keptAt],
   );
-  const time = useAtomValue(shownTime);
+  const time = useAtomValueRawSync(shownTime);
   return time ? <span>Draft kept {time}</span> : null;
 }

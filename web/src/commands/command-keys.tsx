@@ -1,0 +1,65 @@
+import { useAtomValueRawSync, useSetAtom } from "jotai";
+import { Suspense, useEffect } from "react";
+import { openCommandsAtom } from "../app/frame/menu.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
+
+/** A scanner types faster, and so it never opens anything: not by its first key, and not by a later one. */
+const scannerGapMs = 100;
+
+/** Where keys write or choose; in a dialog they belong to it. */
+const takesKeys =
+  "input:not([type=radio], [type=checkbox], [type=button]), select, textarea, [contenteditable], dialog, [role$=dialog]";
+
+/** Kept with this browser: a sign-out clears the storage [4.04]. */
+const offCookie = "singleKeys=off";
+const yearSeconds = 365 * 24 * 3600;
+
+export const hasSingleKeys = () => !document.cookie.includes(offCookie);
+
+export function keepSingleKeys(isOn: boolean) {
+  const seconds = isOn ? 0 : yearSeconds;
+  document.cookie = `${offCookie}; Path=/pharmacy; Max-Age=${seconds}; SameSite=Strict`;
+}
+
+function openedBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  if (altKey) return null;
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k" ? "commands" : null;
+  return key === "?" && hasSingleKeys() ? "keys" : null;
+}
+
+/** Ctrl+K opens the commands and ? the list of keys, where no text is typed. */
+function useCommandKeys() {
+  const open = useSetAtom(openCommandsAtom);
+  // A listener on the window is a subscription.
+  useEffect(() => {
+    let lastMs = -scannerGapMs;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const press = (event: KeyboardEvent) => {
+      // A key that writes nothing is no part of a code.
+      if (event.key.length > 1) return;
+      clearTimeout(timer);
+      const isAlone = event.timeStamp - lastMs >= scannerGapMs;
+      lastMs = event.timeStamp;
+      const { target } = event;
+      const isTaken = target instanceof Element && target.closest(takesKeys) !== null;
+      const what = isTaken || event.defaultPrevented ? null : openedBy(event);
+      if (what === null) return;
+      event.preventDefault();
+      if (isAlone && !event.repeat) timer = setTimeout(() => open(what), scannerGapMs);
+    };
+    window.addEventListener("keydown", press);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("keydown", press);
+    };
+  }, [open]);
+}
+
+const Commands = lazyPart(async () => (await import("./commands.tsx")).Commands);
+
+/** The commands and the keys that open them; apart from the first screen, which does without. */
+export function CommandKeys() {
+  const shown = useAtomValueRawSync(openCommandsAtom);
+  useCommandKeys();
+  return <Suspense>{shown && <Commands shown={shown} />}</Suspense>;
+}
