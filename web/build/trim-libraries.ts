@@ -7,6 +7,9 @@ export const trimLibraries = (): Plugin[] => [
   withoutInputEnds,
   withoutKeybindingHints,
   withoutPopoverPolyfill,
+  withoutReactIs,
+  withoutResourceHints,
+  withoutUnusedCalls,
 ];
 
 const refusal = (what: string) =>
@@ -90,4 +93,56 @@ const withoutPopoverPolyfill: Plugin = {
     id === nativePopover
       ? "export const isSupported = () => true; export const apply = () => {};"
       : null,
+};
+
+const smallReactIs = "\0small-react-is";
+
+/** Primer asks react-is what a child is: 0.7 kB of the first page for two questions. */
+const withoutReactIs: Plugin = {
+  name: "without-react-is",
+  apply: "build",
+  enforce: "pre",
+  resolveId: { filter: { id: /^react-is$/ }, handler: () => smallReactIs },
+  load: (id) =>
+    id === smallReactIs
+      ? `export { isValidElement as isElement } from "react";
+export const isValidElementType = (type) =>
+  ["string", "function"].includes(typeof type) || Boolean(type?.$$typeof);`
+      : null,
+};
+
+/**
+ * React DOM offers hints on what a page will fetch (`preload`, `preinit` and others). The build names in the page
+ * what it needs: 1.5 kB of the first page.
+ */
+const withoutResourceHints: Plugin = {
+  name: "without-resource-hints",
+  apply: "build",
+  transform: {
+    filter: { id: /[\\/]react-dom(-client)?\.production\.js$/ },
+    handler: (code) =>
+      code
+        .replace(/^exports\.(preconnect|prefetchDNS|pre(init|load)(Module)?) = .*?^\};$/gms, "")
+        .replace(/^ {2}[CDLMSXm]: (preconnect|prefetchDNS|pre(init|load)\w*),?$/gm, ""),
+  },
+};
+
+/**
+ * Of openapi-fetch the SDK's methods use three verbs, and write queries, paths and bodies by themselves; no
+ * middleware hears of errors: 1 kB of the first page.
+ */
+const withoutUnusedCalls: Plugin = {
+  name: "without-unused-calls",
+  apply: "build",
+  transform: {
+    filter: { id: /[\\/]openapi-fetch[\\/]dist[\\/]index\.mjs$/ },
+    handler: (code) =>
+      code
+        .replace(" || defaultPathSerializer", "")
+        .replace(" ?? defaultBodySerializer", "")
+        .replace(/(?<!function )createQuerySerializer\(/g, "void (")
+        .replace("let errorAfterMiddleware = error2;", "throw error2;")
+        .replace(/if \(typeof m !== "object" .*?^ {8}\}$/ms, "")
+        .replace(/^ {4}(DELETE|OPTIONS|HEAD|PATCH|TRACE|eject)\(.*?^ {4}\},?$/gms, ""),
+  },
 };

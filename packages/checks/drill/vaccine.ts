@@ -7,11 +7,11 @@ import type { Edits } from "./edits.ts";
 export const vaccineEdits: Edits = {
   // Who reads the answers meets a vaccine that the released contract does not name.
   "openapi/openapi.yaml": [{ replace: "  version: 1.1.0\n", by: "  version: 2.0.0\n" }],
-  "packages/sdk/package.json": [{ replace: '"version": "1.1.1"', by: '"version": "2.0.0"' }],
+  "packages/sdk/package.json": [{ replace: '"version": "2.0.0"', by: '"version": "3.0.0"' }],
   "packages/sdk/CHANGELOG.md": [
     {
-      replace: "## 1.1.1\n",
-      by: "## 2.0.0\n\n- The answers of the API name MenB, which earlier versions do not know.\n\n## 1.1.1\n",
+      replace: "## 2.0.0\n",
+      by: "## 3.0.0\n\n- Made from contract 2.0.0.\n- The answers of the API name MenB, which earlier versions do not know.\n\n## 2.0.0\n",
     },
   ],
   "openapi/schemas/clinical-decision.yaml": [

@@ -1,15 +1,62 @@
-import type { RawAnswer } from "./exchange.ts";
-import type { HeaderOptions } from "./headers.ts";
-import type { CallOptions, Expecting, PharmacyClient } from "./methods.ts";
+import type { Client, HeadersOptions, Middleware } from "openapi-fetch";
+import type { BodyState } from "./body.ts";
+import type { Fetch, RequestFetch, WrittenRequest } from "./fetch.ts";
+import type { CallOptions, Expecting, HeaderOptions, PharmacyClient } from "./methods.ts";
 import { operations } from "./operations.ts";
 import type { OperationId } from "./operations.ts";
-import type { Target } from "./url.ts";
+import type { FetchClient } from "./paths.ts";
 
-export interface AnyParams extends Target {
+type Values = Readonly<Record<string, unknown>>;
+
+export interface AnyParams {
+  readonly path?: Values | undefined;
+  readonly query?: Values | undefined;
   readonly body?: unknown;
 }
 
-export type AnyOptions = CallOptions & HeaderOptions & Expecting<number>;
+export type AnyOptions = CallOptions &
+  HeaderOptions &
+  Expecting<number> & {
+    readonly fetch?: Fetch | RequestFetch | undefined;
+    /** Hears what openapi-fetch answers; no refusal is then an error. */
+    readonly onResult?: ((result: AnyResult) => void) | undefined;
+  };
+
+/** What openapi-fetch is asked with. */
+export interface AnyInit extends Values {
+  readonly params?: {
+    readonly path?: Values | undefined;
+    readonly query?: Values | undefined;
+    readonly header?: Readonly<Record<string, string | undefined>> | undefined;
+  };
+  readonly body?: unknown;
+  readonly headers?: HeadersOptions;
+  readonly parseAs?: string;
+  readonly bodySerializer?: (body: unknown) => unknown;
+  readonly middleware?: readonly Middleware[];
+}
+
+export interface AnyResult {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** A call of openapi-fetch; its requests are those that its client was given. */
+type Verb = (
+  path: string,
+  init: AnyInit & { readonly fetch: (request: WrittenRequest) => Promise<Response> },
+) => Promise<AnyResult>;
+type Verbs = Readonly<Record<"GET" | "PUT" | "POST", Verb>>;
+
+export interface RawAnswer {
+  readonly data: unknown;
+  readonly status: number;
+  readonly etag: string | undefined;
+  readonly correlationId: string;
+  readonly bodyState: BodyState;
+  readonly headers: Headers;
+}
 
 export type Send = (
   id: OperationId,
@@ -22,6 +69,15 @@ export type Send = (
    is checked against the contract, is the list of both. */
 
 export const operationIds = Object.keys(operations) as OperationId[];
+
+/** openapi-fetch makes requests of texts alone. */
+export const asRequest = (own: typeof WrittenRequest) => own as unknown as typeof Request;
+
+/** The verbs of openapi-fetch's client for any operation. */
+export const verbsOf = (client: Client<object>) => client as unknown as Verbs;
+
+/** The client of openapi-fetch whose verbs call any operation. */
+export const asFetchClient = (client: object) => client as FetchClient;
 
 const dataOf = ({ data }: RawAnswer) => data;
 

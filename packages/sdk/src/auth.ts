@@ -8,22 +8,32 @@ export type TokenFunction = (minValidSeconds: number) => Promise<string>;
 const minValidSeconds = 30; // [7.31]
 
 export interface TokenSource {
-  /** A token that is valid for the next 30 seconds. */
-  current(): Promise<string>;
+  /** A token that is valid for the next 30 seconds, for a call that ends with its signal. */
+  current(call: AbortSignal): Promise<string>;
   /** A token other than the refused one, or the same if there is no other. */
-  replacing(refused: string): Promise<string>;
+  replacing(refused: string, call: AbortSignal): Promise<string>;
+}
+
+interface Asking {
+  readonly seconds: number;
+  readonly answer: Promise<string>;
+  /** The call that waits for the answer. */
+  call: AbortSignal;
 }
 
 /** Calls the token function one at a time; all waiting calls share its answer. */
 export function createTokenSource(token: TokenFunction): TokenSource {
-  let asking: { seconds: number; answer: Promise<string> } | undefined;
+  let asking: Asking | undefined;
 
-  function ask(seconds: number): Promise<string> {
+  async function ask(seconds: number, call: AbortSignal): Promise<string> {
+    // A function that did not answer in the time of a call may never do so.
+    if (isLate(asking?.call)) asking = undefined;
+    if (asking?.call.aborted) asking.call = call;
     if (asking && asking.seconds >= seconds) return asking.answer;
     // The failure of an earlier call is reported to its own callers.
-    const again = () => token(seconds);
+    const again = async () => token(seconds);
     const answer = asking ? asking.answer.then(again, again) : again();
-    const mine = { seconds, answer };
+    const mine = { seconds, answer, call };
     const forget = () => {
       if (asking === mine) asking = undefined;
     };
@@ -33,11 +43,16 @@ export function createTokenSource(token: TokenFunction): TokenSource {
   }
 
   return {
-    current: () => ask(minValidSeconds),
-    async replacing(refused) {
+    current: (call) => ask(minValidSeconds, call),
+    async replacing(refused, call) {
       // Another call may have refreshed it already.
-      const present = await ask(minValidSeconds);
-      return present === refused ? ask(Infinity) : present;
+      const present = await ask(minValidSeconds, call);
+      return present === refused ? ask(Infinity, call) : present;
     },
   };
+}
+
+function isLate(call: AbortSignal | undefined): boolean {
+  const reason: unknown = call?.reason;
+  return reason instanceof Error && reason.name === "TimeoutError";
 }

@@ -11,7 +11,10 @@ export interface Body {
   readonly data: unknown;
 }
 
-export function readBody(text: string): Body {
+/** Reads a text; openapi-fetch has parsed the JSON of a refusal, and there is none of a 204. */
+export function readBody(text: unknown): Body {
+  if (text === undefined) return readBody("");
+  if (typeof text !== "string") return { state: "parsed", data: text };
   if (text.trim() === "") return { state: "empty", data: {} };
   try {
     return { state: "parsed", data: JSON.parse(text) };
@@ -28,7 +31,7 @@ export function mayBeEmpty(status: number): boolean {
 const longestMessage = 500;
 
 /** The message of a server that answers in plain text. The page of a proxy is not a message. */
-export function plainText(headers: Headers, text: string): string | undefined {
+export function plainText(headers: Headers, text: unknown): string | undefined {
   const isPlain = headers.get("Content-Type")?.startsWith("text/plain");
-  return isPlain ? masked(text.trim()).slice(0, longestMessage) : undefined;
+  return isPlain ? masked(String(text).trim()).slice(0, longestMessage) : undefined;
 }

@@ -3,7 +3,8 @@ import type { TokenFunction } from "./auth.ts";
 import { readBody } from "./body.ts";
 import { checkAddress, ConfigurationError } from "./configuration-error.ts";
 import { isRecord } from "./errors.ts";
-import type { Fetch } from "./exchange.ts";
+import { urlFetch } from "./fetch.ts";
+import type { Fetch, RequestFetch } from "./fetch.ts";
 
 /** The client of a script, and its identity provider. */
 export interface ClientCredentialsOptions {
@@ -11,8 +12,8 @@ export interface ClientCredentialsOptions {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Used instead of the global `fetch`. */
-  readonly fetch?: Fetch | undefined;
+  /** Used instead of the global `fetch`; with one parameter it gets a `Request`. */
+  readonly fetch?: Fetch | RequestFetch | undefined;
 }
 
 const longestRequestMs = 20_000;
@@ -31,7 +32,8 @@ const longestRequestMs = 20_000;
  * ```
  */
 export function clientCredentials(options: ClientCredentialsOptions): TokenFunction {
-  const { issuer, clientId, clientSecret, fetch: ask = (url, init) => fetch(url, init) } = options;
+  const { issuer, clientId, clientSecret } = options;
+  const ask = urlFetch(options.fetch);
   const missing = Object.entries({ issuer, clientId, clientSecret }).filter(([, value]) => !value);
   if (missing.length > 0) {
     const names = missing.map(([name]) => name).join(", ");

@@ -5,6 +5,11 @@ export class ConfigurationError extends TypeError {
 
 /** Outside a browser there is no page origin, so an address must be a whole URL. */
 export function checkAddress(name: string, address: string, ownFetch: unknown): void {
-  if (ownFetch || "location" in globalThis || /^https?:\/\/[^/?#]/i.test(address)) return;
-  throw new ConfigurationError(`${name} needs a whole URL outside a browser, not "${address}"`);
+  const page = ownFetch ? "http://localhost" : globalThis.location?.href;
+  const needed = page ? "an address" : "a whole URL outside a browser";
+  const wrong = new ConfigurationError(`${name} needs ${needed}, not "${address}"`);
+  if (!URL.canParse(address, page)) throw wrong;
+  const { protocol, search, hash } = new URL(address, page);
+  // What is added to a query or to a fragment is no path.
+  if (!/^https?:$/.test(protocol) || search || hash) throw wrong;
 }

@@ -1,6 +1,8 @@
 export { createPharmacyClient } from "./client.ts";
-export type { PharmacyClientOptions } from "./client.ts";
+export type { PharmacyClientOptions } from "./options.ts";
 export type { TokenFunction } from "./auth.ts";
+export { batchInputOf, productsIn } from "./batch-input.ts";
+export type { NewBatch, Product } from "./batch-input.ts";
 export { clientCredentials } from "./client-credentials.ts";
 export type { ClientCredentialsOptions } from "./client-credentials.ts";
 export { ConfigurationError } from "./configuration-error.ts";
@@ -16,8 +18,9 @@ export {
   hasStatus,
 } from "./errors.ts";
 export type { Refused, RefusedWith } from "./errors.ts";
-export type { Exchange, Fetch, Report } from "./exchange.ts";
-export type { LocumInfo } from "./headers.ts";
+export type { Exchange, Report } from "./carry.ts";
+export type { Fetch, RequestFetch } from "./fetch.ts";
+export type { LocumInfo } from "./middlewares.ts";
 export type {
   Answer,
   CallOptions,
@@ -31,6 +34,15 @@ export type {
   RefusalCode,
   RefusalStatus,
 } from "./methods.ts";
+export { createFetchClient } from "./fetch-client.ts";
+export type { FetchClient, Paths } from "./paths.ts";
+export {
+  accessTokens,
+  correlationIds,
+  idempotencyKeys,
+  ifMatch,
+  locumOnDuty,
+} from "./middlewares.ts";
 export { operations } from "./operations.ts";
 export type { OperationId } from "./operations.ts";
 export { pages } from "./pages.ts";

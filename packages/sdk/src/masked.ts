@@ -23,7 +23,16 @@ export function maskedBody(body: unknown): unknown {
 }
 
 export function maskedHeaders(headers: Headers): Headers {
-  return new Headers([...headers].map(([name, value]) => [name, masked(value)]));
+  const kept = [...withoutCookies(headers)];
+  return new Headers(kept.map(([name, value]) => [name, masked(value)]));
+}
+
+/** A cookie may be a session's, and whoever prints an answer prints its headers. */
+export function withoutCookies(headers: Headers): Headers {
+  if (!headers.has("Set-Cookie")) return headers;
+  const others = new Headers(headers);
+  others.delete("Set-Cookie");
+  return others;
 }
 
 /** The thrown value if it needs no masking; otherwise its name and its masked message. */

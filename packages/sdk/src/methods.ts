@@ -2,7 +2,6 @@ import type { OperationMethods } from "./methods.gen.ts";
 import type { Contract, Problem, ProblemCode } from "./schema.gen.ts";
 import type { OperationId } from "./operations.ts";
 import type { BodyState } from "./body.ts";
-import type { HeaderOptions } from "./headers.ts";
 
 /** The data of an answer without a body. */
 export type EmptyAnswer = Record<string, never>;
@@ -85,6 +84,14 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Replaces the client's option for this call. */
   readonly timeoutMs?: number | undefined;
+}
+
+/** Options of a call that are sent as headers, each only where the contract has it. */
+export interface HeaderOptions {
+  /** The `etag` of the changed record: the server refuses a stale one with 412. */
+  readonly ifMatch?: string | undefined;
+  /** Made once for one logical save and sent with each repetition, so that it is saved once. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** The options of one operation: `ifMatch` and `idempotencyKey` only where the contract has them. */

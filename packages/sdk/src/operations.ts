@@ -1,3 +1,4 @@
+import { ConfigurationError } from "./configuration-error.ts";
 import type { Contract } from "./schema.gen.ts";
 
 /** The name of an operation: verb and noun, the same word in the contract, here and in the screens. */
@@ -56,3 +57,32 @@ export const operations: Addresses = {
   getCareHome: { method: "GET", path: "/vaccination/care/details" },
   getActivity: { method: "GET", path: "/vaccination/activity" },
 };
+
+/** The operation at an address of the contract. */
+export function operationAt(method: string, address: string): OperationId {
+  let id: OperationId;
+  for (id in operations) {
+    if (operations[id].method === method && operations[id].path === address) return id;
+  }
+  throw new ConfigurationError(`The contract has no ${method} ${address}`);
+}
+
+type Keyed = {
+  [Id in OperationId]: Contract[Id] extends { options: infer Option }
+    ? "idempotencyKey" extends Option
+      ? Id
+      : never
+    : never;
+}[OperationId];
+
+/** The saves that are safe to repeat with a key. */
+const keyed: Readonly<Record<Keyed, true>> = {
+  saveEpisode: true,
+  createBatch: true,
+  updateBatch: true,
+  addClinicEntries: true,
+  claimNextClinicEntry: true,
+  moveClinicEntry: true,
+};
+
+export const takesKey = (operationId: OperationId): boolean => operationId in keyed;

@@ -1,12 +1,10 @@
-import type { AnyOptions } from "./as-pharmacy-client.ts";
+import type { AnyOptions, RawAnswer } from "./as-pharmacy-client.ts";
 import { mayBeEmpty } from "./body.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { withinTime } from "./deadline.ts";
 import { isRecord, NetworkError, RequestError, TimeoutError, TokenError } from "./errors.ts";
 import type { CallIdentity } from "./errors.ts";
-import type { RawAnswer } from "./exchange.ts";
-import type { OperationId } from "./operations.ts";
-import type { Contract } from "./schema.gen.ts";
+import { takesKey } from "./operations.ts";
 
 /** One attempt of a call; the first is number 1. */
 export type Attempt = (options: AnyOptions, attempt: number) => Promise<RawAnswer>;
@@ -37,24 +35,6 @@ const longestWaitMs = 8000;
 const longestRetryAfterMs = 60_000;
 const passingStatuses: readonly number[] = [408, 429, 502, 503, 504];
 
-type Keyed = {
-  [Id in OperationId]: Contract[Id] extends { options: infer Option }
-    ? "idempotencyKey" extends Option
-      ? Id
-      : never
-    : never;
-}[OperationId];
-
-/** The saves that are safe to repeat with a key. */
-const keyed: Readonly<Record<Keyed, true>> = {
-  saveEpisode: true,
-  createBatch: true,
-  updateBatch: true,
-  addClinicEntries: true,
-  claimNextClinicEntry: true,
-  moveClinicEntry: true,
-};
-
 /** The verb of an operation says whether it reads; a test checks the names with the contract. */
 const reading = /^(?:get|list|find|search|validate)[A-Z]/;
 
@@ -74,7 +54,7 @@ const reading = /^(?:get|list|find|search|validate)[A-Z]/;
  */
 export function retrying({ attempts = 4, totalMs = 120_000 }: RetryingOptions = {}): Retries {
   return async (call, options, attempt) => {
-    const isKeyed = call.operationId in keyed;
+    const isKeyed = takesKey(call.operationId);
     const mayRepeat = isKeyed || reading.test(call.operationId);
     const { idempotencyKey = isKeyed ? crypto.randomUUID() : undefined } = options;
     const endsAt = performance.now() + totalMs;
@@ -82,7 +62,10 @@ export function retrying({ attempts = 4, totalMs = 120_000 }: RetryingOptions = 
     for (let number = 1; ; number += 1) {
       const timeoutMs = Math.min(options.timeoutMs, leftMs());
       const sent = attempt({ ...options, idempotencyKey, timeoutMs }, number);
-      const failure = await sent.then(failureIn, (error: unknown) => error);
+      const failure = await sent.then(
+        (answer) => failureIn(answer, options),
+        (error: unknown) => (error instanceof RequestError ? error : undefined),
+      );
       // Without a token nothing was sent: every call may be repeated.
       const isPassing = mayRepeat || failure instanceof TokenError;
       const waitMs = isPassing ? waitAfter(failure, number) : undefined;
@@ -95,16 +78,16 @@ export function retrying({ attempts = 4, totalMs = 120_000 }: RetryingOptions = 
 const unreadable = Symbol("unreadable");
 
 /** The answer should have a body and has no readable one: probably it is from a proxy. */
-function failureIn({ status, bodyState }: RawAnswer): symbol | undefined {
-  const isRead = bodyState === "parsed" || mayBeEmpty(status) || status >= 400;
-  return isRead ? undefined : unreadable;
+function failureIn(answer: RawAnswer, { onResult }: AnyOptions): unknown {
+  const { status, bodyState } = answer;
+  if (status >= 400) return onResult ? answer : undefined;
+  return bodyState === "parsed" || mayBeEmpty(status) ? undefined : unreadable;
 }
 
 /** How long to wait after a temporary failure; undefined after any other. */
 function waitAfter(failure: unknown, attempt: number): number | undefined {
   const jitterMs = Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1));
   if (failure === unreadable) return jitterMs;
-  if (!(failure instanceof RequestError)) return undefined;
   const reason = failure instanceof TokenError ? failure.cause : failure;
   if (isLost(reason)) return jitterMs;
   const { status, headers } = isRecord(reason) ? reason : {};

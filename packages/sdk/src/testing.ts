@@ -1,6 +1,5 @@
 import { createPharmacyClient } from "./client.ts";
-import type { PharmacyClientOptions } from "./client.ts";
-import type { Fetch } from "./exchange.ts";
+import type { PharmacyClientOptions } from "./options.ts";
 import type { DataOf, Params, PharmacyClient, Received, Status } from "./methods.ts";
 import { operationIds } from "./as-pharmacy-client.ts";
 import { operations } from "./operations.ts";
@@ -55,22 +54,33 @@ export function createTestClient(
   return createPharmacyClient({ baseUrl: "/api", token, ...options, fetch: testFetch(handlers) });
 }
 
+/** A `fetch` for this client, and for openapi-fetch's. */
+export type TestFetch = (asked: string | Request, init?: RequestInit) => Promise<Response>;
+
 /** The `fetch` of `createTestClient`, for a client that is made elsewhere. */
-export function testFetch(handlers: TestHandlers): Fetch {
-  return async (url, init) => {
-    init.signal?.throwIfAborted();
-    const { pathname, searchParams } = new URL(url, "http://test.invalid");
-    const route = routes.find(
-      ({ method, pattern }) => method === init.method && pattern.test(pathname),
+export function testFetch(handlers: TestHandlers): TestFetch {
+  return async (asked, init) => {
+    const isAddress = typeof asked === "string";
+    const { method, headers, signal, body } = isAddress ? { ...init } : await partsOf(asked);
+    signal?.throwIfAborted();
+    const { pathname, searchParams } = new URL(
+      isAddress ? asked : asked.url,
+      "http://test.invalid",
     );
-    if (!route) return notHandled(`There is no operation ${init.method} ${pathname}`);
+    const route = routes.find((one) => one.method === method && one.pattern.test(pathname));
+    if (!route) return notHandled(`There is no operation ${method} ${pathname}`);
     return answer(handlers, route.operationId, {
       path: pathValues(route.pattern, pathname),
       query: searchParams,
-      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
-      headers: new Headers(init.headers),
+      body: typeof body === "string" ? JSON.parse(body) : undefined,
+      headers: new Headers(headers),
     });
   };
+}
+
+async function partsOf(request: Request): Promise<RequestInit> {
+  const { method, headers, signal } = request;
+  return { method, headers, signal, body: (await request.text()) || null };
 }
 
 type Resolve = (asked: { readonly request: Request }) => Promise<Response>;
@@ -97,11 +107,7 @@ export function mswHandlers<Made>(
   baseUrl = "*",
 ): Made[] {
   const ask = testFetch(handlers);
-  const resolve: Resolve = async ({ request }) => {
-    const { url, method, headers } = request;
-    const body = (await request.text()) || null;
-    return ask(url, { method, headers, body }).catch(() => Response.error());
-  };
+  const resolve: Resolve = ({ request }) => ask(request).catch(() => Response.error());
   return routes
     .filter(({ operationId }) => handlers[operationId])
     .map(({ operationId }) => {

@@ -1,30 +1,10 @@
-import { createFinalURL, removeTrailingSlash, serializePrimitiveParam } from "openapi-fetch";
+import { serializePrimitiveParam } from "openapi-fetch";
 import { ConfigurationError } from "./configuration-error.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The path of a call and its parameters. */
-export interface Target {
-  readonly path?: Values;
-  readonly query?: Values;
-}
-
-/** Writes URLs below a base, which may be a path of the page's own origin. */
-export function createUrlWriter(base: string) {
-  const options = {
-    baseUrl: removeTrailingSlash(base),
-    querySerializer: writeQuery,
-    pathSerializer: fillPath,
-  };
-  return (template: string, { path = {}, query = {} }: Target): string => {
-    // Most paths have no parameters.
-    const params = template.includes("{") ? { path, query } : { query };
-    return createFinalURL(template, { ...options, params });
-  };
-}
-
 /** The queries of the contract have texts and numbers, no lists and no objects. */
-function writeQuery(query: Values): string {
+export function writeQuery(query: Values): string {
   const parts: string[] = [];
   for (const name in query) {
     const value = query[name];
@@ -34,7 +14,7 @@ function writeQuery(query: Values): string {
 }
 
 /** Fills `{name}` in a path. A value that would lead to another path is a programming error. */
-function fillPath(template: string, values: Values): string {
+export function fillPath(template: string, values: Values): string {
   return template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const segment = encodeURIComponent(wellFormed(values[name] ?? ""));
     if (["", ".", ".."].includes(segment)) {

@@ -6,12 +6,21 @@ import { dirname, join } from "node:path";
 /** What an integrator writes, every subpath but React's. */
 const typed = `
 import { createPharmacyClient, hasStatus, pages, retrying, type Schemas } from "@pharmacy/sdk";
+import { accessTokens, createFetchClient, ifMatch, type Paths } from "@pharmacy/sdk";
+import createClient from "openapi-fetch";
 import { fieldErrorsFrom } from "@pharmacy/sdk/field-errors";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 import { createTestClient } from "@pharmacy/sdk/testing";
 import { isComplete } from "@pharmacy/sdk/is-complete";
 import { episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { InvalidRequestError, withCheckedRequests } from "@pharmacy/sdk/validate";
+const token = async () => "";
+const byPath = createFetchClient({ baseUrl: "/api", token, fetch: async (request: Request) => fetch(request) });
+export const read = () => byPath.GET("/vaccination/batches/{id}", { params: { path: { id: "b1" } } });
+export const catalogue = async (): Promise<Schemas["VaccineCatalogue"] | undefined> =>
+  (await byPath.GET("/vaccination/types")).data;
+const plain = createClient<Paths>({ baseUrl: "https://pharmacy.test/api" });
+plain.use(ifMatch(), accessTokens(token));
 export const sortKeys: readonly Schemas["EpisodeSortKey"][] = episodeSortKeys;
 const tested = createTestClient({
   getStatusesCount: () => ({ status: 200, body: { active: 1, completed: 2, deleted: 3 } }),
@@ -19,7 +28,12 @@ const tested = createTestClient({
 export const counts: Promise<Schemas["StatusesCount"]> = tested.getStatusesCount();
 export const words: string[] = fieldErrorsFrom([]).map(({ message }) => message);
 export async function run(error: unknown): Promise<number> {
-  const client = createPharmacyClient({ baseUrl: "/api", token: async () => "", retries: retrying() });
+  const client = createPharmacyClient({
+    baseUrl: "/api",
+    token,
+    retries: retrying(),
+    fetch: async (url, init) => fetch(url, init),
+  });
   const body = { filters: { status: ["Completed"] }, sortBy: "completionDate" } as const;
   let count = 0;
   for await (const { episodes } of pages(client.listCompletedEpisodes, { body })) count += episodes.length;
@@ -81,7 +95,7 @@ const resolutions = [
   { module: "esnext", moduleResolution: "bundler" },
 ];
 export const settings: readonly Setting[] = [
-  "typescript-5.0",
+  "typescript-5.5",
   "typescript-5",
   "typescript-6",
   "typescript",
@@ -97,7 +111,7 @@ export function compilerOn(project: string, { compiler, ...resolution }: Setting
     ...{ types: [], target: "es2022", lib: ["es2022", "dom", "dom.iterable"] },
   };
   // React Query's own types need a newer compiler than the oldest.
-  const files = compiler === "typescript-5.0" ? ["index.ts"] : ["index.ts", "react.ts"];
+  const files = compiler === "typescript-5.5" ? ["index.ts"] : ["index.ts", "react.ts"];
   writeFileSync(join(project, "index.ts"), typed);
   writeFileSync(join(project, "react.ts"), withReact);
   writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));

@@ -19,7 +19,7 @@ async function saidOf(script: (url: string) => Response | Promise<Response>) {
   const client = createPharmacyClient({
     baseUrl: "https://pharmacy.example.org/api",
     token: async () => "token",
-    fetch: async (url) => script(url),
+    fetch: async (url, _init) => script(url),
     onExchange: (exchange) => heard.push(exchange),
     retries: retrying({ attempts: 2 }),
   });

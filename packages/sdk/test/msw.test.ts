@@ -1,7 +1,7 @@
 import { http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPharmacyClient } from "../src/index.ts";
+import { createFetchClient, createPharmacyClient } from "../src/index.ts";
 import { mswHandlers } from "../src/testing.ts";
 import type { TestHandlers } from "../src/testing.ts";
 import { rejection } from "./scripted-fetch.ts";
@@ -38,6 +38,12 @@ test("MSW answers what an application sends by the handlers of the tests", async
   expect(listed).toEqual({ page: "4", sortBy: "creationDate" });
   const found = await client.findBatchRecipients({ query: { batchNo: "TH2127" } });
   expect(found.recipients).toEqual([]);
+});
+
+test("MSW answers openapi-fetch's client as well", async () => {
+  const byPath = createFetchClient({ baseUrl, token: async () => "abc" });
+  const { data, error } = await byPath.GET("/vaccination/statuses-count");
+  expect([data, error]).toEqual([counts, undefined]);
 });
 
 test("MSW fails the network where a handler throws, and knows of no other operation", async () => {

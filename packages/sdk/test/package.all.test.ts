@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
@@ -44,6 +44,19 @@ describe("what is published", () => {
     const file = join(installed.packageFolder, targets["."].default);
     const published: object = await import(pathToFileURL(file).href);
     expect(Object.keys(published).toSorted()).toEqual(Object.keys(source).toSorted());
+  });
+
+  test("leads from each declaration to its source", () => {
+    const folder = join(installed.packageFolder, "dist");
+    const maps = globSync("**/*.d.ts.map", { cwd: folder });
+    expect(maps).toContain("index.d.ts.map");
+    const missing = maps.filter((map) => {
+      const { sources }: { sources: string[] } = JSON.parse(
+        readFileSync(join(folder, map), "utf8"),
+      );
+      return !sources.every((one) => existsSync(join(folder, dirname(map), one)));
+    });
+    expect(missing).toEqual([]);
   });
 
   test("has nothing that publint objects to", async () => {

@@ -86,8 +86,8 @@ describe("the rows of a list", () => {
 
   test.for([
     { limit: 0, collected: 0, asked: 0 },
-    { limit: 1, collected: 1, asked: 2 },
-    { limit: 3, collected: 3, asked: 3 },
+    { limit: 1, collected: 1, asked: 1 },
+    { limit: 3, collected: 3, asked: 2 },
     { limit: 99, collected: 6, asked: 3 },
     { limit: undefined, collected: 6, asked: 3 },
   ])("are collected up to $limit, and no page too much", async ({ limit, collected, asked }) => {

@@ -9,14 +9,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.for(scenes)(
-  "a call costs at most $budget times a raw fetch that does the same by hand, $name",
+  "a call costs at most $budget times $peer, $name",
   { timeout: 60_000 },
-  async ({ name, budget, calls }) => {
-    const [hand, client] = contendersIn(name, server.baseUrl);
-    if (!hand || !client) throw new Error("There is nobody to compare");
-    const [raw, own] = await inRounds([hand, client], { rounds: 40, calls });
-    const ratio = (own ?? Number.NaN) / (raw ?? Number.NaN);
-    console.info(`A call costs ${ratio.toFixed(3)} times a raw fetch, ${name}.`);
+  async (scene) => {
+    const { name, budget, calls, peer } = scene;
+    const contenders = contendersIn(scene, server.baseUrl);
+    const beside = [contenders[peer], contenders.own];
+    const [other, own] = await inRounds(beside, { rounds: 40, calls });
+    const ratio = (own ?? Number.NaN) / (other ?? Number.NaN);
+    console.info(`A call costs ${ratio.toFixed(3)} times ${peer}, ${name}.`);
     expect(ratio).toBeLessThanOrEqual(budget);
   },
 );

@@ -24,7 +24,7 @@ export const todayInLondon = () => londonDate(new Date());
 
 /** All that the dashboard asks for, on a day. */
 export const dashboardQueries = {
-  counts: () => q("getStatusesCount", {}),
+  counts: () => q("getStatusesCount"),
   begunToday: (today: string) => inProgress({ createdFrom: today }, 5),
   begunEarlier: (today: string) => inProgress({ createdTo: addDays(today, -1) }, 3),
   lately: (today: string) =>

@@ -29,7 +29,7 @@ const resolver = schemaResolver(storeChoiceSchema);
 export function ChoosePharmacyPage() {
   const session = useSession();
   const choose = useChooseStore(() => window.location.assign(basePath + linkTo("multiSite")));
-  const { data: stores, error, refetch } = useQuery(q("getAllGroupInfo", {}));
+  const { data: stores, error, refetch } = useQuery(q("getAllGroupInfo"));
   const form = useForm({ ...formSettings, defaultValues: nothingChosen, resolver });
   return (
     <Page title={texts.choosePharmacy}>

@@ -85,7 +85,7 @@ function Choice<Value extends string>({
 export function ProfilePage() {
   const { username } = useCurrentUser();
   const { data: user, error, refetch } = useQuery(q("getUser", { query: { username } }));
-  const groups = useQuery(q("getAllGroupInfo", {}));
+  const groups = useQuery(q("getAllGroupInfo"));
   const isForm = user !== undefined && !groups.isPending;
   return (
     <Page title="User settings">

@@ -44,7 +44,7 @@ function useTypedBefore(from: string) {
 }
 
 function useStoreNames() {
-  const { data: stores = [] } = useQuery(q("getAllGroupInfo", {}));
+  const { data: stores = [] } = useQuery(q("getAllGroupInfo"));
   return (id: string) => stores.find(({ storeId }) => storeId === id)?.groupName ?? id;
 }
 

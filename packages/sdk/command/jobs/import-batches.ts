@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { ApiError } from "@pharmacy/sdk";
-import type { Data, PharmacyClient, Schemas } from "@pharmacy/sdk";
+import { ApiError, batchInputOf, productsIn } from "@pharmacy/sdk";
+import type { PharmacyClient, Product, Schemas } from "@pharmacy/sdk";
 import { requestErrors } from "@pharmacy/sdk/validate";
 import { UsageError } from "../failures.ts";
 import type { Terminal } from "../terminal.ts";
@@ -13,8 +13,8 @@ export async function importBatches(
   isDryRun: boolean,
 ): Promise<void> {
   const [, ...lines] = (await textOf(file)).trim().split(/\r?\n/);
-  const packs = packsOf(await client.getVaccineTypes());
-  const batches = lines.map((line, at) => checked(batchOf(line, packs), `line ${at + 2}`));
+  const products = productsIn(await client.getVaccineTypes());
+  const batches = lines.map((line, at) => checked(batchOf(line, products), `line ${at + 2}`));
   for (const [at, batch] of batches.entries()) {
     const outcome = isDryRun ? "would be added" : await add(client, batch);
     print(`${batch.batchNo} ${outcome}\n`);
@@ -28,37 +28,18 @@ const textOf = (file: string) =>
     throw new UsageError("The file cannot be read", { cause });
   });
 
-const packsOf = ({ vaccineTypes }: Data<"getVaccineTypes">) =>
-  vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
-    manufacturers.flatMap(({ manufacturer, names }) =>
-      names.flatMap(({ ampName, packSizes }) =>
-        packSizes.map((pack) => ({ vaccineType, manufacturer, ampName, pack })),
-      ),
-    ),
-  );
-
-function batchOf(line: string, packs: ReturnType<typeof packsOf>): Schemas["BatchInput"] | string {
-  const [product, packSize, batchNo = "", expiry = "", packCount] = line.split(";");
-  const found = packs.find(
-    ({ ampName, pack }) => ampName === product && pack.packSize === Number(packSize),
-  );
-  if (!found) return `the catalogue has no ${product} in packs of ${packSize}`;
-  const { vaccineType, manufacturer, ampName, pack } = found;
-  return {
-    vaccineType,
-    vaccineManufacturer: manufacturer,
-    vaccineName: ampName,
-    name: pack.name,
-    packSize: Number(packSize),
-    vaccineId: pack.vaccineId,
-    doses: pack.doses,
-    batchNumberFormat: pack.batchNumberFormat,
+function batchOf(line: string, products: readonly Product[]): Schemas["BatchInput"] | string {
+  const [name, packSize, batchNo = "", expiry = "", packCount] = line.split(";");
+  const packIn = ({ packSizes }: Product) =>
+    packSizes.find((pack) => pack.packSize === Number(packSize));
+  const product = products.find((one) => one.ampName === name && packIn(one));
+  const pack = product && packIn(product);
+  if (!pack) return `the catalogue has no ${name} in packs of ${packSize}`;
+  return batchInputOf(product, pack, {
     batchNo,
     expiryDate: lastDayOf(expiry),
-    additionDate: new Date().toISOString(),
-    status: "Active",
     dosesReceived: packCount ? Number(packCount) * (pack.dosesPerPack ?? 1) : null,
-  };
+  });
 }
 
 function checked(batch: Schemas["BatchInput"] | string, place: string): Schemas["BatchInput"] {

@@ -4,6 +4,11 @@ import type { OperationId } from "../operations.ts";
 import { apiOf } from "./api-of.ts";
 import { readable } from "./readable.ts";
 
+/** The operations that can be asked with nothing. */
+type Simple = {
+  [Id in OperationId]: object extends Params<Id> ? Id : never;
+}[OperationId];
+
 type Key<Id extends OperationId> = readonly [Id, Params<Id>];
 
 /** The options for React Query; the type of the key contains the type of the data. */
@@ -23,20 +28,36 @@ export interface BodyQuery<Id extends OperationId> extends ApiQuery<Id> {
  * @example
  * ```tsx
  * const { data: batch, error } = useQuery(q("getBatch", { path: { id } }));
+ * const { data: counts } = useQuery(q("getStatusesCount"));
  * ```
  */
-export function q<Id extends OperationId>(operationId: Id, params: Params<Id>): BodyQuery<Id> {
-  return { ...withEtag(operationId, params), select: ({ data }) => data };
+export function q<Id extends Simple>(operationId: Id): BodyQuery<Id>;
+export function q<Id extends OperationId>(operationId: Id, params: Params<Id>): BodyQuery<Id>;
+export function q<Id extends OperationId>(operationId: Id, params?: Params<Id>): BodyQuery<Id> {
+  return { ...queryOf(operationId, params), select: ({ data }) => data };
 }
 
 /** The same query with the headers of the answer: a change of the record sends its `etag` back. */
+export function withEtag<Id extends Simple>(operationId: Id): ApiQuery<Id>;
+export function withEtag<Id extends OperationId>(operationId: Id, params: Params<Id>): ApiQuery<Id>;
 export function withEtag<Id extends OperationId>(
   operationId: Id,
-  params: Params<Id>,
+  params?: Params<Id>,
 ): ApiQuery<Id> {
+  return queryOf(operationId, params);
+}
+
+function queryOf<Id extends OperationId>(operationId: Id, given?: Params<Id>): ApiQuery<Id> {
+  const params = orNothing<Id>(given);
   const queryFn: QueryFunction<Answer<Id>, Key<Id>> = async ({ client, signal }) =>
     readable(operationId, await apiOf(client).call(operationId, params, { signal }));
   return tagged<Id>([operationId, params], queryFn);
+}
+
+/** Whoever gives no params asks an operation that needs none. */
+function orNothing<Id extends OperationId>(params: Params<Id> | undefined): Params<Id>;
+function orNothing(params: unknown = {}): unknown {
+  return params;
 }
 
 /** The tag exists only in the types. */

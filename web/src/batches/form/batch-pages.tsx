@@ -118,7 +118,7 @@ function LastUpdate({ batch: { lastUpdatedBy: by, lastUpdatedDate: at } }: Batch
 }
 
 export function AddBatchPage() {
-  const catalogue = useQuery(q("getVaccineTypes", {}));
+  const catalogue = useQuery(q("getVaccineTypes"));
   const kept = useKeptBatch(null);
   const goBack = useBackToBatches();
   const what = "The vaccine catalogue could not be loaded.";
@@ -135,7 +135,7 @@ export function AddBatchPage() {
 export function EditBatchPage() {
   const [search] = useSearchParams();
   const id = search.get("batchId") ?? "";
-  const catalogue = useQuery(q("getVaccineTypes", {}));
+  const catalogue = useQuery(q("getVaccineTypes"));
   const own = useQuery(withEtag("getBatch", { path: { id } }));
   const kept = useKeptBatch(id);
   const goBack = useBackToBatches();

@@ -102,7 +102,7 @@ function Import({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
 
 /** Several batches at once, from a table. */
 export function ImportView() {
-  const { data, error, refetch } = useQuery(q("getVaccineTypes", {}));
+  const { data, error, refetch } = useQuery(q("getVaccineTypes"));
   const what = "The vaccine catalogue could not be loaded.";
   if (error) return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
   if (!data) return <p role="status">Loading…</p>;

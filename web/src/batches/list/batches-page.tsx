@@ -146,7 +146,7 @@ function BatchList({ tab }: { tab: TabId }) {
 
 function BatchLists() {
   const tab = useTab(tabIds);
-  const { data: counts, error, refetch } = useQuery(q("getStatusesCount", {}));
+  const { data: counts, error, refetch } = useQuery(q("getStatusesCount"));
   const tabs = tabIds.map((id) => ({
     id,
     name: tabNames[id],

@@ -21,7 +21,7 @@ const otherDayPollMs = 20_000; // The server's clock may be behind, or this comp
 
 /** Today's clinic as it was opened; once a session it says whether the server has clinics at all. */
 export const openedToday = () => ({
-  ...withEtag("openClinic", {}),
+  ...withEtag("openClinic"),
   staleTime: Infinity,
   gcTime: Infinity,
 });

@@ -90,7 +90,7 @@ export function episodeQuery(tab: EpisodeTab, { valueOf, term, ...order }: Asked
 }
 
 /** The numbers on the tabs. */
-export const countsQuery = () => q("getStatusesCount", {});
+export const countsQuery = () => q("getStatusesCount");
 
 /** What an address of the list shows first. */
 export function firstCallsOfList(begin: BeginCall, { username }: Opener): void {

@@ -8,15 +8,16 @@ export const sdk: Row = {
   name: "sdk",
   async setUp() {
     const server = await startServer();
-    const lines = scenes.flatMap(({ name, budget, calls }): Line[] => {
-      const [byHand, own, byOpenapiFetch] = contendersIn(name, server.baseUrl);
-      const costOf = (contender: Contender | undefined) => async () =>
-        (await oneRound(contender ? [contender] : [], { round: 0, calls }))[0] ?? Number.NaN;
+    const lines = scenes.flatMap((scene): Line[] => {
+      const { name, calls, budget } = scene;
+      const { own, ...peers } = contendersIn(scene, server.baseUrl);
+      const costOf = (contender: Contender) => async () =>
+        (await oneRound([contender], { round: 0, calls }))[0] ?? Number.NaN;
       const line = { what: `a call by the SDK, ${name}`, unit: "µs", here: costOf(own) };
-      return [
-        { ...line, peer: "a raw fetch by hand", atMost: budget, beside: costOf(byHand) },
-        { ...line, peer: "openapi-fetch's client", atMost: 1, beside: costOf(byOpenapiFetch) },
-      ];
+      return Object.entries(peers).map(([peer, contender]) => {
+        const limit = peer === scene.peer ? { atMost: budget } : {};
+        return { ...line, ...limit, peer, beside: costOf(contender) };
+      });
     });
     return { lines, tearDown: async () => server.close() };
   },

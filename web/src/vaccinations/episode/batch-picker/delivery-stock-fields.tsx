@@ -123,7 +123,7 @@ const numberIn = (text: string) => (text.length > lengths.validBatchNumber ? "" 
 /** The product from the catalogue, then one of its batches, or one that is not in stock yet. */
 export function DeliveryStockFields() {
   const { vaccineType } = useOpenStep().context;
-  const catalogue = useQuery(q("getVaccineTypes", {}));
+  const catalogue = useQuery(q("getVaccineTypes"));
   const pack = useWatch({
     compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient ?? null,
   });

@@ -97,7 +97,7 @@ const keptInForm = (form: DeliveryValues, kept: KeptDelivery): KeptText[] =>
 /** The kept product and batch as catalogue and stock have them now; undefined while that is not known. */
 function useFound({ product }: KeptDelivery) {
   const { vaccineType } = useOpenStep().context;
-  const { data } = useQuery(q("getVaccineTypes", {}));
+  const { data } = useQuery(q("getVaccineTypes"));
   const packName = product?.name ?? "";
   const stock = useStock({ vaccineType, packName, typed: "", withFinished: false });
   const choices = data && catalogueChoices(data, vaccineType);

@@ -48,7 +48,7 @@ export function useDeliveryAdvice(
   const { context, episode, own, refusedStops: refused } = openStep;
   const stepFacts = useStepFacts(openStep);
   const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType, own);
-  const { data: catalogue } = useQuery(q("getVaccineTypes", {}));
+  const { data: catalogue } = useQuery(q("getVaccineTypes"));
   const batchNow = useBatchNow(own);
   const batchInUse = useBatchInUse(own);
   const screening = partOf(episode.vaccinationDetails, context.vaccineType, "screening") ?? {};
@@ -83,7 +83,7 @@ export function useAdviceNow(): DeliveryAdvice {
  */
 function useEarlierWarnings({ episode, context }: OpenStep): SeenWarnings {
   const seasons = useSeasons();
-  const { data: catalogue } = useQuery(q("getVaccineTypes", {}));
+  const { data: catalogue } = useQuery(q("getVaccineTypes"));
   const ordered = inStepOrder(episode.vaccineTypes);
   const earlier = ordered.slice(0, Math.max(0, ordered.indexOf(context.vaccineType)));
   const warningsOf = (vaccineType: Schemas["VaccineType"]) => {

@@ -19,7 +19,7 @@ const onceASession = { staleTime: Infinity, gcTime: Infinity, retryOnMount: fals
 export function useSeasons(): readonly SeasonPack[] {
   const referenceDate = useConfig().season?.eligibilityReferenceDate;
   const { today } = clockTime();
-  const { data } = useQuery({ ...q("getSeasons", {}), ...onceASession });
+  const { data } = useQuery({ ...q("getSeasons"), ...onceASession });
   return useMemo(
     () => withReferenceDate(withPacksOf(data?.seasons ?? [], seasonPacks), referenceDate, today),
     [data, referenceDate, today],
