@@ -38,7 +38,7 @@ test("who is missing is asked for, and put into one line by one click", async ({
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   const vaccinator = pharmacist.section("Vaccinator");
   const firstName = vaccinator.getByRole("textbox", { name: "First name" });
-  await expect(vaccinator).toContainText("Filled in"); // who records is mostly meant
+  await expect(vaccinator).toContainText("Your sign-in"); // who records is mostly meant
   await pharmacist.presses("Change Vaccinator");
   await firstName.fill("");
   await pharmacist.presses("Vaccinator: Robin Pharmacist (you)");
