@@ -6,7 +6,7 @@ import { changedAt } from "../kit/differences.ts";
 import { claimsOf, locumHeaders } from "../kit/claims.ts";
 import type { Kit } from "../kit/kit.ts";
 import { statusOf } from "../kit/kit.ts";
-import { makeBatch, readBatch } from "../records/batches.ts";
+import { makeBatch } from "../records/batches.ts";
 import {
   draftOf,
   givenOf,
@@ -15,6 +15,7 @@ import {
   saveNew,
   screeningOf,
 } from "../records/episodes.ts";
+import { changeBy, storedOf } from "../records/requests.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { removeEpisode } from "../kit/clean-up.ts";
 
@@ -71,13 +72,10 @@ for (const operation of deleting)
   test(`${operation} is closed to who has not VAC_DELETE, and deletes nothing`, async (kit) => {
     const token = withRoles(kit.tokenOf("otherUser"), ["VAC"], ["VAC_DELETE"]);
     await forbidden(kit, operation, token);
-    const { data: batch } = await makeBatch(kit);
-    const { data: episode } = await saveNew(kit, draftOf(kit));
-    const path = operation === "deleteEpisode" ? { episodeId: episode.id } : { id: batch.id };
-    await kit.refused(operation, { path, body: { reason: "other" }, token }, 403, "FORBIDDEN");
-    const { deleted } = (await readEpisode(kit, episode.id)).data;
-    const { decommissionedDate } = (await readBatch(kit, batch.id)).data;
-    kit.demand(!deleted && !decommissionedDate, "nothing deleted", [deleted, decommissionedDate]);
+    const ask = await changeBy(operation).make(kit);
+    const before = await storedOf(kit, ask);
+    await kit.refused(operation, { ...ask, token }, 403, "FORBIDDEN");
+    kit.unchanged(before.data, (await storedOf(kit, ask)).data);
   });
 
 for (const operation of deleting)

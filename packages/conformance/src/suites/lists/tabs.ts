@@ -2,7 +2,7 @@ import { document } from "@pharmacy/openapi";
 import type { OperationId, Schemas } from "@pharmacy/sdk";
 import type { Kit } from "../../kit/kit.ts";
 import type { EpisodeInput } from "../../records/episodes.ts";
-import { resolved } from "../validation/mutants.ts";
+import { plainSchema } from "../../contract/operations.ts";
 
 export type EpisodeRow = Schemas["EpisodeRow"];
 export type BatchRow = Schemas["BatchRow"];
@@ -156,7 +156,7 @@ export interface List {
 
 function sortKeysOf(request: "EpisodeListRequest" | "BatchListRequest"): string[] {
   const { sortBy = {} } = document.components.schemas[request]?.properties ?? {};
-  const keys: unknown = resolved(sortBy)["enum"];
+  const keys: unknown = plainSchema(sortBy)["enum"];
   return Array.isArray(keys) ? keys.map(String) : [];
 }
 

@@ -25,7 +25,7 @@ import {
   tabsWith,
   type EpisodeList,
 } from "../lists/tabs.ts";
-import { wholeCovid, wholeFlu } from "../validation/whole-episodes.ts";
+import { wholeGiven } from "../../records/requests.ts";
 import { othersThan } from "./batches.ts";
 
 const inCareHome = {
@@ -84,8 +84,8 @@ const lives: readonly [string, EpisodeInput["status"], (kit: Kit) => Promise<Epi
   ],
   ["not given", "Closed", async (kit) => notGivenOf(kit)],
   ["refused", "Closed", async (kit) => refusedOf(kit)],
-  ["flu with all that can be asked", "Completed", wholeFlu],
-  ["COVID-19 with all that can be asked", "Completed", wholeCovid],
+  ["flu with all that can be asked", "Completed", (kit) => wholeGiven(kit, "fluVac")],
+  ["COVID-19 with all that can be asked", "Completed", (kit) => wholeGiven(kit, "covid")],
   [
     "every sign of names, addresses and numbers",
     "Completed",

@@ -6,7 +6,7 @@ import { makeBatch } from "../../records/batches.ts";
 import { deleteIt, draftOf, fluDelivery, givenOf, saveNew } from "../../records/episodes.ts";
 import { daysFrom, londonToday, patientOf } from "../../records/people.ts";
 import { folded } from "../lists/tabs.ts";
-import { anyCareHome } from "../shapes.ts";
+import { anyCareHome } from "../../records/requests.ts";
 
 type Search = Schemas["PatientSearchRequest"];
 type Patient = Schemas["PatientDemographics"];
