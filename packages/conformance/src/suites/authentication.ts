@@ -7,7 +7,7 @@ import type { Kit } from "../kit/kit.ts";
 import { problemOf, statusOf } from "../kit/kit.ts";
 import type { OtherTokens } from "../kit/options.ts";
 import { draftOf, saveNew } from "../records/episodes.ts";
-import { activeOf } from "./lists/tabs.ts";
+import { activeOf } from "./lists/lists.ts";
 
 /** Requests that nobody is signed in for, by what is wrong with them. */
 type Wrong = Readonly<Record<string, Ask>>;

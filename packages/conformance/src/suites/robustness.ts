@@ -7,7 +7,7 @@ import { batchOf, makeBatch, readBatch } from "../records/batches.ts";
 import { makeEntry, pathOf } from "../records/clinics.ts";
 import { draftOf, givenOf, readEpisode, saveNew } from "../records/episodes.ts";
 import { Fault } from "../results/fault.ts";
-import { activeBatchesOf, activeOf } from "./lists/tabs.ts";
+import { activeOf, foundIn } from "./lists/lists.ts";
 
 const atOnce = 6;
 const times = <T>(make: (index: number) => Promise<T>, count = atOnce): Promise<T[]> =>
@@ -69,7 +69,7 @@ test("createBatch makes one batch, asked many times at once (decisions: Batches)
     201: 1,
     409: atOnce - 1,
   });
-  kit.equal((await activeBatchesOf(kit, body)).length, 1, "one batch");
+  kit.equal((await foundIn(kit, "listActiveBatches", body.batchNo)).length, 1, "one batch");
   const again = batchOf(kit, await kit.reference.product("fluVac"));
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const keyed = await times(() => kit.ask("createBatch", { body: again, headers }));

@@ -7,7 +7,7 @@ import { statusOf } from "../kit/kit.ts";
 import { addRows, newRow, readEntry } from "../records/clinics.ts";
 import { draftOf, saveNew } from "../records/episodes.ts";
 import { anyCareHome, changeBy, validRequests } from "../records/requests.ts";
-import { lists } from "./lists/tabs.ts";
+import { lists } from "./lists/lists.ts";
 
 export const stale = { "If-Match": '"conformance-stale"' };
 

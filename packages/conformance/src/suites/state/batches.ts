@@ -23,7 +23,7 @@ import {
   withoutFlu,
 } from "../../records/episodes.ts";
 import { closeToNow } from "../../records/people.ts";
-import { batchesOf, batchLists, countsOfBatches, tabsWith, type BatchList } from "../lists/tabs.ts";
+import { countsOf, demandIn, type ListName } from "../lists/lists.ts";
 
 /** Reasons that contradict the one that was given. */
 export const othersThan = (given: Required<Schemas["DeletionRequest"]>) =>
@@ -67,15 +67,9 @@ test("updateBatch changes what was changed, and nothing else; the day of additio
 });
 
 test("updateBatch moves a batch between its tabs, and out of use for good ([4.23] decisions: Batches)", async (kit) => {
-  const start = await countsOfBatches(kit);
+  const before = await countsOf(kit);
   const { data, body } = await makeBatch(kit);
-  const ask = (tab: BatchList) => batchesOf(kit, tab, { searchTerm: body.batchNo });
-  const at = async (tab: BatchList) => {
-    const tabs = await tabsWith(batchLists, ask, ({ batch }) => batch.id === data.id);
-    kit.equal(tabs, [tab], `in ${tab} alone`);
-    const now = await countsOfBatches(kit);
-    if (now) kit.equal(now, start && { ...start, [tab]: start[tab] + 1 });
-  };
+  const at = (to: ListName) => demandIn(kit, { id: data.id, searchTerm: body.batchNo, before, to });
   await at("listActiveBatches");
   await changeBatch(kit, data.id, { ...body, status: "Finished" });
   await at("listFinishedBatches");

@@ -16,7 +16,7 @@ import {
 import { closeToNow, staff } from "../../records/people.ts";
 import { changeBy, idsOf, storedOf, touch } from "../../records/requests.ts";
 import { partition } from "../lists/order.ts";
-import { activeBatchesOf, activeOf, type Ask as AskPage } from "../lists/tabs.ts";
+import { activeOf, foundIn, type Pages } from "../lists/lists.ts";
 import { stale } from "../shapes.ts";
 
 const matching = (etag: string) => ({ headers: { "If-Match": etag } });
@@ -111,7 +111,7 @@ test("createBatch makes one batch of one key (decisions: Exactly once)", async (
   kit.needsWrites();
   const body = batchOf(kit, await kit.reference.product("fluVac"));
   await keptOnce(kit, "createBatch", { body }, { ...body, batchNo: newBatchNo(kit, null) });
-  kit.equal((await activeBatchesOf(kit, body)).length, 1, "one batch");
+  kit.equal((await foundIn(kit, "listActiveBatches", body.batchNo)).length, 1, "one batch");
 });
 
 test("saveEpisode makes two episodes of two keys (decisions: Exactly once)", async (kit) => {
@@ -205,7 +205,7 @@ test("getEpisodeAudit divides its entries into pages, newest first, of ten where
     calls.push(again.received.correlationId ?? "");
   }
   const callOf = ({ correlationId }: Entry) => correlationId ?? "";
-  const ask: AskPage<Entry> = async (page, size) => {
+  const ask: Pages<Entry> = async (page, size) => {
     const data = await kit.get("getEpisodeAudit", { path, query: { page, size } });
     return { ...data, rows: data.entries };
   };

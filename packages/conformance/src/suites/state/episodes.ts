@@ -18,14 +18,8 @@ import {
 } from "../../records/episodes.ts";
 import { closeToNow, moment, newNhsNumber } from "../../records/people.ts";
 import { NotRun } from "../../results/fault.ts";
-import {
-  countsOfEpisodes,
-  episodeLists,
-  episodesOf,
-  tabsWith,
-  type EpisodeList,
-} from "../lists/tabs.ts";
 import { wholeGiven } from "../../records/requests.ts";
+import { countsOf, demandIn } from "../lists/lists.ts";
 import { othersThan } from "./batches.ts";
 
 const inCareHome = {
@@ -164,27 +158,10 @@ test("saveEpisode keeps its own fields, whatever a body says of them (decisions:
   closeToNow(kit, after.lastUpdatedDate);
 });
 
-/** An episode stands in one tab alone, and the tabs count it. */
-async function moved(
-  kit: Kit,
-  id: string,
-  before: Record<EpisodeList, number>,
-  [from, to]: readonly [EpisodeList | undefined, EpisodeList],
-): Promise<void> {
-  const ask = (tab: EpisodeList) => episodesOf(kit, tab, { filters: { searchTerm: kit.mark } });
-  const tabs = await tabsWith(episodeLists, ask, (row) => row.id === id);
-  kit.equal(tabs, [to], `in ${to} alone`);
-  const now = await countsOfEpisodes(kit);
-  for (const tab of episodeLists) {
-    const change = (tab === to ? 1 : 0) - (tab === from ? 1 : 0);
-    kit.equal(now[tab], before[tab] + change, `${before[tab] + change} in ${tab}`);
-  }
-}
-
 test("saveEpisode puts a new episode into the active tab, and counts it", async (kit) => {
-  const before = await countsOfEpisodes(kit);
+  const before = await countsOf(kit);
   const { data } = await saveNew(kit, draftOf(kit));
-  await moved(kit, data.id, before, [undefined, "listActiveEpisodes"]);
+  await demandIn(kit, { id: data.id, searchTerm: kit.mark, before, to: "listActiveEpisodes" });
 });
 
 for (const [what, endOf] of [
@@ -193,11 +170,12 @@ for (const [what, endOf] of [
 ] as const)
   test(`saveEpisode moves an episode in progress to the completed tab: ${what}`, async (kit) => {
     const { data, body } = await saveNew(kit, draftOf(kit));
-    const before = await countsOfEpisodes(kit);
+    const before = await countsOf(kit);
     const { patientDemographics } = body;
     const ended = await saveAgain(kit, data.id, { ...endOf(kit), patientDemographics });
     kit.equal(ended.data.status, "Closed");
-    await moved(kit, data.id, before, ["listActiveEpisodes", "listCompletedEpisodes"]);
+    const move = { from: "listActiveEpisodes", to: "listCompletedEpisodes" } as const;
+    await demandIn(kit, { id: data.id, searchTerm: kit.mark, before, ...move });
   });
 
 test("saveEpisode does not take a Completed episode back, and keeps the day it ended ([4.36])", async (kit) => {
@@ -212,7 +190,7 @@ test("saveEpisode does not take a Completed episode back, and keeps the day it e
 
 test("saveEpisode saves the same episode twice as one ([7.20])", async (kit) => {
   const { data, body } = await saveNew(kit, draftOf(kit));
-  const before = await countsOfEpisodes(kit);
+  const before = await countsOf(kit);
   await saveAgain(kit, data.id, body);
   const first = await readEpisode(kit, data.id);
   await saveAgain(kit, data.id, body);
@@ -220,7 +198,7 @@ test("saveEpisode saves the same episode twice as one ([7.20])", async (kit) => 
   kit.unchanged(first.data, second.data, /^\/lastUpdatedDate$/);
   const { nhsNumber } = second.data.patientDemographics;
   kit.equal(nhsNumber, body.patientDemographics.nhsNumber);
-  kit.equal(await countsOfEpisodes(kit), before);
+  kit.equal(await countsOf(kit), before);
 });
 
 /** Only the answer to a read says these. */
@@ -230,10 +208,11 @@ test("deleteEpisode moves an episode to the deleted tab, with who, when and why"
   for (const make of [() => saveNew(kit, draftOf(kit)), () => makeGiven(kit)]) {
     const { data } = await make();
     const from = data.status === "In Progress" ? "listActiveEpisodes" : "listCompletedEpisodes";
-    const before = await countsOfEpisodes(kit);
+    const before = await countsOf(kit);
     const { data: read } = await readEpisode(kit, data.id);
     const { data: deleted, etag } = await deleteIt(kit, data.id);
-    await moved(kit, data.id, before, [from, "listDeletedEpisodes"]);
+    const move = { before, from, to: "listDeletedEpisodes" } as const;
+    await demandIn(kit, { id: data.id, searchTerm: kit.mark, ...move });
     const stored = await readEpisode(kit, data.id);
     kit.equal(stored.etag, etag, `the ETag ${etag}`);
     kit.equal({ ...stored.data, ...toldOnRead }, { ...deleted, ...toldOnRead });
@@ -250,13 +229,13 @@ test("deleteEpisode moves an episode to the deleted tab, with who, when and why"
 test("deleteEpisode deletes once: the same again gives the same answer, another reason or comment is refused, and no save finds it (decisions: Contract)", async (kit) => {
   const { data, body } = await saveNew(kit, draftOf(kit));
   const first = await deleteIt(kit, data.id);
-  const before = await countsOfEpisodes(kit);
+  const before = await countsOf(kit);
   const second = await deleteIt(kit, data.id);
   const path = { episodeId: data.id };
   for (const other of othersThan(deletionReason))
     await kit.refused("deleteEpisode", { path, body: other }, 409, "IDEMPOTENCY_KEY_REUSED");
   kit.equal([second.data, second.etag], [first.data, first.etag], "the same answer");
-  kit.equal(await countsOfEpisodes(kit), before);
+  kit.equal(await countsOf(kit), before);
   await kit.refused("saveEpisode", { query: { episodeId: data.id }, body }, 404, "NOT_FOUND");
 });
 

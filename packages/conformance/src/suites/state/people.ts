@@ -5,7 +5,7 @@ import type { Kit } from "../../kit/kit.ts";
 import { makeBatch } from "../../records/batches.ts";
 import { deleteIt, draftOf, fluDelivery, givenOf, saveNew } from "../../records/episodes.ts";
 import { daysFrom, londonToday, patientOf } from "../../records/people.ts";
-import { folded } from "../lists/tabs.ts";
+import { folded } from "../lists/lists.ts";
 import { anyCareHome } from "../../records/requests.ts";
 
 type Search = Schemas["PatientSearchRequest"];

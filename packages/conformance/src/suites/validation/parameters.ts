@@ -112,7 +112,10 @@ function wrongAsks(operation: OperationId, parameter: Parameter): Wrong[] {
 }
 
 /** A wrong value for each parameter of this place that has limits. */
-export function wrongParameters(operation: OperationId, place: Parameter["in"]): Record<string, string> {
+export function wrongParameters(
+  operation: OperationId,
+  place: Parameter["in"],
+): Record<string, string> {
   const parameters = operationNamed(operation).parameters.filter((one) => one.in === place);
   const wrong = parameters.flatMap((parameter) =>
     wrongValues(parameter)
