@@ -146,7 +146,7 @@ test("saveEpisode takes a dose from the batch with a delivery, once, and gives i
   await left(kit, batch, 9, [data.id]);
   await saveAgain(kit, data.id, { ...body, patientEmergencyContact: null });
   await left(kit, batch, 9, [data.id]);
-  await saveAgain(kit, data.id, withoutFlu(body));
+  await saveAgain(kit, data.id, withoutFlu(kit, body));
   await left(kit, batch, 10, []);
   await saveAgain(kit, data.id, body);
   await left(kit, batch, 9, [data.id]);

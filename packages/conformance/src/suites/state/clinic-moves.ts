@@ -273,11 +273,11 @@ test("saveEpisode takes an entry to SCREENED with the last screening, and back t
   const facts = [here.checkedInBy, here.screenedAt, here.screenedBy];
   kit.equal(facts, [kit.claims.name, null, null], "who checked in, and no screening");
   closeToNow(kit, here.arrivedAt ?? undefined);
-  const half = changedAt(body, "/vaccinationDetails/fluVac/screening", screeningOf.fluVac());
+  const half = changedAt(body, "/vaccinationDetails/fluVac/screening", screeningOf(kit, "fluVac"));
   await saveAgain(kit, saved.data.id, half);
   await demandStatus(kit, entry, "HERE");
   const at = "/vaccinationDetails/covid/screening";
-  await saveAgain(kit, saved.data.id, changedAt(half, at, screeningOf.covid(true)));
+  await saveAgain(kit, saved.data.id, changedAt(half, at, screeningOf(kit, "covid", true)));
   for (const move of [undefined, "CLAIM", "DID_NOT_ATTEND", "NOT_GIVEN"] as const) {
     if (move) {
       const { data } = await moveEntry(kit, entry, move);

@@ -23,7 +23,7 @@ export const ofPatient = (body: Schemas["EpisodeInput"], { patient }: Entry) =>
 
 /** A draft whose screening for flu is finished. */
 export const screenedOf = (kit: Kit) =>
-  changedAt(draftOf(kit), "/vaccinationDetails/fluVac/screening", screeningOf.fluVac());
+  changedAt(draftOf(kit), "/vaccinationDetails/fluVac/screening", screeningOf(kit, "fluVac"));
 
 export const saveFrom = (kit: Kit, entry: Entry, body: Schemas["EpisodeInput"]) =>
   kit.call("saveEpisode", { query: { clinicEntryId: entry.id }, body: ofPatient(body, entry) });
