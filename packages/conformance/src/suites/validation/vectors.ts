@@ -12,11 +12,11 @@ import type { Received } from "../../exchange/exchange.ts";
 import { addTo, type Check } from "../../kit/check.ts";
 import { mayNotDelete } from "../../kit/claims.ts";
 import { isAbout, isRecord } from "../../kit/differences.ts";
-import { problemOf, statusOf, type Kit, type Product } from "../../kit/kit.ts";
+import { statusOf, type Kit, type Product } from "../../kit/kit.ts";
 import type { OtherTokens } from "../../kit/options.ts";
-import { faultsIn, oncePerRun } from "../../kit/promises.ts";
+import { oncePerRun } from "../../kit/promises.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
-import { atOnce } from "./refusing.ts";
+import { atOnce, demandAll, faultOf } from "./refusing.ts";
 
 /** The vectors of one check: they share requirement and operation. */
 interface Group {
@@ -73,50 +73,24 @@ function textOf(vectors: readonly Vector[]): string {
 /** A vector about seconds runs alone. */
 const countsSeconds = ({ patch }: Vector) => JSON.stringify(patch).includes('"$now"');
 
-async function keepAll(kit: Kit, vectors: readonly Vector[]) {
-  const width = vectors.some(countsSeconds) ? 1 : atOnce;
-  const faults = await faultsIn(vectors, width, (vector) => faultOf(kit, vector));
-  const [first] = faults;
-  if (!first) return;
-  const others = faults.slice(1, 4).map(({ expected, came }) => `${came} (expected ${expected})`);
-  const more = faults.length > 4 ? [`and ${faults.length - 4} more`] : [];
-  throw new Fault(first.expected, [first.came, ...others, ...more].join("; "), first.curl);
-}
-
-interface VectorFault {
-  readonly expected: string;
-  readonly came: string;
-  readonly curl: string;
-}
+const keepAll = (kit: Kit, vectors: readonly Vector[]) =>
+  demandAll(vectors, vectors.some(countsSeconds) ? 1 : atOnce, (vector) => faultIn(kit, vector));
 
 /** A slower request arrives at another second than the one it is about. */
 const onTimeMs = 500;
 const mostTimes = 5;
 
-async function faultOf(kit: Kit, vector: Vector): Promise<VectorFault | undefined> {
+async function faultIn(kit: Kit, vector: Vector) {
+  const { id, says, expected } = vector;
+  const { errors = [], ...answer } = expected;
+  const wanted = { ...answer, pointers: errors.map(({ path }) => path), isEach: true };
   for (let time = 0; time < mostTimes; time += 1) {
     const startedAt = performance.now();
-    const fault = await faultNow(kit, vector);
+    const fault = faultOf(await askVector(kit, vector), `${id} (${says})`, wanted);
     const isOnTime = performance.now() - startedAt < onTimeMs;
     if (fault === undefined || isOnTime || !countsSeconds(vector)) return fault;
   }
   throw new NotRun(`no answer came within ${onTimeMs} ms, and seconds count`);
-}
-
-async function faultNow(kit: Kit, vector: Vector): Promise<VectorFault | undefined> {
-  const { status, code, errors = [] } = vector.expected;
-  const received = await askVector(kit, vector);
-  const { code: said, errors: named } = problemOf(received);
-  const paths = Array.isArray(named) ? named.map(({ path }) => path) : [];
-  const isNamed = errors.every(({ path: at }) => paths.some((path) => isAbout(path, at)));
-  const isCode = code === undefined || said === code;
-  if (received.status === status && isCode && isNamed) return undefined;
-  const about = errors.map(({ path }) => ` about ${path}`).join(",");
-  return {
-    expected: [status, code].filter(Boolean).join(" ") + about,
-    came: `${vector.id} (${vector.says}): ${statusOf(received)}`,
-    curl: received.curl,
-  };
 }
 
 /** The option whose user has the role that a vector names. */
