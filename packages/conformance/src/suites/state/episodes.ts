@@ -124,7 +124,7 @@ test("saveEpisode changes what was changed, and nothing else ([7.20])", async (k
   }
 });
 
-test("saveEpisode takes away what a whole episode leaves out, and keeps its own fields, whatever a body says of them ([7.20] decisions: Steps and statuses)", async (kit) => {
+test("saveEpisode takes away what a whole episode leaves out, and keeps its own fields, whatever a body says of them or of a verified patient ([7.20] decisions: Steps and statuses)", async (kit) => {
   const { data, body } = await saveNew(kit, draftOf(kit));
   const { data: before } = await readEpisode(kit, data.id);
   const own = {
@@ -133,7 +133,8 @@ test("saveEpisode takes away what a whole episode leaves out, and keeps its own 
     humanReadableEpisodeId: "ZZ999-000001",
   };
   const { patientEmergencyContact: _gone, ...without } = body;
-  await saveAgain(kit, data.id, { ...without, ...own });
+  const verified = changedAt(without, "/patientDemographics/pdsVerified", true);
+  await saveAgain(kit, data.id, { ...verified, ...own });
   const { data: after } = await readEpisode(kit, data.id);
   kit.unchanged(before, after, /^\/(lastUpdatedDate$|patientEmergencyContact)/);
   kit.equal(after.patientEmergencyContact ?? null, null, "no emergency contact");
@@ -243,13 +244,6 @@ test("saveEpisode keeps its patient: another one is refused, a detail may be cor
   await saveAgain(kit, data.id, changedAt(body, line, "5 Chawton Lane"));
   const read = await readEpisode(kit, data.id);
   kit.equal(read.data.patientDemographics.addressLine1, "5 Chawton Lane");
-});
-
-test("saveEpisode takes nobody's word for a patient being verified (decisions: Patient step)", async (kit) => {
-  const body = changedAt(draftOf(kit), "/patientDemographics/pdsVerified", true);
-  const { data } = await saveNew(kit, body);
-  const { pdsVerified } = (await readEpisode(kit, data.id)).data.patientDemographics;
-  kit.equal(pdsVerified, false, "pdsVerified false");
 });
 
 test("saveEpisode numbers its episodes one after another, with the store's own code (decisions: Steps and statuses)", async (kit) => {
