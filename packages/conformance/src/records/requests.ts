@@ -59,7 +59,7 @@ const filledVisit = (body: EpisodeInput, withExtensions: boolean): EpisodeInput 
   filled(body, schemaOf("saveEpisode"), { bound: boundIn(body), withExtensions });
 
 /** A visit with every field that its parts have, without what a server says of it. */
-export function wholeVisit(body: EpisodeInput, withExtensions = false): EpisodeInput {
+function wholeVisit(body: EpisodeInput, withExtensions = false): EpisodeInput {
   const { consent, patientDemographics, patientEmergencyContact, vaccinationDetails } = filledVisit(
     changedAt(body, "/consent/consentByPatientCheck", false),
     withExtensions,

@@ -144,7 +144,7 @@ function wrongValues({ schema, in: place }: Parameter): string[] {
 }
 
 /** The contract's example with these changes, for a record that does not exist. */
-export function askWith(operation: OperationId, place: Parameter["in"], changes: object): Ask {
+function askWith(operation: OperationId, place: Parameter["in"], changes: object): Ask {
   const { path, query, body } = exampleParams(operationNamed(operation));
   const unknown = Object.fromEntries(
     Object.entries(path).map(([name, value]) => [name, /id$/i.test(name) ? nobody : value]),
