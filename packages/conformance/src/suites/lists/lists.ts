@@ -7,8 +7,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A row of either kind of list. */
 export interface Row {
   readonly id: string;
-  /** The row as it was sent. */
+  /** The row as it was sent; of a batch, without its product. */
   readonly sent: Fields;
+  readonly product?: Fields;
   /** Its values, also by the names of the sort keys. */
   readonly values: Fields;
   /** Whether the row says that it belongs to this store. */
@@ -59,11 +60,11 @@ function episodeRow(row: Schemas["EpisodeRow"]): Row {
 }
 
 function batchRow({ batch, vaccination }: Schemas["BatchRow"]): Row {
-  const { manufacturer: vaccineManufacturer, ampName: vaccineName } = vaccination;
   return {
     id: batch.id,
-    sent: { ...vaccination, ...batch, vaccineManufacturer, vaccineName },
-    values: { ...vaccination, ...batch, vaccineName },
+    sent: { ...batch },
+    product: { ...vaccination },
+    values: { ...vaccination, ...batch, vaccineName: vaccination.ampName },
     isOf: ({ id }) => batch.storeId === id,
   };
 }

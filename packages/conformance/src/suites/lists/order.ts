@@ -160,7 +160,7 @@ for (const { operation, requirement, ask } of lists)
 for (const { operation, isOfEpisodes } of lists)
   test(`${operation} says of a record what the record says ([2.40] [3.19])`, async (kit) => {
     const { mark } = await ownRows(kit);
-    for (const { id, sent } of await foundIn(kit, operation, mark))
+    for (const { id, sent, product = {} } of await foundIn(kit, operation, mark))
       if (isOfEpisodes) {
         const { data } = await readEpisode(kit, id);
         const { patientDemographics: patient } = data;
@@ -170,7 +170,8 @@ for (const { operation, isOfEpisodes } of lists)
       } else {
         const { data } = await readBatch(kit, id);
         const { vaccineManufacturer: manufacturer, vaccineName: ampName } = data;
-        sameFields(sent, { ...data, manufacturer, ampName });
+        sameFields(sent, data);
+        sameFields(product, { ...data, manufacturer, ampName });
       }
   });
 
