@@ -273,7 +273,8 @@ test("findBatchRecipients finds exactly who was given the batch, newest first (d
   await makeGiven(kit);
   await found(kit, batch.batchNo, [data.id, second.data.id, third.data.id]);
   const all = await recipients(kit, batch.batchNo);
-  kit.equal(all.at(-1)?.administeredDate, at, "the newest first");
+  kit.equal([all[0]?.episodeId, all.at(-1)?.administeredDate], [third.data.id, at], "newest first");
+  await found(kit, kit.mark, []);
   const { firstName, lastName, dateOfBirth, nhsNumber, telephone } = body.patientDemographics;
   const patientName = `${firstName} ${lastName}`;
   const wanted = { patientName, dateOfBirth, nhsNumber, telephone, vaccineType: "fluVac" };
