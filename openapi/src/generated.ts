@@ -16,6 +16,7 @@ import {
   vectorsFile,
 } from "./files.ts";
 import { commandsText } from "./commands-text.ts";
+import { finishedTypesText } from "./finished-types.ts";
 import { leftOutText } from "./left-out.ts";
 import { methodsText } from "./operation-comment.ts";
 import { withTables } from "./readme-tables.ts";
@@ -50,6 +51,7 @@ export async function generated(): Promise<[file: string, text: string][]> {
     [readmeFile, withTables(await readFile(readmeFile, "utf8"), document)],
     ofSdk("schema.gen.ts", await schemaTypesText(document)),
     ofSdk("methods.gen.ts", methodsText(document)),
+    ofSdk("finished.gen.ts", finishedTypesText(document)),
     [join(sdkFolder, "command/operation-words.gen.ts"), `${head}${commandsText(document)}`],
     ofSdk("answer-fields.gen.ts", answerFieldsText(document)),
     ofSdk("validate/request-checks.gen.ts", await requestChecksText(document)),

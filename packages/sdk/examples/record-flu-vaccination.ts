@@ -1,7 +1,7 @@
 // Records a flu vaccination that was given a moment ago:
 //   node record-flu-vaccination.js <NHS number> <batch number>
 // The answers below stand for what was asked and seen: take them from your own consultation.
-import type { Schemas } from "@pharmacy/sdk";
+import type { FinishedParts, Schemas } from "@pharmacy/sdk";
 import { withCompleteAnswers } from "@pharmacy/sdk/is-complete";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 
@@ -25,7 +25,7 @@ const pharmacist = {
   gphc: "2071234",
 } as const;
 
-const screening: Schemas["FluScreening"] = {
+const screening: FinishedParts["FluScreening"] = {
   isDraft: false,
   vaccineType: "fluVac",
   administrationType: "Private",
@@ -40,7 +40,7 @@ const screening: Schemas["FluScreening"] = {
 
 const { batch, vaccination } = stock;
 const expiry = new Date(batch.expiryDate);
-const delivery: Schemas["FluDelivery"] = {
+const delivery: FinishedParts["FluDelivery"] = {
   isDraft: false,
   vaccineType: "fluVac",
   responsibleClinician: pharmacist,

@@ -20,6 +20,7 @@ export {
 export type { Refused, RefusedWith } from "./errors.ts";
 export type { Exchange, Report } from "./carry.ts";
 export type { Fetch, RequestFetch } from "./fetch.ts";
+export type { FinishedParts } from "./finished.gen.ts";
 export type { LocumInfo } from "./middlewares.ts";
 export type {
   Answer,

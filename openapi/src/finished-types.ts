@@ -1,0 +1,79 @@
+import { isSchema } from "./document.ts";
+import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
+
+/** A condition of the contract on one field: what is required where it has this value. */
+interface Condition {
+  readonly field: string;
+  readonly value: boolean;
+  readonly required: readonly string[];
+}
+
+/**
+ * A type for each part of an episode that may be a draft: what it holds once it is finished. The
+ * schemas say it by conditions, which the types of the schemas leave out.
+ */
+export function finishedTypesText({ components }: OpenApiDocument): string {
+  const { schemas } = components;
+  const resolved = ({ $ref, ...schema }: JsonSchema): JsonSchema =>
+    typeof $ref === "string" ? { ...schemas[$ref.split("/").at(-1) ?? ""] } : schema;
+  const parts = Object.entries(schemas).flatMap(([name, schema]) => {
+    const rules = conditionsIn(schema)
+      .filter(({ field, value }) => field === "isDraft" && !value)
+      .map(({ then }) => resolved(then));
+    return rules.length > 0 ? [[name, finishedType(name, rules, resolved)] as const] : [];
+  });
+  const names = parts.map(([name]) => name).join(", ");
+  return [
+    `import type { Finished } from "./finished.ts";`,
+    `import type { ${names} } from "./schema.gen.ts";\n`,
+    "/** Each part of an episode as it is once it is finished, by the name of its shape. */",
+    "export interface FinishedParts {",
+    ...parts.map(([name, type]) => `  readonly ${name}: ${type};`),
+    "}\n",
+  ].join("\n");
+}
+
+function finishedType(
+  name: string,
+  rules: readonly JsonSchema[],
+  resolved: (schema: JsonSchema) => JsonSchema,
+): string {
+  const always = rules.flatMap(requiredIn);
+  const conditions = rules.flatMap((rule) =>
+    conditionsIn(rule).map(({ field, value, then }): Condition => ({
+      field,
+      value,
+      required: requiredIn(resolved(then)),
+    })),
+  );
+  const asked = (field: string, value: boolean) =>
+    conditions.filter((one) => one.field === field && one.value === value);
+  // A field whose two values have their own rules makes two kinds of a part.
+  const kind = always.find(
+    (field) => asked(field, true).length > 0 && asked(field, false).length > 0,
+  );
+  if (kind === undefined) return `Finished<${name}, ${union(always)}>`;
+  const others = always.filter((field) => field !== kind);
+  const kinds = [true, false].map((value) => {
+    const own = asked(kind, value).flatMap(({ required }) => required);
+    return `Finished<${name}, ${union([...others, ...own])}, { readonly ${kind}: ${value} }>`;
+  });
+  return kinds.join(" | ");
+}
+
+const union = (names: readonly string[]) =>
+  [...new Set(names)].map((name) => JSON.stringify(name)).join(" | ");
+
+const requiredIn = ({ required }: JsonSchema): string[] =>
+  Array.isArray(required) ? required.map(String) : [];
+
+/** The conditions of a schema that ask for one value of a boolean field. */
+function conditionsIn({ allOf }: JsonSchema) {
+  const listed: readonly JsonValue[] = Array.isArray(allOf) ? allOf : [];
+  return listed.filter(isSchema).flatMap(({ if: condition, then }) => {
+    if (!isSchema(condition) || !isSchema(then) || !isSchema(condition["properties"])) return [];
+    const [[field, asked] = ["", undefined], ...others] = Object.entries(condition["properties"]);
+    const value = isSchema(asked) ? asked["const"] : undefined;
+    return typeof value === "boolean" && others.length === 0 ? [{ field, value, then }] : [];
+  });
+}
