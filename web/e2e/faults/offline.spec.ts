@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { noConcerns } from "../support/answers.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 const patient = {
   firstName: "Fionn",
@@ -16,15 +17,11 @@ const disconnected = /ERR_INTERNET_DISCONNECTED/;
 test("without a connection a line says so, the step stays, and saving goes on once it is back", async ({
   pharmacist,
   watch,
+  tenant,
 }) => {
   watch.expectsMessage(disconnected);
   const { page } = pharmacist;
-  await pharmacist.startsAnEpisode();
-  await pharmacist.entersPatientByHand(patient);
-  await pharmacist.givesConsent();
-  await pharmacist.choosesVaccines("Flu");
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+  await opensVisit(pharmacist, tenant);
   await page.context().setOffline(true);
   const line = page.getByRole("status").filter({ hasText: failures.offline });
   await expect(line).toBeVisible({ timeout: 1000 });

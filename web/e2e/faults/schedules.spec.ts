@@ -5,6 +5,7 @@ import { isExhaustive } from "../support/exhaustive.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { SomeoneElse } from "../support/someone-else.ts";
 import { expect, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 /**
  * What may happen to a screening, in any order: the schedules of the component tests, in a browser
@@ -146,8 +147,7 @@ for (let number = 1; number <= count; number += 1) {
     watch.expects(412, "/vaccination/episode");
     watch.expects(409, "/vaccination/episode");
     const { nhsNumber } = tenant.patient;
-    await pharmacist.consentsTo(nhsNumber, "Flu");
-    await pharmacist.seesHeading(screening);
+    await opensVisit(pharmacist, tenant);
     const colleague = await SomeoneElse.at(origin, tenant.person("technician"));
     const screener = new Screener(pharmacist, colleague);
     await screener.types("The first word.");

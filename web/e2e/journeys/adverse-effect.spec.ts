@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 test("[5.76] [5.77] [5.78] [5.79] [5.80] [9.09] an adverse effect is recorded; what a Yellow Card asks is ready to copy", async ({
   pharmacist,
@@ -9,7 +10,7 @@ test("[5.76] [5.77] [5.78] [5.79] [5.80] [9.09] an adverse effect is recorded; w
   const { page } = pharmacist;
   const batch = tenant.batch("fluVac");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.recordsDelivery(givenAtTheCounter(batch));
   await pharmacist.answers("Were there any adverse effects?", "Yes");
   await pharmacist.saves();
@@ -53,7 +54,7 @@ test("[4.31] answering no clears what was told of the effects, until Undo", asyn
   pharmacist,
   tenant,
 }) => {
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.reportsEffects({
     effects: ["Other"],

@@ -1,10 +1,10 @@
 import { useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import { partsOf } from "@pharmacy/domain/dates/calendar-dates";
-import { noCovidConcerns } from "../support/answers.ts";
 import { today } from "../support/dates.ts";
 import { isExhaustive } from "../support/exhaustive.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, newPage, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 /** The last day that has come on which Britain's clocks changed: a month's last Sunday, at 00:00 UTC. */
 function lastChange(month: 3 | 10): number {
@@ -76,10 +76,7 @@ test("[9.11] a batch has the same dates in list, record and picker, wherever the
   tenant,
 }) => {
   if (isExhaustive) test.slow();
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
-  await pharmacist.screens("COVID-19", noCovidConcerns);
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for COVID-19");
+  await opensVisit(pharmacist, tenant, { vaccineTypes: ["covid"], stepsDone: 1 });
   const { search } = new URL(pharmacist.page.url());
   const signedIn = pharmacist.account.username;
 

@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import type { Delivery } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 /** yyyy-MM-dd */
 const lastDayOf = ({ expiryDate }: { expiryDate: number }) =>
@@ -21,7 +22,7 @@ test("a batch past its expiry is given only after its warning was acknowledged, 
   tenant,
 }) => {
   const { page } = pharmacist;
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.recordsDelivery(delivery(tenant.expiredBatch("fluVac")));
   await pharmacist.saves();
   await pharmacist.isShownProblems([
@@ -42,7 +43,7 @@ test("what can be used stands first; a batch past its expiry stands apart, as no
   tenant,
 }) => {
   const { page } = pharmacist;
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.choosesVaccine(tenant.batch("fluVac").name);
   const offered = pharmacist.question("Batch").getByRole("radio");
@@ -66,7 +67,7 @@ test(
   "another batch has nothing to acknowledge any more",
   inTheWholeRun,
   async ({ pharmacist, tenant }) => {
-    await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+    await opensFluDelivery(pharmacist, tenant);
     await pharmacist.recordsDelivery(delivery(tenant.expiredBatch("fluVac")));
     const warnings = pharmacist.question("Warnings of this batch");
     await warnings.getByRole("checkbox").check();
@@ -93,7 +94,7 @@ test.describe("a store with 150 Active batches of one vaccine", () => {
       test.slow();
       const { page } = pharmacist;
       const first = tenant.batch("fluVac");
-      await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+      await opensFluDelivery(pharmacist, tenant);
       await pharmacist.answers("Was the vaccine administered?", "Yes");
       await pharmacist.choosesVaccine(first.name);
       const batches = pharmacist.question("Batch").getByRole("radio");

@@ -4,8 +4,8 @@ import { isExhaustive } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
 import { themes } from "../support/themes.ts";
-import { recordsFlu } from "../support/visit.ts";
 import { expectNoSidewaysScroll } from "../support/windows.ts";
+import { opensFluRecord, opensVisit } from "../support/visit.ts";
 
 test.use({ throughContractProxy: true });
 
@@ -62,10 +62,9 @@ test.describe("with episodes", () => {
     tenant,
   }) => {
     const { page } = pharmacist;
-    await recordsFlu(pharmacist, tenant);
+    await opensFluRecord(pharmacist, tenant);
     // Made-up episodes differ: none of them need be in progress.
-    await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
-    await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for COVID-19");
+    await opensVisit(pharmacist, tenant, { vaccineTypes: ["covid"] });
     await pharmacist.choosesInMenu("Dashboard");
     await expect(page.getByRole("heading", { name: "1 Given today" })).toBeVisible();
     const open = page.getByRole("region", { name: "In progress today" });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { themes } from "../support/themes.ts";
 import { expect, persona, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 /** How much the edge of each field differs from the ground inside and around it: the least of all. */
 const leastContrast = (page: Page, atLeast: number) =>
@@ -38,7 +39,7 @@ const leastContrast = (page: Page, atLeast: number) =>
 
 test("the edge of a field reaches 3:1 in every theme", async ({ pharmacist, tenant }) => {
   const { page } = pharmacist;
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   // At rest: a radio under the pointer is filled, and its edge then shows against the ground alone.
   await page.mouse.move(0, 0);

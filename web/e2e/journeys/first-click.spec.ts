@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { noConcerns } from "../support/answers.ts";
 import { asRead, inThePast } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 /** As a person does: the button is down for a moment, while a message may move the page. */
 const presses = (target: Locator) => target.click({ delay: 300 });
@@ -10,7 +11,7 @@ test("the first click after a wrong number is not lost to its message", async ({
   pharmacist,
   tenant,
 }) => {
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.presses("Change Responsible clinician");
   const number = pharmacist
     .section("Responsible clinician")

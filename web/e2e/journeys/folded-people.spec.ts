@@ -1,11 +1,12 @@
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 test("people who are known are one line each; Change opens the fields, and what is typed is kept", async ({
   pharmacist,
   tenant,
 }) => {
   const { page } = pharmacist;
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   const clinician = pharmacist.section("Responsible clinician");
   const lastName = clinician.getByRole("textbox", { name: "Last name" });
   await expect(clinician).toContainText(/Robin Pharmacist · GPhC \d{7}/);
@@ -34,7 +35,7 @@ test("who is missing is asked for, and put into one line by one click", async ({
   pharmacist,
   tenant,
 }) => {
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   const vaccinator = pharmacist.section("Vaccinator");
   const firstName = vaccinator.getByRole("textbox", { name: "First name" });

@@ -1,6 +1,6 @@
-import { noCovidConcerns } from "../support/answers.ts";
 import { KeyboardUser } from "../support/keyboard-user.ts";
 import { expect, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 test("[2.51] [2.54] a COVID-19 delivery is recorded in a residential facility without a mouse", async ({
   pharmacist,
@@ -9,12 +9,7 @@ test("[2.51] [2.54] a COVID-19 delivery is recorded in a residential facility wi
   const { page } = pharmacist;
   const keys = new KeyboardUser(page);
   const batch = tenant.batch("covid");
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
-  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for COVID-19");
-  await pharmacist.screens("COVID-19", noCovidConcerns);
-  await keys.saves();
-
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for COVID-19");
+  await opensVisit(pharmacist, tenant, { vaccineTypes: ["covid"], stepsDone: 1 });
   const inSection = (section: string) => pharmacist.section(section);
   const types = async (section: string, field: string, text: string) => {
     await keys.reaches(inSection(section).getByLabel(field, { exact: true }));

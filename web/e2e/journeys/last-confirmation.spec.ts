@@ -1,6 +1,7 @@
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { inTheWholeRun, isExhaustive } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 test("all of a routine confirmation is in view at 1280 × 720, and Alt+S completes the episode", async ({
   pharmacist,
@@ -8,7 +9,7 @@ test("all of a routine confirmation is in view at 1280 × 720, and Alt+S complet
 }) => {
   const { page } = pharmacist;
   await page.setViewportSize({ width: 1280, height: 720 });
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
   await page.keyboard.press("Alt+s");
   const dialog = page.getByRole("alertdialog", { name: "Complete this episode?" });

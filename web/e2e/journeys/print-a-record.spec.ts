@@ -1,5 +1,5 @@
 import { expect, test } from "../support/test.ts";
-import { recordsFlu } from "../support/visit.ts";
+import { opensFluRecord } from "../support/visit.ts";
 
 test("a record is printed alone and whole, in dark words on white paper", async ({
   pharmacist,
@@ -9,7 +9,7 @@ test("a record is printed alone and whole, in dark words on white paper", async 
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "yes");
   });
-  await recordsFlu(pharmacist, tenant);
+  await opensFluRecord(pharmacist, tenant);
   await pharmacist.seesHeading("Vaccination record");
   await pharmacist.presses("Print");
   await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");

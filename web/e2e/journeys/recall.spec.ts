@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 test.use({ throughContractProxy: true });
 
@@ -10,8 +11,8 @@ test("from a batch number to everyone who received it, as a list, a file and a p
 }) => {
   const { page } = pharmacist;
   const { batchNo, name } = tenant.batch("fluVac");
-  const { firstName, lastName, nhsNumber } = tenant.patient;
-  await pharmacist.reachesFluDelivery(nhsNumber);
+  const { firstName, lastName } = tenant.patient;
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.recordsDelivery({
     location: "Pharmacy",
     vaccine: name,

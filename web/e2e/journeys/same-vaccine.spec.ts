@@ -1,5 +1,6 @@
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 test.use({ stocked: { patients: [{ firstName: "Ada" }, { firstName: "Ida" }] } });
 
@@ -9,9 +10,9 @@ test("the same vaccine for another patient keeps what may be true of both, shown
 }) => {
   test.slow(); // Two patients.
   const { page } = pharmacist;
-  const [first, second] = tenant.patients;
+  const [, second] = tenant.patients;
   const batch = tenant.batch("fluVac");
-  await pharmacist.reachesFluDelivery(first?.nhsNumber ?? "");
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.recordsDelivery(givenAtTheCounter(batch));
   await pharmacist.completes();
   await page.getByRole("link", { name: "Same vaccine for another patient" }).click();

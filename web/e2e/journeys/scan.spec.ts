@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { codeOf, gtins, midMonth, scans } from "../support/scanner.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 const pack = { gtin: gtins.fluenz, batchNumber: "ZX4321", expiryDate: midMonth(5) };
 
@@ -108,7 +109,7 @@ test("a scan in the delivery chooses product and batch by keyboard alone, and re
   );
   if (!batch) throw new Error("The tenant has no batch of TIVc.");
   const expiryDate = new Date(batch.expiryDate).toISOString().slice(0, 10);
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   const field = page.getByRole("textbox", { name: "Scan or type" });
   await expect(field).toBeVisible();
@@ -133,7 +134,7 @@ test("a scanned pack that is not in stock is added as it was scanned, and chosen
   tenant,
 }) => {
   const { page } = pharmacist;
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await page.getByRole("textbox", { name: "Scan or type" }).focus();
   await scans(page, codeOf(pack));

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { questionsOf } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 async function boxOf(target: Locator) {
   const box = await target.boundingBox();
@@ -10,8 +11,7 @@ async function boxOf(target: Locator) {
 
 test.beforeEach(async ({ pharmacist, tenant }) => {
   await pharmacist.page.setViewportSize({ width: 1280, height: 800 });
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
-  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+  await opensVisit(pharmacist, tenant);
 });
 
 test("the questions of a screening stand in rows, each answer below its like", async ({

@@ -1,6 +1,7 @@
 import { isExhaustive } from "../support/exhaustive.ts";
 import { expect, persona, test } from "../support/test.ts";
 import { expectNoSidewaysScroll } from "../support/windows.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 for (const width of isExhaustive ? [1279, 1000, 768, 600, 320] : [1279, 320]) {
   test(`[2.05] at ${width} pixels the header says which pharmacy and which user`, async ({
@@ -58,7 +59,7 @@ test("at 320 × 640 the form has three quarters of the screen, and the patient s
 }) => {
   const { page } = pharmacist;
   await page.setViewportSize({ width: 320, height: 640 });
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.sees("Draft kept");
   await page.getByRole("heading", { name: "Vaccinator" }).evaluate((it) => it.scrollIntoView());
@@ -79,7 +80,7 @@ test("at 320 × 640 nothing that has the focus lies under the patient or the but
   test.slow(); // Every field, forwards and back.
   const { page } = pharmacist;
   await page.setViewportSize({ width: 320, height: 640 });
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.sees("Draft kept");
   const covered = () =>

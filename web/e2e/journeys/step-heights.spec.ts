@@ -1,6 +1,7 @@
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { heightOf, laptop } from "../support/heights.ts";
 import { expect, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 test("a routine flu screening is at most 900 px high, a delivery 1,300", async ({
   pharmacist,
@@ -8,8 +9,7 @@ test("a routine flu screening is at most 900 px high, a delivery 1,300", async (
 }) => {
   const { page } = pharmacist;
   await page.setViewportSize(laptop);
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
-  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+  await opensVisit(pharmacist, tenant);
   await pharmacist.screens("Flu", noConcerns);
   // Not routine: outside of a campaign a sentence says so.
   const outside = page.getByText("A vaccination can be recorded all the same.");

@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { inThePast } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery, opensVisit } from "../support/visit.ts";
 
 const recent = "Vaccine shouldn't be administered.";
 const anaphylaxis = "The patient has had an anaphylactic reaction to an influenza vaccine.";
@@ -15,7 +16,7 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
   tenant,
 }) => {
   const { page } = pharmacist;
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
+  await opensVisit(pharmacist, tenant);
   await pharmacist.screens("Flu", { ...noConcerns, yes: { [question]: "In 2019" } });
   await pharmacist.isStopped(anaphylaxis);
   await pharmacist.sees("Refer the patient to their GP or a specialist");
@@ -47,7 +48,7 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
 });
 
 test("a vaccine that is not given needs no override of a stop", async ({ pharmacist, tenant }) => {
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
+  await opensVisit(pharmacist, tenant);
   await pharmacist.screens("Flu", { ...noConcerns, yes: { [question]: "In 2019" } });
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
@@ -69,7 +70,7 @@ for (const [days, isStop] of [
       pharmacist,
       tenant,
     }) => {
-      await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
+      await opensVisit(pharmacist, tenant);
       await expect(
         pharmacist.section("Previous flu vaccination details").getByText("Fluad"),
       ).toBeVisible();
@@ -87,7 +88,7 @@ test(
     const route = pharmacist.question("Route").getByRole("radio", { checked: true });
     const age = "The patient is outside the ages for which this product is licensed.";
     const site = "The site of administration does not fit the route.";
-    await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+    await opensFluDelivery(pharmacist, tenant);
     await pharmacist.answers("Was the vaccine administered?", "Yes");
     await pharmacist.choosesVaccine("Fluenz Trivalent");
     await expect(dose).toHaveValue("0.2");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 /** The fields and buttons that a toast lies over; what has scrolled below a form's bar is below that. */
 function covered(page: Page): Promise<string[]> {
@@ -39,7 +40,7 @@ for (const [width, height] of [
     async ({ pharmacist, tenant }) => {
       const { page } = pharmacist;
       await page.setViewportSize({ width, height });
-      await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
+      await opensVisit(pharmacist, tenant);
       await pharmacist.saves();
       const toast = page.locator("[data-toast]").filter({ hasText: hint });
       await toast.hover(); // it stays meanwhile
