@@ -26,11 +26,20 @@ describe("requirement coverage", () => {
 
   it("is content when each id has a passing test or waits by name", () => {
     const coverage = judgeCoverage(requirements, pendingOf("5.100"), [passing("[4.21] moves on")]);
-    expect(coverage).toEqual({ coveredCount: 1, pendingCount: 1, complaints: [] });
+    expect(coverage).toMatchObject({ coveredCount: 1, pendingCount: 1, complaints: [] });
+  });
+
+  it("takes a story that this run leaves out for a test, but not where a patient may be hurt", () => {
+    const leftOut = { ...passing("[4.21] [5.100] moves on"), state: "left out" as const };
+    const coverage = judgeCoverage(requirements, [], [leftOut]);
+    expect(coverage).toMatchObject({ coveredCount: 0, leftOutCount: 1 });
+    expect(coverage.complaints).toEqual([
+      "5.100 has no passing test in this run: (!) Seven digits",
+    ]);
   });
 
   it.each([
-    ["an id without a test", "", [], /4\.21 has no passing test/],
+    ["an id without a test", "", [], /4\.21 has no passing test in this run/],
     [
       "an id whose test fails",
       "5.100",

@@ -122,45 +122,47 @@ test(
   },
 );
 
-test("an access token that has run out for the browser is renewed before the save", async ({
-  pharmacist,
-  tenant,
-}) => {
-  await pharmacist.page.clock.install();
-  await opensVisit(pharmacist, tenant);
-  await pharmacist.screens("Flu", unwell);
-  const renewed = pharmacist.page.waitForResponse(/openid-connect\/token/);
-  await pharmacist.page.clock.fastForward("06:00");
-  await pharmacist.saves();
-  await renewed;
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-});
+test(
+  "an access token that has run out for the browser is renewed before the save",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    await pharmacist.page.clock.install();
+    await opensVisit(pharmacist, tenant);
+    await pharmacist.screens("Flu", unwell);
+    const renewed = pharmacist.page.waitForResponse(/openid-connect\/token/);
+    await pharmacist.page.clock.fastForward("06:00");
+    await pharmacist.saves();
+    await renewed;
+    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+  },
+);
 
-test("an access token that the server refuses is renewed, and the save is sent again", async ({
-  pharmacist,
-  watch,
-  tenant,
-}) => {
-  watch.expects(401, "/vaccination/episode");
-  await opensVisit(pharmacist, tenant);
-  await pharmacist.screens("Flu", unwell);
-  await tenant.expires(
-    await pharmacist.page.evaluate(() => localStorage.getItem("kc_token") ?? ""),
-  );
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-});
+test(
+  "an access token that the server refuses is renewed, and the save is sent again",
+  inTheWholeRun,
+  async ({ pharmacist, watch, tenant }) => {
+    watch.expects(401, "/vaccination/episode");
+    await opensVisit(pharmacist, tenant);
+    await pharmacist.screens("Flu", unwell);
+    await tenant.expires(
+      await pharmacist.page.evaluate(() => localStorage.getItem("kc_token") ?? ""),
+    );
+    await pharmacist.saves();
+    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+  },
+);
 
-test("[8.08] a save that answers 500 says so and leaves the form as it was", async ({
-  pharmacist,
-  watch,
-}) => {
-  watch.expects(500, "/vaccination/episode");
-  await savesFor(pharmacist, faulty.savefails);
-  await pharmacist.sees("Error creating Vaccine");
-  await pharmacist.seesHeading("Vaccination Type");
-  await expect(pharmacist.page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
-});
+test(
+  "[8.08] a save that answers 500 says so and leaves the form as it was",
+  inTheWholeRun,
+  async ({ pharmacist, watch }) => {
+    watch.expects(500, "/vaccination/episode");
+    await savesFor(pharmacist, faulty.savefails);
+    await pharmacist.sees("Error creating Vaccine");
+    await pharmacist.seesHeading("Vaccination Type");
+    await expect(pharmacist.page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
+  },
+);
 
 test("[8.09] a save that answers 403 leads to a page of its own, and back to the form", async ({
   pharmacist,
@@ -174,17 +176,19 @@ test("[8.09] a save that answers 403 leads to a page of its own, and back to the
   await expect(pharmacist.page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
 });
 
-test("an answer without id and status is no success, and saving again makes no second record", async ({
-  pharmacist,
-}) => {
-  await savesFor(pharmacist, faulty.saveempty);
-  await pharmacist.sees("Error creating Vaccine");
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Vaccination Type");
-  await pharmacist.opensActiveEpisodes();
-  const rows = pharmacist.page.getByRole("row").filter({ hasText: "Saveempty Sandbox" });
-  await expect(rows).toHaveCount(1);
-});
+test(
+  "an answer without id and status is no success, and saving again makes no second record",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    await savesFor(pharmacist, faulty.saveempty);
+    await pharmacist.sees("Error creating Vaccine");
+    await pharmacist.saves();
+    await pharmacist.seesHeading("Vaccination Type");
+    await pharmacist.opensActiveEpisodes();
+    const rows = pharmacist.page.getByRole("row").filter({ hasText: "Saveempty Sandbox" });
+    await expect(rows).toHaveCount(1);
+  },
+);
 
 test("a double click on Save makes one record", async ({ pharmacist }) => {
   await fillsInConsent(pharmacist);

@@ -26,7 +26,7 @@ const schedules = fc.array(fc.constantFrom<Act>(...acts, "types", "saves", "is o
   maxLength: 10,
   size: "max",
 });
-const count = isExhaustive ? 50 : 2;
+const count = isExhaustive ? 50 : 1;
 
 const unwell = "Is the patient feeling unwell today?";
 const screening = "Step 1 of 2 - Clinical Screening for Flu";

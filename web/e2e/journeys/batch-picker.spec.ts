@@ -38,30 +38,31 @@ test("a batch past its expiry is given only after its warning was acknowledged, 
   await pharmacist.sees("The expiry date is in the past");
 });
 
-test("what can be used stands first; a batch past its expiry stands apart, as not to use", async ({
-  pharmacist,
-  tenant,
-}) => {
-  const { page } = pharmacist;
-  await opensFluDelivery(pharmacist, tenant);
-  await pharmacist.answers("Was the vaccine administered?", "Yes");
-  await pharmacist.choosesVaccine(tenant.batch("fluVac").name);
-  const offered = pharmacist.question("Batch").getByRole("radio");
-  await expect(offered.first()).toHaveAccessibleName(new RegExp(tenant.batch("fluVac").batchNo));
-  const apart = page.getByRole("group", { name: "Do not use", exact: true });
-  const past = apart.getByRole("radio");
-  await expect(past).toHaveCount(1);
-  await expect(past).toHaveAccessibleName(
-    new RegExp(`^${tenant.expiredBatch("fluVac").batchNo} .*Expired`),
-  );
+test(
+  "what can be used stands first; a batch past its expiry stands apart, as not to use",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    await opensFluDelivery(pharmacist, tenant);
+    await pharmacist.answers("Was the vaccine administered?", "Yes");
+    await pharmacist.choosesVaccine(tenant.batch("fluVac").name);
+    const offered = pharmacist.question("Batch").getByRole("radio");
+    await expect(offered.first()).toHaveAccessibleName(new RegExp(tenant.batch("fluVac").batchNo));
+    const apart = page.getByRole("group", { name: "Do not use", exact: true });
+    const past = apart.getByRole("radio");
+    await expect(past).toHaveCount(1);
+    await expect(past).toHaveAccessibleName(
+      new RegExp(`^${tenant.expiredBatch("fluVac").batchNo} .*Expired`),
+    );
 
-  // A dose that was given while the batch could be used is recorded afterwards.
-  await pharmacist.typesDate(
-    "Date and time of administration",
-    lastDayOf(tenant.expiredBatch("fluVac")),
-  );
-  await expect(apart).toHaveCount(0);
-});
+    // A dose that was given while the batch could be used is recorded afterwards.
+    await pharmacist.typesDate(
+      "Date and time of administration",
+      lastDayOf(tenant.expiredBatch("fluVac")),
+    );
+    await expect(apart).toHaveCount(0);
+  },
+);
 
 test(
   "another batch has nothing to acknowledge any more",

@@ -1,3 +1,4 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter, noCovidConcerns } from "../support/answers.ts";
 import { bornYearsAgo, inThePast } from "../support/dates.ts";
@@ -56,22 +57,24 @@ for (const [age, isAsked] of [
   [12, false],
   [13, true],
 ] as const) {
-  test(`[5.37] pregnancy is ${isAsked ? "" : "not "}asked of a patient of ${age}`, async ({
-    pharmacist,
-  }) => {
-    await pharmacist.startsAnEpisode();
-    await pharmacist.entersPatientByHand({
-      firstName: "Alex",
-      lastName: isAsked ? "Thirteen" : "Twelve",
-      dateOfBirth: bornYearsAgo(age),
-      gender: "Female",
-    });
-    await pharmacist.givesConsent();
-    await pharmacist.choosesVaccines("COVID-19");
-    await pharmacist.saves();
-    await pharmacist.seesHeading(screeningTitle);
-    await expect(pharmacist.question("Is the patient pregnant?")).toHaveCount(isAsked ? 1 : 0);
-  });
+  test(
+    `[5.37] pregnancy is ${isAsked ? "" : "not "}asked of a patient of ${age}`,
+    inTheWholeRun,
+    async ({ pharmacist }) => {
+      await pharmacist.startsAnEpisode();
+      await pharmacist.entersPatientByHand({
+        firstName: "Alex",
+        lastName: isAsked ? "Thirteen" : "Twelve",
+        dateOfBirth: bornYearsAgo(age),
+        gender: "Female",
+      });
+      await pharmacist.givesConsent();
+      await pharmacist.choosesVaccines("COVID-19");
+      await pharmacist.saves();
+      await pharmacist.seesHeading(screeningTitle);
+      await expect(pharmacist.question("Is the patient pregnant?")).toHaveCount(isAsked ? 1 : 0);
+    },
+  );
 }
 
 test.describe("after a first dose 89 days ago", () => {

@@ -134,28 +134,33 @@ test("who signs out by choice leaves no draft behind", async ({ pharmacist, tena
   expect(saves).toEqual([]);
 });
 
-test("[4.12] SIGN OUT NOW asks nothing and keeps the step", async ({ pharmacist, tenant }) => {
-  await typesAScreening(pharmacist, tenant);
-  await pharmacist.page.clock.fastForward("15:01");
-  await pharmacist.presses("SIGN OUT NOW");
-  await goesOnAfterSigningIn(pharmacist);
-});
+test(
+  "[4.12] SIGN OUT NOW asks nothing and keeps the step",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    await typesAScreening(pharmacist, tenant);
+    await pharmacist.page.clock.fastForward("15:01");
+    await pharmacist.presses("SIGN OUT NOW");
+    await goesOnAfterSigningIn(pharmacist);
+  },
+);
 
-test("[5.34] a comment over its limit costs nothing at the sign-out, and comes back with its message", async ({
-  pharmacist,
-  tenant,
-}) => {
-  const { page } = pharmacist;
-  await typesAScreening(pharmacist, tenant);
-  const tooLong = "A slight cold. ".repeat(40);
-  await pharmacist.types(`Comment: ${unwell}`, tooLong);
-  await goesAway(pharmacist);
-  await isSignInPage(page);
-  await pharmacist.fillsInSignIn();
-  await pharmacist.isSignedIn();
-  await pharmacist.sees(offer);
-  await pharmacist.presses("Continue");
-  await pharmacist.seesHeading(screening);
-  await expect(page.getByLabel(`Comment: ${unwell}`)).toHaveValue(tooLong);
-  await pharmacist.sees(messages.validation.messageTooLong(500));
-});
+test(
+  "[5.34] a comment over its limit costs nothing at the sign-out, and comes back with its message",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    await typesAScreening(pharmacist, tenant);
+    const tooLong = "A slight cold. ".repeat(40);
+    await pharmacist.types(`Comment: ${unwell}`, tooLong);
+    await goesAway(pharmacist);
+    await isSignInPage(page);
+    await pharmacist.fillsInSignIn();
+    await pharmacist.isSignedIn();
+    await pharmacist.sees(offer);
+    await pharmacist.presses("Continue");
+    await pharmacist.seesHeading(screening);
+    await expect(page.getByLabel(`Comment: ${unwell}`)).toHaveValue(tooLong);
+    await pharmacist.sees(messages.validation.messageTooLong(500));
+  },
+);

@@ -56,7 +56,7 @@ for (const [width, height] of [
   );
 }
 
-test("without such a bar it stands below the menu", async ({ pharmacist }) => {
+test("without such a bar it stands below the menu", inTheWholeRun, async ({ pharmacist }) => {
   const { page } = pharmacist;
   await page.setViewportSize({ width: 1280, height: 720 });
   await pharmacist.opens("/user-profile");

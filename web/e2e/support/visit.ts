@@ -41,7 +41,7 @@ export async function recordsBothWithExceptions(
 
 /** Flu to the complete page, but for the dose: the patient came with a fever. */
 export async function sendsAway(pharmacist: Pharmacist, tenant: TestTenant): Promise<void> {
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "No");
   await pharmacist.answers("Why was it not administered?", "Contraindicated");
   await pharmacist.types("Comment (optional)", "Came with a fever, will come again");
@@ -118,8 +118,13 @@ export const opensFluDelivery = (pharmacist: Pharmacist, tenant: TestTenant): Pr
   opensVisit(pharmacist, tenant, { stepsDone: 1 });
 
 /** The record of a flu vaccination. */
-export async function opensFluRecord(pharmacist: Pharmacist, tenant: TestTenant): Promise<void> {
-  const episodeId = await begins(pharmacist, tenant, { vaccineTypes: ["fluVac"], stepsDone: 2 });
+export async function opensFluRecord(
+  pharmacist: Pharmacist,
+  tenant: TestTenant,
+  patient: Schemas["PatientDemographics"] = tenant.patient,
+): Promise<void> {
+  const whole = { vaccineTypes: ["fluVac" as const], stepsDone: 2, patient };
+  const episodeId = await begins(pharmacist, tenant, whole);
   await pharmacist.opens(`/vaccination/view?episodeId=${episodeId}`);
   await pharmacist.seesHeading("Vaccination record");
 }
