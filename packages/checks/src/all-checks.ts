@@ -3,7 +3,7 @@ import { join } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
 import type { Check } from "./check.ts";
 import { root } from "./command.ts";
-import { lackingTools } from "./contract-languages/generators.ts";
+import { lackingTools } from "./contract-languages.ts";
 import { earlierDates, otherDates } from "./other-dates.ts";
 import { postgresFolder } from "./own-postgres.ts";
 import { shiftTo } from "./shift-date.ts";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { allChecks, hasPostgres, hasSpring, ownReports } from "./all-checks.ts";
-import { staleLanguages } from "./contract-languages/compiled.ts";
+import { staleLanguages } from "./contract-languages.ts";
 import { judgeRequirements, notRun, runCheck } from "./outcome.ts";
 import { printOutcome, printSlowest, printTotal } from "./print.ts";
 import { tidyPending } from "./requirements.ts";
