@@ -163,7 +163,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules|dist|\\.gen\\.ts$" },
-    exclude: { path: "(^|/)(dist|\\.data|test-results|drill/files)/" },
+    exclude: { path: "(^|/)(dist|\\.data|test-results)/" },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: "tsconfig.json" },

@@ -1,7 +1,6 @@
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -9,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { applyPatch, parsePatch } from "diff";
 import { madeFolders, root, runCommand } from "./command.ts";
 
@@ -23,7 +22,7 @@ type Steps = Readonly<Record<string, string>>;
 
 interface Drill {
   what: string;
-  /** Of its patch in `drill/`, and of the folder of its new files in `drill/files/`, if it has any. */
+  /** Of its patch in `drill/`. */
   name: string;
   /** The most hand-written files that it may touch. */
   mostFiles: number;
@@ -33,7 +32,6 @@ interface Drill {
   proof?: Steps;
 }
 
-const drillFolder = join(root, "packages/checks/drill");
 const isTest = (file: string) => /\.(test|spec)\.ts$/.test(file);
 
 const compiling = {
@@ -117,18 +115,14 @@ export function textsAfter(
   textBefore: (file: string) => string | undefined,
 ): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const patch of parsePatch(readFileSync(join(drillFolder, `${name}.patch`), "utf8"))) {
+  for (const patch of parsePatch(
+    readFileSync(join(root, `packages/checks/drill/${name}.patch`), "utf8"),
+  )) {
     const file = patch.newFileName?.replace(/^b\//, "") ?? "";
     const text = applyPatch(textBefore(file) ?? "", patch);
     if (text === false) throw new Error(`${name}.patch does not apply to ${file}: correct it.`);
     texts.set(file, text);
   }
-  const added = join(drillFolder, "files", name);
-  for (const entry of globSync("**/*", { cwd: added, withFileTypes: true }))
-    if (entry.isFile()) {
-      const path = join(entry.parentPath, entry.name);
-      texts.set(relative(added, path), readFileSync(path, "utf8"));
-    }
   return texts;
 }
 
