@@ -51,20 +51,12 @@ export default {
       { path: "^(mock-server|packages|openapi)/" },
     ),
     {
-      name: "domain-rooms",
-      comment: "Folders of the domain stand on each other in one order; types count too.",
-      severity: "error",
-      scope: "folder",
-      from: { path: "^packages/domain/src/" },
-      to: { circular: true },
-    },
-    {
-      name: "web-rooms",
+      name: "rooms",
       comment:
-        "Folders of the application stand on each other in one order (web/README.md); types count too.",
+        "Folders of the domain and of the application stand on each other in one order (web/README.md); types count too.",
       severity: "error",
       scope: "folder",
-      from: { path: "^web/src/" },
+      from: { path: "^(packages/domain|web)/src/" },
       to: { circular: true },
     },
     forbid(
@@ -132,12 +124,6 @@ export default {
       {
         path: "(\\.test\\.tsx?$|^web/e2e/|^packages/checks/|/test/|node_modules/(vitest|@playwright)/)",
       },
-    ),
-    forbid(
-      "declared",
-      "A dependency stands in the package.json of the package that uses it.",
-      { path: "^(openapi|packages|web|mock-server)/", pathNot: "\\.config\\.m?[jt]s$" },
-      { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     ),
   ],
   options: {

@@ -13,7 +13,7 @@ const versionFlags = { python3: "--version", java: "-version", mvn: "-version", 
 type Tool = keyof typeof versionFlags;
 
 /** What the machine lacks of them. */
-export const lackingTools = (tools: readonly Tool[]): readonly Tool[] =>
+export const lackingTools = <Asked extends Tool>(tools: readonly Asked[]): readonly Asked[] =>
   tools.filter((tool) => spawnSync(tool, [versionFlags[tool]], { stdio: "ignore" }).status !== 0);
 
 /** From PyPI; the first one brings the generators written in Java along. */

@@ -162,12 +162,12 @@ describe("the import boundaries", () => {
   });
 
   // No file of them is in a circle, and only types are imported.
-  it.each(["batch", "clinical"])("domain-rooms stops the circle of %s", (room) => {
-    expect(found).toContain(`domain-rooms packages/domain/src/${room}`);
+  it.each(["batch", "clinical"])("rooms stops the circle of %s", (room) => {
+    expect(found).toContain(`rooms packages/domain/src/${room}`);
   });
 
-  it.each(["batches", "answers"])("web-rooms stops the circle of %s", (room) => {
-    expect(found).toContain(`web-rooms web/src/${room}`);
+  it.each(["batches", "answers"])("rooms stops the circle of %s", (room) => {
+    expect(found).toContain(`rooms web/src/${room}`);
   });
 
   // The other end of a circle is named or not.
