@@ -9,7 +9,7 @@ import styles from "./field.module.css";
 const isOpen = (value: unknown) => value === undefined || value === null || value === "";
 
 /** "Cleared: Batch, Site of administration.": what was answered and is not any more. */
-function clearedWords(names: readonly string[], labelOf: LabelOf): string {
+function clearedWords(names: readonly string[], labelOf: LabelOf = () => undefined): string {
   const labels = new Set(names.flatMap((name) => labelOf(name) ?? []));
   return labels.size > 0 ? `Cleared: ${[...labels].join(", ")}.` : "Other answers were cleared.";
 }

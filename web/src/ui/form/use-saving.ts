@@ -109,7 +109,10 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
   const { form, onSave, later, onAttempt, isSearch = false } = options;
   const { once, underWay } = useOneAtATime(isSearch);
   const { showInvalid, showFailed, forget, ...shown } = useFindings(options);
-  const [cleared] = useState(() => createClearedValues(options.staysWithTyped, options.labelOf));
+  const [cleared] = useState(() => ({
+    ...createClearedValues(options.staysWithTyped),
+    labelOf: options.labelOf,
+  }));
 
   async function save(values: Values, saving: Saving<Values>, isLatest: () => boolean) {
     forget();
