@@ -19,7 +19,7 @@ export function finishedTypesText({ components }: OpenApiDocument): string {
   const parts = Object.entries(schemas).flatMap(([name, schema]) => {
     const rules = conditionsIn(schema)
       .filter(({ field, value }) => field === "isDraft" && !value)
-      .map(({ then }) => resolved(then));
+      .map(({ asks }) => resolved(asks));
     return rules.length > 0 ? [[name, finishedType(name, rules, resolved)] as const] : [];
   });
   const names = parts.map(([name]) => name).join(", ");
@@ -40,10 +40,10 @@ function finishedType(
 ): string {
   const always = rules.flatMap(requiredIn);
   const conditions = rules.flatMap((rule) =>
-    conditionsIn(rule).map(({ field, value, then }): Condition => ({
+    conditionsIn(rule).map(({ field, value, asks }): Condition => ({
       field,
       value,
-      required: requiredIn(resolved(then)),
+      required: requiredIn(resolved(asks)),
     })),
   );
   const asked = (field: string, value: boolean) =>
@@ -74,6 +74,6 @@ function conditionsIn({ allOf }: JsonSchema) {
     if (!isSchema(condition) || !isSchema(then) || !isSchema(condition["properties"])) return [];
     const [[field, asked] = ["", undefined], ...others] = Object.entries(condition["properties"]);
     const value = isSchema(asked) ? asked["const"] : undefined;
-    return typeof value === "boolean" && others.length === 0 ? [{ field, value, then }] : [];
+    return typeof value === "boolean" && others.length === 0 ? [{ field, value, asks: then }] : [];
   });
 }
