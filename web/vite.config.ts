@@ -22,7 +22,7 @@ const frame = [
   /domain[\\/]src[\\/]vaccines[\\/]names\./,
   /node_modules[\\/]jotai[\\/]/,
   /web[\\/]src[\\/](app|api|config|routes)[\\/]/,
-  /web[\\/]src[\\/]browser[\\/]trusted-types/,
+  /web[\\/]src[\\/](browser[\\/]trusted-types|commands[\\/]open-commands)/,
   /web[\\/]src[\\/]session[\\/]session-provider/,
   /web[\\/]src[\\/]vaccinations[\\/]clinic-action/,
   /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|layout|lazy-part|links|date-time-text|page|table\.|toast|told-height|vaccine-label|confirm[\\/]confirm\.)/,

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import getPort from "get-port";
 import { describe, expect, test } from "vitest";
+import { ofOneKind } from "@pharmacy/domain/test/random";
 import { sql } from "kysely";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { started, stoppedWhileSaving } from "./siblings.ts";
@@ -12,7 +13,7 @@ import { isPortFree, reset, run, serve, temporaryFolder, type Outcome } from "./
 const startMs = 60_000;
 
 describe("npm start", () => {
-  test.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
+  test.each(ofOneKind(["SIGKILL", "SIGINT", "SIGTERM"] as const))(
     "frees the port within 2 seconds when npm alone gets %s",
     async (signal) => {
       using data = temporaryFolder();
@@ -63,7 +64,7 @@ describe("what stands in the way is said in one sentence", () => {
     return { code: 1, output: expect.stringMatching(oneLine) };
   }
 
-  test.each(["127.0.0.1", "0.0.0.0"])("a port in use on %s", async (host) => {
+  test.each(ofOneKind(["127.0.0.1", "0.0.0.0"]))("a port in use on %s", async (host) => {
     using data = temporaryFolder();
     const other = createServer().listen(0, host);
     await once(other, "listening");
@@ -94,7 +95,7 @@ describe("what stands in the way is said in one sentence", () => {
     );
   });
 
-  test.each(["", "\0"])(
+  test.each(ofOneKind(["", "\0"]))(
     "a database file that holds no more than %j, which is not filled with demo data",
     async (content) => {
       using data = temporaryFolder();
@@ -110,11 +111,12 @@ describe("what stands in the way is said in one sentence", () => {
     },
   );
 
-  test.each([
+  const damages: [how: string, damage: (whole: Buffer) => Buffer][] = [
+    ["cut off", (whole) => whole.subarray(0, whole.length / 2)],
     ["no database at all", () => Buffer.from("this is not a database, and never was".repeat(40))],
-    ["cut off", (whole: Buffer) => whole.subarray(0, whole.length / 2)],
-    ["overwritten in the middle", (whole: Buffer) => whole.fill("garbage", whole.length / 4)],
-  ])(
+    ["overwritten in the middle", (whole) => whole.fill("garbage", whole.length / 4)],
+  ];
+  test.each(ofOneKind(damages))(
     "a database file that is %s",
     async (_how, damage) => {
       using data = temporaryFolder();
@@ -160,17 +162,20 @@ describe("what stands in the way is said in one sentence", () => {
     expect(outcome.output).toContain(file);
   });
 
-  test.each(["1", "2"])("a PostgreSQL that is away, with WORKERS=%s", async (WORKERS) => {
-    using data = temporaryFolder();
-    const nowhere = `postgres://anna:a-password@127.0.0.1:${await getPort()}/pharmacy`;
-    const settings = { PORT: String(await getPort()), DATA_DIR: data.folder, WORKERS };
-    const outcome = await run(serve, { ...settings, DATABASE_URL: nowhere }).ended;
-    expect(outcome).toEqual(
-      refusal(
-        /The sandbox .*: PostgreSQL at postgres:\/\/127\.0\.0\.1:\d+\/pharmacy does not answer .*/,
-      ),
-    );
-  });
+  test.each(ofOneKind(["2", "1"]))(
+    "a PostgreSQL that is away, with WORKERS=%s",
+    async (WORKERS) => {
+      using data = temporaryFolder();
+      const nowhere = `postgres://anna:a-password@127.0.0.1:${await getPort()}/pharmacy`;
+      const settings = { PORT: String(await getPort()), DATA_DIR: data.folder, WORKERS };
+      const outcome = await run(serve, { ...settings, DATABASE_URL: nowhere }).ended;
+      expect(outcome).toEqual(
+        refusal(
+          /The sandbox .*: PostgreSQL at postgres:\/\/127\.0\.0\.1:\d+\/pharmacy does not answer .*/,
+        ),
+      );
+    },
+  );
 });
 
 test("told to stop, it lets saves that have begun end", async () => {

@@ -20,8 +20,6 @@ export default defineConfig<Pick<Fixtures, "throughContractProxy">>({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Told by `npm run test:all` alone (web/e2e/support/exhaustive.ts).
-  grepInvert: isExhaustive ? undefined : /@whole-run/,
   timeout: 120_000,
   expect: { timeout: 25_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
 import type { Check } from "./check.ts";
 import { root } from "./command.ts";
-import { lackingTools } from "./contract-languages/generators.ts";
+import { lackingTools } from "./contract-languages.ts";
 import { earlierDates, otherDates } from "./other-dates.ts";
 import { postgresFolder } from "./own-postgres.ts";
 import { shiftTo } from "./shift-date.ts";
@@ -17,6 +17,42 @@ export const hasPostgres = Boolean(process.env["DATABASE_URL"]) || postgresFolde
 /** What Spring's generator and compiler need. */
 export const hasSpring = lackingTools(["python3", "java", "mvn"]).length === 0;
 
+type Script = keyof typeof manifest.wireit extends infer Name
+  ? Name extends `check:${infer Short}`
+    ? Short
+    : never
+  : never;
+
+interface Entry extends Pick<Check, "cores" | "after"> {
+  name: Script;
+  reports?: "vitest" | "playwright";
+  /** Whether it is run, which it is unless told otherwise. */
+  isIn?: (isExhaustive: boolean) => boolean;
+}
+
+const onlyExhaustive = (isExhaustive: boolean) => isExhaustive;
+
+/** What no date breaks; the cheap and telling checks first. Each is a script of the top package.json. */
+const entries: readonly Entry[] = [
+  { name: "generated", cores: 1 },
+  { name: "types", cores: 1 },
+  { name: "lint", cores: 1 },
+  { name: "format", cores: 1 },
+  { name: "boundaries", cores: 1 },
+  { name: "unused", cores: 1 },
+  { name: "vaccines", cores: 1 },
+  { name: "citations", cores: 1 },
+  { name: "build", cores: 1 },
+  { name: "browsers", cores: 1, after: ["build"] },
+  { name: "budgets", cores: 1, after: ["build"], reports: "vitest" },
+  { name: "drill", cores: 2, isIn: onlyExhaustive },
+  { name: "speed", cores: 2, reports: "vitest", isIn: onlyExhaustive },
+  { name: "postgres", cores: 2, reports: "vitest", isIn: (whole) => whole && hasPostgres },
+  { name: "spring", cores: 2, isIn: (whole) => whole && hasSpring },
+];
+const tests: Entry = { name: "tests", cores: 2, reports: "vitest" };
+const e2e: Entry = { name: "e2e", cores: 2, after: ["build"], reports: "playwright" };
+
 interface Choice {
   /** Parts of test files' paths; none means all tests. */
   filters: readonly string[];
@@ -25,84 +61,46 @@ interface Choice {
   isIncremental: boolean;
 }
 
-/** Everything that proves the project; the cheap and telling checks first. */
+/** Everything that proves the project. */
 export function allChecks(choice: Choice): Check[] {
-  const { isExhaustive } = choice;
-  // What a date breaks, it breaks in a sample too.
-  const sampled = { ...choice, isExhaustive: false };
-  const oneTest = (name: Script) => checkOf(name, choice, { cores: 1 });
+  const { filters, isExhaustive } = choice;
+  const exhaustive: Record<string, string> = isExhaustive ? { TEST_ALL: "1" } : {};
+  const chosen = entries.filter(({ isIn }) => isIn?.(isExhaustive) ?? true);
   return [
-    oneTest("generated"),
-    oneTest("types"),
-    oneTest("lint"),
-    oneTest("format"),
-    oneTest("boundaries"),
-    oneTest("unused"),
-    oneTest("vaccines"),
-    oneTest("citations"),
-    oneTest("build"),
-    checkOf("browsers", choice, { cores: 1, after: ["build"] }),
-    checkOf("budgets", choice, { cores: 1, after: ["build"], reportKind: "vitest" }),
-    ...(isExhaustive ? [checkOf("drill", choice, { cores: 2 })] : []),
-    ...(isExhaustive ? [checkOf("speed", choice, { cores: 2, reportKind: "vitest" })] : []),
-    ...(isExhaustive && hasPostgres
-      ? [checkOf("postgres", choice, { cores: 2, reportKind: "vitest" })]
-      : []),
-    ...(isExhaustive && hasSpring ? [checkOf("spring", choice, { cores: 2 })] : []),
-    ...onDate(choice, ""),
-    ...(isExhaustive ? earlierDates.map((date) => testsOn(sampled, date)) : []),
-    ...(isExhaustive ? otherDates().flatMap((date) => onDate(sampled, date)) : []),
+    ...chosen.map((entry) => checkOf(entry, choice)),
+    ...[tests, e2e].map((entry) => checkOf(entry, choice, { filters, env: exhaustive })),
+    ...(isExhaustive ? onOtherDates(choice) : []),
   ];
 }
 
-type Script = keyof typeof manifest.wireit extends infer Name
-  ? Name extends `check:${infer Short}`
-    ? Short
-    : never
-  : never;
+/** A sample: what a date breaks, it breaks in a sample too. */
+const onOtherDates = (choice: Choice): Check[] =>
+  [
+    ...earlierDates.map((date) => ({ date, all: [tests] })),
+    ...otherDates().map((date) => ({ date, all: [tests, e2e] })),
+  ].flatMap(({ date, all }) =>
+    all.map((entry) => ({
+      ...checkOf(entry, choice, { filters: choice.filters, env: clockOf(date) }),
+      name: `${entry.name}@${date}`,
+    })),
+  );
 
-interface Rest extends Pick<Check, "cores" | "after" | "env"> {
-  reportKind?: NonNullable<Check["report"]>["kind"];
-  filters?: readonly string[];
-  date?: string;
-}
-
-/** What a script `check:…` of the top package.json does. */
-function checkOf(script: Script, { isIncremental }: Choice, rest: Rest): Check {
-  const { reportKind, filters = [], date, env, ...needs } = rest;
+function checkOf(
+  { name, cores, after, reports }: Entry,
+  { isIncremental }: Choice,
+  { filters = [], env = {} }: { filters?: readonly string[]; env?: Record<string, string> } = {},
+): Check {
   const folder = isIncremental ? keptReports : ownReports;
-  const command = `${manifest.wireit[`check:${script}`].command} "$@"`;
+  const command = `${manifest.wireit[`check:${name}`].command} "$@"`;
   return {
-    ...needs,
-    name: date ? `${script}@${date}` : script,
+    ...{ name, cores, after, isIncremental },
     command: isIncremental
-      ? ["node", "--run", `check:${script}`]
+      ? ["node", "--run", `check:${name}`]
       : ["sh", "-c", command, "sh", ...filters],
-    isIncremental,
     env: { ...env, CHECKS_REPORTS: folder },
-    report: reportKind && { kind: reportKind, file: join(folder, `${script}.json`) },
+    report: reports && { kind: reports, file: join(folder, `${name}.json`) },
   };
 }
-
-/** Everything that a date could break; no date is today. */
-const onDate = (choice: Choice, date: string): Check[] => [
-  testsOn(choice, date),
-  checkOf("e2e", choice, {
-    cores: 2,
-    after: ["build"],
-    reportKind: "playwright",
-    ...on(choice, date),
-  }),
-];
-
-const testsOn = (choice: Choice, date: string): Check =>
-  checkOf("tests", choice, { cores: 2, reportKind: "vitest", ...on(choice, date) });
-
-const on = ({ isExhaustive, filters }: Choice, date: string) => ({
-  filters,
-  date,
-  env: { ...(isExhaustive ? { TEST_ALL: "1" } : {}), ...(date ? clockOf(date) : {}) },
-});
 
 function clockOf(date: string): Record<string, string> {
   const preload = join(import.meta.dirname, "shift-clock.ts");

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { madeFolders, root } from "./command.ts";
-import { idsInTitle, parseRequirements } from "./requirements.ts";
+import { idsInTitle, readRequirements } from "./requirements.ts";
 
 interface Places {
   ids: readonly string[];
@@ -82,7 +82,7 @@ function sourceFiles(): string[] {
 function placesOf(files: readonly string[]): Places {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   return {
-    ids: parseRequirements(read("packages/checks/requirements.md")).map(({ id }) => id),
+    ids: readRequirements().map(({ id }) => id),
     headings: [...read("openapi/decisions.md").matchAll(/^##+ (.+)$/gm)].map(
       ([, name = ""]) => name,
     ),

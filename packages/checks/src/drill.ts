@@ -1,23 +1,15 @@
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { edited, type Edits } from "../drill/edits.ts";
-import { fieldEdits } from "../drill/field.ts";
-import { listColumnEdits } from "../drill/list-column.ts";
-import { problemCodeEdits } from "../drill/problem-code.ts";
-import { questionEdits } from "../drill/question.ts";
-import { roleEdits } from "../drill/role.ts";
-import { vaccineEdits } from "../drill/vaccine.ts";
+import { applyPatch, parsePatch } from "diff";
 import { madeFolders, root, runCommand } from "./command.ts";
 
 // Adds a third vaccine to a copy of the project, as a newcomer would, and uses it; then leaves out one
@@ -30,18 +22,16 @@ type Steps = Readonly<Record<string, string>>;
 
 interface Drill {
   what: string;
+  /** Of its patch in `drill/`. */
+  name: string;
   /** The most hand-written files that it may touch. */
   mostFiles: number;
-  edits: Edits;
-  /** The folder of its new files in `drill/files`. */
-  added?: string;
   /** The tests of what it touches, by parts of their paths: they notice an omission. */
   tests: string;
   /** What is proven with all files. */
   proof?: Steps;
 }
 
-const newFiles = join(root, "packages/checks/drill/files");
 const isTest = (file: string) => /\.(test|spec)\.ts$/.test(file);
 
 const compiling = {
@@ -59,12 +49,11 @@ const inChromium = (story: string): Steps => ({
   "recording it in Chromium": `playwright test --config packages/checks/playwright.config.ts --project=journeys ${story}`,
 });
 
-const drills: readonly Drill[] = [
+export const drills: readonly Drill[] = [
   {
     what: "A vaccine",
+    name: "vaccine",
     mostFiles: 14,
-    edits: vaccineEdits,
-    added: "vaccine",
     tests:
       "mock-server/test/third-vaccine packages/domain/test/vaccines packages/domain/test/seasons packages/sdk/test/version openapi",
     proof: {
@@ -74,36 +63,35 @@ const drills: readonly Drill[] = [
   },
   {
     what: "A screening question",
+    name: "question",
     mostFiles: 6,
-    edits: questionEdits,
-    added: "question",
     tests:
       "packages/domain/test/every-question packages/domain/test/vaccines mock-server/test/journeys.test.ts mock-server/test/sdk-examples web/test/vaccinations/every-field",
     proof: { ...everyTest, ...inChromium("change-of-questions") },
   },
   {
     what: "An optional text field",
+    name: "field",
     mostFiles: 4,
-    edits: fieldEdits,
     tests:
       "packages/domain/test/vaccines packages/domain/test/hidden web/test/vaccinations/every-field",
   },
   {
     what: "A problem's code",
+    name: "problem-code",
     mostFiles: 5,
-    edits: problemCodeEdits,
     tests: "openapi packages/sdk mock-server/test/docs web/test/api",
   },
   {
     what: "A role that gives a permission",
+    name: "role",
     mostFiles: 4,
-    edits: roleEdits,
     tests: "mock-server/test/access-matrix mock-server/test/keycloak-realm",
   },
   {
     what: "A column of a list",
+    name: "list-column",
     mostFiles: 6,
-    edits: listColumnEdits,
     tests:
       "openapi/test/entities mock-server/test/lists mock-server/test/list-plans.test.ts web/test/vaccinations/list.test.tsx",
     proof: everyTest,
@@ -121,18 +109,26 @@ async function copyProject(): Promise<string> {
   return copy;
 }
 
-/** A drill's new files, each with its text. */
-function filesIn(added: string | undefined): [file: string, text: string][] {
-  if (!added) return [];
-  const cwd = join(newFiles, added);
-  return globSync("**/*", { cwd })
-    .filter((file) => statSync(join(cwd, file)).isFile())
-    .map((file) => [file, readFileSync(join(cwd, file), "utf8")]);
+/** The text of each file that a drill changes or adds, from the texts before it. */
+export function textsAfter(
+  { name }: Drill,
+  textBefore: (file: string) => string | undefined,
+): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const patch of parsePatch(
+    readFileSync(join(root, `packages/checks/drill/${name}.patch`), "utf8"),
+  )) {
+    const file = patch.newFileName?.replace(/^b\//, "") ?? "";
+    const text = applyPatch(textBefore(file) ?? "", patch);
+    if (text === false) throw new Error(`${name}.patch does not apply to ${file}: correct it.`);
+    texts.set(file, text);
+  }
+  return texts;
 }
 
-/** A file's text in the copy; of one that is not there, none. */
-function textOf(copy: string, file: string): string | undefined {
-  const path = join(copy, file);
+/** The text of a file of the project or its copy; undefined if there is none. */
+export function readText(folder: string, file: string): string | undefined {
+  const path = join(folder, file);
   return existsSync(path) ? readFileSync(path, "utf8") : undefined;
 }
 
@@ -153,18 +149,14 @@ async function firstFailure(copy: string, all: Steps) {
 
 /** Puts a change into the copy, where it stays; what is wrong with it. */
 async function complaintsOf(drill: Drill, copy: string): Promise<string[]> {
-  const { what, mostFiles, edits, tests, proof } = drill;
+  const { what, mostFiles, tests, proof } = drill;
   const steps = { ...compiling, "testing what it touches": `${vitest} ${tests}` };
-  const added = filesIn(drill.added);
-  const before = new Map(Object.keys(edits).map((file) => [file, textOf(copy, file)]));
-  const after = new Map([
-    ...Array.from(before, ([file, text = ""]) => [file, edited(edits, file, text)] as const),
-    ...added,
-  ]);
+  const after = textsAfter(drill, (file) => readText(copy, file));
+  const before = new Map([...after.keys()].map((file) => [file, readText(copy, file)]));
   for (const [file, text] of after) put(copy, file, text);
   const failure = await firstFailure(copy, { ...steps, ...proof });
   if (failure) return [`${what}: with all its files, ${failure.name} failed.\n${failure.output}`];
-  const touched = [...after.keys()].filter((file) => file in edits || !isTest(file));
+  const touched = [...after.keys()].filter((file) => before.get(file) || !isTest(file));
   console.info(`${what} touches ${touched.length} hand-written files:`);
   const complaints: string[] = [];
   for (const file of touched) {
@@ -178,15 +170,15 @@ async function complaintsOf(drill: Drill, copy: string): Promise<string[]> {
   return complaints;
 }
 
-let complaints = 0;
-const copy = await copyProject();
-try {
-  for (const drill of drills)
-    for (const complaint of await complaintsOf(drill, copy)) {
-      console.error(complaint);
-      complaints += 1;
-    }
-} finally {
-  rmSync(copy, { recursive: true, force: true });
+if (import.meta.main) {
+  const copy = await copyProject();
+  try {
+    for (const drill of drills)
+      for (const complaint of await complaintsOf(drill, copy)) {
+        console.error(complaint);
+        process.exitCode = 1;
+      }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 }
-process.exitCode = complaints > 0 ? 1 : 0;

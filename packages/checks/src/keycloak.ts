@@ -2,23 +2,13 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./command.ts";
+import { lackingTools } from "./contract-languages.ts";
 
 // Signs every persona in at a real Keycloak: `npm run test:keycloak`. It needs Java and Maven.
 const version = "26.4.7";
 const plugin = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1";
 const cache = join(root, "node_modules/.cache");
 const home = join(cache, `keycloak-${version}`);
-
-const tools = [
-  { command: "java", flag: "-version", need: "Java 17 or newer (java)" },
-  { command: "mvn", flag: "-version", need: "Maven (mvn)" },
-];
-
-function missingTools(): string[] {
-  const isThere = (command: string, flag: string) =>
-    spawnSync(command, [flag], { stdio: "ignore" }).status === 0;
-  return tools.filter(({ command, flag }) => !isThere(command, flag)).map(({ need }) => need);
-}
 
 function fetchKeycloak(): void {
   if (existsSync(join(home, "bin/kc.sh"))) return;
@@ -34,10 +24,11 @@ function fetchKeycloak(): void {
   });
 }
 
-const missing = missingTools();
+const needs = { java: "Java 17 or newer (java)", mvn: "Maven (mvn)" };
+const missing = lackingTools(["java", "mvn"]);
 if (missing.length > 0) {
   console.error(
-    `A real Keycloak cannot be fetched and run here: ${missing.join(" and ")} is missing.`,
+    `A real Keycloak cannot be fetched and run here: ${missing.map((tool) => needs[tool]).join(" and ")} is missing.`,
   );
   process.exit(1);
 }

@@ -2,17 +2,14 @@ import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { allChecks, hasPostgres, hasSpring, ownReports } from "./all-checks.ts";
-import { staleLanguages } from "./contract-languages/compiled.ts";
+import { staleLanguages } from "./contract-languages.ts";
 import { judgeRequirements, notRun, runCheck } from "./outcome.ts";
 import { printOutcome, printSlowest, printTotal } from "./print.ts";
-import { tidyPending } from "./requirements.ts";
 import { schedule } from "./schedule.ts";
 
 const { values, positionals } = parseArgs({
   options: {
     all: { type: "boolean", default: false },
-    /** Takes what has a passing test off the list of requirements that wait. */
-    tidy: { type: "boolean", default: false },
     only: { type: "string", multiple: true, default: [] },
   },
   allowPositionals: true,
@@ -35,11 +32,8 @@ const outcomes = await schedule(
   async (check) => printOutcome(await runCheck(check)),
   (check, because) => printOutcome(notRun(check, because)),
 );
-if (chosen.length === known.length && positionals.length === 0) {
-  const tests = outcomes.flatMap((outcome) => outcome.tests);
-  if (values.tidy) tidyPending(tests);
-  outcomes.push(printOutcome(judgeRequirements(tests)));
-}
+if (chosen.length === known.length && positionals.length === 0)
+  outcomes.push(printOutcome(judgeRequirements(outcomes.flatMap(({ tests }) => tests))));
 if (values.all && !hasPostgres)
   console.log("– postgres      No initdb is found here: the sandbox was tried on SQLite alone.");
 if (values.all) {

@@ -1,10 +1,9 @@
 import { execFile, execFileSync } from "node:child_process";
 import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import getPort from "get-port";
 
 const places = [
   "/usr/lib/postgresql/*/bin/initdb",
@@ -40,7 +39,7 @@ export async function startPostgres(programs: string): Promise<OwnPostgres> {
   const run = (program: string, ...args: string[]) =>
     execFileSync(join(programs, program), args, { ...options, stdio: "pipe" });
   run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C");
-  const port = await freePort();
+  const port = await getPort();
   // Every sandbox of the tests has a pool of its own. Disks are SSDs (mock-server/SCALE.md).
   const settings = `-p ${port} -k ${folder} -c max_connections=400 -c fsync=off -c random_page_cost=1.1`;
   const start = ["-D", data, "-l", join(folder, "log"), "-o", settings, "-w"];
@@ -67,14 +66,4 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   const numberOf = (flag: string, user: string) =>
     Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: "pipe" }));
   return { uid: numberOf("-u", "nobody"), gid: numberOf("-g", "nobody") };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || !address) throw new Error("There is no free port.");
-  return address.port;
 }

@@ -15,7 +15,7 @@ interface PlaywrightSuite {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; tests: PlaywrightTest[] }[];
+  specs?: { title: string; file: string; tags: string[]; tests: PlaywrightTest[] }[];
 }
 
 interface PlaywrightTest {
@@ -55,14 +55,15 @@ function casesOf(suite: PlaywrightSuite, above: string[]): TestCase[] {
       seconds: (results[0]?.duration ?? 0) / 1000,
       title: [...titles, spec.title].join(" "),
       file: spec.file,
-      state: playwrightState(status),
+      state: playwrightState(status, spec.tags),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => casesOf(inner, titles))];
 }
 
 /** `flaky` cannot happen without retries; should someone add them, it is a failure. */
-function playwrightState(status: string): TestCase["state"] {
+function playwrightState(status: string, tags: string[]): TestCase["state"] {
   if (status === "expected") return "passed";
-  return status === "skipped" ? "skipped" : "failed";
+  if (status !== "skipped") return "failed";
+  return tags.includes("whole-run") ? "left out" : "skipped";
 }

@@ -18,14 +18,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A workspace of the same shape, in which each file breaks the rule that it is named with. */
 const offenders: [rule: string, file: string, text: string][] = [
-  ["web-not-server", "web/src/server.ts", `import "../../mock-server/src/main.ts";`],
-  ["web-not-server", "web/src/policy.ts", `import "../../packages/hosting/src/policy.ts";`],
-  ["server-not-web", "mock-server/src/web.ts", `import "../../web/src/main.ts";`],
-  ["openapi-first", "openapi/src/sdk.ts", `import "../../packages/sdk/src/index.ts";`],
-  ["sdk-on-contract", "packages/sdk/src/rules.ts", `import "../../domain/src/rules.ts";`],
-  ["domain-on-sdk-types", "packages/domain/src/web.ts", `import "../../../web/src/main.ts";`],
+  ["imports-of-web", "web/src/server.ts", `import "../../mock-server/src/main.ts";`],
+  ["imports-of-web", "web/src/policy.ts", `import "../../packages/hosting/src/policy.ts";`],
+  ["imports-of-mock-server", "mock-server/src/web.ts", `import "../../web/src/main.ts";`],
+  ["imports-of-openapi", "openapi/src/sdk.ts", `import "../../packages/sdk/src/index.ts";`],
+  ["imports-of-packages/sdk", "packages/sdk/src/rules.ts", `import "../../domain/src/rules.ts";`],
   [
-    "domain-on-sdk-types",
+    "imports-of-packages/domain",
+    "packages/domain/src/web.ts",
+    `import "../../../web/src/main.ts";`,
+  ],
+  [
+    "imports-of-packages/domain",
     "packages/domain/src/check.ts",
     `import "../../conformance/src/rules.ts";`,
   ],
@@ -34,22 +38,30 @@ const offenders: [rule: string, file: string, text: string][] = [
   ["validation-knows-no-noun", "packages/domain/src/validation/field.ts", `import "../rules.ts";`],
   ["domain-no-node", "packages/domain/src/read.ts", `import "node:fs";`],
   [
-    "conformance-on-sdk",
+    "imports-of-packages/conformance",
     "packages/conformance/src/rules.ts",
     `import "../../domain/src/rules.ts";`,
   ],
   [
-    "hosting-on-domain",
+    "imports-of-packages/hosting",
     "packages/hosting/src/sandbox.ts",
     `import "../../../mock-server/src/main.ts";`,
   ],
-  ["hosting-on-domain", "packages/hosting/src/page.ts", `import "../../../web/src/main.ts";`],
   [
-    "hosting-on-domain",
+    "imports-of-packages/hosting",
+    "packages/hosting/src/page.ts",
+    `import "../../../web/src/main.ts";`,
+  ],
+  [
+    "imports-of-packages/hosting",
     "packages/hosting/src/check.ts",
     `import "../../conformance/src/rules.ts";`,
   ],
-  ["domain-on-sdk-types", "packages/domain/src/serve.ts", `import "../../hosting/src/policy.ts";`],
+  [
+    "imports-of-packages/domain",
+    "packages/domain/src/serve.ts",
+    `import "../../hosting/src/policy.ts";`,
+  ],
   [
     "one-door-to-the-sdk",
     "web/src/batches/call.ts",
@@ -150,12 +162,12 @@ describe("the import boundaries", () => {
   });
 
   // No file of them is in a circle, and only types are imported.
-  it.each(["batch", "clinical"])("domain-rooms stops the circle of %s", (room) => {
-    expect(found).toContain(`domain-rooms packages/domain/src/${room}`);
+  it.each(["batch", "clinical"])("rooms stops the circle of %s", (room) => {
+    expect(found).toContain(`rooms packages/domain/src/${room}`);
   });
 
-  it.each(["batches", "answers"])("web-rooms stops the circle of %s", (room) => {
-    expect(found).toContain(`web-rooms web/src/${room}`);
+  it.each(["batches", "answers"])("rooms stops the circle of %s", (room) => {
+    expect(found).toContain(`rooms web/src/${room}`);
   });
 
   // The other end of a circle is named or not.

@@ -14,11 +14,9 @@ import { clinicChecks } from "./suites/state/clinic.ts";
 import { episodeChecks } from "./suites/state/episodes.ts";
 import { peopleChecks } from "./suites/state/people.ts";
 import { tenancyChecks } from "./suites/tenancy.ts";
-import { bodyChecks } from "./suites/validation/body-checks.ts";
-import { everyFieldChecks } from "./suites/validation/every-field-checks.ts";
-import { requestChecks } from "./suites/validation/request-checks.ts";
-import { valueChecks } from "./suites/validation/value-checks.ts";
-import { vectorChecks } from "./suites/validation/vector-checks.ts";
+import { bodyChecks } from "./suites/validation/bodies.ts";
+import { requestChecks } from "./suites/validation/parameters.ts";
+import { vectorChecks } from "./suites/validation/vectors.ts";
 
 /** Every check, suite by suite. */
 export const allChecks: readonly Check[] = [
@@ -27,8 +25,7 @@ export const allChecks: readonly Check[] = [
   ...authenticationChecks,
   ...roleChecks,
   ...tenancyChecks,
-  // Checks that combine many faults in one request come before checks with thousands of requests.
-  ...[...everyFieldChecks, ...valueChecks, ...requestChecks, ...vectorChecks, ...bodyChecks],
+  ...[...requestChecks, ...bodyChecks, ...vectorChecks],
   ...[...orderChecks, ...filterChecks],
   ...[...episodeChecks, ...changeChecks, ...batchChecks],
   ...[...activityChecks, ...peopleChecks, ...clinicChecks, ...clinicMoveChecks],

@@ -49,10 +49,10 @@ async function refusalOf(
   if (!isLetIn) return undefined;
   // Where a token does not name its roles, the backend's 403 tells that one is missing.
   const refusing = roles.length > 0 ? [401] : [401, 403];
-  const first = await asked(options, token, "getVaccineTypes");
+  const first = await ask(options, token, "getVaccineTypes").catch(() => undefined);
   if (!first || !refusing.includes(first.status)) return undefined;
   // A backend that refuses only one of the two operations has a fault; the checks report it.
-  const second = await asked(options, token, "getStatusesCount");
+  const second = await ask(options, token, "getStatusesCount").catch(() => undefined);
   return second?.status === first.status
     ? `the backend refuses ${name}: ${statusOf(first)}`
     : undefined;
@@ -66,14 +66,6 @@ async function isThere(options: KitOptions): Promise<boolean> {
   } catch (error) {
     if (error instanceof NoAnswer && error.isConnected) return false;
     throw error;
-  }
-}
-
-async function asked(...question: Parameters<typeof ask>) {
-  try {
-    return await ask(...question);
-  } catch {
-    return undefined; // the checks say so
   }
 }
 

@@ -29,9 +29,11 @@ const withAnswer =
 
 test("a backend without a memory fails most checks, and passes nothing that needs one", async () => {
   const { results } = await check();
+  // It takes whatever it is asked, so it passes the checks of what a backend has to take.
   const share = (suite: string) => {
     const own = results.filter((result) => result.suite === suite && result.state !== "not run");
-    return own.filter(({ state }) => state === "failed").length / own.length;
+    const others = own.filter(({ rule }) => !rule.startsWith("takes texts"));
+    return others.filter(({ state }) => state === "failed").length / others.length;
   };
   expect(share("state")).toBe(1);
   expect(share("lists")).toBeGreaterThan(0.9);
@@ -204,7 +206,7 @@ describe("a failure", () => {
     );
     const stateOf = async (profile: "full" | "specification") => {
       const { results } = await check({ fetch: absent, only: ["getSeasons"], profile });
-      return results.find(({ rule }) => rule === "tells the seasons")?.state;
+      return results.find(({ rule }) => rule === "answers a valid request")?.state;
     };
     expect([await stateOf("full"), await stateOf("specification")]).toEqual(["failed", "excused"]);
   });

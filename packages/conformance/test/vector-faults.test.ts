@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { vectorChecks } from "../src/suites/validation/vector-checks.ts";
+import { vectorChecks } from "../src/suites/validation/vectors.ts";
 import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";
 import { vectorFaults } from "./faults/vector-faults.ts";
 

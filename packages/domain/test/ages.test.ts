@@ -17,7 +17,7 @@ const calendar = daysOf(1905, thisYear + 152);
 const placeOf = new Map(calendar.map((day, index) => [day, index]));
 const everyBirth = calendar.slice(0, placeOf.get(`${thisYear}-12-31`)).filter(isPast);
 const births = [
-  ...sampled(everyBirth, 7),
+  ...sampled(everyBirth, 21),
   ...everyBirth.filter((birth) => birth.endsWith("-02-29")),
 ];
 

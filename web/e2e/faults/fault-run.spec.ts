@@ -8,6 +8,7 @@ import type { Pharmacist } from "../support/pharmacist.ts";
 import { connectionFailures, tableFailures, type SaveFailure } from "../support/save-failures.ts";
 import { expect, test } from "../support/test.ts";
 import type { TestTenant } from "../support/test-tenant.ts";
+import { opensVisit } from "../support/visit.ts";
 
 /**
  * Each failure of a save on each step of the flow: every typed field is still there, and no success is
@@ -29,6 +30,13 @@ test("the run has every failure of a save that the sandbox's table has", async (
 async function savesAndConfirms(pharmacist: Pharmacist, step: FlowStep): Promise<void> {
   await pharmacist.saves();
   if (step === steps.at(-1)) await pharmacist.confirms("Complete episode");
+}
+
+/** With the steps before it saved. */
+async function beginsAt(pharmacist: Pharmacist, tenant: TestTenant, step: number): Promise<void> {
+  if (step > 0) return opensVisit(pharmacist, tenant, { stepsDone: step - 1 });
+  await pharmacist.startsAnEpisode();
+  return pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);
 }
 
 async function losesNothing(
@@ -59,17 +67,22 @@ for (const [turn, failure] of (isExhaustive ? failures : everyOther(failures)).e
   }) => {
     test.slow();
     failure.provokes?.(watch);
-    await pharmacist.startsAnEpisode();
-    await pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);
-    for (const [index, step] of steps.entries()) {
+    const first = isExhaustive ? 0 : turn % steps.length;
+    const tried = isExhaustive ? steps : steps.slice(first, first + 1);
+    await beginsAt(pharmacist, tenant, first);
+    for (const step of tried) {
       await pharmacist.isAtStep(step.title);
       await step.fillsIn(pharmacist, tenant);
-      if (isExhaustive || index === turn % steps.length)
-        await losesNothing(pharmacist, tenant, step, failure);
-      else await savesAndConfirms(pharmacist, step);
+      await losesNothing(pharmacist, tenant, step, failure);
     }
-    await pharmacist.isAt("/vaccination/complete");
-    await pharmacist.opensCompletedEpisodes();
+    const next = steps[first + tried.length];
+    if (next) {
+      await pharmacist.isAtStep(next.title);
+      await pharmacist.opensActiveEpisodes();
+    } else {
+      await pharmacist.isAt("/vaccination/complete");
+      await pharmacist.opensCompletedEpisodes();
+    }
     await expect(pharmacist.rowOf(tenant.patient.lastName)).toHaveCount(1);
   });
 }

@@ -13,8 +13,8 @@ const failures = [
   { does: "does not match", nhsNumber: "9990000123", status: 200, words: history.mismatch },
 ] as const;
 
-/** With TEST_ALL=1 each of them, otherwise those that fail. */
-const run = failures.filter(({ status }) => isExhaustive || status >= 500);
+/** With TEST_ALL=1 each of them, otherwise the first. */
+const run = isExhaustive ? failures : failures.slice(0, 1);
 
 for (const { does, nhsNumber, status, words } of run) {
   test(`[8.02] a history that ${does} is never told as none, and the screening goes on`, async ({

@@ -1,5 +1,6 @@
 import { messages } from "@pharmacy/domain/messages";
 import type { Page } from "@playwright/test";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { entered } from "../support/entered.ts";
 import { bothSteps } from "../support/flow-steps.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
@@ -49,29 +50,30 @@ async function closesAndStays(page: Page): Promise<string> {
   return dialog.type();
 }
 
-test("[2.57] every step asks before what is typed on it is lost, on leaving and on closing the tab", async ({
-  pharmacist,
-  tenant,
-}) => {
-  test.slow(); // Every step of both vaccines is filled in.
-  const { page } = pharmacist;
-  await pharmacist.startsAnEpisode();
-  await pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);
-  for (const step of bothSteps) {
-    await pharmacist.isAtStep(step.title);
-    await step.fillsIn(pharmacist, tenant);
-    const before = await entered(page);
-    await pharmacist.choosesInMenu("Dashboard");
-    await pharmacist.sees(messages.episode.leave);
-    await pharmacist.confirms("Stay");
-    expect(await closesAndStays(page)).toBe("beforeunload");
-    await pharmacist.isAtStep(step.title);
-    expect(await entered(page)).toEqual(before);
-    await pharmacist.saves();
-  }
-  await pharmacist.confirms("Complete episode");
-  await pharmacist.isAt("/vaccination/complete");
-  // Nothing is unsaved any more: the tab closes without a question.
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => page.isClosed()).toBe(true);
-});
+test(
+  "[2.57] every step asks before what is typed on it is lost, on leaving and on closing the tab",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    test.slow(); // Every step of both vaccines is filled in.
+    const { page } = pharmacist;
+    await pharmacist.startsAnEpisode();
+    await pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);
+    for (const step of bothSteps) {
+      await pharmacist.isAtStep(step.title);
+      await step.fillsIn(pharmacist, tenant);
+      const before = await entered(page);
+      await pharmacist.choosesInMenu("Dashboard");
+      await pharmacist.sees(messages.episode.leave);
+      await pharmacist.confirms("Stay");
+      expect(await closesAndStays(page)).toBe("beforeunload");
+      await pharmacist.isAtStep(step.title);
+      expect(await entered(page)).toEqual(before);
+      await pharmacist.saves();
+    }
+    await pharmacist.confirms("Complete episode");
+    await pharmacist.isAt("/vaccination/complete");
+    // Nothing is unsaved any more: the tab closes without a question.
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => page.isClosed()).toBe(true);
+  },
+);

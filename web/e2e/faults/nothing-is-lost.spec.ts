@@ -3,6 +3,7 @@ import { noConcerns } from "../support/answers.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 const patient = {
   firstName: "Niamh",
@@ -16,12 +17,6 @@ const faulty = { savefails: "9990000018", saveforbidden: "9990000034", saveempty
 
 const comment = "Comment: Is the patient feeling unwell today?";
 const unwell = { ...noConcerns, yes: { "Is the patient feeling unwell today?": "A slight cold." } };
-
-async function reachesScreening(pharmacist: Pharmacist): Promise<void> {
-  await fillsInConsent(pharmacist);
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
-}
 
 async function fillsInConsent(pharmacist: Pharmacist): Promise<void> {
   await pharmacist.startsAnEpisode();
@@ -44,8 +39,8 @@ async function hasOneEpisode(pharmacist: Pharmacist): Promise<void> {
   await expect(rows).toHaveCount(1);
 }
 
-test("what was typed survives a reload", async ({ pharmacist }) => {
-  await reachesScreening(pharmacist);
+test("what was typed survives a reload", async ({ pharmacist, tenant }) => {
+  await opensVisit(pharmacist, tenant);
   await pharmacist.screens("Flu", unwell);
   await pharmacist.page.reload();
   await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
@@ -57,9 +52,10 @@ test("what was typed survives a reload", async ({ pharmacist }) => {
 test("[8.08] [8.17] a lost connection keeps the form, and the save works once it is back", async ({
   pharmacist,
   watch,
+  tenant,
 }) => {
   watch.expectsMessage(/ERR_INTERNET_DISCONNECTED/);
-  await reachesScreening(pharmacist);
+  await opensVisit(pharmacist, tenant);
   await pharmacist.screens("Flu", unwell);
   await pharmacist.page.context().setOffline(true);
   await pharmacist.saves();
@@ -126,44 +122,47 @@ test(
   },
 );
 
-test("an access token that has run out for the browser is renewed before the save", async ({
-  pharmacist,
-}) => {
-  await pharmacist.page.clock.install();
-  await reachesScreening(pharmacist);
-  await pharmacist.screens("Flu", unwell);
-  const renewed = pharmacist.page.waitForResponse(/openid-connect\/token/);
-  await pharmacist.page.clock.fastForward("06:00");
-  await pharmacist.saves();
-  await renewed;
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-});
+test(
+  "an access token that has run out for the browser is renewed before the save",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    await pharmacist.page.clock.install();
+    await opensVisit(pharmacist, tenant);
+    await pharmacist.screens("Flu", unwell);
+    const renewed = pharmacist.page.waitForResponse(/openid-connect\/token/);
+    await pharmacist.page.clock.fastForward("06:00");
+    await pharmacist.saves();
+    await renewed;
+    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+  },
+);
 
-test("an access token that the server refuses is renewed, and the save is sent again", async ({
-  pharmacist,
-  watch,
-  tenant,
-}) => {
-  watch.expects(401, "/vaccination/episode");
-  await reachesScreening(pharmacist);
-  await pharmacist.screens("Flu", unwell);
-  await tenant.expires(
-    await pharmacist.page.evaluate(() => localStorage.getItem("kc_token") ?? ""),
-  );
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-});
+test(
+  "an access token that the server refuses is renewed, and the save is sent again",
+  inTheWholeRun,
+  async ({ pharmacist, watch, tenant }) => {
+    watch.expects(401, "/vaccination/episode");
+    await opensVisit(pharmacist, tenant);
+    await pharmacist.screens("Flu", unwell);
+    await tenant.expires(
+      await pharmacist.page.evaluate(() => localStorage.getItem("kc_token") ?? ""),
+    );
+    await pharmacist.saves();
+    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+  },
+);
 
-test("[8.08] a save that answers 500 says so and leaves the form as it was", async ({
-  pharmacist,
-  watch,
-}) => {
-  watch.expects(500, "/vaccination/episode");
-  await savesFor(pharmacist, faulty.savefails);
-  await pharmacist.sees("Error creating Vaccine");
-  await pharmacist.seesHeading("Vaccination Type");
-  await expect(pharmacist.page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
-});
+test(
+  "[8.08] a save that answers 500 says so and leaves the form as it was",
+  inTheWholeRun,
+  async ({ pharmacist, watch }) => {
+    watch.expects(500, "/vaccination/episode");
+    await savesFor(pharmacist, faulty.savefails);
+    await pharmacist.sees("Error creating Vaccine");
+    await pharmacist.seesHeading("Vaccination Type");
+    await expect(pharmacist.page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
+  },
+);
 
 test("[8.09] a save that answers 403 leads to a page of its own, and back to the form", async ({
   pharmacist,
@@ -177,17 +176,19 @@ test("[8.09] a save that answers 403 leads to a page of its own, and back to the
   await expect(pharmacist.page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
 });
 
-test("an answer without id and status is no success, and saving again makes no second record", async ({
-  pharmacist,
-}) => {
-  await savesFor(pharmacist, faulty.saveempty);
-  await pharmacist.sees("Error creating Vaccine");
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Vaccination Type");
-  await pharmacist.opensActiveEpisodes();
-  const rows = pharmacist.page.getByRole("row").filter({ hasText: "Saveempty Sandbox" });
-  await expect(rows).toHaveCount(1);
-});
+test(
+  "an answer without id and status is no success, and saving again makes no second record",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    await savesFor(pharmacist, faulty.saveempty);
+    await pharmacist.sees("Error creating Vaccine");
+    await pharmacist.saves();
+    await pharmacist.seesHeading("Vaccination Type");
+    await pharmacist.opensActiveEpisodes();
+    const rows = pharmacist.page.getByRole("row").filter({ hasText: "Saveempty Sandbox" });
+    await expect(rows).toHaveCount(1);
+  },
+);
 
 test("a double click on Save makes one record", async ({ pharmacist }) => {
   await fillsInConsent(pharmacist);

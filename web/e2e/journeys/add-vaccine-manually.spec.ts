@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { closesWithEscape } from "../support/closes-with-escape.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 test("[2.55] [2.61] a vaccine that is not in stock yet is added in a dialog and chosen", async ({
   pharmacist,
@@ -9,7 +10,7 @@ test("[2.55] [2.61] a vaccine that is not in stock yet is added in a dialog and 
 }) => {
   const { page } = pharmacist;
   const batch = tenant.batch("fluVac");
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.choosesVaccine(batch.name);
   await pharmacist.presses("Add Vaccine Manually");
@@ -40,7 +41,7 @@ test(
   inTheWholeRun,
   async ({ pharmacist, tenant }) => {
     const { page } = pharmacist;
-    await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+    await opensFluDelivery(pharmacist, tenant);
     await pharmacist.answers("Was the vaccine administered?", "Yes");
     await pharmacist.presses("Add Vaccine Manually");
     const dialog = page.getByRole("dialog", { name: "Add Vaccine Manually" });

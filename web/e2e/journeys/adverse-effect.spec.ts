@@ -1,6 +1,8 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 test("[5.76] [5.77] [5.78] [5.79] [5.80] [9.09] an adverse effect is recorded; what a Yellow Card asks is ready to copy", async ({
   pharmacist,
@@ -9,7 +11,7 @@ test("[5.76] [5.77] [5.78] [5.79] [5.80] [9.09] an adverse effect is recorded; w
   const { page } = pharmacist;
   const batch = tenant.batch("fluVac");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.recordsDelivery(givenAtTheCounter(batch));
   await pharmacist.answers("Were there any adverse effects?", "Yes");
   await pharmacist.saves();
@@ -49,26 +51,27 @@ test("[5.76] [5.77] [5.78] [5.79] [5.80] [9.09] an adverse effect is recorded; w
     await pharmacist.sees(text);
 });
 
-test("[4.31] answering no clears what was told of the effects, until Undo", async ({
-  pharmacist,
-  tenant,
-}) => {
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
-  await pharmacist.answers("Was the vaccine administered?", "Yes");
-  await pharmacist.reportsEffects({
-    effects: ["Other"],
-    severity: "Severe",
-    verification: "Unconfirmed",
-    evidence: "Told by the patient",
-    description: "A headache",
-  });
-  const question = "Were there any adverse effects?";
-  const evidence = pharmacist.page.getByLabel("Evidence", { exact: true });
-  await pharmacist.answers(question, "No");
-  await expect(evidence).toHaveCount(0);
-  await pharmacist.presses("Undo");
-  await expect(evidence).toHaveValue("Told by the patient");
-  await pharmacist.answers(question, "No");
-  await pharmacist.answers(question, "Yes");
-  await expect(evidence).toHaveValue("");
-});
+test(
+  "[4.31] answering no clears what was told of the effects, until Undo",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    await opensFluDelivery(pharmacist, tenant);
+    await pharmacist.answers("Was the vaccine administered?", "Yes");
+    await pharmacist.reportsEffects({
+      effects: ["Other"],
+      severity: "Severe",
+      verification: "Unconfirmed",
+      evidence: "Told by the patient",
+      description: "A headache",
+    });
+    const question = "Were there any adverse effects?";
+    const evidence = pharmacist.page.getByLabel("Evidence", { exact: true });
+    await pharmacist.answers(question, "No");
+    await expect(evidence).toHaveCount(0);
+    await pharmacist.presses("Undo");
+    await expect(evidence).toHaveValue("Told by the patient");
+    await pharmacist.answers(question, "No");
+    await pharmacist.answers(question, "Yes");
+    await expect(evidence).toHaveValue("");
+  },
+);

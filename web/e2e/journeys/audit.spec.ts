@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { SomeoneElse } from "../support/someone-else.ts";
 import { expect, test } from "../support/test.ts";
-import { recordsFlu } from "../support/visit.ts";
+import { opensFluRecord } from "../support/visit.ts";
 
 test.use({ throughContractProxy: true });
 
@@ -16,7 +16,7 @@ test("the audit tells who changed which answer from what to what, when and in wh
 }) => {
   test.slow(); // Axe reads a long page.
   const { page } = pharmacist;
-  await recordsFlu(pharmacist, tenant);
+  await opensFluRecord(pharmacist, tenant);
   await pharmacist.edits("Flu delivery");
   await pharmacist.selects("Site of administration", "Right arm");
   await pharmacist.confirmsDetailsAgain();

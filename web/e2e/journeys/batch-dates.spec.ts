@@ -1,10 +1,10 @@
 import { useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import { partsOf } from "@pharmacy/domain/dates/calendar-dates";
-import { noCovidConcerns } from "../support/answers.ts";
 import { today } from "../support/dates.ts";
-import { isExhaustive } from "../support/exhaustive.ts";
+import { inTheWholeRun, isExhaustive } from "../support/exhaustive.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, newPage, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 /** The last day that has come on which Britain's clocks changed: a month's last Sunday, at 00:00 UTC. */
 function lastChange(month: 3 | 10): number {
@@ -68,35 +68,30 @@ async function seesDates(visitor: Pharmacist, batchNo: string, useBy: string): P
 
 test.use({ stocked: { batches: Object.values(batches) } });
 
-test("[9.11] a batch has the same dates in list, record and picker, wherever the browser is and when the clocks change", async ({
-  browser,
-  origin,
-  pharmacist,
-  watch,
-  tenant,
-}) => {
-  if (isExhaustive) test.slow();
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
-  await pharmacist.screens("COVID-19", noCovidConcerns);
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for COVID-19");
-  const { search } = new URL(pharmacist.page.url());
-  const signedIn = pharmacist.account.username;
+test(
+  "[9.11] a batch has the same dates in list, record and picker, wherever the browser is and when the clocks change",
+  inTheWholeRun,
+  async ({ browser, origin, pharmacist, watch, tenant }) => {
+    if (isExhaustive) test.slow();
+    await opensVisit(pharmacist, tenant, { vaccineTypes: ["covid"], stepsDone: 1 });
+    const { search } = new URL(pharmacist.page.url());
+    const signedIn = pharmacist.account.username;
 
-  for (const { timezoneId, part, change } of visits) {
-    const at = new Date(moments[change][part]).toISOString();
-    const { batchNo, useByDate } = batches[change];
-    const useBy = dayOfUseBy(useByDate);
-    const page = await newPage(browser, watch, { origin, signedIn, timezoneId, at });
-    const visitor = new Pharmacist(page, pharmacist.account);
-    await seesDates(visitor, batchNo, useBy);
-    await visitor.opens(`/vaccination/add${search}`);
-    await visitor.answers("Was the vaccine administered?", "Yes");
-    await visitor.choosesVaccine(tenant.batch("covid").name);
-    const offered = visitor.question("Batch").getByRole("radio", { name: batchNo });
-    await expect(offered).toHaveAccessibleName(
-      `${batchNo} expires 04/2091, use by ${useBy} Use by today · 200 doses left`,
-    );
-    await page.context().close();
-  }
-});
+    for (const { timezoneId, part, change } of visits) {
+      const at = new Date(moments[change][part]).toISOString();
+      const { batchNo, useByDate } = batches[change];
+      const useBy = dayOfUseBy(useByDate);
+      const page = await newPage(browser, watch, { origin, signedIn, timezoneId, at });
+      const visitor = new Pharmacist(page, pharmacist.account);
+      await seesDates(visitor, batchNo, useBy);
+      await visitor.opens(`/vaccination/add${search}`);
+      await visitor.answers("Was the vaccine administered?", "Yes");
+      await visitor.choosesVaccine(tenant.batch("covid").name);
+      const offered = visitor.question("Batch").getByRole("radio", { name: batchNo });
+      await expect(offered).toHaveAccessibleName(
+        `${batchNo} expires 04/2091, use by ${useBy} Use by today · 200 doses left`,
+      );
+      await page.context().close();
+    }
+  },
+);

@@ -2,6 +2,7 @@ import { addMonths } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { Page } from "@playwright/test";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { closesWithEscape } from "../support/closes-with-escape.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
@@ -127,25 +128,27 @@ test("[2.60] [3.21] [7.26] [8.12] [8.14] a batch is updated, and a stale one is 
   await expect(other.getByText("The batch has changed")).toBeVisible();
 });
 
-test("several batches of one product are added in a row, and leaving asks first", async ({
-  pharmacist,
-}) => {
-  const { page } = pharmacist;
-  await pharmacist.opens("/vaccination/batches/add-batch");
-  await choosesFluenz(pharmacist);
-  const number = page.getByRole("textbox", { name: "Batch number" });
-  await number.fill("YY1111");
-  await typesExpiry(page, 5);
-  await pharmacist.presses("Save and add another");
-  await pharmacist.sees("Batch #YY1111 created successfully");
-  await expect(number).toHaveValue("");
-  await expect(page.getByLabel("Manufacturer")).toHaveValue("AstraZeneca");
-  await number.fill("YY2222");
-  await page.getByRole("link", { name: "Back to batches" }).click();
-  await pharmacist.sees("Are you sure you want to leave? Unsaved changes will be lost.");
-  await pharmacist.confirms("Leave");
-  await pharmacist.isAt("/vaccination/batches");
-});
+test(
+  "several batches of one product are added in a row, and leaving asks first",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    await pharmacist.opens("/vaccination/batches/add-batch");
+    await choosesFluenz(pharmacist);
+    const number = page.getByRole("textbox", { name: "Batch number" });
+    await number.fill("YY1111");
+    await typesExpiry(page, 5);
+    await pharmacist.presses("Save and add another");
+    await pharmacist.sees("Batch #YY1111 created successfully");
+    await expect(number).toHaveValue("");
+    await expect(page.getByLabel("Manufacturer")).toHaveValue("AstraZeneca");
+    await number.fill("YY2222");
+    await page.getByRole("link", { name: "Back to batches" }).click();
+    await pharmacist.sees("Are you sure you want to leave? Unsaved changes will be lost.");
+    await pharmacist.confirms("Leave");
+    await pharmacist.isAt("/vaccination/batches");
+  },
+);
 
 for (const window of windows) {
   test(`the batch form is accessible and fits at ${window.width} pixels, ${window.colorScheme}`, async ({

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 test.use({ throughContractProxy: true });
 
@@ -30,7 +31,7 @@ test("a batch is finished from its row, undone, finished again and reactivated",
 
   await choosesFor(page, batchNo, "Finish");
   await expect(row).toHaveCount(0);
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.choosesVaccine(name);
   const offered = pharmacist.question("Batch").getByRole("radio", { name: batchNo });

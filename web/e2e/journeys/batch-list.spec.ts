@@ -1,3 +1,4 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
@@ -57,59 +58,64 @@ test("[2.58] [7.22] [7.23] [3.19] batches stand on three tabs with counts, are s
   await expect(page.getByRole("row").nth(1)).toContainText("Anna Pharmacist");
 });
 
-test("a list is sorted and searched by keyboard alone", async ({ pharmacist, tenant }) => {
-  const { page } = pharmacist;
-  await pharmacist.opens("/vaccination/batches");
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
-  await page.getByRole("link", { name: /^Decommissioned/ }).focus();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("searchbox")).toBeFocused();
-  await page.keyboard.type(tenant.batch("covid").batchNo);
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Vaccine type")).toBeFocused();
-  await page.getByRole("button", { name: "Batch number" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/sortBy=batchNo&sortDirection=asc/);
-});
+test(
+  "a list is sorted and searched by keyboard alone",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    await pharmacist.opens("/vaccination/batches");
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await page.getByRole("link", { name: /^Decommissioned/ }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type(tenant.batch("covid").batchNo);
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Vaccine type")).toBeFocused();
+    await page.getByRole("button", { name: "Batch number" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/sortBy=batchNo&sortDirection=asc/);
+  },
+);
 
-test("a row is two lines at a desk, its doses to the right, its actions in a menu by keyboard", async ({
-  pharmacist,
-  tenant,
-}) => {
-  const { page } = pharmacist;
-  const { batchNo } = tenant.batch("covid");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await pharmacist.opens("/vaccination/batches?size=50");
-  const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
-  await expect(rows.first()).toBeVisible();
-  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
-  expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+test(
+  "a row is two lines at a desk, its doses to the right, its actions in a menu by keyboard",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    const { batchNo } = tenant.batch("covid");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await pharmacist.opens("/vaccination/batches?size=50");
+    const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+    await expect(rows.first()).toBeVisible();
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(64);
 
-  const column = page.getByRole("columnheader", { name: "Doses left" });
-  const index = await column.evaluate((cell) =>
-    [...(cell.parentElement?.children ?? [])].indexOf(cell),
-  );
-  const edges = await rows.evaluateAll(
-    (all, at) =>
-      all.map((row) => {
-        const range = document.createRange();
-        range.selectNodeContents(row.children[at] ?? row);
-        return Math.round(range.getBoundingClientRect().right);
-      }),
-    index,
-  );
-  expect(new Set(edges).size, "right edges of the doses").toBe(1);
+    const column = page.getByRole("columnheader", { name: "Doses left" });
+    const index = await column.evaluate((cell) =>
+      [...(cell.parentElement?.children ?? [])].indexOf(cell),
+    );
+    const edges = await rows.evaluateAll(
+      (all, at) =>
+        all.map((row) => {
+          const range = document.createRange();
+          range.selectNodeContents(row.children[at] ?? row);
+          return Math.round(range.getBoundingClientRect().right);
+        }),
+      index,
+    );
+    expect(new Set(edges).size, "right edges of the doses").toBe(1);
 
-  const actions = page.getByRole("button", { name: `Actions for batch ${batchNo}` });
-  await actions.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Finish" })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menu")).toHaveCount(0);
-  await expect(actions).toBeFocused();
-});
+    const actions = page.getByRole("button", { name: `Actions for batch ${batchNo}` });
+    await actions.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Finish" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(actions).toBeFocused();
+  },
+);
 
 for (const window of windows) {
   test(`the batch list is accessible and fits at ${window.width} pixels, ${window.colorScheme}`, async ({

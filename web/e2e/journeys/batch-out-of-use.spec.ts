@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { codeOf, gtins, scans } from "../support/scanner.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 const numbers = Array.from({ length: 120 }, (_none, index) => `F${String(index + 1000)}A`);
 const last = numbers.at(-1) ?? "";
@@ -26,7 +27,7 @@ test(
     await expect(page.getByRole("row")).toHaveCount(2);
     await expect(pharmacist.rowOf(last)).toBeVisible();
 
-    await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+    await opensFluDelivery(pharmacist, tenant);
     await pharmacist.answers("Was the vaccine administered?", "Yes");
     await pharmacist.choosesVaccine(tenant.batch("fluVac").name);
     const field = page.getByRole("textbox", { name: "Scan or type" });
@@ -52,7 +53,7 @@ test("a decommissioned pack is refused with the reason when it is scanned", asyn
   );
   if (!gone) throw new Error("The tenant has no decommissioned batch of TIVc.");
   const expiryDate = new Date(gone.expiryDate).toISOString().slice(0, 10);
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await expect(page.getByRole("textbox", { name: "Scan or type" })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 600 });

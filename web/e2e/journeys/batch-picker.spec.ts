@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import type { Delivery } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 /** yyyy-MM-dd */
 const lastDayOf = ({ expiryDate }: { expiryDate: number }) =>
@@ -21,7 +22,7 @@ test("a batch past its expiry is given only after its warning was acknowledged, 
   tenant,
 }) => {
   const { page } = pharmacist;
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.recordsDelivery(delivery(tenant.expiredBatch("fluVac")));
   await pharmacist.saves();
   await pharmacist.isShownProblems([
@@ -37,36 +38,37 @@ test("a batch past its expiry is given only after its warning was acknowledged, 
   await pharmacist.sees("The expiry date is in the past");
 });
 
-test("what can be used stands first; a batch past its expiry stands apart, as not to use", async ({
-  pharmacist,
-  tenant,
-}) => {
-  const { page } = pharmacist;
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
-  await pharmacist.answers("Was the vaccine administered?", "Yes");
-  await pharmacist.choosesVaccine(tenant.batch("fluVac").name);
-  const offered = pharmacist.question("Batch").getByRole("radio");
-  await expect(offered.first()).toHaveAccessibleName(new RegExp(tenant.batch("fluVac").batchNo));
-  const apart = page.getByRole("group", { name: "Do not use", exact: true });
-  const past = apart.getByRole("radio");
-  await expect(past).toHaveCount(1);
-  await expect(past).toHaveAccessibleName(
-    new RegExp(`^${tenant.expiredBatch("fluVac").batchNo} .*Expired`),
-  );
+test(
+  "what can be used stands first; a batch past its expiry stands apart, as not to use",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    await opensFluDelivery(pharmacist, tenant);
+    await pharmacist.answers("Was the vaccine administered?", "Yes");
+    await pharmacist.choosesVaccine(tenant.batch("fluVac").name);
+    const offered = pharmacist.question("Batch").getByRole("radio");
+    await expect(offered.first()).toHaveAccessibleName(new RegExp(tenant.batch("fluVac").batchNo));
+    const apart = page.getByRole("group", { name: "Do not use", exact: true });
+    const past = apart.getByRole("radio");
+    await expect(past).toHaveCount(1);
+    await expect(past).toHaveAccessibleName(
+      new RegExp(`^${tenant.expiredBatch("fluVac").batchNo} .*Expired`),
+    );
 
-  // A dose that was given while the batch could be used is recorded afterwards.
-  await pharmacist.typesDate(
-    "Date and time of administration",
-    lastDayOf(tenant.expiredBatch("fluVac")),
-  );
-  await expect(apart).toHaveCount(0);
-});
+    // A dose that was given while the batch could be used is recorded afterwards.
+    await pharmacist.typesDate(
+      "Date and time of administration",
+      lastDayOf(tenant.expiredBatch("fluVac")),
+    );
+    await expect(apart).toHaveCount(0);
+  },
+);
 
 test(
   "another batch has nothing to acknowledge any more",
   inTheWholeRun,
   async ({ pharmacist, tenant }) => {
-    await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+    await opensFluDelivery(pharmacist, tenant);
     await pharmacist.recordsDelivery(delivery(tenant.expiredBatch("fluVac")));
     const warnings = pharmacist.question("Warnings of this batch");
     await warnings.getByRole("checkbox").check();
@@ -93,7 +95,7 @@ test.describe("a store with 150 Active batches of one vaccine", () => {
       test.slow();
       const { page } = pharmacist;
       const first = tenant.batch("fluVac");
-      await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+      await opensFluDelivery(pharmacist, tenant);
       await pharmacist.answers("Was the vaccine administered?", "Yes");
       await pharmacist.choosesVaccine(first.name);
       const batches = pharmacist.question("Batch").getByRole("radio");

@@ -3,6 +3,7 @@ import { closesWithEscape } from "../support/closes-with-escape.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 test.use({ throughContractProxy: true });
 
@@ -23,7 +24,7 @@ async function opensSearch(pharmacist: Pharmacist) {
 }
 
 test.beforeEach(async ({ pharmacist, tenant }) => {
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.answers("Where was it administered?", "Long-stay care home");
 });

@@ -5,12 +5,14 @@ import { bornYearsAgo } from "../support/dates.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test as base } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 const patient = {
+  pdsVerified: false,
   firstName: "Maeve",
   lastName: "Tully",
   dateOfBirth: bornYearsAgo(70),
-  gender: "Female",
+  gender: "female",
 } as const;
 
 const unwell = "Is the patient feeling unwell today?";
@@ -24,12 +26,7 @@ const test = base.extend<{ technician: Pharmacist }>({
     const account = tenant.person("technician");
     const page = await pageOf(account);
     const technician = new Pharmacist(page, account);
-    await pharmacist.startsAnEpisode();
-    await pharmacist.entersPatientByHand(patient);
-    await pharmacist.givesConsent();
-    await pharmacist.choosesVaccines("Flu");
-    await pharmacist.saves();
-    await pharmacist.seesHeading(screening);
+    await opensVisit(pharmacist, tenant, { patient });
     await technician.opensActiveEpisodes();
     await technician.opensEpisodeOf("Maeve Tully");
     await technician.seesHeading(screening);

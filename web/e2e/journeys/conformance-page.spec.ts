@@ -1,5 +1,5 @@
 import { inTheWholeRun } from "../support/exhaustive.ts";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
 import { checkBackend } from "../../../packages/conformance/src/index.ts";
 import { htmlPage } from "../../../packages/conformance/src/results/html.ts";
 import { exemplaryBackend } from "../../../packages/conformance/test/exemplary-backend.ts";

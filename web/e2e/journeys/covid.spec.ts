@@ -1,7 +1,9 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter, noCovidConcerns } from "../support/answers.ts";
 import { bornYearsAgo, inThePast } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 test.use({ throughContractProxy: true });
 
@@ -55,22 +57,24 @@ for (const [age, isAsked] of [
   [12, false],
   [13, true],
 ] as const) {
-  test(`[5.37] pregnancy is ${isAsked ? "" : "not "}asked of a patient of ${age}`, async ({
-    pharmacist,
-  }) => {
-    await pharmacist.startsAnEpisode();
-    await pharmacist.entersPatientByHand({
-      firstName: "Alex",
-      lastName: isAsked ? "Thirteen" : "Twelve",
-      dateOfBirth: bornYearsAgo(age),
-      gender: "Female",
-    });
-    await pharmacist.givesConsent();
-    await pharmacist.choosesVaccines("COVID-19");
-    await pharmacist.saves();
-    await pharmacist.seesHeading(screeningTitle);
-    await expect(pharmacist.question("Is the patient pregnant?")).toHaveCount(isAsked ? 1 : 0);
-  });
+  test(
+    `[5.37] pregnancy is ${isAsked ? "" : "not "}asked of a patient of ${age}`,
+    inTheWholeRun,
+    async ({ pharmacist }) => {
+      await pharmacist.startsAnEpisode();
+      await pharmacist.entersPatientByHand({
+        firstName: "Alex",
+        lastName: isAsked ? "Thirteen" : "Twelve",
+        dateOfBirth: bornYearsAgo(age),
+        gender: "Female",
+      });
+      await pharmacist.givesConsent();
+      await pharmacist.choosesVaccines("COVID-19");
+      await pharmacist.saves();
+      await pharmacist.seesHeading(screeningTitle);
+      await expect(pharmacist.question("Is the patient pregnant?")).toHaveCount(isAsked ? 1 : 0);
+    },
+  );
 }
 
 test.describe("after a first dose 89 days ago", () => {
@@ -85,7 +89,7 @@ test.describe("after a first dose 89 days ago", () => {
     const { page } = pharmacist;
     const pregnancy =
       "The patient is pregnant. A clinician should review before the vaccine is given.";
-    await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
+    await opensVisit(pharmacist, tenant, { vaccineTypes: ["covid"] });
     await pharmacist.sees("The patient has had a vaccination in the last 3 months");
     await pharmacist.screens("COVID-19", {
       ...noCovidConcerns,
@@ -127,10 +131,7 @@ test.describe("after a second dose without a first, 90 days ago", () => {
     pharmacist,
     tenant,
   }) => {
-    await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
-    await pharmacist.screens("COVID-19", noCovidConcerns);
-    await pharmacist.saves();
-    await pharmacist.seesHeading(deliveryTitle);
+    await opensVisit(pharmacist, tenant, { vaccineTypes: ["covid"], stepsDone: 1 });
     await pharmacist.answers("Was the vaccine administered?", "Yes");
     await pharmacist.answers("Dose in the sequence", "Booster vaccination");
     await pharmacist.sees("No first dose is recorded for this patient.");

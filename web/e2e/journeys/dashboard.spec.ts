@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { isExhaustive } from "../support/exhaustive.ts";
+import { inTheWholeRun, isExhaustive } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
 import { themes } from "../support/themes.ts";
-import { recordsFlu } from "../support/visit.ts";
 import { expectNoSidewaysScroll } from "../support/windows.ts";
+import { opensFluRecord, opensVisit } from "../support/visit.ts";
 
 test.use({ throughContractProxy: true });
 
@@ -62,10 +62,9 @@ test.describe("with episodes", () => {
     tenant,
   }) => {
     const { page } = pharmacist;
-    await recordsFlu(pharmacist, tenant);
+    await opensFluRecord(pharmacist, tenant);
     // Made-up episodes differ: none of them need be in progress.
-    await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
-    await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for COVID-19");
+    await opensVisit(pharmacist, tenant, { vaccineTypes: ["covid"] });
     await pharmacist.choosesInMenu("Dashboard");
     await expect(page.getByRole("heading", { name: "1 Given today" })).toBeVisible();
     const open = page.getByRole("region", { name: "In progress today" });
@@ -122,34 +121,42 @@ test("a pharmacy's own figures can fail alone, with a reference to quote", async
   await expect(page.getByRole("heading", { name: "0 Given today" })).toBeVisible();
 });
 
-test("what takes long is told neither as none nor as failed", async ({ pharmacist }) => {
-  const { page } = pharmacist;
-  const never = () => new Promise<void>(() => undefined);
-  await page.route("**/vaccination/activity*", never);
-  await page.route("**/vaccination/active*", never);
-  await pharmacist.opens("/home");
-  // What stands below them waits for its place.
-  const waiting = ["In progress today", "Stock to act on", "Given today"];
-  await expect(page.getByRole("region")).toHaveText(waiting);
-  await expectAccessibleInThemes(page);
-});
+test(
+  "what takes long is told neither as none nor as failed",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    const never = () => new Promise<void>(() => undefined);
+    await page.route("**/vaccination/activity*", never);
+    await page.route("**/vaccination/active*", never);
+    await pharmacist.opens("/home");
+    // What stands below them waits for its place.
+    const waiting = ["In progress today", "Stock to act on", "Given today"];
+    await expect(page.getByRole("region")).toHaveText(waiting);
+    await expectAccessibleInThemes(page);
+  },
+);
 
-test("a pharmacy without stock and records is told how to start", async ({ tenant, pageOf }) => {
-  const account = tenant.person("multi");
-  const page = await pageOf(account);
-  const person = new Person(page, account);
-  await person.opens("/home");
-  await page.getByRole("radio", { name: new RegExp(tenant.otherStoreId) }).check();
-  await person.presses("Continue");
-  const start = page.getByRole("region", { name: "Start here" });
-  await expect(start.getByRole("heading")).toHaveText([
-    "Start here",
-    "Add the first batch",
-    "Record the first vaccination",
-  ]);
-  await expectAccessibleInThemes(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
-  await start.getByRole("link", { name: "Add a batch" }).click();
-  await person.seesHeading("Add a batch");
-});
+test(
+  "a pharmacy without stock and records is told how to start",
+  inTheWholeRun,
+  async ({ tenant, pageOf }) => {
+    const account = tenant.person("multi");
+    const page = await pageOf(account);
+    const person = new Person(page, account);
+    await person.opens("/home");
+    await page.getByRole("radio", { name: new RegExp(tenant.otherStoreId) }).check();
+    await person.presses("Continue");
+    const start = page.getByRole("region", { name: "Start here" });
+    await expect(start.getByRole("heading")).toHaveText([
+      "Start here",
+      "Add the first batch",
+      "Record the first vaccination",
+    ]);
+    await expectAccessibleInThemes(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await start.getByRole("link", { name: "Add a batch" }).click();
+    await person.seesHeading("Add a batch");
+  },
+);

@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter } from "../support/answers.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 test(
   "a batch that a colleague decommissions before the save is named, and a dose given before is recorded with a reason",
@@ -12,7 +13,7 @@ test(
     watch.expects(400, "/vaccination/episode");
     const { page } = pharmacist;
     const batch = tenant.batch("fluVac");
-    await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+    await opensFluDelivery(pharmacist, tenant);
     await pharmacist.recordsDelivery(givenAtTheCounter(batch));
 
     const account = tenant.person("pharmacist");

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
-import { recordsFlu } from "../support/visit.ts";
+import { opensFluRecord } from "../support/visit.ts";
 
 test.use({ throughContractProxy: true });
 
@@ -12,7 +12,7 @@ test("who may delete gives a reason; the Deleted tab says who, when and why, and
 }) => {
   test.slow(); // Axe reads the dialog and the deleted record.
   const { page } = pharmacist;
-  await recordsFlu(pharmacist, tenant);
+  await opensFluRecord(pharmacist, tenant);
   await pharmacist.presses("Delete");
   await pharmacist.presses("Delete episode");
   const reason = pharmacist.question("Why is it deleted?");
@@ -52,7 +52,7 @@ test(
   async ({ pharmacist, watch, tenant, pageOf }) => {
     test.slow(); // An episode, and two people.
     watch.expects(412, "/deletion");
-    await recordsFlu(pharmacist, tenant);
+    await opensFluRecord(pharmacist, tenant);
     await pharmacist.presses("Delete");
 
     const account = tenant.person("technician");

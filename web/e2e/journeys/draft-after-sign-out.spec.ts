@@ -7,12 +7,15 @@ import { Person } from "../support/person.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
+import type { TestTenant } from "../support/test-tenant.ts";
+import { opensVisit } from "../support/visit.ts";
 
 const patient = {
+  pdsVerified: false,
   firstName: "Sorcha",
   lastName: "Lally",
   dateOfBirth: bornYearsAgo(70),
-  gender: "Female",
+  gender: "female",
 } as const;
 
 const unwell = "Is the patient feeling unwell today?";
@@ -21,14 +24,9 @@ const offer = `You were signed out while recording for Sorcha Lally. What you ty
 
 const isSignInPage = (page: Page) => expect(page.getByLabel("Username")).toBeVisible();
 
-async function typesAScreening(pharmacist: Pharmacist): Promise<void> {
+async function typesAScreening(pharmacist: Pharmacist, tenant: TestTenant): Promise<void> {
   await pharmacist.page.clock.install();
-  await pharmacist.startsAnEpisode();
-  await pharmacist.entersPatientByHand(patient);
-  await pharmacist.givesConsent();
-  await pharmacist.choosesVaccines("Flu");
-  await pharmacist.saves();
-  await pharmacist.seesHeading(screening);
+  await opensVisit(pharmacist, tenant, { patient });
   await pharmacist.answers(unwell, "Yes");
   await pharmacist.types(`Comment: ${unwell}`, "A slight cold.");
 }
@@ -57,8 +55,9 @@ async function goesOnAfterSigningIn(pharmacist: Pharmacist): Promise<void> {
 
 test("[4.11] inactivity keeps the step on the server, clears the browser, and offers it again", async ({
   pharmacist,
+  tenant,
 }) => {
-  await typesAScreening(pharmacist);
+  await typesAScreening(pharmacist, tenant);
   await goesAway(pharmacist);
   await isSignInPage(pharmacist.page);
   const kept = await pharmacist.page.evaluate(() =>
@@ -70,11 +69,12 @@ test("[4.11] inactivity keeps the step on the server, clears the browser, and of
 
 test("[4.08] a refused renewal keeps the step with what is left of the access token", async ({
   pharmacist,
+  tenant,
   watch,
 }) => {
   watch.expects(400, "/openid-connect/token");
   const { page } = pharmacist;
-  await typesAScreening(pharmacist);
+  await typesAScreening(pharmacist, tenant);
   const refusal = { status: 400, json: { error: "invalid_grant" } };
   await page.route("**/openid-connect/token", (route) => route.fulfill(refusal), { times: 1 });
   // Too little is left of the access token for a call, enough for the last save.
@@ -85,9 +85,10 @@ test("[4.08] a refused renewal keeps the step with what is left of the access to
 
 test("[4.04] a sign-out in another tab keeps the step that is typed in this one", async ({
   pharmacist,
+  tenant,
 }) => {
   const { page, account } = pharmacist;
-  await typesAScreening(pharmacist);
+  await typesAScreening(pharmacist, tenant);
   const other = new Person(await page.context().newPage(), account);
   await other.opens("/home");
   await other.isSignedIn();
@@ -102,10 +103,10 @@ test("[4.04] a sign-out in another tab keeps the step that is typed in this one"
 test(
   "a step that could not be kept is named on the page after the sign-out",
   inTheWholeRun,
-  async ({ pharmacist, watch }) => {
+  async ({ pharmacist, tenant, watch }) => {
     watch.expectsMessage(/ERR_FAILED/);
     const { page } = pharmacist;
-    await typesAScreening(pharmacist);
+    await typesAScreening(pharmacist, tenant);
     await page.route("**/api/vaccination/episode**", (route) => route.abort());
     await goesAway(pharmacist);
     await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
@@ -116,8 +117,8 @@ test(
   },
 );
 
-test("who signs out by choice leaves no draft behind", async ({ pharmacist }) => {
-  await typesAScreening(pharmacist);
+test("who signs out by choice leaves no draft behind", async ({ pharmacist, tenant }) => {
+  await typesAScreening(pharmacist, tenant);
   const saves: string[] = [];
   pharmacist.page.on("request", (request) => {
     if (request.method() === "PUT") saves.push(request.url());
@@ -133,27 +134,33 @@ test("who signs out by choice leaves no draft behind", async ({ pharmacist }) =>
   expect(saves).toEqual([]);
 });
 
-test("[4.12] SIGN OUT NOW asks nothing and keeps the step", async ({ pharmacist }) => {
-  await typesAScreening(pharmacist);
-  await pharmacist.page.clock.fastForward("15:01");
-  await pharmacist.presses("SIGN OUT NOW");
-  await goesOnAfterSigningIn(pharmacist);
-});
+test(
+  "[4.12] SIGN OUT NOW asks nothing and keeps the step",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    await typesAScreening(pharmacist, tenant);
+    await pharmacist.page.clock.fastForward("15:01");
+    await pharmacist.presses("SIGN OUT NOW");
+    await goesOnAfterSigningIn(pharmacist);
+  },
+);
 
-test("[5.34] a comment over its limit costs nothing at the sign-out, and comes back with its message", async ({
-  pharmacist,
-}) => {
-  const { page } = pharmacist;
-  await typesAScreening(pharmacist);
-  const tooLong = "A slight cold. ".repeat(40);
-  await pharmacist.types(`Comment: ${unwell}`, tooLong);
-  await goesAway(pharmacist);
-  await isSignInPage(page);
-  await pharmacist.fillsInSignIn();
-  await pharmacist.isSignedIn();
-  await pharmacist.sees(offer);
-  await pharmacist.presses("Continue");
-  await pharmacist.seesHeading(screening);
-  await expect(page.getByLabel(`Comment: ${unwell}`)).toHaveValue(tooLong);
-  await pharmacist.sees(messages.validation.messageTooLong(500));
-});
+test(
+  "[5.34] a comment over its limit costs nothing at the sign-out, and comes back with its message",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    await typesAScreening(pharmacist, tenant);
+    const tooLong = "A slight cold. ".repeat(40);
+    await pharmacist.types(`Comment: ${unwell}`, tooLong);
+    await goesAway(pharmacist);
+    await isSignInPage(page);
+    await pharmacist.fillsInSignIn();
+    await pharmacist.isSignedIn();
+    await pharmacist.sees(offer);
+    await pharmacist.presses("Continue");
+    await pharmacist.seesHeading(screening);
+    await expect(page.getByLabel(`Comment: ${unwell}`)).toHaveValue(tooLong);
+    await pharmacist.sees(messages.validation.messageTooLong(500));
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { asRead, inThePast } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
@@ -86,38 +87,46 @@ test.describe("with episodes", () => {
     await expect(page.locator(`a[href="${href}"]`)).toBeFocused();
   });
 
-  test("what is searched for is searched on the next tab too", async ({ pharmacist }) => {
-    const { page } = pharmacist;
-    await pharmacist.opensActiveEpisodes();
-    await page.getByRole("searchbox").fill("zoe");
-    await expect(rows(page).filter({ hasText: "Ada Lovelace" })).toHaveCount(0);
-    await page.getByRole("link", { name: /^Completed/ }).click();
-    await expect(page.getByRole("searchbox")).toHaveValue("zoe");
-    await expect(rows(page).filter({ hasText: "Ada Lovelace" })).toHaveCount(0);
-    await expect(rows(page).filter({ hasText: "Zoë Ångström" })).toHaveCount(10);
-  });
+  test(
+    "what is searched for is searched on the next tab too",
+    inTheWholeRun,
+    async ({ pharmacist }) => {
+      const { page } = pharmacist;
+      await pharmacist.opensActiveEpisodes();
+      await page.getByRole("searchbox").fill("zoe");
+      await expect(rows(page).filter({ hasText: "Ada Lovelace" })).toHaveCount(0);
+      await page.getByRole("link", { name: /^Completed/ }).click();
+      await expect(page.getByRole("searchbox")).toHaveValue("zoe");
+      await expect(rows(page).filter({ hasText: "Ada Lovelace" })).toHaveCount(0);
+      await expect(rows(page).filter({ hasText: "Zoë Ångström" })).toHaveCount(10);
+    },
+  );
 
-  test("an episode is found, sorted and opened by keyboard alone", async ({ pharmacist }) => {
-    const { page } = pharmacist;
-    await pharmacist.opensCompletedEpisodes();
-    await expect(rows(page)).toHaveCount(10);
-    await page.getByRole("link", { name: /^Deleted/ }).focus();
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("searchbox")).toBeFocused();
-    await page.keyboard.type("lovelace");
-    await expect(rows(page).filter({ hasText: "Zoë" })).toHaveCount(0);
-    await page.keyboard.press("Tab");
-    await expect(page.getByLabel("Status", { exact: true })).toBeFocused();
-    await page.keyboard.press("c");
-    await expect(page).toHaveURL(/status=Completed/);
-    await column(page, "Created").getByRole("button").focus();
-    await page.keyboard.press("Enter");
-    await expect(column(page, "Created")).toHaveAttribute("aria-sort", "ascending");
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await rows(page).first().getByRole("link").focus();
-    await page.keyboard.press("Enter");
-    await pharmacist.isAt("/vaccination/view");
-  });
+  test(
+    "an episode is found, sorted and opened by keyboard alone",
+    inTheWholeRun,
+    async ({ pharmacist }) => {
+      const { page } = pharmacist;
+      await pharmacist.opensCompletedEpisodes();
+      await expect(rows(page)).toHaveCount(10);
+      await page.getByRole("link", { name: /^Deleted/ }).focus();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("searchbox")).toBeFocused();
+      await page.keyboard.type("lovelace");
+      await expect(rows(page).filter({ hasText: "Zoë" })).toHaveCount(0);
+      await page.keyboard.press("Tab");
+      await expect(page.getByLabel("Status", { exact: true })).toBeFocused();
+      await page.keyboard.press("c");
+      await expect(page).toHaveURL(/status=Completed/);
+      await column(page, "Created").getByRole("button").focus();
+      await page.keyboard.press("Enter");
+      await expect(column(page, "Created")).toHaveAttribute("aria-sort", "ascending");
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      await rows(page).first().getByRole("link").focus();
+      await page.keyboard.press("Enter");
+      await pharmacist.isAt("/vaccination/view");
+    },
+  );
 
   for (const window of windows) {
     test(`the episode list is accessible and fits at ${window.width} pixels, ${window.colorScheme}`, async ({
@@ -136,7 +145,7 @@ test.describe("with episodes", () => {
   }
 });
 
-test("an empty list says what to do next", async ({ pharmacist }) => {
+test("an empty list says what to do next", inTheWholeRun, async ({ pharmacist }) => {
   const { page } = pharmacist;
   await pharmacist.opensActiveEpisodes();
   await pharmacist.sees("No active episodes");

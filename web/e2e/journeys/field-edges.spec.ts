@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { themes } from "../support/themes.ts";
 import { expect, persona, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 /** How much the edge of each field differs from the ground inside and around it: the least of all. */
 const leastContrast = (page: Page, atLeast: number) =>
@@ -36,19 +38,23 @@ const leastContrast = (page: Page, atLeast: number) =>
     );
   }, atLeast);
 
-test("the edge of a field reaches 3:1 in every theme", async ({ pharmacist, tenant }) => {
-  const { page } = pharmacist;
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
-  await pharmacist.answers("Was the vaccine administered?", "Yes");
-  // At rest: a radio under the pointer is filled, and its edge then shows against the ground alone.
-  await page.mouse.move(0, 0);
-  for (const [name, media] of themes) {
-    await page.emulateMedia(media);
-    await expect.poll(() => leastContrast(page, 5), name).toBeGreaterThanOrEqual(3);
-  }
-});
+test(
+  "the edge of a field reaches 3:1 in every theme",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    await opensFluDelivery(pharmacist, tenant);
+    await pharmacist.answers("Was the vaccine administered?", "Yes");
+    // At rest: a radio under the pointer is filled, and its edge then shows against the ground alone.
+    await page.mouse.move(0, 0);
+    for (const [name, media] of themes) {
+      await page.emulateMedia(media);
+      await expect.poll(() => leastContrast(page, 5), name).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
 
-test("and at the sign-in, light and dark", async ({ visitor }) => {
+test("and at the sign-in, light and dark", inTheWholeRun, async ({ visitor }) => {
   const { page } = await visitor(persona("anna.pharmacist"));
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

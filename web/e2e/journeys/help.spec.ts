@@ -1,3 +1,4 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, persona, test } from "../support/test.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
@@ -33,15 +34,19 @@ for (const [path, title] of pages) {
   });
 }
 
-test("help looks and is called as the application is", async ({ visitor, origin }) => {
-  const { page } = await visitor(persona("nora.none"));
-  await page.context().addCookies([{ name: "appearance", value: "dark.auto", url: origin }]);
-  await page.route("**/config.json", (route) =>
-    route.fulfill({ json: { productName: "Hill Street Vaccinations" } }),
-  );
-  await page.goto("/pharmacy/help/");
-  await expect(page.getByRole("banner")).toHaveText("Hill Street Vaccinations");
-  await expect(page).toHaveTitle("Help · Hill Street Vaccinations");
-  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(paper).toBe("rgb(13, 17, 23)");
-});
+test(
+  "help looks and is called as the application is",
+  inTheWholeRun,
+  async ({ visitor, origin }) => {
+    const { page } = await visitor(persona("nora.none"));
+    await page.context().addCookies([{ name: "appearance", value: "dark.auto", url: origin }]);
+    await page.route("**/config.json", (route) =>
+      route.fulfill({ json: { productName: "Hill Street Vaccinations" } }),
+    );
+    await page.goto("/pharmacy/help/");
+    await expect(page.getByRole("banner")).toHaveText("Hill Street Vaccinations");
+    await expect(page).toHaveTitle("Help · Hill Street Vaccinations");
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(paper).toBe("rgb(13, 17, 23)");
+  },
+);

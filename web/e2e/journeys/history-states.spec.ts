@@ -1,3 +1,4 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { noConcerns } from "../support/answers.ts";
 import { LayoutShift } from "../support/layout-shift.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
@@ -49,35 +50,38 @@ test("[5.45] [8.01] a recent flu vaccination is a stop; going on needs a reason 
   await pharmacist.sees("The GP asks for a second dose");
 });
 
-test("a delivery that is opened does not move when the history, and a stop with it, comes late", async ({
-  pharmacist,
-}) => {
-  const { page } = pharmacist;
-  await reachesScreening(pharmacist, recentlyVaccinated);
-  await pharmacist.screens("Flu", noConcerns);
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-  const shift = await LayoutShift.watch(page);
-  await page.route("**/vaccination/history?**", async (route) => {
-    const response = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, lateByMs));
-    await route.fulfill({ response });
-  });
-  await page.reload();
-  await pharmacist.isStopped(stop);
-  const { sum, moved } = await shift.seen();
-  expect(sum, moved.join("; ")).toBeLessThanOrEqual(0.001);
-});
+test(
+  "a delivery that is opened does not move when the history, and a stop with it, comes late",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    await reachesScreening(pharmacist, recentlyVaccinated);
+    await pharmacist.screens("Flu", noConcerns);
+    await pharmacist.saves();
+    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+    const shift = await LayoutShift.watch(page);
+    await page.route("**/vaccination/history?**", async (route) => {
+      const response = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, lateByMs));
+      await route.fulfill({ response });
+    });
+    await page.reload();
+    await pharmacist.isStopped(stop);
+    const { sum, moved } = await shift.seen();
+    expect(sum, moved.join("; ")).toBeLessThanOrEqual(0.001);
+  },
+);
 
-test("[8.02] a history that cannot be read says so, never that there is none", async ({
-  pharmacist,
-  watch,
-}) => {
-  watch.expects(500, "/vaccination/history");
-  await reachesScreening(pharmacist, failingHistory);
-  await pharmacist.sees(
-    "There was a problem retrieving this patient's vaccination history. Please consult with your patient to establish when they were last vaccinated",
-  );
-  await expect(pharmacist.patientBanner).toContainText("Last Flu unknown (history unavailable)");
-  await expect(pharmacist.page.getByText("No vaccinations are recorded")).toHaveCount(0);
-});
+test(
+  "[8.02] a history that cannot be read says so, never that there is none",
+  inTheWholeRun,
+  async ({ pharmacist, watch }) => {
+    watch.expects(500, "/vaccination/history");
+    await reachesScreening(pharmacist, failingHistory);
+    await pharmacist.sees(
+      "There was a problem retrieving this patient's vaccination history. Please consult with your patient to establish when they were last vaccinated",
+    );
+    await expect(pharmacist.patientBanner).toContainText("Last Flu unknown (history unavailable)");
+    await expect(pharmacist.page.getByText("No vaccinations are recorded")).toHaveCount(0);
+  },
+);

@@ -1,32 +1,34 @@
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { inTheWholeRun, isExhaustive } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
-test("all of a routine confirmation is in view at 1280 × 720, and Alt+S completes the episode", async ({
-  pharmacist,
-  tenant,
-}) => {
-  const { page } = pharmacist;
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
-  await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
-  await page.keyboard.press("Alt+s");
-  const dialog = page.getByRole("alertdialog", { name: "Complete this episode?" });
-  await expect(dialog.getByText(tenant.patient.lastName)).toBeInViewport({ ratio: 1 });
-  const ways = dialog.getByRole("region", { name: "Flu", exact: true }).getByRole("button");
-  await expect(ways).toHaveText(["Change", "Change", "Change"]);
-  for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
-  const size = await dialog.evaluate((element) => ({
-    width: element.clientWidth,
-    isScrolled: [...element.querySelectorAll("*")].some(
-      (part) =>
-        part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === "auto",
-    ),
-  }));
-  expect(size).toEqual({ width: 720, isScrolled: false });
-  await page.keyboard.press("Alt+s");
-  await pharmacist.isAt("/vaccination/complete");
-});
+test(
+  "all of a routine confirmation is in view at 1280 × 720, and Alt+S completes the episode",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await opensFluDelivery(pharmacist, tenant);
+    await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
+    await page.keyboard.press("Alt+s");
+    const dialog = page.getByRole("alertdialog", { name: "Complete this episode?" });
+    await expect(dialog.getByText(tenant.patient.lastName)).toBeInViewport({ ratio: 1 });
+    const ways = dialog.getByRole("region", { name: "Flu", exact: true }).getByRole("button");
+    await expect(ways).toHaveText(["Change", "Change", "Change"]);
+    for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
+    const size = await dialog.evaluate((element) => ({
+      width: element.clientWidth,
+      isScrolled: [...element.querySelectorAll("*")].some(
+        (part) =>
+          part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === "auto",
+      ),
+    }));
+    expect(size).toEqual({ width: 720, isScrolled: false });
+    await page.keyboard.press("Alt+s");
+    await pharmacist.isAt("/vaccination/complete");
+  },
+);
 
 const unwell = "Is the patient feeling unwell today?";
 const warning = "The patient feels unwell. Consider postponing the vaccination.";

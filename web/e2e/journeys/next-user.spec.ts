@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
@@ -56,18 +57,22 @@ test("[6.05] [4.04] [4.05] who signs in after a locum whose sign-in has ended fi
   await locum.seesHeading("Pharmacist Details");
 });
 
-test("[4.14] a locum is asked once in all tabs of one sign-in", async ({ tenant, pageOf }) => {
-  const account = tenant.person("locum");
-  const page = await pageOf(account);
-  const first = new Person(page, account);
-  const waiting = new Person(await page.context().newPage(), account);
-  await waiting.opens("/home");
-  await waiting.seesHeading("Pharmacist Details");
-  await first.opens("/home");
-  await tellsWhoIsOnDuty(first);
-  await waiting.isSignedIn();
-  const later = new Person(await page.context().newPage(), account);
-  await later.opens("/home");
-  await later.isSignedIn();
-  await later.sees("Zoë Marsh");
-});
+test(
+  "[4.14] a locum is asked once in all tabs of one sign-in",
+  inTheWholeRun,
+  async ({ tenant, pageOf }) => {
+    const account = tenant.person("locum");
+    const page = await pageOf(account);
+    const first = new Person(page, account);
+    const waiting = new Person(await page.context().newPage(), account);
+    await waiting.opens("/home");
+    await waiting.seesHeading("Pharmacist Details");
+    await first.opens("/home");
+    await tellsWhoIsOnDuty(first);
+    await waiting.isSignedIn();
+    const later = new Person(await page.context().newPage(), account);
+    await later.opens("/home");
+    await later.isSignedIn();
+    await later.sees("Zoë Marsh");
+  },
+);

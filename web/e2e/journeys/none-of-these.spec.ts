@@ -2,6 +2,7 @@ import { questionsOf } from "../support/answers.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { inThePast } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 const anotherVaccination = "Has the patient had any other vaccination in the past 6 months?";
 
@@ -31,8 +32,7 @@ test('"None of these" answers what nothing contradicts, and the audit says that 
   tenant,
 }) => {
   const { page } = pharmacist;
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
-  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+  await opensVisit(pharmacist, tenant);
   await expect(pharmacist.patientBanner).not.toContainText("…");
   await pharmacist.presses("None of these");
   for (const question of questionsOf("Flu")) {

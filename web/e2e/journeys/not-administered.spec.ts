@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 const reasons = ["Consent not given", "Contraindicated", "Did not attend"];
 
@@ -10,7 +11,7 @@ test("[3.12] [4.26] [4.27] [4.33] [5.55] a vaccine that was not given has a reas
   const { page } = pharmacist;
   const given = "Was the vaccine administered?";
   const why = pharmacist.question("Why was it not administered?");
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers(given, "No");
   await expect(why.getByRole("radio")).toHaveCount(reasons.length);
   for (const reason of reasons) await why.getByRole("radio", { name: reason }).check();

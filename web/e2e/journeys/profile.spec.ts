@@ -1,3 +1,4 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { Person } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
@@ -41,22 +42,23 @@ test("[1.09] [2.04] [7.05] [7.06] the own details are shown, checked and saved",
   await expect(page.getByLabel("Email")).toHaveValue("roisin@example.org");
 });
 
-test("[2.57] leaving the settings with unsaved changes asks first", async ({
-  signedIn,
-  tenant,
-}) => {
-  const person = await signedIn(tenant.person("technician"));
-  await person.opens("/user-profile");
-  await person.types("Last name", "Changed");
-  await person.choosesInMenu("Dashboard");
-  await person.sees("Are you sure you want to leave? Unsaved changes will be lost.");
-  await person.presses("Stay");
-  await expect(person.page.getByLabel("Last name")).toHaveValue("Changed");
-  await person.presses("Save");
-  await person.sees("Your details were saved");
-  await person.choosesInMenu("Dashboard");
-  await person.isAt("/home");
-});
+test(
+  "[2.57] leaving the settings with unsaved changes asks first",
+  inTheWholeRun,
+  async ({ signedIn, tenant }) => {
+    const person = await signedIn(tenant.person("technician"));
+    await person.opens("/user-profile");
+    await person.types("Last name", "Changed");
+    await person.choosesInMenu("Dashboard");
+    await person.sees("Are you sure you want to leave? Unsaved changes will be lost.");
+    await person.presses("Stay");
+    await expect(person.page.getByLabel("Last name")).toHaveValue("Changed");
+    await person.presses("Save");
+    await person.sees("Your details were saved");
+    await person.choosesInMenu("Dashboard");
+    await person.isAt("/home");
+  },
+);
 
 test("[7.07] the default pharmacy is one of the user's own", async ({ tenant, pageOf }) => {
   const account = tenant.person("multi");

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 test.use({ throughContractProxy: true });
 
@@ -10,8 +12,8 @@ test("from a batch number to everyone who received it, as a list, a file and a p
 }) => {
   const { page } = pharmacist;
   const { batchNo, name } = tenant.batch("fluVac");
-  const { firstName, lastName, nhsNumber } = tenant.patient;
-  await pharmacist.reachesFluDelivery(nhsNumber);
+  const { firstName, lastName } = tenant.patient;
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.recordsDelivery({
     location: "Pharmacy",
     vaccine: name,
@@ -48,21 +50,24 @@ test("from a batch number to everyone who received it, as a list, a file and a p
   await expect(pharmacist.rowOf(`${firstName} ${lastName}`)).toBeVisible();
 });
 
-test("no batch has a number that is unknown or cut short; the address can be shared", async ({
-  pharmacist,
-  tenant,
-}) => {
-  const { page } = pharmacist;
-  await pharmacist.opens("/vaccination/batches?view=recall&batchNo=NOSUCH1");
-  await expect(page.getByRole("heading", { name: "No batch has this number" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("NOSUCH1");
-  const { batchNo } = tenant.batch("fluVac");
-  await pharmacist.types("Batch number", batchNo.slice(0, -1));
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#main").getByText(`no batch ${batchNo.slice(0, -1)}.`)).toBeVisible();
-  await pharmacist.types("Batch number", batchNo);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Nobody received it" })).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectAccessible(page);
-});
+test(
+  "no batch has a number that is unknown or cut short; the address can be shared",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    await pharmacist.opens("/vaccination/batches?view=recall&batchNo=NOSUCH1");
+    await expect(page.getByRole("heading", { name: "No batch has this number" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("NOSUCH1");
+    const { batchNo } = tenant.batch("fluVac");
+    await pharmacist.types("Batch number", batchNo.slice(0, -1));
+    await page.keyboard.press("Enter");
+    await expect(
+      page.locator("#main").getByText(`no batch ${batchNo.slice(0, -1)}.`),
+    ).toBeVisible();
+    await pharmacist.types("Batch number", batchNo);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Nobody received it" })).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectAccessible(page);
+  },
+);

@@ -1,7 +1,8 @@
 import { expectAccessible } from "../support/accessibility.ts";
-import { givenAtTheCounter, noConcerns, noCovidConcerns } from "../support/answers.ts";
+import { givenAtTheCounter } from "../support/answers.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery, opensVisit } from "../support/visit.ts";
 
 const where = "Where was it administered?";
 
@@ -11,10 +12,7 @@ test("[2.54] [5.66] [4.29] COVID-19 in a residential facility records its addres
 }) => {
   const { page } = pharmacist;
   const batch = tenant.batch("covid");
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
-  await pharmacist.screens("COVID-19", noCovidConcerns);
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for COVID-19");
+  await opensVisit(pharmacist, tenant, { vaccineTypes: ["covid"], stepsDone: 1 });
   await pharmacist.recordsDelivery({
     ...givenAtTheCounter(batch),
     location: "Residential facility",
@@ -49,10 +47,7 @@ test(
   "flu in a residential facility is asked nothing more",
   inTheWholeRun,
   async ({ pharmacist, tenant }) => {
-    await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
-    await pharmacist.screens("Flu", noConcerns);
-    await pharmacist.saves();
-    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+    await opensFluDelivery(pharmacist, tenant);
     await pharmacist.recordsDelivery({
       ...givenAtTheCounter(tenant.batch("fluVac")),
       location: "Residential facility",

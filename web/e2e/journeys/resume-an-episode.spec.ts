@@ -2,12 +2,14 @@ import { noConcerns } from "../support/answers.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 const patient = {
+  pdsVerified: false,
   firstName: "Derek",
   lastName: "Price",
   dateOfBirth: bornYearsAgo(70),
-  gender: "Male",
+  gender: "male",
 } as const;
 
 test("[4.35] [4.38] [2.45] a half-finished episode is resumed where it was, by somebody else too", async ({
@@ -15,12 +17,7 @@ test("[4.35] [4.38] [2.45] a half-finished episode is resumed where it was, by s
   tenant,
   pageOf,
 }) => {
-  await pharmacist.startsAnEpisode();
-  await pharmacist.entersPatientByHand(patient);
-  await pharmacist.givesConsent();
-  await pharmacist.choosesVaccines("Flu");
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+  await opensVisit(pharmacist, tenant, { patient });
   await pharmacist.screens("Flu", {
     ...noConcerns,
     yes: { "Is the patient feeling unwell today?": "A slight cold." },

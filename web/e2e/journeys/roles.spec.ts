@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routesOfSection2 } from "../../test/routes/section-2-routes.ts";
 import { everyScreen } from "../support/every-screen.ts";
-import { isExhaustive } from "../support/exhaustive.ts";
+import { inTheWholeRun, isExhaustive } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
 import { passesTheGates, personas } from "../support/personas.ts";
 import { expect, persona, test } from "../support/test.ts";
@@ -111,27 +111,35 @@ test("[6.01] a denied user is redirected home, whatever is opened", async ({ sig
   }
 });
 
-test("[2.18] after a navigation the page begins at its heading", async ({ signedIn }) => {
-  const person = await signedIn(persona("anna.pharmacist"));
-  for (const entry of ["Contraception", "Vaccinations", "Dashboard", "Discharge Medicines"]) {
-    await person.choosesInMenu(entry);
-    await expect(person.menu.locator("[aria-current=page]")).toContainText(entry);
-    await expect(person.page.getByRole("heading", { level: 1 })).toBeFocused();
-  }
-});
+test(
+  "[2.18] after a navigation the page begins at its heading",
+  inTheWholeRun,
+  async ({ signedIn }) => {
+    const person = await signedIn(persona("anna.pharmacist"));
+    for (const entry of ["Contraception", "Vaccinations", "Dashboard", "Discharge Medicines"]) {
+      await person.choosesInMenu(entry);
+      await expect(person.menu.locator("[aria-current=page]")).toContainText(entry);
+      await expect(person.page.getByRole("heading", { level: 1 })).toBeFocused();
+    }
+  },
+);
 
-test("[1.10] Help opens the help page at the service's anchor", async ({ signedIn }) => {
-  const person = await signedIn(persona("anna.pharmacist"));
-  for (const { helpAnchor, paths } of routesOfSection2) {
-    if (!helpAnchor) continue;
-    await goTo(person.page, paths[0] ?? "");
-    const opened = person.page.context().waitForEvent("page");
-    await person.choosesInMenu("Help");
-    const help = await opened;
-    await expect(help.locator(`#${helpAnchor}`)).toBeInViewport();
-    await help.close();
-  }
-});
+test(
+  "[1.10] Help opens the help page at the service's anchor",
+  inTheWholeRun,
+  async ({ signedIn }) => {
+    const person = await signedIn(persona("anna.pharmacist"));
+    for (const { helpAnchor, paths } of routesOfSection2) {
+      if (!helpAnchor) continue;
+      await goTo(person.page, paths[0] ?? "");
+      const opened = person.page.context().waitForEvent("page");
+      await person.choosesInMenu("Help");
+      const help = await opened;
+      await expect(help.locator(`#${helpAnchor}`)).toBeInViewport();
+      await help.close();
+    }
+  },
+);
 
 test("the first Tab leads to a link that skips the header and the menu", async ({ signedIn }) => {
   const { page } = await signedIn(persona("anna.pharmacist"));
@@ -143,21 +151,23 @@ test("the first Tab leads to a link that skips the header and the menu", async (
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("[2.30] leaving three pages of Pharmacy First clears the session's patient data", async ({
-  signedIn,
-}) => {
-  const { page } = await signedIn(persona("cpcs.only"));
-  const isKept = () => page.evaluate(() => sessionStorage.getItem("patient-data:x") !== null);
-  const leaves = async (path: string) => {
-    await goTo(page, path);
-    await page.evaluate(() => sessionStorage.setItem("patient-data:x", "{}"));
-    await goTo(page, "/minor-illness");
-    await expect(page).toHaveURL(/minor-illness/);
-  };
-  for (const path of ["/add-referral", "/clinical-pathways-walk-in", "/referrals/patient"]) {
-    await leaves(path);
-    await expect.poll(isKept).toBe(false);
-  }
-  await leaves("/referrals");
-  expect(await isKept()).toBe(true);
-});
+test(
+  "[2.30] leaving three pages of Pharmacy First clears the session's patient data",
+  inTheWholeRun,
+  async ({ signedIn }) => {
+    const { page } = await signedIn(persona("cpcs.only"));
+    const isKept = () => page.evaluate(() => sessionStorage.getItem("patient-data:x") !== null);
+    const leaves = async (path: string) => {
+      await goTo(page, path);
+      await page.evaluate(() => sessionStorage.setItem("patient-data:x", "{}"));
+      await goTo(page, "/minor-illness");
+      await expect(page).toHaveURL(/minor-illness/);
+    };
+    for (const path of ["/add-referral", "/clinical-pathways-walk-in", "/referrals/patient"]) {
+      await leaves(path);
+      await expect.poll(isKept).toBe(false);
+    }
+    await leaves("/referrals");
+    expect(await isKept()).toBe(true);
+  },
+);

@@ -1,56 +1,38 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { asRead, bornYearsAgo, today } from "../support/dates.ts";
-import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
-import type { TestTenant } from "../support/test-tenant.ts";
+import { opensFluRecord, opensVisit } from "../support/visit.ts";
 
+/** As entered by hand. */
 const ada = {
+  pdsVerified: false,
   firstName: "Ada",
   lastName: "Byhand",
   dateOfBirth: bornYearsAgo(70),
-  gender: "Female" as const,
+  gender: "female" as const,
 };
 
 const past6Months = "Has the patient had a flu vaccination in the past 6 months?";
 const question = `Flu was recorded here on ${asRead(today())} for somebody of this name and birth date. The same person?`;
 const shouldNot = "Vaccine shouldn't be administered.";
 
-async function reachesScreening(pharmacist: Pharmacist, patient: typeof ada) {
-  await pharmacist.startsAnEpisode();
-  await pharmacist.entersPatientByHand(patient);
-  await pharmacist.givesConsent();
-  await pharmacist.choosesVaccines("Flu");
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
-}
-
-/** A dose is on record here for somebody who was entered by hand. */
-async function recordsFluOf(pharmacist: Pharmacist, tenant: TestTenant, patient: typeof ada) {
-  await reachesScreening(pharmacist, patient);
-  await pharmacist.screens("Flu", noConcerns);
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-  await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
-  await pharmacist.completes();
-}
-
 test("a dose recorded here for the name and birth date counts once somebody says whose it is", async ({
   pharmacist,
   tenant,
 }) => {
   const { page } = pharmacist;
-  await recordsFluOf(pharmacist, tenant, ada);
+  await opensFluRecord(pharmacist, tenant, ada);
   const asked = page.getByRole("group", { name: question });
   const stop = page.getByRole("group", { name: shouldNot }).first();
 
   await test.step("a twin of another name is not asked about", async () => {
-    await reachesScreening(pharmacist, { ...ada, firstName: "Ida" });
+    await opensVisit(pharmacist, tenant, { patient: { ...ada, firstName: "Ida" } });
     await expect(asked).toHaveCount(0);
   });
 
   await test.step("before an answer nothing follows from it, and no history answers No", async () => {
-    await reachesScreening(pharmacist, { ...ada, lastName: "BYHAND" });
+    await opensVisit(pharmacist, tenant, { patient: { ...ada, lastName: "BYHAND" } });
     await expect(asked).toBeVisible();
     await expectAccessible(page);
     await expect(pharmacist.patientBanner).toContainText("Last Flu unknown");

@@ -1,59 +1,62 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 test.use({ stocked: { patients: [{ firstName: "Ada" }, { firstName: "Ida" }] } });
 
-test("the same vaccine for another patient keeps what may be true of both, shown and removable", async ({
-  pharmacist,
-  tenant,
-}) => {
-  test.slow(); // Two patients.
-  const { page } = pharmacist;
-  const [first, second] = tenant.patients;
-  const batch = tenant.batch("fluVac");
-  await pharmacist.reachesFluDelivery(first?.nhsNumber ?? "");
-  await pharmacist.recordsDelivery(givenAtTheCounter(batch));
-  await pharmacist.completes();
-  await page.getByRole("link", { name: "Same vaccine for another patient" }).click();
-  await pharmacist.seesHeading("Find the patient");
-  await pharmacist.findsPatientByNhsNumber(second?.nhsNumber ?? "");
-  await pharmacist.givesConsent();
-  await expect(page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
-  const kept = page.getByRole("region", { name: "Kept from the last patient" });
-  const ways = kept.getByRole("button");
-  await expect(ways).toHaveText([
-    "Flu",
-    batch.name,
-    `Batch ${batch.batchNo}`,
-    /./,
-    /Pharmacy/,
-    /./,
-    /./,
-    /./,
-  ]);
-  await pharmacist.saves();
-  await pharmacist.screens("Flu", noConcerns);
-  await pharmacist.saves();
+test(
+  "the same vaccine for another patient keeps what may be true of both, shown and removable",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    test.slow(); // Two patients.
+    const { page } = pharmacist;
+    const [, second] = tenant.patients;
+    const batch = tenant.batch("fluVac");
+    await opensFluDelivery(pharmacist, tenant);
+    await pharmacist.recordsDelivery(givenAtTheCounter(batch));
+    await pharmacist.completes();
+    await page.getByRole("link", { name: "Same vaccine for another patient" }).click();
+    await pharmacist.seesHeading("Find the patient");
+    await pharmacist.findsPatientByNhsNumber(second?.nhsNumber ?? "");
+    await pharmacist.givesConsent();
+    await expect(page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
+    const kept = page.getByRole("region", { name: "Kept from the last patient" });
+    const ways = kept.getByRole("button");
+    await expect(ways).toHaveText([
+      "Flu",
+      batch.name,
+      `Batch ${batch.batchNo}`,
+      /./,
+      /Pharmacy/,
+      /./,
+      /./,
+      /./,
+    ]);
+    await pharmacist.saves();
+    await pharmacist.screens("Flu", noConcerns);
+    await pharmacist.saves();
 
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-  const product = page.getByRole("combobox", { name: "Vaccine", exact: true });
-  const stock = pharmacist.question("Batch").getByRole("radio", { name: batch.batchNo });
-  await pharmacist.answers("Was the vaccine administered?", "Yes");
-  await expect(product.locator("option:checked")).toContainText(batch.name);
-  await expect(stock).toBeChecked();
-  await expect(ways).toHaveCount(7);
-  // What is said of one patient alone is asked again.
-  const confirmed = page.getByLabel("I confirm that the vaccination details are correct");
-  await expect(confirmed).not.toBeChecked();
-  const site = page.getByRole("combobox", { name: "Site of administration" });
-  await expect(site.locator("option:checked")).toHaveText("Choose one");
+    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+    const product = page.getByRole("combobox", { name: "Vaccine", exact: true });
+    const stock = pharmacist.question("Batch").getByRole("radio", { name: batch.batchNo });
+    await pharmacist.answers("Was the vaccine administered?", "Yes");
+    await expect(product.locator("option:checked")).toContainText(batch.name);
+    await expect(stock).toBeChecked();
+    await expect(ways).toHaveCount(7);
+    // What is said of one patient alone is asked again.
+    const confirmed = page.getByLabel("I confirm that the vaccination details are correct");
+    await expect(confirmed).not.toBeChecked();
+    const site = page.getByRole("combobox", { name: "Site of administration" });
+    await expect(site.locator("option:checked")).toHaveText("Choose one");
 
-  await page.reload();
-  await expect(ways).toHaveCount(7);
-  await page.getByRole("button", { name: `Remove Batch ${batch.batchNo}` }).click();
-  await expect(stock).not.toBeChecked();
-  await expect(kept.getByRole("heading")).toBeFocused();
-  await page.getByRole("button", { name: `Remove ${batch.name}` }).click();
-  await expect(product.locator("option:checked")).toHaveText("Choose one");
-  await expect(ways).toHaveCount(4);
-});
+    await page.reload();
+    await expect(ways).toHaveCount(7);
+    await page.getByRole("button", { name: `Remove Batch ${batch.batchNo}` }).click();
+    await expect(stock).not.toBeChecked();
+    await expect(kept.getByRole("heading")).toBeFocused();
+    await page.getByRole("button", { name: `Remove ${batch.name}` }).click();
+    await expect(product.locator("option:checked")).toHaveText("Choose one");
+    await expect(ways).toHaveCount(4);
+  },
+);

@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { codeOf, gtins, midMonth, scans } from "../support/scanner.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery } from "../support/visit.ts";
 
 const pack = { gtin: gtins.fluenz, batchNumber: "ZX4321", expiryDate: midMonth(5) };
 
@@ -35,19 +36,23 @@ test("a scanned pack fills product, batch number and the day of its expiry", asy
 });
 
 for (const name of ["Number of packs (optional)", "Batch number"]) {
-  test(`a scan into "${name}" leaves it as it was, and fills the form`, async ({ pharmacist }) => {
-    const { page } = pharmacist;
-    await pharmacist.opens("/vaccination/batches/add-batch");
-    const other = page.getByRole("textbox", { name });
-    await other.fill(name === "Batch number" ? "OLD1" : "3");
-    await other.focus();
-    await scans(page, codeOf(pack));
-    await expect(page.getByLabel("Manufacturer")).toHaveValue("AstraZeneca");
-    await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
-    if (name !== "Batch number") await expect(other).toHaveValue("3");
-    await expect(other).toBeFocused();
-    await expect(page.getByText("There is a problem")).toBeHidden();
-  });
+  test(
+    `a scan into "${name}" leaves it as it was, and fills the form`,
+    inTheWholeRun,
+    async ({ pharmacist }) => {
+      const { page } = pharmacist;
+      await pharmacist.opens("/vaccination/batches/add-batch");
+      const other = page.getByRole("textbox", { name });
+      await other.fill(name === "Batch number" ? "OLD1" : "3");
+      await other.focus();
+      await scans(page, codeOf(pack));
+      await expect(page.getByLabel("Manufacturer")).toHaveValue("AstraZeneca");
+      await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
+      if (name !== "Batch number") await expect(other).toHaveValue("3");
+      await expect(other).toBeFocused();
+      await expect(page.getByText("There is a problem")).toBeHidden();
+    },
+  );
 }
 
 test(
@@ -108,7 +113,7 @@ test("a scan in the delivery chooses product and batch by keyboard alone, and re
   );
   if (!batch) throw new Error("The tenant has no batch of TIVc.");
   const expiryDate = new Date(batch.expiryDate).toISOString().slice(0, 10);
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   const field = page.getByRole("textbox", { name: "Scan or type" });
   await expect(field).toBeVisible();
@@ -128,21 +133,22 @@ test("a scan in the delivery chooses product and batch by keyboard alone, and re
   await expectAccessible(page);
 });
 
-test("a scanned pack that is not in stock is added as it was scanned, and chosen", async ({
-  pharmacist,
-  tenant,
-}) => {
-  const { page } = pharmacist;
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
-  await pharmacist.answers("Was the vaccine administered?", "Yes");
-  await page.getByRole("textbox", { name: "Scan or type" }).focus();
-  await scans(page, codeOf(pack));
-  await pharmacist.sees("Batch ZX4321 is not in stock yet.");
-  await pharmacist.presses("Add Vaccine Manually");
-  const dialog = page.getByRole("dialog", { name: "Add Vaccine Manually" });
-  await expect(dialog.getByLabel("Pack size")).toHaveValue("fluenz-10");
-  await expect(dialog.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
-  await dialog.getByRole("button", { name: "save batch" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(pharmacist.question("Batch").getByRole("radio", { name: "ZX4321" })).toBeChecked();
-});
+test(
+  "a scanned pack that is not in stock is added as it was scanned, and chosen",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    await opensFluDelivery(pharmacist, tenant);
+    await pharmacist.answers("Was the vaccine administered?", "Yes");
+    await page.getByRole("textbox", { name: "Scan or type" }).focus();
+    await scans(page, codeOf(pack));
+    await pharmacist.sees("Batch ZX4321 is not in stock yet.");
+    await pharmacist.presses("Add Vaccine Manually");
+    const dialog = page.getByRole("dialog", { name: "Add Vaccine Manually" });
+    await expect(dialog.getByLabel("Pack size")).toHaveValue("fluenz-10");
+    await expect(dialog.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
+    await dialog.getByRole("button", { name: "save batch" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(pharmacist.question("Batch").getByRole("radio", { name: "ZX4321" })).toBeChecked();
+  },
+);

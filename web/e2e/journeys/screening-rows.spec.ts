@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { questionsOf } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 async function boxOf(target: Locator) {
   const box = await target.boundingBox();
@@ -10,22 +12,23 @@ async function boxOf(target: Locator) {
 
 test.beforeEach(async ({ pharmacist, tenant }) => {
   await pharmacist.page.setViewportSize({ width: 1280, height: 800 });
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
-  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+  await opensVisit(pharmacist, tenant);
 });
 
-test("the questions of a screening stand in rows, each answer below its like", async ({
-  pharmacist,
-}) => {
-  const rows = questionsOf("Flu").map((question) => pharmacist.question(question));
-  const boxes = await Promise.all(rows.map(boxOf));
-  for (const { height } of boxes) expect(height).toBeLessThanOrEqual(40);
-  for (const answer of ["Yes", "No"]) {
-    const radios = rows.map((row) => row.getByRole("radio", { name: answer, exact: true }));
-    const lefts = (await Promise.all(radios.map(boxOf))).map(({ x }) => x);
-    expect(new Set(lefts).size, answer).toBe(1);
-  }
-});
+test(
+  "the questions of a screening stand in rows, each answer below its like",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    const rows = questionsOf("Flu").map((question) => pharmacist.question(question));
+    const boxes = await Promise.all(rows.map(boxOf));
+    for (const { height } of boxes) expect(height).toBeLessThanOrEqual(40);
+    for (const answer of ["Yes", "No"]) {
+      const radios = rows.map((row) => row.getByRole("radio", { name: answer, exact: true }));
+      const lefts = (await Promise.all(radios.map(boxOf))).map(({ x }) => x);
+      expect(new Set(lefts).size, answer).toBe(1);
+    }
+  },
+);
 
 const [, asked = "", next = ""] = questionsOf("Flu");
 

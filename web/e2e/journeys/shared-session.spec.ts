@@ -1,3 +1,4 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
 import { expect, persona, test } from "../support/test.ts";
 
@@ -22,19 +23,23 @@ test("[4.10] [4.13] a sign of life in one tab counts in every tab", async ({ sig
     await expect(page.getByRole("alertdialog", { name: title })).toHaveCount(0);
 });
 
-test("[6.05] a locum's details are gone after the sign-out", async ({ tenant, pageOf }) => {
-  const account = tenant.person("locum");
-  const page = await pageOf(account);
-  const locum = new Person(page, account);
-  await locum.opens("/home");
-  await locum.types("First name", "Łukasz");
-  await locum.types("Surname", "O’Neill 王");
-  await locum.types("GPhC number", "2071234");
-  await page.keyboard.press("Enter");
-  await locum.isSignedIn();
-  await locum.sees("Łukasz O’Neill 王");
-  await locum.logsOut();
-  await locum.fillsInSignIn();
-  await locum.seesHeading("Pharmacist Details");
-  await expect(page.getByLabel("First name")).toHaveValue("");
-});
+test(
+  "[6.05] a locum's details are gone after the sign-out",
+  inTheWholeRun,
+  async ({ tenant, pageOf }) => {
+    const account = tenant.person("locum");
+    const page = await pageOf(account);
+    const locum = new Person(page, account);
+    await locum.opens("/home");
+    await locum.types("First name", "Łukasz");
+    await locum.types("Surname", "O’Neill 王");
+    await locum.types("GPhC number", "2071234");
+    await page.keyboard.press("Enter");
+    await locum.isSignedIn();
+    await locum.sees("Łukasz O’Neill 王");
+    await locum.logsOut();
+    await locum.fillsInSignIn();
+    await locum.seesHeading("Pharmacist Details");
+    await expect(page.getByLabel("First name")).toHaveValue("");
+  },
+);

@@ -1,5 +1,6 @@
 import { messages } from "@pharmacy/domain/messages";
 import { movedMessages } from "../../src/session/moved-messages.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { Person } from "../support/person.ts";
 import { expect, type PageOf, test } from "../support/test.ts";
@@ -89,19 +90,20 @@ test("[6.06] [1.04] nothing of the former pharmacy remains after a switch", asyn
   await expect(page.getByText(tenant.storeId)).toHaveCount(0);
 });
 
-test("[6.06] whoever switches right after Continue comes to the chooser again", async ({
-  tenant,
-  pageOf,
-}) => {
-  const person = await MultiSiteUser.at(pageOf, tenant);
-  await person.opens("/home");
-  for (const storeId of [tenant.storeId, tenant.otherStoreId, tenant.storeId]) {
-    await person.chooses(storeId);
-    await person.switchesPharmacy();
-  }
-  await person.seesHeading("Choose a pharmacy");
-  await person.isAt("/multi-site");
-});
+test(
+  "[6.06] whoever switches right after Continue comes to the chooser again",
+  inTheWholeRun,
+  async ({ tenant, pageOf }) => {
+    const person = await MultiSiteUser.at(pageOf, tenant);
+    await person.opens("/home");
+    for (const storeId of [tenant.storeId, tenant.otherStoreId, tenant.storeId]) {
+      await person.chooses(storeId);
+      await person.switchesPharmacy();
+    }
+    await person.seesHeading("Choose a pharmacy");
+    await person.isAt("/multi-site");
+  },
+);
 
 /** The same user in two tabs; the first one is left in the tenant's own store. */
 async function twoTabs(first: MultiSiteUser, storeId: string): Promise<MultiSiteUser> {

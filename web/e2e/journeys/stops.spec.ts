@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { inThePast } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
+import { opensFluDelivery, opensVisit } from "../support/visit.ts";
 
 const recent = "Vaccine shouldn't be administered.";
 const anaphylaxis = "The patient has had an anaphylactic reaction to an influenza vaccine.";
@@ -15,7 +16,7 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
   tenant,
 }) => {
   const { page } = pharmacist;
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
+  await opensVisit(pharmacist, tenant);
   await pharmacist.screens("Flu", { ...noConcerns, yes: { [question]: "In 2019" } });
   await pharmacist.isStopped(anaphylaxis);
   await pharmacist.sees("Refer the patient to their GP or a specialist");
@@ -46,17 +47,21 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
   await pharmacist.sees("Tested negative by the allergy clinic");
 });
 
-test("a vaccine that is not given needs no override of a stop", async ({ pharmacist, tenant }) => {
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
-  await pharmacist.screens("Flu", { ...noConcerns, yes: { [question]: "In 2019" } });
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-  await pharmacist.answers("Was the vaccine administered?", "No");
-  await pharmacist.answers("Why was it not administered?", "Contraindicated");
-  await pharmacist.saves();
-  await pharmacist.confirms("Close episode");
-  await pharmacist.isAt("/vaccination/complete");
-});
+test(
+  "a vaccine that is not given needs no override of a stop",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    await opensVisit(pharmacist, tenant);
+    await pharmacist.screens("Flu", { ...noConcerns, yes: { [question]: "In 2019" } });
+    await pharmacist.saves();
+    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+    await pharmacist.answers("Was the vaccine administered?", "No");
+    await pharmacist.answers("Why was it not administered?", "Contraindicated");
+    await pharmacist.saves();
+    await pharmacist.confirms("Close episode");
+    await pharmacist.isAt("/vaccination/complete");
+  },
+);
 
 for (const [days, isStop] of [
   [179, true],
@@ -65,16 +70,17 @@ for (const [days, isStop] of [
   test.describe(`after a flu vaccination ${days} days ago`, () => {
     test.use({ stocked: { patients: [{ firstName: "Ida", history: [fluDose(days)] }] } });
 
-    test(`[5.45] [8.01] the vaccine ${isStop ? "should not" : "may"} be given`, async ({
-      pharmacist,
-      tenant,
-    }) => {
-      await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
-      await expect(
-        pharmacist.section("Previous flu vaccination details").getByText("Fluad"),
-      ).toBeVisible();
-      await expect(pharmacist.page.getByText(recent)).toHaveCount(isStop ? 1 : 0);
-    });
+    test(
+      `[5.45] [8.01] the vaccine ${isStop ? "should not" : "may"} be given`,
+      inTheWholeRun,
+      async ({ pharmacist, tenant }) => {
+        await opensVisit(pharmacist, tenant);
+        await expect(
+          pharmacist.section("Previous flu vaccination details").getByText("Fluad"),
+        ).toBeVisible();
+        await expect(pharmacist.page.getByText(recent)).toHaveCount(isStop ? 1 : 0);
+      },
+    );
   });
 }
 
@@ -87,7 +93,7 @@ test(
     const route = pharmacist.question("Route").getByRole("radio", { checked: true });
     const age = "The patient is outside the ages for which this product is licensed.";
     const site = "The site of administration does not fit the route.";
-    await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+    await opensFluDelivery(pharmacist, tenant);
     await pharmacist.answers("Was the vaccine administered?", "Yes");
     await pharmacist.choosesVaccine("Fluenz Trivalent");
     await expect(dose).toHaveValue("0.2");

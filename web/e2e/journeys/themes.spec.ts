@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { everyScreen, sampled } from "../support/every-screen.ts";
-import { isExhaustive } from "../support/exhaustive.ts";
+import { inTheWholeRun, isExhaustive } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
 import { themes } from "../support/themes.ts";
 import { expect, persona, test } from "../support/test.ts";
@@ -121,16 +121,18 @@ test("colours and contrast are chosen under user settings, and outlive a sign-ou
   await expect.poll(() => backgroundOf(page)).toBe("rgb(255, 255, 255)");
 });
 
-test("unless something is chosen, the application looks as the computer is set", async ({
-  signedIn,
-}) => {
-  const { page } = await signedIn(persona("tom.technician"));
-  const theme = () => page.locator("html").getAttribute("data-dark-theme");
-  await page.emulateMedia({ colorScheme: "dark", contrast: "no-preference" });
-  await expect.poll(theme).toBe("dark");
-  await expect.poll(() => backgroundOf(page)).toBe("rgb(13, 17, 23)");
-  await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
-  await expect.poll(theme).toBe("dark_high_contrast");
-  await page.emulateMedia({ colorScheme: "dark", contrast: "no-preference" });
-  await expect.poll(theme).toBe("dark");
-});
+test(
+  "unless something is chosen, the application looks as the computer is set",
+  inTheWholeRun,
+  async ({ signedIn }) => {
+    const { page } = await signedIn(persona("tom.technician"));
+    const theme = () => page.locator("html").getAttribute("data-dark-theme");
+    await page.emulateMedia({ colorScheme: "dark", contrast: "no-preference" });
+    await expect.poll(theme).toBe("dark");
+    await expect.poll(() => backgroundOf(page)).toBe("rgb(13, 17, 23)");
+    await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
+    await expect.poll(theme).toBe("dark_high_contrast");
+    await page.emulateMedia({ colorScheme: "dark", contrast: "no-preference" });
+    await expect.poll(theme).toBe("dark");
+  },
+);

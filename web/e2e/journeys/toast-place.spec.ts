@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
+import { opensVisit } from "../support/visit.ts";
 
 /** The fields and buttons that a toast lies over; what has scrolled below a form's bar is below that. */
 function covered(page: Page): Promise<string[]> {
@@ -39,7 +40,7 @@ for (const [width, height] of [
     async ({ pharmacist, tenant }) => {
       const { page } = pharmacist;
       await page.setViewportSize({ width, height });
-      await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
+      await opensVisit(pharmacist, tenant);
       await pharmacist.saves();
       const toast = page.locator("[data-toast]").filter({ hasText: hint });
       await toast.hover(); // it stays meanwhile
@@ -55,19 +56,21 @@ for (const [width, height] of [
   );
 }
 
-test("without such a bar it stands at the foot of the content, which can be scrolled clear of it", async ({
-  pharmacist,
-}) => {
-  const { page } = pharmacist;
-  await page.setViewportSize({ width: 1280, height: 560 });
-  await pharmacist.opens("/user-profile");
-  await page.getByRole("textbox", { name: "First name" }).fill("");
-  await pharmacist.presses("Save");
-  const toast = page.locator("[data-toast]").filter({ hasText: hint });
-  await toast.hover();
-  const [content, shown] = [await page.locator("main").boundingBox(), await toast.boundingBox()];
-  const middle = (box: typeof shown) => (box ? box.x + box.width / 2 : Number.NaN);
-  expect(Math.abs(middle(shown) - middle(content))).toBeLessThan(20);
-  await page.evaluate(() => window.scrollTo(0, 100_000));
-  expect(await covered(page)).toEqual([]);
-});
+test(
+  "without such a bar it stands at the foot of the content, which can be scrolled clear of it",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await pharmacist.opens("/user-profile");
+    await page.getByRole("textbox", { name: "First name" }).fill("");
+    await pharmacist.presses("Save");
+    const toast = page.locator("[data-toast]").filter({ hasText: hint });
+    await toast.hover();
+    const [content, shown] = [await page.locator("main").boundingBox(), await toast.boundingBox()];
+    const middle = (box: typeof shown) => (box ? box.x + box.width / 2 : Number.NaN);
+    expect(Math.abs(middle(shown) - middle(content))).toBeLessThan(20);
+    await page.evaluate(() => window.scrollTo(0, 100_000));
+    expect(await covered(page)).toEqual([]);
+  },
+);

@@ -25,15 +25,6 @@ export class Pharmacist extends PatientFinder {
       await this.page.getByRole("checkbox", { name: vaccine, exact: true }).check();
   }
 
-  /** Through consent and screening without concerns to the delivery of a flu vaccine. */
-  async reachesFluDelivery(nhsNumber: string): Promise<void> {
-    await this.consentsTo(nhsNumber, "Flu");
-    await this.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
-    await this.screens("Flu", noConcerns);
-    await this.saves();
-    await this.seesHeading("Step 2 of 2 - Delivery for Flu");
-  }
-
   /** Through consent to both vaccines and their screenings to the delivery of the flu vaccine. */
   async reachesBothDeliveries(nhsNumber: string, fluScreening = noConcerns): Promise<void> {
     await this.consentsTo(nhsNumber, "Flu", "COVID-19");

@@ -37,7 +37,7 @@ export class TestTenant {
   readonly storeId: string;
   /** Where the multi-site user may work too. */
   readonly otherStoreId: string;
-  private readonly origin: string;
+  readonly origin: string;
   private readonly made: Made;
 
   static async at(origin: string, wanted: TestTenantRequest = {}): Promise<TestTenant> {

@@ -6,6 +6,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { shiftDate } from "@pharmacy/checks/shift-date";
+import { isLeftOut } from "./exhaustive.ts";
 import { type Account, Person } from "./person.ts";
 import { Pharmacist } from "./pharmacist.ts";
 import { signedInState } from "./tokens.ts";
@@ -15,6 +16,8 @@ import { TestTenant, type TestTenantRequest } from "./test-tenant.ts";
 export type PageOf = (account: Account) => Promise<Page>;
 
 export interface Fixtures {
+  /** Skips what only `npm run test:all` runs. */
+  leavesOut: void;
   /** Closes the pages of the story when it ends: they would go on working beside the next one. */
   closesPages: void;
   /** Whether Prism stands between browser and sandbox, and holds each answer to the contract. */
@@ -40,6 +43,14 @@ export interface Fixtures {
 export { expect };
 
 export const test = base.extend<Fixtures>({
+  leavesOut: [
+    async ({}, use, testInfo) => {
+      testInfo.skip(isLeftOut(testInfo), "npm run test:all runs it");
+      await use();
+    },
+    { auto: true },
+  ],
+
   closesPages: [
     async ({ browser }, use) => {
       await use();

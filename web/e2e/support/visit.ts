@@ -1,5 +1,8 @@
+import { stepsOf } from "@pharmacy/domain/episode/steps";
+import type { Schemas } from "@pharmacy/sdk";
 import { givenAtTheCounter, noConcerns } from "./answers.ts";
 import type { Pharmacist } from "./pharmacist.ts";
+import { SomeoneElse } from "./someone-else.ts";
 import type { TestTenant } from "./test-tenant.ts";
 
 const anaphylaxis =
@@ -38,7 +41,7 @@ export async function recordsBothWithExceptions(
 
 /** Flu to the complete page, but for the dose: the patient came with a fever. */
 export async function sendsAway(pharmacist: Pharmacist, tenant: TestTenant): Promise<void> {
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "No");
   await pharmacist.answers("Why was it not administered?", "Contraindicated");
   await pharmacist.types("Comment (optional)", "Came with a fever, will come again");
@@ -69,4 +72,59 @@ export async function recordsFlu(
   if (reason) await pharmacist.types("Reason for vaccinating", reason);
   await pharmacist.completes();
   await pharmacist.follows("View the record");
+}
+
+type VaccineType = Schemas["VaccineType"];
+
+/** A visit that the pharmacist has begun by the API; answers the episode's id. */
+async function begins(
+  pharmacist: Pharmacist,
+  tenant: TestTenant,
+  begun: {
+    vaccineTypes: VaccineType[];
+    stepsDone: number;
+    patient?: Schemas["PatientDemographics"];
+  },
+): Promise<string> {
+  const recorder = await SomeoneElse.at(tenant.origin, pharmacist.account);
+  const batch = (vaccineType: VaccineType) => tenant.batch(vaccineType);
+  return recorder.records({ patient: tenant.patient, batch, ...begun });
+}
+
+/**
+ * Opens a visit at its first screening, or as many steps later as are done: what stories begin with
+ * that do not tell how one gets there.
+ */
+export async function opensVisit(
+  pharmacist: Pharmacist,
+  tenant: TestTenant,
+  {
+    vaccineTypes = ["fluVac"],
+    stepsDone = 0,
+    ...patient
+  }: {
+    vaccineTypes?: VaccineType[];
+    stepsDone?: number;
+    patient?: Schemas["PatientDemographics"];
+  } = {},
+): Promise<void> {
+  const episodeId = await begins(pharmacist, tenant, { vaccineTypes, stepsDone, ...patient });
+  await pharmacist.opens(`/vaccination/add?episodeId=${episodeId}`);
+  await pharmacist.seesHeading(stepsOf(vaccineTypes)[stepsDone]?.title ?? "");
+}
+
+/** The same at the delivery of a flu vaccine. */
+export const opensFluDelivery = (pharmacist: Pharmacist, tenant: TestTenant): Promise<void> =>
+  opensVisit(pharmacist, tenant, { stepsDone: 1 });
+
+/** The record of a flu vaccination. */
+export async function opensFluRecord(
+  pharmacist: Pharmacist,
+  tenant: TestTenant,
+  patient: Schemas["PatientDemographics"] = tenant.patient,
+): Promise<void> {
+  const whole = { vaccineTypes: ["fluVac" as const], stepsDone: 2, patient };
+  const episodeId = await begins(pharmacist, tenant, whole);
+  await pharmacist.opens(`/vaccination/view?episodeId=${episodeId}`);
+  await pharmacist.seesHeading("Vaccination record");
 }

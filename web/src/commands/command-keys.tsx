@@ -1,7 +1,8 @@
 import { useAtomValueRawSync, useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
-import { openCommandsAtom } from "../app/frame/menu.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { openCommandsAtom } from "./open-commands.ts";
+import { hasSingleKeys } from "./single-keys.ts";
 
 /** A scanner types faster, and so it never opens anything: not by its first key, and not by a later one. */
 const scannerGapMs = 100;
@@ -9,17 +10,6 @@ const scannerGapMs = 100;
 /** Where keys write or choose; in a dialog they belong to it. */
 const takesKeys =
   "input:not([type=radio], [type=checkbox], [type=button]), select, textarea, [contenteditable], dialog, [role$=dialog]";
-
-/** Kept with this browser: a sign-out clears the storage [4.04]. */
-const offCookie = "singleKeys=off";
-const yearSeconds = 365 * 24 * 3600;
-
-export const hasSingleKeys = () => !document.cookie.includes(offCookie);
-
-export function keepSingleKeys(isOn: boolean) {
-  const seconds = isOn ? 0 : yearSeconds;
-  document.cookie = `${offCookie}; Path=/pharmacy; Max-Age=${seconds}; SameSite=Strict`;
-}
 
 function openedBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   if (altKey) return null;

@@ -11,8 +11,8 @@ import { useCurrentUser } from "../session/session-provider.tsx";
 import field from "../ui/form/field.module.css";
 import layout from "../ui/layout.module.css";
 import { Modal } from "../ui/modal/modal.tsx";
-import { openCommandsAtom } from "../app/frame/menu.tsx";
-import { hasSingleKeys, keepSingleKeys } from "./command-keys.tsx";
+import { openCommandsAtom } from "./open-commands.ts";
+import { hasSingleKeys, keepSingleKeys } from "./single-keys.ts";
 import styles from "./commands.module.css";
 
 interface Command {

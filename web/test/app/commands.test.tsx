@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepSingleKeys } from "../../src/commands/command-keys.tsx";
+import { keepSingleKeys } from "../../src/commands/single-keys.ts";
 import { currentPath, renderApp } from "./render-app.tsx";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
@@ -36,10 +36,10 @@ async function opens(name: string) {
   return screen.getByRole("dialog", { name });
 }
 
-async function opensNothing() {
+async function opened() {
   await noKeyFollows();
   await act(() => import("../../src/commands/commands.tsx"));
-  expect(screen.queryByRole("dialog")).toBeNull();
+  return screen.queryByRole("dialog");
 }
 
 async function atHome(...roles: string[]) {
@@ -117,7 +117,7 @@ it("the list of keys opens by ?, until the single key is turned off", async () =
   fireEvent.click(within(list).getByRole("checkbox", { name: "Open this list by ? alone" }));
   fireEvent.click(within(list).getByRole("button", { name: "Close" }));
   press("?");
-  await opensNothing();
+  expect(await opened()).toBeNull();
   ctrlK();
   expect(await opens("Commands")).toBeTruthy();
 });
@@ -128,7 +128,7 @@ describe("no key opens anything", () => {
     await act(() => import("../../src/commands/command-keys.tsx"));
     const target = await vi.waitFor(() => screen.getByRole("searchbox"));
     press(key, { ctrlKey: key === "k", target });
-    await opensNothing();
+    expect(await opened()).toBeNull();
   });
 
   it.each([
@@ -140,6 +140,6 @@ describe("no key opens anything", () => {
     await atHome("VAC");
     for (const [index, [key, ctrlKey]] of keys.entries())
       press(key, { ctrlKey, afterMs: index === 0 ? gapMs : gapMs / 5 });
-    await opensNothing();
+    expect(await opened()).toBeNull();
   });
 });

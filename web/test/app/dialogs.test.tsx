@@ -1,7 +1,6 @@
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { screenings, patient } from "@pharmacy/domain/test/valid-values";
 import { configure, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { DecommissionDialog } from "../../src/batches/record/decommission-dialog.tsx";
 import { InactivityWarning } from "../../src/session/inactivity-warning.tsx";
@@ -17,6 +16,7 @@ import { answer, atConsent, atStored, give, save } from "../vaccinations/at-the-
 import { batchRow, storeServer } from "../vaccinations/store-server.ts";
 import { atDelivery, atScreening } from "../vaccinations/stored-episodes.ts";
 import { renderWithin } from "./render-app.tsx";
+import { newPerson } from "../new-person.ts";
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -212,7 +212,7 @@ describe("a dialog is named, says what must be known, and begins there", () => {
 test("a reason that is missing is said where the focus goes, inside the dialog", async () => {
   await dialogs["deleting an episode"]?.opens();
   const dialog = await screen.findByRole("dialog");
-  const person = userEvent.setup();
+  const person = newPerson();
   await person.click(within(dialog).getByRole("button", { name: "Delete episode" }));
   const said = await within(dialog).findByRole("group", {
     name: "There is a problem",

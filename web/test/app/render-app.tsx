@@ -1,7 +1,6 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { createTestClient, type TestHandlers } from "@pharmacy/sdk/testing";
 import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
@@ -17,6 +16,7 @@ import { UnsavedChanges } from "../../src/session/unsaved-changes.ts";
 import { currentUserAtom } from "../../src/session/session-state.ts";
 import { currentUserFrom } from "../../src/session/current-user.ts";
 import { madeToken } from "../session/made-tokens.ts";
+import { newPerson } from "../new-person.ts";
 
 const claims = {
   given_name: "Anna",
@@ -79,7 +79,7 @@ export function renderWithin(content: ReactNode, given: Given = {}) {
       {content}
     </Providers>,
   );
-  return { person: userEvent.setup(), ...signedIn };
+  return { person: newPerson(), ...signedIn };
 }
 
 /** The whole application at an address. */

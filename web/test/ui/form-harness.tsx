@@ -1,5 +1,4 @@
 import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import { vi } from "vitest";
@@ -8,6 +7,7 @@ import { formSettings } from "../../src/ui/form/form-settings.ts";
 import { FormShell } from "../../src/ui/form/form-shell.tsx";
 import { Toasts } from "../../src/ui/toast/toasts.tsx";
 import type { FieldProblem } from "../../src/ui/form/server-problems.ts";
+import { newPerson } from "../new-person.ts";
 
 interface HarnessProps {
   values: DefaultValues<FieldValues>;
@@ -35,5 +35,5 @@ function Harness({ values, children, resolver, fields = [], save = savedWell }: 
 export function renderForm(props: Omit<HarnessProps, "save"> & Pick<HarnessProps, "save">) {
   const save = vi.fn(props.save ?? savedWell);
   render(<Harness {...props} save={save} />);
-  return { person: userEvent.setup(), save };
+  return { person: newPerson(), save };
 }

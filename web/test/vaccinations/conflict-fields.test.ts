@@ -12,6 +12,7 @@ import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { isObject } from "@pharmacy/domain/validation/is-object";
+import { sampled } from "@pharmacy/domain/test/random";
 import { consents, deliveries, patient, screenings } from "@pharmacy/domain/test/valid-values";
 import type { Schemas } from "@pharmacy/sdk";
 import { expect, test } from "vitest";
@@ -153,27 +154,30 @@ function meet({ stored, step, field }: (typeof cases)[number], pair: readonly un
   return { conflict, before: textAt(opened), theirs: textAt(theirs), next: textAt(next) };
 }
 
-test.each(cases)("of $name, $step.title: $field shows what the next save stores", (one) => {
-  const held = savedValues(one.step, contentOf(one.stored), prefilling);
-  const { [one.field]: value } = held;
-  for (const [theirValue, myValue] of pairsOf(one.definition, value)) {
-    for (const pair of [
-      [theirValue, myValue],
-      [theirValue, value],
-      [value, myValue],
-      [theirValue, theirValue],
-    ]) {
-      const { conflict, before, theirs, next } = meet(one, pair);
-      if (conflict.hasPlaceForMine === false) continue;
-      const shown = new Map(conflict.differences.map((each) => [each.path, each]));
-      for (const path of new Set([...before.keys(), ...theirs.keys(), ...next.keys()])) {
-        const [was = "", saved = "", then = ""] = [before, theirs, next].map((all) =>
-          all.get(path),
-        );
-        const said = shown.get(path);
-        if (said) expect([path, said.mine ?? said.theirs]).toEqual([path, then]);
-        else expect([path, saved === was || then === saved]).toEqual([path, true]);
+test.each(sampled(cases, 4))(
+  "of $name, $step.title: $field shows what the next save stores",
+  (one) => {
+    const held = savedValues(one.step, contentOf(one.stored), prefilling);
+    const { [one.field]: value } = held;
+    for (const [theirValue, myValue] of pairsOf(one.definition, value)) {
+      for (const pair of [
+        [theirValue, myValue],
+        [theirValue, value],
+        [value, myValue],
+        [theirValue, theirValue],
+      ]) {
+        const { conflict, before, theirs, next } = meet(one, pair);
+        if (conflict.hasPlaceForMine === false) continue;
+        const shown = new Map(conflict.differences.map((each) => [each.path, each]));
+        for (const path of new Set([...before.keys(), ...theirs.keys(), ...next.keys()])) {
+          const [was = "", saved = "", then = ""] = [before, theirs, next].map((all) =>
+            all.get(path),
+          );
+          const said = shown.get(path);
+          if (said) expect([path, said.mine ?? said.theirs]).toEqual([path, then]);
+          else expect([path, saved === was || then === saved]).toEqual([path, true]);
+        }
       }
     }
-  }
-});
+  },
+);

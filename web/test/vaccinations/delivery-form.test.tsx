@@ -145,7 +145,7 @@ test("the signed-in user is offered first, and fills in a person in one click", 
   const { person } = await open();
   await answer(person, administered, "Yes");
   const vaccinator = section("Vaccinator");
-  expect(vaccinator.getByText("Filled in")).toBeTruthy();
+  expect(vaccinator.getByText("Your sign-in")).toBeTruthy();
   await person.click(vaccinator.getByRole("button", { name: "Change Vaccinator" }));
   await person.clear(vaccinator.getByRole("textbox", { name: "First name" }));
   const [first] = vaccinator.getAllByRole("button");

@@ -16,40 +16,43 @@ async function open() {
   server.stock.mockImplementation(() => ({ status: 200, body: listed(only) }));
   const { person } = await atStored(server, /Delivery for Flu/);
   await answer(person, "Was the vaccine administered?", "Yes");
-  await screen.findByRole("radio", { name: /126201A/, description: /Filled in/ });
+  await screen.findByRole("radio", { name: /126201A/, description: /Only batch/ });
   return person;
 }
 
-const description = /^Filled in$/;
-const marked = () =>
-  [...document.querySelectorAll("[data-field]")]
-    .filter((field) => [...field.children].some(({ textContent }) => textContent === "Filled in"))
-    .map((field) => field.getAttribute("data-field"));
+const sources = ["Usual place", "Your sign-in", "Only batch", "Usual for this product"];
 
-test("what is filled in says so, to whoever sees it and to whoever hears it", async () => {
+/** The fields that say where their answer is from, and what they say. */
+const marked = () =>
+  [...document.querySelectorAll("[data-field]")].flatMap((field) =>
+    [...field.children]
+      .filter(({ textContent }) => sources.includes(textContent))
+      .map(({ textContent }) => [field.getAttribute("data-field"), textContent]),
+  );
+
+test("what is filled in says where it is from, to whoever sees it and to whoever hears it", async () => {
   await open();
   expect(marked()).toEqual([
-    "administrationLocation",
-    "vaccineSelected",
-    "batchId",
-    "doseAmount",
-    "vacRoute",
+    ["administrationLocation", "Usual place"],
+    ["vaccineSelected", "Only batch"],
+    ["batchId", "Only batch"],
+    ["doseAmount", "Usual for this product"],
+    ["vacRoute", "Usual for this product"],
   ]);
-  expect(screen.getByRole("radio", { name: "Pharmacy", description })).toBeTruthy();
-  expect(screen.getByRole("combobox", { name: "Vaccine", description })).toHaveProperty(
-    "value",
-    "ativ-10",
-  );
-  expect(screen.getByRole("textbox", { name: "Dose amount (ml)", description })).toBeTruthy();
-  expect(screen.getByRole("radio", { name: "Intramuscular", description })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Change Vaccinator", description })).toBeTruthy();
+  const described = (role: string, name: string, description: string) =>
+    screen.getByRole(role, { name, description: new RegExp(`^${description}$`) });
+  expect(described("radio", "Pharmacy", "Usual place")).toBeTruthy();
+  expect(described("combobox", "Vaccine", "Only batch")).toHaveProperty("value", "ativ-10");
+  expect(described("textbox", "Dose amount (ml)", "Usual for this product")).toBeTruthy();
+  expect(described("radio", "Intramuscular", "Usual for this product")).toBeTruthy();
+  expect(described("button", "Change Vaccinator", "Your sign-in")).toBeTruthy();
 });
 
 test("another answer is somebody's own", async () => {
   const person = await open();
   await answer(person, "Where was it administered?", "Outreach event");
-  expect(marked()).not.toContain("administrationLocation");
-  expect(screen.queryByRole("radio", { name: "Pharmacy", description })).toBeNull();
+  expect(marked().map(([field]) => field)).not.toContain("administrationLocation");
+  expect(screen.queryByRole("radio", { name: "Pharmacy", description: "Usual place" })).toBeNull();
 });
 
 test("consent is left to a person", async () => {

@@ -213,3 +213,18 @@ test.each(clearings)("$name, until Undo", async ({ stored, ...clearing }) => {
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   expect(field?.contains(document.activeElement), "the focus stays with the field").toBe(true);
 });
+
+test("what a change has cleared is named", async () => {
+  const { person } = await atStored(storeServer(atDelivery()), /Delivery for Flu/);
+  await give(person);
+  await answer(person, administered, "No");
+  const said = await screen.findByText(/^Cleared:/);
+  for (const label of [
+    "Where was it administered?",
+    "Batch",
+    "Site of administration",
+    "Confirmation",
+  ])
+    expect(said.textContent).toContain(label);
+  expect(said.textContent).not.toContain("Pack");
+});

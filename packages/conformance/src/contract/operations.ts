@@ -1,6 +1,7 @@
 import { document } from "@pharmacy/openapi";
 import { usualExample } from "@pharmacy/openapi/examples";
 import type { JsonSchema, Parameter, Reference, Response } from "@pharmacy/openapi";
+import { isRecord } from "../kit/differences.ts";
 import { operations as addresses, type OperationId, type Schemas } from "@pharmacy/sdk";
 
 /** An operation of the contract with its references resolved. */
@@ -29,6 +30,10 @@ export function operationNamed(operationId: OperationId): ContractOperation {
 
 /** The operations that take a body. */
 export const withBody = operationIds.filter((id) => operationNamed(id).bodySchema !== undefined);
+
+/** The operations that have this parameter. */
+export const taking = (parameter: string) =>
+  operationIds.filter((id) => operationNamed(id).parameters.some(({ name }) => name === parameter));
 
 /** The operations that need the role VAC_DELETE. */
 export const deleting: readonly OperationId[] = ["deleteEpisode", "decommissionBatch"];
@@ -103,3 +108,21 @@ function vaccineTypesOf(): Schemas["VaccineType"][];
 function vaccineTypesOf(): unknown[] {
   return [document.components.schemas["VaccineType"]?.["enum"] ?? []].flat();
 }
+
+/** Resolves a reference, and takes the first branch of "this or null". */
+export function plainSchema(schema: JsonSchema): JsonSchema {
+  const { $ref, oneOf } = schema;
+  if (typeof $ref === "string") {
+    const { $ref: _reference, ...beside } = schema;
+    return {
+      ...plainSchema(document.components.schemas[$ref.split("/").at(-1) ?? ""] ?? {}),
+      ...beside,
+    };
+  }
+  if (!Array.isArray(oneOf)) return schema;
+  const [first] = oneOf.filter(isSchema).filter((branch) => branch["type"] !== "null");
+  return first ? plainSchema(first) : schema;
+}
+
+export const isSchema = (value: unknown): value is JsonSchema =>
+  isRecord(value) && !Array.isArray(value);

@@ -64,7 +64,7 @@ function createAsking(options: KitOptions) {
   let curl: string | undefined;
   const askNow = asker(options, (received) => {
     curl = received.curl;
-    hear(listeners, received);
+    for (const listener of listeners) listener(received);
   });
 
   async function ask(id: OperationId, what: Ask): Promise<Received> {
@@ -138,18 +138,6 @@ function demandAbout(received: Received, pointer: string): void {
 function asJson(value: unknown): unknown {
   const text = JSON.stringify(value);
   return text === undefined ? undefined : JSON.parse(text);
-}
-
-/** Every listener gets the answer, also after an error of another listener. */
-function hear(listeners: readonly ((received: Received) => void)[], received: Received): void {
-  const errors: unknown[] = [];
-  for (const listener of listeners)
-    try {
-      listener(received);
-    } catch (error) {
-      errors.push(error);
-    }
-  if (errors.length > 0) throw errors[0];
 }
 
 /** The token of this option, or of another user who has the option's own role. */

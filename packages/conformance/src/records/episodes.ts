@@ -1,166 +1,111 @@
 import { document } from "@pharmacy/openapi";
-import { routineAnswers } from "@pharmacy/openapi/routine-answers";
+import { vectorDocument } from "@pharmacy/openapi/vectors";
+import { requestOf } from "@pharmacy/openapi/vectors/prepare";
 import type { Schemas } from "@pharmacy/sdk";
-import { changedAt } from "../kit/differences.ts";
+import { changedAll, changedAt } from "../kit/differences.ts";
 import type { Beside, Kit, Success } from "../kit/kit.ts";
 import { makeBatch } from "./batches.ts";
-import { moment, patientOf, staff } from "./people.ts";
+import { moment, patientOf } from "./people.ts";
 
 export type EpisodeInput = Schemas["EpisodeInput"];
 type VaccineType = Schemas["VaccineType"];
 type Batch = Schemas["Batch"];
-type Delivery = Omit<Schemas["CovidDelivery"], "vaccineType" | "isDraft">;
 
 /** The place of the flu delivery in an episode. */
 export const fluDelivery = "/vaccinationDetails/fluVac/delivery";
 
-const adminClerk = { firstName: "Ravi", lastName: "Shah" };
-/** The questions that are asked once for both vaccines; flu's screening has them among its own. */
-const { required: shared } = document.components.schemas["GenericScreeningRules"] ?? {};
-const sharedAnswers = Object.fromEntries([shared ?? []].flat().map((name) => [name, false]));
+/** The vaccines that the vectors record; another vaccine does not change the kit's records. */
+const names: Readonly<Partial<Record<VaccineType, string>>> = { fluVac: "flu", covid: "covid" };
+const order: readonly VaccineType[] = ["fluVac", "covid"];
 
-/** Finished screenings that allow the vaccination. */
-export const screeningOf = {
-  fluVac: (): Schemas["FluScreening"] => ({
-    isDraft: false,
-    vaccineType: "fluVac",
-    administrationType: "NHS",
-    eligibilityCriteria: "AGED_65_AND_OVER",
-    ...routineAnswers(document, "fluVac"),
-    adminClerk,
-  }),
-  /** Beside flu, the questions that both share are asked for flu only. */
-  covid: (isBesideFlu: boolean): Schemas["CovidScreening"] => ({
-    isDraft: false,
-    vaccineType: "covid",
-    administrationType: "NHS",
-    eligibilityCriteria: "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER",
-    ...(isBesideFlu ? {} : sharedAnswers),
-    ...routineAnswers(document, "covid"),
-    pregnant: false,
-    adminClerk,
-  }),
-};
-
-/** Given just now from a batch, in the upper arm. */
-export function deliveryOf(batch: Schemas["Batch"]): Delivery {
-  const expiry = new Date(batch.expiryDate).toISOString();
-  return {
-    responsibleClinician: staff.clinician,
-    responsibleDrawer: staff.clinician,
-    isVaccinationAdministered: true,
-    fullDateOfAdministration: moment(-60),
-    administrationLocation: "PHARMACY",
-    vacProvidedToPatient: { vaccineId: batch.vaccineId, name: batch.name },
-    vaccineSelected: batch.name,
-    batchId: batch.id,
-    batchNumber: batch.batchNo,
-    expiryDate: `${expiry.slice(5, 7)}/${expiry.slice(0, 4)}`,
-    doseAmount: batch.doses?.doseAmount ?? 0.5,
-    confirmVacDetails: true,
-    vacRoute: "INTRAMUSCULAR",
-    siteOfAdministration: "LEFT_ARM",
-    vaccinationDeliveredUnder: "NATIONAL_PROTOCOL",
-    vaccinationSequence: "First",
-    isAnyAdverseEffects: false,
-    vaccinator: staff.vaccinator,
-    drawnUpBy: staff.vaccinator,
+/** The episode of a base of the vectors, for a patient of this run. */
+function episodeOf(kit: Kit, name: string, batch?: Batch): EpisodeInput {
+  const base = vectorDocument.bases[name];
+  if (!base) throw new Error(`The vectors have no base ${name}`);
+  const { body } = requestOf(base, [], { surname: kit.mark, batch }).request;
+  const episode: EpisodeInput = JSON.parse(JSON.stringify(body));
+  const patientEmergencyContact = {
+    ...{ firstName: "Søren", surname: kit.mark, telephone: "07700900789" },
   };
+  return { ...episode, patientDemographics: patientOf(kit), patientEmergencyContact };
 }
 
-const notGiven: Delivery = {
-  responsibleClinician: staff.clinician,
-  isVaccinationAdministered: false,
-  reasonForNoAdministeredVaccination: "DID_NOT_ATTEND",
-};
+/** A finished part of each vaccine, from the bases of this kind. */
+function endedOf(
+  kit: Kit,
+  types: readonly VaccineType[],
+  kind: string,
+  batches: readonly Batch[] = [],
+) {
+  const parts = types.map((type) => {
+    const batch = batches.find(({ vaccineType }) => vaccineType === type);
+    return episodeOf(kit, `${names[type]}-${kind}`, batch);
+  });
+  const [first = episodeOf(kit, "consent-given")] = parts;
+  const last = parts.at(-1) ?? first;
+  const details = parts.flatMap((one) => Object.entries(one.vaccinationDetails));
+  const steps = types.length * 2;
+  const whole = {
+    ...first,
+    vaccineTypes: [...types],
+    vaccinationDetails: Object.fromEntries(details),
+    currentActiveStepId: steps,
+    currentStepTitle: last.currentStepTitle.replace(/\d of \d/, `${steps} of ${steps}`),
+  };
+  return types.length > 1 ? besideFlu(whole) : whole;
+}
 
-/** The vaccines that the kit records; another vaccine does not change its records. */
-const titles: Readonly<Partial<Record<VaccineType, string>>> = { fluVac: "Flu", covid: "COVID-19" };
-const titleOf = (type: VaccineType = "fluVac") => titles[type] ?? type;
-const order: readonly VaccineType[] = ["fluVac", "covid"];
+/** Beside flu, the questions that both vaccines share are asked for flu only. */
+function besideFlu(episode: EpisodeInput): EpisodeInput {
+  const { properties = {} } = document.components.schemas["GenericScreeningRules"] ?? {};
+  const shared = Object.keys(properties).map((name) => [name, undefined] as const);
+  return changedAll(episode, Object.fromEntries(shared), "/vaccinationDetails/covid/screening");
+}
 
 /** The first step saved, and nothing more: In Progress. */
 export function draftOf(kit: Kit, types: VaccineType[] = ["fluVac"]): EpisodeInput {
   const empty = (vaccineType: VaccineType) => ({ isDraft: true, vaccineType });
   const parts = types.map((type) => [type, { screening: empty(type), delivery: empty(type) }]);
-  const draft: EpisodeInput = {
-    consent: { consentStatus: true, consentByPatientCheck: true },
+  const draft = episodeOf(kit, "consent-given");
+  return changedAll(draft, {
     vaccineTypes: types,
-    patientDemographics: patientOf(kit),
-    patientEmergencyContact: { firstName: "Søren", surname: kit.mark, telephone: "07700900789" },
-    vaccinationDetails: {},
-    status: "In Progress",
-    currentStep: "delivery-screening",
-    currentStepTitle: `Step 1 of ${types.length * 2} - Clinical Screening for ${titleOf(types[0])}`,
-    currentActiveStepId: 1,
-  };
-  return changedAt(draft, "/vaccinationDetails", Object.fromEntries(parts));
+    vaccinationDetails: Object.fromEntries(parts),
+    currentStepTitle: draft.currentStepTitle.replace(/of \d/, `of ${types.length * 2}`),
+  });
 }
 
 /** Consent was refused: Closed at once. */
-export function refusedOf(kit: Kit): EpisodeInput {
-  return {
-    consent: { consentStatus: false },
-    vaccineTypes: [],
-    patientDemographics: patientOf(kit),
-    vaccinationDetails: {},
-    status: "Closed",
-    currentStep: "delivery-screening",
-    currentStepTitle: "Vaccination Type",
-    currentActiveStepId: 0,
-  };
-}
+export const refusedOf = (kit: Kit): EpisodeInput => episodeOf(kit, "consent-refused");
 
-/** Given from these batches, one for each vaccine, and Completed. */
+/** Given just now from these batches, one for each vaccine, and Completed. */
 export function givenOf(kit: Kit, batches: readonly Batch[]): EpisodeInput {
   const types = order.filter((type) => batches.some(({ vaccineType }) => vaccineType === type));
-  return ended(draftOf(kit, types), "Completed", (type) => {
-    const batch = batches.find(({ vaccineType }) => vaccineType === type);
-    return batch ? deliveryOf(batch) : notGiven;
-  });
+  return batches.reduce(
+    (given, { vaccineType, expiryDate }) => {
+      const expiry = new Date(expiryDate).toISOString();
+      const dates = {
+        fullDateOfAdministration: moment(-60),
+        expiryDate: `${expiry.slice(5, 7)}/${expiry.slice(0, 4)}`,
+      };
+      return changedAll(given, dates, `/vaccinationDetails/${vaccineType}/delivery`);
+    },
+    endedOf(kit, types, "given", batches),
+  );
 }
 
 /** Screened and not given: Closed. */
 export const notGivenOf = (kit: Kit, types: VaccineType[] = ["fluVac"]): EpisodeInput =>
-  ended(draftOf(kit, types), "Closed", () => notGiven);
+  endedOf(kit, types, "not-given");
 
-function ended(
-  draft: EpisodeInput,
-  status: EpisodeInput["status"],
-  deliver: (type: VaccineType) => Delivery,
-): EpisodeInput {
-  const { vaccineTypes: types } = draft;
-  const steps = types.length * 2;
-  const hasFlu = types.includes("fluVac");
-  const {
-    responsibleDrawer: _d,
-    drawnUpBy: _u,
-    vaccinationSequence: _s,
-    ...flu
-  } = deliver("fluVac");
-  const fluVac = {
-    screening: screeningOf.fluVac(),
-    delivery: { ...flu, isDraft: false, vaccineType: "fluVac" as const },
-  };
-  const covid = {
-    screening: screeningOf.covid(hasFlu),
-    delivery: { ...deliver("covid"), isDraft: false, vaccineType: "covid" as const },
-  };
-  return {
-    ...draft,
-    vaccinationDetails: {
-      ...(hasFlu && { fluVac }),
-      ...(types.includes("covid") && { covid }),
-    },
-    status,
-    currentStepTitle: `Step ${steps} of ${steps} - Delivery for ${titleOf(types.at(-1))}`,
-    currentActiveStepId: steps,
-  };
-}
+/** A finished screening that allows the vaccination. */
+export const screeningOf = (kit: Kit, type: "fluVac" | "covid", isBesideFlu = false): unknown => {
+  const types: VaccineType[] = isBesideFlu ? ["fluVac", "covid"] : [type];
+  return endedOf(kit, types, "not-given").vaccinationDetails[type]?.screening;
+};
 
 /** The same episode, with flu not given: Closed. */
-export const withoutFlu = (body: EpisodeInput): EpisodeInput => ({
-  ...changedAt(body, fluDelivery, { ...notGiven, isDraft: false, vaccineType: "fluVac" }),
+export const withoutFlu = (kit: Kit, body: EpisodeInput): EpisodeInput => ({
+  ...changedAt(body, fluDelivery, notGivenOf(kit).vaccinationDetails.fluVac?.delivery),
   status: "Closed",
 });
 
@@ -198,28 +143,3 @@ export async function makeGiven(
   const { data: batch } = await makeBatch(kit, changes);
   return { ...(await saveNew(kit, givenOf(kit, [batch]))), batch };
 }
-
-/** A record of an earlier system, with all its fields [3.29]. */
-export const legacyAdministration = {
-  isDraft: false,
-  isVaccineAdministered: true,
-  administrationFullDate: "2024-10-14T10:20:00.000Z",
-  administrationLocation: "PHARMACY",
-  vaccineRoute: "INTRAMUSCULAR",
-  siteOfAdministration: "LEFT_ARM",
-  adverseEffects: ["Bruising"],
-  otherAdverseEffect: "None",
-  administeredBy: {
-    firstName: "Peter",
-    surname: "Hale",
-    gphcNumber: "2045678",
-    role: "Pharmacist",
-  },
-  vaccine: {
-    name: "Trivalent Influenza Vaccine",
-    batchNumber: "118204A",
-    expirationMonth: 6,
-    expirationYear: 2025,
-    doses: { doseAmount: 0.5, unit: "ml" },
-  },
-} satisfies Schemas["LegacyAdministration"];

@@ -3,14 +3,14 @@ import type { Kit } from "../kit/kit.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
-/** A patient aged 70 who is entered by hand and may have every vaccination. */
+/** A patient aged 78 who is entered by hand and may have every vaccination. */
 export function patientOf(kit: Kit, changes: Partial<Patient> = {}): Patient {
   return {
     nhsNumber: newNhsNumber(),
     pdsVerified: false,
     firstName: "Zoë",
     lastName: kit.mark,
-    dateOfBirth: yearsAgo(70),
+    dateOfBirth: yearsAgo(78),
     gender: "female",
     addressLine1: "4 Chawton Lane",
     postCode: "LS1 4AP",
@@ -35,17 +35,6 @@ export function daysFrom(day: string, days: number): string {
 
 /** A moment some seconds from now. */
 export const moment = (seconds = 0): string => new Date(Date.now() + seconds * 1000).toISOString();
-
-const clinician = {
-  firstName: "Robin",
-  lastName: "Hart",
-  registrationBody: "GPhC",
-  gphc: "2071234",
-} as const;
-const vaccinator = { ...clinician, healthCareRegistered: true };
-
-/** The staff of a delivery. */
-export const staff = { clinician, vaccinator };
 
 /** The greatest difference between the clocks of the kit and the backend. */
 const skewMs = 5 * 60_000;

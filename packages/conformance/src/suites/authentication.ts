@@ -1,13 +1,14 @@
-import { createHmac, createSign, generateKeyPairSync } from "node:crypto";
+import { createHmac, createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 import type { OperationId } from "@pharmacy/sdk";
 import { operationIds, questionOf } from "../contract/operations.ts";
-import type { Ask } from "../exchange/exchange.ts";
+import { jsonOf, type Ask } from "../exchange/exchange.ts";
 import { addTo, type Check } from "../kit/check.ts";
+import { isRecord } from "../kit/differences.ts";
 import type { Kit } from "../kit/kit.ts";
 import { problemOf, statusOf } from "../kit/kit.ts";
 import type { OtherTokens } from "../kit/options.ts";
 import { draftOf, saveNew } from "../records/episodes.ts";
-import { activeOf } from "./lists/tabs.ts";
+import { activeOf } from "./lists/lists.ts";
 
 /** Requests that nobody is signed in for, by what is wrong with them. */
 type Wrong = Readonly<Record<string, Ask>>;
@@ -79,51 +80,36 @@ test("saveEpisode stores nothing for who is not signed in", async (kit) => {
 
 const coded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-function partsOf(token: string) {
-  const [header = "", payload = "", signature = ""] = token.split(".");
-  const claims: Record<string, unknown> = parsed(payload);
-  return { header: parsed(header), claims, coded: { header, payload, signature } };
+function parsed(part = ""): Record<string, unknown> {
+  const value = jsonOf(Buffer.from(part, "base64url").toString());
+  return isRecord(value) ? value : {};
 }
 
-function parsed(part: string): Record<string, unknown> {
-  try {
-    const value: Record<string, unknown> = JSON.parse(Buffer.from(part, "base64url").toString());
-    return value;
-  } catch {
-    return {};
-  }
-}
-
-const forged = new Map<string, Wrong>();
-
-/** Forged tokens, made from an issued one; they are kept, because a key takes time to make. */
+/** Forged tokens, made from an issued one. */
 function forgedTokens(token: string): Wrong {
-  const known = forged.get(token);
-  if (known) return known;
-  const tokens = Object.entries(forge(token)).map(([what, one]) => [what, { token: one }]);
-  const made: Wrong = Object.fromEntries(tokens);
-  forged.set(token, made);
-  return made;
+  const tokens = Object.entries(forge(token)).map(([what, one]) => [what, { token: one }] as const);
+  return Object.fromEntries(tokens);
 }
 
 function forge(token: string): Readonly<Record<string, string>> {
-  const { header, claims, coded: own } = partsOf(token);
+  const [ownHeader = "", payload = "", signature = ""] = token.split(".");
+  const [header, claims] = [parsed(ownHeader), parsed(payload)];
   const grown = { ...claims, realm_access: { roles: ["VAC", "VAC_DELETE", "MULTI_SITE"] } };
   const none = { ...header, alg: "none" };
-  const body = `${own.header}.${own.payload}`;
+  const body = `${ownHeader}.${payload}`;
   return {
     "half a token": token.slice(0, Math.floor(token.length / 2)),
     "three words": "not.a.token",
     "one word": "token",
     "no signature": `${body}.`,
-    "another signature": `${body}.${own.signature.split("").toReversed().join("")}`,
-    "one sign of the signature changed": `${body}.${oneSignChanged(own.signature)}`,
-    "a fourth part": `${token}.${own.signature}`,
-    "other claims under the same signature": `${own.header}.${coded({ ...grown, sub: "somebody" })}.${own.signature}`,
-    "a longer life under the same signature": `${own.header}.${coded({ ...claims, exp: 4_102_444_800 })}.${own.signature}`,
-    "alg none": `${coded(none)}.${own.payload}.`,
-    "alg None": `${coded({ ...header, alg: "None" })}.${own.payload}.`,
-    "alg none with the signature": `${coded(none)}.${own.payload}.${own.signature}`,
+    "another signature": `${body}.${signature.split("").toReversed().join("")}`,
+    "one sign of the signature changed": `${body}.${oneSignChanged(signature)}`,
+    "a fourth part": `${token}.${signature}`,
+    "other claims under the same signature": `${ownHeader}.${coded({ ...grown, sub: "somebody" })}.${signature}`,
+    "a longer life under the same signature": `${ownHeader}.${coded({ ...claims, exp: 4_102_444_800 })}.${signature}`,
+    "alg none": `${coded(none)}.${payload}.`,
+    "alg None": `${coded({ ...header, alg: "None" })}.${payload}.`,
+    "alg none with the signature": `${coded(none)}.${payload}.${signature}`,
     "a key of the kit's own": signedBySelf(header, claims),
     "a shared secret": signedWithSecret(header, claims),
   };
@@ -135,10 +121,13 @@ function oneSignChanged(signature: string): string {
   return `${signature.slice(0, at)}${signature[at] === "A" ? "B" : "A"}${signature.slice(at + 1)}`;
 }
 
+let ownKey: KeyObject | undefined;
+
 function signedBySelf(header: object, claims: object): string {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  // A key takes time to make, so all tokens share one.
+  ownKey ??= generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
   const body = `${coded({ ...header, alg: "RS256" })}.${coded(claims)}`;
-  return `${body}.${createSign("RSA-SHA256").update(body).sign(privateKey, "base64url")}`;
+  return `${body}.${createSign("RSA-SHA256").update(body).sign(ownKey, "base64url")}`;
 }
 
 function signedWithSecret(header: object, claims: object): string {

@@ -1,13 +1,15 @@
 import { addTo, type Check } from "../kit/check.ts";
+import { changedAt, valueAt } from "../kit/differences.ts";
 import type { Kit } from "../kit/kit.ts";
 import { together } from "../kit/promises.ts";
 import { statusOf } from "../kit/kit.ts";
 import type { Received } from "../exchange/exchange.ts";
-import { batchOf, makeBatch, readBatch } from "../records/batches.ts";
+import { batchOf, expiryIn, makeBatch, readBatch } from "../records/batches.ts";
 import { makeEntry, pathOf } from "../records/clinics.ts";
-import { draftOf, givenOf, readEpisode, saveNew } from "../records/episodes.ts";
+import { draftOf, givenOf, saveNew } from "../records/episodes.ts";
+import { changeBy, storedOf, validRequests } from "../records/requests.ts";
 import { Fault } from "../results/fault.ts";
-import { activeBatchesOf, activeOf } from "./lists/tabs.ts";
+import { activeOf, foundIn } from "./lists/lists.ts";
 
 const atOnce = 6;
 const times = <T>(make: (index: number) => Promise<T>, count = atOnce): Promise<T[]> =>
@@ -20,9 +22,6 @@ function statuses(kit: Kit, answers: readonly Received[], wanted: Record<number,
   const [text, right] = [JSON.stringify(came), JSON.stringify(wanted)];
   kit.equal(text, right, `answers of ${right}`);
 }
-
-const idsIn = (answers: readonly Received[]) =>
-  new Set(answers.map(({ text }) => /"id":"([^"]+)"/.exec(text)?.[1]));
 
 /** A body that arrives in pieces, as on a slow connection. */
 function slowly(text: string): ReadableStream<Uint8Array> {
@@ -51,55 +50,48 @@ const brokenOff = (text: string): ReadableStream<Uint8Array> =>
 export const robustnessChecks: Check[] = [];
 const test = addTo(robustnessChecks, "robustness", "decisions: Headers and errors");
 
-test("saveEpisode makes one episode of one key, asked many times at once (decisions: Exactly once)", async (kit) => {
-  kit.concernsExtension();
-  kit.needsWrites();
-  const body = draftOf(kit);
-  const headers = { "Idempotency-Key": crypto.randomUUID() };
-  const answers = await times(() => kit.ask("saveEpisode", { body, headers }));
-  statuses(kit, answers, { 200: atOnce });
-  kit.demand(idsIn(answers).size === 1, "one id", [...idsIn(answers)]);
-  kit.equal((await activeOf(kit, body)).length, 1, "one episode");
-});
+for (const operation of ["saveEpisode", "createBatch", "addClinicEntries"] as const)
+  test(`${operation} makes one record of one key, asked many times at once (decisions: Exactly once)`, async (kit) => {
+    kit.concernsExtension();
+    const [first] = validRequests.filter((one) => one.operation === operation);
+    const ask = await first?.make(kit);
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const answers = await times(() => kit.ask(operation, { ...ask, headers }));
+    const others = answers.filter(({ text }) => text !== answers[0]?.text);
+    kit.demand(others.length === 0, `${answers[0]?.text} each time`, others[0]?.text);
+    statuses(kit, answers, { [operation === "createBatch" ? 201 : 200]: atOnce });
+    const nhsNumber = valueAt(ask?.body, "/patientDemographics/nhsNumber");
+    const term = valueAt(ask?.body, "/batchNo") ?? nhsNumber;
+    if (typeof term !== "string") return;
+    const list = operation === "createBatch" ? "listActiveBatches" : "listCompletedEpisodes";
+    kit.equal((await foundIn(kit, list, term)).length, 1, "one record");
+  });
 
 test("createBatch makes one batch, asked many times at once (decisions: Batches)", async (kit) => {
   kit.needsWrites();
   const body = batchOf(kit, await kit.reference.product("fluVac"));
-  statuses(kit, await times(() => kit.ask("createBatch", { body })), {
-    201: 1,
-    409: atOnce - 1,
-  });
-  kit.equal((await activeBatchesOf(kit, body)).length, 1, "one batch");
-  const again = batchOf(kit, await kit.reference.product("fluVac"));
-  const headers = { "Idempotency-Key": crypto.randomUUID() };
-  const keyed = await times(() => kit.ask("createBatch", { body: again, headers }));
-  statuses(kit, keyed, { 201: atOnce });
-  kit.demand(idsIn(keyed).size === 1, "one id", [...idsIn(keyed)]);
+  const answers = await times(() => kit.ask("createBatch", { body }));
+  statuses(kit, answers, { 201: 1, 409: atOnce - 1 });
+  kit.equal((await foundIn(kit, "listActiveBatches", body.batchNo)).length, 1, "one batch");
 });
 
-test("saveEpisode takes one of many changes of the same version (decisions: Concurrency)", async (kit) => {
-  kit.concernsExtension();
-  const { data, etag, body } = await saveNew(kit, draftOf(kit));
-  const query = { episodeId: data.id };
-  const headers = { "If-Match": etag };
-  const answers = await times((index) => {
-    const patientEmergencyContact = { firstName: `Person ${"abcdef"[index]}` };
-    return kit.ask("saveEpisode", { query, body: { ...body, patientEmergencyContact }, headers });
+for (const [operation, place, valueOf] of [
+  ["saveEpisode", "/patientEmergencyContact/firstName", (index: number) => "abcdef"[index]],
+  ["correctClinicEntry", "/firstName", (index: number) => "abcdef"[index]],
+  ["updateBatch", "/expiryDate", (index: number) => expiryIn(2 + index)],
+] as const)
+  test(`${operation} takes one of many changes of the same version (decisions: Concurrency)`, async (kit) => {
+    kit.concernsExtension();
+    const change = await changeBy(operation).make(kit);
+    const headers = { "If-Match": (await storedOf(kit, change)).etag };
+    const answers = await times((index) => {
+      const body = changedAt(change.body, place, valueOf(index));
+      return kit.ask(operation, { ...change, body, headers });
+    });
+    statuses(kit, answers, { 200: 1, 412: atOnce - 1 });
+    const won = answers.find(({ status }) => status === 200);
+    kit.equal((await storedOf(kit, change)).etag, won?.etag, "the one that was taken");
   });
-  statuses(kit, answers, { 200: 1, 412: atOnce - 1 });
-  const won = answers.findIndex(({ status }) => status === 200);
-  const stored = (await readEpisode(kit, data.id)).data.patientEmergencyContact?.firstName;
-  kit.equal(stored, `Person ${"abcdef"[won]}`, "the one that was taken");
-});
-
-test("updateBatch takes one of many changes of the same version (decisions: Concurrency)", async (kit) => {
-  const { data, etag, body } = await makeBatch(kit, { dosesReceived: 10 });
-  const [path, headers] = [{ id: data.id }, { "If-Match": etag }];
-  const answers = await times((index) =>
-    kit.ask("updateBatch", { path, body: { ...body, dosesReceived: 20 + index }, headers }),
-  );
-  statuses(kit, answers, { 200: 1, 412: atOnce - 1 });
-});
 
 test("saveEpisode takes each dose of many deliveries at once, and numbers each episode by itself (decisions: Batches)", async (kit) => {
   const { data: batch } = await makeBatch(kit, { dosesReceived: 20 });

@@ -12,9 +12,10 @@ import {
   WorkflowIcon,
 } from "@primer/octicons-react";
 import { Label } from "@primer/react";
-import { atom, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { useCurrentUser } from "../../session/session-provider.tsx";
+import { openCommandsAtom } from "../../commands/open-commands.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../../config/config-context.tsx";
 import { linkTo } from "../../routes/links.ts";
@@ -37,9 +38,6 @@ const icons: Record<ServiceId, Icon> = {
   contraception: CalendarIcon,
   vaccinations: ShieldCheckIcon,
 };
-
-/** What is open above the page: the list of commands, or that of the keys. */
-export const openCommandsAtom = atom<"commands" | "keys" | null>(null);
 
 /** `onChoose` closes what the menu is shown in. */
 export function Menu({ onChoose }: { onChoose?: () => void }) {

@@ -14,8 +14,12 @@ export interface Choice {
   isFilledIn?: boolean;
 }
 
+/** What a field is called where it is asked. */
+export type LabelOf = (field: string) => string | undefined;
+
 /** What choices took away, by the field that caused it, until the next save. */
 export interface ClearedValues {
+  labelOf: LabelOf;
   note(choice: Choice): void;
   /** What Undo would put back: never over what somebody has answered since; undefined: nothing. */
   of(cause: string, now: (field: string) => unknown): Held | undefined;
@@ -93,11 +97,15 @@ const isAnsweredSince = ({ before, after }: Clearing, now: (field: string) => un
 const valuesOf = (held: Held, now: (field: string) => unknown): Held =>
   Object.fromEntries(fieldsOf(held).map((field) => [field, structuredClone(now(field))]));
 
-export function createClearedValues(staysWithTyped = typedAlone): ClearedValues {
+export function createClearedValues(
+  staysWithTyped = typedAlone,
+  labelOf: LabelOf = () => undefined,
+): ClearedValues {
   const kept = new Map<string, Clearing>();
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   return {
+    labelOf,
     note(choice) {
       const { cause, before, after, isClearing } = choice;
       const covered = isClearing ? [...kept].filter(isCoveredBy(choice)) : [];

@@ -92,7 +92,7 @@ export function Field({ field, id, error, filledIn, children }: FrameProps) {
       </label>
       <Hint field={field} id={id} />
       {children}
-      <FilledIn id={filledIn} />
+      <FilledIn id={filledIn} name={field.name} />
       <ErrorText id={id} error={error} />
       <UndoCleared cause={field.name} />
     </div>
@@ -112,7 +112,7 @@ export function FieldGroup({ field, id, error, filledIn, children }: FrameProps)
       </legend>
       <Hint field={field} id={id} />
       {children}
-      <FilledIn id={filledIn} />
+      <FilledIn id={filledIn} name={field.name} />
       <ErrorText id={id} error={error} />
       <UndoCleared cause={field.name} />
     </fieldset>

@@ -2,21 +2,33 @@ import { createContext, useContext } from "react";
 import layout from "../layout.module.css";
 import styles from "./field.module.css";
 
-/** What was filled in for a person, by field. */
-export const FilledInContext = createContext<Readonly<Record<string, unknown>>>({});
+/** What was filled in for a person, by field, and where it is from. */
+export type FilledAnswers = Readonly<Record<string, { value: unknown; source: string }>>;
+
+export const FilledInContext = createContext<FilledAnswers>({});
+
+export const asLastTime = "As last time";
+
+/** Answers that are all from one source. */
+export const filledFrom = (source: string, answers: object): FilledAnswers =>
+  Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, { value, source }]));
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The id of the mark of a field, until somebody gives another answer than the one filled in. */
 export function useFilledIn(name: string, id: string, value: unknown): string | undefined {
-  const filled = useContext(FilledInContext);
-  return name in filled && isSame(value, filled[name]) ? `${id}-filled-in` : undefined;
+  const filled = useContext(FilledInContext)[name];
+  return filled && isSame(value, filled.value) ? `${id}-filled-in` : undefined;
 }
 
-/** Says of an answer that nobody gave it here. */
-export const FilledIn = ({ id }: { id: string | undefined }) =>
-  id && (
-    <p id={id} className={`${layout.note} ${styles.filledIn}`}>
-      Filled in
-    </p>
+/** Says of an answer that nobody gave it here, and where it is from. */
+export function FilledIn({ id, name }: { id: string | undefined; name: string }) {
+  const filled = useContext(FilledInContext)[name];
+  return (
+    id && (
+      <p id={id} className={`${layout.note} ${styles.filledIn}`}>
+        {filled?.source}
+      </p>
+    )
   );
+}

@@ -1,7 +1,7 @@
 import { Button, Spinner } from "@primer/react";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
-import { ClearedContext, type StaysWithTyped } from "./cleared.ts";
+import { ClearedContext, type LabelOf, type StaysWithTyped } from "./cleared.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FieldList } from "./form-errors.ts";
 import styles from "./form-shell.module.css";
@@ -21,6 +21,8 @@ interface FormShellProps<Values extends FieldValues> {
   onAttempt?: () => void;
   /** What Undo leaves beside the fields that were answered since. */
   staysWithTyped?: StaysWithTyped;
+  /** What a field is called that a choice has cleared. */
+  labelOf?: LabelOf;
   onBack?: () => void;
   saveLabel?: string;
   /** Where the way on leads while there is nothing to save: one button, whatever it does. */

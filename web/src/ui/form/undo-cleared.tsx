@@ -2,25 +2,35 @@ import { AriaStatus, Button } from "@primer/react";
 import { type MouseEvent, useContext, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
-import { ClearedContext } from "./cleared.ts";
+import { ClearedContext, type LabelOf } from "./cleared.ts";
 import layout from "../layout.module.css";
 import styles from "./field.module.css";
 
-const clearedMessages = "This change cleared other answers.";
+const isOpen = (value: unknown) => value === undefined || value === null || value === "";
+
+/** "Cleared: Batch, Site of administration.": what was answered and is not any more. */
+function clearedWords(names: readonly string[], labelOf: LabelOf): string {
+  const labels = new Set(names.flatMap((name) => labelOf(name) ?? []));
+  return labels.size > 0 ? `Cleared: ${[...labels].join(", ")}.` : "Other answers were cleared.";
+}
 
 interface UndoClearedProps {
   cause: string;
   words?: string;
 }
 
-function Offer({ cause, words = clearedMessages }: UndoClearedProps) {
+function Offer({ cause, words }: UndoClearedProps) {
   const form = useFormContext();
   const cleared = useContext(ClearedContext);
   const now = (name: string): unknown => form.getValues(name);
   const restorable = () => cleared.of(cause, now);
   // Renders anew when somebody has answered since what it would put back.
   useWatch({ compute: () => Object.keys(restorable() ?? {}).join() });
-  if (restorable() === undefined) return null;
+  const undone = restorable();
+  if (undone === undefined) return null;
+  const emptied = Object.keys(undone).filter(
+    (name) => !isOpen(undone[name]) && (isOpen(now(name)) || now(name) === false),
+  );
 
   function restore() {
     const restored = Object.entries(restorable() ?? {});
@@ -44,7 +54,7 @@ function Offer({ cause, words = clearedMessages }: UndoClearedProps) {
 
   return (
     <AriaStatus as="p" announceOnShow className={`${layout.note} ${styles.undo}`}>
-      {words}{" "}
+      {words ?? clearedWords(emptied, cleared.labelOf)}{" "}
       <Button size="small" variant="invisible" onClick={undo}>
         Undo
       </Button>

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import { RequestError } from "../../api/api-error.ts";
 import { useToast } from "../toast/toasts.tsx";
-import { createClearedValues, type StaysWithTyped } from "./cleared.ts";
+import { createClearedValues, type LabelOf, type StaysWithTyped } from "./cleared.ts";
 import { errorsInOrder, type FieldList, type FormError } from "./form-errors.ts";
 import { fieldAt } from "./go-to-field.ts";
 import { type FieldProblem, outcomeOf, type SaveFailed, showProblems } from "./server-problems.ts";
@@ -62,6 +62,7 @@ interface SavingOptions<Values extends FieldValues> {
   onAttempt?: () => void;
   isSearch?: boolean;
   staysWithTyped?: StaysWithTyped;
+  labelOf?: LabelOf;
 }
 
 /** What is wrong, and why nothing was saved, as the form shows it. */
@@ -108,7 +109,7 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
   const { form, onSave, later, onAttempt, isSearch = false } = options;
   const { once, underWay } = useOneAtATime(isSearch);
   const { showInvalid, showFailed, forget, ...shown } = useFindings(options);
-  const [cleared] = useState(() => createClearedValues(options.staysWithTyped));
+  const [cleared] = useState(() => createClearedValues(options.staysWithTyped, options.labelOf));
 
   async function save(values: Values, saving: Saving<Values>, isLatest: () => boolean) {
     forget();

@@ -23,7 +23,12 @@ import { deliverySchema } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { flushSync } from "react-dom";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
-import { FilledInContext } from "../../ui/form/filled-in.tsx";
+import {
+  asLastTime,
+  type FilledAnswers,
+  FilledInContext,
+  filledFrom,
+} from "../../ui/form/filled-in.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useKeptDelivery } from "./state/kept-answers.ts";
 import { AboveFields } from "./step/above-fields.tsx";
@@ -59,11 +64,11 @@ const KeptOfDelivery = lazyPart(
 export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
   const { delivery: kept, values: begunWith = {} } = useKeptDelivery(props) ?? {};
-  const [filled, setFilled] = useState<Record<string, unknown>>(begunWith);
+  const [filled, setFilled] = useState(() => filledFrom(asLastTime, begunWith));
   const [refusedStops, setRefusedStops] = useState<RefusedStops>();
   const opening = useOpenVaccineStep(props);
   const openStep = useMemo(() => {
-    const tellFilled = (more: DeliveryValues) => setFilled((known) => ({ ...known, ...more }));
+    const tellFilled = (more: FilledAnswers) => setFilled((known) => ({ ...known, ...more }));
     return { ...opening, kept, tellFilled, refusedStops };
   }, [opening, kept, refusedStops]);
   const { context } = openStep;

@@ -14,7 +14,7 @@ import type { FieldList } from "../../ui/form/form-errors.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { stepAddress } from "./state/episode-address.ts";
-import { keepTyped, lossOf } from "./save/draft.ts";
+import { keepTyped, labelOfField, lossOf } from "./save/draft.ts";
 import { KeptTime } from "./state/kept-time.tsx";
 import type { WayOn } from "./notices/stops.tsx";
 import { formNameOf } from "./state/local-draft.ts";
@@ -163,6 +163,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         }}
         later={later}
         staysWithTyped={staysWithTyped}
+        labelOf={labelOfField}
         onBack={onBack}
         onForward={onForward}
         footer={<KeptTime />}

@@ -13,87 +13,87 @@ import {
   saveNew,
   type EpisodeInput,
 } from "../../records/episodes.ts";
-import type { OwnEpisode, OwnRows } from "./tabs.ts";
+import type { ListName } from "./lists.ts";
+
+/** An episode of the run as it was saved, or a batch. */
+export interface OwnRow {
+  readonly id: string;
+  readonly episode?: EpisodeInput;
+  readonly batch?: Schemas["Batch"];
+}
+
+/** The run's own rows: a list that is searched for the mark holds exactly these. */
+export interface OwnRows {
+  /** Letters that no other record of the run has. */
+  readonly mark: string;
+  readonly rows: Readonly<Record<ListName, readonly OwnRow[]>>;
+}
 
 /** The run makes the rows once: the checks of lists only read them. */
 export const ownRows = oncePerRun<Kit, OwnRows>((kit) =>
   makeRows({ ...kit, mark: `L${kit.mark}` }),
 );
 
-/** The least number of rows of a whole list; 0 in a read-only run. */
-export async function leastOf(
-  kit: Kit,
-  tab: (own: OwnRows) => readonly unknown[],
-): Promise<number> {
-  if (kit.options.isReadOnly) return 0;
-  const own = await ownRows(kit).catch(() => undefined);
-  return own ? tab(own).length : 0;
-}
-
 /** Names whose order by bytes differs from the order without case and accents. */
 const firstNames = ["Zoë", "adam", "Émile", "Bea", "dora", "Ángel", "carl"];
 
 async function makeRows(kit: Kit): Promise<OwnRows> {
-  const batches = await makeBatches(kit);
+  const listActiveBatches = await makeBatches(kit, 7, async () => undefined);
+  const listFinishedBatches = await makeBatches(kit, 4, (batch) =>
+    changeBatch(kit, batch.id, { ...batch, status: "Finished" }),
+  );
+  const listDecommissionedBatches = await makeBatches(kit, 4, ({ id }) => decommission(kit, id));
   const covid = (await makeBatch(kit, { vaccineType: "covid" })).data;
-  const [flu] = batches.listActiveBatches;
-  if (!flu) throw new Error("There is no batch.");
-  const drafts: EpisodeInput[] = [
-    draftOf(kit),
-    draftOf(kit, ["covid"]),
-    draftOf(kit, ["fluVac", "covid"]),
-    ...[1, 2, 3, 4].map(() => draftOf(kit)),
-  ];
-  const ended = [
-    givenOf(kit, [flu]),
-    givenOf(kit, [covid]),
-    givenOf(kit, [flu, covid]),
-    refusedOf(kit),
-    notGivenOf(kit),
-    notGivenOf(kit, ["covid"]),
-  ];
-  const deleted = [draftOf(kit), draftOf(kit, ["covid"]), notGivenOf(kit), givenOf(kit, [flu])];
+  const flu = listActiveBatches.flatMap(({ batch }) => batch ?? []).slice(0, 1);
   const rows = {
-    listActiveEpisodes: await saveAll(kit, drafts.map(named)),
-    listCompletedEpisodes: await saveAll(kit, ended.map(named)),
-    listDeletedEpisodes: await saveAll(kit, deleted.map(named)),
+    ...{ listActiveBatches, listFinishedBatches, listDecommissionedBatches },
+    listActiveEpisodes: await makeEpisodes(kit, [
+      draftOf(kit),
+      draftOf(kit, ["covid"]),
+      draftOf(kit, ["fluVac", "covid"]),
+      ...[1, 2, 3, 4].map(() => draftOf(kit)),
+    ]),
+    listCompletedEpisodes: await makeEpisodes(kit, [
+      ...[givenOf(kit, flu), givenOf(kit, [covid]), givenOf(kit, [...flu, covid])],
+      ...[refusedOf(kit), notGivenOf(kit), notGivenOf(kit, ["covid"])],
+    ]),
+    listDeletedEpisodes: await makeEpisodes(kit, [
+      ...[draftOf(kit), draftOf(kit, ["covid"]), notGivenOf(kit), givenOf(kit, flu)],
+    ]),
   };
   for (const { id } of rows.listDeletedEpisodes) await deleteIt(kit, id);
   // The episode that changed last is not the one that was made last.
   const [first] = rows.listActiveEpisodes;
-  if (first) await saveAgain(kit, first.id, first.body);
-  return { mark: kit.mark, episodes: rows, batches };
+  if (first) await saveAgain(kit, first.id, first.episode);
+  return { mark: kit.mark, rows };
 }
 
-const named = (body: EpisodeInput, index: number) =>
-  changedAt(body, "/patientDemographics/firstName", firstNames[index % firstNames.length]);
-
-async function saveAll(kit: Kit, bodies: readonly EpisodeInput[]): Promise<OwnEpisode[]> {
-  const saved: OwnEpisode[] = [];
-  for (const body of bodies) saved.push({ id: (await saveNew(kit, body)).data.id, body });
+async function makeEpisodes(kit: Kit, bodies: readonly EpisodeInput[]) {
+  const saved: { id: string; episode: EpisodeInput }[] = [];
+  for (const [index, body] of bodies.entries()) {
+    const firstName = firstNames[index % firstNames.length];
+    const episode = changedAt(body, "/patientDemographics/firstName", firstName);
+    saved.push({ id: (await saveNew(kit, episode)).data.id, episode });
+  }
   return saved;
 }
 
-async function makeBatches(kit: Kit): Promise<OwnRows["batches"]> {
-  const many = async (count: number, then?: (batch: Schemas["Batch"]) => Promise<unknown>) => {
-    const batches: Schemas["Batch"][] = [];
-    for (let index = 0; index < count; index += 1) {
-      const changes = {
-        expiryDate: expiryIn(1 + (index % 2), 12 - index),
-        dosesReceived: index === 1 ? null : 40 + (index % 3) * 10,
-      };
-      const product = await kit.reference.product("fluVac", index % 3);
-      const { data } = await makeBatch(kit, changes, product);
-      await then?.(data);
-      batches.push(data);
-    }
-    return batches;
-  };
-  return {
-    listActiveBatches: await many(7),
-    listFinishedBatches: await many(4, (batch) =>
-      changeBatch(kit, batch.id, { ...batch, status: "Finished" }),
-    ),
-    listDecommissionedBatches: await many(4, ({ id }) => decommission(kit, id)),
-  };
+/** Batches of several products, expiries and numbers of doses. */
+async function makeBatches(
+  kit: Kit,
+  count: number,
+  then: (batch: Schemas["Batch"]) => Promise<unknown>,
+): Promise<OwnRow[]> {
+  const made: OwnRow[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const changes = {
+      expiryDate: expiryIn(1 + (index % 2), 12 - index),
+      dosesReceived: index === 1 ? null : 40 + (index % 3) * 10,
+    };
+    const product = await kit.reference.product("fluVac", index % 3);
+    const { data: batch } = await makeBatch(kit, changes, product);
+    await then(batch);
+    made.push({ id: batch.id, batch });
+  }
+  return made;
 }

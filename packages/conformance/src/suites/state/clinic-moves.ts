@@ -94,20 +94,18 @@ test("moveClinicEntry leads where each move leads, and back to where the entry w
   }
 });
 
-test("moveClinicEntry neither checks in nor claims who is not named", async (kit) => {
-  const path = await addRow(kit, "LIST", { text: crypto.randomUUID() });
+test("moveClinicEntry neither checks in nor claims who is not named, and asks why somebody is not given, and of no other move", async (kit) => {
+  const nobody = await addRow(kit, "LIST", { text: crypto.randomUUID() });
   for (const move of ["CHECK_IN", "CLAIM"])
-    await kit.refusedAbout("moveClinicEntry", { path, body: { move } }, "/move");
-});
-
-test("moveClinicEntry asks why somebody is not given, and of no other move", async (kit) => {
-  const path = pathOf((await makeEntry(kit)).data);
+    await kit.refusedAbout("moveClinicEntry", { path: nobody, body: { move } }, "/move");
+  const { data: entry, etag } = await makeEntry(kit);
+  kit.equal(entry.etag, etag, "the version in the entry and in its ETag");
   for (const body of [
     { move: "NOT_GIVEN" },
     { move: "NOT_GIVEN", reason: "EPISODE_DELETED" },
     { move: "CHECK_IN", reason: "UNWELL" },
   ])
-    await kit.refusedAbout("moveClinicEntry", { path, body }, "/reason");
+    await kit.refusedAbout("moveClinicEntry", { path: pathOf(entry), body }, "/reason");
 });
 
 test("moveClinicEntry tells who comes second who has the patient, and lets anybody release", async (kit) => {
@@ -132,11 +130,6 @@ test("moveClinicEntry takes a second claim by its holder for theirs, whatever ve
   const again = await moveEntry(kit, entry, "CLAIM", { ifMatch: etag });
   kit.equal(again.data.isMine, true, "the caller's");
   kit.equal(again.etag, first.etag, "nothing changed");
-});
-
-test("getClinicEntry sends the version in the entry and in its ETag (decisions: Concurrency)", async (kit) => {
-  const { data: entry, etag } = await makeEntry(kit);
-  kit.equal(entry.etag, etag);
 });
 
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -273,11 +266,11 @@ test("saveEpisode takes an entry to SCREENED with the last screening, and back t
   const facts = [here.checkedInBy, here.screenedAt, here.screenedBy];
   kit.equal(facts, [kit.claims.name, null, null], "who checked in, and no screening");
   closeToNow(kit, here.arrivedAt ?? undefined);
-  const half = changedAt(body, "/vaccinationDetails/fluVac/screening", screeningOf.fluVac());
+  const half = changedAt(body, "/vaccinationDetails/fluVac/screening", screeningOf(kit, "fluVac"));
   await saveAgain(kit, saved.data.id, half);
   await demandStatus(kit, entry, "HERE");
   const at = "/vaccinationDetails/covid/screening";
-  await saveAgain(kit, saved.data.id, changedAt(half, at, screeningOf.covid(true)));
+  await saveAgain(kit, saved.data.id, changedAt(half, at, screeningOf(kit, "covid", true)));
   for (const move of [undefined, "CLAIM", "DID_NOT_ATTEND", "NOT_GIVEN"] as const) {
     if (move) {
       const { data } = await moveEntry(kit, entry, move);

@@ -1,4 +1,5 @@
-import { document, type JsonSchema } from "@pharmacy/openapi";
+import type { JsonSchema } from "@pharmacy/openapi";
+import { isSchema, plainSchema } from "../../contract/operations.ts";
 import { changedAt, isRecord, valueAt } from "../../kit/differences.ts";
 
 /** The kinds of mutants; each kind is a check. */
@@ -51,7 +52,7 @@ interface Place {
 
 /** Every place of a value that the schema describes. */
 export function* placesOf(value: unknown, schema: JsonSchema, pointer: string): Generator<Place> {
-  const plain = resolved(schema);
+  const plain = plainSchema(schema);
   yield { pointer, schema: plain };
   if (Array.isArray(value) && plain.items) {
     for (const [index, item] of value.entries())
@@ -65,23 +66,6 @@ export function* placesOf(value: unknown, schema: JsonSchema, pointer: string): 
     if (isSchema(field)) yield* placesOf(inner, field, `${pointer}/${name}`);
   }
 }
-
-/** Resolves a reference, and takes the first branch of "this or null". */
-export function resolved(schema: JsonSchema): JsonSchema {
-  const { $ref, oneOf } = schema;
-  if (typeof $ref === "string") {
-    const { $ref: _reference, ...beside } = schema;
-    return {
-      ...resolved(document.components.schemas[$ref.split("/").at(-1) ?? ""] ?? {}),
-      ...beside,
-    };
-  }
-  if (!Array.isArray(oneOf)) return schema;
-  const [first] = oneOf.filter(isSchema).filter((branch) => branch["type"] !== "null");
-  return first ? resolved(first) : schema;
-}
-
-const isSchema = (value: unknown): value is JsonSchema => isRecord(value) && !Array.isArray(value);
 
 function wrongTypes(value: unknown): unknown[] {
   if (typeof value === "string") return [7, [value]];

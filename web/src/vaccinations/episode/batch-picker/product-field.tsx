@@ -140,7 +140,8 @@ export function useProposeProduct({ choices, typed, onProposed }: ProposeProduct
     if (!found || chosen || isAll === true) return;
     choose.product(found.product);
     choose.batch(found.batch);
-    choose.tell("vaccineSelected", "batchId", "doseAmount", "vacRoute");
+    choose.tell("Only batch", "vaccineSelected", "batchId");
+    choose.tell("Usual for this product", "doseAmount", "vacRoute");
     onProposed(found.batch.batchId);
   });
   const isKept = kept?.product !== undefined;

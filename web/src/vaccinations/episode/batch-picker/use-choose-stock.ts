@@ -1,6 +1,7 @@
 import { whenBatchChanges, whenVaccineSelectedChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useFormContext } from "react-hook-form";
+import { filledFrom } from "../../../ui/form/filled-in.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useChange } from "../step/use-change.ts";
 import type { BatchChoice, CatalogueChoice } from "./batch-choices.ts";
@@ -17,10 +18,11 @@ export function useChooseStock() {
       ),
     batch: (choice: BatchChoice, options?: { isFilledIn: boolean }) =>
       change("batchId", (delivery) => whenBatchChanges(delivery, choice), options),
-    /** The fields, as they stand now, were filled in for a person. */
-    tell(...fields: (keyof DeliveryValues)[]) {
+    /** The fields, as they stand now, were filled in for a person from a source. */
+    tell(source: string, ...fields: (keyof DeliveryValues)[]) {
       const delivery = getValues();
-      tellFilled?.(Object.fromEntries(fields.map((field) => [field, delivery[field]])));
+      const answers = Object.fromEntries(fields.map((field) => [field, delivery[field]]));
+      tellFilled?.(filledFrom(source, answers));
     },
   };
 }

@@ -27,6 +27,7 @@ import { boxProps, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
 import { TimeInput } from "../../../ui/form/time-input.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
+import type { FilledAnswers } from "../../../ui/form/filled-in.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useBatchNow, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
 import { useAdviceNow } from "../notices/use-delivery-advice.ts";
@@ -40,8 +41,15 @@ import { asked } from "../step/asked.ts";
 
 const { delivery: ask } = asked;
 
-/** What can be known of the delivery at the moment of the call. */
-function useKnownAnswers(): (delivery: DeliveryValues) => DeliveryValues {
+/** Where an answer is from that is known before it is given. */
+function sourceOf(name: string, isSecondVaccine: boolean): string {
+  if (name === "vaccinationSequence") return "From the history";
+  if (isSecondVaccine) return "As for the other vaccine";
+  return name === "vaccinator" ? "Your sign-in" : "Usual place";
+}
+
+/** What can be known of the delivery at the moment of the call, and where it is from. */
+function useKnownAnswers() {
   const { context, episode, own } = useOpenStep();
   const { vaccineType, patient } = context;
   const { recorder } = useRecorder();
@@ -50,11 +58,17 @@ function useKnownAnswers(): (delivery: DeliveryValues) => DeliveryValues {
     (other) =>
       other.vaccineType !== vaccineType && !other.isDraft && other.isVaccinationAdministered,
   );
-  return (delivery) => {
+  return (delivery: DeliveryValues) => {
     const groups = groupsChosenIn(episode.vaccinationDetails);
     const history = isInFull(state) ? recordsNow() : undefined;
-    const known = { vaccineType, recorder, groups, sameVisit, history };
-    return knownAnswers(delivery, known);
+    const answers = knownAnswers(delivery, { vaccineType, recorder, groups, sameVisit, history });
+    const filled: FilledAnswers = Object.fromEntries(
+      Object.entries(answers).map(([name, value]) => [
+        name,
+        { value, source: sourceOf(name, sameVisit !== undefined) },
+      ]),
+    );
+    return { answers, filled };
   };
 }
 
@@ -201,9 +215,9 @@ function IsAdministered() {
     const effect = whenAdministeredChanges(delivery, answer, clockTime().now);
     const isSame = Object.keys(effect.undo).length === 0;
     if (!answer || isSame) return effect;
-    const known = knownIn(effect.values);
-    tellFilled?.(known);
-    return withKnownAnswers(effect, delivery, known);
+    const { answers, filled } = knownIn(effect.values);
+    tellFilled?.(filled);
+    return withKnownAnswers(effect, delivery, answers);
   }
 
   return (

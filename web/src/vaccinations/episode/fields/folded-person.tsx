@@ -41,7 +41,7 @@ function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
   return (
     <>
       <span>{words}</span>
-      <FilledIn id={filledIn} />
+      <FilledIn id={filledIn} name={name} />
       <Button
         variant="link"
         aria-label={`Change ${label}`}

@@ -16,6 +16,7 @@ import { catalogueChoices, type CatalogueChoice, choiceOf } from "../batch-picke
 import { useStock } from "../batch-picker/use-stock.ts";
 import { useRecorder } from "../state/use-recorder.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
+import { asLastTime } from "../../../ui/form/filled-in.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import { dropped, keptTexts, type KeptText, KeptParts, KeptStrip } from "./kept-strip.tsx";
@@ -50,7 +51,7 @@ function useChooseKept(kept: KeptDelivery, { choice, rows, unfit }: Found) {
     const { vacRoute } = kept;
     if (vacRoute && product.product.routes?.includes(vacRoute))
       change("vacRoute", (delivery) => whenDetailChanges(delivery, "vacRoute", vacRoute));
-    choose.tell("vaccineSelected", "doseAmount", "vacRoute");
+    choose.tell(asLastTime, "vaccineSelected", "doseAmount", "vacRoute");
   });
   useEffect(() => chooseProduct(), [product?.pack.vaccineId]);
 
@@ -58,7 +59,7 @@ function useChooseKept(kept: KeptDelivery, { choice, rows, unfit }: Found) {
   const chooseBatch = useEffectEvent(() => {
     if (!row || getValues().batchId) return;
     choose.batch(choiceOf(row, context.today));
-    choose.tell("batchId");
+    choose.tell(asLastTime, "batchId");
   });
   useEffect(() => {
     if (isBatchWanted) chooseBatch();

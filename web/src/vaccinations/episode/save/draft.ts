@@ -36,6 +36,12 @@ const fields: Readonly<Record<string, WithParts>> = {
   patientEmergencyContact: { label: "Emergency contact", parts: contactParts },
 };
 
+const notAsked = new Set(["vacProvidedToPatient", "batchNumber", "expiryDate", "questionSet"]);
+
+/** What a field of a step is called on it; a batch is cleared as a whole, and some are not asked. */
+export const labelOfField = (name: string): string | undefined =>
+  notAsked.has(name) ? undefined : fields[name]?.label;
+
 /** What a typed field of a step is called on it: "Vaccinator, First name". */
 function fieldLabel(path: string): string {
   const [name = "", inner] = path.split(".");

@@ -5,6 +5,7 @@ import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { createContext, useContext } from "react";
+import type { FilledAnswers } from "../../../ui/form/filled-in.tsx";
 
 /** What the sections of a step need to know besides the values of their own form. */
 export interface OpenStep {
@@ -16,7 +17,7 @@ export interface OpenStep {
   /** The delivery that this episode has recorded already: no earlier vaccination. */
   own?: DeliveryValues & { isDraft?: boolean };
   /** Told of what was filled in for a person, so that it is shown as such. */
-  tellFilled?: (filled: DeliveryValues) => void;
+  tellFilled?: (filled: FilledAnswers) => void;
   /** The stops that the server knows of the delivery besides those that are known here. */
   refusedStops?: RefusedStops;
   /** What the last patient's record left for this delivery. */

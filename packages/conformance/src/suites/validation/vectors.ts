@@ -1,16 +1,22 @@
 import { document } from "@pharmacy/openapi";
 import { sourceOf, vectorDocument, type Vector } from "@pharmacy/openapi/vectors";
-import { VectorPreparation, type PreparedRequest } from "@pharmacy/openapi/vectors/prepare";
-import { operations, type OperationId } from "@pharmacy/sdk";
+import {
+  VectorPreparation,
+  requestOf,
+  type PreparedRequest,
+} from "@pharmacy/openapi/vectors/prepare";
+import type { OperationId } from "@pharmacy/sdk";
+import { requestFaults } from "../../contract/closed-schemas.ts";
+import { operationIds, operationNamed } from "../../contract/operations.ts";
 import type { Received } from "../../exchange/exchange.ts";
 import { addTo, type Check } from "../../kit/check.ts";
 import { mayNotDelete } from "../../kit/claims.ts";
 import { isAbout, isRecord } from "../../kit/differences.ts";
-import { problemOf, statusOf, type Kit, type Product } from "../../kit/kit.ts";
+import { statusOf, type Kit, type Product } from "../../kit/kit.ts";
 import type { OtherTokens } from "../../kit/options.ts";
-import { faultsIn, oncePerRun } from "../../kit/promises.ts";
+import { oncePerRun } from "../../kit/promises.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
-import { atOnce } from "./refusing.ts";
+import { atOnce, demandAll, faultOf } from "./refusing.ts";
 
 /** The vectors of one check: they share requirement and operation. */
 interface Group {
@@ -67,50 +73,24 @@ function textOf(vectors: readonly Vector[]): string {
 /** A vector about seconds runs alone. */
 const countsSeconds = ({ patch }: Vector) => JSON.stringify(patch).includes('"$now"');
 
-export async function keepAll(kit: Kit, vectors: readonly Vector[]) {
-  const width = vectors.some(countsSeconds) ? 1 : atOnce;
-  const faults = await faultsIn(vectors, width, (vector) => faultOf(kit, vector));
-  const [first] = faults;
-  if (!first) return;
-  const others = faults.slice(1, 4).map(({ expected, came }) => `${came} (expected ${expected})`);
-  const more = faults.length > 4 ? [`and ${faults.length - 4} more`] : [];
-  throw new Fault(first.expected, [first.came, ...others, ...more].join("; "), first.curl);
-}
-
-interface VectorFault {
-  readonly expected: string;
-  readonly came: string;
-  readonly curl: string;
-}
+const keepAll = (kit: Kit, vectors: readonly Vector[]) =>
+  demandAll(vectors, vectors.some(countsSeconds) ? 1 : atOnce, (vector) => faultIn(kit, vector));
 
 /** A slower request arrives at another second than the one it is about. */
 const onTimeMs = 500;
 const mostTimes = 5;
 
-async function faultOf(kit: Kit, vector: Vector): Promise<VectorFault | undefined> {
+async function faultIn(kit: Kit, vector: Vector) {
+  const { id, says, expected } = vector;
+  const { errors = [], ...answer } = expected;
+  const wanted = { ...answer, pointers: errors.map(({ path }) => path), isEach: true };
   for (let time = 0; time < mostTimes; time += 1) {
     const startedAt = performance.now();
-    const fault = await faultNow(kit, vector);
+    const fault = faultOf(await askVector(kit, vector), `${id} (${says})`, wanted);
     const isOnTime = performance.now() - startedAt < onTimeMs;
     if (fault === undefined || isOnTime || !countsSeconds(vector)) return fault;
   }
   throw new NotRun(`no answer came within ${onTimeMs} ms, and seconds count`);
-}
-
-async function faultNow(kit: Kit, vector: Vector): Promise<VectorFault | undefined> {
-  const { status, code, errors = [] } = vector.expected;
-  const received = await askVector(kit, vector);
-  const { code: said, errors: named } = problemOf(received);
-  const paths = Array.isArray(named) ? named.map(({ path }) => path) : [];
-  const isNamed = errors.every(({ path: at }) => paths.some((path) => isAbout(path, at)));
-  const isCode = code === undefined || said === code;
-  if (received.status === status && isCode && isNamed) return undefined;
-  const about = errors.map(({ path }) => ` about ${path}`).join(",");
-  return {
-    expected: [status, code].filter(Boolean).join(" ") + about,
-    came: `${vector.id} (${vector.says}): ${statusOf(received)}`,
-    curl: received.curl,
-  };
 }
 
 /** The option whose user has the role that a vector names. */
@@ -151,10 +131,10 @@ async function send(kit: Kit, { operation, role, request }: PreparedRequest): Pr
 }
 
 /** The text as an operation id of the contract. */
-export function operationOf(operation: string): OperationId {
-  let id: OperationId;
-  for (id in operations) if (id === operation) return id;
-  throw new Error(`The contract has no ${operation}`);
+function operationOf(operation: string): OperationId {
+  const id = operationIds.find((one) => one === operation);
+  if (id === undefined) throw new Error(`The contract has no ${operation}`);
+  return id;
 }
 
 /** One preparation for a run: it makes the records of the bases once. */
@@ -192,3 +172,66 @@ const ofProduct = ({ manufacturer, ampName, pack }: Product) => ({
   vaccineId: pack.vaccineId,
   batchNumberFormat: pack.batchNumberFormat ?? "AAnnnnnn",
 });
+
+/** The base of the vectors, and the places that their patches and errors have to be in. */
+type Part = readonly [base: string, about: RegExp];
+
+/** The steps of a visit. */
+const stepsOf = (type: string): Part[] => [
+  ["consent-given", /^\/patientDemographics\/(?!dateOfBirth)/],
+  [`${type}-screening`, /\/screening\//],
+  [`${type}-given`, /\/delivery\//],
+];
+
+/** The fields of a batch; without a pack of the catalogue only some of their rules apply. */
+const ofBatch: readonly Part[] = [
+  ...["id", "storeId", "vaccineManufacturer", "vaccineName", "packSize", "name"].map(
+    (field): Part => ["flu-batch", new RegExp(`^/${field}$`)],
+  ),
+  ["covid-batch", /^\/batchNo$/],
+];
+
+const { bases, environment, vectors: allVectors } = vectorDocument;
+const anyBatch = { id: "a", name: "a", vaccineId: "a", batchNo: "a" };
+
+/** Whether a rule beyond the contract's schema refuses the vector. */
+function isOfRule({ operation, base, patch, expected: { errors = [] } }: Vector): boolean {
+  const whole = bases[base];
+  if (!whole) throw new Error(`There is no base ${base}`);
+  const { body } = requestOf(whole, patch, { ...environment, batch: anyBatch }).request;
+  const found = requestFaults(operationNamed(operationOf(operation)).bodySchema ?? {})(body);
+  return !errors.every(({ path }) => found.some(({ pointer }) => isAbout(pointer, path)));
+}
+
+/** Combines refusals: the first vector of each part, then the second, until each was used. */
+function combined(base: string, parts: readonly Part[]): Vector[] {
+  const found = parts.map(([of, part]) =>
+    allVectors.filter(({ base: own, given, role, patch, expected: { status, errors = [] } }) => {
+      const places = [...errors, ...patch].map(({ path }) => path.replace("/body", ""));
+      const isAlone = own === of && status === 400 && !given && !role && errors.length === 1;
+      return isAlone && places.every((place) => part.test(place));
+    }),
+  );
+  const rules = found.map((vectors) => vectors.filter(isOfRule));
+  const most = Math.max(...rules.map(({ length }) => length));
+  return Array.from({ length: most }, (_each, index): Vector => {
+    const each = rules.flatMap((all) => all[index % all.length] ?? []);
+    const errors = each.flatMap(({ expected }) => expected.errors ?? []);
+    return {
+      // The combination needs what its last vector needs of a backend.
+      ...{ operation: "", ...each.at(-1) },
+      id: each.map(({ id }) => id).join(" and "),
+      says: "all at once",
+      base,
+      patch: each.flatMap(({ patch }) => patch),
+      expected: { status: 400, code: "INVALID_REQUEST", errors },
+    };
+  });
+}
+
+for (const type of ["flu", "covid"])
+  test(`saveEpisode names at once what a rule refuses in each step of ${type} (decisions: Headers and errors)`, (kit) =>
+    keepAll(kit, combined(`${type}-given`, stepsOf(type))));
+
+test("createBatch names at once each field that contradicts the catalogue, the store or the pack's format (decisions: Headers and errors)", (kit) =>
+  keepAll(kit, combined("covid-batch", ofBatch)));

@@ -1,51 +1,41 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { signIn } from "@pharmacy/conformance";
 import { createSandbox } from "@pharmacy/mock-server/sandbox";
 import { document } from "@pharmacy/openapi";
 import { linksOf } from "@pharmacy/openapi/links";
-import { runCommand } from "../command.ts";
-
-/** What becomes of following the links for a while. */
-interface Walk {
-  /** Whether an answer broke the contract, or the server. */
-  hasFailed: boolean;
-  output: string;
-  /** How many calls were made. */
-  calls: number;
-  followed: number;
-  notFollowed: readonly string[];
-}
+import { runCommand } from "./command.ts";
 
 const seconds = 120;
 const username = "anna.pharmacist";
 
-/** Lets Schemathesis follow the contract's links from answer to answer of the sandbox, in a folder of its own. */
-export async function followLinks(bin: string, contract: string, home: string): Promise<Walk> {
-  rmSync(home, { recursive: true, force: true });
-  mkdirSync(home, { recursive: true });
+const hooks = join(import.meta.dirname, "schemathesis");
+
+/**
+ * Lets Schemathesis follow the contract's links from answer to answer of the sandbox, in a folder of its
+ * own. Throws where an answer breaks the contract, or the server.
+ */
+export async function followLinks(bin: string, contract: string, home: string): Promise<string> {
   const sandbox = await createSandbox({ databaseFile: join(home, "sandbox.sqlite") });
   try {
+    const words = wordsFor(contract, `${sandbox.url}/api`, await tokenOf(sandbox.url));
     const { exitCode, output } = await runCommand(
-      [
-        join(bin, "schemathesis"),
-        ...wordsFor(contract, `${sandbox.url}/api`, await tokenOf(sandbox.url)),
-      ],
-      {
-        CONTRACT: contract,
-        SCHEMATHESIS_HOOKS: "schemathesis_hooks",
-        PYTHONPATH: import.meta.dirname,
-      },
+      [join(bin, "schemathesis"), ...words],
+      { CONTRACT: contract, SCHEMATHESIS_HOOKS: "schemathesis_hooks", PYTHONPATH: hooks },
       home,
     );
-    return { hasFailed: exitCode !== 0, output, ...followedIn(join(home, "report")) };
+    const { calls, count, notFollowed } = followedIn(join(home, "report"));
+    const followed = `${count - notFollowed.length} of ${count} links followed`;
+    const without = notFollowed.length > 0 ? `, not: ${notFollowed.join(", ")}` : "";
+    if (exitCode !== 0) throw new Error(`${calls} calls, ${followed}${without}\n${output}`);
+    return `${calls} calls, ${followed}, nothing wrong${without}`;
   } finally {
     await sandbox.close();
   }
 }
 
 const wordsFor = (contract: string, url: string, token: string) => [
-  ...["--no-color", "--config-file", join(import.meta.dirname, "schemathesis.toml")],
+  ...["--no-color", "--config-file", join(hooks, "schemathesis.toml")],
   ...["run", contract, "--url", url, "--header", `Authorization: Bearer ${token}`],
   ...["--phases", "stateful", "--mode", "positive", "--max-time", String(seconds)],
   ...["--report", "ndjson", "--report-dir", "report"],
@@ -60,7 +50,8 @@ const tokenOf = async (url: string) =>
     password: username,
   });
 
-function followedIn(folder: string): Pick<Walk, "calls" | "followed" | "notFollowed"> {
+/** What the report says of the calls, and of the links of the contract. */
+function followedIn(folder: string) {
   const [report = ""] = readdirSync(folder);
   const text = readFileSync(join(folder, report), "utf8");
   const seen = new Set([...text.matchAll(/"transition":\{"id":"([^"]*)"/g)].map(([, id]) => id));
@@ -70,7 +61,7 @@ function followedIn(folder: string): Pick<Walk, "calls" | "followed" | "notFollo
   }));
   const notFollowed = links.filter(({ isFollowed }) => !isFollowed).map(({ label }) => label);
   const calls = text.match(/"status_code":/g)?.length ?? 0;
-  return { calls, followed: links.length - notFollowed.length, notFollowed };
+  return { calls, count: links.length, notFollowed };
 }
 
 /** An operation as Schemathesis calls it. */

@@ -1,21 +1,20 @@
-import type { JsonSchema, Parameter } from "@pharmacy/openapi";
+import type { Parameter } from "@pharmacy/openapi";
 import type { OperationId } from "@pharmacy/sdk";
 import {
   exampleParams,
   nobody,
   operationIds,
   operationNamed,
+  plainSchema,
   withBody,
 } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { addTo, type Check } from "../../kit/check.ts";
 import { changedAt } from "../../kit/differences.ts";
-import type { Kit } from "../../kit/kit.ts";
 import { batchOf, makeBatch } from "../../records/batches.ts";
 import { draftOf, readEpisode, saveNew } from "../../records/episodes.ts";
 import { daysFrom, londonToday } from "../../records/people.ts";
 import { NotRun } from "../../results/fault.ts";
-import { resolved } from "./mutants.ts";
 import { about, refuseAll, type Wrong } from "./refusing.ts";
 
 /** Parameters, unreadable bodies, and rules that neither a schema nor a vector has. */
@@ -76,50 +75,59 @@ test("updateUserDetails changes nobody else's details ([7.06])", async (kit) => 
   await kit.refused("updateUserDetails", { body }, 403, "FORBIDDEN");
 });
 
-/** A server replaces an invalid correlation id; it does not refuse the request. */
-const notRefused = new Set(["X-Correlation-Id"]);
-
 for (const operation of operationIds) {
-  const wrong = operationNamed(operation)
-    .parameters.filter(({ name }) => !notRefused.has(name))
-    .flatMap((parameter) => wrongAsks(operation, parameter));
-  if (wrong.length === 0) continue;
-  test(`${operation} refuses parameters beyond their limits, and names them (decisions: Contract)`, (kit) => {
-    const token = tokenFor(operation, kit);
-    const asked = wrong.map((one) => ({ ...one, ask: { ...one.ask, token } }));
-    return refuseAll(kit, operation, asked);
-  });
-}
+  // A server replaces an invalid correlation id; it does not refuse the request.
+  const parameters = operationNamed(operation).parameters.filter(
+    ({ name }) => name !== "X-Correlation-Id",
+  );
+  const wrong = parameters.flatMap((parameter) => wrongAsks(operation, parameter));
+  if (wrong.length > 0)
+    test(`${operation} refuses parameters beyond their limits, and names them (decisions: Contract)`, (kit) => {
+      // A backend checks roles before values.
+      const isOwn = operation !== "selectStore" || kit.claims.roles.includes("MULTI_SITE");
+      const token = isOwn ? undefined : kit.tokenOf("multiSite");
+      const asked = wrong.map((one) => ({ ...one, ask: { ...one.ask, token } }));
+      return refuseAll(kit, operation, asked);
+    });
 
-/** A backend checks roles before values. */
-function tokenFor(operation: OperationId, kit: Kit): string | undefined {
-  const isOwn = operation !== "selectStore" || kit.claims.roles.includes("MULTI_SITE");
-  return isOwn ? undefined : kit.tokenOf("multiSite");
+  const all = wrongParameters(operation, "query");
+  const pointers = Object.keys(all).map((name) => `/query/${name}`);
+  const ask = askWith(operation, "query", all);
+  if (pointers.length > 1 && !operationNamed(operation).bodySchema)
+    test(`${operation} names every wrong parameter at once (decisions: Headers and errors)`, (kit) =>
+      refuseAll(kit, operation, [{ what: "all", ask, pointers, isEach: true }]));
 }
 
 function wrongAsks(operation: OperationId, parameter: Parameter): Wrong[] {
   const { name, in: place, required } = parameter;
   // A router refuses a path that is too long without naming the parameter.
   const pointers = place === "path" ? [] : [`/${place}/${name}`];
-  const wrong = wrongValues(resolved(parameter.schema), place).map((value) => ({
-    what: `${place} ${name}: ${value.slice(0, 40)}`,
+  const isNeeded = required === true && place !== "path";
+  const values = [...wrongValues(parameter), ...(isNeeded ? [undefined] : [])];
+  return values.map((value) => ({
+    what: `${place} ${name}: ${value?.slice(0, 40) ?? "not there"}`,
     ask: askWith(operation, place, { [name]: value }),
     pointers,
   }));
-  if (!required || place === "path") return wrong;
-  const without = askWith(operation, place, { [name]: undefined });
-  return [...wrong, { what: `${place} ${name}: not there`, ask: without, pointers }];
 }
 
 /** A wrong value for each parameter of this place that has limits. */
-export const wrongParameters = (operation: OperationId, place: Parameter["in"]) =>
-  operationNamed(operation).parameters.flatMap(({ name, in: where, schema }) => {
-    const [value] = where === place ? wrongValues(resolved(schema), place) : [];
-    return value === undefined ? [] : [[name, value] as const];
-  });
+export function wrongParameters(
+  operation: OperationId,
+  place: Parameter["in"],
+): Record<string, string> {
+  const parameters = operationNamed(operation).parameters.filter((one) => one.in === place);
+  const wrong = parameters.flatMap((parameter) =>
+    wrongValues(parameter)
+      .slice(0, 1)
+      .map((value) => [parameter.name, value]),
+  );
+  return Object.fromEntries(wrong);
+}
 
-function wrongValues(schema: JsonSchema, place: Parameter["in"]): string[] {
-  const { maxLength, minLength, maximum, minimum, pattern, format, type } = schema;
+function wrongValues({ schema, in: place }: Parameter): string[] {
+  const { maxLength, minLength, maximum, minimum, pattern, format, type, ...others } =
+    plainSchema(schema);
   const isText = type === "string";
   return [
     ...(type === "integer" ? ["one", "1.5"] : []),
@@ -129,14 +137,14 @@ function wrongValues(schema: JsonSchema, place: Parameter["in"]): string[] {
     ...(typeof minLength === "number" && place === "query" && minLength > 1
       ? ["x".repeat(minLength - 1)]
       : []),
-    ...(isText && schema["enum"] ? ["OTHER"] : []),
+    ...(isText && others["enum"] ? ["OTHER"] : []),
     ...(isText && format === "date" ? ["2025-02-30", "01/02/2025", "2025-1-1"] : []),
     ...(isText && pattern ? ["no such!"] : []),
   ];
 }
 
 /** The contract's example with these changes, for a record that does not exist. */
-export function askWith(operation: OperationId, place: Parameter["in"], changes: object): Ask {
+function askWith(operation: OperationId, place: Parameter["in"], changes: object): Ask {
   const { path, query, body } = exampleParams(operationNamed(operation));
   const unknown = Object.fromEntries(
     Object.entries(path).map(([name, value]) => [name, /id$/i.test(name) ? nobody : value]),
@@ -162,31 +170,24 @@ const raws: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
   "no UTF-8": new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
 };
 
-function at(operation: OperationId) {
-  const { path, query } = exampleParams(operationNamed(operation));
-  return operation === "saveEpisode" ? {} : { path, query };
-}
-
-for (const operation of withBody) {
-  test(`${operation} refuses a body that is no JSON object (decisions: Headers and errors)`, (kit) => {
-    const wrong = Object.entries(raws).map(([what, raw]) => ({
-      ...about({ ...at(operation), raw }),
-      what,
-    }));
-    return refuseAll(kit, operation, wrong);
-  });
-
-  test(`${operation} refuses a body of another content type, and one that is far too large (decisions: Headers and errors)`, (kit) => {
-    const raw = JSON.stringify(operationNamed(operation).bodyExample);
+for (const operation of withBody)
+  test(`${operation} refuses a body that is no JSON object, of another content type, or far too large (decisions: Headers and errors)`, (kit) => {
+    const { path, query, body } = exampleParams(operationNamed(operation));
+    const at = operation === "saveEpisode" ? {} : { path, query };
     const types = ["text/plain", "application/x-www-form-urlencoded", "application/xml"];
-    const wrong = types.map((type) => {
-      const headers = { "Content-Type": type };
-      return { ...about({ ...at(operation), raw, headers }), what: type };
-    });
-    const large = { ...at(operation), raw: JSON.stringify({ unexpected: "x".repeat(1_000_000) }) };
-    return refuseAll(kit, operation, [...wrong, { ...about(large), what: "1 MB" }]);
+    const wrong: Record<string, Ask> = {
+      ...Object.fromEntries(Object.entries(raws).map(([what, raw]) => [what, { raw }])),
+      ...Object.fromEntries(
+        types.map((type) => [type, { body, headers: { "Content-Type": type } }]),
+      ),
+      "1 MB": { body: { unexpected: "x".repeat(1_000_000) } },
+    };
+    const asks = Object.entries(wrong).map(([what, ask]) => ({
+      ...{ what, pointers: [] },
+      ask: { ...at, ...ask },
+    }));
+    return refuseAll(kit, operation, asks);
   });
-}
 
 test("saveEpisode refuses control signs, overrides and lone surrogates, and keeps every other sign (decisions: Headers and errors)", async (kit) => {
   kit.needsWrites();

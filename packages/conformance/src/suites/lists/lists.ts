@@ -1,0 +1,185 @@
+import type { OperationId, Schemas } from "@pharmacy/sdk";
+import { operationNamed, plainSchema } from "../../contract/operations.ts";
+import type { Kit } from "../../kit/kit.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A row of either kind of list. */
+export interface Row {
+  readonly id: string;
+  /** The row as it was sent; of a batch, without its product. */
+  readonly sent: Fields;
+  readonly product?: Fields;
+  /** Its values, also by the names of the sort keys. */
+  readonly values: Fields;
+  /** Whether the row says that it belongs to this store. */
+  isOf(store: Schemas["PharmacyStore"]): boolean;
+}
+
+export interface Page<Each> {
+  readonly rows: readonly Each[];
+  readonly page: number;
+  readonly size: number;
+  readonly totalElements: number;
+  readonly totalPages: number;
+}
+
+/** A list that can be asked for any page. */
+export type Pages<Each = Row> = (page: number, size: number) => Promise<Page<Each>>;
+
+export interface Sort {
+  readonly sortBy: string;
+  readonly sortDirection: "asc" | "desc";
+}
+
+/** What is asked of a list; a field that is left out has the contract's default. */
+interface Asked {
+  readonly sort?: Sort;
+  readonly filters?: Fields;
+  readonly token?: string;
+}
+
+/** A list of episodes or of batches. */
+export interface List {
+  readonly operation: ListName;
+  readonly isOfEpisodes: boolean;
+  readonly requirement: string;
+  readonly sortKeys: readonly string[];
+  /** The number that getStatusesCount says; undefined where it says none. */
+  countIn(counts: Schemas["StatusesCount"]): number | undefined;
+  ask(kit: Kit, asked?: Asked): Pages;
+}
+
+function episodeRow(row: Schemas["EpisodeRow"]): Row {
+  return {
+    id: row.id,
+    sent: { ...row },
+    values: { ...row, vaccinationsRequired: row.vaccinationsRequired.join(" ") },
+    isOf: ({ odsCode }) => row.humanReadableEpisodeId.startsWith(`${odsCode}-`),
+  };
+}
+
+function batchRow({ batch, vaccination }: Schemas["BatchRow"]): Row {
+  return {
+    id: batch.id,
+    sent: { ...batch },
+    product: { ...vaccination },
+    values: { ...vaccination, ...batch, vaccineName: vaccination.ampName },
+    isOf: ({ id }) => batch.storeId === id,
+  };
+}
+
+/** The generated types demand fields that have a default. */
+function whole(body: object): Schemas["EpisodeListRequest"] & Schemas["BatchListRequest"];
+function whole(body: object): object {
+  return body;
+}
+
+function sortKeysOf(operation: OperationId): string[] {
+  const { properties = {} } = plainSchema(operationNamed(operation).bodySchema ?? {});
+  return [plainSchema(properties["sortBy"] ?? {})["enum"] ?? []].flat().map(String);
+}
+
+/** The lists, each with its name in the counts. */
+const tabs = {
+  listActiveEpisodes: "active",
+  listCompletedEpisodes: "completed",
+  listDeletedEpisodes: "deleted",
+  listActiveBatches: "active",
+  listFinishedBatches: "finished",
+  listDecommissionedBatches: "decommissioned",
+} as const;
+export type ListName = keyof typeof tabs;
+
+function listOf(operation: ListName): List {
+  const isOfEpisodes = operation.endsWith("Episodes");
+  return {
+    operation,
+    isOfEpisodes,
+    requirement: isOfEpisodes ? "[2.40] [7.12]" : "[7.22] decisions: Batches",
+    sortKeys: sortKeysOf(operation),
+    countIn: (counts) => countIn(isOfEpisodes ? counts : counts.batches, tabs[operation]),
+    ask:
+      (kit, { sort, filters = {}, token } = {}) =>
+      async (page, size) => {
+        const body = whole({ ...sort, ...(isOfEpisodes ? { filters } : filters) });
+        const beside = token === undefined ? {} : { token };
+        const data = await kit.get(operation, { query: { page, size }, body }, beside);
+        const rows =
+          "episodes" in data ? data.episodes.map(episodeRow) : data.batches.map(batchRow);
+        return { ...data, rows };
+      },
+  };
+}
+
+function countIn(counts: object = {}, tab: string): number | undefined {
+  const count: unknown = new Map(Object.entries(counts)).get(tab);
+  return typeof count === "number" ? count : undefined;
+}
+
+/** The lists of episodes, then the lists of batches. */
+export const lists: readonly List[] = [...namesOf(tabs)].map(listOf);
+
+function* namesOf(named: typeof tabs): Generator<ListName> {
+  let name: ListName;
+  for (name in named) yield name;
+}
+
+/** Every row, page by page, at most so many pages. */
+export async function allOf<Each>(ask: Pages<Each>, size = 99, most = 20): Promise<Each[]> {
+  const rows: Each[] = [];
+  for (let page = 0; page < most; page += 1) {
+    const found = await ask(page, size);
+    rows.push(...found.rows);
+    if (found.rows.length < size) break;
+  }
+  return rows;
+}
+
+/** The rows of a list that a search finds. */
+export const foundIn = (kit: Kit, operation: ListName, searchTerm: string) =>
+  allOf(listOf(operation).ask(kit, { filters: { searchTerm } }));
+
+/** The episodes in progress of this patient. */
+export const activeOf = (kit: Kit, { patientDemographics }: Schemas["EpisodeInput"]) =>
+  foundIn(kit, "listActiveEpisodes", patientDemographics.nhsNumber ?? "");
+
+/** What getStatusesCount says of each list. */
+export async function countsOf(kit: Kit): Promise<Partial<Record<string, number>>> {
+  const counts = await kit.get("getStatusesCount", {});
+  return Object.fromEntries(lists.map(({ operation, countIn: of }) => [operation, of(counts)]));
+}
+
+/**
+ * The record is in this list alone of its kind, and the counts differ from those before by its move.
+ */
+export async function demandIn(
+  kit: Kit,
+  { id, searchTerm, before, from, to }: Moved,
+): Promise<void> {
+  const isOfEpisodes = to.endsWith("Episodes");
+  const found: string[] = [];
+  for (const list of lists.filter((one) => one.isOfEpisodes === isOfEpisodes)) {
+    const rows = await allOf(list.ask(kit, { filters: { searchTerm } }));
+    if (rows.some((row) => row.id === id)) found.push(list.operation);
+  }
+  kit.equal(found, [to], `in ${to} alone`);
+  const right = Object.entries(before).map(([list, count]) => {
+    const change = (list === to ? 1 : 0) - (list === from ? 1 : 0);
+    return [list, count === undefined ? undefined : count + change];
+  });
+  kit.equal(await countsOf(kit), Object.fromEntries(right));
+}
+
+/** A record that moved from one list to another, or into its first one. */
+interface Moved {
+  readonly id: string;
+  readonly searchTerm: string;
+  readonly before: Partial<Record<string, number>>;
+  readonly from?: ListName;
+  readonly to: ListName;
+}
+
+/** Text without case and accents, as it is sorted and searched. */
+export const folded = (text: string): string =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
