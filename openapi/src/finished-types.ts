@@ -19,7 +19,7 @@ export function finishedTypesText({ components }: OpenApiDocument): string {
   const parts = Object.entries(schemas).flatMap(([name, schema]) => {
     const rules = conditionsIn(schema)
       .filter(({ field, value }) => field === "isDraft" && !value)
-      .map(({ asks }) => resolved(asks));
+      .map(({ rules: own }) => resolved(own));
     return rules.length > 0 ? [[name, finishedType(name, rules, resolved)] as const] : [];
   });
   const names = parts.map(([name]) => name).join(", ");
@@ -40,10 +40,10 @@ function finishedType(
 ): string {
   const always = rules.flatMap(requiredIn);
   const conditions = rules.flatMap((rule) =>
-    conditionsIn(rule).map(({ field, value, asks }): Condition => ({
+    conditionsIn(rule).map(({ field, value, rules: own }): Condition => ({
       field,
       value,
-      required: requiredIn(resolved(asks)),
+      required: requiredIn(resolved(own)),
     })),
   );
   const asked = (field: string, value: boolean) =>
@@ -70,10 +70,10 @@ const requiredIn = ({ required }: JsonSchema): string[] =>
 /** The conditions of a schema that ask for one value of a boolean field. */
 function conditionsIn({ allOf }: JsonSchema) {
   const listed: readonly JsonValue[] = Array.isArray(allOf) ? allOf : [];
-  return listed.filter(isSchema).flatMap(({ if: condition, then }) => {
-    if (!isSchema(condition) || !isSchema(then) || !isSchema(condition["properties"])) return [];
+  return listed.filter(isSchema).flatMap(({ if: condition, then: rules }) => {
+    if (!isSchema(condition) || !isSchema(rules) || !isSchema(condition["properties"])) return [];
     const [[field, asked] = ["", undefined], ...others] = Object.entries(condition["properties"]);
     const value = isSchema(asked) ? asked["const"] : undefined;
-    return typeof value === "boolean" && others.length === 0 ? [{ field, value, asks: then }] : [];
+    return typeof value === "boolean" && others.length === 0 ? [{ field, value, rules }] : [];
   });
 }
