@@ -31,15 +31,11 @@ const isWholeNumber = ({ type }: JsonSchema) =>
 function wordsOf(document: OpenApiDocument, field: JsonSchema): string[] {
   const own = textOf(field);
   const values = alternatives(field)
-    .filter(isExplained)
     .map((one) => resolved(document, one))
-    .filter((schema) => schema !== field && schema["type"] !== "object");
+    .filter((schema) => schema !== field);
   const isNeeded = (value: JsonSchema) => own === "" || typeof value["x-unit"] === "string";
   return [own, ...values.filter(isNeeded).map(textOf).map(firstSentence)].filter(Boolean);
 }
-
-/** What an id is, its field's name says. */
-const isExplained = ({ $ref }: JsonSchema) => typeof $ref !== "string" || !$ref.endsWith("Id");
 
 const textOf = ({ description }: JsonSchema) =>
   typeof description === "string" ? withoutCitations(description) : "";

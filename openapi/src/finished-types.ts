@@ -9,16 +9,20 @@ interface Condition {
 }
 
 /**
- * A type for each part of an episode that may be a draft: what it holds once it is finished. The
- * schemas say it by conditions, which the types of the schemas leave out.
+ * A type for each part of an episode that may be a draft: what it holds once it is finished, by the
+ * newest set of questions. The schemas say it by conditions, which the types of the schemas leave out.
  */
 export function finishedTypesText({ components }: OpenApiDocument): string {
   const { schemas } = components;
   const resolved = ({ $ref, ...schema }: JsonSchema): JsonSchema =>
     typeof $ref === "string" ? { ...schemas[$ref.split("/").at(-1) ?? ""] } : schema;
   const parts = Object.entries(schemas).flatMap(([name, schema]) => {
-    const rules = conditionsIn(schema)
-      .filter(({ field, value }) => field === "isDraft" && !value)
+    const ofFinished = conditionsIn(schema).filter(
+      ({ field, value }) => field === "isDraft" && !value,
+    );
+    const newestSet = Math.max(1, ...ofFinished.map(({ fromSet }) => fromSet));
+    const rules = ofFinished
+      .filter(({ fromSet, toSet }) => fromSet <= newestSet && newestSet <= toSet)
       .map(({ rules: own }) => resolved(own));
     return rules.length > 0 ? [[name, finishedType(name, rules, resolved)] as const] : [];
   });
@@ -67,13 +71,16 @@ const union = (names: readonly string[]) =>
 const requiredIn = ({ required }: JsonSchema): string[] =>
   Array.isArray(required) ? required.map(String) : [];
 
-/** The conditions of a schema that ask for one value of a boolean field. */
+/** The conditions of a schema that ask for one value of a boolean field, and for which sets of questions. */
 function conditionsIn({ allOf }: JsonSchema) {
   const listed: readonly JsonValue[] = Array.isArray(allOf) ? allOf : [];
   return listed.filter(isSchema).flatMap(({ if: condition, then: rules }) => {
     if (!isSchema(condition) || !isSchema(rules) || !isSchema(condition["properties"])) return [];
-    const [[field, asked] = ["", undefined], ...others] = Object.entries(condition["properties"]);
+    const { questionSet = {}, ...fields } = condition["properties"];
+    const [[field, asked] = ["", undefined], ...others] = Object.entries(fields);
     const value = isSchema(asked) ? asked["const"] : undefined;
-    return typeof value === "boolean" && others.length === 0 ? [{ field, value, rules }] : [];
+    if (typeof value !== "boolean" || others.length > 0) return [];
+    const { minimum = 1, maximum = Infinity } = isSchema(questionSet) ? questionSet : {};
+    return [{ field, value, fromSet: Number(minimum), toSet: Number(maximum), rules }];
   });
 }

@@ -499,7 +499,7 @@ export const commands: Commands = {
         "flag": "--batch-no",
         "place": "query",
         "isRequired": true,
-        "words": "",
+        "words": "The number of the batch.",
         "isNumber": false,
         "isPersonal": false
       }

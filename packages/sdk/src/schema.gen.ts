@@ -9,6 +9,7 @@ export type Activity = {
     days: ActivityDay[];
     /** One entry for each product that is in stock or was given from `from` to `to`. */
     products?: ActivityProduct[];
+    /** The Active batches that want attention today: past their last day of use, at most 7 days before their use-by day, at most 30 days before their expiry, or with at most 10 doses left. */
     attention?: StockAttention;
 };
 export type ActivityDay = {
@@ -18,7 +19,9 @@ export type ActivityDay = {
     given: ActivityCount[];
 };
 export type ActivityCount = {
+    /** The vaccine. */
     vaccineType: VaccineType;
+    /** Doses given. */
     total: Count;
     /** How many of them were of each product that was given that day, the most first; a dose whose product the catalogue does not know counts in `total` alone. */
     products?: ActivityProductCount[];
@@ -30,7 +33,9 @@ export type AuditTrail = {
     page: PageNumber;
     /** Rows a page holds. */
     size: PageSize;
+    /** Entries of all pages. */
     totalElements: Count;
+    /** Pages that there are. */
     totalPages: Count;
 };
 /** One saved change of an episode. */
@@ -43,10 +48,16 @@ export type AuditEntry = {
     by: string;
     /** The registration number at the General Pharmaceutical Council, exactly 7 digits. */
     gphc?: GphcNumber | null;
+    /** What was done. */
     action: AuditAction;
+    /** The X-Correlation-Id of the change, for support. */
     correlationId?: string;
+    /** The fields that changed. */
     changes: AuditChange[];
 };
+/**
+ * What was done to an episode.
+ */
 export type AuditAction = "created" | "updated" | "deleted";
 export type AuditChange = {
     /** The changed field as a JSON pointer into the episode. */
@@ -84,7 +95,13 @@ export type Postcode = string;
 export type OdsCode = string;
 /** The registration number at the General Pharmaceutical Council, exactly 7 digits. */
 export type GphcNumber = string;
+/**
+ * The gender, as the Personal Demographics Service says it.
+ */
 export type Gender = "female" | "male" | "other" | "unknown";
+/**
+ * Ascending or descending.
+ */
 export type SortDirection = "asc" | "desc";
 /** The page, counted from 0. */
 export type PageNumber = number;
@@ -93,10 +110,13 @@ export type PageSize = number;
 export type Count = number;
 /** One row of the batch lists. */
 export type BatchRow = {
+    /** The batch. */
     batch: BatchRowBatch;
+    /** The product and pack of the batch, from the catalogue. */
     vaccination: BatchRowVaccination;
 };
 export type BatchRowBatch = {
+    /** An id that the server issued. */
     id: RecordId;
     /** 1 to 20 letters and digits; compared without case, spaces and hyphens. */
     batchNo: BatchNumber;
@@ -106,25 +126,37 @@ export type BatchRowBatch = {
     useByDate?: EpochMilliseconds | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     additionDate: Instant;
+    /** A batch in use, or one that is used up. */
     status: BatchStatus;
+    /** An id that the server issued. */
     vaccineId: RecordId;
+    /** A pharmacy store's id. */
     storeId: StoreId;
+    /** The size of one dose. */
     doses?: DoseSize | null;
     /** Null when the stock of this batch is not counted. */
     dosesReceived?: DosesReceived;
     /** Kept by the server; null when the stock of this batch is not counted. */
     dosesLeft?: DosesLeft;
+    /** The name of who decommissioned it. */
     decommissionedBy?: string | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     decommissionedDate?: Instant | null;
+    /** Why it was decommissioned. */
     decommissionReason?: DeletionReason | null;
+    /** What was said with the reason. */
     decommissionComment?: string | null;
 };
 export type BatchRowVaccination = {
+    /** The vaccine. */
     vaccineType: VaccineType;
+    /** The manufacturer's name. */
     manufacturer: string;
+    /** The product's name. */
     ampName: string;
+    /** The pack's name. */
     name: string;
+    /** Units in the pack. */
     packSize: number;
     /** The shape of the pack's batch numbers; A is a letter, n a digit, anything else itself. */
     batchNumberFormat?: BatchNumberFormat;
@@ -134,18 +166,27 @@ export type BatchRowVaccination = {
     strength?: ProductStrength;
 };
 export type BatchList = {
+    /** The rows of the page. */
     batches: BatchRow[];
     /** The page, counted from 0. */
     page: PageNumber;
     /** Rows a page holds. */
     size: PageSize;
+    /** Batches on all pages. */
     totalElements: Count;
+    /** Pages that there are. */
     totalPages: Count;
 };
 export type BatchListRequest = {
-    /** @defaultValue `batchNo` */
+    /**
+     * The column to sort by.
+     * @defaultValue `batchNo`
+     */
     sortBy?: BatchSortKey;
-    /** @defaultValue `desc` */
+    /**
+     * Ascending or descending.
+     * @defaultValue `desc`
+     */
     sortDirection?: SortDirection;
     /** Matches beginnings of words of batch number and product, without case and accents. */
     searchTerm?: string;
@@ -157,20 +198,28 @@ export type BatchSortKey = "batchNo" | "vaccineType" | "manufacturer" | "vaccine
 export type BatchRecipients = {
     /** As it was asked for. */
     batchNo: string;
+    /** Everybody who received the batch. */
     recipients: BatchRecipient[];
 };
 /** One administration of a batch, with what a pharmacy needs to reach the patient. */
 export type BatchRecipient = {
+    /** An id that the server issued. */
     episodeId: RecordId;
+    /** The number of the episode, as screens show it. */
     humanReadableEpisodeId: string;
+    /** First and last name. */
     patientName: string;
     /** A calendar date, yyyy-MM-dd, without a time zone. */
     dateOfBirth: CalendarDate;
     /** Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. */
     nhsNumber?: NhsNumber | null;
+    /** The patient's telephone number. */
     telephone?: string | null;
+    /** The patient's address in one line. */
     address?: string | null;
+    /** The vaccine. */
     vaccineType: VaccineType;
+    /** The product's name. */
     vaccineName: string;
     /** The batch's number of today. */
     batchNumber: BatchNumber;
@@ -188,12 +237,17 @@ export type BatchNumberMatch = {
 };
 /** A batch in stock as the server answers it. */
 export type Batch = {
+    /** An id that the server issued. */
     readonly id: RecordId;
+    /** The vaccine. */
     vaccineType: VaccineType;
+    /** The manufacturer's name, as in the catalogue. */
     vaccineManufacturer: string;
     /** The product's `ampName`. */
     vaccineName: string;
+    /** The pack's name, as in the catalogue. */
     name: string;
+    /** Units in the pack. */
     packSize: number;
     /** 1 to 20 letters and digits; compared without case, spaces and hyphens. */
     batchNo: BatchNumber;
@@ -203,9 +257,13 @@ export type Batch = {
     useByDate?: EpochMilliseconds | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     additionDate: Instant;
+    /** A batch in use, or one that is used up. */
     status: BatchStatus;
+    /** An id that the server issued. */
     vaccineId: RecordId;
+    /** A pharmacy store's id. */
     readonly storeId: StoreId;
+    /** The size of one dose. */
     doses?: DoseSize | null;
     /** The shape of the pack's batch numbers; A is a letter, n a digit, anything else itself. */
     batchNumberFormat?: BatchNumberFormat;
@@ -213,17 +271,24 @@ export type Batch = {
     dosesReceived?: DosesReceived;
     /** Kept by the server; null when the stock of this batch is not counted. */
     readonly dosesLeft?: DosesLeft;
+    /** The name of who changed it last. */
     readonly lastUpdatedBy?: string;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     readonly lastUpdatedDate?: Instant;
     /** How many episodes used the batch, which the confirmation of decommissioning says. */
     readonly usedInEpisodes?: number;
+    /** The name of who decommissioned it. */
     readonly decommissionedBy?: string | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     readonly decommissionedDate?: Instant | null;
+    /** Why it was decommissioned. */
     readonly decommissionReason?: DeletionReason | null;
+    /** What was said with the reason. */
     decommissionComment?: string | null;
 };
+/**
+ * A batch in use, or one that is used up.
+ */
 export type BatchStatus = "Active" | "Finished";
 /** 1 to 20 letters and digits; compared without case, spaces and hyphens. */
 export type BatchNumber = string;
@@ -233,11 +298,17 @@ export type DosesReceived = number | null;
 export type DosesLeft = number | null;
 /** A batch as a client sends it, to create and to update. `id` (null on creation) and `storeId`, where they are sent, must be the batch's and the caller's own. The fields from `dosesLeft` on are the server's own: accepted, so that a batch that was read can be sent back whole, and ignored. `additionDate` is now on creation. */
 export type BatchInput = {
+    /** An id that the server issued. */
     id?: RecordId | null;
+    /** The vaccine. */
     vaccineType: VaccineType;
+    /** The catalogue's `manufacturer`. */
     vaccineManufacturer: string;
+    /** The catalogue's `ampName`. */
     vaccineName: string;
+    /** The catalogue's `name` of the pack. */
     name?: string;
+    /** The catalogue's `packSize`: units in the pack. */
     packSize: number;
     /** 1 to 20 letters and digits; compared without case, spaces and hyphens. */
     batchNo: BatchNumber;
@@ -247,9 +318,13 @@ export type BatchInput = {
     useByDate?: EpochMilliseconds | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     additionDate: Instant;
+    /** A batch in use, or one that is used up. */
     status: BatchStatus;
+    /** An id that the server issued. */
     vaccineId: RecordId;
+    /** A pharmacy store's id. */
     storeId?: StoreId;
+    /** The size of one dose. */
     doses?: DoseSize | null;
     /** The shape of the pack's batch numbers; A is a letter, n a digit, anything else itself. */
     batchNumberFormat?: BatchNumberFormat;
@@ -257,14 +332,19 @@ export type BatchInput = {
     dosesReceived?: DosesReceived;
     /** Kept by the server; null when the stock of this batch is not counted. */
     dosesLeft?: DosesLeft;
+    /** Ignored: the server keeps it. */
     lastUpdatedBy?: string;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     lastUpdatedDate?: Instant;
+    /** Ignored: the server counts it. */
     usedInEpisodes?: Count;
+    /** Ignored: `decommissionBatch` sets it. */
     decommissionedBy?: string | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     decommissionedDate?: Instant | null;
+    /** Ignored: `decommissionBatch` sets it. */
     decommissionReason?: DeletionReason | null;
+    /** Ignored: `decommissionBatch` sets it. */
     decommissionComment?: string | null;
 };
 /** A care home that a search found. */
@@ -273,32 +353,45 @@ export type CareHome = {
     orgId: OdsCode;
     /** An opaque id that the server issued; never fetched as a URL. */
     orgLink: string;
+    /** The care home's name. */
     name: string;
+    /** Its postcode. */
     postCode?: string | null;
+    /** Its address in one line. */
     address?: string | null;
 };
 export type CareHomeDetails = {
     /** The organisation's code in the NHS directory. */
     orgId: OdsCode;
+    /** The care home's name. */
     name: string;
+    /** Its postcode. */
     postCode: string;
+    /** Its address in one line. */
     address: string;
 };
 /** The vaccines that can be recorded. */
 export type VaccineCatalogue = {
+    /** The vaccines. */
     vaccineTypes: CatalogueVaccineType[];
 };
 export type CatalogueVaccineType = {
+    /** The vaccine. */
     vaccineType: VaccineType;
+    /** Who makes the vaccine. */
     manufacturers: CatalogueManufacturer[];
 };
 export type CatalogueManufacturer = {
+    /** The manufacturer's name. */
     manufacturer: string;
+    /** The manufacturer's products. */
     names: CatalogueVaccine[];
 };
 /** A product, by the name of its actual medicinal product. */
 export type CatalogueVaccine = {
+    /** The product's name: the actual medicinal product of dm+d. */
     ampName: string;
+    /** The packs of the product. */
     packSizes: PackSize[];
     /** What the packs of the seasons call the product; by it they say whom it is for. */
     kind?: ProductKind;
@@ -315,13 +408,21 @@ export type CatalogueVaccine = {
 };
 /** One pack of a product, and what a delivery keeps of it as `vacProvidedToPatient`. A dm+d code that is not known is null. */
 export type PackSize = {
+    /** An id that the server issued. */
     vaccineId: RecordId;
+    /** The pack's name. */
     name: string;
+    /** The pack's id at its supplier. */
     rid?: string | null;
+    /** The pack's code in dm+d. */
     dmdCode?: string | null;
+    /** The code by which the pack is claimed. */
     claimDmdCode?: string | null;
+    /** The code of the actual medicinal product in dm+d. */
     ampDmdId?: string | null;
+    /** The code of the virtual medicinal product in dm+d. */
     vmpDmdId?: string | null;
+    /** The name of the virtual medicinal product. */
     vmpName?: string | null;
     /** The number of units in the pack. */
     packSize?: number;
@@ -340,12 +441,14 @@ export type PackSize = {
 export type DoseSize = {
     /** How much one dose is, in `unit`. */
     doseAmount: number;
+    /** The unit, such as `ml`. */
     unit: string;
 };
 /** The shape of the pack's batch numbers; A is a letter, n a digit, anything else itself. */
 export type BatchNumberFormat = string | null;
 /** One store's clinic of one day, in Europe/London. It is gone 30 days after its day. */
 export type Clinic = {
+    /** An id that the server issued. */
     id: RecordId;
     /** A calendar date, yyyy-MM-dd, without a time zone. */
     day: CalendarDate;
@@ -353,6 +456,7 @@ export type Clinic = {
     version: ClinicVersion;
     /** When everybody who was not seen became "did not attend"; null while the clinic runs. A moment, ISO 8601 in UTC with milliseconds. */
     endedAt: Instant | null;
+    /** The name of who ended it. */
     endedBy: string | null;
     /** The latest clinic of an earlier day that was not ended while somebody is BOOKED, HERE, SCREENED or BEING_VACCINATED in it; null when there is none. `openClinic` alone says it. */
     unendedBefore?: ClinicRef | null;
@@ -362,19 +466,25 @@ export type Clinic = {
 export type ClinicVersion = number;
 /** One patient of a clinic. Who arrived, was screened or is vaccinated stands beside the status; `lastUpdatedBy` says who moved it last. */
 export type ClinicEntry = {
+    /** An id that the server issued. */
     id: RecordId;
+    /** An id that the server issued. */
     clinicId: RecordId;
     /** The entry's version, to be sent as If-Match with its next change. */
     etag: string;
+    /** How the patient came onto the list. */
     source: ClinicSource;
     /** Who is HERE or SCREENED waits; DONE follows from the episode alone. */
     status: ClinicStatus;
+    /** A time of the day in Europe/London, HH:mm. */
     bookedTime: BookedTime | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     arrivedAt: Instant | null;
+    /** The name of who checked the patient in. */
     checkedInBy: string | null;
     /** When the screening of every chosen vaccine was finished; the episode holds the answers. A moment, ISO 8601 in UTC with milliseconds. */
     screenedAt: Instant | null;
+    /** The name of who screened the patient. */
     screenedBy: string | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     claimedAt: Instant | null;
@@ -394,34 +504,48 @@ export type ClinicEntry = {
     notGivenReason: ClinicNotGivenReason | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     createdDate: Instant;
+    /** The name of who changed the entry last. */
     lastUpdatedBy: string;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     lastUpdatedDate: Instant;
 };
+/**
+ * From the list of the day, or without an appointment.
+ */
 export type ClinicSource = "LIST" | "WALK_IN";
 /**
  * Who is HERE or SCREENED waits; DONE follows from the episode alone.
  */
 export type ClinicStatus = "BOOKED" | "HERE" | "SCREENED" | "BEING_VACCINATED" | "DONE" | "NOT_GIVEN" | "DID_NOT_ATTEND";
+/** A time of the day in Europe/London, HH:mm. */
 export type BookedTime = string;
 /** Who it is, as the patient search says it, without address, telephone and practice. The names are null when the register does not know the NHS number. */
 export type ClinicPatient = {
     /** Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. */
     nhsNumber: NhsNumber | null;
+    /** Whether the Personal Demographics Service knows the patient. */
     pdsVerified: boolean;
+    /** The patient's first name. */
     firstName: string | null;
+    /** The patient's last name. */
     lastName: string | null;
     /** A calendar date, yyyy-MM-dd, without a time zone. */
     dateOfBirth: CalendarDate | null;
+    /** The gender, as the Personal Demographics Service says it. */
     gender?: Gender | null;
+    /** Whether the patient has died. */
     deceased?: boolean;
     /** A calendar date, yyyy-MM-dd, without a time zone. */
     dateOfDeath?: CalendarDate | null;
+    /** Whether address and telephone are kept back. */
     sensitive?: boolean;
 };
 export type ClinicEpisode = {
+    /** An id that the server issued. */
     id: RecordId;
+    /** The number of the episode, as screens show it. */
     humanReadableEpisodeId: string;
+    /** Where the episode stands. */
     status: EpisodeStatus;
 };
 /**
@@ -434,17 +558,25 @@ export type ClinicRow = {
     text?: string;
     /** Spaces and dashes are left out. */
     nhsNumber?: string;
+    /** The patient's first name. */
     firstName?: string;
+    /** The patient's last name. */
     lastName?: string;
+    /** The patient's date of birth, yyyy-MM-dd. */
     dateOfBirth?: string;
+    /** The time of the appointment, HH:mm in Europe/London. */
     bookedTime?: string;
 };
 export type ClinicAddition = {
+    /** How these patients came onto the list. */
     source: ClinicSource;
+    /** The patients. */
     rows: ClinicRow[];
 };
 export type ClinicAdded = {
+    /** An id that the server issued. */
     clinicId: RecordId;
+    /** The version of the clinic with them. */
     version: ClinicVersion;
     /** One verdict a row, in the order of the rows. */
     rows: ClinicRowVerdict[];
@@ -481,9 +613,11 @@ export type ClinicEnding = {
 };
 /** What became of a clinic, from its entries and their episodes. */
 export type ClinicSummary = {
+    /** An id that the server issued. */
     clinicId: RecordId;
     /** A calendar date, yyyy-MM-dd, without a time zone. */
     day: CalendarDate;
+    /** The version of the clinic that was counted. */
     version: ClinicVersion;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     endedAt: Instant | null;
@@ -499,13 +633,19 @@ export type ClinicSummary = {
 export type ClinicCount = {
     /** Who is HERE or SCREENED waits; DONE follows from the episode alone. */
     status: ClinicStatus;
+    /** Entries with this status. */
     total: Count;
 };
 export type ClinicGiven = {
+    /** The vaccine. */
     vaccineType: VaccineType;
+    /** The product's name. */
     vaccineName: string;
+    /** An id that the server issued. */
     batchId: RecordId | null;
+    /** The number of the batch. */
     batchNumber: string | null;
+    /** Doses given. */
     total: Count;
     /** Kept by the server; null when the stock of this batch is not counted. */
     dosesLeft: DosesLeft;
@@ -513,12 +653,14 @@ export type ClinicGiven = {
 export type ClinicNotGiven = {
     /** UNWELL, LEFT, NO_VACCINE and OTHER are said with the move; EPISODE_DELETED and DID_NOT_ATTEND come from the episode alone, the others from either. */
     reason: ClinicNotGivenReason;
+    /** Entries with this reason. */
     total: Count;
 };
 /** A stop that a clinician overrode, and why. */
 export type StopOverride = {
     /** What a delivery must not happen against without an override. */
     code: StopCode;
+    /** Why the vaccine is given all the same. */
     reason: string;
 };
 /**
@@ -531,15 +673,21 @@ export type StopCode = "RECENT_FLU_VACCINATION" | "ANAPHYLAXIS_TO_FLU_VACCINE" |
 export type WarningCode = "SCREENING_FEELS_UNWELL" | "SCREENING_MEDICATION" | "SCREENING_VACCINATED_RECENTLY" | "SCREENING_ALLERGIES" | "SCREENING_FLU_VACCINATED_RECENTLY" | "SCREENING_COVID_VACCINATED_RECENTLY" | "SCREENING_PREGNANT" | "COVID_CLINICIAN_REVIEW_ALLERGIES" | "COVID_CLINICIAN_REVIEW_PREGNANCY" | "ELIGIBILITY_NOT_2_OR_3" | "ELIGIBILITY_UNDER_65" | "ELIGIBILITY_TURNS_65_THIS_SEASON" | "ELIGIBILITY_NOT_18_TO_64" | "ELIGIBILITY_UNDER_75" | "ELIGIBILITY_UNDER_6_MONTHS" | "ELIGIBILITY_UNDER_18" | "ELIGIBILITY_OUTSIDE_AGES" | "DOSE_NO_FIRST" | "DOSE_ALREADY_EXISTS" | "DOSE_INTERVAL_UNDER_3_MONTHS" | "OUTSIDE_LICENSED_AGE" | "SECOND_LINE_PRODUCT" | "SITE_DOES_NOT_FIT_ROUTE" | "BATCH_EXPIRED" | "BATCH_PAST_USE_BY" | "BATCH_NO_DOSES_LEFT";
 /** Whether and by whom consent was given. Incomplete while the step is kept as a draft; the episode says when `ConsentRules` bind. */
 export type Consent = {
+    /** Whether consent was given. */
     consentStatus?: boolean | null;
+    /** Whether the patient gave it, not somebody else. */
     consentByPatientCheck?: boolean | null;
     /** Who consents for the patient. */
     consentProvidedBy?: ConsentProvidedBy | null;
+    /** The first name of who gave it for the patient. */
     consentPersonFirstName?: string | null;
+    /** The last name of who gave it for the patient. */
     consentPersonLastName?: string | null;
+    /** What that person is to the patient. */
     consentPersonRelationship?: string | null;
     /** Vaccines that were still to come when consent was withdrawn beside one that was given; they are not among `vaccineTypes` any more. */
     withdrawnFor?: VaccineType[] | null;
+    /** What was typed into a draft and has no place in it: half a date, a text over its limit. */
     draftText?: DraftText;
 };
 /**
@@ -548,19 +696,29 @@ export type Consent = {
 export type ConsentProvidedBy = "PARENT_OR_GUARDIAN" | "COURT_APPOINTED_DEPUTY" | "IMCA" | "CLINICIAN_BEST_INTERESTS" | "LASTING_POWER_OF_ATTORNEY";
 /** The delivery of a COVID-19 vaccination: flu's fields and COVID-19's own. With `isDraft` true it may be incomplete; with false every rule holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
 export type CovidDelivery = {
+    /** Whether it may be incomplete. */
     isDraft: boolean;
     /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
     questionSet?: QuestionSet;
+    /** The clinician responsible for the vaccination, or for drawing the dose up. */
     responsibleClinician?: ResponsibleClinician | null;
+    /** Whether the vaccine was given. */
     isVaccinationAdministered?: boolean | null;
     /** At most 30 seconds in the future, by the server's clock. A moment, ISO 8601 in UTC with milliseconds. */
     fullDateOfAdministration?: Instant | null;
+    /** Where the vaccine is given. */
     administrationLocation?: AdministrationLocation | null;
+    /** Why the vaccine was not given. */
     reasonForNoAdministeredVaccination?: NotAdministeredReason | null;
+    /** What was said with the reason. */
     commentForNoAdministeredVaccinationText?: string | null;
+    /** The care home's code in the NHS directory. */
     longStayCareHomeODSCode?: string | null;
+    /** The care home's name. */
     longStayCareHomeName?: string | null;
+    /** The care home's postcode. */
     longStayCareHomePostCode?: string | null;
+    /** The care home's address. */
     longStayCareHomeAddress?: string | null;
     /** Whether the batch picker also offered finished batches. */
     isIncludeFinishedBatches?: boolean | null;
@@ -568,33 +726,51 @@ export type CovidDelivery = {
     vacProvidedToPatient?: PackSize | null;
     /** The name of the batch's product; another product's is refused. */
     vaccineSelected?: string | null;
+    /** An id that the server issued. */
     batchId?: RecordId | null;
+    /** The number of the batch, as it is printed. */
     batchNumber?: string | null;
     /** An expiry month, MM/yyyy. */
     expiryDate?: YearMonth | null;
     /** In the unit of the pack's dose, millilitres for every product of today. */
     doseAmount?: number | null;
+    /** Whether the batch, expiry and dose were confirmed. */
     confirmVacDetails?: boolean | null;
+    /** How the vaccine enters the body. */
     vacRoute?: VaccineRoute | null;
+    /** Where on the body the vaccine is given. */
     siteOfAdministration?: SiteOfAdministration | null;
     /** National protocol, patient group direction, patient specific direction. */
     vaccinationDeliveredUnder?: DeliveredUnder | null;
+    /** Whether there was an adverse effect. */
     isAnyAdverseEffects?: boolean | null;
+    /** The adverse effects. */
     adverseEffects?: AdverseEffect[] | null;
+    /** How severe the adverse effect was. */
     reactionSeverity?: ReactionSeverity | null;
+    /** Whether the adverse effect was confirmed. */
     verificationStatus?: VerificationStatus | null;
+    /** What the adverse effect is known from. */
     evidence?: string | null;
+    /** The adverse effect in words. */
     descriptionOfReaction?: string | null;
+    /** Who gave the vaccine, or who drew it up. */
     vaccinator?: Vaccinator | null;
     /** Stops that were overridden; a delivery against a stop needs one for each. */
     overrides?: StopOverride[];
     /** Warnings that were shown and acknowledged. */
     acknowledgedWarnings?: WarningCode[];
+    /** What was typed into a draft and has no place in it: half a date, a text over its limit. */
     draftText?: DraftText;
+    /**
+     * The vaccine.
+     */
     vaccineType: "covid";
     /** Who is responsible for drawing the dose up. */
     responsibleDrawer?: ResponsibleClinician | null;
+    /** The residential facility where a COVID-19 vaccine was given. */
     homeDetails?: HomeDetails | null;
+    /** Which dose of the course it is. */
     vaccinationSequence?: VaccinationSequence | null;
     /** A use-by day, dd/MM/yyyy. */
     useByDate?: UseByDate | null;
@@ -603,21 +779,50 @@ export type CovidDelivery = {
 };
 /** Why a record is deleted or a batch decommissioned. */
 export type DeletionRequest = {
+    /** Why the record is removed. */
     reason: DeletionReason;
+    /** What is to be said with the reason. */
     comment?: string;
 };
+/**
+ * Why a record is removed.
+ */
 export type DeletionReason = "recorded-in-error" | "duplicate" | "wrong-patient" | "other";
+/**
+ * Where the vaccine is given.
+ */
 export type AdministrationLocation = "PHARMACY" | "PATIENT_HOME" | "LONG_STAY_CARE_HOME" | "RESIDENTIAL_FACILITY" | "OUTREACH_EVENT";
+/**
+ * How the vaccine enters the body.
+ */
 export type VaccineRoute = "INTRAMUSCULAR" | "SUBCUTANEOUS" | "NASAL";
+/**
+ * Where on the body the vaccine is given.
+ */
 export type SiteOfAdministration = "LEFT_ARM" | "RIGHT_ARM" | "LEFT_THIGH" | "RIGHT_THIGH" | "LEFT_BUTTOCK" | "RIGHT_BUTTOCK" | "NASAL_CAVITY";
 /**
  * National protocol, patient group direction, patient specific direction.
  */
 export type DeliveredUnder = "NATIONAL_PROTOCOL" | "PGD" | "PSD";
+/**
+ * What happened after the vaccine.
+ */
 export type AdverseEffect = "Anaphylaxis" | "Bronchospasm" | "Bruising" | "Convulsion" | "EXCESSIVE_BLEEDING" | "Fainting" | "HARDNESS_AT_INJECTION_SITE" | "Other";
+/**
+ * How severe the adverse effect was.
+ */
 export type ReactionSeverity = "Mild" | "Moderate" | "Severe";
+/**
+ * Whether the adverse effect was confirmed.
+ */
 export type VerificationStatus = "Confirmed" | "Unconfirmed";
+/**
+ * Why the vaccine was not given.
+ */
 export type NotAdministeredReason = "CONSENT_NOT_GIVEN" | "Contraindicated" | "DID_NOT_ATTEND";
+/**
+ * Which dose of the course it is.
+ */
 export type VaccinationSequence = "First" | "Second" | "BOOSTER_VACCINATION";
 /** What was typed into a draft and has no place in it: half a date, a text over its limit. By the field's path in the step's form, such as `feelUnwellComment` or `vaccinator.firstName`, the text as it was typed; the field itself is null then. Only while the part has `isDraft` true, and in a consent while the first step is not finished, where it holds `patientEmergencyContact.*` too. A server that keeps it answers `keepsDraftText` true. */
 export type DraftText = {
@@ -629,19 +834,31 @@ export type EpisodeInput = {
     consent: Consent | null;
     /** The chosen vaccines in their order, flu before COVID-19. */
     vaccineTypes: VaccineTypes;
+    /** The patient of an episode. */
     patientDemographics: PatientDemographics;
+    /** Whom to call; every field is optional. */
     patientEmergencyContact?: PatientEmergencyContact | null;
+    /** What was asked and done for each chosen vaccine. */
     vaccinationDetails: VaccinationDetails;
+    /** Where the episode stands with this save. */
     status: EpisodeStatus;
     /** The form step; `delivery-screening` is every vaccine step, and the final constant of. */
     currentStep: EpisodeStep;
+    /** The title of the step, as screens show it. */
     currentStepTitle: string;
+    /** 0 is the first step, 1 to M is N of "Step N of M"; after the last save it stays M. */
     currentActiveStepId: ActiveStepId;
+    /** An id that the server issued. */
     id?: RecordId;
+    /** Ignored: the server makes it. */
     humanReadableEpisodeId?: string;
+    /** Ignored: `deleteEpisode` sets it. */
     deleted?: boolean;
+    /** Ignored: `deleteEpisode` sets it. */
     deletedBy?: string | null;
+    /** Ignored: `deleteEpisode` sets it. */
     deletedReason?: DeletionReason | null;
+    /** Ignored: `deleteEpisode` sets it. */
     deletedComment?: string | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     deletedDate?: Instant | null;
@@ -649,36 +866,50 @@ export type EpisodeInput = {
     creationDate?: Instant;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     completionDate?: Instant | null;
+    /** Ignored: the server keeps it. */
     lastUpdatedBy?: string;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     lastUpdatedDate?: Instant;
     /** The chosen vaccines in their order, flu before COVID-19. */
     vaccinationsRequired?: VaccineTypes;
+    /** An administration recorded by an earlier system; shown, never edited. */
     legacyAdministration?: LegacyAdministration | null;
+    /** Ignored: `clinicEntryId` of the query sets it. */
     clinicEntry?: ClinicEntryRef;
+    /** Ignored: the server says it. */
     keepsDraftText?: boolean;
+    /** Ignored: the server says it. */
     keepsNoneOfThese?: boolean;
+    /** The question set of each vaccine that is in force, under which a new part is begun. */
     questionSets?: QuestionSets;
 };
 /** One row of the episode lists; its columns are those of. */
 export type EpisodeRow = {
+    /** An id that the server issued. */
     id: RecordId;
+    /** The number of the episode, as screens show it. */
     humanReadableEpisodeId: string;
     /** First name and last name, as shown. */
     patientName: string;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     creationDate: Instant;
+    /** Where an episode stands. */
     status: EpisodeStatus;
     /** The chosen vaccines in their order, flu before COVID-19. */
     vaccinationsRequired: VaccineTypes;
+    /** The title of the step, as screens show it. */
     currentStepTitle: string;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     completionDate?: Instant | null;
+    /** The name of who changed it last. */
     lastUpdatedBy: string;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     lastUpdatedDate: Instant;
+    /** The name of who deleted it. */
     deletedBy?: string | null;
+    /** Why it was deleted. */
     deletedReason?: DeletionReason | null;
+    /** What was said with the reason. */
     deletedComment?: string | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     deletedDate?: Instant | null;
@@ -690,6 +921,7 @@ export type EpisodeRow = {
     given?: GivenVaccination[];
 };
 export type EpisodeList = {
+    /** The rows of the page. */
     episodes: EpisodeRow[];
     /** The page, counted from 0. */
     page: PageNumber;
@@ -697,15 +929,23 @@ export type EpisodeList = {
     size: PageSize;
     /** With a search term at most 1,000. */
     totalElements: Count;
+    /** Pages that there are. */
     totalPages: Count;
     /** True where a search term finds more than the 1,000 episodes that `totalElements` counts. Those with the highest numbers are listed, in the order that was asked for; a longer term or more filters show the others. */
     isTotalMinimum?: boolean;
 };
 export type EpisodeListRequest = {
-    /** @defaultValue `creationDate` */
+    /**
+     * The column to sort by.
+     * @defaultValue `creationDate`
+     */
     sortBy?: EpisodeSortKey;
-    /** @defaultValue `desc` */
+    /**
+     * Ascending or descending.
+     * @defaultValue `desc`
+     */
     sortDirection?: SortDirection;
+    /** What narrows the list. */
     filters?: EpisodeFilters;
     /**
      * Each row also says what was given.
@@ -716,6 +956,7 @@ export type EpisodeListRequest = {
 export type EpisodeFilters = {
     /** Matches beginnings of words of name, NHS number and episode id, without case and accents; one letter or digit matches whole words. The store's own ODS code, with which each of its episode ids begins, needs a digit of the number behind it; alone it is refused. */
     searchTerm?: string;
+    /** Episodes with one of these statuses. */
     status?: EpisodeStatus[];
     /** The chosen vaccines in their order, flu before COVID-19. */
     vaccineType?: VaccineTypes;
@@ -731,34 +972,53 @@ export type EpisodeFilters = {
 export type EpisodeSortKey = "humanReadableEpisodeId" | "patientName" | "creationDate" | "status" | "vaccinationsRequired" | "currentStepTitle" | "completionDate" | "lastUpdatedBy" | "lastUpdatedDate" | "deletedBy";
 /** How many records each tab holds, for the caller's store. */
 export type StatusesCount = {
+    /** Episodes In Progress. */
     active: Count;
+    /** Completed and Closed episodes. */
     completed: Count;
+    /** Deleted episodes. */
     deleted: Count;
+    /** Batches by status. */
     batches?: {
+        /** Batches in use. */
         active: Count;
+        /** Batches that are used up. */
         finished: Count;
+        /** Batches that were decommissioned. */
         decommissioned: Count;
     };
 };
 /** A patient's vaccination episode as the server answers it. Fields marked read-only are the server's; a client may send them back, and the server keeps its own. */
 export type Episode = {
+    /** An id that the server issued. */
     readonly id: RecordId;
     /** The store's ODS code and a running number, such as FA123-000123. */
     readonly humanReadableEpisodeId: string;
+    /** Whether and by whom consent was given. */
     consent: Consent | null;
     /** The chosen vaccines in their order, flu before COVID-19. */
     vaccineTypes: VaccineTypes;
+    /** The patient of an episode. */
     patientDemographics: PatientDemographics;
+    /** Whom to call; every field is optional. */
     patientEmergencyContact?: PatientEmergencyContact | null;
+    /** Where an episode stands. */
     status: EpisodeStatus;
     /** The form step; `delivery-screening` is every vaccine step, and the final constant of. */
     currentStep: EpisodeStep;
+    /** The title of the step, as screens show it. */
     currentStepTitle: string;
+    /** 0 is the first step, 1 to M is N of "Step N of M"; after the last save it stays M. */
     currentActiveStepId: ActiveStepId;
+    /** What was asked and done for each chosen vaccine. */
     vaccinationDetails: VaccinationDetails;
+    /** Whether it was deleted. */
     readonly deleted: boolean;
+    /** The name of who deleted it. */
     readonly deletedBy?: string | null;
+    /** Why it was deleted. */
     readonly deletedReason?: DeletionReason | null;
+    /** What was said with the reason. */
     readonly deletedComment?: string | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     readonly deletedDate?: Instant | null;
@@ -766,6 +1026,7 @@ export type Episode = {
     readonly creationDate: Instant;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     readonly completionDate?: Instant | null;
+    /** The name of who changed it last. */
     readonly lastUpdatedBy: string;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     readonly lastUpdatedDate: Instant;
@@ -782,10 +1043,19 @@ export type Episode = {
     /** The question sets in force; absent where the server knows the first alone. */
     readonly questionSets?: QuestionSets;
 };
+/**
+ * The vaccine.
+ */
 export type VaccineType = "fluVac" | "covid";
 /** The chosen vaccines in their order, flu before COVID-19. */
 export type VaccineTypes = VaccineType[];
+/**
+ * The disease that a vaccine protects from.
+ */
 export type TargetDisease = "FLU" | "COVID19";
+/**
+ * Where an episode stands.
+ */
 export type EpisodeStatus = "In Progress" | "Completed" | "Closed";
 /**
  * The form step; `delivery-screening` is every vaccine step, and the final constant of.
@@ -795,47 +1065,69 @@ export type EpisodeStep = "patient-search" | "vaccination-type" | "delivery-scre
 export type ActiveStepId = number;
 /** What was asked and done for each chosen vaccine. */
 export type VaccinationDetails = {
+    /** The flu vaccination, if flu is chosen. */
     fluVac?: FluVaccination;
+    /** The COVID-19 vaccination, if COVID-19 is chosen. */
     covid?: CovidVaccination;
 };
 export type FluVaccination = {
+    /** Clinical screening for flu. */
     screening?: FluScreening;
+    /** The delivery of a flu vaccination. */
     delivery?: FluDelivery;
 };
 export type CovidVaccination = {
+    /** Clinical screening for COVID-19. */
     screening?: CovidScreening;
+    /** The delivery of a COVID-19 vaccination: flu's fields and COVID-19's own. */
     delivery?: CovidDelivery;
 };
 /** What a save answers. Without `id` and `status` a client must take the outcome as unknown, never as saved. */
 export type SavedEpisode = {
+    /** An id that the server issued. */
     id: RecordId;
+    /** Where an episode stands. */
     status: EpisodeStatus;
+    /** 0 is the first step, 1 to M is N of "Step N of M"; after the last save it stays M. */
     currentActiveStepId: ActiveStepId;
     /** The form step; `delivery-screening` is every vaccine step, and the final constant of. */
     currentStep?: EpisodeStep;
+    /** The title of the step, as screens show it. */
     currentStepTitle?: string;
+    /** The number of the episode, as screens show it. */
     humanReadableEpisodeId?: string;
     /** True where the `draftText` of the body was stored with it. */
     keepsDraftText?: boolean;
     /** True where the server keeps the `noneOfThese` of screenings. */
     keepsNoneOfThese?: boolean;
+    /** The question set of each vaccine that is in force, under which a new part is begun. */
     questionSets?: QuestionSets;
 };
 /** The delivery of a flu vaccination. With `isDraft` true it may be incomplete; with false every rule holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
 export type FluDelivery = {
+    /** Whether it may be incomplete. */
     isDraft: boolean;
     /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
     questionSet?: QuestionSet;
+    /** The clinician responsible for the vaccination, or for drawing the dose up. */
     responsibleClinician?: ResponsibleClinician | null;
+    /** Whether the vaccine was given. */
     isVaccinationAdministered?: boolean | null;
     /** At most 30 seconds in the future, by the server's clock. A moment, ISO 8601 in UTC with milliseconds. */
     fullDateOfAdministration?: Instant | null;
+    /** Where the vaccine is given. */
     administrationLocation?: AdministrationLocation | null;
+    /** Why the vaccine was not given. */
     reasonForNoAdministeredVaccination?: NotAdministeredReason | null;
+    /** What was said with the reason. */
     commentForNoAdministeredVaccinationText?: string | null;
+    /** The care home's code in the NHS directory. */
     longStayCareHomeODSCode?: string | null;
+    /** The care home's name. */
     longStayCareHomeName?: string | null;
+    /** The care home's postcode. */
     longStayCareHomePostCode?: string | null;
+    /** The care home's address. */
     longStayCareHomeAddress?: string | null;
     /** Whether the batch picker also offered finished batches. */
     isIncludeFinishedBatches?: boolean | null;
@@ -843,29 +1135,45 @@ export type FluDelivery = {
     vacProvidedToPatient?: PackSize | null;
     /** The name of the batch's product; another product's is refused. */
     vaccineSelected?: string | null;
+    /** An id that the server issued. */
     batchId?: RecordId | null;
+    /** The number of the batch, as it is printed. */
     batchNumber?: string | null;
     /** An expiry month, MM/yyyy. */
     expiryDate?: YearMonth | null;
     /** In the unit of the pack's dose, millilitres for every product of today. */
     doseAmount?: number | null;
+    /** Whether the batch, expiry and dose were confirmed. */
     confirmVacDetails?: boolean | null;
+    /** How the vaccine enters the body. */
     vacRoute?: VaccineRoute | null;
+    /** Where on the body the vaccine is given. */
     siteOfAdministration?: SiteOfAdministration | null;
     /** National protocol, patient group direction, patient specific direction. */
     vaccinationDeliveredUnder?: DeliveredUnder | null;
+    /** Whether there was an adverse effect. */
     isAnyAdverseEffects?: boolean | null;
+    /** The adverse effects. */
     adverseEffects?: AdverseEffect[] | null;
+    /** How severe the adverse effect was. */
     reactionSeverity?: ReactionSeverity | null;
+    /** Whether the adverse effect was confirmed. */
     verificationStatus?: VerificationStatus | null;
+    /** What the adverse effect is known from. */
     evidence?: string | null;
+    /** The adverse effect in words. */
     descriptionOfReaction?: string | null;
+    /** Who gave the vaccine, or who drew it up. */
     vaccinator?: Vaccinator | null;
     /** Stops that were overridden; a delivery against a stop needs one for each. */
     overrides?: StopOverride[];
     /** Warnings that were shown and acknowledged. */
     acknowledgedWarnings?: WarningCode[];
+    /** What was typed into a draft and has no place in it: half a date, a text over its limit. */
     draftText?: DraftText;
+    /**
+     * The vaccine.
+     */
     vaccineType: "fluVac";
 };
 /** What the national record knows of a patient's vaccinations against one disease. */
@@ -878,10 +1186,13 @@ export type VaccinationHistory = {
     matchesLocalRecords?: boolean;
 };
 export type VaccinationHistoryRecord = {
+    /** The product's name. */
     vaccineName: string;
+    /** The manufacturer's name. */
     manufacturer?: string | null;
     /** A calendar date, yyyy-MM-dd, without a time zone. */
     administeredDate: CalendarDate;
+    /** Which dose of a course it was. */
     doseNumber?: number | null;
     /** When it was given; only of what the caller's own store recorded. A moment, ISO 8601 in UTC with milliseconds. */
     administeredAt?: Instant;
@@ -890,29 +1201,46 @@ export type VaccinationHistoryRecord = {
 };
 /** An administration recorded by an earlier system; shown, never edited. */
 export type LegacyAdministration = {
+    /** Whether it was left incomplete. */
     isDraft: boolean;
+    /** Whether the vaccine was given. */
     isVaccineAdministered: boolean;
+    /** Why the vaccine was not given. */
     notAdministeredReason?: NotAdministeredReason | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     administrationFullDate?: Instant | null;
+    /** Where the vaccine is given. */
     administrationLocation?: AdministrationLocation | null;
+    /** How the vaccine enters the body. */
     vaccineRoute?: VaccineRoute | null;
+    /** Where on the body the vaccine is given. */
     siteOfAdministration?: SiteOfAdministration | null;
+    /** The adverse effects. */
     adverseEffects?: AdverseEffect[];
     /** What the effect `Other` was. */
     otherAdverseEffect?: string | null;
+    /** Who gave the vaccine. */
     administeredBy?: {
+        /** The first name. */
         firstName: string;
+        /** The last name. */
         surname: string;
         /** The registration number at the General Pharmaceutical Council, exactly 7 digits. */
         gphcNumber?: GphcNumber | null;
+        /** The role, such as pharmacist. */
         role?: string | null;
     };
+    /** The product that was given. */
     vaccine?: {
+        /** The product's name. */
         name: string;
+        /** The number of the batch. */
         batchNumber?: string | null;
+        /** The month of expiry, 1 to 12. */
         expirationMonth?: number | null;
+        /** The year of expiry, such as 2026. */
         expirationYear?: number | null;
+        /** The size of one dose. */
         doses?: DoseSize | null;
     };
 };
@@ -920,24 +1248,38 @@ export type LegacyAdministration = {
 export type PatientDemographics = {
     /** Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. */
     nhsNumber?: NhsNumber | null;
+    /** Whether the Personal Demographics Service knows the patient. */
     pdsVerified: boolean;
+    /** The title, such as `Mrs`. */
     title?: string | null;
+    /** The first name. */
     firstName: string;
+    /** The last name. */
     lastName: string;
     /** Not in the future and at most 150 years ago. A calendar date, yyyy-MM-dd, without a time zone. */
     dateOfBirth: CalendarDate;
+    /** The gender, as the Personal Demographics Service says it. */
     gender: Gender;
+    /** The first line of the address. */
     addressLine1?: string | null;
+    /** The second line of the address. */
     addressLine2?: string | null;
+    /** The third line of the address. */
     addressLine3?: string | null;
+    /** The town or city. */
     city?: string | null;
     /** A UK postcode in capitals with one space, or a pseudo-postcode such as ZZ99 3VZ. */
     postCode?: Postcode | null;
     /** Without spaces; at most 15 characters. */
     telephone?: string | null;
-    /** Format: email */
+    /**
+     * Format: email
+     * The e-mail address.
+     */
     email?: string | null;
+    /** The practice where the patient is registered. */
     gpPractice?: GpPractice | null;
+    /** Whether the patient has died. */
     deceased?: boolean;
     /** A vaccination after this date is refused. A calendar date, yyyy-MM-dd, without a time zone. */
     dateOfDeath?: CalendarDate | null;
@@ -947,25 +1289,33 @@ export type PatientDemographics = {
 export type GpPractice = {
     /** The organisation's code in the NHS directory. */
     odsCode: OdsCode;
+    /** The practice's name. */
     name: string;
 };
 /** Whom to call; every field is optional. */
 export type PatientEmergencyContact = {
+    /** The person's first name. */
     firstName?: string | null;
+    /** The person's last name. */
     surname?: string | null;
+    /** The person's telephone number. */
     telephone?: string | null;
+    /** What the person is to the patient. */
     relationship?: string | null;
 };
 /** By NHS number, or by last name and date of birth with optional first name, postcode and gender. */
 export type PatientSearchRequest = {
     /** Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. */
     nhsNumber?: NhsNumber;
+    /** The last name. */
     lastName?: string;
     /** A calendar date, yyyy-MM-dd, without a time zone. */
     dateOfBirth?: CalendarDate;
+    /** The first name, which narrows the search. */
     firstName?: string;
     /** A UK postcode in capitals with one space, or a pseudo-postcode such as ZZ99 3VZ. */
     postCode?: Postcode;
+    /** The gender, as the Personal Demographics Service says it. */
     gender?: Gender;
 };
 export type PatientSearchResult = {
@@ -980,13 +1330,23 @@ export type PatientSearchResult = {
 export type PatientSearchOutcome = "none" | "one" | "many" | "too-many";
 /** A failure, as RFC 9457 describes it. `code` is stable; `detail` is for people. */
 export type Problem = {
-    /** Format: uri-reference */
+    /**
+     * Format: uri-reference
+     * What kind of problem it is.
+     */
     type?: string;
+    /** The kind of problem in words. */
     title: string;
+    /** The HTTP status. */
     status: number;
+    /** What is wrong, in words for a user. */
     detail: string;
-    /** Format: uri-reference */
+    /**
+     * Format: uri-reference
+     * What it occurred at.
+     */
     instance?: string;
+    /** What is wrong, for a program. */
     code: ProblemCode;
     /** With a 400, every field that is wrong. */
     errors?: ProblemField[];
@@ -1002,6 +1362,7 @@ export type Problem = {
 export type ProblemField = {
     /** A JSON pointer into the body, or `/query/…`, `/path/…`, `/header/…` with the parameter's name. */
     path: string;
+    /** What is wrong with the value, in words for a user. */
     message: string;
     /** At `overrides`, the stop that has no reason. A client reads the history again and shows that stop. */
     code?: StopCode;
@@ -1009,7 +1370,9 @@ export type ProblemField = {
 export type ProblemCode = "INVALID_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "STORE_NOT_SELECTED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED" | "MYS_CLAIM_UNAVAILABLE" | "STALE_VERSION" | "INTERNAL_ERROR" | "NOT_IMPLEMENTED" | "SERVICE_UNAVAILABLE";
 /** The clinician responsible for the vaccination, or for drawing the dose up. */
 export type ResponsibleClinician = {
+    /** The person's first name. */
     firstName?: string | null;
+    /** The person's last name. */
     lastName?: string | null;
     /** GPhC is the default. */
     registrationBody?: RegistrationBody | null;
@@ -1018,8 +1381,11 @@ export type ResponsibleClinician = {
 };
 /** Who gave the vaccine, or who drew it up. */
 export type Vaccinator = {
+    /** The person's first name. */
     firstName?: string | null;
+    /** The person's last name. */
     lastName?: string | null;
+    /** Whether the person is registered with a professional body. */
     healthCareRegistered?: boolean | null;
     /** GPhC is the default. */
     registrationBody?: RegistrationBody | null;
@@ -1032,78 +1398,131 @@ export type Vaccinator = {
 export type RegistrationBody = "GPhC" | "GMC" | "NMC" | "HCPC" | "GDC" | "GOC";
 /** The residential facility where a COVID-19 vaccine was given. */
 export type HomeDetails = {
+    /** The home's name. */
     name?: string | null;
+    /** The first line of the address. */
     addressLine1?: string | null;
+    /** The second line of the address. */
     addressLine2?: string | null;
+    /** The third line of the address. */
     addressLine3?: string | null;
+    /** The home's postcode. */
     postcode?: string | null;
 };
 /** Clinical screening for flu. A question is null when it was asked and not answered. With `isDraft` true the answers may be incomplete; with false every rule holds. */
 export type FluScreening = {
+    /** Whether the answers may be incomplete. */
     isDraft: boolean;
     /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
     questionSet?: QuestionSet;
+    /** Who pays: the NHS or the patient. */
     administrationType?: AdministrationType | null;
+    /** Is the patient feeling unwell today? */
     feelUnwell?: boolean | null;
+    /** What was said; required with Yes. */
     feelUnwellComment?: string | null;
+    /** Does the patient take a medication that may interact with the vaccine? */
     medicationInteractVaccine?: boolean | null;
+    /** What was said; required with Yes. */
     medicationInteractVaccineComment?: string | null;
+    /** Was the patient vaccinated with something in the past six months? */
     past6MonthsVaccinated?: boolean | null;
+    /** What was said; required with Yes. */
     past6MonthsVaccinatedComment?: string | null;
     /** Allergies and serious reactions. */
     relevantAllergies?: boolean | null;
+    /** What was said; required with Yes. */
     relevantAllergiesComment?: string | null;
+    /** Who filled the form in; the person signed in. */
     adminClerk?: AdminClerk | null;
     /** The questions that "None of these" answered No in one act, and whose answer nobody changed since. Each of them is answered No here, which the server checks. A server that keeps it answers `keepsNoneOfThese` true; to others it is not sent. */
     noneOfThese?: ScreeningQuestion[];
+    /** What was typed into a draft and has no place in it: half a date, a text over its limit. */
     draftText?: DraftText;
+    /**
+     * The vaccine.
+     */
     vaccineType: "fluVac";
     /** The groups of. */
     eligibilityCriteria?: FluEligibility | null;
+    /** The disease that puts the patient at risk. */
     clinicalRisk?: ClinicalRisk | null;
+    /** Was the patient vaccinated against flu in the past six months? */
     past6MonthsFluVaccinated?: boolean | null;
+    /** What was said; required with Yes. */
     past6MonthsFluVaccinatedComment?: string | null;
     /** Yes is a stop; the delivery then needs an override with a reason. */
     anaphylacticAllergicToInfluenzaVaccine?: boolean | null;
+    /** What was said; required with Yes. */
     anaphylacticAllergicToInfluenzaVaccineComment?: string | null;
 };
 /** Clinical screening for COVID-19. When flu is chosen as well, the generic questions are asked once, in the flu screening, and are absent here. `pregnant` is required for patients older than 12, which the server checks. */
 export type CovidScreening = {
+    /** Whether the answers may be incomplete. */
     isDraft: boolean;
     /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
     questionSet?: QuestionSet;
+    /** Who pays: the NHS or the patient. */
     administrationType?: AdministrationType | null;
+    /** Is the patient feeling unwell today? */
     feelUnwell?: boolean | null;
+    /** What was said; required with Yes. */
     feelUnwellComment?: string | null;
+    /** Does the patient take a medication that may interact with the vaccine? */
     medicationInteractVaccine?: boolean | null;
+    /** What was said; required with Yes. */
     medicationInteractVaccineComment?: string | null;
+    /** Was the patient vaccinated with something in the past six months? */
     past6MonthsVaccinated?: boolean | null;
+    /** What was said; required with Yes. */
     past6MonthsVaccinatedComment?: string | null;
     /** Allergies and serious reactions. */
     relevantAllergies?: boolean | null;
+    /** What was said; required with Yes. */
     relevantAllergiesComment?: string | null;
+    /** Who filled the form in; the person signed in. */
     adminClerk?: AdminClerk | null;
     /** The questions that "None of these" answered No in one act, and whose answer nobody changed since. Each of them is answered No here, which the server checks. A server that keeps it answers `keepsNoneOfThese` true; to others it is not sent. */
     noneOfThese?: ScreeningQuestion[];
+    /** What was typed into a draft and has no place in it: half a date, a text over its limit. */
     draftText?: DraftText;
+    /**
+     * The vaccine.
+     */
     vaccineType: "covid";
+    /** Why the patient is invited. */
     eligibilityCriteria?: CovidEligibility | null;
+    /** Was the patient vaccinated against COVID-19 in the past six months? */
     past6MonthsCovidVaccinated?: boolean | null;
+    /** What was said; required with Yes. */
     past6MonthsCovidVaccinatedComment?: string | null;
+    /** Is the patient pregnant? */
     pregnant?: boolean | null;
+    /** What was said; required with Yes. */
     pregnantComment?: string | null;
 };
 /** Who filled the form in; the person signed in. */
 export type AdminClerk = {
+    /** The person's first name. */
     firstName?: string | null;
+    /** The person's last name. */
     lastName?: string | null;
 };
+/**
+ * Who pays: the NHS or the patient.
+ */
 export type AdministrationType = "NHS" | "Private";
 /**
  * The groups of. CHILDREN_AGED_2_OR_3 means on the season's reference date; in 2025/26, 31 August 2025.
  */
 export type FluEligibility = "CHILDREN_AGED_2_OR_3" | "AGED_65_AND_OVER" | "AGED_18_TO_64_CLINICAL_RISK" | "PREGNANT_WOMAN" | "LONG_STAY_CARE_HOME_RESIDENT" | "CARER" | "HOUSEHOLD_CONTACT_OF_IMMUNOCOMPROMISED" | "PERSONAL_HEALTH_BUDGET_EMPLOYEE" | "HEALTH_AND_SOCIAL_CARE_STAFF";
+/**
+ * Why the patient is invited to a COVID-19 vaccination.
+ */
 export type CovidEligibility = "ADULTS_75_AND_OVER" | "OLDER_ADULT_CARE_HOME_RESIDENT" | "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER";
+/**
+ * The disease that puts the patient at risk.
+ */
 export type ClinicalRisk = "CHRONIC_RESPIRATORY_DISEASE" | "CHRONIC_HEART_DISEASE" | "CHRONIC_KIDNEY_DISEASE" | "CHRONIC_LIVER_DISEASE" | "CHRONIC_NEUROLOGICAL_DISEASE" | "LEARNING_DISABILITY" | "DIABETES" | "ASPLENIA" | "IMMUNOSUPPRESSION" | "MORBIDLY_OBESE";
 /**
  * A yes-or-no question of a screening, by the name of its field.
@@ -1111,11 +1530,14 @@ export type ClinicalRisk = "CHRONIC_RESPIRATORY_DISEASE" | "CHRONIC_HEART_DISEAS
 export type ScreeningQuestion = "feelUnwell" | "medicationInteractVaccine" | "past6MonthsVaccinated" | "relevantAllergies" | "past6MonthsFluVaccinated" | "anaphylacticAllergicToInfluenzaVaccine" | "past6MonthsCovidVaccinated" | "pregnant";
 /** Every campaign that is known, those that are over too; old records read by theirs. */
 export type SeasonPacks = {
+    /** The seasons, the newest first. */
     seasons: SeasonPack[];
 };
 /** One campaign of one vaccine: who is in which group, from when to when, by which reference date, with which products. The pack of the day of administration decides (today, before it is known); outside every campaign it is the one that began last, before the first the first. */
 export type SeasonPack = {
+    /** Tells the pack from the others, such as `flu-2025-26`. */
     id: string;
+    /** The vaccine. */
     vaccineType: VaccineType;
     /** As a sentence says it. */
     label: string;
@@ -1127,6 +1549,7 @@ export type SeasonPack = {
     referenceDate: CalendarDate;
     /** An earlier dose is recent for fewer whole days than these; absent, as says for the vaccine. */
     recentDays?: number;
+    /** The groups that have the vaccine from the NHS. */
     groups: SeasonGroup[];
     /** What the campaign uses. */
     products?: SeasonProduct[];
@@ -1148,6 +1571,7 @@ export type SeasonGroup = {
 };
 /** The ages of a group, in completed years, at the day of administration. */
 export type GroupAges = {
+    /** The youngest age in completed years. */
     fromYears?: number;
     /** The last year of age in it. */
     toYears?: number;
@@ -1167,6 +1591,7 @@ export type LineProduct = {
 export type SeasonProduct = {
     /** What recommendations call a product, such as aTIV. */
     kind: ProductKind;
+    /** The product's name. */
     ampName: string;
     /** Its dm+d code; null where no source confirms one. */
     ampDmdId: string | null;
@@ -1175,40 +1600,65 @@ export type SeasonProduct = {
 export type ProductKind = string;
 /** A pharmacy. `postalCode` and `postCode` are both asked for and hold the same value. */
 export type PharmacyStore = {
+    /** A pharmacy store's id. */
     id: StoreId;
+    /** The id of the group that the store belongs to. */
     groupId?: string | null;
     /** The organisation's code in the NHS directory. */
     odsCode: OdsCode;
+    /** The store's name. */
     name: string;
+    /** Its telephone numbers. */
     phones?: string[];
+    /** The town or city. */
     city?: string | null;
+    /** The same as `postCode`. */
     postalCode?: string | null;
     /** The address, line by line. */
     address?: string[];
+    /** Its postcode. */
     postCode?: string | null;
+    /** Its number as a customer. */
     customerNumber?: string | null;
-    /** Format: email */
+    /**
+     * Format: email
+     * Its e-mail address.
+     */
     email?: string | null;
+    /** Its id at the message handling service. */
     mhsId?: string | null;
+    /** The services that it offers, such as `FLUVAC`. */
     serviceIds?: string[];
 };
 /** One choice of the page "Choose a pharmacy". */
 export type StoreGroup = {
+    /** A pharmacy store's id. */
     storeId: StoreId;
+    /** The store's name. */
     groupName: string;
 };
 /** A member of staff. `pharmacist` and `clinicianRole` only prefill forms: what a user may do comes from the token's roles. `id`, `userName` and `roleId` are sent back unchanged; the server keeps its own. */
 export type User = {
+    /** An id that the server issued. */
     id: RecordId;
+    /** The first name. */
     firstName: string;
+    /** The last name. */
     lastName: string;
-    /** Format: email */
+    /**
+     * Format: email
+     * The e-mail address.
+     */
     email?: string | null;
+    /** The name that the user signs in with. */
     userName: string;
     /** Null for staff who are not registered with the General Pharmaceutical Council. */
     gphc?: GphcNumber | null;
+    /** The id of the user's role. */
     roleId?: string | null;
+    /** Whether the user is a pharmacist. */
     pharmacist?: boolean;
+    /** The user's role as a clinician. */
     clinicianRole?: string | null;
     /** The user's default store; null when none is set. */
     storeId?: StoreId | null;
@@ -1216,7 +1666,9 @@ export type User = {
 /** The set of questions that this part was begun under, numbered from 1 within the vaccine. A delivery has its screening's. Absent in an answer, the first; absent in a request, that of the stored part, or for a new part the one in force. To a server that names no `questionSets` it is not sent. */
 export type QuestionSet = number;
 export type ClinicEntryRef = {
+    /** An id that the server issued. */
     clinicId: RecordId;
+    /** An id that the server issued. */
     entryId: RecordId;
 };
 /** The question set of each vaccine that is in force, under which a new part is begun. */
@@ -1228,7 +1680,9 @@ export type QuestionSets = {
 };
 /** One administration of an episode, so that an export needs no call for each row. */
 export type GivenVaccination = {
+    /** The vaccine. */
     vaccineType: VaccineType;
+    /** The product's name. */
     vaccineName: string;
     /** 1 to 20 letters and digits; compared without case, spaces and hyphens. */
     batchNumber: BatchNumber | null;
@@ -1240,11 +1694,15 @@ export type GivenVaccination = {
 /** The strength of one dose, where products of one kind differ by it ("30 micrograms"): with kind and pack size it makes the short name that screens show. */
 export type ProductStrength = string;
 export type ActivityProductCount = {
+    /** The product's name. */
     ampName: string;
+    /** Doses given. */
     total: Count;
 };
 export type ActivityProduct = {
+    /** The vaccine. */
     vaccineType: VaccineType;
+    /** The product's name. */
     ampName: string;
     /** How many doses were given from `from` to `to`. */
     given: number;
@@ -1253,11 +1711,13 @@ export type ActivityProduct = {
 };
 /** The Active batches that want attention today: past their last day of use, at most 7 days before their use-by day, at most 30 days before their expiry, or with at most 10 doses left. */
 export type StockAttention = {
+    /** Batches that need attention. */
     total: Count;
     /** The first of them, the earliest last day of use first. */
     batches: BatchRow[];
 };
 export type ClinicRef = {
+    /** An id that the server issued. */
     id: RecordId;
     /** A calendar date, yyyy-MM-dd, without a time zone. */
     day: CalendarDate;
@@ -1314,6 +1774,7 @@ export interface Contract {
             username: string;
         };
         answers: {
+            /** A member of staff. */
             200: User;
         };
         refusals: AnyRefusal & NotFound & ServiceUnavailable;
@@ -1321,8 +1782,10 @@ export interface Contract {
     updateUserDetails: {
         method: "PUT";
         address: "/user-management/users/update-user-details";
+        /** A member of staff. */
         body: User;
         answers: {
+            /** A member of staff. */
             200: User;
         };
         refusals: AnyRefusal & ServiceUnavailable;
@@ -1335,6 +1798,7 @@ export interface Contract {
             storeId: StoreId;
         };
         answers: {
+            /** A member of staff. */
             200: User;
         };
         refusals: AnyRefusal & NotFound & ServiceUnavailable;
@@ -1347,6 +1811,7 @@ export interface Contract {
             storeId: StoreId;
         };
         answers: {
+            /** A pharmacy. */
             200: PharmacyStore;
         };
         refusals: AnyRefusal & NotFound & ServiceUnavailable;
@@ -1363,6 +1828,7 @@ export interface Contract {
         method: "PUT";
         address: "/user-management/store-selection/{storeId}";
         path: {
+            /** A pharmacy store's id. */
             storeId: StoreId;
         };
         answers: {
@@ -1373,6 +1839,7 @@ export interface Contract {
     searchPatients: {
         method: "POST";
         address: "/vaccination/patients/search";
+        /** By NHS number, or by last name and date of birth with optional first name, postcode and gender. */
         body: PatientSearchRequest;
         answers: {
             200: PatientSearchResult;
@@ -1391,8 +1858,10 @@ export interface Contract {
             /** The clinic's entry from which the episode is opened or continued, of the same patient. An entry has one episode, and its status follows it. Once is enough; repeating it changes nothing more. An entry that somebody else is vaccinating is 412 with the name. */
             clinicEntryId?: RecordId;
         };
+        /** The episode as a client sends it, to create and to update. */
         body: EpisodeInput;
         answers: {
+            /** What a save answers. */
             200: SavedEpisode;
         };
         refusals: AnyRefusal & NotFound & KeyReused & StaleVersion & MysClaimUnavailable;
@@ -1401,9 +1870,11 @@ export interface Contract {
         method: "GET";
         address: "/vaccination/episode/{episodeId}";
         path: {
+            /** An id that the server issued. */
             episodeId: RecordId;
         };
         answers: {
+            /** A patient's vaccination episode as the server answers it. */
             200: Episode;
         };
         refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
@@ -1413,10 +1884,13 @@ export interface Contract {
         address: "/vaccination/episode/{episodeId}/deletion";
         options: "ifMatch";
         path: {
+            /** An id that the server issued. */
             episodeId: RecordId;
         };
+        /** Why a record is deleted or a batch decommissioned. */
         body: DeletionRequest;
         answers: {
+            /** A patient's vaccination episode as the server answers it. */
             200: Episode;
         };
         refusals: AnyRefusal & NotFound & RemovedBefore & StaleVersion & NotImplemented & ServiceUnavailable;
@@ -1425,6 +1899,7 @@ export interface Contract {
         method: "GET";
         address: "/vaccination/episode/{episodeId}/audit";
         path: {
+            /** An id that the server issued. */
             episodeId: RecordId;
         };
         query: {
@@ -1511,6 +1986,7 @@ export interface Contract {
         method: "GET";
         address: "/vaccination/statuses-count";
         answers: {
+            /** How many records each tab holds, for the caller's store. */
             200: StatusesCount;
         };
         refusals: AnyRefusal & ServiceUnavailable;
@@ -1527,6 +2003,7 @@ export interface Contract {
             patientDateOfBirth: CalendarDate;
         };
         answers: {
+            /** What the national record knows of a patient's vaccinations against one disease. */
             200: VaccinationHistory;
         };
         refusals: AnyRefusal & NotFound & ServiceUnavailable;
@@ -1535,6 +2012,7 @@ export interface Contract {
         method: "GET";
         address: "/vaccination/types";
         answers: {
+            /** The vaccines that can be recorded. */
             200: VaccineCatalogue;
         };
         refusals: AnyRefusal & ServiceUnavailable;
@@ -1543,6 +2021,7 @@ export interface Contract {
         method: "GET";
         address: "/vaccination/seasons";
         answers: {
+            /** Every campaign that is known, those that are over too; old records read by theirs. */
             200: SeasonPacks;
         };
         refusals: AnyRefusal & NotImplemented & ServiceUnavailable;
@@ -1618,6 +2097,7 @@ export interface Contract {
             batchNo: string;
         };
         answers: {
+            /** The batch number exists in the caller's store. */
             200: BatchNumberMatch;
         };
         refusals: AnyRefusal & NotFound & ServiceUnavailable;
@@ -1626,9 +2106,11 @@ export interface Contract {
         method: "GET";
         address: "/vaccination/batches/recipients";
         query: {
+            /** The number of the batch. */
             batchNo: string;
         };
         answers: {
+            /** Who received batches of one number, newest first; a deleted episode is none. */
             200: BatchRecipients;
         };
         refusals: AnyRefusal & NotImplemented & ServiceUnavailable;
@@ -1637,8 +2119,10 @@ export interface Contract {
         method: "POST";
         address: "/vaccination/batches/create";
         options: "idempotencyKey";
+        /** A batch as a client sends it, to create and to update. */
         body: BatchInput;
         answers: {
+            /** A batch in stock as the server answers it. */
             201: Batch;
         };
         refusals: AnyRefusal & DuplicateBatch & ServiceUnavailable;
@@ -1648,10 +2132,13 @@ export interface Contract {
         address: "/vaccination/batches/update/{id}";
         options: "idempotencyKey" | "ifMatch";
         path: {
+            /** An id that the server issued. */
             id: RecordId;
         };
+        /** A batch as a client sends it, to create and to update. */
         body: BatchInput;
         answers: {
+            /** A batch in stock as the server answers it. */
             200: Batch;
         };
         refusals: AnyRefusal & NotFound & DuplicateBatch & StaleVersion & ServiceUnavailable;
@@ -1660,9 +2147,11 @@ export interface Contract {
         method: "GET";
         address: "/vaccination/batches/{id}";
         path: {
+            /** An id that the server issued. */
             id: RecordId;
         };
         answers: {
+            /** A batch in stock as the server answers it. */
             200: Batch;
         };
         refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
@@ -1672,10 +2161,13 @@ export interface Contract {
         address: "/vaccination/batches/decommission/{id}";
         options: "ifMatch";
         path: {
+            /** An id that the server issued. */
             id: RecordId;
         };
+        /** Why a record is deleted or a batch decommissioned. */
         body: DeletionRequest;
         answers: {
+            /** A batch in stock as the server answers it. */
             200: Batch;
         };
         refusals: AnyRefusal & NotFound & RemovedBefore & StaleVersion & NotImplemented & ServiceUnavailable;
@@ -1716,6 +2208,7 @@ export interface Contract {
             to: CalendarDate;
         };
         answers: {
+            /** Administered vaccinations of the caller's store, day by day, and its stock. */
             200: Activity;
         };
         refusals: AnyRefusal & NotImplemented & ServiceUnavailable;
@@ -1724,6 +2217,7 @@ export interface Contract {
         method: "PUT";
         address: "/vaccination/clinics/today";
         answers: {
+            /** One store's clinic of one day, in Europe/London. */
             200: Clinic;
         };
         refusals: AnyRefusal & NotImplemented & ServiceUnavailable;
@@ -1732,6 +2226,7 @@ export interface Contract {
         method: "GET";
         address: "/vaccination/clinics/{clinicId}";
         path: {
+            /** An id that the server issued. */
             clinicId: RecordId;
         };
         query: {
@@ -1739,6 +2234,7 @@ export interface Contract {
             changedSince?: ClinicVersion;
         };
         answers: {
+            /** One store's clinic of one day, in Europe/London. */
             200: Clinic;
         };
         refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
@@ -1748,6 +2244,7 @@ export interface Contract {
         address: "/vaccination/clinics/{clinicId}/entries";
         options: "idempotencyKey";
         path: {
+            /** An id that the server issued. */
             clinicId: RecordId;
         };
         body: ClinicAddition;
@@ -1761,6 +2258,7 @@ export interface Contract {
         address: "/vaccination/clinics/{clinicId}/next";
         options: "idempotencyKey";
         path: {
+            /** An id that the server issued. */
             clinicId: RecordId;
         };
         answers: {
@@ -1772,10 +2270,13 @@ export interface Contract {
         method: "GET";
         address: "/vaccination/clinics/{clinicId}/entries/{entryId}";
         path: {
+            /** An id that the server issued. */
             clinicId: RecordId;
+            /** An id that the server issued. */
             entryId: RecordId;
         };
         answers: {
+            /** One patient of a clinic. */
             200: ClinicEntry;
         };
         refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
@@ -1785,11 +2286,15 @@ export interface Contract {
         address: "/vaccination/clinics/{clinicId}/entries/{entryId}";
         options: "ifMatch";
         path: {
+            /** An id that the server issued. */
             clinicId: RecordId;
+            /** An id that the server issued. */
             entryId: RecordId;
         };
+        /** A patient as a list names them: an NHS number, or a last name and a date of birth, or all of them. */
         body: ClinicRow;
         answers: {
+            /** One patient of a clinic. */
             200: ClinicEntry;
         };
         refusals: AnyRefusal & NotFound & EntryClaimed & NotImplemented & ServiceUnavailable;
@@ -1799,11 +2304,14 @@ export interface Contract {
         address: "/vaccination/clinics/{clinicId}/entries/{entryId}/status";
         options: "idempotencyKey" | "ifMatch";
         path: {
+            /** An id that the server issued. */
             clinicId: RecordId;
+            /** An id that the server issued. */
             entryId: RecordId;
         };
         body: ClinicMoveRequest;
         answers: {
+            /** One patient of a clinic. */
             200: ClinicEntry;
         };
         refusals: AnyRefusal & NotFound & ClinicKeyReused & EntryClaimed & NotImplemented & ServiceUnavailable;
@@ -1812,10 +2320,12 @@ export interface Contract {
         method: "PUT";
         address: "/vaccination/clinics/{clinicId}/end";
         path: {
+            /** An id that the server issued. */
             clinicId: RecordId;
         };
         body: ClinicEnding;
         answers: {
+            /** What became of a clinic, from its entries and their episodes. */
             200: ClinicSummary;
         };
         refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
@@ -1824,9 +2334,11 @@ export interface Contract {
         method: "GET";
         address: "/vaccination/clinics/{clinicId}/summary";
         path: {
+            /** An id that the server issued. */
             clinicId: RecordId;
         };
         answers: {
+            /** What became of a clinic, from its entries and their episodes. */
             200: ClinicSummary;
         };
         refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;

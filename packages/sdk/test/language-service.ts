@@ -46,9 +46,43 @@ export function editorOf(text: string) {
         ...tags,
       ].join("\n");
     },
+    /** The fields of a type and of all that it holds, each with its words. */
+    fields: (type: string) => [...fieldsOf(service.getProgram(), file, type)],
     faults: () =>
       [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map(
         ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"),
       ),
   };
+}
+
+interface Field {
+  readonly name: string;
+  readonly words: string;
+}
+
+function* fieldsOf(program: ts.Program | undefined, file: string, type: string): Generator<Field> {
+  const checker = program?.getTypeChecker();
+  const source = program?.getSourceFile(file);
+  const alias = source?.statements.find(
+    (one) => ts.isTypeAliasDeclaration(one) && one.name.text === type,
+  );
+  if (!checker || !alias) throw new Error(`There is no type ${type}`);
+  const seen = new Set<ts.Type>();
+  const waiting = [checker.getTypeAtLocation(alias)];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const isLeaf = !(next.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection));
+    if (isLeaf || seen.has(next)) continue;
+    seen.add(next);
+    if (next.isUnionOrIntersection()) waiting.push(...next.types);
+    else if (checker.isArrayLikeType(next)) {
+      const element = next.getNumberIndexType();
+      if (element) waiting.push(element);
+    } else {
+      for (const field of next.getProperties()) {
+        const words = ts.displayPartsToString(field.getDocumentationComment(checker));
+        yield { name: `${checker.typeToString(next)}.${field.name}`, words };
+        waiting.push(checker.getTypeOfSymbol(field));
+      }
+    }
+  }
 }
