@@ -8,10 +8,16 @@ import styles from "./field.module.css";
 
 const isOpen = (value: unknown) => value === undefined || value === null || value === "";
 
+/** More would be longer than the form that is left. */
+const mostNamed = 4;
+
 /** "Cleared: Batch, Site of administration.": what was answered and is not any more. */
 function clearedWords(names: readonly string[], labelOf: LabelOf = () => undefined): string {
-  const labels = new Set(names.flatMap((name) => labelOf(name) ?? []));
-  return labels.size > 0 ? `Cleared: ${[...labels].join(", ")}.` : "Other answers were cleared.";
+  const labels = [...new Set(names.flatMap((name) => labelOf(name)?.replace("?", "") ?? []))];
+  if (labels.length === 0) return "Other answers were cleared.";
+  const others = labels.length - mostNamed;
+  const named = labels.slice(0, mostNamed).join(", ");
+  return `Cleared: ${named}${others > 0 ? ` and ${others} more` : ""}.`;
 }
 
 interface UndoClearedProps {
@@ -29,7 +35,7 @@ function Offer({ cause, words }: UndoClearedProps) {
   const undone = restorable();
   if (undone === undefined) return null;
   const emptied = Object.keys(undone).filter(
-    (name) => !isOpen(undone[name]) && (isOpen(now(name)) || now(name) === false),
+    (name) => name !== cause && !isOpen(undone[name]) && (isOpen(now(name)) || now(name) === false),
   );
 
   function restore() {
