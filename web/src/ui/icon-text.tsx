@@ -11,7 +11,8 @@ type IconTextProps = {
 export function IconText({ icon: StateIcon, tone, text }: IconTextProps) {
   return (
     <span className={layout.state} data-tone={tone}>
-      <StateIcon /> {text}
+      <StateIcon />
+      {text}
     </span>
   );
 }
