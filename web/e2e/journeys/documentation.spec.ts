@@ -48,19 +48,24 @@ for (const [path, title] of ownPages) {
 }
 
 test(
-  "the reference shows an operation by curl and by the SDK, and asks nobody else",
+  "the reference shows an operation by the SDK, the command line and curl, and asks nobody else",
   inTheWholeRun,
   async ({ visitor, origin }) => {
     const { page } = await visitor(persona("nora.none"));
     const called = addressesOf(page);
     await page.goto("/docs/reference#tag/batches/updateBatch");
     const operation = page.getByRole("region", { name: "Change a batch" });
-    await expect(
-      operation.getByText(`curl '${origin}/api/vaccination/batches/`).first(),
-    ).toBeVisible();
-    await operation.getByRole("button", { name: "Change code sample language: curl" }).click();
-    await page.getByRole("option", { name: "SDK" }).click();
     await expect(operation.getByText("await client.updateBatch(").first()).toBeVisible();
+    for (const [shown, next, call] of [
+      ["SDK", "CLI", "pharmacy update-batch"],
+      ["CLI", "curl", `curl '${origin}/api/vaccination/batches/`],
+    ] as const) {
+      await operation
+        .getByRole("button", { name: `Change code sample language: ${shown}` })
+        .click();
+      await page.getByRole("option", { name: next }).click();
+      await expect(operation.getByText(call).first()).toBeVisible();
+    }
     for (const window of windows) {
       await lookThrough(page, window);
       await expectAccessible(page);

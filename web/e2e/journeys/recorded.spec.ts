@@ -111,7 +111,7 @@ const coloursOf = (pharmacist: Pharmacist) =>
       pharmacist
         .section(vaccine)
         .getByRole("heading", { name: vaccine })
-        .locator("svg")
+        .locator("svg rect")
         .evaluate((mark) => getComputedStyle(mark).fill),
     ),
   );
