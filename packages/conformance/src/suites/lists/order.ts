@@ -170,10 +170,18 @@ for (const { operation, isOfEpisodes } of lists)
       } else {
         const { data } = await readBatch(kit, id);
         const { vaccineManufacturer: manufacturer, vaccineName: ampName } = data;
+        const { kind, strength } = (await productNamed(kit, ampName)) ?? {};
         sameFields(sent, data);
-        sameFields(product, { ...data, manufacturer, ampName });
+        sameFields(product, { ...data, manufacturer, ampName, kind, strength });
       }
   });
+
+async function productNamed(kit: Kit, name: string) {
+  const { vaccineTypes } = await kit.get("getVaccineTypes", {});
+  return vaccineTypes
+    .flatMap(({ manufacturers }) => manufacturers.flatMap(({ names }) => names))
+    .find(({ ampName }) => ampName === name);
+}
 
 /** Every field of a row equals the field of the record; null and absent are equal. */
 export function sameFields(row: object, record: object): void {
