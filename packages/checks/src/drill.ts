@@ -42,7 +42,10 @@ const compiling = {
 const vitest =
   "vitest run --config packages/checks/vitest.projects.ts --project=!build --project=!speed --reporter=dot";
 /** All of `npm test` but the stories in the browser, and the test that these edits find their places. */
-const everyTest = { "running every test": `${vitest} --exclude=**/drill.test.ts` };
+const everyTest = {
+  "writing the command line's golden outputs anew": `${vitest} packages/sdk/test/command/operation-commands --update`,
+  "running every test": `${vitest} --exclude=**/drill.test.ts`,
+};
 
 const inChromium = (story: string): Steps => ({
   building: "node packages/checks/src/build.ts",

@@ -7,7 +7,7 @@ const seed = Number(process.env["SEED"] ?? Date.now() % 2_147_483_647);
 /** The time that many runs may take. */
 export const exhaustiveMs = 600_000;
 
-const runs = (exhaustive: number) => ({ seed, numRuns: isExhaustive ? exhaustive : 50 });
+const runs = (exhaustive: number) => ({ seed, numRuns: isExhaustive ? exhaustive : 150 });
 
 let isAnnounced = false;
 
