@@ -89,7 +89,7 @@ test(
     await isAtTheEnd(pharmacist);
     await expectActionsAbove(page, "Complete page, both");
     expect(await heightOf(page, "Complete page, both with exceptions")).toBeLessThanOrEqual(1200);
-    for (const exception of [/^Stop overridden/, /^Reaction/, /^Warnings that were acknowledged/])
+    for (const exception of [/^\s*Stop over/, /^\s*Reaction:/, /^\s*Warnings that were acknow/])
       await expect(page.getByText(exception)).toBeInViewport({ ratio: 1 });
     const colours = await coloursOf(pharmacist);
     expect(new Set(colours).size).toBe(2);

@@ -11,8 +11,7 @@ type IconTextProps = {
 export function IconText({ icon: StateIcon, tone, text }: IconTextProps) {
   return (
     <span className={layout.state} data-tone={tone}>
-      <StateIcon />
-      {text}
+      <StateIcon /> {text}
     </span>
   );
 }
