@@ -120,7 +120,7 @@ const tableOf = (
 
 /** The style is in the page; the browser's own colours follow the light or dark scheme. */
 const style = `
-:root { color-scheme: light dark; }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; }
 body { margin: 0 auto; max-width: 70rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 h2 { margin-top: 2.5rem; border-top: 1px solid GrayText; }
 h3 { font-size: 1rem; margin: 0; }
