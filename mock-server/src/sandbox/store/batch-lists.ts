@@ -10,7 +10,7 @@ import {
 } from "./batch-columns.ts";
 import type { Reader } from "./database.ts";
 import { pageOf, type Page } from "./pages.ts";
-import { productOfPack, productsOfPacks } from "./products.ts";
+import { productOfPack, readProducts } from "./products.ts";
 import { beginningsOf, contains, searchedTerms } from "./text.ts";
 
 type ListRequest = Schemas["BatchListRequest"];
@@ -37,9 +37,8 @@ export async function listBatches(
     .limit(page.size)
     .offset(page.page * page.size)
     .execute();
+  const products = await readProducts(database);
   const found = rows.map(batchOf);
-  const packs = found.map(({ vaccineId }) => vaccineId);
-  const products = await productsOfPacks(database, [...new Set(packs)]);
   return {
     batches: found.map((batch) => batchRowOf(batch, productOfPack(products, batch.vaccineId))),
     ...pageOf(total, page),
