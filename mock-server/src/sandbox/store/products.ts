@@ -73,8 +73,10 @@ export interface FoundPack {
 }
 
 /** The product of a pack, by the pack's id. */
-export const productOfPack = <One extends Product>(products: readonly One[], vaccineId: string) =>
-  products.find(({ code }) => code === codeIn(vaccineId));
+export function productOfPack<One extends Product>(products: readonly One[], vaccineId: string) {
+  const wanted = codeIn(vaccineId);
+  return products.find(({ code }) => code === wanted);
+}
 
 /** The pack with an id among products. */
 export function packAmong(products: readonly Product[], vaccineId: string): FoundPack | undefined {
