@@ -14,7 +14,8 @@ type Part<Name extends string, Value> = [Value] extends [never]
 
 type Flat<T> = { [K in keyof T]: T[K] };
 
-type Member<Id extends OperationId, Name extends string> = Contract[Id] extends {
+/** What the contract says of an operation by this name; never where it says nothing. */
+export type Member<Id extends OperationId, Name extends string> = Contract[Id] extends {
   readonly [K in Name]: infer Value;
 }
   ? Value

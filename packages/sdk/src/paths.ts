@@ -1,13 +1,7 @@
 import type { Client } from "openapi-fetch";
-import type { DataOf, Input, Status } from "./methods.ts";
+import type { DataOf, Input, Member, Status } from "./methods.ts";
 import type { OperationId } from "./operations.ts";
 import type { Contract } from "./schema.gen.ts";
-
-type Member<Id extends OperationId, Name extends string> = Contract[Id] extends {
-  readonly [K in Name]: infer Value;
-}
-  ? Value
-  : never;
 
 type Parameter<Name extends string, Values> = [Values] extends [never]
   ? { readonly [K in Name]?: never }
