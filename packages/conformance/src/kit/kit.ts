@@ -1,4 +1,4 @@
-import type { Data, OperationId, Params, Schemas } from "@pharmacy/sdk";
+import { productsIn, type Data, type OperationId, type Params, type Schemas } from "@pharmacy/sdk";
 import type { Ask, Received } from "../exchange/exchange.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { asker, createLimit, freshOf, type Limits } from "./ask.ts";
@@ -263,16 +263,13 @@ function createReferenceData({ options, claims, call, lastCurl }: Reader) {
 }
 
 /** Injected products on offer come first: every route and site of the records fits them. */
-function productsOf({ vaccineTypes }: Schemas["VaccineCatalogue"]): Product[] {
-  const all = vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
-    manufacturers.flatMap(({ manufacturer, names }) =>
-      names.flatMap(({ ampName, packSizes, routes, isOffered }) =>
-        packSizes.slice(0, 1).map((pack) => ({
-          product: { vaccineType, manufacturer, ampName, pack },
-          rank: (isOffered === false ? 2 : 0) + (routes?.[0] === "NASAL" ? 1 : 0),
-        })),
-      ),
-    ),
+function productsOf(catalogue: Schemas["VaccineCatalogue"]): Product[] {
+  const all = productsIn(catalogue).flatMap(
+    ({ vaccineType, manufacturer, ampName, packSizes, routes, isOffered }) =>
+      packSizes.slice(0, 1).map((pack) => ({
+        product: { vaccineType, manufacturer, ampName, pack },
+        rank: (isOffered === false ? 2 : 0) + (routes?.[0] === "NASAL" ? 1 : 0),
+      })),
   );
   return all.toSorted((a, b) => a.rank - b.rank).map(({ product }) => product);
 }

@@ -1,3 +1,4 @@
+import { productsIn } from "@pharmacy/sdk";
 import { document } from "@pharmacy/openapi";
 import { addTo, type Check } from "../../kit/check.ts";
 import { valueAt } from "../../kit/differences.ts";
@@ -177,10 +178,8 @@ for (const { operation, isOfEpisodes } of lists)
   });
 
 async function productNamed(kit: Kit, name: string) {
-  const { vaccineTypes } = await kit.get("getVaccineTypes", {});
-  return vaccineTypes
-    .flatMap(({ manufacturers }) => manufacturers.flatMap(({ names }) => names))
-    .find(({ ampName }) => ampName === name);
+  const catalogue = await kit.get("getVaccineTypes", {});
+  return productsIn(catalogue).find(({ ampName }) => ampName === name);
 }
 
 /** Every field of a row equals the field of the record; null and absent are equal. */
