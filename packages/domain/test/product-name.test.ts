@@ -39,7 +39,8 @@ test.each([
   "%s for a person born %s in %s is of first choice: %s",
   (ofKind, born, group, isFirst) => {
     const on = "2026-11-03";
-    const at = { on, season: packFor(seasonPacks, "fluVac", on) };
-    expect(isFirstLine({ kind: ofKind }, born, group, at)).toBe(isFirst);
+    const season = packFor(seasonPacks, "fluVac", on);
+    const patient = { dateOfBirth: born, group, on, season };
+    expect(isFirstLine({ kind: ofKind }, patient)).toBe(isFirst);
   },
 );

@@ -55,15 +55,18 @@ export function secondLineWarning(
   return isSecond ? { code: "SECOND_LINE_PRODUCT", message: messages.product.secondLine } : null;
 }
 
+/** What a product has to fit, on the day of administration. */
+export interface PatientFacts {
+  dateOfBirth: string | undefined;
+  group: string | null | undefined;
+  on: string;
+  season: Season;
+}
+
 /** Whether the campaign recommends a product first for the group of a patient. */
-export function isFirstLine(
-  product: CatalogueFacts,
-  dateOfBirth: string | undefined,
-  group: string | null | undefined,
-  { on, season }: { on: string; season: Season },
-): boolean {
-  if (season.unknownSeason !== null || !fitsPatient(product, dateOfBirth, group, { on, season }))
-    return false;
+export function isFirstLine(product: CatalogueFacts, patient: PatientFacts): boolean {
+  const { dateOfBirth, group, on, season } = patient;
+  if (season.unknownSeason !== null || !fitsPatient(product, patient)) return false;
   const years = dateOfBirth === undefined ? 0 : ageInYears(dateOfBirth, on);
   const lines = groupOf(season, group)?.firstLine ?? [];
   return lines.some(({ kind, fromYears = 0 }) => kind === product.kind && years >= fromYears);
@@ -72,9 +75,7 @@ export function isFirstLine(
 /** Whether nothing that is known speaks against giving a product to a patient. */
 export function fitsPatient(
   product: CatalogueFacts,
-  dateOfBirth: string | undefined,
-  group: string | null | undefined,
-  { on, season }: { on: string; season: Season },
+  { dateOfBirth, group, on, season }: PatientFacts,
 ): boolean {
   const isOfAge = dateOfBirth !== undefined && isWithinLicensedAges(product, dateOfBirth, on);
   return isOfAge && secondLineWarning(product, group, season) === null;

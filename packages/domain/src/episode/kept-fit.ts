@@ -1,6 +1,9 @@
 import { type BatchDates, isExpired } from "../batch/expiry-status.ts";
-import { type CatalogueFacts, fitsPatient } from "../clinical/product-warnings.ts";
-import type { Season } from "../seasons/season.ts";
+import {
+  type CatalogueFacts,
+  fitsPatient,
+  type PatientFacts,
+} from "../clinical/product-warnings.ts";
 import { isPlaceUnfit, type KeptDelivery, type KeptPart } from "./kept-answers.ts";
 
 /** Why a kept part does not fit this patient, or today. */
@@ -8,11 +11,7 @@ export type Unfit =
   "not in stock" | "no doses left" | "expired" | "not for this patient" | "care home";
 
 /** What is known when a kept delivery is about to be used; what is undefined is not known yet. */
-export interface KeptContext {
-  on: string;
-  dateOfBirth: string | undefined;
-  group: string | null | undefined;
-  season: Season;
+export interface KeptContext extends PatientFacts {
   /** The kept product in the catalogue; null when it is not there. */
   product?: CatalogueFacts | null;
   /** The store's Active batches of the product. */
@@ -30,9 +29,7 @@ function unfitBatch({ batch }: KeptDelivery, { batches, on }: KeptContext): Unfi
 function unfitProduct({ product }: KeptDelivery, context: KeptContext): Unfit | null {
   if (!product || context.product === undefined) return null;
   if (context.product === null) return "not in stock";
-  const { dateOfBirth, group, on, season } = context;
-  const isFitting = fitsPatient(context.product, dateOfBirth, group, { on, season });
-  return isFitting ? null : "not for this patient";
+  return fitsPatient(context.product, context) ? null : "not for this patient";
 }
 
 /** The parts that do not fit, each with why. */

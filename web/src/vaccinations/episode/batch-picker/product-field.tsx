@@ -13,11 +13,10 @@ import {
   fitsPatient,
   isFirstLine,
 } from "@pharmacy/domain/clinical/product-warnings";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useEffect, useEffectEvent } from "react";
 import { useOpenStep } from "../step/open-step.tsx";
-import { useSeason } from "../step/use-seasons.ts";
+import { usePatientFacts } from "../step/use-seasons.ts";
 import { useChooseStock } from "./use-choose-stock.ts";
 import { useActiveBatches, useReadActive } from "./use-stock.ts";
 
@@ -30,19 +29,6 @@ const field = {
 const isPack = (value: unknown): value is { vaccineId: string } =>
   isObject(value) && "vaccineId" in value;
 
-/** How a product goes with the patient of the open step. */
-function useFit() {
-  const { context, episode } = useOpenStep();
-  const { patient, today, vaccineType } = context;
-  const season = useSeason();
-  const group = partOf(episode.vaccinationDetails, vaccineType, "screening")?.eligibilityCriteria;
-  const at = { on: today, season };
-  return {
-    fits: (product: CatalogueFacts) => fitsPatient(product, patient?.dateOfBirth, group, at),
-    isFirstLine: (product: CatalogueFacts) => isFirstLine(product, patient?.dateOfBirth, group, at),
-  };
-}
-
 const optionsOf = (choices: readonly (CatalogueChoice & { doses?: number | null })[]) =>
   choices.map(({ pack: { vaccineId, name }, label, doses }) => (
     <Select.Option key={vaccineId} value={vaccineId} title={name}>
@@ -54,9 +40,10 @@ const optionsOf = (choices: readonly (CatalogueChoice & { doses?: number | null 
 function Options({ choices }: { choices: readonly CatalogueChoice[] }) {
   const { vaccineType, today } = useOpenStep().context;
   const rows = useActiveBatches(vaccineType);
-  const fit = useFit();
+  const patient = usePatientFacts();
   if (rows === undefined) return optionsOf(choices);
-  return groupedChoices(choices, { rows, day: today }, fit.isFirstLine).map((group) => (
+  const isFirst = (product: CatalogueFacts) => isFirstLine(product, patient);
+  return groupedChoices(choices, { rows, day: today }, isFirst).map((group) => (
     <Select.OptGroup key={group.title} label={group.title}>
       {optionsOf(group.choices)}
     </Select.OptGroup>
@@ -105,13 +92,13 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
 function useOnlyFitting() {
   const { vaccineType, today } = useOpenStep().context;
   const readActive = useReadActive(vaccineType);
-  const { fits } = useFit();
+  const patient = usePatientFacts();
   return async (choices: readonly CatalogueChoice[]) => {
     const rows = (await readActive("")) ?? [];
     const choiceFor = (id: string) => choices.find(({ pack }) => pack.vaccineId === id);
     const row = onlyFitting(rows, today, (id) => {
       const product = choiceFor(id)?.product;
-      return product !== undefined && fits(product);
+      return product !== undefined && fitsPatient(product, patient);
     });
     const product = row && choiceFor(row.batch.vaccineId);
     return product ? { product, batch: choiceOf(row, today) } : null;

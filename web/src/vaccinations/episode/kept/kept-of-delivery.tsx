@@ -5,7 +5,6 @@ import {
 } from "@pharmacy/domain/episode/kept-answers";
 import { unfitParts, type Unfit } from "@pharmacy/domain/episode/kept-fit";
 import { whenKeptIsRemoved } from "@pharmacy/domain/episode/kept-effects";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -18,7 +17,7 @@ import { useRecorder } from "../state/use-recorder.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
 import { asLastTime } from "../../../ui/form/filled-in.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
-import { useSeason } from "../step/use-seasons.ts";
+import { usePatientFacts } from "../step/use-seasons.ts";
 import { dropped, keptTexts, type KeptText, KeptParts, KeptStrip } from "./kept-strip.tsx";
 import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
 import type { Schemas } from "@pharmacy/sdk";
@@ -110,17 +109,12 @@ function useFound({ product }: KeptDelivery) {
 }
 
 /** What of it does not fit this patient, or today. */
-function useUnfit(kept: KeptDelivery, { choice, rows }: ReturnType<typeof useFound>) {
-  const { context, episode } = useOpenStep();
-  const { patient, today: on, vaccineType } = context;
-  const season = useSeason();
-  const group = partOf(episode.vaccinationDetails, vaccineType, "screening")?.eligibilityCriteria;
-  return unfitParts(kept, {
-    ...{ on, season, group, dateOfBirth: patient?.dateOfBirth },
+const useUnfit = (kept: KeptDelivery, { choice, rows }: ReturnType<typeof useFound>) =>
+  unfitParts(kept, {
+    ...usePatientFacts(),
     product: choice === null ? null : choice?.product,
     batches: rows?.map(({ batch }) => batch),
   });
-}
 
 /** The kept answers that stand in the form, each to be removed; and why others do not. */
 export function KeptOfDelivery() {

@@ -1,3 +1,4 @@
+import type { PatientFacts } from "@pharmacy/domain/clinical/product-warnings";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import {
   packFor,
@@ -6,6 +7,7 @@ import {
   withPacksOf,
   withReferenceDate,
 } from "@pharmacy/domain/seasons/season";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { q } from "../../../api/q.ts";
@@ -30,4 +32,13 @@ export function useSeasons(): readonly SeasonPack[] {
 export function useSeason(): Season {
   const { vaccineType, today } = useOpenStep().context;
   return packFor(useSeasons(), vaccineType, today);
+}
+
+/** What a product of the step's vaccine has to fit. */
+export function usePatientFacts(): PatientFacts {
+  const { context, episode } = useOpenStep();
+  const { patient, today: on, vaccineType } = context;
+  const season = useSeason();
+  const group = partOf(episode.vaccinationDetails, vaccineType, "screening")?.eligibilityCriteria;
+  return { dateOfBirth: patient?.dateOfBirth, group, on, season };
 }
