@@ -22,7 +22,9 @@ interface Command {
   run: () => void;
 }
 
-const pages: readonly { name: string; words?: string; opens: ScreenId; query?: object }[] = [
+type Query = Parameters<typeof linkTo>[1];
+
+const pages: readonly { name: string; words?: string; opens: ScreenId; query?: Query }[] = [
   { name: "Record a vaccination", words: "new add find patient search", opens: "addVaccination" },
   { name: "Clinic", words: "list appointments check in", opens: "clinic" },
   { name: "Vaccinations in progress", words: "active unfinished", opens: "vaccinations" },
@@ -53,7 +55,7 @@ function useCommands(): readonly Command[] {
       .filter(({ opens }) => mayOpen(permissionOf(opens), roles))
       .map(({ opens, query, ...named }) => ({
         ...named,
-        run: () => navigate(linkTo(opens, { ...query })),
+        run: () => navigate(linkTo(opens, query)),
       })),
     { name: "Help", words: "guide", run: openHelp },
     { name: "Keyboard shortcuts", words: "keys", run: () => open("keys") },
