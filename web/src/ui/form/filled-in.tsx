@@ -9,9 +9,11 @@ export const FilledInContext = createContext<FilledAnswers>({});
 
 export const asLastTime = "As last time";
 
-/** Answers that are all from one source. */
-export const filledFrom = (source: string, answers: object): FilledAnswers =>
-  Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, { value, source }]));
+/** Answers with the source that each is from. */
+export const filledFrom = (answers: object, sourceOf: (name: string) => string): FilledAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [name, { value, source: sourceOf(name) }]),
+  );
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -64,7 +64,7 @@ const KeptOfDelivery = lazyPart(
 export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
   const { delivery: kept, values: begunWith = {} } = useKeptDelivery(props) ?? {};
-  const [filled, setFilled] = useState(() => filledFrom(asLastTime, begunWith));
+  const [filled, setFilled] = useState(() => filledFrom(begunWith, () => asLastTime));
   const [refusedStops, setRefusedStops] = useState<RefusedStops>();
   const opening = useOpenVaccineStep(props);
   const openStep = useMemo(() => {

@@ -22,7 +22,7 @@ export function useChooseStock() {
     tell(source: string, ...fields: (keyof DeliveryValues)[]) {
       const delivery = getValues();
       const answers = Object.fromEntries(fields.map((field) => [field, delivery[field]]));
-      tellFilled?.(filledFrom(source, answers));
+      tellFilled?.(filledFrom(answers, () => source));
     },
   };
 }

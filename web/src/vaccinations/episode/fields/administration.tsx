@@ -27,7 +27,7 @@ import { boxProps, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
 import { TimeInput } from "../../../ui/form/time-input.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
-import type { FilledAnswers } from "../../../ui/form/filled-in.tsx";
+import { filledFrom } from "../../../ui/form/filled-in.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useBatchNow, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
 import { useAdviceNow } from "../notices/use-delivery-advice.ts";
@@ -62,12 +62,7 @@ function useKnownAnswers() {
     const groups = groupsChosenIn(episode.vaccinationDetails);
     const history = isInFull(state) ? recordsNow() : undefined;
     const answers = knownAnswers(delivery, { vaccineType, recorder, groups, sameVisit, history });
-    const filled: FilledAnswers = Object.fromEntries(
-      Object.entries(answers).map(([name, value]) => [
-        name,
-        { value, source: sourceOf(name, sameVisit !== undefined) },
-      ]),
-    );
+    const filled = filledFrom(answers, (name) => sourceOf(name, sameVisit !== undefined));
     return { answers, filled };
   };
 }
