@@ -1,4 +1,4 @@
-import { productsIn, type Schemas } from "@pharmacy/sdk";
+import type { Schemas } from "@pharmacy/sdk";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import {
   expiryMonthOf,
@@ -16,20 +16,26 @@ export interface CatalogueChoice {
   label: string;
 }
 
+function choicesOf(product: Schemas["CatalogueVaccine"], manufacturer: string): CatalogueChoice[] {
+  return product.packSizes.map((pack) => ({
+    pack,
+    product,
+    label: `${shortName({ ...product, packSize: pack.packSize }, pack.name)} · ${manufacturer}`,
+  }));
+}
+
 /** The packs that can be chosen for a vaccine, in the catalogue's order. */
-export const catalogueChoices = (
+export function catalogueChoices(
   catalogue: Schemas["VaccineCatalogue"],
   vaccineType: Schemas["VaccineType"],
-): CatalogueChoice[] =>
-  productsIn(catalogue)
-    .filter((product) => product.vaccineType === vaccineType)
-    .flatMap((product) =>
-      product.packSizes.map((pack) => ({
-        pack,
-        product,
-        label: `${shortName({ ...product, packSize: pack.packSize }, pack.name)} · ${product.manufacturer}`,
-      })),
+): CatalogueChoice[] {
+  return catalogue.vaccineTypes
+    .filter((type) => type.vaccineType === vaccineType)
+    .flatMap((type) => type.manufacturers)
+    .flatMap(({ manufacturer, names }) =>
+      names.flatMap((product) => choicesOf(product, manufacturer)),
     );
+}
 
 /** A product of the catalogue with what the pharmacy has of it. */
 interface StockedChoice extends CatalogueChoice {
