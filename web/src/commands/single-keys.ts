@@ -1,10 +1,7 @@
-/** Kept with this browser: a sign-out clears the storage [4.04]. */
-const offCookie = "singleKeys=off";
-const yearSeconds = 365 * 24 * 3600;
+import { keepCookie, keptCookie } from "../browser/kept-cookies.ts";
 
-export const hasSingleKeys = () => !document.cookie.includes(offCookie);
+const name = "singleKeys";
 
-export function keepSingleKeys(isOn: boolean) {
-  const seconds = isOn ? 0 : yearSeconds;
-  document.cookie = `${offCookie}; Path=/pharmacy; Max-Age=${seconds}; SameSite=Strict`;
-}
+export const hasSingleKeys = () => keptCookie(name) !== "off";
+
+export const keepSingleKeys = (isOn: boolean) => keepCookie(name, isOn ? "on" : "off");

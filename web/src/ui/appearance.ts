@@ -1,3 +1,5 @@
+import { keepCookie, keptCookie } from "../browser/kept-cookies.ts";
+
 /** How the application looks on this computer: as the system is set, or as its user chose. */
 export type Appearance = {
   readonly colour: (typeof colours)[number];
@@ -9,21 +11,19 @@ const contrasts = ["auto", "normal", "more"] as const;
 
 const systemWantsContrast = window.matchMedia("(prefers-contrast: more)");
 
-// A cookie, since a sign-out clears the storage [4.04], and who needs contrast needs it to sign in
-// again.
+// Who needs contrast needs it to sign in again.
 const name = "appearance";
-const yearSeconds = 365 * 24 * 3600;
 
 export function readAppearance(): Appearance {
-  const kept = new RegExp(`(?:^|; )${name}=(\\w+)\\.(\\w+)`).exec(document.cookie);
+  const [kept, keptContrast] = keptCookie(name)?.split(".") ?? [];
   return {
-    colour: colours.find((colour) => colour === kept?.[1]) ?? "auto",
-    contrast: contrasts.find((contrast) => contrast === kept?.[2]) ?? "auto",
+    colour: colours.find((colour) => colour === kept) ?? "auto",
+    contrast: contrasts.find((contrast) => contrast === keptContrast) ?? "auto",
   };
 }
 
 export function keepAppearance({ colour, contrast }: Appearance) {
-  document.cookie = `${name}=${colour}.${contrast}; Path=/pharmacy; Max-Age=${yearSeconds}; SameSite=Strict`;
+  keepCookie(name, `${colour}.${contrast}`);
   void show();
 }
 
