@@ -10,17 +10,16 @@ import { useWatch } from "react-hook-form";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { useChange } from "../step/use-change.ts";
 import layout from "../../../ui/layout.module.css";
-import { doseMessages } from "@pharmacy/domain/clinical/warning-messages";
-import { codesOf, labelsOf } from "@pharmacy/domain/validation/code-lists";
+import { labelsOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { UseByField } from "../../../ui/form/date-field.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { BatchOutOfUse, BatchWarnings } from "../notices/batch-notices.tsx";
+import { BatchGivenAfterwards, BatchWarnings } from "../notices/batch-notices.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { WhenShown } from "../step/shown.tsx";
-import { DeliveryNotice } from "../notices/step-notices.tsx";
+import { DeliveryNotices } from "../notices/step-notices.tsx";
 import styles from "./fields.module.css";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
 import { asked } from "../step/asked.ts";
@@ -64,8 +63,6 @@ const SiteOfAdministration = () => (
   </div>
 );
 
-const doseWarningCodes = codesOf(doseMessages);
-
 type Detail = Parameters<typeof whenDetailChanges>[1];
 
 const confirmedAgain =
@@ -98,7 +95,7 @@ function DoseInSequence() {
         arranged="in a row"
         effect={confirmedAgain("vaccinationSequence")}
       />
-      <DeliveryNotice codes={doseWarningCodes} />
+      <DeliveryNotices at={["vaccinationSequence"]} />
     </WhenShown>
   );
 }
@@ -108,9 +105,9 @@ export const VaccinationDetails = () => (
   <>
     <DoseInSequence />
     <DeliveryStockFields />
-    <BatchOutOfUse />
+    <BatchGivenAfterwards />
     <BatchWarnings />
-    <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "SECOND_LINE_PRODUCT"]} />
+    <DeliveryNotices at={["vaccineSelected", "batchId"]} />
     <WhenShown field="useByDate">
       <UseByField<DeliveryValues>
         {...ask("useByDate")}
@@ -120,7 +117,7 @@ export const VaccinationDetails = () => (
       />
     </WhenShown>
     <HowGiven />
-    <DeliveryNotice codes={["SITE_DOES_NOT_FIT_ROUTE"]} />
+    <DeliveryNotices at={["siteOfAdministration"]} />
     <RadioField<DeliveryValues>
       {...ask("vaccinationDeliveredUnder")}
       arranged="in a row"
