@@ -13,7 +13,7 @@ interface FormDialogProps {
 /** A form in a dialog, above the form that opened it: its fields have ids of their own. */
 export function FormDialog({ title, text, onClose, children }: FormDialogProps) {
   return (
-    <Modal title={title} text={<p>{text}</p>} firstFocus="field" isWide onClose={onClose}>
+    <Modal title={title} text={<p>{text}</p>} firstFocus="field" width="wide" onClose={onClose}>
       <FieldScope value="dialog">{children}</FieldScope>
     </Modal>
   );

@@ -1,12 +1,10 @@
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { counted } from "@pharmacy/domain/counted";
-import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
-import type { Named } from "@pharmacy/domain/validation/field";
 import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
 import { type ComponentType, useId } from "react";
 import { Notice } from "../../../ui/notice.tsx";
+import { labelIn } from "../step/asked.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import layout from "../../../ui/layout.module.css";
 import { useAdvice } from "./advice.tsx";
@@ -22,8 +20,7 @@ interface LinkItemProps {
 /** A stop or a warning, named by what raises it. */
 function LinkItem({ kind, code, field }: LinkItemProps) {
   const { set } = useOpenStep();
-  const fields: Readonly<Record<string, Named>> = { ...deliveryFields, ...screeningFieldsOf(set) };
-  const label = field === null ? "Vaccination history" : (fields[field]?.label ?? field);
+  const label = field === null ? "Vaccination history" : labelIn(set, field);
   const isStop = kind === "stop";
   return (
     <li className={layout.line} data-tone={isStop ? "danger" : "attention"}>
