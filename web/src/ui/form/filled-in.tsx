@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 import layout from "../layout.module.css";
-import styles from "./field.module.css";
 
 /** What was filled in for a person, by field, and where it is from. */
 export type FilledAnswers = Readonly<Record<string, { value: unknown; source: string }>>;
@@ -28,7 +27,7 @@ export function FilledIn({ id, name }: { id: string | undefined; name: string })
   const filled = useContext(FilledInContext)[name];
   return (
     id && (
-      <p id={id} className={`${layout.note} ${styles.filledIn}`}>
+      <p id={id} className={layout.note}>
         {filled?.source}
       </p>
     )

@@ -94,6 +94,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
   });
   useSaveShortcut(requestSave);
   const save = <SaveButton {...props} isUnderWay={underWay === "now"} />;
+  const asked = typeof children === "function" ? children(save) : children;
   const saveLater = later && (
     <Button
       loading={underWay === "later"}
@@ -109,7 +110,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         <form
           ref={element}
           noValidate
-          className={isInline ? layout.stack24 : styles.tall}
+          className={isInline ? layout.stack16 : styles.tall}
           onSubmit={(event) => {
             event.preventDefault();
             // React passes on what a form in a dialog above this one submits.
@@ -118,7 +119,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         >
           <SaveFailurePanel words={failed?.words ?? null}>{failed?.wayOn}</SaveFailurePanel>
           <ErrorSummary errors={errors} />
-          {typeof children === "function" ? children(save) : children}
+          {isInline ? <div className={layout.stack8}>{asked}</div> : asked}
           {typeof children !== "function" && <Footer {...props} later={saveLater} save={save} />}
         </form>
       </ClearedContext>

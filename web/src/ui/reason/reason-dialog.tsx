@@ -50,6 +50,7 @@ function Comment({ label }: { label: string }) {
       label={label}
       maxLength={lengths.comment}
       optional={!isOther}
+      layout="above"
     />
   );
 }
@@ -101,7 +102,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
           >
             <SaveFailurePanel words={failed?.words ?? null} />
             <ErrorSummary errors={errors} />
-            <RadioField<DeletionValues> name="reason" label={words.reason} options={reasons} />
+            <RadioField<DeletionValues>
+              name="reason"
+              label={words.reason}
+              options={reasons}
+              layout="above"
+            />
             <Comment label={words.comment} />
           </form>
         </FormProvider>

@@ -27,7 +27,11 @@ export const batchMessages = {
   onlyBatch: "Only one batch can be given. Check it matches the pack in your hand.",
 } as const;
 
-const field = { name: "batchId", label: deliveryFields.batchId.label };
+const field = {
+  name: "batchId",
+  label: deliveryFields.batchId.label,
+  layout: "above",
+} as const;
 
 const marks = {
   near: { icon: AlertIcon, tone: "attention" },

@@ -70,7 +70,6 @@ function useKnownAnswers() {
 const field = {
   name: "fullDateOfAdministration",
   label: deliveryFields.fullDateOfAdministration.label,
-  layout: "beside",
 } as const;
 
 const administered = "isVaccinationAdministered";
@@ -181,7 +180,6 @@ const Given = () => (
     <AdministrationDate />
     <RadioField<DeliveryValues>
       {...ask("administrationLocation")}
-      layout="beside"
       arranged="in columns"
       effect={whenPlaceChanges}
     />
@@ -192,14 +190,9 @@ const NotGiven = () => (
   <>
     <RadioField<DeliveryValues>
       {...ask("reasonForNoAdministeredVaccination")}
-      layout="beside"
       arranged="in a row"
     />
-    <TextArea<DeliveryValues>
-      {...ask("commentForNoAdministeredVaccinationText")}
-      layout="beside"
-      optional
-    />
+    <TextArea<DeliveryValues> {...ask("commentForNoAdministeredVaccinationText")} optional />
   </>
 );
 
@@ -217,13 +210,7 @@ function IsAdministered() {
     return withKnownAnswers(effect, delivery, answers);
   }
 
-  return (
-    <YesNoField<DeliveryValues>
-      {...ask("isVaccinationAdministered")}
-      layout="beside"
-      effect={choose}
-    />
-  );
+  return <YesNoField<DeliveryValues> {...ask("isVaccinationAdministered")} effect={choose} />;
 }
 
 export const Administration = () => (

@@ -49,6 +49,7 @@ function EligibilityGroup() {
     label: screeningFields.eligibilityCriteria.label,
     options: groupChoices(season, chosen),
     effect: whenEligibilityChanges,
+    layout: "above" as const,
   };
   if (Object.keys(field.options).length <= mostRadios)
     return <RadioField<ScreeningValues> {...field} helpOf={(group) => groupHelp(season, group)} />;
@@ -82,7 +83,7 @@ export const Eligibility = () => (
 
 export const ClinicalRisk = () => (
   <TitleLine>
-    <SelectField<ScreeningValues> {...ask("clinicalRisk")} />
+    <SelectField<ScreeningValues> {...ask("clinicalRisk")} layout="above" />
   </TitleLine>
 );
 

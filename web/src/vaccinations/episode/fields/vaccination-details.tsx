@@ -20,7 +20,6 @@ import { BatchGivenAfterwards, BatchWarnings } from "../notices/batch-notices.ts
 import { useOpenStep } from "../step/open-step.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { DeliveryNotices } from "../notices/step-notices.tsx";
-import styles from "./fields.module.css";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
 import { asked } from "../step/asked.ts";
 
@@ -56,13 +55,6 @@ function UsualSites() {
   );
 }
 
-const SiteOfAdministration = () => (
-  <div className={layout.stack4}>
-    <SelectField<DeliveryValues> {...ask(name)} effect={chosen} />
-    <UsualSites />
-  </div>
-);
-
 type Detail = Parameters<typeof whenDetailChanges>[1];
 
 const confirmedAgain =
@@ -70,17 +62,21 @@ const confirmedAgain =
   (delivery: DeliveryValues, value: DeliveryValues[Field]) =>
     whenDetailChanges(delivery, detail, value);
 
-/** Dose, route and site in one row. */
 const HowGiven = () => (
-  <div className={`${layout.stack16} ${styles.howGiven}`}>
+  <>
     <NumberField<DeliveryValues> {...ask("doseAmount")} effect={confirmedAgain("doseAmount")} />
     <RadioField<DeliveryValues>
       {...ask("vacRoute")}
       arranged="in a row"
       effect={confirmedAgain("vacRoute")}
     />
-    <SiteOfAdministration />
-  </div>
+    <SelectField<DeliveryValues>
+      {...ask(name)}
+      effect={chosen}
+      width="short"
+      beside={<UsualSites />}
+    />
+  </>
 );
 
 /** Which dose of the vaccine it is. */
@@ -90,7 +86,6 @@ function DoseInSequence() {
     <WhenShown field="vaccinationSequence">
       <RadioField<DeliveryValues>
         {...ask("vaccinationSequence")}
-        layout="beside"
         options={labelsOf(vaccinationSequenceLabels, sequence)}
         arranged="in a row"
         effect={confirmedAgain("vaccinationSequence")}
@@ -111,7 +106,6 @@ export const VaccinationDetails = () => (
     <WhenShown field="useByDate">
       <UseByField<DeliveryValues>
         {...ask("useByDate")}
-        layout="beside"
         optional
         effect={confirmedAgain("useByDate")}
       />
@@ -125,7 +119,6 @@ export const VaccinationDetails = () => (
     />
     <CheckboxField<DeliveryValues>
       {...ask("confirmVacDetails")}
-      layout="beside"
       text="I confirm that the vaccination details are correct"
       required
     />

@@ -44,7 +44,11 @@ export function BatchGivenAfterwards() {
 
 const acknowledgement = "I have checked this batch and will still give it";
 
-const field = { name: "acknowledgedWarnings", label: asked.acknowledgedWarnings };
+const field = {
+  name: "acknowledgedWarnings",
+  label: asked.acknowledgedWarnings,
+  layout: "above",
+} as const;
 
 const isText = (item: unknown): item is string => typeof item === "string";
 

@@ -33,7 +33,7 @@ const isOverride = (item: unknown): item is Override =>
 function StopReason({ code }: { code: StopCode }) {
   const index = useAdvice().stops.findIndex((stop) => stop.code === code);
   const { id: first, value, set, blur, focusRef, error } = useField(name);
-  const field = { name: `${name}.${code}`, label: asked.overrides };
+  const field = { name: `${name}.${code}`, label: asked.overrides, layout: "above" as const };
   const overrides = Array.isArray(value) ? value.filter(isOverride) : [];
   const reason = overrides.find((override) => override.code === code)?.reason ?? "";
   const id = index === 0 ? first : `${first}-${index}`;
