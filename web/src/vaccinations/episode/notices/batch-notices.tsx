@@ -1,12 +1,11 @@
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { isGivenAfterwards, outOfUseMessages } from "@pharmacy/domain/clinical/decommissioned";
-import { useEffect, useEffectEvent } from "react";
 import { useFormState } from "react-hook-form";
 import { Checkbox } from "@primer/react";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
-import { useBatchInUse, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
+import { useBatchInUse, useReadAgainWhen } from "../batch-picker/use-chosen-batch.ts";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
@@ -18,7 +17,6 @@ import { NoticeTarget } from "./stops.tsx";
 /** The chosen batch was decommissioned before the dose was given: which, when and by whom. */
 export function BatchGivenAfterwards() {
   const { own } = useOpenStep();
-  const { readAgain } = useChosenBatch();
   const batchInUse = useBatchInUse(own);
   const outOfUse = useAsTyped((delivery: DeliveryValues) => {
     const batch = batchInUse(delivery);
@@ -28,12 +26,7 @@ export function BatchGivenAfterwards() {
   const { errors } = useFormState({ name: "batchId", exact: true });
 
   // The server knows what became of the batch since it was read.
-  const isNews = errors["batchId"] !== undefined && outOfUse === null;
-  const read = useEffectEvent(readAgain);
-  useEffect(() => {
-    if (isNews) read();
-  }, [isNews]);
-
+  useReadAgainWhen(errors["batchId"] !== undefined && outOfUse === null);
   if (!outOfUse?.isAfterwards) return null;
   return (
     <Notice kind="stop" title={outOfUse.title}>
@@ -54,17 +47,12 @@ const isText = (item: unknown): item is string => typeof item === "string";
 
 /** What is wrong with the chosen batch; each is acknowledged, and the record keeps that it was. */
 export function BatchWarnings() {
-  const { readAgain } = useChosenBatch();
   const warnings = useAdvice().warnings.filter(({ code }) => isToAcknowledge(code));
   const { id, value, set, blur, focusRef, error } = useField(field.name);
   const seen = Array.isArray(value) ? value.filter(isText) : [];
 
   // The server knows of a warning that is not shown: the stock has changed since it was read.
-  const isNews = error !== undefined && warnings.length === 0;
-  const read = useEffectEvent(readAgain);
-  useEffect(() => {
-    if (isNews) read();
-  }, [isNews]);
+  useReadAgainWhen(error !== undefined && warnings.length === 0);
 
   function acknowledge(code: string, isSeen: boolean) {
     const others = seen.filter((other) => other !== code);
