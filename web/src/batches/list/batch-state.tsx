@@ -25,10 +25,11 @@ const StateOfDate = ({ state: { isPast, words } }: { state: DateState }) => (
 );
 
 const DateWithState = ({ date, state }: { date: string; state: DateState | null }) => (
-  <span className={layout.stack4}>
+  <>
     {date}
+    {state && <br />}
     {state && <StateOfDate state={state} />}
-  </span>
+  </>
 );
 
 /** Nobody will use a decommissioned batch again: its dates warn of nothing. */
