@@ -91,7 +91,10 @@ export const episodes: fc.Arbitrary<{ episode: Episode; vaccineType: Schemas["Va
         vacRoute: drawn.route,
         siteOfAdministration: drawn.site,
         vacProvidedToPatient: drawn.vaccine.pack,
-        vaccinator: { firstName: "Anna", lastName: drawn.vaccinator, registrationBody: "GPhC" },
+        vaccinator: {
+          ...{ firstName: "Anna", lastName: drawn.vaccinator },
+          ...{ registrationBody: "GPhC", gphc: "2071001" },
+        },
         ...(vaccineType === "covid"
           ? { vaccinationSequence: drawn.sequence, useByDate: drawn.useByDate }
           : {}),

@@ -135,6 +135,21 @@ test("once all is acknowledged and exported, the national record has what the ph
   );
 });
 
+test("an acknowledgement speaks of its own file, and what was accepted stays so", () => {
+  const sent = (file: string, version: number, action: Exported["action"]): Exported => ({
+    ...{ file, version, action, outcome: null },
+  });
+  const both = [sent("one", 1, "NEW"), sent("two", 2, "UPDATE")];
+  const accepted = acknowledged(both, { file: "one", outcome: "accepted" });
+  expect(accepted.map(({ outcome }) => outcome)).toEqual(["accepted", null]);
+  for (const outcome of ["refused", "unknown"] as const)
+    expect(acknowledged(accepted, { file: "one", outcome })).toEqual(accepted);
+  const refused = acknowledged(accepted, { file: "two", outcome: "refused" });
+  expect(nationalStateOf({ version: 2, readiness: "ready" }, refused)).toEqual({
+    ...{ state: "refused", acceptedVersion: 1, isChangedSince: true, isStillHeld: false },
+  });
+});
+
 test.each<[string, Current, readonly Partial<Exported>[], string | null]>([
   ["made and deleted between two exports", { version: 2, readiness: "none" }, [], null],
   ["given", { version: 1, readiness: "ready" }, [], "NEW"],
