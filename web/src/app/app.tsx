@@ -8,6 +8,7 @@ import { Inactivity } from "../session/inactivity.tsx";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { resumeOffer } from "../session/unsaved-changes.ts";
 import { FocusOnNavigation } from "../ui/focus-on-navigation.ts";
+import "../ui/held-moves.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { movedStore } from "../session/session-context.ts";
 import { linkTo } from "../routes/links.ts";

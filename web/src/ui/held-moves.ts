@@ -1,3 +1,6 @@
+// It puts itself into the history first: what stands between goes on to it.
+import "wouter/use-browser-location";
+
 /** Whether a move to an address waits for an answer, which may go on with it later. */
 type Holds = (to: URL, goOn: () => void) => boolean;
 
@@ -10,12 +13,11 @@ const entryNow = (): { state: unknown; address: string } => ({
   address: window.location.href,
 });
 
-let isWatched = false;
-
-/** Stands between the application and the browser's history. */
+/**
+ * Stands between the application and the browser's history. Begun with the application: a browser tells
+ * of Back in the order of who listens, and wouter begins to listen with the first page.
+ */
 function watchHistory() {
-  if (isWatched) return;
-  isWatched = true;
   const push = history.pushState;
   let shown = entryNow();
   const note = () => void (shown = entryNow());
@@ -25,7 +27,7 @@ function watchHistory() {
   };
   // wouter tells of what it does to the history.
   for (const type of ["pushState", "replaceState"]) window.addEventListener(type, note);
-  // Before wouter: Back has left the entry already, so the entry is put on top of where it led.
+  // Back has left the entry already: the entry is put on top of where it led.
   const back = (event: PopStateEvent) => {
     const { state, address } = shown;
     if (isHeld(new URL(window.location.href), () => history.back())) {
@@ -33,15 +35,16 @@ function watchHistory() {
       push.call(history, state, "", address);
     } else note();
   };
-  window.addEventListener("popstate", back, { capture: true });
+  window.addEventListener("popstate", back);
 }
+
+// Firefox before 147 and Safari before 26.2 have no Navigation API.
+if (!window.navigation) watchHistory();
 
 /** Asks of every move within the application, by a link or by Back; answers how to stop. */
 export function holdMoves(holds: Holds): () => void {
   const { navigation } = window;
-  // Firefox before 147 and Safari before 26.2 have no Navigation API.
   if (!navigation) {
-    watchHistory();
     holding.add(holds);
     return () => void holding.delete(holds);
   }
