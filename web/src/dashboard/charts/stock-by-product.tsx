@@ -69,7 +69,7 @@ const fullDays = 28;
 /** What lasts no longer should be on its way. */
 const soonDays = 7;
 
-/** A bar of each product for the days that its stock lasts, what runs out first on top. */
+/** What runs out first on top; a bar where the days that the stock lasts can be compared. */
 export const StockChart = ({ products }: { products: readonly StockedProduct[] }) => (
   <>
     <ul className={layout.stack12}>
@@ -78,7 +78,7 @@ export const StockChart = ({ products }: { products: readonly StockedProduct[] }
       ))}
     </ul>
     <p className={layout.note}>
-      A full bar is {fullDays} days or more.
+      A full bar is {fullDays} days; what lasts longer has none.
       {products.length > shown && ` ${products.length - shown} more products are in the table.`}
     </p>
   </>
@@ -86,14 +86,14 @@ export const StockChart = ({ products }: { products: readonly StockedProduct[] }
 
 function Product({ product }: { product: StockedProduct }) {
   const { ampName, vaccineType, daysLeft, left, perDay } = product;
-  const part = Math.min((daysLeft ?? 0) / fullDays, 1);
+  const part = (daysLeft ?? 0) / fullDays;
   return (
     <li className={styles.product}>
       <span>{ampName}</span>
       <span>
         <Lasts product={product} />
       </span>
-      {daysLeft !== null && (
+      {daysLeft !== null && daysLeft < fullDays && (
         <svg width="100%" height="8">
           <rect className={styles.track} width="100%" height="8" rx="2" />
           <rect fill={vaccineColour(vaccineType)} width={`${part * 100}%`} height="8" rx="2" />
