@@ -31,8 +31,8 @@ test(
         return range.getBoundingClientRect().toJSON();
       });
       const { y, height } = await boxOf(row);
-      expect(words.top - y).toBeGreaterThanOrEqual(4);
-      expect(y + height - words.bottom).toBeGreaterThanOrEqual(4);
+      expect(words.top - y).toBeGreaterThanOrEqual(3);
+      expect(y + height - words.bottom).toBeGreaterThanOrEqual(3);
     }
     for (const answer of ["Yes", "No"]) {
       const radios = rows.map((row) => row.getByRole("radio", { name: answer, exact: true }));
