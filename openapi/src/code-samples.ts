@@ -136,7 +136,9 @@ function searchOf(operation: WholeOperation, isPersonal: boolean): string {
   return new URLSearchParams(query).toString();
 }
 
-const textOf = (value: JsonValue) => (typeof value === "string" ? value : JSON.stringify(value));
+/** A text as it stands, another value as JSON. */
+export const textOf = (value: JsonValue): string =>
+  typeof value === "string" ? value : JSON.stringify(value);
 
 const joined = (words: readonly string[]) => words.join(" \\\n  ");
 
