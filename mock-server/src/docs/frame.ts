@@ -35,8 +35,11 @@ export const referencePage = (scalarPath: string): string =>
   );
 
 function document(shown: { path: string; title: string }, body: string, more = ""): string {
+  // The page of an operation belongs to Operations.
+  const entry = shown.path.replace(/^(\/docs\/\w+)\/.*/, "$1");
   const entries = menu.map(({ path, title }) => {
-    const current = path === shown.path ? ' aria-current="page"' : "";
+    const current =
+      path === entry ? ` aria-current="${path === shown.path ? "page" : "true"}"` : "";
     return `<li><a href="${path}"${current}>${title}</a></li>`;
   });
   return `<!doctype html>
