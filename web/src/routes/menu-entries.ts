@@ -4,7 +4,7 @@ import { permissionOf, services, type Service, type ServiceId } from "./screens.
 
 export type MenuEntry = Service & { readonly id: ServiceId; readonly isCurrent: boolean };
 
-/** The entries a user sees; the one whose service the path belongs to is the current one [2.18]. */
+/** The menu entries of a user. The service of the path is the current one [2.18]. */
 export function menuEntries(realmRoles: readonly string[], path: string): MenuEntry[] {
   const current = screenAt(path)?.screen.service;
   return services

@@ -13,7 +13,7 @@ export function readCookieChoice(storage: Storage): boolean | null {
   return typeof kept.analytics === "boolean" ? kept.analytics : null;
 }
 
-export function keepCookieChoice(storage: Storage, analytics: boolean) {
+export function saveCookieChoice(storage: Storage, analytics: boolean) {
   storage.setItem(cookieNoticeKey, JSON.stringify({ version, analytics }));
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useConfig } from "../config/config-context.tsx";
 import type { Config } from "../config/config.ts";
 import { allowScript } from "../browser/trusted-types.ts";
-import { keepCookieChoice, readCookieChoice } from "./cookie-choice.ts";
+import { saveCookieChoice, readCookieChoice } from "./cookie-choice.ts";
 import { useCurrentUser } from "./session-provider.tsx";
 import styles from "./cookie-notice.module.css";
 import layout from "../ui/layout.module.css";
@@ -15,7 +15,7 @@ export function CookieNotice() {
   if (choice !== null) return null;
 
   function answer(isAccepted: boolean) {
-    keepCookieChoice(localStorage, isAccepted);
+    saveCookieChoice(localStorage, isAccepted);
     setChoice(isAccepted);
     // The button that had the focus is gone: the page begins at its heading.
     document.querySelector("h1")?.focus();

@@ -8,7 +8,7 @@ import { useCurrentUser } from "./session-provider.tsx";
 import { cookieNoticeKey, readCookieChoice } from "./cookie-choice.ts";
 import layout from "../ui/layout.module.css";
 import { useState } from "react";
-import { type Appearance, keepAppearance, readAppearance } from "../ui/appearance.ts";
+import { type Appearance, saveAppearance, readAppearance } from "../ui/appearance.ts";
 import field from "../ui/form/field.module.css";
 
 const asTheComputer = ["auto", "Same as this computer"] as const;
@@ -21,7 +21,7 @@ function AppearanceSettings() {
   const [appearance, setAppearance] = useState(readAppearance);
   function change(part: Partial<Appearance>) {
     const changed = { ...appearance, ...part };
-    keepAppearance(changed);
+    saveAppearance(changed);
     setAppearance(changed);
   }
   return (

@@ -1,4 +1,4 @@
-import { keepCookie, keptCookie } from "../browser/kept-cookies.ts";
+import { savePreference, readPreference } from "../browser/preferences.ts";
 
 /** How the application looks on this computer: as the system is set, or as its user chose. */
 export type Appearance = {
@@ -15,15 +15,15 @@ const systemWantsContrast = window.matchMedia("(prefers-contrast: more)");
 const name = "appearance";
 
 export function readAppearance(): Appearance {
-  const [kept, keptContrast] = keptCookie(name)?.split(".") ?? [];
+  const [kept, keptContrast] = readPreference(name)?.split(".") ?? [];
   return {
     colour: colours.find((colour) => colour === kept) ?? "auto",
     contrast: contrasts.find((contrast) => contrast === keptContrast) ?? "auto",
   };
 }
 
-export function keepAppearance({ colour, contrast }: Appearance) {
-  keepCookie(name, `${colour}.${contrast}`);
+export function saveAppearance({ colour, contrast }: Appearance) {
+  savePreference(name, `${colour}.${contrast}`);
   void show();
 }
 

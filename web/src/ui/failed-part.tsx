@@ -3,7 +3,7 @@ import { failures } from "../api/failure-messages.ts";
 import { Button } from "@primer/react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import { type ErrorMessage, mayComeRight, errorMessageFor } from "../api/error-messages.ts";
+import { type ErrorMessage, isRetryable, errorMessageFor } from "../api/error-messages.ts";
 import { linkTo } from "../routes/links.ts";
 import { IconText } from "./icon-text.tsx";
 import { ButtonLink } from "./links.tsx";
@@ -59,7 +59,7 @@ const home: WayBack = { to: linkTo("home"), name: failures.goToHomepage };
 /** Try again where another answer may come; a refusal is an answer, and leads back. */
 function WayOn({ error, onRetry, wayBack = home }: Omit<FailedPartProps, "what">) {
   const [path] = useLocation();
-  if (mayComeRight(error)) return <Button onClick={onRetry}>Try again</Button>;
+  if (isRetryable(error)) return <Button onClick={onRetry}>Try again</Button>;
   if (wayBack === null || wayBack.to === path) return null;
   return <ButtonLink to={wayBack.to}>{wayBack.name}</ButtonLink>;
 }

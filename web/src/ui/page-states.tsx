@@ -1,5 +1,5 @@
 import { failures } from "../api/failure-messages.ts";
-import { errorMessageFor, hasWrongId, isStatus, mayComeRight } from "../api/error-messages.ts";
+import { errorMessageFor, hasWrongId, isStatus, isRetryable } from "../api/error-messages.ts";
 import { linkTo } from "../routes/links.ts";
 import { FailedPart, FailurePanel } from "./failed-part.tsx";
 import { ButtonLink } from "./links.tsx";
@@ -52,7 +52,7 @@ export function FailedPage({ onRetry, ...refusal }: FailedPageProps) {
   const { error } = refusal;
   if (isStatus(error, 404)) return <RefusedPage title={failures.notFound} {...refusal} />;
   if (isStatus(error, 403)) return <RefusedPage title={failures.forbidden} {...refusal} />;
-  if (!mayComeRight(error)) {
+  if (!isRetryable(error)) {
     const title = hasWrongId(error) ? failures.notFound : failures.notDone;
     return <RefusedPage title={title} detail={failures.wrongAddress} {...refusal} />;
   }

@@ -5,8 +5,8 @@ import { act, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ApiQueryClient } from "../../src/api/query-client.ts";
 import { errorMessageFor } from "../../src/api/error-messages.ts";
-import { adoptFirstCalls } from "../../src/app/adopt-first-calls.ts";
-import { beginFirstCalls } from "../../src/app/first-calls.ts";
+import { cacheFirstCalls } from "../../src/app/cache-first-calls.ts";
+import { prefetchFirstCalls } from "../../src/app/first-calls.ts";
 import { nobody } from "../../src/session/current-user.ts";
 import { countsQuery } from "../../src/vaccinations/list/episode-query.ts";
 
@@ -17,10 +17,10 @@ const counts = { active: 7, completed: 0, deleted: 0 };
 function begin(handlers: TestHandlers, user: typeof nobody = pharmacist, path = "/vaccination") {
   window.history.replaceState(null, "", basePath + path);
   const api = createTestClient(handlers);
-  const begun = beginFirstCalls(api, user);
+  const begun = prefetchFirstCalls(api, user);
   const draw = () => {
     const queries = new ApiQueryClient(api, 10);
-    adoptFirstCalls(queries, begun);
+    cacheFirstCalls(queries, begun);
     render(
       <QueryClientProvider client={queries}>
         <Counts />

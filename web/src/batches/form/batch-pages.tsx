@@ -3,7 +3,7 @@ import { batch as sentences } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "wouter";
-import { mayComeRight } from "../../api/error-messages.ts";
+import { isRetryable } from "../../api/error-messages.ts";
 import { q, withEtag } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
@@ -133,7 +133,7 @@ export function EditBatchPage() {
   const retry = () => void Promise.all([catalogue.refetch(), own.refetch()]);
   const batch = own.data?.data;
   const isReadOnly = Boolean(batch?.decommissionedDate);
-  if (own.error && !mayComeRight(own.error))
+  if (own.error && !isRetryable(own.error))
     return <FailedPage error={own.error} onRetry={retry} wayBack={toBatches} />;
   return (
     <Page

@@ -1,9 +1,9 @@
-import { isReadIn, sentenceOf } from "../../api/problem-codes.ts";
+import { isShownIn, sentenceOf } from "../../api/problem-codes.ts";
 import {
   type ErrorMessage,
   errorMessageFor,
   isStatus,
-  mayComeRight,
+  isRetryable,
 } from "../../api/error-messages.ts";
 import {
   type FieldProblem,
@@ -20,7 +20,7 @@ const givenBy: Readonly<Record<string, string>> = { vaccineId: "packSize", doses
 
 /** The batch is in stock; null where the error is another one. */
 function duplicateProblem(error: unknown): FieldProblem | null {
-  if (!isStatus(error, 409) || isReadIn("caller", error)) return null;
+  if (!isStatus(error, 409) || isShownIn("caller", error)) return null;
   const message = sentenceOf("DUPLICATE_BATCH") ?? errorMessageFor(error).detail;
   return { name: "batchNo", message };
 }
@@ -38,7 +38,7 @@ export function batchProblemsOf(error: unknown): FieldProblem[] {
 /** Why nothing was saved, where no field of the form can say it. */
 function wordsOf(error: unknown): ErrorMessage {
   const { detail, reference } = errorMessageFor(error);
-  if (isReadIn("question", error)) {
+  if (isShownIn("question", error)) {
     const by = error.problem?.lastUpdatedBy ?? "Somebody";
     return {
       title: "The batch has changed",
@@ -49,7 +49,7 @@ function wordsOf(error: unknown): ErrorMessage {
   if (mayBeStored(error)) {
     return { title: unknown, detail: `${detail} ${recordedOnce} ${stillHere}`, reference };
   }
-  const next = mayComeRight(error)
+  const next = isRetryable(error)
     ? again
     : "Saving the same again would not help: correct it, or go back to the batches.";
   return { title: "The batch was not saved", detail: `${detail} ${stillHere} ${next}`, reference };

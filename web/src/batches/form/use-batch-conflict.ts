@@ -3,7 +3,7 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { conflict as texts } from "../../ui/conflict/conflict-messages.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
-import { isReadIn } from "../../api/problem-codes.ts";
+import { isShownIn } from "../../api/problem-codes.ts";
 import { withEtag } from "../../api/q.ts";
 import { differencesBetween, type AnswerText } from "../../ui/conflict/differences.ts";
 import { useConflictQuestion } from "../../ui/conflict/use-conflict-question.tsx";
@@ -55,7 +55,7 @@ export function useBatchConflict({ catalogue, own, onSettled }: BatchConflictOpt
 
   /** Whether nothing is left to say of the error. */
   async function settle(error: unknown, values: BatchFormValues): Promise<boolean> {
-    if (!own || !isReadIn("question", error)) return false;
+    if (!own || !isShownIn("question", error)) return false;
     const read = { ...withEtag("getBatch", { path: { id: own.batch.id } }), staleTime: 0 };
     const stored = await client.fetchQuery(read).catch(() => null);
     if (stored === null) return false;

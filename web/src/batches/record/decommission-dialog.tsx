@@ -1,7 +1,7 @@
 import { decommissionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { useLocation } from "wouter";
-import { isReadIn } from "../../api/problem-codes.ts";
+import { isShownIn } from "../../api/problem-codes.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { type ErrorMessage, errorMessageFor, isStatus } from "../../api/error-messages.ts";
 import { linkTo } from "../../routes/links.ts";
@@ -38,7 +38,7 @@ const decommissionedTab = linkTo("batches", { tab: "decommissioned" });
 
 function failureOf(error: unknown): ErrorMessage {
   const said = { ...errorMessageFor(error), title: words.failed };
-  if (!isReadIn("question", error)) return said;
+  if (!isShownIn("question", error)) return said;
   return { ...said, detail: words.changed(error.problem?.lastUpdatedBy ?? "Somebody") };
 }
 

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { ApiError, TokenError } from "../../api/api-error.ts";
-import { isReadIn } from "../../api/problem-codes.ts";
+import { isShownIn } from "../../api/problem-codes.ts";
 import { type ErrorMessage, errorMessageFor, hasWrongId } from "../../api/error-messages.ts";
 import type { ReactNode } from "react";
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from "react-hook-form";
@@ -28,7 +28,7 @@ const fieldName = (pointer: string) =>
 
 /** What the server found wrong with single values, under their names in the form. */
 export function fieldProblemsOf(error: unknown): FieldProblem[] {
-  if (!isReadIn("fields", error)) return [];
+  if (!isShownIn("fields", error)) return [];
   return error.errors.map(({ path, ...problem }) => ({ ...problem, name: fieldName(path) }));
 }
 
