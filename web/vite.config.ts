@@ -76,7 +76,7 @@ const stock = /episode[\\/]batch-picker[\\/](batch-choices|use-choose-stock|use-
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input)/,
-  /web[\\/]src[\\/]session[\\/](kept-value|use-tell-unsaved-changes)/,
+  /web[\\/]src[\\/]session[\\/](stored-value|use-tell-unsaved-changes)/,
   /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-settled|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
   /web[\\/]src[\\/]session[\\/]draft-messages\./,
   /octicons-react[\\/].*CheckIcon/,

@@ -51,7 +51,7 @@ function useNavigation() {
 }
 
 export function App() {
-  const { mustTell } = useCurrentUser();
+  const { gate } = useCurrentUser();
   const navigation = useNavigation();
   const isRejected = readCookieChoice(localStorage) === false;
   return (
@@ -61,8 +61,8 @@ export function App() {
         <SkipLink />
         {!isRejected && <CookieNotice />}
         <FocusOnNavigation value={navigation}>
-          {mustTell ? (
-            <BeforeTheApp mustTell={mustTell} />
+          {gate ? (
+            <BeforeTheApp gate={gate} />
           ) : (
             <Frame>
               <Suspense>
@@ -79,13 +79,13 @@ export function App() {
 }
 
 /** The page that a locum or a multi-site user must complete before the application opens [4.14] [4.15]. */
-function BeforeTheApp({ mustTell }: { mustTell: keyof typeof gates }) {
+function BeforeTheApp({ gate }: { gate: keyof typeof gates }) {
   const [path] = useLocation();
   // The address stays, so that the user can continue there with what was typed.
-  const hasMoved = mustTell === "store" && movedStore(sessionStorage) !== null;
-  const { Shown } = gates[hasMoved ? "storeMoved" : mustTell];
+  const hasMoved = gate === "store" && movedStore(sessionStorage) !== null;
+  const { Shown } = gates[hasMoved ? "storeMoved" : gate];
   const chooser = linkTo("multiSite");
-  if (mustTell === "store" && !hasMoved && path !== chooser) {
+  if (gate === "store" && !hasMoved && path !== chooser) {
     return <Redirect to={chooser} replace />;
   }
   return (

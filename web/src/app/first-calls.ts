@@ -25,7 +25,7 @@ export const openedScreen = () =>
 export function prefetchFirstCalls(api: PharmacyClient, user: CurrentUser): PrefetchedCall[] {
   const calls: PrefetchedCall[] = [];
   const { id, permission } = openedScreen();
-  if (user.mustTell !== null || !mayOpen(permission, user.roles)) return calls;
+  if (user.gate !== null || !mayOpen(permission, user.roles)) return calls;
   firstCalls[id]?.((query) => void calls.push(prefetchCall(api, query)), user);
   return calls;
 }

@@ -6,7 +6,7 @@ import { type Config, ConfigError, loadConfig } from "../config/config.ts";
 import { linkTo } from "../routes/links.ts";
 import { readCookieChoice } from "../session/cookie-choice.ts";
 import {
-  isComingBack,
+  isSignInCallback,
   keycloakIdentity,
   loadKeycloak,
   SignInUnreachableError,
@@ -16,9 +16,9 @@ import { currentUserAtom, type SharedState } from "../session/session-state.ts";
 import { startSession } from "../session/session.ts";
 import { spentAmongTabs } from "../session/shared-tokens.ts";
 import { openTabs } from "../session/tabs.ts";
-import { aloneAmongTabs } from "../session/token-manager.ts";
+import { withTokenLock } from "../session/token-manager.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
-import { addressOfResume, namesSteps, takeResumeOffer } from "../session/unsaved-changes.ts";
+import { resumeAddress, namesUnsavedSteps, takeResumeOffer } from "../session/unsaved-changes.ts";
 import { prefetchFirstCalls } from "./first-calls.ts";
 import type { FirstPage } from "./first-page.ts";
 
@@ -38,10 +38,10 @@ async function firstPage(): Promise<FirstPage> {
   if (readCookieChoice(localStorage) !== false)
     import("../session/cookie-notice.tsx").catch(() => undefined);
   const store = tokenStore(localStorage);
-  if (store.read() === null && namesSteps(window.location.search)) {
+  if (store.read() === null && namesUnsavedSteps(window.location.search)) {
     return { shows: "signed out", signIn: goHome };
   }
-  if (store.read() === null || isComingBack(window.location.hash)) {
+  if (store.read() === null || isSignInCallback(window.location.hash)) {
     loadKeycloak().catch(() => undefined); // the sign-in loads it again and reports a failure
   }
   try {
@@ -84,14 +84,14 @@ function showNotLoaded(root: HTMLElement): undefined {
 
 const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;
 
-const goHome = async () => window.location.assign(addressOfResume(homeUrl, window.location.search));
+const goHome = async () => window.location.assign(resumeAddress(homeUrl, window.location.search));
 
 function openSession(config: Config, store: TokenStore, shared: SharedState) {
   return startSession({
     identity: keycloakIdentity(config),
     store,
     renew: createRenew(config),
-    alone: aloneAmongTabs,
+    withLock: withTokenLock,
     spent: spentAmongTabs(),
     tabs: openTabs(),
     homeUrl,

@@ -10,7 +10,7 @@ import { prefetchFirstCalls } from "../../src/app/first-calls.ts";
 import { nobody } from "../../src/session/current-user.ts";
 import { countsQuery } from "../../src/vaccinations/list/episode-query.ts";
 
-const pharmacist = { ...nobody, roles: ["VAC"], username: "anna.pharmacist", mustTell: null };
+const pharmacist = { ...nobody, roles: ["VAC"], username: "anna.pharmacist", gate: null };
 const counts = { active: 7, completed: 0, deleted: 0 };
 
 /** What the list of vaccinations shows of the calls that were begun before anything was drawn. */
@@ -82,7 +82,7 @@ test("an answer without what the contract requires is a failure here too", async
 
 test.each([
   ["/vaccination", { ...pharmacist, roles: [] }],
-  ["/vaccination", { ...pharmacist, mustTell: "store" as const }],
+  ["/vaccination", { ...pharmacist, gate: "store" as const }],
   ["/home", { ...pharmacist, roles: [] }],
   ["/user-profile", pharmacist],
 ])("nothing is asked at %s for who does not see it", (path, user) => {

@@ -24,7 +24,7 @@ import {
   newBatch,
   valuesOf,
 } from "./batch-values.ts";
-import type { KeptBatch } from "./kept-batch.ts";
+import type { BatchDraft } from "./batch-draft.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { saveFailedOf } from "./batch-save-failure.ts";
 import { BatchStockFields } from "./batch-stock-fields.tsx";
@@ -86,7 +86,7 @@ interface BatchFormProps {
   /** What a new batch starts with. */
   initial?: BatchFormValues;
   /** Where what is typed is kept; without it the form lives no longer than its page. */
-  kept?: KeptBatch;
+  draft?: BatchDraft;
   /** Whether a new one may follow at once. */
   isOneOfMany?: boolean;
   onSaved: (batch: Schemas["Batch"]) => void;
@@ -94,8 +94,14 @@ interface BatchFormProps {
 }
 
 /** The form's values, what the server has of them, and what is kept of them meanwhile. */
-function useBatchValues({ catalogue, own: opened, initial = newBatch, kept, ref }: BatchFormProps) {
-  const [typed] = useState(() => kept?.read());
+function useBatchValues({
+  catalogue,
+  own: opened,
+  initial = newBatch,
+  draft,
+  ref,
+}: BatchFormProps) {
+  const [typed] = useState(() => draft?.read());
   const [own, setOwn] = useState(typed?.own ?? opened);
   const [start] = useState(() => (own ? valuesOf(own.batch, catalogue) : initial));
   const [resolver] = useState(() =>
@@ -110,10 +116,10 @@ function useBatchValues({ catalogue, own: opened, initial = newBatch, kept, ref 
       keeps: () => false,
       onLeave: () => {
         saved.current = JSON.stringify(form.getValues());
-        kept?.forget();
+        draft?.forget();
       },
     }),
-    [form, kept],
+    [form, draft],
   );
   useLeaveQuestion(leaving);
   useTellUnsavedChanges("batch", leaving.hasUnsaved);
@@ -124,9 +130,9 @@ function useBatchValues({ catalogue, own: opened, initial = newBatch, kept, ref 
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          leaving.hasUnsaved() ? kept?.keep({ forms: { batch: values }, own }) : kept?.forget(),
+          leaving.hasUnsaved() ? draft?.save({ forms: { batch: values }, own }) : draft?.forget(),
       }),
-    [form, kept, own, leaving],
+    [form, draft, own, leaving],
   );
 
   /** From now on what is typed belongs to another version of the batch. */
@@ -134,7 +140,7 @@ function useBatchValues({ catalogue, own: opened, initial = newBatch, kept, ref 
     setOwn(version);
     saved.current = JSON.stringify(valuesOf(version.batch, catalogue));
     form.reset(values);
-    if (leaving.hasUnsaved()) kept?.keep({ forms: { batch: values }, own: version });
+    if (leaving.hasUnsaved()) draft?.save({ forms: { batch: values }, own: version });
   }
 
   return { form, own, moveTo, settled: leaving.onLeave };

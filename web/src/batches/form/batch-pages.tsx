@@ -12,7 +12,7 @@ import { FailedPage } from "../../ui/page-states.tsx";
 import { Page } from "../../ui/page.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { BatchForm } from "./batch-form.tsx";
-import { useKeptBatch } from "./kept-batch.ts";
+import { useBatchDraft } from "./batch-draft.ts";
 import layout from "../../ui/layout.module.css";
 import { isPermitted } from "@pharmacy/domain/roles";
 import { Button } from "@primer/react";
@@ -109,7 +109,7 @@ function LastUpdate({ batch: { lastUpdatedBy: by, lastUpdatedDate: at } }: Batch
 
 export function AddBatchPage() {
   const catalogue = useQuery(q("getVaccineTypes"));
-  const kept = useKeptBatch(null);
+  const draft = useBatchDraft(null);
   const goBack = useBackToBatches();
   const what = "The vaccine catalogue could not be loaded.";
   return (
@@ -117,7 +117,7 @@ export function AddBatchPage() {
       {catalogue.error && (
         <FailedPart what={what} error={catalogue.error} onRetry={() => void catalogue.refetch()} />
       )}
-      {catalogue.data && <BatchForm catalogue={catalogue.data} kept={kept} onSaved={goBack} />}
+      {catalogue.data && <BatchForm catalogue={catalogue.data} draft={draft} onSaved={goBack} />}
     </Page>
   );
 }
@@ -127,7 +127,7 @@ export function EditBatchPage() {
   const id = search.get("batchId") ?? "";
   const catalogue = useQuery(q("getVaccineTypes"));
   const own = useQuery(withEtag("getBatch", { path: { id } }));
-  const kept = useKeptBatch(id);
+  const draft = useBatchDraft(id);
   const goBack = useBackToBatches();
   const error = catalogue.error ?? own.error;
   const retry = () => void Promise.all([catalogue.refetch(), own.refetch()]);
@@ -156,7 +156,7 @@ export function EditBatchPage() {
         <BatchForm
           catalogue={catalogue.data}
           own={{ batch, etag: own.data?.etag }}
-          kept={kept}
+          draft={draft}
           onSaved={goBack}
         />
       )}
