@@ -1,10 +1,7 @@
 import type { ComponentType } from "react";
 import { lazyComponent } from "../routes/lazy-component.ts";
 
-/**
- * A part that the page can do without: where its code cannot be loaded, nothing or `missing` is in
- * its place, and the rest of the page stays usable.
- */
+/** A part of a page with code of its own. If the code cannot be loaded, `missing` or nothing is shown. */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   missing: ComponentType<Props> = () => null,

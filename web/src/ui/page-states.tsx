@@ -5,7 +5,6 @@ import { FailedPart, FailurePanel } from "./failed-part.tsx";
 import { ButtonLink } from "./links.tsx";
 import { Page } from "./page.tsx";
 
-/** A page whose record is on its way. */
 export const LoadingPage = ({ title }: { title: string }) => (
   <Page title={title}>
     <p role="status">Loading…</p>
@@ -13,7 +12,7 @@ export const LoadingPage = ({ title }: { title: string }) => (
 );
 
 interface WayBack {
-  /** To the list that the record would be in. */
+  /** The link to the record's list. */
   wayBack?: { to: string; name: string };
 }
 
@@ -25,11 +24,11 @@ interface FailedPageProps extends WayBack {
 interface RefusedPageProps extends WayBack {
   title: string;
   error: unknown;
-  /** What it may mean. */
+  /** The possible cause. */
   detail?: string;
 }
 
-/** The server does not show it: trying again would not help, another page may. */
+/** The server refuses the record: a retry cannot succeed, so the page links to other pages. */
 function RefusedPage({
   title,
   error,
@@ -47,7 +46,7 @@ function RefusedPage({
   );
 }
 
-/** What failed, why, and a way on. */
+/** Replaces a page whose record could not be read. */
 export function FailedPage({ onRetry, ...refusal }: FailedPageProps) {
   const { error } = refusal;
   if (isStatus(error, 404)) return <RefusedPage title={failures.notFound} {...refusal} />;

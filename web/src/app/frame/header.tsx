@@ -17,7 +17,7 @@ import { linkTo } from "../../routes/links.ts";
 import { errorMessageFor, isRetryable } from "../../api/error-messages.ts";
 import { useCurrentUser, useSession, useOwnStore } from "../../session/session-provider.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
-import { typedHere } from "../../ui/typed-here.ts";
+import { openForms } from "../../ui/open-forms.ts";
 import { entryClass, Menu } from "./menu.tsx";
 import styles from "./frame.module.css";
 import layout from "../../ui/layout.module.css";
@@ -152,11 +152,11 @@ function UserLinks({ onChoose }: { onChoose: () => void }) {
 
   async function logOut() {
     onChoose();
-    if (typedHere.hasUnsaved()) {
+    if (openForms.hasUnsaved()) {
       // The form has loaded this code already; the first page must not contain it.
       const { question } = await import("../../ui/leave-question.ts");
       if (!(await confirm(question))) return;
-      typedHere.onLeave();
+      openForms.onLeave();
     }
     void session.signOut();
   }

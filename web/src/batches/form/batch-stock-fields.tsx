@@ -20,7 +20,7 @@ import { callLimits } from "@pharmacy/domain/limits";
 import { useQuery } from "@tanstack/react-query";
 import { withEtag } from "../../api/q.ts";
 import { isStatus } from "../../api/error-messages.ts";
-import { useSettled } from "../../ui/use-settled.ts";
+import { useDebounced } from "../../ui/use-debounced.ts";
 
 /** "unknown": the answer was neither 200 nor 404, so nothing may be said about the number. */
 type NumberCheck = "not asked" | "asking" | "available" | "taken" | "unknown";
@@ -31,7 +31,7 @@ type NumberCheck = "not asked" | "asking" | "available" | "taken" | "unknown";
  */
 function useNumberCheck(typed: string, ownNumber: string | undefined): NumberCheck {
   const batchNo = typed.trim();
-  const settled = useSettled(batchNo, callLimits.batchCheckDebounceMs);
+  const settled = useDebounced(batchNo, callLimits.batchCheckDebounceMs);
   const isOwn = ownNumber !== undefined && hasSameNumber(batchNo, ownNumber);
   const isAsked =
     settled === batchNo && batchNo.length >= callLimits.batchCheckMinimumCharacters && !isOwn;
