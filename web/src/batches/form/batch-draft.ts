@@ -7,7 +7,7 @@ import type { OwnBatch } from "./use-save-batch.ts";
 
 interface Draft {
   forms: { batch: BatchFormValues };
-  /** The version of the stored batch that was typed on. */
+  /** The stored version that the user edited. */
   own?: OwnBatch;
 }
 
@@ -18,7 +18,7 @@ const isDraft = (stored: unknown): stored is Draft =>
 
 const draftIn = (stored: unknown) => (isDraft(stored) ? stored : null);
 
-/** What is typed of one batch. */
+/** The unsaved values of one batch, in this tab. */
 export function useBatchDraft(batchId: string | null): BatchDraft {
   const [suffix] = useState(`:${batchId ?? "new"}`);
   return useStoredValue({ prefix: sessionKeys.batchForm, suffix, valueIn: draftIn });

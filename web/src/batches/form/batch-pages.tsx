@@ -24,7 +24,7 @@ import { decommissionReason } from "@pharmacy/domain/deletion-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { AnswerList } from "../../ui/answer-list.tsx";
 
-/** A decommissioned batch is only read. */
+/** A decommissioned batch cannot be edited. */
 function BatchRecord({ batch }: { batch: Schemas["Batch"] }) {
   const { decommissionedBy: by, decommissionedDate: at } = batch;
   const facts: [label: string, text: string | null | undefined][] = [
@@ -60,7 +60,7 @@ interface DecommissionProps {
   etag: string | undefined;
 }
 
-/** For those who may (openapi/decisions.md, Permissions); the server decides once more. */
+/** Only with the permission (openapi/decisions.md, Permissions); the server checks it too. */
 function Decommission({ batch, etag }: DecommissionProps) {
   const { roles } = useCurrentUser();
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
@@ -79,7 +79,7 @@ interface BatchProps {
   batch: Schemas["Batch"];
 }
 
-/** Leaving returns to the batches list [2.62]; what was saved is shown there [7.27]. */
+/** Leads to the list of batches [2.62], which shows the saved batch [7.27]. */
 const BackToBatches = () => <TextLink to={linkTo("batches")}>Back to batches</TextLink>;
 
 const toBatches = { to: linkTo("batches"), name: "Vaccine batches" };
@@ -97,7 +97,7 @@ function dosesLeftText({ dosesLeft, dosesReceived, usedInEpisodes = 0 }: Schemas
   return dosesLeft === 0 ? "none left" : `${counted(dosesLeft, "doses")} left`;
 }
 
-/** Where the server tells it (openapi/decisions.md, Batches). */
+/** Only if the server sends it (openapi/decisions.md, Batches). */
 function LastUpdate({ batch: { lastUpdatedBy: by, lastUpdatedDate: at } }: BatchProps) {
   if (!by) return null;
   return (

@@ -8,7 +8,7 @@ import type { ImportRow } from "./import-rows.ts";
 import type { Outcome, Outcomes } from "./use-import.ts";
 import layout from "../../ui/layout.module.css";
 
-/** As it will be kept, or as it was typed where that is no date. */
+/** The expiry as it will be stored; the typed text if it is no date. */
 function expiryMessages({ values, cells }: ImportRow): string {
   const day = expiryDayOf(values);
   return day === null ? cells.expiryDate : readableExpiry(epochOfDate(day));
@@ -36,7 +36,7 @@ function State({ row, outcome }: { row: ImportRow; outcome: Outcome | undefined 
   );
 }
 
-/** Hundreds of rows stand while one after the other is saved: only the one that changes is drawn. */
+/** Memoised: rows are saved one by one, and only the changed one of hundreds renders. */
 const Row = memo(function Row({ row, outcome }: { row: ImportRow; outcome: Outcome | undefined }) {
   const { line, cells, values } = row;
   return (
@@ -64,7 +64,6 @@ interface RowTableProps {
   outcomes: Outcomes;
 }
 
-/** Rows of the import; none, no table. */
 export function RowTable({ title, rows, outcomes }: RowTableProps) {
   if (rows.length === 0) return null;
   return (
