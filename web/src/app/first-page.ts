@@ -12,7 +12,6 @@ export type Started = {
   readonly session: Session;
 };
 
-/** What the first page shows. */
 export type FirstPage =
   | ({
       readonly shows: "application";

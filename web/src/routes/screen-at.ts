@@ -11,7 +11,7 @@ const partsOf = (path: string) => path.split("/").filter((part) => part !== "");
 
 const table = screens.map((screen: KnownScreen) => ({ screen, parts: partsOf(screen.path) }));
 
-/** Which screen a path below `/pharmacy` opens; undefined for an unknown one. */
+/** The screen of a path below `/pharmacy`; undefined for an unknown path. */
 export function screenAt(path: string): FoundScreen | undefined {
   const pathParts = partsOf(path);
   for (const { screen, parts } of table) {

@@ -124,7 +124,7 @@ function isFound({ storeId, groupName }: Schemas["StoreGroup"], search: string):
     .every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
-/** Without case and accents. */
+/** Removes case and accents for the comparison. */
 const plain = (text: string) =>
   text
     .trim()

@@ -2,7 +2,7 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 import { createRenew, type ProviderConfig, realmAddress, timeoutOf } from "./renewal.ts";
 import type { Tokens } from "./token-store.ts";
 
-/** The identity provider as the session needs it. */
+/** The operations of the identity provider that the session needs. */
 export interface Identity {
   /** Returns the tokens after a sign-in. Otherwise goes to the provider's page and never resolves. */
   signIn(): Promise<Tokens>;

@@ -47,7 +47,7 @@ export class TokenManager {
     return this.#tokens?.access ?? null;
   }
 
-  /** The tokens of a sign-in. */
+  /** Stores the tokens of a new sign-in. */
   begin(tokens: Tokens) {
     this.#parts.store.write(tokens);
     this.adopt(tokens);

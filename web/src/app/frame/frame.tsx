@@ -11,7 +11,7 @@ const CommandKeys = lazyPart(
   async () => (await import("../../commands/command-keys.tsx")).CommandKeys,
 );
 
-/** Header, menu and the place of the page, at most 1340 px wide [2.06]. */
+/** Header, menu and content, at most 1340 px wide [2.06]. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -52,7 +52,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
 interface DayBarProps {
   day: Day;
   index: number;
-  /** How many days the chart has. */
+  /** The number of days in the chart. */
   count: number;
   /** The number at the chart's upper edge. */
   top: number;

@@ -1,6 +1,6 @@
 import { isObject } from "@pharmacy/domain/validation/is-object";
 
-/** The three states of a record that two people changed. */
+/** Three versions of a record that two people changed. */
 export interface Versions<Record> {
   /** When I opened it. */
   opened: Record;

@@ -1,6 +1,5 @@
 import { createContext } from "react";
 
-/** Values by field. */
 type ValuesByField = Readonly<Record<string, unknown>>;
 
 /** The effect of a choice on other fields: the values of all fields that it set, before and after it. */

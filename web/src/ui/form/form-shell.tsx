@@ -82,7 +82,7 @@ const Footer = ({ onBack, isInline, footer, later, save }: FooterProps) => (
   </div>
 );
 
-/** A form's frame: error summary, fields, and a footer with Back and Save that stays in view. */
+/** The frame of a form: error summary, fields, and a sticky footer with Back and Save. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, later, isInline, children } = props;
   const { element, submit, saveForLater, underWay, errors, failed, cleared } = useSaving(props);

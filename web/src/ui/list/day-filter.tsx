@@ -67,7 +67,6 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
 
 type Days = { readonly from: string; readonly to: string };
 
-/** The Monday of a day's week. */
 function mondayOf(day: string): string {
   const sinceMonday = (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
