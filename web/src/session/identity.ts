@@ -1,5 +1,5 @@
 import { isObject } from "@pharmacy/domain/validation/is-object";
-import { createRenew, type ProviderConfig, realmAddress, timeoutOf } from "./renewal.ts";
+import { createRenew, type ProviderConfig, realmAddress, timeoutSignal } from "./renewal.ts";
 import type { Tokens } from "./token-store.ts";
 
 /** The operations of the identity provider that the session needs. */
@@ -40,7 +40,7 @@ export function keycloakIdentity(config: ProviderConfig): Identity {
         if (isRefusal(error)) throw error;
         throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
       });
-      const keycloak = await Promise.race([signedIn, rejectAtTimeout(timeoutOf(config))]);
+      const keycloak = await Promise.race([signedIn, rejectAtTimeout(timeoutSignal(config))]);
       const { token, refreshToken, idToken } = keycloak;
       if (!token || !refreshToken) throw new Error("The identity provider gave no tokens");
       return { access: token, refresh: refreshToken, id: idToken };
@@ -49,7 +49,7 @@ export function keycloakIdentity(config: ProviderConfig): Identity {
       const realmUrl = realmAddress(config.keycloak);
       // Checks the connection first: without one the browser would show its own error page.
       const discovery = `${realmUrl}/.well-known/openid-configuration`;
-      await fetch(discovery, { cache: "no-store", signal: timeoutOf(config) });
+      await fetch(discovery, { cache: "no-store", signal: timeoutSignal(config) });
       const parameters = new URLSearchParams({
         client_id: clientId,
         post_logout_redirect_uri: backTo,

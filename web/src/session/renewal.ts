@@ -16,7 +16,7 @@ export type Renewal =
 /** The identity provider, and the time limit of its answers: the same as of the API [9.05]. */
 export type ProviderConfig = Pick<Config, "keycloak" | "meshTimeoutSeconds">;
 
-export const timeoutOf = ({ meshTimeoutSeconds }: ProviderConfig) =>
+export const timeoutSignal = ({ meshTimeoutSeconds }: ProviderConfig) =>
   AbortSignal.timeout(meshTimeoutSeconds * 1000);
 
 export type Renew = (refreshToken: string) => Promise<Renewal>;
@@ -39,7 +39,7 @@ export function createRenew(config: ProviderConfig): Renew {
           client_id: keycloak.clientId,
           refresh_token: refreshToken,
         }),
-        signal: timeoutOf(config),
+        signal: timeoutSignal(config),
       });
       const answer: unknown = await response.json();
       return renewalOf(response.status, answer, refreshToken);

@@ -118,7 +118,7 @@ async function resume(
       if (!(error instanceof SignedOutError)) {
         throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
       }
-      signOut.refuseAtStart(stored);
+      signOut.onRefusedAtStart(stored);
     }
   }
   // The session ended while this tab was not open.

@@ -25,7 +25,7 @@ type SignOutParts = {
 export class SignOut {
   readonly #parts: SignOutParts;
   #reason: SignOutReason | null = null;
-  #drafts: DraftResult | null = null;
+  #draftResult: DraftResult | null = null;
   /** Forms of other tabs that did not report in time that they are stored. */
   #unanswered: readonly string[] = [];
   /** The tokens of the session that the identity provider ends. */
@@ -46,7 +46,7 @@ export class SignOut {
   readonly expire = (hasEnded = false) => this.#leave(true, hasEnded);
 
   /** The stored tokens are refused at the start. Keeps newer tokens that another tab has stored. */
-  refuseAtStart(refused: Tokens) {
+  onRefusedAtStart(refused: Tokens) {
     if (this.#parts.store.read()?.refresh === refused.refresh) clearLocalStorage();
     this.#parts.tokenManager().forget();
     this.leaveTab();
@@ -65,7 +65,7 @@ export class SignOut {
   };
 
   get #address(): string {
-    return addressAfterSignOut(this.#parts.homeUrl, this.#drafts, this.#unanswered);
+    return addressAfterSignOut(this.#parts.homeUrl, this.#draftResult, this.#unanswered);
   }
 
   /** Hides the page at once. Each tab stores its unsaved changes; the first tab clears the storage. */
@@ -77,7 +77,7 @@ export class SignOut {
     await this.#parts.tabs.withLock(async () => {
       // Not earlier: another tab could get the lock before this one.
       this.#announceSignOut(hasEnded);
-      this.#drafts = await saving;
+      this.#draftResult = await saving;
       await this.#end(giveUpAt);
     });
     if (this.#reason === "leaving") await this.#signOutOfProvider();
