@@ -62,7 +62,7 @@ export function App() {
         {!isRejected && <CookieNotice />}
         <FocusOnNavigation value={navigation}>
           {gate ? (
-            <BeforeTheApp gate={gate} />
+            <GatePage gate={gate} />
           ) : (
             <Frame>
               <Suspense>
@@ -79,7 +79,7 @@ export function App() {
 }
 
 /** The page that a locum or a multi-site user must complete before the application opens [4.14] [4.15]. */
-function BeforeTheApp({ gate }: { gate: keyof typeof gates }) {
+function GatePage({ gate }: { gate: keyof typeof gates }) {
   const [path] = useLocation();
   // The address stays, so that the user can continue there with what was typed.
   const hasMoved = gate === "store" && movedStore(sessionStorage) !== null;
@@ -105,7 +105,7 @@ function CurrentScreen() {
   const { roles } = useCurrentUser();
   const found = screenAt(path);
   const allowed = found && mayOpen(found.screen.permission, roles) ? found : undefined;
-  useForgetting(allowed?.screen);
+  useClearSessionData(allowed?.screen);
 
   // "/" is no unknown page: it needs no message.
   const why = found ? roleMessages.notPermitted : path === "/" ? null : roleMessages.noPage;
@@ -134,7 +134,7 @@ function OpenScreen({ found: { screen, params } }: { found: FoundScreen }) {
   );
 }
 
-function useForgetting(screen: KnownScreen | undefined) {
+function useClearSessionData(screen: KnownScreen | undefined) {
   const previous = useRef<KnownScreen>(undefined);
   // The session storage is outside React and changes after the screen has changed.
   useEffect(() => {

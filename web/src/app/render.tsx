@@ -19,11 +19,11 @@ const opened = pages[openedScreen().id];
 opened.prepare();
 
 const shortMs = 100;
-const shortTime = () => new Promise((resolve) => setTimeout(resolve, shortMs));
+const shortWait = () => new Promise((resolve) => setTimeout(resolve, shortMs));
 
 /** Replaces the content of `index.html`. Waits a moment for the page's code, so that React renders once. */
 export async function render(root: HTMLElement, page: FirstPage) {
-  if (page.shows === "application") await Promise.race([opened.arrived(), shortTime()]);
+  if (page.shows === "application") await Promise.race([opened.arrived(), shortWait()]);
   createRoot(root).render(contentOf(page));
 }
 

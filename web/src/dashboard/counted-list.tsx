@@ -37,14 +37,14 @@ export const CountedList = ({ title, count, children, after }: CountedListProps)
       {count !== undefined && <span className={styles.count}>{count.toLocaleString("en-GB")}</span>}{" "}
       {title}
     </h2>
-    {count === undefined && <Waiting />}
+    {count === undefined && <RowsSkeleton />}
     {count !== undefined && count > 0 && <ul>{children}</ul>}
     {after}
   </section>
 );
 
 /** A placeholder of the rows; it is visible only if the answer takes long. */
-const Waiting = () => (
+const RowsSkeleton = () => (
   <div className={`${layout.stack8} ${styles.waiting}`} aria-hidden>
     <div className={layout.muted} />
     <div className={layout.muted} />

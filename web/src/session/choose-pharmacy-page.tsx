@@ -80,7 +80,7 @@ function NoPharmacies({ onLeave }: { onLeave: () => void }) {
 
 const shownAtMost = 10;
 
-const foundMessages = (count: number) =>
+const countText = (count: number) =>
   count === 0 ? "No pharmacy has this name. Type another one." : counted(count, "pharmacies");
 
 interface PharmacyChoicesProps {
@@ -103,7 +103,7 @@ function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
       <p role="status" className={layout.quiet}>
         {found.length > shown.length
           ? `${shown.length} of ${found.length} pharmacies are shown. Type a name to narrow them down.`
-          : foundMessages(found.length)}
+          : countText(found.length)}
       </p>
       <RadioField<StoreChoice>
         name="storeId"

@@ -40,7 +40,7 @@ import { ScanField, type Scanned, type ScanResult } from "../../scan/scan-field.
 import { fieldId, FieldScope } from "../../ui/form/use-field.ts";
 import { applyBatch } from "./typed-batch.ts";
 
-const expiryMessages = (batch: BatchFormValues) => {
+const expiryText = (batch: BatchFormValues) => {
   const day = expiryDayOf(batch);
   return day === null ? null : readableExpiry(epochOfDate(day));
 };
@@ -64,7 +64,7 @@ function ScanPack({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
       return { kind: "incomplete", words: texts.unknownProduct(gtin) };
     }
     const lacksPart = gtin === null || batchNumber === null || expiryDate === null;
-    const words = texts.packTaken([batch.name, batch.batchNo, expiryMessages(batch)]);
+    const words = texts.packTaken([batch.name, batch.batchNo, expiryText(batch)]);
     return lacksPart
       ? { kind: "incomplete", words: inSentences(words, texts.fillInTheRest) }
       : { kind: "taken", words };

@@ -9,15 +9,15 @@ import type { Outcome, Outcomes } from "./use-import.ts";
 import layout from "../../ui/layout.module.css";
 
 /** The expiry as it will be stored; the typed text if it is no date. */
-function expiryMessages({ values, cells }: ImportRow): string {
+function expiryText({ values, cells }: ImportRow): string {
   const day = expiryDayOf(values);
   return day === null ? cells.expiryDate : readableExpiry(epochOfDate(day));
 }
 
-const packsMessages = ({ cells: { packs } }: ImportRow) =>
+const packsText = ({ cells: { packs } }: ImportRow) =>
   packs === "" ? "Not counted" : `${packs} ${packs === "1" ? "pack" : "packs"}`;
 
-const productMessages = ({ values, cells }: ImportRow) =>
+const productText = ({ values, cells }: ImportRow) =>
   values.name ?? [cells.vaccineName, cells.vaccineManufacturer].filter(Boolean).join(", ");
 
 function State({ row, outcome }: { row: ImportRow; outcome: Outcome | undefined }) {
@@ -43,12 +43,12 @@ const Row = memo(function Row({ row, outcome }: { row: ImportRow; outcome: Outco
     <tr>
       <th scope="row">{cells.batchNo || "No number"}</th>
       <td className={layout.quiet}>Row {line}</td>
-      <td>{productMessages(row) || "No product"}</td>
+      <td>{productText(row) || "No product"}</td>
       <td>
-        {expiryMessages(row) || "No expiry"}
+        {expiryText(row) || "No expiry"}
         {values.useByDate && <div>Use by {values.useByDate}</div>}
       </td>
-      <td className={tables.number}>{packsMessages(row)}</td>
+      <td className={tables.number}>{packsText(row)}</td>
       <td>
         <div className={`${layout.stack4} ${layout.sentences}`}>
           <State row={row} outcome={outcome} />

@@ -36,12 +36,12 @@ const DateWithState = ({ date, state }: { date: string; state: DateState | null 
 );
 
 /** A decommissioned batch is never used again, so its dates need no warning. */
-const isOutForGood = ({ decommissionedDate }: Batch) => Boolean(decommissionedDate);
+const isDecommissioned = ({ decommissionedDate }: Batch) => Boolean(decommissionedDate);
 
 export const Expiry = ({ batch }: { batch: Batch }) => (
   <DateWithState
     date={readableExpiry(batch.expiryDate)}
-    state={isOutForGood(batch) ? null : stateOfExpiry(batch, clockTime().today)}
+    state={isDecommissioned(batch) ? null : stateOfExpiry(batch, clockTime().today)}
   />
 );
 
@@ -50,7 +50,7 @@ export const UseBy = ({ batch }: { batch: Batch }) =>
   batch.useByDate ? (
     <DateWithState
       date={dayOfUseBy(batch.useByDate)}
-      state={isOutForGood(batch) ? null : stateOfUseBy(batch, clockTime().today)}
+      state={isDecommissioned(batch) ? null : stateOfUseBy(batch, clockTime().today)}
     />
   ) : (
     ""
@@ -67,7 +67,7 @@ export function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
 /** One line of a card: the last day of use, and the doses. */
 export function LastDayAndDoses({ batch }: { batch: Batch }) {
   const { expiryDate, useByDate, dosesLeft } = batch;
-  const state = isOutForGood(batch) ? null : stateOfLastDay(batch, clockTime().today);
+  const state = isDecommissioned(batch) ? null : stateOfLastDay(batch, clockTime().today);
   const isUseByFirst = useByDate && dateOfEpoch(useByDate) === effectiveExpiry(batch);
   const lastDay = isUseByFirst
     ? `Use by ${dayOfUseBy(useByDate)}`

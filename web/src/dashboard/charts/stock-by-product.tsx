@@ -91,7 +91,7 @@ function Product({ product }: { product: StockedProduct }) {
     <li className={styles.product}>
       <span>{ampName}</span>
       <span>
-        <Lasts product={product} />
+        <DaysLeft product={product} />
       </span>
       {daysLeft !== null && (
         <svg width="100%" height="8">
@@ -106,7 +106,7 @@ function Product({ product }: { product: StockedProduct }) {
   );
 }
 
-function Lasts({ product: { daysLeft, lasts } }: { product: StockedProduct }) {
+function DaysLeft({ product: { daysLeft, lasts } }: { product: StockedProduct }) {
   if (daysLeft === null) return lasts;
   if (daysLeft > soonDays) return <span className={layout.strong}>{lasts}</span>;
   return daysLeft === 0 ? (

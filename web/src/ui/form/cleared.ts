@@ -61,7 +61,7 @@ const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Updates `after` of an earlier clearing by a later choice. The chosen field itself is a user's answer. */
-function followed(
+function withLaterChoice(
   ofCause: string,
   { before, after }: Clearing,
   { cause, isFilledIn = false, ...later }: Choice,
@@ -106,7 +106,7 @@ export function createClearedValues(staysWithTyped = typedOnly): ClearedValues {
       const covered = isClearing ? [...clearings].filter(isCoveredBy(choice)) : [];
       for (const [other] of covered) clearings.delete(other);
       for (const [other, clearing] of clearings)
-        clearings.set(other, { ...clearing, after: followed(other, clearing, choice) });
+        clearings.set(other, { ...clearing, after: withLaterChoice(other, clearing, choice) });
       // A choice that clears nothing keeps the earlier Undo of its field: the user may correct a wrong answer.
       if (isClearing) clearings.set(cause, { before, after, covered });
       notify();

@@ -27,7 +27,7 @@ function ErrorLink({ error }: { error: FormError }) {
 }
 
 /** Whether the form's rules found the error, so that they can check it again. */
-function isOfRules(errors: FieldErrors, name: string): boolean {
+function isRuleError(errors: FieldErrors, name: string): boolean {
   const type: unknown = get(errors, `${name}.type`);
   return type !== undefined && type !== "server";
 }
@@ -39,7 +39,7 @@ function useRemainingErrors(errors: readonly FormError[]) {
   const wrong = errors.filter(({ name, isElsewhere }) => isElsewhere || get(found, name));
   const check = useEffectEvent(() => {
     // Only a change of its own field removes an error that the server found.
-    const known = wrong.filter(({ name }) => isOfRules(found, name));
+    const known = wrong.filter(({ name }) => isRuleError(found, name));
     if (known.length > 0) void trigger(known.map(({ name }) => name));
   });
   // Subscribes to all values: an answer may correct another field's error.

@@ -9,16 +9,16 @@ type ValueAt<Values, Path> = Path extends keyof Values
     : never;
 
 /** The value without null and undefined. */
-type HeldAt<Values, Path> = NonNullable<ValueAt<Values, Path>>;
+type NonNullAt<Values, Path> = NonNullable<ValueAt<Values, Path>>;
 
 /** The paths of a form's values with a value of this type. */
 type NameOf<Values, Value> = {
-  [Path in PathOf<Values>]: [HeldAt<Values, Path>] extends [Value] ? Path : never;
+  [Path in PathOf<Values>]: [NonNullAt<Values, Path>] extends [Value] ? Path : never;
 }[PathOf<Values>];
 
 /** The paths of free text, without those of codes. */
 export type TextName<Values> = {
-  [Path in NameOf<Values, string>]: string extends HeldAt<Values, Path> ? Path : never;
+  [Path in NameOf<Values, string>]: string extends NonNullAt<Values, Path> ? Path : never;
 }[NameOf<Values, string>];
 
 type ChoiceName<Values> = NameOf<Values, string>;
@@ -46,7 +46,7 @@ export type CodeFieldProps<Values, Settings, None = never> = [ChoiceName<Values>
   : {
       [Name in ChoiceName<Values>]: Settings & { name: Name } & CodeChoice<
           Values,
-          HeldAt<Values, Name> & string,
+          NonNullAt<Values, Name> & string,
           None
         >;
     }[ChoiceName<Values>];

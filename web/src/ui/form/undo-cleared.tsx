@@ -6,7 +6,7 @@ import { ClearedContext, type LabelOf } from "./cleared.ts";
 import layout from "../layout.module.css";
 import styles from "./field.module.css";
 
-const isOpen = (value: unknown) => value === undefined || value === null || value === "";
+const isUnanswered = (value: unknown) => value === undefined || value === null || value === "";
 
 /** A longer list would fill the form. */
 const mostNamed = 4;
@@ -35,7 +35,10 @@ function Offer({ cause, words }: UndoClearedProps) {
   const undone = restorable();
   if (undone === undefined) return null;
   const emptied = Object.keys(undone).filter(
-    (name) => name !== cause && !isOpen(undone[name]) && (isOpen(now(name)) || now(name) === false),
+    (name) =>
+      name !== cause &&
+      !isUnanswered(undone[name]) &&
+      (isUnanswered(now(name)) || now(name) === false),
   );
 
   function restore() {

@@ -66,7 +66,7 @@ interface SavingOptions<Values extends FieldValues> {
 }
 
 /** The errors and the failure that the form shows. */
-function useFindings<Values extends FieldValues>({ form, fields }: SavingOptions<Values>) {
+function useFormErrors<Values extends FieldValues>({ form, fields }: SavingOptions<Values>) {
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
@@ -108,7 +108,7 @@ function useFindings<Values extends FieldValues>({ form, fields }: SavingOptions
 export function useSaving<Values extends FieldValues>(options: SavingOptions<Values>) {
   const { form, onSave, later, onAttempt, isSearch = false } = options;
   const { run, underWay } = useSaveLock(isSearch);
-  const { showInvalid, showFailed, forget, ...shown } = useFindings(options);
+  const { showInvalid, showFailed, forget, ...shown } = useFormErrors(options);
   const [cleared] = useState(() => ({
     ...createClearedValues(options.staysWithTyped),
     labelOf: options.labelOf,

@@ -20,7 +20,7 @@ type Toast = {
   readonly isBrief?: boolean;
 };
 
-type Show = {
+type ToastApi = {
   /** Disappears after six seconds. The action is a button, such as Undo. */
   succeed(text: string, action?: ToastAction): void;
   /** Stays until it is dismissed. With "form" it is not announced, since the form takes the focus. */
@@ -49,9 +49,9 @@ for (const act of ["pointerdown", "keydown", "popstate"])
     true,
   );
 
-export function useToast(): Show {
+export function useToast(): ToastApi {
   const setToast = useSetAtom(toastAtom);
-  return useMemo<Show>(() => {
+  return useMemo<ToastApi>(() => {
     function show(toast: Omit<Toast, "id">) {
       hasActedSince = false;
       setToast({ ...toast, id: ++lastId });
