@@ -2,7 +2,7 @@ import { createContext, type RefObject } from "react";
 
 type Navigation = {
   readonly productName: string;
-  /** False on the first screen after loading: there the focus stays at the top of the document. */
+  /** False until the user acts: on the first screen the focus stays at the top of the document. */
   readonly hasActed: RefObject<boolean>;
   /** Whether the address has changed since the last call. Each page calls it once. */
   readonly hasMoved: () => boolean;

@@ -33,8 +33,8 @@ function useFocusOfBoxes() {
 }
 
 /**
- * The behaviour of the boxes of a date. Typing the last digit of a box focuses the next one; Tab, arrow keys
- * and Backspace lead back without that. A whole date that is pasted into a box fills all boxes.
+ * The behaviour of the boxes of a date. Typing the last digit of a box focuses the next one; the user can
+ * still go back with Tab, arrow keys or Backspace. A whole date that is pasted into a box fills all boxes.
  */
 export function useDateBoxes(date: TypedDate) {
   const { parts, take } = useParts(date);

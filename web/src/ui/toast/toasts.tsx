@@ -27,7 +27,10 @@ type ToastApi = {
   fail(text: string, toldBy?: "form"): void;
   /** For a form with errors: disappears after six seconds, since the error summary stays. */
   invalid(text: string): void;
-  /** Before a retry: removes the former toast, so that nobody takes an earlier success for the new result. */
+  /**
+   * Before a retry: removes the former toast, so that nobody takes an earlier success for the new result.
+   * Keeps a toast with an action, such as Undo.
+   */
   retry(): void;
 };
 
