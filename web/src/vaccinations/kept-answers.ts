@@ -4,7 +4,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { clockTime } from "../browser/clock.ts";
-import { useKeptValue } from "../session/kept-value.ts";
+import { useStoredValue } from "../session/stored-value.ts";
 
 const shape = z.object({
   episodeId: z.string(),
@@ -18,13 +18,13 @@ const recordIn = (stored: unknown) => shape.parse(stored);
 
 /** What the record that ended last in this tab leaves for the next one (openapi/decisions.md, Clinic). */
 export function useLastRecord() {
-  const { read, keep } = useKeptValue({ prefix: "kept-answers:", valueIn: recordIn });
+  const { read, save } = useStoredValue({ prefix: "kept-answers:", valueIn: recordIn });
   return useMemo(
     () => ({
       read,
       keep: (episodeId: string, input: Schemas["EpisodeInput"]) =>
-        keep({ episodeId, answers: keptFrom(input, clockTime().today) }),
+        save({ episodeId, answers: keptFrom(input, clockTime().today) }),
     }),
-    [read, keep],
+    [read, save],
   );
 }

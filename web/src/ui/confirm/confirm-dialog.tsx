@@ -3,16 +3,16 @@ import { useSaveShortcut } from "../use-save-shortcut.ts";
 import { Modal } from "../modal/modal.tsx";
 import type { ReactNode } from "react";
 
-/** What a person is asked before something is done. */
+/** A question that the user answers before an action. */
 export type Question = {
   readonly title: string;
-  /** Whom it is about; stays in view. */
+  /** The patient; sticky at the top. */
   readonly about?: ReactNode;
-  /** What is asked, and what must be known for the answer; it is heard as the dialog opens. */
+  /** The question, and the facts for the answer; a screen reader reads it when the dialog opens. */
   readonly text: ReactNode | ((goBack: () => void) => ReactNode);
-  /** What is checked before the answer; it may lead back without an answer of its own. */
+  /** What the user checks before the answer; it may close the dialog with `goBack`. */
   readonly check?: (goBack: () => void) => ReactNode;
-  /** What the confirming button says. */
+  /** The text of the confirming button. */
   readonly confirm: string;
   readonly cancel?: string;
   readonly isDangerous?: boolean;
@@ -28,7 +28,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { title, about, text, check, confirm, cancel = "Cancel", isDangerous } = question;
   const goBack = () => onAnswer(false);
   const goOn = () => onAnswer(true);
-  // As the form that asks.
+  // The same shortcut as in the form.
   useSaveShortcut(check && goOn);
   const buttons: DialogButtonProps[] = [
     { content: cancel, onClick: goBack, autoFocus: !check && isDangerous },

@@ -3,12 +3,12 @@ import styles from "./field.module.css";
 import { TextField } from "./text-field.tsx";
 
 interface NameFieldsProps<Values> {
-  /** Where the names stand in the form. */
+  /** The paths of the names. */
   first: TextName<NoInfer<Values>>;
   last: TextName<NoInfer<Values>>;
   lastLabel?: "Last name" | "Surname";
   optional?: boolean;
-  /** Of who types: the browser may fill it in. */
+  /** The user's own name: the browser may fill it in. */
   isOwn?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface SelectBoxProps extends Pick<
   field: FieldProps;
   width?: SelectSettings["width"];
   chosen: string;
-  /** Each value, and what it is called. */
+  /** Value and label. */
   choices: readonly (readonly [string, string | undefined])[];
   onChoose: (value: string) => void;
 }
@@ -44,7 +44,7 @@ export const SelectBox = ({ field, width, chosen, choices, onChoose, ...box }: S
   </Field>
 );
 
-/** A list of choices; the first of them is none. */
+/** A select; its first choice is null. */
 export function SelectField<Values>(
   props: CodeFieldProps<NoInfer<Values>, SelectSettings, null>,
 ): ReactElement;

@@ -5,7 +5,7 @@ import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { AlertIcon, CheckCircleFillIcon, StopIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
-import { useToldHeight } from "../../ui/told-height.ts";
+import { useHeightProperty } from "../../ui/height-property.ts";
 import layout from "../../ui/layout.module.css";
 import styles from "./patient-banner.module.css";
 
@@ -37,7 +37,7 @@ function Deceased({ patient: { dateOfDeath } }: { patient: Patient }) {
 
 /** Who the episode is about, in view on every step. */
 export function PatientBanner({ patient, children }: { patient: Patient; children?: ReactNode }) {
-  const told = useToldHeight("--patient-height");
+  const told = useHeightProperty("--patient-height");
   return (
     <section ref={told} className={styles.banner} aria-label="Patient">
       <div className={styles.line}>

@@ -1,7 +1,7 @@
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button, Checkbox } from "@primer/react";
-import { useTitleAfter } from "../../ui/use-title-after.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useActs } from "./acts.tsx";
 import { useDesk } from "./desk.ts";
 import { useEndClinic } from "./use-end-clinic.ts";
@@ -21,7 +21,7 @@ import { nextPatientWords, type useNextPatient } from "../use-next-patient.ts";
 function MyPatient({ entry }: { entry: Schemas["ClinicEntry"] }) {
   const { vaccinate, change, isMoving } = useActs();
   const shownName = useShownName();
-  const place = useTitleAfter<HTMLElement>();
+  const place = useFocusFallback<HTMLElement>();
   return (
     <section
       ref={place}
@@ -53,7 +53,7 @@ export function MyPatients() {
 
 function Ended({ endedAt, endedBy }: { endedAt: string; endedBy: string | null }) {
   const { takeBack, isEnding } = useEndClinic();
-  const place = useTitleAfter<HTMLElement>();
+  const place = useFocusFallback<HTMLElement>();
   return (
     <section
       ref={place}
@@ -80,7 +80,7 @@ export function EndedNotice() {
 }
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
-  const place = useTitleAfter<HTMLElement>();
+  const place = useFocusFallback<HTMLElement>();
   return (
     <section
       ref={place}
@@ -148,7 +148,7 @@ const countText = ({ entries }: Schemas["Clinic"]) => {
 /** Since when it is not up to date, and the way to try again. */
 function Behind({ since }: { since: number }) {
   const { readAgain } = useDesk();
-  const place = useTitleAfter<HTMLParagraphElement>();
+  const place = useFocusFallback<HTMLParagraphElement>();
   return (
     <p ref={place} role="alert" className={layout.line}>
       <IconText

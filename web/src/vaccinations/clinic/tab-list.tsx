@@ -5,7 +5,7 @@ import { type ReactNode, useId, type FocusEvent, useEffect, useState } from "rea
 import type { Columns, Identified } from "../../ui/list/column.ts";
 import { ListCards } from "../../ui/list/list-cards.tsx";
 import { ListRows } from "../../ui/list/list-rows.tsx";
-import { useTitleAfter } from "../../ui/use-title-after.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
@@ -125,13 +125,13 @@ function useSteadyRows<Row extends Identified>({ rows, all, isAway }: SteadyOpti
 
 /** Nobody is there, until somebody is. */
 function Nobody({ children }: { children: ReactNode }) {
-  return <div ref={useTitleAfter<HTMLDivElement>()}>{children}</div>;
+  return <div ref={useFocusFallback<HTMLDivElement>()}>{children}</div>;
 }
 
 /** That rows have changed places meanwhile, and the way to see it. */
 function OrderNotice({ onShow }: { onShow: () => void }) {
   return (
-    <span ref={useTitleAfter<HTMLSpanElement>()}>
+    <span ref={useFocusFallback<HTMLSpanElement>()}>
       The order has changed.{" "}
       <Button variant="link" onClick={onShow}>
         Show it

@@ -10,7 +10,7 @@ import {
 } from "../../ui/list/filter-values.ts";
 import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 import { episodeSortKeys, q } from "../../api/q.ts";
-import type { BeginCall, Opener } from "../../routes/begin-call.ts";
+import type { Prefetch, Opener } from "../../routes/prefetch.ts";
 import { type PageOrder, pageOrderIn, searchTermIn, tabIn } from "../../ui/list/page-order.ts";
 
 export const episodeTabs = ["active", "completed", "deleted"] as const; // [2.39]
@@ -93,12 +93,12 @@ export function episodeQuery(tab: EpisodeTab, { valueOf, term, ...order }: Asked
 export const countsQuery = () => q("getStatusesCount");
 
 /** What an address of the list shows first. */
-export function firstCallsOfList(begin: BeginCall, { username }: Opener): void {
+export function firstCallsOfList(prefetch: Prefetch, { username }: Opener): void {
   const search = new URLSearchParams(window.location.search);
   const tab = tabIn(search, episodeTabs);
   const order = pageOrderIn(search, newestFirst);
   const values = filterValuesIn(search, episodeFilters[tab]);
   const state: unknown = window.history.state;
-  begin(episodeQuery(tab, { ...order, ...values, term: searchTermIn(state, username) }));
-  begin(countsQuery());
+  prefetch(episodeQuery(tab, { ...order, ...values, term: searchTermIn(state, username) }));
+  prefetch(countsQuery());
 }

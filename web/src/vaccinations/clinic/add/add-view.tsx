@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState } from "react";
 import { pageCode } from "../../../routes/page-code.ts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { sessionKeys } from "../../../routes/session-data.ts";
-import { useKeptValue } from "../../../session/kept-value.ts";
+import { useStoredValue } from "../../../session/stored-value.ts";
 import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
 import { PastedText } from "../../../ui/pasted/pasted-text.tsx";
 import { usePasted } from "../../../ui/pasted/use-pasted.ts";
@@ -38,7 +38,7 @@ function keptIn(value: unknown): Kept | null {
 /** A list that is not added yet. */
 function useKeptList() {
   const kept = { prefix: sessionKeys.clinicList, suffix: ":list", valueIn: keptIn };
-  const { read, keep, forget } = useKeptValue(kept);
+  const { read, save, forget } = useStoredValue(kept);
   return useMemo(
     () => ({
       read,
@@ -46,10 +46,10 @@ function useKeptList() {
       /** What is too long to be a list is not kept. */
       keep(text: string, checked: Checked | null = null) {
         if (text.trim() === "" || text.length > listLimits.characters) forget();
-        else keep({ forms: { clinic: text }, checked });
+        else save({ forms: { clinic: text }, checked });
       },
     }),
-    [read, keep, forget],
+    [read, save, forget],
   );
 }
 

@@ -15,7 +15,7 @@ import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
-import { useTitleAfter } from "../../../ui/use-title-after.ts";
+import { useFocusFallback } from "../../../ui/use-focus-fallback.ts";
 import { PharmacyOnPaper } from "../../answers/pharmacy-on-paper.tsx";
 import { useDesk } from "../desk.ts";
 import { useEndClinic } from "../use-end-clinic.ts";
@@ -136,7 +136,11 @@ function EndClinic() {
   const { end, isEnding } = useEndClinic();
   const unseen = clinic.entries.filter(endMoves).length;
   return (
-    <Button ref={useTitleAfter<HTMLButtonElement>()} loading={isEnding} onClick={() => void end()}>
+    <Button
+      ref={useFocusFallback<HTMLButtonElement>()}
+      loading={isEnding}
+      onClick={() => void end()}
+    >
       {unseen === 0
         ? "End the clinic"
         : `End the clinic: ${counted(unseen, "patients")} did not attend`}

@@ -13,7 +13,7 @@ import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { normaliseBatchNumber } from "@pharmacy/domain/batch-number";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FailedPart } from "../../../ui/failed-part.tsx";
-import { useSettled } from "../../../ui/use-settled.ts";
+import { useDebounced } from "../../../ui/use-debounced.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useStock } from "./use-stock.ts";
 
@@ -120,7 +120,7 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
   const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
   const { getValues } = useFormContext<DeliveryValues>();
   const chosen: unknown = useWatch({ name: "batchId" });
-  const settled = useSettled(typed.trim(), typingPauseMs);
+  const settled = useDebounced(typed.trim(), typingPauseMs);
   const { vaccineType } = context;
   // A batch could still be used on the day of a dose that is recorded afterwards.
   const day = useWatch({ compute: (delivery: DeliveryValues) => deliveryDate(delivery, context) });

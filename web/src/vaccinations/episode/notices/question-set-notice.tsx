@@ -7,7 +7,7 @@ import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { Button } from "@primer/react";
 import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
-import { goOn } from "../../../ui/form/go-to-field.ts";
+import { focusNext } from "../../../ui/form/go-to-field.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { formNameOf } from "../state/local-draft.ts";
 import { isUpdate } from "../state/open-episode.ts";
@@ -67,7 +67,7 @@ function Changed({ step, to }: { step: VaccineStep; to: QuestionSet }) {
   const { asked, notAskedAnyMore } = changeOfSet(set, to);
   const moveOn = () => {
     flushSync(move);
-    goOn(document.querySelector("form"), asked[0]?.[0]);
+    focusNext(document.querySelector("form"), asked[0]?.[0]);
   };
   return (
     <Notice kind="warning" title={words.changed}>

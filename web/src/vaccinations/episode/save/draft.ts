@@ -24,7 +24,7 @@ import type { Named } from "@pharmacy/domain/validation/field";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { sessionLimits } from "@pharmacy/domain/limits";
-import { type Kept, titlesOf } from "../../../session/unsaved-changes.ts";
+import { type DraftResult, titlesOf } from "../../../session/unsaved-changes.ts";
 import { saveEpisode } from "./save-episode.ts";
 
 type WithParts = Named & { parts?: Readonly<Record<string, Named>> };
@@ -160,7 +160,7 @@ async function keepOnServer(
   edge: SaveEdge,
   entry: StepEntry,
   keepsDraftText?: boolean,
-): Promise<Kept> {
+): Promise<DraftResult> {
   const draft = draftToSend(edge.session.now(), entry, keepsDraftText);
   const { id } = await saveEpisode(edge, draft.input, {
     timeoutMs: sessionLimits.lastSaveMs,
@@ -177,7 +177,7 @@ async function keepOnServer(
  * Before a sign-out that nobody chose the step becomes a draft on the server (openapi/decisions.md,
  * Nothing typed is lost).
  */
-export async function keepTyped(edge: SaveEdge, entry: StepEntry): Promise<Kept | null> {
+export async function keepTyped(edge: SaveEdge, entry: StepEntry): Promise<DraftResult | null> {
   if (!edge.session.hasUnsaved()) return null;
   const nothingKept = { unsaved: unsavedIn(edge) }; // the sign-out page says so
   if (hasNoDraft(edge, entry)) return nothingKept;

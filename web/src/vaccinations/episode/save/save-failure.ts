@@ -5,7 +5,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import {
   type ErrorMessage,
   errorMessageFor,
-  mayComeRight,
+  isRetryable,
   isStatus,
 } from "../../../api/error-messages.ts";
 import {
@@ -67,7 +67,7 @@ export function saveFailureOf(error: unknown): ErrorMessage {
   if (mayBeStored(error)) {
     return { title: unknown, detail: `${detail} ${recordedOnce} ${stillHere}`, reference };
   }
-  const wayOn = mayComeRight(error) ? ` ${again}` : "";
+  const wayOn = isRetryable(error) ? ` ${again}` : "";
   // A service that is away says in its own title what is known of the save.
   const isAway = error instanceof ApiError && error.code === "SERVICE_UNAVAILABLE";
   const title = (isAway && error.problem?.title) || notSaved;

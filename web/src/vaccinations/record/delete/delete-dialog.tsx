@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { isReadIn } from "../../../api/problem-codes.ts";
+import { isShownIn } from "../../../api/problem-codes.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 import { type ErrorMessage, errorMessageFor, isStatus } from "../../../api/error-messages.ts";
 import { linkTo } from "../../../routes/links.ts";
@@ -42,7 +42,7 @@ const deletedTab = linkTo("vaccinations", { tab: "deleted" });
 
 function failureOf(error: unknown): ErrorMessage {
   const { detail, reference } = errorMessageFor(error);
-  const by = isReadIn("question", error) ? (error.problem?.lastUpdatedBy ?? "Someone else") : null;
+  const by = isShownIn("question", error) ? (error.problem?.lastUpdatedBy ?? "Someone else") : null;
   return { title: words.failed, detail: by ? words.changed(by) : detail, reference };
 }
 
@@ -61,7 +61,7 @@ export function useDeleteEpisode({ episode, etag }: EpisodeVersion) {
         options: { ifMatch },
       });
     } catch (error) {
-      if (isReadIn("question", error)) void client.invalidateQueries({ queryKey: ["getEpisode"] });
+      if (isShownIn("question", error)) void client.invalidateQueries({ queryKey: ["getEpisode"] });
       if (!isStatus(error, 409)) return outcomeOf(error, { words: failureOf(error) });
       toast.fail(words.doneBefore(episode.humanReadableEpisodeId));
       navigate(deletedTab);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has not changed for a while. */
-export function useSettled<Value>(value: Value, afterMs: number): Value {
+/** The value after it has not changed for this time. */
+export function useDebounced<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
-  // A timer that starts anew with every change.
+  // A timer that every change restarts.
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), afterMs);
     return () => clearTimeout(timer);

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 
 /**
- * A component whose code is fetched by need, or ahead of it with `load`: what is there already is shown
- * at once, without the pause that React makes before it replaces what a suspended part has shown.
+ * A component whose code is loaded on demand, or earlier by `load`. Loaded code renders at once; `lazy`
+ * alone would suspend and keep the fallback visible for a moment.
  */
-export function fetchedByNeed<Props extends object, Part extends ComponentType<Props>>(
+export function lazyComponent<Props extends object, Part extends ComponentType<Props>>(
   fetchPart: () => Promise<Part>,
 ) {
   let fetched: Part | undefined;
@@ -14,7 +14,7 @@ export function fetchedByNeed<Props extends object, Part extends ComponentType<P
   };
   const Fetching = lazy<ComponentType<Props>>(load);
   function Shown(props: Props) {
-    // While it is shown it stays the same component, which keeps what it holds.
+    // The component type stays the same while it is mounted, so that it keeps its state.
     const [Part] = useState<ComponentType<Props>>(() => fetched ?? Fetching);
     return createElement(Part, props);
   }

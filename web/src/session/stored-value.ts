@@ -1,24 +1,24 @@
 import { useMemo } from "react";
 import { useCurrentUser } from "./session-provider.tsx";
 
-/** A value that a tab keeps over a reload. */
-export interface KeptValue<Value> {
-  /** Null where nothing is kept, or where another version of the application kept it. */
+/** A value in this tab's session storage. */
+export interface StoredValue<Value> {
+  /** Null if nothing is stored, or if another version of the application has stored it. */
   read: () => Value | null;
-  keep: (value: Value) => void;
+  save: (value: Value) => void;
   forget: () => void;
 }
 
-interface KeptValueOptions<Value> {
-  /** What the key in the session storage begins with, and how it ends. */
+interface StoredValueOptions<Value> {
+  /** The beginning and the end of the key; user and store are between them. */
   prefix: string;
   suffix?: string;
-  /** The value in what was stored; null where it is none. */
+  /** Validates the stored value; null if it is not valid. */
   valueIn: (stored: unknown) => Value | null;
 }
 
-/** Keeps a value in this tab for one user in one store: another user or store never sees it. */
-export function useKeptValue<Value>(options: KeptValueOptions<Value>): KeptValue<Value> {
+/** Stores a value in this tab for one user in one store; other users and stores do not see it. */
+export function useStoredValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { prefix, suffix = "", valueIn } = options;
   const { username, storeId } = useCurrentUser();
   const key = `${prefix}${username}:${storeId ?? ""}${suffix}`;
@@ -31,7 +31,7 @@ export function useKeptValue<Value>(options: KeptValueOptions<Value>): KeptValue
           return null;
         }
       },
-      keep: (value: Value) => sessionStorage.setItem(key, JSON.stringify(value)),
+      save: (value: Value) => sessionStorage.setItem(key, JSON.stringify(value)),
       forget: () => sessionStorage.removeItem(key),
     }),
     [key, valueIn],

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { ApiQueryClient } from "../api/query-client.ts";
 import { SignedOutPage } from "../session/signed-out-page.tsx";
-import { adoptFirstCalls } from "./adopt-first-calls.ts";
+import { cacheFirstCalls } from "./cache-first-calls.ts";
 import { App } from "./app.tsx";
 import { ConfigErrorPage, SignInUnreachablePage } from "./error-pages.tsx";
 import type { FirstPage } from "./first-page.ts";
@@ -14,17 +14,17 @@ import { openedScreen } from "./first-calls.ts";
 import { pages } from "./pages/pages.ts";
 import { Providers } from "./providers.tsx";
 
-// The page's code travels with this one.
+// The page's code is loaded in parallel with this file.
 const opened = pages[openedScreen().id];
 opened.prepare();
 
 const shortMs = 100;
-const shortTime = () => new Promise((resolve) => setTimeout(resolve, shortMs));
+const shortWait = () => new Promise((resolve) => setTimeout(resolve, shortMs));
 
-/** In place of what stood there before the scripts; at once with the page's own code, where it is there. */
-export async function draw(place: HTMLElement, page: FirstPage) {
-  if (page.shows === "application") await Promise.race([opened.arrived(), shortTime()]);
-  createRoot(place).render(contentOf(page));
+/** Replaces the content of `index.html`. Waits a moment for the page's code, so that React renders once. */
+export async function render(root: HTMLElement, page: FirstPage) {
+  if (page.shows === "application") await Promise.race([opened.arrived(), shortWait()]);
+  createRoot(root).render(contentOf(page));
 }
 
 function contentOf(page: FirstPage): ReactNode {
@@ -43,7 +43,7 @@ function contentOf(page: FirstPage): ReactNode {
 function application(page: FirstPage & { readonly shows: "application" }): ReactNode {
   const { config, shared, session, api, firstCalls } = page;
   const queries = new ApiQueryClient(api, config.gpCacheMinutes);
-  adoptFirstCalls(queries, firstCalls);
+  cacheFirstCalls(queries, firstCalls);
   return (
     <Providers config={config} shared={shared} session={session} queries={queries}>
       <App />

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 
 /**
- * For the ref of what stays in view: the style sheets know by the property how much of the window it
- * takes, so that whatever takes the focus comes to rest beside it and not below it.
+ * Writes the height of a sticky element into a CSS property, so that a focused element does not scroll to
+ * below it. Use the result as `ref`.
  */
-export const useToldHeight = <Told extends HTMLElement>(property: `--${string}`) =>
+export const useHeightProperty = <Sticky extends HTMLElement>(property: `--${string}`) =>
   useCallback(
-    (element: Told) => {
+    (element: Sticky) => {
       const { style } = document.documentElement;
       const observer = new ResizeObserver(() =>
         style.setProperty(property, `${element.offsetHeight}px`),
