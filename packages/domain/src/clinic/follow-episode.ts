@@ -6,8 +6,8 @@ import { statusByFacts, unseenStatuses, type Act, type ClinicEntryState } from "
 type Episode = Schemas["Episode"];
 
 /**
- * The entry after its episode was saved, ended or deleted (openapi/decisions.md, Clinic): what was
- * recorded decides, whatever the entry said before.
+ * The entry after its episode was saved, ended or deleted (openapi/decisions.md, Clinic). The
+ * episode outweighs the previous status of the entry.
  */
 export function followEpisode<Entry extends ClinicEntryState>(
   entry: Entry,
@@ -28,8 +28,8 @@ export function followEpisode<Entry extends ClinicEntryState>(
 }
 
 /**
- * The entry from which an episode was opened or is continued: whoever it is recorded for is here,
- * whatever the list said of them.
+ * The entry after an episode was opened or continued from it. The patient counts as arrived,
+ * whatever the status was.
  */
 export function openEpisode<Entry extends ClinicEntryState>(
   entry: Entry,
@@ -47,7 +47,7 @@ export function openEpisode<Entry extends ClinicEntryState>(
   return followEpisode(isCalled ? here : back, episode, act);
 }
 
-/** Who was vaccinated by the record alone is not called again: somebody has to undo it first. */
+/** A patient whose ended episode is deleted is not called again: a user must undo it first. */
 function withoutEpisode<Entry extends ClinicEntryState>(entry: Entry): Entry {
   const after = { ...entry, episode: null, screenedAt: null, screenedBy: null };
   const wasEnded = entry.episode !== null && entry.episode.status !== "In Progress";

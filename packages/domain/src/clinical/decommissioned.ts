@@ -5,7 +5,7 @@ import { decommissionReason } from "../deletion-reasons.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import type { StopCode } from "../vaccines/warning.ts";
 
-/** A delivery whose batch was taken out of use (openapi/decisions.md, What a record keeps). */
+/** A delivery from a decommissioned batch (openapi/decisions.md, What a record keeps). */
 
 export type OutOfUse = Pick<
   Schemas["Batch"],
@@ -21,14 +21,14 @@ type Given = Pick<
   "isVaccinationAdministered" | "fullDateOfAdministration" | "overrides"
 >;
 
-/** A dose that was given after its batch was taken out of use; until its time is known, none was. */
+/** Whether a dose was given after its batch was decommissioned; false while its time is unknown. */
 export function isGivenAfterwards(delivery: Given, batch: OutOfUse): boolean {
   const { fullDateOfAdministration: at } = delivery;
   const { decommissionedDate: until } = batch;
   return Boolean(at && isInstant(at) && until && Date.parse(at) > Date.parse(until));
 }
 
-/** A dose that was given before can be recorded, with a reason. */
+/** A dose that was given before the decommissioning can be recorded with a reason. */
 export function stopsOfBatch(delivery: Given, batch: OutOfUse | null | undefined): StopCode[] {
   const isStopped =
     delivery.isVaccinationAdministered === true &&
@@ -37,7 +37,7 @@ export function stopsOfBatch(delivery: Given, batch: OutOfUse | null | undefined
   return isStopped ? ["BATCH_DECOMMISSIONED"] : [];
 }
 
-/** Which batch was taken out of use, when, by whom and why. */
+/** Says which batch was decommissioned, when, by whom and why. */
 export function outOfUseMessages(batch: OutOfUse): string {
   const { batchNo, decommissionedBy: by, decommissionedDate: at } = batch;
   const when = at ? ` on ${readableDate(londonDate(at))} at ${londonTime(at)}` : "";
@@ -45,7 +45,7 @@ export function outOfUseMessages(batch: OutOfUse): string {
   return `Batch ${batchNo} was decommissioned${when}${by ? ` by ${by}` : ""}${why && ` (${why})`}.`;
 }
 
-/** What is wrong with a delivery from a batch that is out of use, and what can be done; or null. */
+/** The problem of a delivery from a decommissioned batch and what to do about it, or null. */
 export function outOfUseProblem(delivery: Given, batch: OutOfUse): string | null {
   if (delivery.isVaccinationAdministered !== true || !batch.decommissionedDate) return null;
   if (isGivenAfterwards(delivery, batch)) {

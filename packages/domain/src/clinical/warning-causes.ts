@@ -8,7 +8,7 @@ import { askedWith } from "../vaccines/shared-answers.ts";
 
 type WarningCode = Schemas["WarningCode"];
 
-/** The answer that a warning is about, and where it was given. */
+/** The field that raises a warning, and its step. */
 export interface WarningCause {
   vaccineType: Schemas["VaccineType"];
   stage: Stage;
@@ -31,7 +31,7 @@ const isOfDelivery = (code: WarningCode): code is DeliveryCode => code in delive
 
 const isOfDoses = (code: WarningCode): code is DoseWarningCode => code.startsWith("DOSE_");
 
-/** Of several vaccines the first asks the shared questions for all [2.49]. */
+/** Of several chosen vaccines, only the first asks the shared questions [2.49]. */
 export function causeOf(
   code: WarningCode,
   vaccineType: Schemas["VaccineType"],

@@ -18,7 +18,7 @@ import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];
 
-/** What an episode records, apart from how far it is. */
+/** The recorded content of an episode, without its status and progress. */
 export type EpisodeContent = Pick<
   Schemas["EpisodeInput"],
   | "consent"
@@ -35,7 +35,7 @@ export interface ClockTime {
   now: string;
 }
 
-/** The context of one vaccine's steps within an episode. */
+/** The context for the rules of one vaccine's steps. */
 export function contextOf(
   content: Pick<EpisodeContent, "vaccineTypes" | "patientDemographics" | "vaccinationDetails">,
   vaccineType: VaccineType,
@@ -47,7 +47,7 @@ export function contextOf(
   return { ...context, administeredOn: deliveryDate(delivery ?? {}, context) };
 }
 
-/** The first step's fields; of a draft, what the contract does not take is beside the consent. */
+/** The first step; in a draft, text that the contract refuses goes into `draftText`. */
 function consentTaken(
   { patientEmergencyContact: contact }: EpisodeContent,
   values: ConsentStepValues,
@@ -61,8 +61,8 @@ function consentTaken(
 }
 
 /**
- * The consent and the choice of a first step. Beside what was given a refusal ends only what is
- * still to come: that consent stays, and so does what it was given for.
+ * The consent and the chosen vaccines. If a vaccine was given, a refusal withdraws only those still
+ * to come: the consent for the given one stays.
  */
 function chosenIn(content: EpisodeContent, values: ConsentStepValues, isDraft: boolean) {
   const { given, toCome } = givenContext(content);
@@ -77,7 +77,7 @@ function chosenIn(content: EpisodeContent, values: ConsentStepValues, isDraft: b
   return { ...taken, vaccineTypes: inStepOrder([...taken.vaccineTypes, ...given]) };
 }
 
-/** The episode with a first step; parts of vaccines that are not chosen any more are left out. */
+/** The episode with the values of the first step, without parts of vaccines no longer chosen. */
 export function withConsent(
   content: EpisodeContent,
   values: ConsentStepValues,
@@ -91,8 +91,8 @@ export function withConsent(
 }
 
 /**
- * The choice of vaccines decides which questions a screening asks [2.49]. A part that another choice
- * leaves incomplete is a draft again, so that its step is asked once more; what was given never is.
+ * The chosen vaccines decide which questions a screening asks [2.49]. A part that becomes
+ * incomplete is a draft again, so that its step is asked once more, unless the vaccine was given.
  */
 function refit(
   content: EpisodeContent,
@@ -118,15 +118,15 @@ function refit(
   return withDelivery(screened, vaccineType, delivery, { ...clock, isDraft });
 }
 
-/** Of a final part every rule holds: there is nothing beside it. */
+/** A final part has only valid values, so it has no `draftText`. */
 const heldIn = <Part extends { isDraft: boolean }>(part: Part, values: object) =>
   part.isDraft ? withDraftText(part, values) : part;
 
 type PartOptions = ClockTime & { isDraft: boolean };
 
 /**
- * A delivery is of its screening's set, and goes without the reasons against stops that the screening
- * does not raise any more.
+ * Gives the stored delivery the question set of the new screening, and removes overrides of stops
+ * that the screening no longer raises.
  */
 function withStopsOf(details: Details, vaccineType: VaccineType, screening: ScreeningValues) {
   const stored = partOf(details, vaccineType, "delivery");
@@ -137,7 +137,6 @@ function withStopsOf(details: Details, vaccineType: VaccineType, screening: Scre
   return withPart(details, vaccineType, "delivery", left);
 }
 
-/** The episode with a vaccine's screening. */
 export function withScreening(
   content: EpisodeContent,
   vaccineType: VaccineType,
@@ -151,7 +150,6 @@ export function withScreening(
   return { ...content, vaccinationDetails };
 }
 
-/** The episode with a vaccine's delivery. */
 export function withDelivery(
   content: EpisodeContent,
   vaccineType: VaccineType,
@@ -166,7 +164,7 @@ export function withDelivery(
   return { ...content, vaccinationDetails };
 }
 
-/** The episode with one part marked as a draft; nothing changes when there is no such part. */
+/** Marks one part as a draft; no change if there is no such part. */
 export function withDraft(
   content: EpisodeContent,
   vaccineType: VaccineType,

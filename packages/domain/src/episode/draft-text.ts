@@ -13,8 +13,8 @@ import { isObject } from "../validation/is-object.ts";
 import { valueAt } from "../validation/value-paths.ts";
 
 /**
- * What the contract takes of a typed value, even in a draft; the rest travels beside it as text
- * (openapi/decisions.md, Nothing typed is lost).
+ * Whether the contract accepts a text in a field, even in a draft. Other text is sent beside the
+ * fields in `draftText` (openapi/decisions.md, Nothing typed is lost).
  */
 type Takes = (text: string) => boolean;
 
@@ -23,18 +23,18 @@ const atMost =
   (text) =>
     charactersIn(text) <= characters;
 
-/** Half typed or out of bounds they are null in the part. */
+/** Kinds whose value is null in the part while the input is incomplete or out of bounds. */
 const typedApart: readonly Kind[] = ["date", "instant", "number"];
 
 type Typed = Named & Partial<Pick<EpisodeField, "kind" | "parts">>;
 
-/** What is taken of the text of one field; of one that no text is typed into, nothing is said. */
+/** The check for a field; null for a field without text input. */
 function takenOf({ kind = "text", longest }: Typed): Takes | null {
   if (typedApart.includes(kind)) return () => true;
   return longest ? atMost(longest) : null;
 }
 
-/** The typed fields of a step, and what stands inside them, by their paths. */
+/** The checks of a step's fields and of their inner fields, by path. */
 function takenIn(fields: Readonly<Record<string, Typed>>, owner = ""): [string, Takes][] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const takes = takenOf(field);
@@ -45,7 +45,7 @@ function takenIn(fields: Readonly<Record<string, Typed>>, owner = ""): [string, 
 
 const contact = "patientEmergencyContact";
 
-/** Every typed field of the three forms, by its path in the form. */
+/** The checks of all fields of the three forms, by path in the form. */
 const takenBy: ReadonlyMap<string, Takes> = new Map([
   ...takenIn(consentFields),
   ...takenIn({ [contact]: { label: "", parts: contactParts } }),
@@ -60,7 +60,7 @@ const numbers = new Set(
   ),
 );
 
-/** A typed value as the text that it was. */
+/** The text that a value was typed as. */
 function textOf(value: unknown): string {
   if (typeof value === "number") return Number.isNaN(value) ? "" : String(value);
   return typeof value === "string" ? value : "";
@@ -72,7 +72,7 @@ export interface UnheldText {
   text: string;
 }
 
-/** What was typed into the fields of a part and the contract does not take there. */
+/** The typed texts that a part does not contain because the contract does not accept them. */
 export function unheldTexts(part: object, values: object): UnheldText[] {
   return [...takenBy].flatMap(([path, takes]) => {
     const held = valueAt(part, path);
@@ -85,7 +85,7 @@ export function unheldTexts(part: object, values: object): UnheldText[] {
 
 export const isTooLongForDraft = ({ text }: UnheldText) => !atMost(lengths.draftText)(text);
 
-/** The shape with another value at a path, which is there. */
+/** Replaces the value at an existing path. */
 function withValue(shape: object, path: string, value: unknown): object {
   const [field = "", inner] = path.split(".");
   const entry = valueAt(shape, field);
@@ -93,7 +93,7 @@ function withValue(shape: object, path: string, value: unknown): object {
   return { ...shape, [field]: { ...entry, [inner]: value } };
 }
 
-/** A draft part in which only what the contract takes stands; the other texts are beside it. */
+/** Moves texts that the contract refuses from the fields of a draft into its `draftText`. */
 export function withDraftText<Part extends object>(part: Part, values: object): Part;
 export function withDraftText(part: object, values: object): object {
   const unheld = unheldTexts(part, values);
@@ -107,13 +107,13 @@ interface WithDraftText {
   draftText?: Record<string, string>;
 }
 
-/** A finished part holds every value in its place. */
+/** A final part must not have `draftText`. */
 export const draftTextIssues = (finished: WithDraftText | null): Issue[] =>
   Object.keys(finished?.draftText ?? {}).length > 0
     ? [{ path: "draftText", message: messages.validation.onlyInDraft }]
     : [];
 
-/** What a form goes on with: each text of a draft at its field again. */
+/** The form values of a stored part: each `draftText` is at its field again. */
 export function asTyped<Part extends object>(part: Part & WithDraftText): Part;
 export function asTyped(part: WithDraftText): object {
   const { draftText = {}, ...held } = part;

@@ -10,7 +10,7 @@ import { isNamed } from "./people-effects.ts";
 type VaccineType = Schemas["VaccineType"];
 
 const people = ["responsibleClinician", "responsibleDrawer", "vaccinator"] as const;
-/** What of one vaccine's delivery is kept, each part to be removed by itself. */
+/** The answers of one vaccine's delivery that are carried over. The user can remove each part. */
 export interface KeptDelivery {
   product?: { vaccineId: string; name: string };
   batch?: { id: string; number: string };
@@ -25,17 +25,16 @@ export interface KeptDelivery {
 export type KeptPart = keyof KeptDelivery;
 
 /**
- * What the next patient of the same user, store and day probably gets too (openapi/decisions.md,
- * Clinic): never consent, screening, group, site, the confirmation of the details, adverse effects,
- * overrides or acknowledgements.
+ * Answers that the next patient of the same user, store and day probably shares
+ * (openapi/decisions.md, Clinic): never consent, screening, group, site, the confirmation of the
+ * details, adverse effects, overrides or acknowledgements.
  */
 export interface KeptAnswers {
-  /** Of the day in London, yyyy-MM-dd. */
+  /** The day in London, yyyy-MM-dd. */
   day: string;
   deliveries: Partial<Record<VaccineType, KeptDelivery>>;
 }
 
-/** Empty parts are none. */
 function keptOf(delivery: DeliveryValues): KeptDelivery {
   const { vacProvidedToPatient: pack, batchId, batchNumber, vacRoute } = delivery;
   const { administrationLocation, vaccinationDeliveredUnder } = delivery;
@@ -51,7 +50,7 @@ function keptOf(delivery: DeliveryValues): KeptDelivery {
   };
 }
 
-/** What an episode leaves for the next one; a vaccine that was not given leaves nothing [4.27]. */
+/** The answers that an episode carries over; none of a vaccine that was not given [4.27]. */
 export function keptFrom(
   { vaccinationDetails }: Pick<Schemas["EpisodeInput"], "vaccinationDetails">,
   day: string,
@@ -63,17 +62,17 @@ export function keptFrom(
   return { day, deliveries: Object.fromEntries(given) };
 }
 
-/** What is still kept on a day: on another one nothing is. */
+/** The deliveries carried over on a day; none on another day than that of the record. */
 export const keptOn = (
   { day, deliveries }: KeptAnswers,
   today: string,
 ): KeptAnswers["deliveries"] => (day === today ? deliveries : {});
 
-/** The vaccines that the next patient is expected to come for. */
+/** The vaccines that are proposed for the next patient. */
 export const keptVaccines = ({ deliveries }: KeptAnswers): VaccineType[] =>
   vaccineTypes.filter((type) => deliveries[type]);
 
-/** Without one part; without a part, without the vaccine. A product takes its batch and route along. */
+/** Removes one part, or without `part` the vaccine. A product takes batch and route with it. */
 export function withoutKept(
   { day, deliveries }: KeptAnswers,
   type: VaccineType,
@@ -86,13 +85,13 @@ export function withoutKept(
   return { day, deliveries: { ...deliveries, [type]: Object.fromEntries(left) } };
 }
 
-/** Of a resident of a care home only a care home's place is known. */
+/** For a resident of a care home, only a care home is carried over as place. */
 export function isPlaceUnfit({ place }: KeptDelivery, group: string | null | undefined): boolean {
   const isCareHome = place?.administrationLocation === "LONG_STAY_CARE_HOME";
   return place !== undefined && !isCareHome && groupsLikelyBy("careHome").includes(group ?? "");
 }
 
-/** The values that a delivery's form begins with; product and batch wait until they are looked at. */
+/** The values that a form begins with; product and batch need a check of the stock first. */
 export function keptValues(
   kept: KeptDelivery,
   group: string | null | undefined,

@@ -10,7 +10,7 @@ import type { KeptPart } from "./kept-answers.ts";
 import { whenLocationChanges } from "./location-effects.ts";
 import type { Recorder } from "./values.ts";
 
-/** Removing what was kept leaves the answer as if nothing had been: open, or what the recorder is. */
+/** Resets a carried-over answer to its initial value: empty, or the recording user. */
 export function whenKeptIsRemoved(
   delivery: DeliveryValues,
   part: KeptPart,

@@ -6,13 +6,13 @@ import {
 } from "../clinical/product-warnings.ts";
 import { isPlaceUnfit, type KeptDelivery, type KeptPart } from "./kept-answers.ts";
 
-/** Why a kept part does not fit this patient, or today. */
+/** Why a carried-over part does not fit this patient, or today. */
 export type Unfit =
   "not in stock" | "no doses left" | "expired" | "not for this patient" | "care home";
 
-/** What is known when a kept delivery is about to be used; what is undefined is not known yet. */
+/** The facts for checking a carried-over delivery; undefined means not known yet. */
 export interface KeptContext extends PatientFacts {
-  /** The kept product in the catalogue; null when it is not there. */
+  /** The product in the catalogue; null if it is not there. */
   product?: CatalogueFacts | null;
   /** The store's Active batches of the product. */
   batches?: readonly (BatchDates & { id: string; dosesLeft?: number | null })[];
@@ -32,7 +32,7 @@ function unfitProduct({ product }: KeptDelivery, context: KeptContext): Unfit | 
   return fitsPatient(context.product, context) ? null : "not for this patient";
 }
 
-/** The parts that do not fit, each with why. */
+/** The parts that do not fit, each with its reason. */
 export function unfitParts(
   kept: KeptDelivery,
   context: KeptContext,

@@ -13,9 +13,9 @@ import { shownScreeningFields } from "./screening.ts";
 import { inStepOrder } from "./steps.ts";
 import type { ConsentValues } from "./values.ts";
 
-/** The contract's parts of an episode from the values of the forms. Hidden fields are never sent. */
+/** Converts form values into the contract's parts. Hidden fields are never sent. */
 
-/** The consent and the chosen vaccines, in step order; none when consent is not given. */
+/** The consent and the chosen vaccines in step order; no vaccines if consent is not given. */
 export function consentPayload(values: ConsentValues) {
   const { vaccineTypes, withdrawnFor, ...consent } = sentOf(
     consentFields,
@@ -23,7 +23,7 @@ export function consentPayload(values: ConsentValues) {
     shownConsentFields(values),
   );
   const chosen = inStepOrder(vaccineTypes ?? []);
-  // Who consents to it after all has not withdrawn it.
+  // A vaccine that is chosen again is no longer withdrawn.
   const withdrawn = (withdrawnFor ?? []).filter((type) => !chosen.includes(type));
   return {
     consent: withdrawn.length > 0 ? { ...consent, withdrawnFor: withdrawn } : consent,
@@ -31,11 +31,10 @@ export function consentPayload(values: ConsentValues) {
   };
 }
 
-/** What "None of these" answered No and this screening still asks and answers so. */
+/** The questions of "None of these" that are still visible and answered No. */
 const stillNo = (values: ScreeningValues, shown: ReadonlySet<keyof ScreeningValues>) =>
   values.noneOfThese?.filter((question) => shown.has(question) && values[question] === false);
 
-/** A vaccine's screening. */
 export function screeningPayload(
   values: ScreeningValues,
   context: StepContext,
@@ -47,7 +46,6 @@ export function screeningPayload(
   return vaccineOf(context.vaccineType).screeningOf({ ...sent, ...setNamedBy(values) }, isDraft);
 }
 
-/** A vaccine's delivery. */
 export function deliveryPayload(
   values: DeliveryValues,
   context: StepContext,

@@ -7,7 +7,7 @@ import { partOf, partsOf, type Screening, withPart } from "../vaccines/parts.ts"
 import { namingSet, knownSet, setNumberOf, setsInForce } from "../vaccines/question-sets.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 
-/** By which set a part may be stored, for a server (openapi/decisions.md, Question sets). */
+/** Which set a part may be stored under, for a server (openapi/decisions.md, Question sets). */
 
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];
@@ -15,7 +15,7 @@ type Recorded = { vaccinationDetails: Details } | undefined;
 
 const typesIn = (details: Details) => Object.keys(details).filter(isVaccineType);
 
-/** The same with the set of each part that names none; the first set is not named. */
+/** Adds the set to each part that names none. The first set is not written. */
 export function withQuestionSets(details: Details, recorded: Recorded, today: string): Details {
   const inForce = setsInForce(today);
   return typesIn(details).reduce<Details>((named, type) => {
@@ -41,7 +41,7 @@ function heldOn(vaccineType: VaccineType, number: number, day: string | undefine
 interface Stored {
   recorded: Recorded;
   today: string;
-  /** The London day on which the stored screening of a vaccine was begun, where a set has ended. */
+  /** The London day on which a stored screening was begun, if its question set has ended. */
   begunOn?: Partial<Record<VaccineType, string>>;
 }
 
@@ -71,7 +71,7 @@ function screeningSetIssues(
   ];
 }
 
-/** What is wrong with the sets of an episode's parts. */
+/** The issues of the question sets of an episode's parts. */
 export function questionSetIssues(details: Details, stored: Stored): Issue[] {
   return typesIn(details).flatMap((type) => {
     const { screening, delivery } = partsOf(details, type);
@@ -93,7 +93,7 @@ export function questionSetIssues(details: Details, stored: Stored): Issue[] {
   });
 }
 
-/** Whether an ended set has to be proven: the server then looks when the stored draft was begun. */
+/** Whether a draft has an ended set: the server then checks when it was begun. */
 export const isOfEndedSet = (
   vaccineType: VaccineType,
   screening: Screening | undefined,

@@ -21,7 +21,7 @@ export const fluGroups: Labels<Schemas["FluEligibility"]> = {
   HEALTH_AND_SOCIAL_CARE_STAFF: "Health and social care staff aged 18 and over",
 };
 
-/** Who is in it says in which clinical risk group. */
+/** The screening also asks patients of this group for their clinical risk. */
 const groupAtRisk = "AGED_18_TO_64_CLINICAL_RISK";
 
 const questions = {
@@ -49,7 +49,7 @@ const questions = {
   },
 } satisfies AskedQuestions;
 
-/** What has stayed the same in every set. */
+/** The content that is the same in every set. */
 const asking = (own: AskedQuestions): Omit<QuestionSet, "number" | "from"> => ({
   questions: { shared: sharedQuestions, own },
   screening: [
