@@ -16,7 +16,7 @@ const shape = z.object({
 
 const recordIn = (stored: unknown) => shape.parse(stored);
 
-/** What the record that ended last in this tab leaves for the next one (openapi/decisions.md, Clinic). */
+/** Stores what this tab's last ended record carries over (openapi/decisions.md, Clinic). */
 export function useLastRecord() {
   const { read, keep } = useKeptValue({ prefix: "kept-answers:", valueIn: recordIn });
   return useMemo(

@@ -21,7 +21,7 @@ interface DeskActionsProps {
   onWalkIn: () => void;
 }
 
-/** What is done at any time, whatever tab is open. */
+/** The actions that all tabs have. */
 function DeskActions({ next, onWalkIn }: DeskActionsProps) {
   const clinicLink = useClinicLink();
   return (
@@ -62,7 +62,7 @@ function ClinicTabs({ clinic, selected }: { clinic: Schemas["Clinic"]; selected:
   return <Tabs label="Clinic" tabs={tabs} selected={selected} />;
 }
 
-/** The dialogs of the page, one at a time. An entry that names nobody is corrected. */
+/** The dialogs of the page, one at a time. An entry without a patient opens the correction. */
 function useDialogs({ entries }: Schemas["Clinic"]) {
   const entry = useDialogCode(loadEntry);
   const correction = useDialogCode(loadCorrection);
@@ -94,7 +94,7 @@ export interface ClinicDeskProps extends Pick<Desk, "clinic" | "todays" | "showT
   readAgain: () => void;
 }
 
-/** The lists of a clinic and what is done with them; at several desks at once. */
+/** A clinic's lists and actions; several desks can use them at once. */
 export function ClinicDesk({ isBehind, readAt, ...shownClinic }: ClinicDeskProps) {
   const { clinic } = shownClinic;
   const tab = useTab(tabIds);

@@ -41,7 +41,7 @@ const looks: Record<Schemas["ClinicStatus"], Look> = {
   DID_NOT_ATTEND: [CircleSlashIcon, "muted"],
 };
 
-/** Where an entry stands; of one that cannot be checked in, why. */
+/** The status of an entry, or why its patient cannot be checked in. */
 export function EntryStatus({ entry: { status, patient } }: { entry: Entry }) {
   if (patient === null) return <IconText icon={StopIcon} tone="danger" text="Not recognised" />;
   if (patient.deceased && status === "BOOKED")
@@ -52,14 +52,14 @@ export function EntryStatus({ entry: { status, patient } }: { entry: Entry }) {
 
 type CellProps = { entry: Entry };
 
-/** Who it is opens the entry; what tells namesakes apart shows where nobody else looks on. */
+/** The name opens the entry. What distinguishes namesakes shows unless names are hidden. */
 function WhoCell({ entry }: CellProps) {
   const { isHidingNames, openEntry, today } = useDesk();
   const shownName = useShownName();
   const { patient, notValidReason } = entry;
   return (
     <>
-      {/* Primer's button, twice a row, would take a second for a list of hundreds. */}
+      {/* Primer's Button would add a second to the rendering of some hundred rows. */}
       <button type="button" className={styles.name} onClick={() => openEntry(entry.id)}>
         {shownName(entry)}
       </button>
@@ -80,7 +80,7 @@ function WhoCell({ entry }: CellProps) {
   );
 }
 
-/** Who did what brought it where it stands, and when. */
+/** Who gave the entry its status, and when. */
 function byWhom(entry: Entry): string {
   const { status, claimedBy, claimedAt, checkedInBy, screenedBy, lastUpdatedBy } = entry;
   if (status === "BOOKED") return "";
@@ -104,7 +104,6 @@ function StatusCell({ entry }: CellProps) {
   );
 }
 
-/** Since the arrival, in minutes. */
 function WaitCell({ entry: { arrivedAt } }: CellProps) {
   const now = useNow();
   if (arrivedAt === null) return null;
@@ -112,7 +111,7 @@ function WaitCell({ entry: { arrivedAt } }: CellProps) {
   return `${minutes} min`;
 }
 
-/** The act that mostly comes next, by where the entry stands. */
+/** The most likely next action for the status. */
 function useNextAct(entry: Entry): readonly [label: string, act: () => void] {
   const { openEntry } = useDesk();
   const { vaccinate, change } = useActs();
@@ -128,7 +127,7 @@ function useNextAct(entry: Entry): readonly [label: string, act: () => void] {
   return isUndone ? ["Undo", () => void change(entry, { move: "UNDO" })] : ["Open", open];
 }
 
-/** One button a row, always at its place: the focus stays on it whatever the entry becomes. */
+/** One button per row that stays in place, so that it keeps the focus when the status changes. */
 function ActCell({ entry }: CellProps) {
   const [label, act] = useNextAct(entry);
   const shownName = useShownName();

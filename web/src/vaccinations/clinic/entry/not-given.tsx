@@ -30,7 +30,7 @@ interface NotGivenProps {
   onClose: () => void;
 }
 
-/** Asks why, and only then ends the entry. */
+/** Asks for the reason before the entry ends. */
 export function NotGiven({ entry, onBack, onClose }: NotGivenProps) {
   const { change } = useActs();
   const [resolver] = useState(() => issuesResolver(issuesOf));
@@ -53,7 +53,7 @@ export function NotGiven({ entry, onBack, onClose }: NotGivenProps) {
         onBack={onBack}
         onSave={async ({ reason }) => {
           if (reason === null) return "not-saved";
-          // The focus goes to Undo, which an open dialog would not let it reach.
+          // Closes first: an open dialog would keep the focus from the toast's Undo.
           onClose();
           await change(entry, { move: "NOT_GIVEN", reason });
           return [];

@@ -36,7 +36,7 @@ const optionsOf = (choices: readonly (CatalogueChoice & { doses?: number | null 
     </Select.Option>
   ));
 
-/** The products in groups by what is in stock; in the catalogue's order where that is not known. */
+/** The products grouped by stock; in the catalogue's order while the stock is unknown. */
 function Options({ choices }: { choices: readonly CatalogueChoice[] }) {
   const { vaccineType, today } = useOpenStep().context;
   const rows = useActiveBatches(vaccineType);
@@ -55,7 +55,7 @@ interface ProductFieldProps {
   onChosen: (pack: CatalogueChoice["pack"]) => void;
 }
 
-/** `vacProvidedToPatient` is the catalogue's pack; its name feeds `vaccineSelected` [3.16]. */
+/** Chooses the pack (`vacProvidedToPatient`); its name becomes `vaccineSelected` [3.16]. */
 export function ProductField({ choices, onChosen }: ProductFieldProps) {
   const pack: unknown = useWatch({ name: "vacProvidedToPatient" });
   const { id, set, blur, focusRef, error, filledIn } = useField(
@@ -88,7 +88,7 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
   );
 }
 
-/** The choice of a batch that can be given, where the stock has no other that fits the patient. */
+/** Finds the only usable batch in stock that fits the patient, or null. */
 function useOnlyFitting() {
   const { vaccineType, today } = useOpenStep().context;
   const readActive = useReadActive(vaccineType);
@@ -107,12 +107,12 @@ function useOnlyFitting() {
 
 interface ProposeProductOptions {
   choices: readonly CatalogueChoice[];
-  /** What is typed of a number chooses the batch. */
+  /** The typed batch number; it chooses the batch itself. */
   typed: string;
   onProposed: (batchId: string) => void;
 }
 
-/** Chooses product and batch where nothing is chosen yet and the whole stock has only one that fits. */
+/** Chooses product and batch if nothing is chosen and only one batch in stock fits. */
 export function useProposeProduct({ choices, typed, onProposed }: ProposeProductOptions) {
   const { kept } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
@@ -121,7 +121,7 @@ export function useProposeProduct({ choices, typed, onProposed }: ProposeProduct
 
   const propose = useEffectEvent(async () => {
     if (typed.trim() !== "") return;
-    // Stock that cannot be read says so itself, beside the field.
+    // The field itself shows that the stock cannot be read.
     const found = await findOnly(choices).catch(() => null);
     const { vacProvidedToPatient: chosen, isIncludeFinishedBatches: isAll } = getValues();
     if (!found || chosen || isAll === true) return;
@@ -132,7 +132,7 @@ export function useProposeProduct({ choices, typed, onProposed }: ProposeProduct
     onProposed(found.batch.batchId);
   });
   const isKept = kept?.product !== undefined;
-  // Once the catalogue is read, and what was kept is gone.
+  // Waits for the catalogue, and until the carried-over product is removed.
   useEffect(() => {
     if (choices.length > 0 && !isKept) void propose();
   }, [choices, isKept]);

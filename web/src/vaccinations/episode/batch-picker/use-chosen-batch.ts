@@ -8,7 +8,7 @@ import type { OpenStep } from "../step/open-step.tsx";
 
 const batchWithId = (id: string) => q("getBatch", { path: { id } });
 
-/** Reads the chosen batch as it is in stock: its day of expiry and its doses (getBatch). */
+/** Reads the expiry day and doses of the chosen batch (getBatch). */
 export function useChosenBatch() {
   const id: unknown = useWatch({ name: "batchId" });
   const isChosen = typeof id === "string" && id !== "";
@@ -23,8 +23,8 @@ const isOverridden = ({ overrides = [] }: DeliveryValues) =>
   overrides.some(({ code }) => code === "BATCH_DECOMMISSIONED");
 
 /**
- * What is known of a delivery's batch when it is asked whether it may be given: nothing of the one
- * that the delivery was recorded with while it was in use, whatever has become of it since.
+ * The batch, for checking whether it may be given; null if the delivery was recorded with it while
+ * it was in use: later changes do not matter.
  */
 export function useBatchInUse(own?: OpenStep["own"]) {
   const batchNow = useBatchNow();
@@ -37,7 +37,7 @@ export function useBatchInUse(own?: OpenStep["own"]) {
 const outOfUse = (batch: BatchFacts | null): OutOfUse | null =>
   batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
 
-/** What is known of a delivery's batch at the moment of the call. */
+/** The last known state of a delivery's batch. */
 export function useBatchNow(own?: DeliveryValues) {
   const client = useQueryClient();
   return ({ batchId }: DeliveryValues): BatchFacts | null => {

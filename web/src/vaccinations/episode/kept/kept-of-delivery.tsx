@@ -30,8 +30,8 @@ interface Found {
 }
 
 /**
- * Chooses the kept product once catalogue and patient are known to fit it, then its batch once the
- * stock is read; what somebody has chosen here comes first.
+ * Chooses the carried-over product if catalogue and patient allow it, then its batch once the stock
+ * is loaded. The user's own choice has priority.
  */
 function useChooseKept(kept: KeptDelivery, { choice, rows, unfit }: Found) {
   const { context } = useOpenStep();
@@ -65,12 +65,12 @@ function useChooseKept(kept: KeptDelivery, { choice, rows, unfit }: Found) {
   }, [isBatchWanted]);
 }
 
-/** What is not answered is null, or the empty text of a form. */
+/** An open answer is null, or an empty text in a form. */
 const isSame = (one: unknown, other: unknown) => (one ?? "") === (other ?? "");
 
 type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
 
-/** What is the same of a person is the same person. */
+/** The same name and number mean the same person. */
 const isSamePerson = (person: Person) => (kept: KeptDelivery, form: DeliveryValues) =>
   (["firstName", "lastName", "gphc"] as const).every((field) =>
     isSame(kept[person]?.[field], form[person]?.[field]),
@@ -90,11 +90,11 @@ const stands: Readonly<Record<KeptPart, (kept: KeptDelivery, form: DeliveryValue
   vaccinator: isSamePerson("vaccinator"),
 };
 
-/** The kept parts that stand in the form: of another answer nothing is kept. */
+/** The carried-over parts that the form still contains unchanged. */
 const keptInForm = (form: DeliveryValues, kept: KeptDelivery): KeptText[] =>
   keptTexts(kept).filter(({ part }) => stands[part](kept, form));
 
-/** The kept product and batch as catalogue and stock have them now; undefined while that is not known. */
+/** Product and batch in the current catalogue and stock; undefined while these are loading. */
 function useFound({ product }: KeptDelivery) {
   const { vaccineType } = useOpenStep().context;
   const { data } = useQuery(q("getVaccineTypes"));
@@ -108,7 +108,7 @@ function useFound({ product }: KeptDelivery) {
   };
 }
 
-/** What of it does not fit this patient, or today. */
+/** The parts that do not fit this patient, or today. */
 const useUnfit = (kept: KeptDelivery, { choice, rows }: ReturnType<typeof useFound>) =>
   unfitParts(kept, {
     ...usePatientFacts(),
@@ -116,7 +116,7 @@ const useUnfit = (kept: KeptDelivery, { choice, rows }: ReturnType<typeof useFou
     batches: rows?.map(({ batch }) => batch),
   });
 
-/** The kept answers that stand in the form, each to be removed; and why others do not. */
+/** The carried-over answers in the form, with buttons to remove them, and why others are not. */
 export function KeptOfDelivery() {
   const { context, kept = {} } = useOpenStep();
   const { vaccineType } = context;

@@ -15,7 +15,7 @@ import { clockTime } from "../../../browser/clock.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
 import { keptTexts, KeptParts, KeptStrip } from "./kept-strip.tsx";
 
-/** All that is kept, before anything of it is used: a vaccine, or what its delivery will begin with. */
+/** All carried-over answers before their use: vaccines, and values of their deliveries. */
 export function KeptOfVisit({ kept }: { kept: KeptAnswers }) {
   const session = useEpisodeSession();
   const { getValues, setValue } = useFormContext<ConsentValues>();

@@ -18,7 +18,7 @@ type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
 const personLine = (part: Person, { [part]: person }: KeptDelivery) =>
   person ? `${deliveryFields[part].label}: ${personMessages(person)[0]}` : "";
 
-/** Each kept part in words, in the order of the form; "" of what is not kept. */
+/** The text of each part; empty if it is not carried over. */
 const texts: Readonly<Record<KeptPart, (kept: KeptDelivery) => string>> = {
   product: ({ product }) => product?.name ?? "",
   batch: ({ batch }) => (batch ? `Batch ${batch.number}` : ""),
@@ -62,15 +62,14 @@ const reasons: Readonly<Record<Unfit, string>> = {
   "care home": "where somebody of this group is vaccinated is not known.",
 };
 
-/** Why something of the last patient is not used for this one. */
+/** Why an answer of the last patient is not used for this one. */
 export const dropped = (text: string, why: Unfit) => `${text} is not kept: ${reasons[why]}`;
 
 interface KeptStripProps {
-  /** Each with its button; what is not offered to be removed is not kept. */
+  /** Every carried-over answer has a button to remove it. */
   children: ReactNode;
 }
 
-/** "Kept from the last patient": shown wherever something of it is used. */
 export function KeptStrip({ children }: KeptStripProps) {
   const id = useId();
   return (
@@ -97,7 +96,7 @@ export function KeptParts<Part extends string>({ parts, onRemove }: KeptPartsPro
   const list = useRef<HTMLUListElement>(null);
 
   function remove(part: Part) {
-    // The pressed button goes: the focus needs another place.
+    // The pressed button disappears, so the heading gets the focus.
     list.current?.closest("section")?.querySelector("h2")?.focus();
     onRemove(part);
   }

@@ -38,11 +38,11 @@ const fields: Readonly<Record<string, WithParts>> = {
 
 const notAsked = new Set(["vacProvidedToPatient", "batchNumber", "expiryDate", "questionSet"]);
 
-/** What a field of a step is called on it; a batch is cleared as a whole, and some are not asked. */
+/** The label of a step's field; undefined for fields without an input or cleared with the batch. */
 export const labelOfField = (name: string): string | undefined =>
   notAsked.has(name) ? undefined : fields[name]?.label;
 
-/** What a typed field of a step is called on it: "Vaccinator, First name". */
+/** The label of a field by path: "Vaccinator, First name". */
 function fieldLabel(path: string): string {
   const [name = "", inner] = path.split(".");
   const { label = name, parts = {} } = fields[name] ?? {};
@@ -52,23 +52,23 @@ function fieldLabel(path: string): string {
 type Input = Schemas["EpisodeInput"];
 type Typing = Pick<EpisodeSession, "open" | "draft">;
 
-/** Something typed that the server would not keep. */
+/** A typed text that the server would not store. */
 export interface LostText extends UnheldText {
   step: Step;
 }
 
 export interface DraftToSend {
-  /** What is sent. */
+  /** The request body. */
   input: Input;
-  /** What is lost with it. */
+  /** The texts that the server would not store. */
   lost: readonly LostText[];
-  /** The names of the forms that it keeps. */
+  /** The names of the forms that it stores. */
   forms: readonly string[];
 }
 
 /**
- * The other steps of chosen vaccines in which something is typed and not saved yet. What was given
- * is no draft again: a change of it stays typed.
+ * The other steps with unsaved values. A given vaccine cannot become a draft, so a change of it
+ * stays local.
  */
 function typedSteps(content: EpisodeContent, { draft }: Typing, current: Step) {
   return stepsOf(content.vaccineTypes).flatMap((step) => {
@@ -78,7 +78,7 @@ function typedSteps(content: EpisodeContent, { draft }: Typing, current: Step) {
   });
 }
 
-/** The episode with the vaccines that its first step chooses, as its form stands. */
+/** The episode with the vaccines that the first step's form chooses. */
 function chosenContent({ open }: Typing, { step, values }: Entered): EpisodeContent {
   const content = contentIn(open);
   if (step.stage !== "consent") return content;
@@ -90,13 +90,13 @@ function typedPart(step: Step, { consent, patientEmergencyContact, vaccinationDe
   return partOf(vaccinationDetails, step.vaccineType, step.stage) ?? {};
 }
 
-/** For a server that knows no such field. */
+/** For a server that does not know the field. */
 const withoutDraftText = (input: Input): Input =>
   JSON.parse(
     JSON.stringify(input, (key, value: unknown) => (key === "draftText" ? undefined : value)),
   );
 
-/** The step as it stands and what else was typed, as a draft; until it is known, a server keeps all of it. */
+/** This step and other typed steps as a draft; assumes that the server stores `draftText`. */
 export function draftToSend(
   typing: Typing,
   { step, values }: Entered,
@@ -123,7 +123,7 @@ const labelOfText = ({ path }: LostText) => fieldLabel(path);
 
 const labelsOf = (lost: readonly LostText[]) => lost.map(labelOfText);
 
-/** What stands at the fields of a step, and in its summary, when something typed would be lost. */
+/** The messages at the fields whose text would be lost. */
 export const problemsOfLost = (lost: readonly LostText[], current: Step): FieldProblem[] =>
   lost.map((text) =>
     text.step.id === current.id
@@ -134,7 +134,7 @@ export const problemsOfLost = (lost: readonly LostText[], current: Step): FieldP
         },
   );
 
-/** The server knows no `draftText`, which shows at the first draft that holds it. */
+/** Whether the server refused `draftText`, which shows at the first draft that has it. */
 export const refusesDraftText = (error: unknown) =>
   error instanceof ApiError &&
   error.status === 400 &&
@@ -142,7 +142,7 @@ export const refusesDraftText = (error: unknown) =>
 
 const unsavedIn = ({ session }: SaveEdge) => unsavedForms(session.now().draft);
 
-/** Of an ended episode, or of what was given: what is lost is said before the sign-out and after it. */
+/** Ended episodes and given vaccines cannot be drafts: the sign-out says what is lost. */
 function hasNoDraft({ session }: SaveEdge, { step }: StepEntry) {
   const { open, draft } = session.now();
   const isGiven = holdsGiven(contentIn(open), step);
@@ -150,8 +150,8 @@ function hasNoDraft({ session }: SaveEdge, { step }: StepEntry) {
 }
 
 /**
- * The first step changes the vaccines of all others: what is typed there waits for its own save. A
- * patient who was entered by hand is in the episode, and so in its draft.
+ * The forms that a draft does not contain. A change of the first step affects all others, so it
+ * waits for its own save. A patient who was entered by hand is part of the draft.
  */
 const leftOut = (edge: SaveEdge, { forms }: DraftToSend) =>
   unsavedIn(edge).filter((name) => name !== patientForm && !forms.includes(name));
@@ -174,16 +174,16 @@ async function keepOnServer(
 }
 
 /**
- * Before a sign-out that nobody chose the step becomes a draft on the server (openapi/decisions.md,
- * Nothing typed is lost).
+ * Saves the step as a draft before an automatic sign-out (openapi/decisions.md, Nothing typed is
+ * lost).
  */
 export async function keepTyped(edge: SaveEdge, entry: StepEntry): Promise<Kept | null> {
   if (!edge.session.hasUnsaved()) return null;
-  const nothingKept = { unsaved: unsavedIn(edge) }; // the sign-out page says so
+  const nothingKept = { unsaved: unsavedIn(edge) }; // the sign-out page shows it
   if (hasNoDraft(edge, entry)) return nothingKept;
   try {
     return await keepOnServer(edge, entry).catch((error: unknown) => {
-      // No value costs the others: without what this server does not know, the rest is kept.
+      // Sends again without `draftText`, so that the other values are stored.
       if (!refusesDraftText(error)) throw error;
       return keepOnServer(edge, entry, false);
     });
@@ -192,7 +192,7 @@ export async function keepTyped(edge: SaveEdge, entry: StepEntry): Promise<Kept 
   }
 }
 
-/** What such a sign-out would lose: all of it, or the fields that hold it. */
+/** What an automatic sign-out would lose: true for everything, or labels of fields. */
 export function lossOf(edge: SaveEdge, entry: StepEntry): boolean | readonly string[] {
   if (!edge.session.hasUnsaved()) return false;
   if (hasNoDraft(edge, entry)) return true;

@@ -20,7 +20,7 @@ import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
 import { contentIn } from "../state/open-episode.ts";
 import type { SaveEdge, StepEntry } from "./save-edge.tsx";
 
-/** The words of a deletion; code that comes with the first one, not with the page. */
+/** Loads the texts about a deletion when they are first needed. */
 export async function loadDeletedMeanwhile(deleted: Schemas["Episode"] | null) {
   const { deletedMeanwhile } = await import("./deleted-meanwhile.ts");
   return deletedMeanwhile(deleted);
@@ -29,11 +29,11 @@ export async function loadDeletedMeanwhile(deleted: Schemas["Episode"] | null) {
 const { notSaved, unknown, stillHere, again, recordedOnce } = saveMessages;
 const undecided = `Nothing was saved. ${stillHere} Save again to choose what becomes of them.`;
 
-/** The values of a step are flat, the body's are not: the names of its fields lose their way in. */
+/** Form values are flat, the body's are nested: these prefixes are removed from its paths. */
 const wayIn = /^(consent|patientDemographics)\./;
 const wayIntoStep = /^vaccinationDetails\.(\w+\.(?:screening|delivery))\./;
 
-/** What the server found wrong with single fields, under their names in the form; of another step, with its title. */
+/** Problems of single fields by their name in the form; those of another step name its title. */
 export const problemsOf = (error: unknown, steps: readonly Step[], current: Step): FieldProblem[] =>
   fieldProblemsOf(error).map((problem) => {
     const [way = "", form] = wayIntoStep.exec(problem.name) ?? [];
@@ -44,13 +44,13 @@ export const problemsOf = (error: unknown, steps: readonly Step[], current: Step
       : { ...problem, name };
   });
 
-/** The sentence of a save that failed, for the toast [8.08] [8.10]. */
+/** The toast of a failed save [8.08] [8.10]. */
 const failureSentence = (error: unknown) =>
   error instanceof ApiError && error.code === "MYS_CLAIM_UNAVAILABLE"
     ? sentences.mysClaimUnavailable
     : sentences.saveFailed;
 
-/** A save that failed, in words for the form; the toast has the sentence of [8.08] or [8.10]. */
+/** The message in the form for a failed save; the toast has the text of [8.08] or [8.10]. */
 export function saveFailureOf(error: unknown): ErrorMessage {
   if (error instanceof OutcomeUnknownError) {
     const detail = `The server did not confirm it. ${recordedOnce} ${stillHere}`;
@@ -68,16 +68,16 @@ export function saveFailureOf(error: unknown): ErrorMessage {
     return { title: unknown, detail: `${detail} ${recordedOnce} ${stillHere}`, reference };
   }
   const wayOn = mayComeRight(error) ? ` ${again}` : "";
-  // A service that is away says in its own title what is known of the save.
+  // If a service is unavailable, its own title says what is known of the save.
   const isAway = error instanceof ApiError && error.code === "SERVICE_UNAVAILABLE";
   const title = (isAway && error.problem?.title) || notSaved;
   return { title, detail: `${detail} ${stillHere}${wayOn}`, reference };
 }
 
-/** What becomes of an error, or null where it is another's. */
+/** Handles an error, or returns null if it is of another kind. */
 type Way = (edge: SaveEdge, entry: StepEntry, error: unknown) => Promise<SaveOutcome | null>;
 
-/** The episode as it is deleted, null where it is not shown, undefined where it is still there. */
+/** The deleted episode; null if it is not shown, undefined if it still exists. */
 async function deletedEpisode({ calls }: SaveEdge, episodeId: string | null) {
   if (episodeId === null) return undefined;
   try {
@@ -88,7 +88,7 @@ async function deletedEpisode({ calls }: SaveEdge, episodeId: string | null) {
   }
 }
 
-/** Somebody has deleted the episode meanwhile: what was typed can begin a new one. */
+/** The episode was deleted meanwhile: the typed values can begin a new one. */
 const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   const { session, toast } = edge;
   if (!isStatus(error, 404)) return null;
@@ -102,7 +102,7 @@ const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   return "not-saved";
 };
 
-/** Somebody else has the patient of the clinic, or the entry has become another's. */
+/** Another user has claimed the clinic's entry, or it has another episode. */
 const entryLost: Way = async (edge, _entry, error) => {
   const { session, toast } = edge;
   const isRefused = isStatus(error, 412) || isStatus(error, 400);
@@ -115,12 +115,12 @@ const entryLost: Way = async (edge, _entry, error) => {
   return "not-saved";
 };
 
-/** Somebody else saved first (412): settled, or it has failed. */
+/** Another user saved first (412): asks which values to keep. */
 const cameSecond: Way = async (edge, entry, error) => {
   const isOvertaken = error instanceof OvertakenError;
   if (!isOvertaken && !isStatus(error, 412)) return null;
   const episodeId = isOvertaken ? error.episodeId : edge.session.now().open.episodeId;
-  // Nobody is there to be asked.
+  // The form is closed, so nobody can be asked.
   if (episodeId === null || edge.session.isClosed()) return null;
   try {
     const { settle } = await import("./conflict.ts");
@@ -130,7 +130,7 @@ const cameSecond: Way = async (edge, entry, error) => {
   }
 };
 
-/** How a save that failed shows: at its fields, in the form, or on a page of its own. */
+/** Shows other failures: at the fields, in the form, or on a page of its own. */
 function unconfirmed(edge: SaveEdge, { step }: StepEntry, error: unknown): SaveOutcome {
   const { session, toast, calls } = edge;
   if (isStatus(error, 403) && !session.isClosed()) {
@@ -139,14 +139,14 @@ function unconfirmed(edge: SaveEdge, { step }: StepEntry, error: unknown): SaveO
   }
   const { vaccineTypes } = contentIn(session.now().open);
   const problems = problemsOf(error, allStepsOf(vaccineTypes), step);
-  // A stop that this page does not know: somebody else has recorded a dose meanwhile.
+  // A stop that this page does not know: another user has recorded a dose meanwhile.
   if (problems.some(({ name }) => /(^|\.)overrides$/.test(name))) calls.readHistoryAgain();
   if (problems.length > 0) return problems;
   toast.fail(failureSentence(error), "form"); // [8.08]
   return { words: saveFailureOf(error) };
 }
 
-/** What becomes of a save that the server did not confirm. */
+/** Handles a save that the server did not confirm. */
 export async function whenSaveFailed(
   edge: SaveEdge,
   entry: StepEntry,

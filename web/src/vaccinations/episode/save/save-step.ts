@@ -21,15 +21,15 @@ import { whenSaveFailed } from "./save-failure.ts";
 import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
 
-/** What the delivery asks next. */
+/** The field of the delivery that gets the focus. */
 const askedNext = {
   "not given": { field: "reasonForNoAdministeredVaccination" },
   override: { field: "overrides" },
 } as const satisfies Record<string, SoughtField>;
 
 /**
- * A way on from a screening's stop answers in the delivery whether the vaccine was administered, as
- * if it were typed there. Answers which step that is, and what it asks next.
+ * Answers in the delivery whether the vaccine was administered, as the chosen action on a
+ * screening's stop implies. Returns the delivery's step and the field to focus.
  */
 function beginDelivery(
   { session, prefilling }: SaveEdge,
@@ -52,12 +52,12 @@ function beginDelivery(
   return { stepId: delivery.id, state: askedNext[wayOn] };
 }
 
-/** The warnings that the confirmation of a save shows. */
+/** The warnings that the confirmation shows. */
 type Seen = () => SeenWarnings;
 
 const nothingWrong: SaveOutcome = [];
 
-/** What a save would send; only what is shown to be confirmed is acknowledged by it. */
+/** The request of a save; acknowledges only warnings that the confirmation shows. */
 function proposed(open: OpenEpisode, { step, values }: StepEntry, seen: Seen): SaveProposal {
   const kind = open.recorded ? "update" : "save";
   const proposal = proposalOf(step, { content: contentIn(open), values, kind });
@@ -65,10 +65,7 @@ function proposed(open: OpenEpisode, { step, values }: StepEntry, seen: Seen): S
   return { ...proposal, input: withAcknowledged(proposal.input, seen()) };
 }
 
-/**
- * The details of one vaccine, with its catalogue id [2.56]; a record without a vaccine has no
- * details.
- */
+/** The details page of one vaccine, with its catalogue id [2.56]; without a vaccine, the record. */
 function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step) {
   const type = step.stage === "consent" ? input.vaccineTypes[0] : step.vaccineType;
   if (type === undefined) return { to: linkTo("viewVaccination", { episodeId }), state: null };
@@ -77,7 +74,10 @@ function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step
   return { to: linkTo("vaccinationDetails", { episodeId, type }), state: { vaccineId } };
 }
 
-/** A changed answer of an ended episode may open other steps: they come first, the update goes with them. */
+/**
+ * If a changed answer makes other steps incomplete, goes there first; one update then sends all of
+ * them.
+ */
 function goesOnFirst(edge: SaveEdge, { step, kept }: StepEntry, { input }: SaveProposal): boolean {
   const { session, toast, goTo, prefilling } = edge;
   const { episodeId, recorded } = session.now().open;
@@ -91,7 +91,7 @@ function goesOnFirst(edge: SaveEdge, { step, kept }: StepEntry, { input }: SaveP
   return true;
 }
 
-/** To the next step, or to the delivery that a way on from a stop has begun. */
+/** Goes to the next step, or to the delivery that an action on a stop has begun. */
 function goOn(edge: SaveEdge, entry: StepEntry, { input }: SentSave, saved: Saved) {
   const { goTo } = edge;
   const { id: episodeId, activeStepId } = saved;
@@ -100,7 +100,7 @@ function goOn(edge: SaveEdge, entry: StepEntry, { input }: SentSave, saved: Save
   else goTo(stepAddress(episodeId, begun.stepId), { state: begun.state });
 }
 
-/** A confirmed save leads to the next step, or to the complete page [4.21] [4.39]. */
+/** Goes to the next step, or to the complete page [4.21] [4.39]. */
 async function whenStepSaved(edge: SaveEdge, entry: StepEntry, sent: SentSave, saved: Saved) {
   const { session, toast, goTo } = edge;
   const { step } = entry;
@@ -111,23 +111,23 @@ async function whenStepSaved(edge: SaveEdge, entry: StepEntry, sent: SentSave, s
   toast.succeed(sentences.created); // [8.06]
   if (session.isClosed()) return;
   const { id: episodeId, status } = saved;
-  // Back leads to the first step of the episode that was made, never to another new one.
+  // So Back leads to the first step of the new episode, not to a further new one.
   if (isNew) goTo(stepAddress(episodeId, 0), { replace: true });
   if (status === "In Progress") goOn(edge, entry, sent, saved);
   else if (await edge.mayLeave())
     goTo(linkTo("vaccinationComplete", { episodeId }), { state: { clinicEntry } });
-  // What was typed beside the save can still become an update of the record.
+  // Values typed in other steps can still become an update of the record.
   else goTo(stepAddress(episodeId, step.id, true));
 }
 
-/** An update leads to the details of what was changed. */
+/** Goes to the details of the updated vaccine. */
 async function whenUpdated(edge: SaveEdge, { step }: StepEntry, sent: SentSave, saved: Saved) {
   const { session, toast, goTo } = edge;
   session.dispatch({ type: "saved", saved, ...sent });
   toast.succeed(sentences.saved); // [8.07]
   if (session.isClosed()) return;
   const { to, state } = detailsOf(saved.id, sent.input, step);
-  // What is typed in other steps stays until the question about it is answered.
+  // Keeps values of other steps until the user answers the question about them.
   if (await edge.mayLeave()) goTo(to, { state });
 }
 
@@ -148,7 +148,7 @@ async function save(edge: SaveEdge, entry: StepEntry, seen: Seen): Promise<SaveO
   if (goesOnFirst(edge, entry, proposal)) return "not-saved";
   if (!(await edge.confirm(proposal, open))) return "not-saved";
   const { draft } = session.now();
-  // A refusal ends the episode before its other steps.
+  // A refusal ends the episode, so values of other steps are dropped.
   const ended = confirmation === "refusal" && !open.recorded ? Object.keys(draft.forms) : [];
   const sent = sentBy(entry, input, { ...formsAsSent(draft, ended), ...open.recorded?.waiting });
   const editedStepTitle = open.recorded && entry.step.title; // [7.20]
@@ -161,7 +161,7 @@ async function save(edge: SaveEdge, entry: StepEntry, seen: Seen): Promise<SaveO
   }
 }
 
-/** The step as it stands, and what else was typed, as a draft (openapi/decisions.md, Drafts). */
+/** Saves all typed values as a draft (openapi/decisions.md, Drafts). */
 async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome> {
   const { session, toast, goTo } = edge;
   const { step } = entry;
@@ -186,7 +186,7 @@ async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome>
   return nothingWrong;
 }
 
-/** One save after the other; what was said of the last one goes. */
+/** Runs one save at a time, and resets the state of the last one. */
 function inTurn({ session }: SaveEdge, work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
   return session.inTurn(async () => {
     if (session.isClosed()) return "not-saved";
@@ -200,7 +200,7 @@ function inTurn({ session }: SaveEdge, work: () => Promise<SaveOutcome>): Promis
   });
 }
 
-/** Save: confirm, send once, and move on only when the server confirmed. */
+/** Confirms, sends once, and moves on only if the server confirmed. */
 export const saveStep = (edge: SaveEdge, entry: StepEntry, seen: Seen) =>
   inTurn(edge, () => save(edge, entry, seen));
 

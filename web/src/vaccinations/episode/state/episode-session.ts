@@ -21,61 +21,60 @@ import { begun, type OpenEpisode } from "./open-episode.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
-/** That somebody has deleted the episode; the form that was to be saved, where one was. */
+/** The episode was deleted; `tried` is the form whose save failed. */
 export interface Deletion {
   words: ErrorMessage;
   tried?: { form: string; values: Typed };
 }
 
-/** That the clinic's entry is not this recording's any more. */
+/** The clinic's entry no longer belongs to this recording. */
 export interface LostEntry {
   words: ErrorMessage;
-  /** Somebody else is vaccinating; otherwise it is another episode's, or gone. */
+  /** True: another user has claimed it. False: it has another episode, or does not exist. */
   isHeld: boolean;
-  /** What was opened from the entry instead, where something was. */
+  /** The episode that was opened from the entry instead. */
   episode?: Schemas["ClinicEpisode"] | null;
 }
 
-/** What is read of the answer to a save [7.21]. */
+/** The values of a save's response [7.21]. */
 export interface Saved {
   id: string;
   status: Schemas["EpisodeStatus"];
   activeStepId: number;
   etag: string | undefined;
-  /** Whether the server keeps the texts that have no place in a draft. */
+  /** Whether the server stores `draftText`. */
   keepsDraftText: boolean;
-  /** Whether it keeps which questions "None of these" answered. */
+  /** Whether the server stores which questions "None of these" answered. */
   keepsNoneOfThese: boolean;
   questionSets: Schemas["QuestionSets"] | undefined;
 }
 
-/** How the last save went, as far as the form still has to say it. */
+/** The state of the last save, if the form shows it. */
 export type SaveState =
   | { is: "none" }
   | { is: "under way" }
-  /** Shown on a page of its own [8.09]. */
   | { is: "forbidden"; error: unknown }
   | ({ is: "deleted" } & Deletion)
   | { is: "entry lost"; lost: LostEntry };
 
-/** All that is known of an episode in the form: as it is saved, as it is typed, and how a save goes. */
+/** The state of an episode in the form: the stored version, the local draft and the last save. */
 export interface EpisodeSession {
   open: OpenEpisode;
   draft: LocalDraft;
   save: SaveState;
 }
 
-/** The episode as another person has stored it. */
+/** The version that another user has stored. */
 export interface StoredVersion extends ReadVersion {
   episodeId: string;
   content: EpisodeContent;
   status: Schemas["EpisodeStatus"];
   activeStepId: number;
-  /** Deleted, or ended meanwhile: it is not for this form any more. */
+  /** Deleted or ended meanwhile, so that this form cannot continue it. */
   isElsewhere: boolean;
 }
 
-/** What was sent: the episode, and the forms that it was made of. */
+/** The sent body, and the forms from which it was made. */
 export interface SentSave {
   input: Schemas["EpisodeInput"];
   forms: SentForms;
@@ -85,18 +84,18 @@ export type EpisodeEvent =
   | { type: "patient chosen"; patient: Patient; vaccineTypes: readonly Schemas["VaccineType"][] }
   | { type: "patient dropped" }
   | { type: "answers kept"; kept: KeptAnswers }
-  /** Of one of this pharmacy's own records; undefined takes it back. */
+  /** The answer about one of this pharmacy's records; undefined removes it. */
   | { type: "said here"; record: RecordedHere; isSamePerson: boolean | undefined }
   | { type: "typed"; name: string; values: Typed }
-  /** A save begins, ends, or has failed in a way that the form has to say. */
+  /** A save begins, ends, or fails in a way that the form shows. */
   | { type: "save is"; save: SaveState }
   | ({ type: "saved"; saved: Saved } & SentSave)
   | { type: "update goes on"; input: EpisodeContent; forms: SentForms }
-  /** "mine" with what is typed fitted to the other's version, "theirs" without what is typed. */
+  /** `mine` has the forms merged with the other version; null drops what is typed. */
   | { type: "conflict settled"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
   | { type: "entry dropped" }
   | { type: "begun again"; forms: LocalDraft["forms"] }
-  /** By another question set: its forms begin anew with what goes along. */
+  /** The question set has changed: the forms begin again with these values. */
   | { type: "set changed"; forms: LocalDraft["forms"] }
   | { type: "left" };
 
@@ -106,11 +105,11 @@ export const noSave: SaveState = { is: "none" };
 
 const inProgress = "In Progress" satisfies Schemas["EpisodeStatus"];
 
-/** Of an ended episode, what is recorded. */
+/** The recorded version, if the episode has ended. */
 const endedAs = ({ status }: Pick<Saved, "status">, content: EpisodeContent) =>
   status === inProgress ? undefined : { content, status, waiting: {} };
 
-/** Confirmed; the first save makes the episode, and what is typed from now on belongs to it. */
+/** The first save creates the episode, to which typed values belong from now on. */
 function afterSave({ open, draft }: EpisodeSession, event: EventOf<"saved">, stamp: Stamp) {
   const { saved, input, forms } = event;
   const { id: episodeId, activeStepId, etag, ...kept } = saved;
@@ -180,7 +179,7 @@ function patientChosen(
   return { open: { ...open, content }, draft: withPatient(draft, patient, stamp), save: noSave };
 }
 
-/** Not while a save is under way: its answer makes the episode of the patient it was sent for. */
+/** Ignored while a save is under way: its answer belongs to the patient for whom it was sent. */
 function patientDropped(session: EpisodeSession, stamp: Stamp): EpisodeSession {
   const { open, draft, save } = session;
   if (save.is === "under way") return session;
@@ -206,7 +205,7 @@ function setChanged(session: EpisodeSession, { forms }: EventOf<"set changed">, 
   return { ...session, open: { ...open, revision: open.revision + 1 }, draft };
 }
 
-/** What an event makes of the session. Pure: the instant and a fresh key come with it. */
+/** The reducer. It is pure: the stamp brings the time and a new key. */
 export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stamp): EpisodeSession {
   switch (event.type) {
     case "patient chosen":

@@ -13,14 +13,14 @@ import { useEpisodeSession } from "./use-session.ts";
 
 type VaccineTypes = readonly Schemas["VaccineType"][];
 
-/** The vaccines that are offered as chosen: those that are said, else those that are kept. */
+/** The vaccines to preselect: those of the navigation, else those carried over. */
 export function vaccinesFor(session: OpenSession, said: VaccineTypes): VaccineTypes {
   const { kept } = session.now().draft;
   if (said.length > 0 || !kept) return said;
   return keptVaccines({ ...kept, deliveries: keptOn(kept, clockTime().today) });
 }
 
-/** Begins an episode with what the last record left, once: what was removed of it is not put back. */
+/** Carries answers over once per episode, so that removed answers do not come back. */
 export function useKeepAnswers() {
   const lastRecord = useLastRecord();
   return useCallback(
@@ -33,7 +33,7 @@ export function useKeepAnswers() {
   );
 }
 
-/** What the last patient's record left for a delivery that is not begun, as far as nobody removed it. */
+/** The answers carried over to a delivery that has not begun. */
 export function useKeptDelivery({ content, step }: { content: EpisodeContent; step: VaccineStep }) {
   const kept = useAtomValueRawSync(useEpisodeSession().kept);
   const { screening, delivery } = partsOf(content.vaccinationDetails, step.vaccineType);

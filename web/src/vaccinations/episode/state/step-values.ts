@@ -20,20 +20,20 @@ import { contactTyped } from "@pharmacy/domain/patient/emergency-contact-schema"
 import type { Typed } from "./local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 
-/** The first step that has to be answered before the update; beyond the last one when all are. */
+/** The id of the first step to answer before the update; beyond the last one if there is none. */
 export const firstOpenStep = (content: EpisodeContent) =>
   openSteps(content, clockTime())[0]?.id ?? stepsOf(content.vaccineTypes).length + 1;
 
-/** Who records, and what the last record left: what is proposed and what may be chosen depends on it. */
+/** The sources of prefilled values. */
 export interface Prefilling {
   recorder: Recorder;
   isNhsOnly: boolean;
   kept?: KeptAnswers;
-  /** The question sets in force, where the server names them. */
+  /** The question sets in force, if the server names them. */
   questionSets?: Schemas["QuestionSets"] | undefined;
 }
 
-/** Under which set a new screening is begun: the one in force, as far as this page knows it. */
+/** The set of a new screening: the one in force, or the newest that this page knows. */
 function setToBegin(vaccineType: Schemas["VaccineType"], { questionSets }: Prefilling) {
   const questionSet = questionSets?.[vaccineType];
   return questionSet === undefined ? undefined : setOf(vaccineType, { questionSet }).number;
@@ -41,7 +41,7 @@ function setToBegin(vaccineType: Schemas["VaccineType"], { questionSets }: Prefi
 
 const emptyContact = { firstName: "", surname: "", telephone: "", relationship: "" };
 
-/** What is kept for the delivery of a vaccine, of a patient of this group. */
+/** The answers carried over to the delivery of a vaccine, for the patient's group. */
 export function keptIn(
   { vaccineType }: VaccineStep,
   kept: KeptAnswers | undefined,
@@ -52,8 +52,8 @@ export function keptIn(
 }
 
 /**
- * The values that a step's form begins with: as they are saved, prefilled where nothing is. The form of
- * a step is of its stage's values, which the compiler cannot see.
+ * The initial values of a step's form: stored values, and prefilled ones where there are none. The
+ * compiler cannot see that the form's type fits the stage of the step.
  */
 export function savedValues<Values extends Typed>(
   step: Step,
@@ -81,17 +81,16 @@ export function savedValues(step: Step, content: EpisodeContent, prefilling: Pre
     : deliveryValues(delivery ?? keptIn(step, kept, screening)?.values, recorder, screening);
 }
 
-/** The fields that hold what a draft has no place for: they are marked when it is continued. */
+/** The fields with `draftText`; they are marked when the draft is continued. */
 export function markedIn(step: Step, { consent, vaccinationDetails }: EpisodeContent): string[] {
   const part =
     step.stage === "consent" ? consent : partOf(vaccinationDetails, step.vaccineType, step.stage);
   return Object.keys(part?.draftText ?? {});
 }
 
-/** What was typed into a step, as the domain takes it. */
+/** The typed values of a step as the domain's type. */
 export const enteredIn = ({ stage }: Step, values: Typed): StepValues => typedValues(stage, values);
 
-/** A step's values, and the episode that they are part of. */
 interface EntryOfEpisode {
   content: EpisodeContent;
   values: Typed;
@@ -100,7 +99,7 @@ interface EntryOfEpisode {
 
 const contactIn = ({ patientEmergencyContact: contact }: Typed) => contactTyped(contact);
 
-/** What saving a step would send. */
+/** The request that saving a step would send. */
 export function proposalOf(step: Step, { content, values, kind }: EntryOfEpisode): SaveProposal {
   return proposeSave({
     content:
