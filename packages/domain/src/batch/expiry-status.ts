@@ -82,7 +82,7 @@ export function isRunningLow(dosesLeft: number | null | undefined): dosesLeft is
 }
 
 /** Whether a batch needs attention today, because of its dates or the doses left. */
-export function wantsAttention(batch: Stock, today: string): boolean {
+export function needsAttention(batch: Stock, today: string): boolean {
   return today >= attentionFrom(batch) || isRunningLow(batch.dosesLeft);
 }
 
@@ -91,7 +91,7 @@ interface Stocked {
 }
 
 /** The only usable batch on a day that fits the patient; null if there is none or more than one. */
-export function onlyFitting<Row extends Stocked>(
+export function onlyUsableBatch<Row extends Stocked>(
   rows: readonly Row[],
   day: string,
   isFitting: (vaccineId: string) => boolean = () => true,

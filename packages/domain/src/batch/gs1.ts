@@ -37,8 +37,9 @@ function dateOf(text: string, today: string): string | null {
 }
 
 /** The characters that GS1 allows in a batch or serial number. */
-const signs = /^[!"%-?A-Z_a-z]+$/;
-const isText = (text: string) => text.length <= lengths.validBatchNumber && signs.test(text);
+const gs1Characters = /^[!"%-?A-Z_a-z]+$/;
+const isText = (text: string) =>
+  text.length <= lengths.validBatchNumber && gs1Characters.test(text);
 
 function packProblem(found: Elements, expiryDate: string | null): ScanProblem | null {
   const { gtin, expiry, batchNumber, serial } = found;
@@ -82,7 +83,7 @@ const separators = /\u241D|[|~]|<GS>|\{GS\}|\^\]/gi;
 export function separated(scanned: string): string {
   return scanned
     .replace(separators, separator)
-    .replace(/\p{Cc}/gu, (sign) => (sign === separator ? sign : ""))
+    .replace(/\p{Cc}/gu, (character) => (character === separator ? character : ""))
     .trim();
 }
 

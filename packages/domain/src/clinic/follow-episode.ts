@@ -24,7 +24,7 @@ export function followEpisode<Entry extends ClinicEntryState>(
   if (status === "Completed") return { ...after, status: "DONE", notGivenReason: null };
   if (status === "Closed")
     return { ...after, status: "NOT_GIVEN", notGivenReason: closureReason(episode) };
-  return { ...after, status: standing(after) };
+  return { ...after, status: unendedStatus(after) };
 }
 
 /**
@@ -52,12 +52,12 @@ function withoutEpisode<Entry extends ClinicEntryState>(entry: Entry): Entry {
   const after = { ...entry, episode: null, screenedAt: null, screenedBy: null };
   const wasEnded = entry.episode !== null && entry.episode.status !== "In Progress";
   if (wasEnded) return { ...after, status: "NOT_GIVEN", notGivenReason: "EPISODE_DELETED" };
-  return { ...after, status: standing(after) };
+  return { ...after, status: unendedStatus(after) };
 }
 
 const isUnseen = (status: string) => unseenStatuses.some((one) => one === status);
 
-const standing = (entry: ClinicEntryState) =>
+const unendedStatus = (entry: ClinicEntryState) =>
   isUnseen(entry.status) ? statusByFacts(entry) : entry.status;
 
 function screenedFacts({ screenedAt, screenedBy }: ClinicEntryState, episode: Episode, act: Act) {

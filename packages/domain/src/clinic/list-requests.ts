@@ -1,9 +1,9 @@
 import type { ListedRow } from "./read-list.ts";
 
 /** The contract's maximum of rows per request. */
-const mostRows = 200;
+const maxRows = 200;
 /** Below the body limit of servers; that of the sandbox is 256 KB. */
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 const bytesOf = ({ row }: ListedRow) => new TextEncoder().encode(JSON.stringify(row)).length;
 
@@ -14,7 +14,7 @@ export function listRequests<Listed extends ListedRow>(rows: readonly Listed[]):
   for (const listed of rows) {
     const last = requests.at(-1);
     bytes += bytesOf(listed);
-    if (last && last.length < mostRows && bytes <= mostBytes) {
+    if (last && last.length < maxRows && bytes <= maxBytes) {
       last.push(listed);
     } else {
       requests.push([listed]);

@@ -64,7 +64,7 @@ export function unreadyProblem({ patient }: Pick<ClinicEntryState, "patient">): 
 }
 
 /** Whether the end of a clinic moves this entry; not without a patient or for a deceased one. */
-export const endMoves = (entry: Pick<ClinicEntryState, "status" | "patient">): boolean =>
+export const isMovedAtEnd = (entry: Pick<ClinicEntryState, "status" | "patient">): boolean =>
   unseenStatuses.some((status) => status === entry.status) && unreadyProblem(entry) === null;
 
 /** A problem of the move itself, or of its reason. */

@@ -69,7 +69,7 @@ export function historyStops(
  * The records without that of the delivery itself, which is no earlier vaccination. A record has no
  * episode id, so product and day identify it, at most once. A draft has no record.
  */
-export function besidesOwn<OneRecord extends Schemas["VaccinationHistoryRecord"]>(
+export function withoutOwnRecord<OneRecord extends Schemas["VaccinationHistoryRecord"]>(
   records: readonly OneRecord[],
   own: Own | null | undefined,
 ): readonly OneRecord[] {

@@ -16,7 +16,7 @@ export interface RecordedHere {
 }
 
 /** The user's answer about one record. */
-export interface SaidHere extends RecordedHere {
+export interface SamePersonAnswer extends RecordedHere {
   isSamePerson: boolean;
 }
 
@@ -51,23 +51,25 @@ export function recordedHere(
 }
 
 /** The answer about one record; undefined while it is not answered. */
-export const saidOf = (one: RecordedHere, said: readonly SaidHere[]): boolean | undefined =>
-  said.find((other) => isSame(one, other))?.isSamePerson;
+export const samePersonAnswerFor = (
+  one: RecordedHere,
+  said: readonly SamePersonAnswer[],
+): boolean | undefined => said.find((other) => isSame(one, other))?.isSamePerson;
 
 /** Adds an answer; undefined removes it. */
-export const withSaid = (
-  said: readonly SaidHere[],
+export const withSamePersonAnswer = (
+  said: readonly SamePersonAnswer[],
   { vaccineType, administeredDate }: RecordedHere,
   isSamePerson: boolean | undefined,
-): SaidHere[] => {
+): SamePersonAnswer[] => {
   const one = { vaccineType, administeredDate };
   const others = said.filter((other) => !isSame(one, other));
   return isSamePerson === undefined ? others : [...others, { ...one, isSamePerson }];
 };
 
 /** The same person's vaccinations with a vaccine, as history; undefined before an answer. */
-export function recordsSaid(
-  said: readonly SaidHere[],
+export function recordsOfSamePerson(
+  said: readonly SamePersonAnswer[],
   vaccineType: Schemas["VaccineType"],
 ): Schemas["VaccinationHistoryRecord"][] | undefined {
   const about = said.filter((one) => one.vaccineType === vaccineType);

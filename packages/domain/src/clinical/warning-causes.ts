@@ -4,7 +4,7 @@ import { isShared } from "../vaccines/question-sets.ts";
 import { type AnswerWarningCode, answerWarnings } from "../vaccines/answer-warnings.ts";
 import type { DoseWarningCode } from "../vaccines/dose-warnings.ts";
 import type { Stage } from "../vaccines/parts.ts";
-import { askedWith } from "../vaccines/shared-answers.ts";
+import { sharedQuestionsAskedBy } from "../vaccines/shared-answers.ts";
 
 type WarningCode = Schemas["WarningCode"];
 
@@ -41,6 +41,6 @@ export function causeOf(
   if (isOfDelivery(code)) return { vaccineType, stage: "delivery", field: deliveryCauses[code] };
   const question = answerWarnings.find((warning) => warning.code === code)?.question;
   const field = question ?? "eligibilityCriteria";
-  const asker = isShared(field) ? askedWith(vaccineType, vaccineTypes) : null;
+  const asker = isShared(field) ? sharedQuestionsAskedBy(vaccineType, vaccineTypes) : null;
   return { vaccineType: asker ?? vaccineType, stage: "screening", field };
 }

@@ -20,13 +20,13 @@ const londonClock = new Intl.DateTimeFormat("en-GB", {
 const hourMs = 3_600_000;
 /** The offset from UTC of each hour that was asked for. It is constant within an hour. */
 const knownAheadMs = new Map<number, number>();
-const mostHours = 10_000;
+const maxHours = 10_000;
 
 function aheadMsIn(hour: number): number {
   const known = knownAheadMs.get(hour);
   if (known !== undefined) return known;
   const ahead = readClock(hour * hourMs) - hour * hourMs;
-  if (knownAheadMs.size === mostHours) knownAheadMs.clear();
+  if (knownAheadMs.size === maxHours) knownAheadMs.clear();
   knownAheadMs.set(hour, ahead);
   return ahead;
 }

@@ -8,7 +8,7 @@ import { asTyped, withDraftText } from "./draft-text.ts";
 import { givenContext, givenVaccines, isWithdrawal } from "./given.ts";
 import { consentPayload, deliveryPayload, screeningPayload } from "./payload.ts";
 import type { Issue } from "../validation/rules.ts";
-import { ofScreening } from "./question-set-change.ts";
+import { withSetOfScreening } from "./question-set-change.ts";
 import { screeningIssues } from "./screening.ts";
 import { inStepOrder } from "./steps.ts";
 import { partOf, type Stage, withPart } from "../vaccines/parts.ts";
@@ -85,7 +85,8 @@ export function withConsent(
 ): EpisodeContent {
   const chosen = { ...content, ...chosenIn(content, values, isDraft) };
   return chosen.vaccineTypes.reduce<EpisodeContent>(
-    (episode, vaccineType) => refit(episode, content.vaccinationDetails, vaccineType, clock),
+    (episode, vaccineType) =>
+      withPartsRechecked(episode, content.vaccinationDetails, vaccineType, clock),
     { ...chosen, vaccinationDetails: {} },
   );
 }
@@ -94,7 +95,7 @@ export function withConsent(
  * The chosen vaccines decide which questions a screening asks [2.49]. A part that becomes
  * incomplete is a draft again, so that its step is asked once more, unless the vaccine was given.
  */
-function refit(
+function withPartsRechecked(
   content: EpisodeContent,
   before: Details,
   vaccineType: VaccineType,
@@ -119,7 +120,7 @@ function refit(
 }
 
 /** A final part has only valid values, so it has no `draftText`. */
-const heldIn = <Part extends { isDraft: boolean }>(part: Part, values: object) =>
+const withTextsOfDraft = <Part extends { isDraft: boolean }>(part: Part, values: object) =>
   part.isDraft ? withDraftText(part, values) : part;
 
 type PartOptions = ClockTime & { isDraft: boolean };
@@ -131,7 +132,7 @@ type PartOptions = ClockTime & { isDraft: boolean };
 function withStopsOf(details: Details, vaccineType: VaccineType, screening: ScreeningValues) {
   const stored = partOf(details, vaccineType, "delivery");
   if (!stored) return details;
-  const delivery = ofScreening(stored, screening);
+  const delivery = withSetOfScreening(stored, screening);
   const stops = stopsIn(vaccineType, screening);
   const left = withOverridesOf(stops, delivery, { isHistoryKnown: false });
   return withPart(details, vaccineType, "delivery", left);
@@ -144,7 +145,7 @@ export function withScreening(
   { isDraft, ...clock }: PartOptions,
 ): EpisodeContent {
   const context = contextOf(content, vaccineType, clock);
-  const screening = heldIn(screeningPayload(values, context, isDraft), values);
+  const screening = withTextsOfDraft(screeningPayload(values, context, isDraft), values);
   const details = withStopsOf(content.vaccinationDetails, vaccineType, values);
   const vaccinationDetails = withPart(details, vaccineType, "screening", screening);
   return { ...content, vaccinationDetails };
@@ -159,7 +160,10 @@ export function withDelivery(
   const context = contextOf(content, vaccineType, clock);
   const details = content.vaccinationDetails;
   const { questionSet } = partOf(details, vaccineType, "screening") ?? {};
-  const delivery = heldIn(deliveryPayload({ ...values, questionSet }, context, isDraft), values);
+  const delivery = withTextsOfDraft(
+    deliveryPayload({ ...values, questionSet }, context, isDraft),
+    values,
+  );
   const vaccinationDetails = withPart(details, vaccineType, "delivery", delivery);
   return { ...content, vaccinationDetails };
 }

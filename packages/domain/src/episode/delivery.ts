@@ -3,10 +3,10 @@ import type { StepContext } from "../vaccines/step-context.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { issuesOfShown, type Issue } from "../validation/rules.ts";
-import { oncePer, shownFields, shownSections, stepSections } from "../validation/sections.ts";
+import { memoised, shownFields, shownSections, stepSections } from "../validation/sections.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 
-const stepOf = oncePer((set: QuestionSet) => stepSections(set.delivery, deliveryFields));
+const stepOf = memoised((set: QuestionSet) => stepSections(set.delivery, deliveryFields));
 
 /** The visible sections of a delivery, in order. */
 export function shownDeliverySections(delivery: DeliveryValues, context: StepContext) {

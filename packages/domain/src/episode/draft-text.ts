@@ -66,14 +66,14 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-export interface UnheldText {
+export interface DraftText {
   /** The field's path in its form. */
   path: string;
   text: string;
 }
 
 /** The typed texts that a part does not contain because the contract does not accept them. */
-export function unheldTexts(part: object, values: object): UnheldText[] {
+export function draftTextsOf(part: object, values: object): DraftText[] {
   return [...takenBy].flatMap(([path, takes]) => {
     const held = valueAt(part, path);
     const text = textOf(valueAt(values, path));
@@ -83,7 +83,7 @@ export function unheldTexts(part: object, values: object): UnheldText[] {
   });
 }
 
-export const isTooLongForDraft = ({ text }: UnheldText) => !atMost(lengths.draftText)(text);
+export const isTooLongForDraft = ({ text }: DraftText) => !atMost(lengths.draftText)(text);
 
 /** Replaces the value at an existing path. */
 function withValue(shape: object, path: string, value: unknown): object {
@@ -96,7 +96,7 @@ function withValue(shape: object, path: string, value: unknown): object {
 /** Moves texts that the contract refuses from the fields of a draft into its `draftText`. */
 export function withDraftText<Part extends object>(part: Part, values: object): Part;
 export function withDraftText(part: object, values: object): object {
-  const unheld = unheldTexts(part, values);
+  const unheld = draftTextsOf(part, values);
   if (unheld.length === 0) return part;
   const held = unheld.reduce((shape, { path }) => withValue(shape, path, null), part);
   const kept = unheld.filter((one) => !isTooLongForDraft(one));

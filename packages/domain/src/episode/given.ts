@@ -54,7 +54,7 @@ export function givenVaccines({
 }
 
 /** The given deliveries that a save removes from the record. */
-export function givenNoMore(
+export function removedDeliveries(
   before: Pick<Parts, "vaccinationDetails">,
   after: Pick<Parts, "vaccinationDetails">,
 ): Delivery[] {
@@ -73,7 +73,7 @@ export function givenContext(episode: Parts): GivenContext {
 }
 
 /** Whether a step belongs to a given vaccine, so that it cannot become a draft. */
-export function holdsGiven(episode: Parts, step: Step): boolean {
+export function hasGivenVaccine(episode: Parts, step: Step): boolean {
   const given = givenVaccines(episode);
   return step.stage === "consent" ? given.length > 0 : given.includes(step.vaccineType);
 }

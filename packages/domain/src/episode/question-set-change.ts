@@ -31,7 +31,7 @@ export function changeOfSet(from: QuestionSet, to: QuestionSet): SetChange {
 }
 
 /** A screening under another set, with open answers to the questions that differ. */
-export function underSet(
+export function convertedToSet(
   screening: ScreeningValues,
   from: QuestionSet,
   to: QuestionSet,
@@ -50,7 +50,7 @@ export function underSet(
  * A delivery has the set of its screening. If the set changes, decisions about stops and warnings
  * of the old set are removed.
  */
-export function ofScreening<Part extends DeliveryValues & { isDraft: boolean }>(
+export function withSetOfScreening<Part extends DeliveryValues & { isDraft: boolean }>(
   delivery: Part,
   { questionSet }: ScreeningValues,
 ): Part {

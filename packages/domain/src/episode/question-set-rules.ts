@@ -33,7 +33,7 @@ export function withQuestionSets(details: Details, recorded: Recorded, today: st
 }
 
 /** Whether a set was in force on a day, yyyy-MM-dd. */
-function heldOn(vaccineType: VaccineType, number: number, day: string | undefined): boolean {
+function wasInForce(vaccineType: VaccineType, number: number, day: string | undefined): boolean {
   if (day === undefined) return false;
   return setsInForce(day)[vaccineType] === number;
 }
@@ -60,7 +60,8 @@ function screeningSetIssues(
   if (before && !isKept && !(before.isDraft && number === inForce))
     return [{ path, message: questionSets.stays }];
   if (screening.isDraft || number === inForce) return [];
-  if (isKept && (!before.isDraft || heldOn(vaccineType, number, begunOn[vaccineType]))) return [];
+  if (isKept && (!before.isDraft || wasInForce(vaccineType, number, begunOn[vaccineType])))
+    return [];
   const now = knownSet(vaccineType, inForce) ?? vaccineOf(vaccineType).questionSets[0];
   return [
     { path, message: questionSets.ended },

@@ -7,7 +7,7 @@ import {
   type EpisodeContent,
   type ClockTime,
 } from "./content.ts";
-import { givenContext, holdsGiven, isWithdrawal } from "./given.ts";
+import { givenContext, hasGivenVaccine, isWithdrawal } from "./given.ts";
 import { confirmationOf, isFinal, statusOf, type ConfirmationKind } from "./outcome.ts";
 import { firstStep, isLastStep, nextStep, stepsOf, type Step } from "./steps.ts";
 import type { ConsentStepValues } from "./values.ts";
@@ -38,7 +38,7 @@ function withStep(
 ): EpisodeContent {
   const options = { ...clock, isDraft: kind === "later" };
   // A given vaccine is changed only by a save with checks, never as a draft.
-  if (kind === "later" && holdsGiven(content, step)) return content;
+  if (kind === "later" && hasGivenVaccine(content, step)) return content;
   if (entered.stage === "consent") return withConsent(content, entered.values, options);
   if (step.stage === "consent") return content;
   return entered.stage === "screening"
@@ -52,7 +52,7 @@ function withStep(
  */
 function withLastPartOpen(content: EpisodeContent): EpisodeContent {
   const last = stepsOf(content.vaccineTypes).at(-1);
-  return last && !holdsGiven(content, last)
+  return last && !hasGivenVaccine(content, last)
     ? withDraft(content, last.vaccineType, last.stage)
     : content;
 }
@@ -105,7 +105,7 @@ export interface SaveProposal {
 }
 
 /** The episode with a step's values as a draft, which may be incomplete. */
-export function withKept(
+export function withStepDraft(
   content: EpisodeContent,
   step: Step,
   entered: StepValues,

@@ -67,23 +67,23 @@ const placesShape = z.object({
 });
 
 /** The places of earlier deliveries, from the session storage. */
-export function keptPlaces(kept: unknown): RememberedPlaces;
-export function keptPlaces(kept: unknown): object {
+export function storedPlaces(kept: unknown): RememberedPlaces;
+export function storedPlaces(kept: unknown): object {
   return otherwise(placesShape, { homeDetails: undefined }).parse(kept);
 }
 
 const contactShape = z.object({ patientEmergencyContact: shapeOf({ parts: contactParts }) });
 
 /** The emergency contact in stored values of the first step. */
-function keptContact(values: unknown): Pick<ConsentStepValues, "patientEmergencyContact">;
-function keptContact(values: unknown): object {
+function storedContact(values: unknown): Pick<ConsentStepValues, "patientEmergencyContact">;
+function storedContact(values: unknown): object {
   return contactShape.parse(values);
 }
 
 /** Reads stored values of a step, for example after a reload. */
 export function typedValues(stage: StepValues["stage"], values: unknown): StepValues {
   if (stage === "consent") {
-    return { stage, values: { ...consentShape.parse(values), ...keptContact(values) } };
+    return { stage, values: { ...consentShape.parse(values), ...storedContact(values) } };
   }
   return stage === "screening"
     ? { stage, values: screeningShape.parse(values) }

@@ -13,7 +13,7 @@ import type { ScreeningValues } from "../vaccines/values.ts";
 import { codesOf, type Labels } from "../validation/code-lists.ts";
 import { rulesFor } from "../validation/rules.ts";
 import { sanitiseEntry } from "../validation/sanitise.ts";
-import { oncePer } from "../validation/sections.ts";
+import { memoised } from "../validation/sections.ts";
 import { defineFields, type Fields, questionSetField, fieldKinds } from "./field.ts";
 import { nameParts } from "./people-fields.ts";
 import { administrationTypeLabels, clinicalRiskLabels } from "./screening-codes.ts";
@@ -137,7 +137,7 @@ export const screeningFields = defineFields<ScreeningValues, StepContext>()({
 });
 
 /** The fields of a screening of one set, with its wordings. */
-export const screeningFieldsOf = oncePer(({ questions }: QuestionSet): typeof screeningFields => {
+export const screeningFieldsOf = memoised(({ questions }: QuestionSet): typeof screeningFields => {
   const asked = questionFields(questions);
   // First for their order, again last to override the newest wordings.
   return { ...asked, ...screeningFields, ...asked };

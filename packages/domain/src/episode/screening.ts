@@ -6,10 +6,10 @@ import type { StepContext } from "../vaccines/step-context.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
 import { issuesOfShown, type Issue } from "../validation/rules.ts";
-import { oncePer, shownFields, shownSections, stepSections } from "../validation/sections.ts";
+import { memoised, shownFields, shownSections, stepSections } from "../validation/sections.ts";
 import { screeningFieldsOf } from "./screening-fields.ts";
 
-const stepOf = oncePer((set: QuestionSet) => stepSections(set.screening, screeningFieldsOf(set)));
+const stepOf = memoised((set: QuestionSet) => stepSections(set.screening, screeningFieldsOf(set)));
 
 /** The visible sections of a screening, in order. */
 export function shownScreeningSections(screening: ScreeningValues, context: StepContext) {

@@ -1,6 +1,6 @@
 import type { Section } from "../validation/sections.ts";
 import { withComments, type ScreeningQuestion } from "./questions.ts";
-import { askedWith } from "./shared-answers.ts";
+import { sharedQuestionsAskedBy } from "./shared-answers.ts";
 import type { StepContext } from "./step-context.ts";
 import type { ScreeningValues } from "./values.ts";
 
@@ -31,13 +31,13 @@ export const clinicalRisk = (group: string): ScreeningSection => ({
   shownWhen: (screening) => isNhs(screening) && screening.eligibilityCriteria === group,
 });
 
-const asksThemItself = (_screening: ScreeningValues, context: StepContext) =>
-  askedWith(context.vaccineType, context.vaccineTypes) === null;
+const asksSharedQuestions = (_screening: ScreeningValues, context: StepContext) =>
+  sharedQuestionsAskedBy(context.vaccineType, context.vaccineTypes) === null;
 
 export const genericScreening: ScreeningSection = {
   id: "generic-screening",
   title: "Clinical screening",
-  shownWhen: asksThemItself,
+  shownWhen: asksSharedQuestions,
 };
 
 /** The section of one vaccine's own questions. */

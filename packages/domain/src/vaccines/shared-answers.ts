@@ -7,7 +7,7 @@ type VaccineType = Schemas["VaccineType"];
  * The vaccine whose screening asks the shared questions for this one, or null if this one asks them
  * itself: the first chosen vaccine asks them [2.49].
  */
-export function askedWith(
+export function sharedQuestionsAskedBy(
   vaccineType: VaccineType,
   chosen: readonly VaccineType[],
 ): VaccineType | null {

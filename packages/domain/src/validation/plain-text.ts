@@ -5,11 +5,11 @@ const unreadable = /\p{Cc}|\p{Cs}|[\u200B\u2028-\u202E\u2060\u2066-\u2069\uFEFF]
 /** Line breaks and tabs, which are allowed in a text of several lines. */
 const gap = /[\t\n\r]/g;
 
-const isGap = (sign: string) => sign === "\t" || sign === "\n" || sign === "\r";
+const isGap = (character: string) => character === "\t" || character === "\n" || character === "\r";
 
 /** Removes unreadable characters; keeps line breaks and tabs. */
 export function withoutUnreadable(text: string): string {
-  return text.replace(unreadable, (sign) => (isGap(sign) ? sign : ""));
+  return text.replace(unreadable, (character) => (isGap(character) ? character : ""));
 }
 
 /** Removes unreadable characters; line breaks and tabs, as in a table, become spaces. */

@@ -40,7 +40,9 @@ export const stepSections = <Id extends string, Values, Context>(
 });
 
 /** Memoises a function of a definition. */
-export function oncePer<Definition extends object, Found>(find: (definition: Definition) => Found) {
+export function memoised<Definition extends object, Found>(
+  find: (definition: Definition) => Found,
+) {
   const found = new WeakMap<Definition, Found>();
   return (definition: Definition): Found => {
     const known = found.get(definition) ?? find(definition);

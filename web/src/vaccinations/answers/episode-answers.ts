@@ -16,7 +16,7 @@ import {
 } from "@pharmacy/domain/episode/sections";
 import { setOf, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
-import { askedWith } from "@pharmacy/domain/vaccines/shared-answers";
+import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
 import type { Answer } from "../../ui/answer-list.tsx";
 import { answersOf, type AnswerSource } from "./answers.ts";
 
@@ -90,7 +90,7 @@ export function screeningAnswers(
 
 /** The answers to shared questions, from the screening of the vaccine that asked them. */
 export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType) {
-  const asker = askedWith(vaccineType, episode.vaccineTypes);
+  const asker = sharedQuestionsAskedBy(vaccineType, episode.vaccineTypes);
   const values = asker && partOf(episode.vaccinationDetails, asker, "screening");
   if (!values) return [];
   const set = setOf(asker, values);

@@ -5,7 +5,7 @@ import { useTab } from "../../ui/list/list-settings.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
-import { ActsProvider } from "./acts.tsx";
+import { EntryActionsProvider } from "./entry-actions.tsx";
 import { useToday } from "./clock.tsx";
 import { type Desk, DeskContext } from "./desk.ts";
 import { DayNotices, EndedNotice, MyPatients, DeskTools, useHiddenNames } from "./desk-notices.tsx";
@@ -105,7 +105,7 @@ export function ClinicDesk({ isBehind, readAt, ...shownClinic }: ClinicDeskProps
   const desk = { ...shownClinic, today, isHidingNames: names.isHiding, openEntry, isOpen };
   return (
     <DeskContext value={desk}>
-      <ActsProvider>
+      <EntryActionsProvider>
         <Page title="Clinic" action={<DeskActions next={next} onWalkIn={openWalkIn} />}>
           <DayNotices />
           <MyPatients />
@@ -123,7 +123,7 @@ export function ClinicDesk({ isBehind, readAt, ...shownClinic }: ClinicDeskProps
           )}
         </Page>
         {shown}
-      </ActsProvider>
+      </EntryActionsProvider>
     </DeskContext>
   );
 }

@@ -2,7 +2,7 @@ import { londonTime } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button, Checkbox } from "@primer/react";
 import { useTitleAfter } from "../../ui/use-title-after.ts";
-import { useActs } from "./acts.tsx";
+import { useEntryActions } from "./entry-actions.tsx";
 import { useDesk } from "./desk.ts";
 import { useEndClinic } from "./use-end-clinic.ts";
 import { useShownName } from "./who.ts";
@@ -19,7 +19,7 @@ import styles from "./clinic.module.css";
 import { nextPatientWords, type useNextPatient } from "../use-next-patient.ts";
 
 function MyPatient({ entry }: { entry: Schemas["ClinicEntry"] }) {
-  const { vaccinate, change, isMoving } = useActs();
+  const { vaccinate, change, isMoving } = useEntryActions();
   const shownName = useShownName();
   const place = useTitleAfter<HTMLElement>();
   return (

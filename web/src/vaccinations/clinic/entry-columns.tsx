@@ -23,7 +23,7 @@ import tables from "../../ui/table.module.css";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
 import { reasonText, useShownName, bornText } from "./who.ts";
-import { useActs } from "./acts.tsx";
+import { useEntryActions } from "./entry-actions.tsx";
 import layout from "../../ui/layout.module.css";
 import type { Column, Columns } from "../../ui/list/column.ts";
 
@@ -112,9 +112,9 @@ function WaitCell({ entry: { arrivedAt } }: CellProps) {
 }
 
 /** The most likely next action for the status. */
-function useNextAct(entry: Entry): readonly [label: string, act: () => void] {
+function useNextAction(entry: Entry): readonly [label: string, act: () => void] {
   const { openEntry } = useDesk();
-  const { vaccinate, change } = useActs();
+  const { vaccinate, change } = useEntryActions();
   const { id, status, isMine, patient, episode } = entry;
   const open = () => openEntry(id);
   if (patient === null) return ["Correct", open];
@@ -128,8 +128,8 @@ function useNextAct(entry: Entry): readonly [label: string, act: () => void] {
 }
 
 /** One button per row that stays in place, so that it keeps the focus when the status changes. */
-function ActCell({ entry }: CellProps) {
-  const [label, act] = useNextAct(entry);
+function ActionCell({ entry }: CellProps) {
+  const [label, act] = useNextAction(entry);
   const shownName = useShownName();
   return (
     <Button size="small" onClick={act} aria-label={`${label}: ${shownName(entry)}`}>
@@ -173,7 +173,7 @@ const waits: EntryColumn = {
 
 const next: EntryColumn = {
   title: "Next",
-  cell: (entry) => <ActCell entry={entry} />,
+  cell: (entry) => <ActionCell entry={entry} />,
   oneLine: "narrow",
   onCard: "corner",
 };

@@ -16,7 +16,7 @@ import { Button, Link } from "@primer/react";
 import { Suspense } from "react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { useLastRecord } from "../kept-answers.ts";
+import { useLastRecord } from "../use-last-record.ts";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useConfig } from "../../config/config-context.tsx";

@@ -34,7 +34,7 @@ const isOdd = ({ line, verdict }: PreviewedRow, { verdicts, refusals }: Adding) 
   (verdicts.get(line)?.verdict ?? (verdict.kind === "ready" ? "ADDED" : "")) !== "ADDED";
 
 /** At most so many in the message; every refused row is listed below. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 const isNew = (verdict: string) => verdict !== "DUPLICATE";
 
@@ -80,7 +80,7 @@ function Actions({ rows, adding: { phase, run }, onChange, onMore }: ActionsProp
 function Failure({ error, refusals }: { error: unknown; refusals: Refusals }) {
   const { detail, ...words } = errorMessageFor(error);
   const rows = [...refusals].map(([line, reason]) => `Row ${line}: ${reason}.`);
-  const why = rows.length > 0 ? rows.slice(0, mostNamed).join(" ") : detail;
+  const why = rows.length > 0 ? rows.slice(0, maxNamed).join(" ") : detail;
   const what = `Not all rows were added, and trying again adds nobody twice. ${why}`;
   return <FailurePanel words={{ ...words, detail: what }} />;
 }

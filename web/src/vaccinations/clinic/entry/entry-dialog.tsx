@@ -4,7 +4,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { DialogButtonProps } from "@primer/react";
 import { useLocation } from "wouter";
 import { linkTo } from "../../../routes/links.ts";
-import { useActs } from "../acts.tsx";
+import { useEntryActions } from "../entry-actions.tsx";
 import { Modal } from "../../../ui/modal/modal.tsx";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { useDesk } from "../desk.ts";
@@ -35,8 +35,8 @@ const when = (isWanted: boolean, button: Button) => (isWanted ? [button] : []);
 const isWaiting = ({ status }: Entry) => status === "HERE" || status === "SCREENED";
 
 /** The other actions for the status of an entry. */
-function useOtherActs(entry: Entry): Button[] {
-  const { change, screen, record } = useActs();
+function useOtherActions(entry: Entry): Button[] {
+  const { change, screen, record } = useEntryActions();
   const [, navigate] = useLocation();
   const { status, episode } = entry;
   const isReady = unreadyProblem(entry) === null;
@@ -66,8 +66,8 @@ function useOtherActs(entry: Entry): Button[] {
 }
 
 /** The most likely next action, or null. */
-function useMainAct(entry: Entry): Button | null {
-  const { vaccinate, change } = useActs();
+function useMainAction(entry: Entry): Button | null {
+  const { vaccinate, change } = useEntryActions();
   if (unreadyProblem(entry) !== null) return null;
   if (entry.status === "BOOKED")
     return { content: "Check in", act: () => change(entry, { move: "CHECK_IN" }) };
@@ -78,8 +78,8 @@ function useMainAct(entry: Entry): Button | null {
 
 /** The actions for the status of an entry; the most likely one has the focus. */
 export function useEntryButtons({ entry, onClose, onNotGiven }: EntryButtonsOptions) {
-  const others = useOtherActs(entry);
-  const main = useMainAct(entry);
+  const others = useOtherActions(entry);
+  const main = useMainAction(entry);
   const closing = ({ content, act }: Button): DialogButtonProps => ({
     content,
     onClick: () => {

@@ -9,7 +9,7 @@ import { listed } from "../../../ui/form/form-errors.ts";
 import { formSettings, issuesResolver } from "../../../ui/form/form-settings.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { useActs } from "../acts.tsx";
+import { useEntryActions } from "../entry-actions.tsx";
 import { nameOf } from "../who.ts";
 
 interface Reason {
@@ -32,7 +32,7 @@ interface NotGivenProps {
 
 /** Asks for the reason before the entry ends. */
 export function NotGiven({ entry, onBack, onClose }: NotGivenProps) {
-  const { change } = useActs();
+  const { change } = useEntryActions();
   const [resolver] = useState(() => issuesResolver(issuesOf));
   const form = useForm<Reason>({ ...formSettings, defaultValues: { reason: null }, resolver });
   const { humanReadableEpisodeId } = entry.episode ?? {};

@@ -8,7 +8,7 @@ import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
 import { reasonLabel } from "../who.ts";
 import styles from "../clinic.module.css";
 import layout from "../../../ui/layout.module.css";
-import { endMoves } from "@pharmacy/domain/clinic/moves";
+import { isMovedAtEnd } from "@pharmacy/domain/clinic/moves";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { counted } from "@pharmacy/domain/counted";
 import { Button } from "@primer/react";
@@ -133,7 +133,7 @@ export function OpenEpisodes({ episodes }: { episodes: Summary["openEpisodes"] }
 function EndClinic() {
   const { clinic } = useDesk();
   const { end, isEnding } = useEndClinic();
-  const unseen = clinic.entries.filter(endMoves).length;
+  const unseen = clinic.entries.filter(isMovedAtEnd).length;
   return (
     <Button ref={useTitleAfter<HTMLButtonElement>()} loading={isEnding} onClick={() => void end()}>
       {unseen === 0

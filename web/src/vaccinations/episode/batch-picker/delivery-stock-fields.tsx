@@ -20,7 +20,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { useChooseStock } from "./use-choose-stock.ts";
-import { onlyFitting } from "@pharmacy/domain/batch/expiry-status";
+import { onlyUsableBatch } from "@pharmacy/domain/batch/expiry-status";
 import { useReadActive } from "./use-stock.ts";
 
 interface Pack {
@@ -44,7 +44,7 @@ function useProposeBatch() {
     // A recorded delivery may have another batch, whatever its state now.
     if (own?.vacProvidedToPatient?.vaccineId === pack.vaccineId) return null;
     const rows = await readActive(pack.name);
-    const row = onlyFitting(rows ?? [], today, (vaccineId) => vaccineId === pack.vaccineId);
+    const row = onlyUsableBatch(rows ?? [], today, (vaccineId) => vaccineId === pack.vaccineId);
     return row && choiceOf(row, today);
   }
 

@@ -7,7 +7,7 @@ import { useWatch, useFormContext } from "react-hook-form";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { type CatalogueChoice, choiceOf, groupedChoices } from "./batch-choices.ts";
-import { onlyFitting } from "@pharmacy/domain/batch/expiry-status";
+import { onlyUsableBatch } from "@pharmacy/domain/batch/expiry-status";
 import {
   type CatalogueFacts,
   fitsPatient,
@@ -89,14 +89,14 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
 }
 
 /** Finds the only usable batch in stock that fits the patient, or null. */
-function useOnlyFitting() {
+function useOnlyUsableBatch() {
   const { vaccineType, today } = useOpenStep().context;
   const readActive = useReadActive(vaccineType);
   const patient = usePatientFacts();
   return async (choices: readonly CatalogueChoice[]) => {
     const rows = (await readActive("")) ?? [];
     const choiceFor = (id: string) => choices.find(({ pack }) => pack.vaccineId === id);
-    const row = onlyFitting(rows, today, (id) => {
+    const row = onlyUsableBatch(rows, today, (id) => {
       const product = choiceFor(id)?.product;
       return product !== undefined && fitsPatient(product, patient);
     });
@@ -114,9 +114,9 @@ interface ProposeProductOptions {
 
 /** Chooses product and batch if nothing is chosen and only one batch in stock fits. */
 export function useProposeProduct({ choices, typed, onProposed }: ProposeProductOptions) {
-  const { kept } = useOpenStep();
+  const { carriedOver } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
-  const findOnly = useOnlyFitting();
+  const findOnly = useOnlyUsableBatch();
   const choose = useChooseStock();
 
   const propose = useEffectEvent(async () => {
@@ -131,9 +131,9 @@ export function useProposeProduct({ choices, typed, onProposed }: ProposeProduct
     choose.tell("Usual for this product", "doseAmount", "vacRoute");
     onProposed(found.batch.batchId);
   });
-  const isKept = kept?.product !== undefined;
+  const isCarriedOver = carriedOver?.product !== undefined;
   // Waits for the catalogue, and until the carried-over product is removed.
   useEffect(() => {
-    if (choices.length > 0 && !isKept) void propose();
-  }, [choices, isKept]);
+    if (choices.length > 0 && !isCarriedOver) void propose();
+  }, [choices, isCarriedOver]);
 }

@@ -5,7 +5,7 @@ import { linkTo } from "../../../routes/links.ts";
 import type { Deletion } from "../state/episode-session.ts";
 import { formNameOf, type Typed } from "../state/local-draft.ts";
 import { contentIn } from "../state/open-episode.ts";
-import type { SaveEdge } from "./save-edge.tsx";
+import type { SaveContext } from "./save-context.tsx";
 import { savedValues } from "../state/step-values.ts";
 
 const isAnswered = (step: Step, { vaccinationDetails }: EpisodeContent) =>
@@ -21,7 +21,7 @@ const withoutConfirmations = ({ stage }: Step, values: Typed): Typed =>
  * stored values; the form whose save failed with the values that were sent.
  */
 export function beginAgain(
-  { session, prefilling, toast, goTo }: SaveEdge,
+  { session, prefilling, toast, goTo }: SaveContext,
   tried: Deletion["tried"],
 ) {
   const { open, draft } = session.now();

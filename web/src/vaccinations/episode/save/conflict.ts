@@ -1,4 +1,4 @@
-import { underSet } from "@pharmacy/domain/episode/question-set-change";
+import { convertedToSet } from "@pharmacy/domain/episode/question-set-change";
 import type { SaveKind } from "@pharmacy/domain/episode/save";
 import { fieldsTogether } from "@pharmacy/domain/episode/together";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
@@ -13,7 +13,7 @@ import { type Versions, mineOnTop } from "../../../ui/conflict/versions.ts";
 import { answerTexts } from "../../answers/answer-texts.ts";
 import { type LocalDraft, type Typed, formNameOf } from "../state/local-draft.ts";
 import { type Prefilling, proposalOf, savedValues } from "../state/step-values.ts";
-import type { Entered, SaveEdge, StepEntry } from "./save-edge.tsx";
+import type { Entered, SaveContext, StepEntry } from "./save-context.tsx";
 import { linkTo } from "../../../routes/links.ts";
 import { stepAddress } from "../state/episode-address.ts";
 import type { StoredVersion } from "../state/episode-session.ts";
@@ -47,7 +47,7 @@ function inOneSet(step: Step, theirs: EpisodeContent, values: Versions<Typed>): 
   const numbers = [values.theirs, ...(isFinal ? [] : [values.mine])].map(setNumberOf);
   const to = setOf(vaccineType, { questionSet: Math.max(...numbers) });
   const moved = (one: Typed): Typed =>
-    setNumberOf(one) === to.number ? one : { ...underSet(one, setOf(vaccineType, one), to) };
+    setNumberOf(one) === to.number ? one : { ...convertedToSet(one, setOf(vaccineType, one), to) };
   return { opened: moved(values.opened), theirs: moved(values.theirs), mine: moved(values.mine) };
 }
 
@@ -140,9 +140,13 @@ function versionOf(
 }
 
 /** Asks which values to keep (openapi/decisions.md, Concurrency) and reopens the episode. */
-export async function settle(edge: SaveEdge, { step, typed }: StepEntry, episodeId: string) {
-  const { session, prefilling, seasons, toast, goTo } = edge;
-  const read = await edge.calls.read(episodeId);
+export async function resolveConflict(
+  context: SaveContext,
+  { step, typed }: StepEntry,
+  episodeId: string,
+) {
+  const { session, prefilling, seasons, toast, goTo } = context;
+  const read = await context.calls.read(episodeId);
   const { open, draft } = session.now();
   const stored = versionOf(read, open);
   const versions = { opened: draft.base ?? contentIn(open), theirs: stored.content };
@@ -158,11 +162,11 @@ export async function settle(edge: SaveEdge, { step, typed }: StepEntry, episode
     forms: draft.forms,
     waiting: Object.keys(open.recorded?.waiting ?? {}),
   });
-  const answer = await edge.ask(conflict);
+  const answer = await context.ask(conflict);
   if (answer === "undecided") return false;
-  session.dispatch({ type: "conflict settled", stored, mine: answer === "mine" ? fitted : null });
+  session.dispatch({ type: "conflict resolved", stored, mine: answer === "mine" ? fitted : null });
   // The next save sends the values that waited for this one, as the question said.
-  if (answer === "mine") session.dispatch({ type: "update goes on", ...goesOn });
+  if (answer === "mine") session.dispatch({ type: "update postponed", ...goesOn });
   toast.succeed(answer === "mine" ? texts.mineKept : texts.theirsTaken);
   if (session.isClosed()) return true;
   if (stored.isElsewhere) goTo(linkTo("viewVaccination", { episodeId }));

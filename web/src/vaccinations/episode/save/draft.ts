@@ -2,11 +2,11 @@ import { draftMessages } from "../../../session/draft-messages.ts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import {
   isTooLongForDraft,
-  type UnheldText,
-  unheldTexts,
+  type DraftText,
+  draftTextsOf,
 } from "@pharmacy/domain/episode/draft-text";
-import { holdsGiven } from "@pharmacy/domain/episode/given";
-import { withKept } from "@pharmacy/domain/episode/save";
+import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
+import { withStepDraft } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
@@ -16,7 +16,7 @@ import type { EpisodeSession } from "../state/episode-session.ts";
 import { formNameOf, patientForm, unsavedForms } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { contentIn, isUpdate } from "../state/open-episode.ts";
-import type { Entered, SaveEdge, StepEntry } from "./save-edge.tsx";
+import type { Entered, SaveContext, StepEntry } from "./save-context.tsx";
 import { enteredIn, proposalOf } from "../state/step-values.ts";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
@@ -53,7 +53,7 @@ type Input = Schemas["EpisodeInput"];
 type Typing = Pick<EpisodeSession, "open" | "draft">;
 
 /** A typed text that the server would not store. */
-export interface LostText extends UnheldText {
+export interface LostText extends DraftText {
   step: Step;
 }
 
@@ -73,7 +73,8 @@ export interface DraftToSend {
 function typedSteps(content: EpisodeContent, { draft }: Typing, current: Step) {
   return stepsOf(content.vaccineTypes).flatMap((step) => {
     const values = draft.forms[formNameOf(step)];
-    const isDraft = step.id !== current.id && !holdsGiven(content, step) && values !== undefined;
+    const isDraft =
+      step.id !== current.id && !hasGivenVaccine(content, step) && values !== undefined;
     return isDraft ? [{ step, values }] : [];
   });
 }
@@ -106,12 +107,12 @@ export function draftToSend(
   const others = typedSteps(chosen, typing, step);
   const content = others.reduce<EpisodeContent>(
     (episode, other) =>
-      withKept(episode, other.step, enteredIn(other.step, other.values), clockTime()),
+      withStepDraft(episode, other.step, enteredIn(other.step, other.values), clockTime()),
     chosen,
   );
   const { input } = proposalOf(step, { content, values, kind: "later" });
   const lost = [{ step, values }, ...others].flatMap((form) =>
-    unheldTexts(typedPart(form.step, input), form.values)
+    draftTextsOf(typedPart(form.step, input), form.values)
       .filter((text) => !keepsDraftText || isTooLongForDraft(text))
       .map((text) => ({ ...text, step: form.step })),
   );
@@ -140,12 +141,12 @@ export const refusesDraftText = (error: unknown) =>
   error.status === 400 &&
   error.errors.some(({ path }) => path.split("/").includes("draftText"));
 
-const unsavedIn = ({ session }: SaveEdge) => unsavedForms(session.now().draft);
+const unsavedIn = ({ session }: SaveContext) => unsavedForms(session.now().draft);
 
 /** Ended episodes and given vaccines cannot be drafts: the sign-out says what is lost. */
-function hasNoDraft({ session }: SaveEdge, { step }: StepEntry) {
+function hasNoDraft({ session }: SaveContext, { step }: StepEntry) {
   const { open, draft } = session.now();
-  const isGiven = holdsGiven(contentIn(open), step);
+  const isGiven = hasGivenVaccine(contentIn(open), step);
   return isUpdate(open) || (isGiven && draft.forms[formNameOf(step)] !== undefined);
 }
 
@@ -153,22 +154,22 @@ function hasNoDraft({ session }: SaveEdge, { step }: StepEntry) {
  * The forms that a draft does not contain. A change of the first step affects all others, so it
  * waits for its own save. A patient who was entered by hand is part of the draft.
  */
-const leftOut = (edge: SaveEdge, { forms }: DraftToSend) =>
-  unsavedIn(edge).filter((name) => name !== patientForm && !forms.includes(name));
+const leftOut = (context: SaveContext, { forms }: DraftToSend) =>
+  unsavedIn(context).filter((name) => name !== patientForm && !forms.includes(name));
 
 async function keepOnServer(
-  edge: SaveEdge,
+  context: SaveContext,
   entry: StepEntry,
   keepsDraftText?: boolean,
 ): Promise<Kept> {
-  const draft = draftToSend(edge.session.now(), entry, keepsDraftText);
-  const { id } = await saveEpisode(edge, draft.input, {
+  const draft = draftToSend(context.session.now(), entry, keepsDraftText);
+  const { id } = await saveEpisode(context, draft.input, {
     timeoutMs: sessionLimits.lastSaveMs,
     ignoresClaim: true,
   });
   const unsaved = new Set([
     ...draft.lost.map((text) => formNameOf(text.step)),
-    ...leftOut(edge, draft),
+    ...leftOut(context, draft),
   ]);
   return unsaved.size > 0 ? { resume: id, unsaved: [...unsaved] } : { resume: id };
 }
@@ -177,15 +178,18 @@ async function keepOnServer(
  * Saves the step as a draft before an automatic sign-out (openapi/decisions.md, Nothing typed is
  * lost).
  */
-export async function keepTyped(edge: SaveEdge, entry: StepEntry): Promise<Kept | null> {
-  if (!edge.session.hasUnsaved()) return null;
-  const nothingKept = { unsaved: unsavedIn(edge) }; // the sign-out page shows it
-  if (hasNoDraft(edge, entry)) return nothingKept;
+export async function saveBeforeSignOut(
+  context: SaveContext,
+  entry: StepEntry,
+): Promise<Kept | null> {
+  if (!context.session.hasUnsaved()) return null;
+  const nothingKept = { unsaved: unsavedIn(context) }; // the sign-out page shows it
+  if (hasNoDraft(context, entry)) return nothingKept;
   try {
-    return await keepOnServer(edge, entry).catch((error: unknown) => {
+    return await keepOnServer(context, entry).catch((error: unknown) => {
       // Sends again without `draftText`, so that the other values are stored.
       if (!refusesDraftText(error)) throw error;
-      return keepOnServer(edge, entry, false);
+      return keepOnServer(context, entry, false);
     });
   } catch {
     return nothingKept;
@@ -193,9 +197,9 @@ export async function keepTyped(edge: SaveEdge, entry: StepEntry): Promise<Kept 
 }
 
 /** What an automatic sign-out would lose: true for everything, or labels of fields. */
-export function lossOf(edge: SaveEdge, entry: StepEntry): boolean | readonly string[] {
-  if (!edge.session.hasUnsaved()) return false;
-  if (hasNoDraft(edge, entry)) return true;
-  const draft = draftToSend(edge.session.now(), entry);
-  return [...labelsOf(draft.lost), ...titlesOf(leftOut(edge, draft))];
+export function lossAtSignOut(context: SaveContext, entry: StepEntry): boolean | readonly string[] {
+  if (!context.session.hasUnsaved()) return false;
+  if (hasNoDraft(context, entry)) return true;
+  const draft = draftToSend(context.session.now(), entry);
+  return [...labelsOf(draft.lost), ...titlesOf(leftOut(context, draft))];
 }

@@ -4,7 +4,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { errorMessageFor, isStatus } from "../../../api/error-messages.ts";
 import { noSave, type LostEntry } from "../state/episode-session.ts";
 import { contentIn } from "../state/open-episode.ts";
-import type { SaveEdge } from "./save-edge.tsx";
+import type { SaveContext } from "./save-context.tsx";
 import { Button } from "@primer/react";
 import { linkTo } from "../../../routes/links.ts";
 import { SaveFailurePanel } from "../../../ui/form/save-failure-panel.tsx";
@@ -41,7 +41,7 @@ function holderOf(error: unknown, entry: Entry | null, episodeId: string | null)
 
 /** Why the entry no longer belongs to the recording; null if that is not why the save failed. */
 export async function lostEntryOf(
-  { session, calls }: SaveEdge,
+  { session, calls }: SaveContext,
   error: unknown,
 ): Promise<LostEntry | null> {
   const { open } = session.now();
@@ -66,7 +66,7 @@ export async function lostEntryOf(
 }
 
 /** Releases the entry from the other user and claims it. */
-export async function takeOver({ session, calls, toast }: SaveEdge): Promise<void> {
+export async function takeOver({ session, calls, toast }: SaveContext): Promise<void> {
   const { clinicEntry } = session.now().open;
   if (!clinicEntry) return;
   toast.retry();
@@ -83,19 +83,22 @@ export async function takeOver({ session, calls, toast }: SaveEdge): Promise<voi
 }
 
 /** Separates the recording from the clinic. */
-export function saveApart({ session, toast }: SaveEdge): void {
+export function saveApart({ session, toast }: SaveContext): void {
   toast.retry();
   session.dispatch({ type: "entry dropped" });
   toast.succeed(texts.isApart);
 }
 
 interface LostEntryNoticeProps {
-  edge: SaveEdge;
+  context: SaveContext;
   lost: LostEntry;
 }
 
 /** Says why the entry is lost and offers the possible actions. */
-export function LostEntryNotice({ edge, lost: { words, isHeld, episode } }: LostEntryNoticeProps) {
+export function LostEntryNotice({
+  context,
+  lost: { words, isHeld, episode },
+}: LostEntryNoticeProps) {
   return (
     <SaveFailurePanel words={words}>
       {episode && (
@@ -104,8 +107,10 @@ export function LostEntryNotice({ edge, lost: { words, isHeld, episode } }: Lost
         </ButtonLink>
       )}
       {/* An entry has only one episode, so a first save cannot take it over. */}
-      {isHeld && !episode && <Button onClick={() => void takeOver(edge)}>{texts.takeOver}</Button>}
-      {!isHeld && <Button onClick={() => saveApart(edge)}>{texts.saveApart}</Button>}
+      {isHeld && !episode && (
+        <Button onClick={() => void takeOver(context)}>{texts.takeOver}</Button>
+      )}
+      {!isHeld && <Button onClick={() => saveApart(context)}>{texts.saveApart}</Button>}
       <ButtonLink to={linkTo("clinic")}>{texts.toClinic}</ButtonLink>
     </SaveFailurePanel>
   );

@@ -18,7 +18,7 @@ import { formNameOf } from "../state/local-draft.ts";
 import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
 import { contentIn } from "../state/open-episode.ts";
-import type { SaveEdge, StepEntry } from "./save-edge.tsx";
+import type { SaveContext, StepEntry } from "./save-context.tsx";
 
 /** Loads the texts about a deletion when they are first needed. */
 export async function loadDeletedMeanwhile(deleted: Schemas["Episode"] | null) {
@@ -30,14 +30,14 @@ const { notSaved, unknown, stillHere, again, recordedOnce } = saveMessages;
 const undecided = `Nothing was saved. ${stillHere} Save again to choose what becomes of them.`;
 
 /** Form values are flat, the body's are nested: these prefixes are removed from its paths. */
-const wayIn = /^(consent|patientDemographics)\./;
-const wayIntoStep = /^vaccinationDetails\.(\w+\.(?:screening|delivery))\./;
+const bodyPrefix = /^(consent|patientDemographics)\./;
+const stepPrefix = /^vaccinationDetails\.(\w+\.(?:screening|delivery))\./;
 
 /** Problems of single fields by their name in the form; those of another step name its title. */
 export const problemsOf = (error: unknown, steps: readonly Step[], current: Step): FieldProblem[] =>
   fieldProblemsOf(error).map((problem) => {
-    const [way = "", form] = wayIntoStep.exec(problem.name) ?? [];
-    const name = problem.name.replace(wayIn, "").slice(way.length);
+    const [prefix = "", form] = stepPrefix.exec(problem.name) ?? [];
+    const name = problem.name.replace(bodyPrefix, "").slice(prefix.length);
     const other = steps.find((step) => formNameOf(step) === form);
     return other && form !== formNameOf(current)
       ? { ...problem, name: `${form}.${name}`, message: `${other.title}: ${problem.message}` }
@@ -75,10 +75,14 @@ export function saveFailureOf(error: unknown): ErrorMessage {
 }
 
 /** Handles an error, or returns null if it is of another kind. */
-type Way = (edge: SaveEdge, entry: StepEntry, error: unknown) => Promise<SaveOutcome | null>;
+type FailureHandler = (
+  context: SaveContext,
+  entry: StepEntry,
+  error: unknown,
+) => Promise<SaveOutcome | null>;
 
 /** The deleted episode; null if it is not shown, undefined if it still exists. */
-async function deletedEpisode({ calls }: SaveEdge, episodeId: string | null) {
+async function deletedEpisode({ calls }: SaveContext, episodeId: string | null) {
   if (episodeId === null) return undefined;
   try {
     const { data } = await calls.read(episodeId);
@@ -89,10 +93,10 @@ async function deletedEpisode({ calls }: SaveEdge, episodeId: string | null) {
 }
 
 /** The episode was deleted meanwhile: the typed values can begin a new one. */
-const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
-  const { session, toast } = edge;
+const deletedMeanwhile: FailureHandler = async (context, { step, typed: values }, error) => {
+  const { session, toast } = context;
   if (!isStatus(error, 404)) return null;
-  const deleted = await deletedEpisode(edge, session.now().open.episodeId);
+  const deleted = await deletedEpisode(context, session.now().open.episodeId);
   if (deleted === undefined) return null;
   const { reference } = errorMessageFor(error);
   const words = { ...(await loadDeletedMeanwhile(deleted)), reference };
@@ -103,12 +107,12 @@ const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
 };
 
 /** Another user has claimed the clinic's entry, or it has another episode. */
-const entryLost: Way = async (edge, _entry, error) => {
-  const { session, toast } = edge;
+const entryLost: FailureHandler = async (context, _entry, error) => {
+  const { session, toast } = context;
   const isRefused = isStatus(error, 412) || isStatus(error, 400);
   if (!isRefused || session.isClosed() || !session.now().open.clinicEntry) return null;
   const code = await import("./lost-entry.tsx").catch(() => null);
-  const lost = await code?.lostEntryOf(edge, error);
+  const lost = await code?.lostEntryOf(context, error);
   if (!lost) return null;
   session.dispatch({ type: "save is", save: { is: "entry lost", lost } });
   toast.fail(failureSentence(error), "form"); // [8.08]
@@ -116,23 +120,25 @@ const entryLost: Way = async (edge, _entry, error) => {
 };
 
 /** Another user saved first (412): asks which values to keep. */
-const cameSecond: Way = async (edge, entry, error) => {
+const versionConflict: FailureHandler = async (context, entry, error) => {
   const isOvertaken = error instanceof OvertakenError;
   if (!isOvertaken && !isStatus(error, 412)) return null;
-  const episodeId = isOvertaken ? error.episodeId : edge.session.now().open.episodeId;
+  const episodeId = isOvertaken ? error.episodeId : context.session.now().open.episodeId;
   // The form is closed, so nobody can be asked.
-  if (episodeId === null || edge.session.isClosed()) return null;
+  if (episodeId === null || context.session.isClosed()) return null;
   try {
-    const { settle } = await import("./conflict.ts");
-    return (await settle(edge, entry, episodeId)) ? "not-saved" : unconfirmed(edge, entry, error);
+    const { resolveConflict } = await import("./conflict.ts");
+    return (await resolveConflict(context, entry, episodeId))
+      ? "not-saved"
+      : showFailure(context, entry, error);
   } catch (reason) {
-    return unconfirmed(edge, entry, reason);
+    return showFailure(context, entry, reason);
   }
 };
 
 /** Shows other failures: at the fields, in the form, or on a page of its own. */
-function unconfirmed(edge: SaveEdge, { step }: StepEntry, error: unknown): SaveOutcome {
-  const { session, toast, calls } = edge;
+function showFailure(context: SaveContext, { step }: StepEntry, error: unknown): SaveOutcome {
+  const { session, toast, calls } = context;
   if (isStatus(error, 403) && !session.isClosed()) {
     session.dispatch({ type: "save is", save: { is: "forbidden", error } });
     return "not-saved";
@@ -148,14 +154,14 @@ function unconfirmed(edge: SaveEdge, { step }: StepEntry, error: unknown): SaveO
 
 /** Handles a save that the server did not confirm. */
 export async function whenSaveFailed(
-  edge: SaveEdge,
+  context: SaveContext,
   entry: StepEntry,
   error: unknown,
 ): Promise<SaveOutcome> {
   return (
-    (await deletedMeanwhile(edge, entry, error)) ??
-    (await entryLost(edge, entry, error)) ??
-    (await cameSecond(edge, entry, error)) ??
-    unconfirmed(edge, entry, error)
+    (await deletedMeanwhile(context, entry, error)) ??
+    (await entryLost(context, entry, error)) ??
+    (await versionConflict(context, entry, error)) ??
+    showFailure(context, entry, error)
   );
 }

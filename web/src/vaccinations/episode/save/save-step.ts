@@ -6,7 +6,7 @@ import { clockTime } from "../../../browser/clock.ts";
 import type { SoughtField } from "../confirmation/use-confirm-save.tsx";
 import { formNameOf, formsAsSent, type SentForms } from "../state/local-draft.ts";
 import { savedValues, proposalOf } from "../state/step-values.ts";
-import type { SaveEdge, StepEntry } from "./save-edge.tsx";
+import type { SaveContext, StepEntry } from "./save-context.tsx";
 import { type SeenWarnings, withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { openSteps } from "@pharmacy/domain/episode/update";
@@ -32,7 +32,7 @@ const askedNext = {
  * screening's stop implies. Returns the delivery's step and the field to focus.
  */
 function beginDelivery(
-  { session, prefilling }: SaveEdge,
+  { session, prefilling }: SaveContext,
   { step, wayOn }: StepEntry,
   input: Schemas["EpisodeInput"],
 ) {
@@ -78,92 +78,101 @@ function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step
  * If a changed answer makes other steps incomplete, goes there first; one update then sends all of
  * them.
  */
-function goesOnFirst(edge: SaveEdge, { step, kept }: StepEntry, { input }: SaveProposal): boolean {
-  const { session, toast, goTo, prefilling } = edge;
+function asksOpenStepsFirst(
+  context: SaveContext,
+  { step, drafted }: StepEntry,
+  { input }: SaveProposal,
+): boolean {
+  const { session, toast, goTo, prefilling } = context;
   const { episodeId, recorded } = session.now().open;
   const open = openSteps(input, { ...clockTime(), isNhsOnly: prefilling.isNhsOnly });
   const next = open.find(({ id }) => id !== step.id);
   if (!recorded || episodeId === null || !next) return false;
-  const forms = { [formNameOf(step)]: kept };
-  session.dispatch({ type: "update goes on", forms, input });
+  const forms = { [formNameOf(step)]: drafted };
+  session.dispatch({ type: "update postponed", forms, input });
   toast.succeed(sentences.updateGoesOn);
   goTo(stepAddress(episodeId, next.id, true));
   return true;
 }
 
 /** Goes to the next step, or to the delivery that an action on a stop has begun. */
-function goOn(edge: SaveEdge, entry: StepEntry, { input }: SentSave, saved: Saved) {
-  const { goTo } = edge;
+function goOn(context: SaveContext, entry: StepEntry, { input }: SentSave, saved: Saved) {
+  const { goTo } = context;
   const { id: episodeId, activeStepId } = saved;
-  const begun = beginDelivery(edge, entry, input);
+  const begun = beginDelivery(context, entry, input);
   if (begun === null || begun.stepId > activeStepId) goTo(stepAddress(episodeId, activeStepId));
   else goTo(stepAddress(episodeId, begun.stepId), { state: begun.state });
 }
 
 /** Goes to the next step, or to the complete page [4.21] [4.39]. */
-async function whenStepSaved(edge: SaveEdge, entry: StepEntry, sent: SentSave, saved: Saved) {
-  const { session, toast, goTo } = edge;
+async function whenStepSaved(context: SaveContext, entry: StepEntry, sent: SentSave, saved: Saved) {
+  const { session, toast, goTo } = context;
   const { step } = entry;
   const { episodeId: openId, clinicEntry } = session.now().open;
   const isNew = openId === null;
   session.dispatch({ type: "saved", saved, ...sent });
-  if (saved.status !== "In Progress") edge.keep(saved.id, sent.input);
+  if (saved.status !== "In Progress") context.keep(saved.id, sent.input);
   toast.succeed(sentences.created); // [8.06]
   if (session.isClosed()) return;
   const { id: episodeId, status } = saved;
   // So Back leads to the first step of the new episode, not to a further new one.
   if (isNew) goTo(stepAddress(episodeId, 0), { replace: true });
-  if (status === "In Progress") goOn(edge, entry, sent, saved);
-  else if (await edge.mayLeave())
+  if (status === "In Progress") goOn(context, entry, sent, saved);
+  else if (await context.mayLeave())
     goTo(linkTo("vaccinationComplete", { episodeId }), { state: { clinicEntry } });
   // Values typed in other steps can still become an update of the record.
   else goTo(stepAddress(episodeId, step.id, true));
 }
 
 /** Goes to the details of the updated vaccine. */
-async function whenUpdated(edge: SaveEdge, { step }: StepEntry, sent: SentSave, saved: Saved) {
-  const { session, toast, goTo } = edge;
+async function whenUpdated(
+  context: SaveContext,
+  { step }: StepEntry,
+  sent: SentSave,
+  saved: Saved,
+) {
+  const { session, toast, goTo } = context;
   session.dispatch({ type: "saved", saved, ...sent });
   toast.succeed(sentences.saved); // [8.07]
   if (session.isClosed()) return;
   const { to, state } = detailsOf(saved.id, sent.input, step);
   // Keeps values of other steps until the user answers the question about them.
-  if (await edge.mayLeave()) goTo(to, { state });
+  if (await context.mayLeave()) goTo(to, { state });
 }
 
 const sentBy = (
-  { step, kept }: StepEntry,
+  { step, drafted }: StepEntry,
   input: SentSave["input"],
   others: SentForms,
 ): SentSave => ({
   input,
-  forms: { ...others, [formNameOf(step)]: kept },
+  forms: { ...others, [formNameOf(step)]: drafted },
 });
 
-async function save(edge: SaveEdge, entry: StepEntry, seen: Seen): Promise<SaveOutcome> {
-  const { session } = edge;
+async function save(context: SaveContext, entry: StepEntry, seen: Seen): Promise<SaveOutcome> {
+  const { session } = context;
   const { open } = session.now();
   const proposal = proposed(open, entry, seen);
   const { input, confirmation } = proposal;
-  if (goesOnFirst(edge, entry, proposal)) return "not-saved";
-  if (!(await edge.confirm(proposal, open))) return "not-saved";
+  if (asksOpenStepsFirst(context, entry, proposal)) return "not-saved";
+  if (!(await context.confirm(proposal, open))) return "not-saved";
   const { draft } = session.now();
   // A refusal ends the episode, so values of other steps are dropped.
   const ended = confirmation === "refusal" && !open.recorded ? Object.keys(draft.forms) : [];
   const sent = sentBy(entry, input, { ...formsAsSent(draft, ended), ...open.recorded?.waiting });
   const editedStepTitle = open.recorded && entry.step.title; // [7.20]
   try {
-    const saved = await saveEpisode(edge, input, { editedStepTitle });
-    void (open.recorded ? whenUpdated : whenStepSaved)(edge, entry, sent, saved);
+    const saved = await saveEpisode(context, input, { editedStepTitle });
+    void (open.recorded ? whenUpdated : whenStepSaved)(context, entry, sent, saved);
     return nothingWrong;
   } catch (error) {
-    return whenSaveFailed(edge, entry, error);
+    return whenSaveFailed(context, entry, error);
   }
 }
 
 /** Saves all typed values as a draft (openapi/decisions.md, Drafts). */
-async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome> {
-  const { session, toast, goTo } = edge;
+async function saveDraft(context: SaveContext, entry: StepEntry): Promise<SaveOutcome> {
+  const { session, toast, goTo } = context;
   const { step } = entry;
   const before = session.now();
   const { input, lost, forms } = draftToSend(before, entry);
@@ -172,11 +181,11 @@ async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome>
   const isNew = before.open.episodeId === null;
   let saved: Saved;
   try {
-    saved = await saveEpisode(edge, input);
+    saved = await saveEpisode(context, input);
   } catch (error) {
     return refusesDraftText(error)
       ? problemsOfLost(draftToSend(before, entry, false).lost, step)
-      : whenSaveFailed(edge, entry, error);
+      : whenSaveFailed(context, entry, error);
   }
   session.dispatch({ type: "saved", saved, ...sent });
   toast.succeed(sentences.savedForLater);
@@ -187,8 +196,11 @@ async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome>
 }
 
 /** Runs one save at a time, and resets the state of the last one. */
-function inTurn({ session }: SaveEdge, work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
-  return session.inTurn(async () => {
+function exclusively(
+  { session }: SaveContext,
+  work: () => Promise<SaveOutcome>,
+): Promise<SaveOutcome> {
+  return session.runExclusive(async () => {
     if (session.isClosed()) return "not-saved";
     session.dispatch({ type: "save is", save: { is: "under way" } });
     try {
@@ -201,8 +213,8 @@ function inTurn({ session }: SaveEdge, work: () => Promise<SaveOutcome>): Promis
 }
 
 /** Confirms, sends once, and moves on only if the server confirmed. */
-export const saveStep = (edge: SaveEdge, entry: StepEntry, seen: Seen) =>
-  inTurn(edge, () => save(edge, entry, seen));
+export const saveStep = (context: SaveContext, entry: StepEntry, seen: Seen) =>
+  exclusively(context, () => save(context, entry, seen));
 
-export const saveStepForLater = (edge: SaveEdge, entry: StepEntry) =>
-  inTurn(edge, () => saveDraft(edge, entry));
+export const saveStepForLater = (context: SaveContext, entry: StepEntry) =>
+  exclusively(context, () => saveDraft(context, entry));

@@ -1,6 +1,6 @@
-import { type RecordedHere, withSaid } from "@pharmacy/domain/clinical/recorded-here";
+import { type RecordedHere, withSamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
+import type { CarriedOver } from "@pharmacy/domain/episode/carried-over";
 import { newEpisode } from "@pharmacy/domain/episode/save";
 import { stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
@@ -83,16 +83,16 @@ export interface SentSave {
 export type EpisodeEvent =
   | { type: "patient chosen"; patient: Patient; vaccineTypes: readonly Schemas["VaccineType"][] }
   | { type: "patient dropped" }
-  | { type: "answers kept"; kept: KeptAnswers }
+  | { type: "answers carried over"; carriedOver: CarriedOver }
   /** The answer about one of this pharmacy's records; undefined removes it. */
-  | { type: "said here"; record: RecordedHere; isSamePerson: boolean | undefined }
+  | { type: "same person answered"; record: RecordedHere; isSamePerson: boolean | undefined }
   | { type: "typed"; name: string; values: Typed }
   /** A save begins, ends, or fails in a way that the form shows. */
   | { type: "save is"; save: SaveState }
   | ({ type: "saved"; saved: Saved } & SentSave)
-  | { type: "update goes on"; input: EpisodeContent; forms: SentForms }
+  | { type: "update postponed"; input: EpisodeContent; forms: SentForms }
   /** `mine` has the forms merged with the other version; null drops what is typed. */
-  | { type: "conflict settled"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
+  | { type: "conflict resolved"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
   | { type: "entry dropped" }
   | { type: "begun again"; forms: LocalDraft["forms"] }
   /** The question set has changed: the forms begin again with these values. */
@@ -129,7 +129,7 @@ function afterSave({ open, draft }: EpisodeSession, event: EventOf<"saved">, sta
   };
 }
 
-function updateGoesOn(session: EpisodeSession, { forms, input }: EventOf<"update goes on">) {
+function updatePostponed(session: EpisodeSession, { forms, input }: EventOf<"update postponed">) {
   const { recorded } = session.open;
   if (!recorded) return session;
   const activeStepId = stepsOf(input.vaccineTypes).length;
@@ -138,9 +138,9 @@ function updateGoesOn(session: EpisodeSession, { forms, input }: EventOf<"update
   return { ...session, open: { ...open, recorded: { ...recorded, waiting } } };
 }
 
-function conflictSettled(
+function conflictResolved(
   { open, draft }: EpisodeSession,
-  { stored, mine }: EventOf<"conflict settled">,
+  { stored, mine }: EventOf<"conflict resolved">,
   stamp: Stamp,
 ) {
   const { content, etag, activeStepId } = stored;
@@ -190,9 +190,12 @@ function patientDropped(session: EpisodeSession, stamp: Stamp): EpisodeSession {
   };
 }
 
-function saidHere(session: EpisodeSession, event: EventOf<"said here">): EpisodeSession {
+function samePersonAnswered(
+  session: EpisodeSession,
+  event: EventOf<"same person answered">,
+): EpisodeSession {
   const { draft } = session;
-  const said = withSaid(draft.saidHere ?? [], event.record, event.isSamePerson);
+  const said = withSamePersonAnswer(draft.saidHere ?? [], event.record, event.isSamePerson);
   return { ...session, draft: { ...draft, saidHere: said } };
 }
 
@@ -212,10 +215,10 @@ export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stam
       return patientChosen(session, event, stamp);
     case "patient dropped":
       return patientDropped(session, stamp);
-    case "answers kept":
-      return { ...session, draft: { ...session.draft, kept: event.kept } };
-    case "said here":
-      return saidHere(session, event);
+    case "answers carried over":
+      return { ...session, draft: { ...session.draft, kept: event.carriedOver } };
+    case "same person answered":
+      return samePersonAnswered(session, event);
     case "typed":
       return { ...session, draft: withForm(session.draft, event, session.open, stamp) };
     case "save is":
@@ -224,10 +227,10 @@ export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stam
       return { ...session, open: { ...session.open, clinicEntry: undefined }, save: noSave };
     case "saved":
       return afterSave(session, event, stamp);
-    case "update goes on":
-      return { ...updateGoesOn(session, event), save: noSave };
-    case "conflict settled":
-      return conflictSettled(session, event, stamp);
+    case "update postponed":
+      return { ...updatePostponed(session, event), save: noSave };
+    case "conflict resolved":
+      return conflictResolved(session, event, stamp);
     case "set changed":
       return setChanged(session, event, stamp);
     case "begun again":

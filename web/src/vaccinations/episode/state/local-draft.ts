@@ -1,6 +1,6 @@
-import type { SaidHere } from "@pharmacy/domain/clinical/recorded-here";
+import type { SamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
+import type { CarriedOver } from "@pharmacy/domain/episode/carried-over";
 import type { FirstStep, VaccineStep } from "@pharmacy/domain/episode/steps";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
@@ -25,9 +25,9 @@ export interface LocalDraft {
   formsOf?: Patient;
   forms: Readonly<Record<string, Typed>>;
   /** The answers carried over from the last patient. */
-  kept?: KeptAnswers;
+  kept?: CarriedOver;
   /** The user's answers about this pharmacy's records for the patient's name and birth date. */
-  saidHere?: readonly SaidHere[];
+  saidHere?: readonly SamePersonAnswer[];
   /** The instant of the last change; undefined if nothing was typed. */
   keptAt?: string;
 }
@@ -73,8 +73,8 @@ const draftShape = z.object({
   patient: z.optional(z.custom<Patient>(isObject)),
   formsOf: z.optional(z.custom<Patient>(isObject)),
   forms: z.catchall(z.object({}), record),
-  kept: z.optional(z.custom<KeptAnswers>(isObject)),
-  saidHere: z.optional(z.custom<readonly SaidHere[]>(Array.isArray)),
+  kept: z.optional(z.custom<CarriedOver>(isObject)),
+  saidHere: z.optional(z.custom<readonly SamePersonAnswer[]>(Array.isArray)),
   keptAt: z.optional(z.string()),
 });
 

@@ -66,7 +66,7 @@ export function contentIn({ content }: OpenEpisode): EpisodeContent {
 }
 
 /** A stored episode in the form: to continue, or to update an ended one. */
-export function openedFrom(
+export function openEpisodeFrom(
   { data, etag }: { data: Schemas["Episode"]; etag: string | undefined },
   isUpdated: boolean,
 ): OpenEpisode {

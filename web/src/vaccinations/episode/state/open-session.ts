@@ -1,5 +1,5 @@
-import type { SaidHere } from "@pharmacy/domain/clinical/recorded-here";
-import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
+import type { SamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
+import type { CarriedOver } from "@pharmacy/domain/episode/carried-over";
 import { type Atom, atom, type createStore } from "jotai";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import {
@@ -17,32 +17,32 @@ type TypedEvent = Extract<EpisodeEvent, { type: "typed" }>;
 const endings = ["pagehide", "visibilitychange"] as const;
 
 /** Delays the storing of typed values, which takes longer than a keystroke may. */
-class Typing {
+class PendingTyping {
   private typed: TypedEvent | null = null;
-  private readonly take: (event: TypedEvent) => void;
+  private readonly store: (event: TypedEvent) => void;
 
-  constructor(take: (event: TypedEvent) => void) {
-    this.take = take;
+  constructor(store: (event: TypedEvent) => void) {
+    this.store = store;
     // A reload keeps the last key; a hidden page may end without another event.
-    for (const type of endings) window.addEventListener(type, this.keep);
+    for (const type of endings) window.addEventListener(type, this.flush);
   }
 
-  readonly keepSoon = (event: TypedEvent) => {
-    if (this.typed?.name !== event.name) this.keep();
-    if (this.typed === null) setTimeout(this.keep);
+  readonly storeSoon = (event: TypedEvent) => {
+    if (this.typed?.name !== event.name) this.flush();
+    if (this.typed === null) setTimeout(this.flush);
     this.typed = event;
   };
 
-  readonly keep = () => {
+  readonly flush = () => {
     flushInput();
     const event = this.typed;
     this.typed = null;
-    if (event) this.take(event);
+    if (event) this.store(event);
   };
 
   end() {
-    this.keep();
-    for (const type of endings) window.removeEventListener(type, this.keep);
+    this.flush();
+    for (const type of endings) window.removeEventListener(type, this.flush);
   }
 }
 
@@ -76,22 +76,22 @@ export interface OpenSession {
   readonly keptAt: Atom<string | undefined>;
   /** Whether a form has unsaved values. */
   isTyped(form: string): Atom<boolean>;
-  readonly kept: Atom<KeptAnswers | undefined>;
-  readonly saidHere: Atom<readonly SaidHere[] | undefined>;
+  readonly carriedOver: Atom<CarriedOver | undefined>;
+  readonly samePersonAnswers: Atom<readonly SamePersonAnswer[] | undefined>;
   /** For event handlers: the current state. */
   now(): EpisodeSession;
   dispatch(event: EpisodeEvent): void;
   /** Stores typed values after the current task, or before the session is next read or changed. */
-  keepSoon(event: TypedEvent): void;
+  storeSoon(event: TypedEvent): void;
   /** Whether leaving would lose something; false after a sign-out, which clears the storage. */
   hasUnsaved(): boolean;
   /** Runs one save at a time, so that each knows the result of the one before. */
-  inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  runExclusive<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   isClosed(): boolean;
   close(): void;
 }
 
-function inTurns(): OpenSession["inTurn"] {
+function exclusiveRunner(): OpenSession["runExclusive"] {
   let turn: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = turn.then(work, work);
@@ -146,11 +146,11 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
     stored.write(before, after);
   }
 
-  const typing = new Typing((event) => {
+  const typing = new PendingTyping((event) => {
     if (!stored.isTakenAway(store.get(session))) apply(event);
   });
   const now = () => {
-    typing.keep();
+    typing.flush();
     return store.get(session);
   };
 
@@ -158,17 +158,17 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
     open: atom((get) => get(session).open),
     save: atom((get) => get(session).save),
     keptAt: atom((get) => get(session).draft.keptAt),
-    kept: atom((get) => get(session).draft.kept),
-    saidHere: atom((get) => get(session).draft.saidHere),
+    carriedOver: atom((get) => get(session).draft.kept),
+    samePersonAnswers: atom((get) => get(session).draft.saidHere),
     isTyped: (form) => atom((get) => get(session).draft.forms[form] !== undefined),
     now,
     dispatch(event) {
-      typing.keep();
+      typing.flush();
       apply(event);
     },
-    keepSoon: typing.keepSoon,
+    storeSoon: typing.storeSoon,
     hasUnsaved: () => stored.isThere(now()) && unsavedForms(now().draft).length > 0,
-    inTurn: inTurns(),
+    runExclusive: exclusiveRunner(),
     isClosed: () => stored.isClosed,
     close() {
       typing.end();

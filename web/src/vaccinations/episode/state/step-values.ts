@@ -4,7 +4,11 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
 import { typedValues } from "@pharmacy/domain/episode/schemas";
-import { type KeptAnswers, keptOn, keptValues } from "@pharmacy/domain/episode/kept-answers";
+import {
+  type CarriedOver,
+  carriedOverOn,
+  carriedOverValues,
+} from "@pharmacy/domain/episode/carried-over";
 import { consentValues, deliveryValues, screeningValues } from "@pharmacy/domain/episode/resume";
 import {
   proposeSave,
@@ -28,7 +32,7 @@ export const firstOpenStep = (content: EpisodeContent) =>
 export interface Prefilling {
   recorder: Recorder;
   isNhsOnly: boolean;
-  kept?: KeptAnswers;
+  carriedOver?: CarriedOver;
   /** The question sets in force, if the server names them. */
   questionSets?: Schemas["QuestionSets"] | undefined;
 }
@@ -42,13 +46,15 @@ function setToBegin(vaccineType: Schemas["VaccineType"], { questionSets }: Prefi
 const emptyContact = { firstName: "", surname: "", telephone: "", relationship: "" };
 
 /** The answers carried over to the delivery of a vaccine, for the patient's group. */
-export function keptIn(
+export function carriedOverIn(
   { vaccineType }: VaccineStep,
-  kept: KeptAnswers | undefined,
+  carriedOver: CarriedOver | undefined,
   screening?: Screening,
 ) {
-  const delivery = kept && keptOn(kept, clockTime().today)[vaccineType];
-  return delivery && { delivery, values: keptValues(delivery, screening?.eligibilityCriteria) };
+  const delivery = carriedOver && carriedOverOn(carriedOver, clockTime().today)[vaccineType];
+  return (
+    delivery && { delivery, values: carriedOverValues(delivery, screening?.eligibilityCriteria) }
+  );
 }
 
 /**
@@ -61,7 +67,7 @@ export function savedValues<Values extends Typed>(
   prefilling: Prefilling,
 ): Values;
 export function savedValues(step: Step, content: EpisodeContent, prefilling: Prefilling) {
-  const { recorder, isNhsOnly, kept } = prefilling;
+  const { recorder, isNhsOnly, carriedOver } = prefilling;
   const { consent, vaccineTypes, patientDemographics, patientEmergencyContact } = content;
   if (step.stage === "consent") {
     const contact = { ...emptyContact, ...patientEmergencyContact };
@@ -78,7 +84,11 @@ export function savedValues(step: Step, content: EpisodeContent, prefilling: Pre
         gender: patientDemographics.gender,
         questionSet: setToBegin(step.vaccineType, prefilling),
       })
-    : deliveryValues(delivery ?? keptIn(step, kept, screening)?.values, recorder, screening);
+    : deliveryValues(
+        delivery ?? carriedOverIn(step, carriedOver, screening)?.values,
+        recorder,
+        screening,
+      );
 }
 
 /** The fields with `draftText`; they are marked when the draft is continued. */

@@ -36,6 +36,6 @@ export function useRecorder() {
 export function usePrefilling(): Prefilling {
   const { recorder, isNhsOnly } = useRecorder();
   const { questionSets } = useOpenEpisode();
-  const kept = useAtomValueRawSync(useEpisodeSession().kept);
-  return { recorder, isNhsOnly, kept, questionSets };
+  const carriedOver = useAtomValueRawSync(useEpisodeSession().carriedOver);
+  return { recorder, isNhsOnly, carriedOver, questionSets };
 }

@@ -1,4 +1,4 @@
-import type { SaidHere } from "@pharmacy/domain/clinical/recorded-here";
+import type { SamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
 import { atom, useAtomValueRawSync, useStore } from "jotai";
 import { useMemo } from "react";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
@@ -38,20 +38,20 @@ export function useOpening() {
   }, [store, username, storeId]);
 }
 
-const openedSaid = atom((get) => {
+const openedAnswers = atom((get) => {
   const session = get(opened);
-  return session === null ? undefined : get(session.saidHere);
+  return session === null ? undefined : get(session.samePersonAnswers);
 });
 
-const nothingSaid: readonly SaidHere[] = [];
+const noAnswers: readonly SamePersonAnswer[] = [];
 
 /** The answers about this pharmacy's records of the patient; none if no episode is open. */
-export function useSaidHere() {
+export function useSamePersonAnswers() {
   const store = useStore();
   return {
-    said: useAtomValueRawSync(openedSaid) ?? nothingSaid,
+    said: useAtomValueRawSync(openedAnswers) ?? noAnswers,
     /** The current answers, for a check that was set up earlier. */
-    saidNow: () => store.get(openedSaid) ?? nothingSaid,
+    saidNow: () => store.get(openedAnswers) ?? noAnswers,
   };
 }
 

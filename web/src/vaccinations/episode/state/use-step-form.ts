@@ -47,7 +47,7 @@ export function useStepForm<Values extends FieldValues>({
         const now = JSON.stringify(values);
         if (now === kept) return;
         kept = now;
-        session.keepSoon({ type: "typed", name, values });
+        session.storeSoon({ type: "typed", name, values });
       },
     });
   }, [form, session, name, defaultValues]);

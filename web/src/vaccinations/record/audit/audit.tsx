@@ -38,7 +38,7 @@ const actionMessages: Record<Entry["action"], string> = {
 };
 
 /** Longer lists are closed, so that the next entries stay in view. */
-const mostShown = 12;
+const maxOpenChanges = 12;
 
 interface EntryProps {
   entry: Entry;
@@ -55,7 +55,7 @@ function Changes({ entry, episode, isLatest }: EntryProps) {
   const changes = changesOf(entry, seasonOf, episode.vaccinationDetails);
   if (changes.length === 0) return <p>No answer was changed.</p>;
   return (
-    <details open={isLatest || changes.length <= mostShown}>
+    <details open={isLatest || changes.length <= maxOpenChanges}>
       <summary>{counted(changes.length, "fields")}</summary>
       <ChangeList changes={changes} />
     </details>

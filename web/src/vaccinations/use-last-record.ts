@@ -1,4 +1,4 @@
-import { type KeptAnswers, keptFrom } from "@pharmacy/domain/episode/kept-answers";
+import { type CarriedOver, carriedOverFrom } from "@pharmacy/domain/episode/carried-over";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
 import { useMemo } from "react";
@@ -10,7 +10,7 @@ const shape = z.object({
   episodeId: z.string(),
   answers: z.object({
     day: z.string(),
-    deliveries: z.custom<KeptAnswers["deliveries"]>(isObject),
+    deliveries: z.custom<CarriedOver["deliveries"]>(isObject),
   }),
 });
 
@@ -23,7 +23,7 @@ export function useLastRecord() {
     () => ({
       read,
       keep: (episodeId: string, input: Schemas["EpisodeInput"]) =>
-        keep({ episodeId, answers: keptFrom(input, clockTime().today) }),
+        keep({ episodeId, answers: carriedOverFrom(input, clockTime().today) }),
     }),
     [read, keep],
   );

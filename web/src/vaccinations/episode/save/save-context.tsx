@@ -19,13 +19,13 @@ import { useSeasons } from "../step/use-seasons.ts";
 import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.tsx";
 import { useMayLeave } from "../../../ui/leave-question.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
-import { useLastRecord } from "../../kept-answers.ts";
+import { useLastRecord } from "../../use-last-record.ts";
 import { useConfirmSave } from "../confirmation/use-confirm-save.tsx";
 import { usePrefilling } from "../state/use-recorder.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
 
 /** Everything that a save uses: questions, calls, toasts and navigation. */
-export interface SaveEdge {
+export interface SaveContext {
   session: OpenSession;
   calls: SaveCalls;
   prefilling: Prefilling;
@@ -54,7 +54,7 @@ export interface StepEntry {
   /** The values to send, which may include more than was typed. */
   values: Typed;
   /** The values in the local draft: a later difference was typed during the save. */
-  kept: Typed | undefined;
+  drafted: Typed | undefined;
   /** Only of a screening: the chosen action on its stop. */
   wayOn?: WayOn;
 }
@@ -89,7 +89,7 @@ function useSaveCalls(): SaveCalls {
 }
 
 /** After the user has left the episode, toasts name no patient: another record may be open. */
-function useToastOf(session: OpenSession): SaveEdge["toast"] {
+function useToastOf(session: OpenSession): SaveContext["toast"] {
   const toast = useToast();
   const whose = (sentence: string) =>
     session.isClosed() ? `The record that you left: ${sentence}` : sentence;
@@ -103,11 +103,11 @@ function useToastOf(session: OpenSession): SaveEdge["toast"] {
 }
 
 /** The save context of a step, and the dialog for a conflict. */
-export function useSaveEdge(step: Step) {
+export function useSaveContext(step: Step) {
   const session = useEpisodeSession();
   const { ask, dialog } = useConflictQuestion();
   const [, goTo] = useLocation();
-  const edge: SaveEdge = {
+  const context: SaveContext = {
     session,
     calls: useSaveCalls(),
     prefilling: usePrefilling(),
@@ -122,5 +122,5 @@ export function useSaveEdge(step: Step) {
     toast: useToastOf(session),
     goTo,
   };
-  return { edge, dialog };
+  return { context, dialog };
 }

@@ -48,7 +48,7 @@ function useMoveEntry() {
 }
 
 /** The actions on an entry, with their navigation and toasts. */
-function useMakeActs() {
+function useMakeEntryActions() {
   const { move, isMoving } = useMoveEntry();
   const record = useRecordEntry();
   const shownName = useShownName();
@@ -80,17 +80,17 @@ function useMakeActs() {
   return { record, vaccinate, change, screen, isMoving };
 }
 
-type Acts = ReturnType<typeof useMakeActs>;
+type EntryActions = ReturnType<typeof useMakeEntryActions>;
 
-const ActsContext = createContext<Acts | null>(null);
+const EntryActionsContext = createContext<EntryActions | null>(null);
 
 /** Makes the actions once for all rows. */
-export function ActsProvider({ children }: { children: ReactNode }) {
-  return <ActsContext value={useMakeActs()}>{children}</ActsContext>;
+export function EntryActionsProvider({ children }: { children: ReactNode }) {
+  return <EntryActionsContext value={useMakeEntryActions()}>{children}</EntryActionsContext>;
 }
 
-export function useActs(): Acts {
-  const acts = useContext(ActsContext);
+export function useEntryActions(): EntryActions {
+  const acts = useContext(EntryActionsContext);
   if (acts === null) throw new Error("There is no clinic around this part.");
   return acts;
 }
