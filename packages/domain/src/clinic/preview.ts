@@ -5,7 +5,7 @@ import {
   clinicRowPayload,
   clinicRowReason,
   foldedName,
-  isOfAnother,
+  isOtherPatient,
 } from "./rows.ts";
 
 /** Checks rows before they are added; only the server can ask the patient register. */
@@ -40,11 +40,11 @@ const keyOf = ({ nhsNumber = "", lastName = "", firstName = "", dateOfBirth = ""
 const isThere = (row: Identity, one: Identity) =>
   row.nhsNumber === undefined
     ? keyOf(row) === keyOf(one)
-    : row.nhsNumber === one.nhsNumber && !isOfAnother(row, one);
+    : row.nhsNumber === one.nhsNumber && !isOtherPatient(row, one);
 
 /** Whether another row gives this number another name or date of birth: one of them is wrong. */
 const isShared = (row: Identity, others: readonly Identity[]) =>
-  others.some((other) => other.nhsNumber === row.nhsNumber && isOfAnother(row, other));
+  others.some((other) => other.nhsNumber === row.nhsNumber && isOtherPatient(row, other));
 
 /**
  * The rows with their verdicts, compared with each other and the clinic. Rows are the same only if

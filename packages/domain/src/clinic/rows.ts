@@ -60,7 +60,7 @@ export const foldedName = (name: string) =>
  * Whether a row with a patient's NHS number is of another person. Names change and are mistyped, so
  * the date of birth decides if both have one.
  */
-export function isOfAnother(row: Named, patient: Named): boolean {
+export function isOtherPatient(row: Named, patient: Named): boolean {
   if (row.dateOfBirth && patient.dateOfBirth) return row.dateOfBirth !== patient.dateOfBirth;
   if (!row.lastName || !patient.lastName) return false;
   return foldedName(row.lastName) !== foldedName(patient.lastName);

@@ -52,7 +52,7 @@ export function addedAfterDose(delivery: DeliveryValues, batch: BatchFacts | nul
 }
 
 /** The batch as a recorded delivery must see it: its own dose does not count as missing. */
-export function asTakenBy(batch: BatchFacts, recorded?: DeliveryValues | null): BatchFacts {
+export function ignoringOwnDose(batch: BatchFacts, recorded?: DeliveryValues | null): BatchFacts {
   const hasTaken = recorded?.isVaccinationAdministered === true && recorded.batchId === batch.id;
   return hasTaken ? { ...batch, dosesLeft: null } : batch;
 }

@@ -48,7 +48,7 @@ export function contextOf(
 }
 
 /** The first step; in a draft, text that the contract refuses goes into `draftText`. */
-function consentTaken(
+function consentFrom(
   { patientEmergencyContact: contact }: EpisodeContent,
   values: ConsentStepValues,
   isDraft: boolean,
@@ -73,7 +73,7 @@ function chosenIn(content: EpisodeContent, values: ConsentStepValues, isDraft: b
       vaccineTypes: content.vaccineTypes.filter((type) => !toCome.includes(type)),
     };
   }
-  const taken = consentTaken(content, values, isDraft);
+  const taken = consentFrom(content, values, isDraft);
   return { ...taken, vaccineTypes: inStepOrder([...taken.vaccineTypes, ...given]) };
 }
 

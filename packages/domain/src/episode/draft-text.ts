@@ -16,42 +16,42 @@ import { valueAt } from "../validation/value-paths.ts";
  * Whether the contract accepts a text in a field, even in a draft. Other text is sent beside the
  * fields in `draftText` (openapi/decisions.md, Nothing typed is lost).
  */
-type Takes = (text: string) => boolean;
+type Accepts = (text: string) => boolean;
 
 const atMost =
-  (characters: number): Takes =>
+  (characters: number): Accepts =>
   (text) =>
     charactersIn(text) <= characters;
 
 /** Kinds whose value is null in the part while the input is incomplete or out of bounds. */
-const typedApart: readonly Kind[] = ["date", "instant", "number"];
+const parsedKinds: readonly Kind[] = ["date", "instant", "number"];
 
 type Typed = Named & Partial<Pick<EpisodeField, "kind" | "parts">>;
 
 /** The check for a field; null for a field without text input. */
-function takenOf({ kind = "text", longest }: Typed): Takes | null {
-  if (typedApart.includes(kind)) return () => true;
+function checkOf({ kind = "text", longest }: Typed): Accepts | null {
+  if (parsedKinds.includes(kind)) return () => true;
   return longest ? atMost(longest) : null;
 }
 
 /** The checks of a step's fields and of their inner fields, by path. */
-function takenIn(fields: Readonly<Record<string, Typed>>, owner = ""): [string, Takes][] {
+function checksIn(fields: Readonly<Record<string, Typed>>, owner = ""): [string, Accepts][] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const takes = takenOf(field);
-    const own: [string, Takes][] = takes ? [[owner + name, takes]] : [];
-    return [...own, ...takenIn(field.parts ?? {}, `${name}.`)];
+    const accepts = checkOf(field);
+    const own: [string, Accepts][] = accepts ? [[owner + name, accepts]] : [];
+    return [...own, ...checksIn(field.parts ?? {}, `${name}.`)];
   });
 }
 
 const contact = "patientEmergencyContact";
 
 /** The checks of all fields of the three forms, by path in the form. */
-const takenBy: ReadonlyMap<string, Takes> = new Map([
-  ...takenIn(consentFields),
-  ...takenIn({ [contact]: { label: "", parts: contactParts } }),
+const checks: ReadonlyMap<string, Accepts> = new Map([
+  ...checksIn(consentFields),
+  ...checksIn({ [contact]: { label: "", parts: contactParts } }),
   [`${contact}.telephone`, isMobile],
-  ...takenIn(screeningFields),
-  ...takenIn(deliveryFields),
+  ...checksIn(screeningFields),
+  ...checksIn(deliveryFields),
 ]);
 
 const numbers = new Set(
@@ -74,12 +74,12 @@ export interface DraftText {
 
 /** The typed texts that a part does not contain because the contract does not accept them. */
 export function draftTextsOf(part: object, values: object): DraftText[] {
-  return [...takenBy].flatMap(([path, takes]) => {
-    const held = valueAt(part, path);
+  return [...checks].flatMap(([path, accepts]) => {
+    const stored = valueAt(part, path);
     const text = textOf(valueAt(values, path));
-    const isTaken = held === null ? text.trim() === "" : takes(textOf(held));
+    const isAccepted = stored === null ? text.trim() === "" : accepts(textOf(stored));
     // Undefined: the part has no such field.
-    return held === undefined || isTaken ? [] : [{ path, text }];
+    return stored === undefined || isAccepted ? [] : [{ path, text }];
   });
 }
 
@@ -96,11 +96,11 @@ function withValue(shape: object, path: string, value: unknown): object {
 /** Moves texts that the contract refuses from the fields of a draft into its `draftText`. */
 export function withDraftText<Part extends object>(part: Part, values: object): Part;
 export function withDraftText(part: object, values: object): object {
-  const unheld = draftTextsOf(part, values);
-  if (unheld.length === 0) return part;
-  const held = unheld.reduce((shape, { path }) => withValue(shape, path, null), part);
-  const kept = unheld.filter((one) => !isTooLongForDraft(one));
-  return { ...held, draftText: Object.fromEntries(kept.map(({ path, text }) => [path, text])) };
+  const texts = draftTextsOf(part, values);
+  if (texts.length === 0) return part;
+  const accepted = texts.reduce((shape, { path }) => withValue(shape, path, null), part);
+  const sent = texts.filter((one) => !isTooLongForDraft(one));
+  return { ...accepted, draftText: Object.fromEntries(sent.map(({ path, text }) => [path, text])) };
 }
 
 interface WithDraftText {
@@ -116,9 +116,9 @@ export const draftTextIssues = (finished: WithDraftText | null): Issue[] =>
 /** The form values of a stored part: each `draftText` is at its field again. */
 export function asTyped<Part extends object>(part: Part & WithDraftText): Part;
 export function asTyped(part: WithDraftText): object {
-  const { draftText = {}, ...held } = part;
+  const { draftText = {}, ...fields } = part;
   return Object.entries(draftText).reduce((shape, [path, text]) => {
-    if (!takenBy.has(path)) return shape;
+    if (!checks.has(path)) return shape;
     return withValue(shape, path, numbers.has(path) ? Number(text) : text);
-  }, held);
+  }, fields);
 }

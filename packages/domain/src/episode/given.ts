@@ -94,10 +94,10 @@ export function firstStepGivenIssues(
     const message = givenMessages.consentStays(namesOf(given));
     return toCome.length === 0 ? [{ path: "consentStatus", message }] : [];
   }
-  const untied = given.filter((type) => !(values.vaccineTypes ?? []).includes(type));
-  return untied.length === 0
+  const unchosen = given.filter((type) => !(values.vaccineTypes ?? []).includes(type));
+  return unchosen.length === 0
     ? []
-    : [{ path: "vaccineTypes", message: givenMessages.stays(namesOf(untied)) }];
+    : [{ path: "vaccineTypes", message: givenMessages.stays(namesOf(unchosen)) }];
 }
 
 type Recorded = Pick<Schemas["EpisodeInput"], "vaccinationDetails">;
@@ -115,7 +115,7 @@ export function givenIssues(
       : [{ path: "consent.consentStatus", message: givenMessages.consentStays(namesOf(given)) }]),
     ...withdrawalIssues(input, given),
     ...(recorded ? givenVaccines(recorded) : []).flatMap((type) =>
-      stayIssues(input, recorded, type),
+      givenStaysIssues(input, recorded, type),
     ),
   ];
 }
@@ -135,7 +135,11 @@ function withdrawalIssues(
 }
 
 /** A given vaccine stays chosen, and its final parts stay final. */
-function stayIssues(input: Parts, recorded: Recorded | undefined, type: VaccineType): Issue[] {
+function givenStaysIssues(
+  input: Parts,
+  recorded: Recorded | undefined,
+  type: VaccineType,
+): Issue[] {
   const [before, now] = [
     partsOf(recorded?.vaccinationDetails, type),
     partsOf(input.vaccinationDetails, type),

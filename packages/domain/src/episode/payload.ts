@@ -1,5 +1,5 @@
 import type { Delivery, Screening } from "../vaccines/parts.ts";
-import { setNamedBy } from "../vaccines/question-sets.ts";
+import { questionSetPropertyOf } from "../vaccines/question-sets.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
@@ -43,7 +43,10 @@ export function screeningPayload(
   const asked = shownScreeningFields(values, context);
   const held = { ...values, noneOfThese: stillNo(values, asked) };
   const sent = sentOf(screeningFields, held, shownScreeningFields(held, context));
-  return vaccineOf(context.vaccineType).screeningOf({ ...sent, ...setNamedBy(values) }, isDraft);
+  return vaccineOf(context.vaccineType).screeningOf(
+    { ...sent, ...questionSetPropertyOf(values) },
+    isDraft,
+  );
 }
 
 export function deliveryPayload(
@@ -52,5 +55,8 @@ export function deliveryPayload(
   isDraft: boolean,
 ): Delivery {
   const sent = sentOf(deliveryFields, values, shownDeliveryFields(values, context));
-  return vaccineOf(context.vaccineType).deliveryOf({ ...sent, ...setNamedBy(values) }, isDraft);
+  return vaccineOf(context.vaccineType).deliveryOf(
+    { ...sent, ...questionSetPropertyOf(values) },
+    isDraft,
+  );
 }

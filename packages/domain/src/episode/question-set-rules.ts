@@ -4,7 +4,12 @@ import { changeOfSet } from "./question-set-change.ts";
 import type { Issue } from "../validation/rules.ts";
 import { isVaccineType } from "../vaccines/names.ts";
 import { partOf, partsOf, type Screening, withPart } from "../vaccines/parts.ts";
-import { namingSet, knownSet, setNumberOf, setsInForce } from "../vaccines/question-sets.ts";
+import {
+  questionSetProperty,
+  knownSet,
+  setNumberOf,
+  setsInForce,
+} from "../vaccines/question-sets.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 
 /** Which set a part may be stored under, for a server (openapi/decisions.md, Question sets). */
@@ -22,7 +27,7 @@ export function withQuestionSets(details: Details, recorded: Recorded, today: st
     const { screening, delivery } = partsOf(named, type);
     const before = partOf(recorded?.vaccinationDetails, type, "screening");
     const set = screening?.questionSet ?? (before ? setNumberOf(before) : inForce[type]);
-    const questionSet = namingSet(set);
+    const questionSet = questionSetProperty(set);
     const screened = screening
       ? withPart(named, type, "screening", { ...questionSet, ...screening })
       : named;

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { setNamedBy } from "../vaccines/question-sets.ts";
+import { questionSetPropertyOf } from "../vaccines/question-sets.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import { isObject } from "../validation/is-object.ts";
 import { valueAt } from "../validation/value-paths.ts";
@@ -39,7 +39,7 @@ export function screeningValues(
 ) {
   const values = {
     ...filled(emptyScreening(recorder, isNhsOnly, gender), asTyped(stored ?? {})),
-    ...setNamedBy(stored ?? { questionSet: inForce }),
+    ...questionSetPropertyOf(stored ?? { questionSet: inForce }),
   };
   return isNhsOnly && !isFinalPrivate(stored)
     ? { ...values, administrationType: "NHS" as const }
@@ -54,6 +54,6 @@ export function deliveryValues(
 ) {
   return {
     ...filled(emptyDelivery(recorder), asTyped(stored ?? {})),
-    ...setNamedBy({ questionSet }),
+    ...questionSetPropertyOf({ questionSet }),
   };
 }

@@ -78,13 +78,13 @@ function progressAtEnd({ vaccineTypes }: EpisodeContent): Progress {
  */
 function progressAfter(content: EpisodeContent, step: Step, kind: SaveKind): Progress {
   if (kind === "later") return progressAt(step);
-  if (kind === "update" || endsBefore(content, step)) return progressAtEnd(content);
+  if (kind === "update" || endsAtFirstStep(content, step)) return progressAtEnd(content);
   const next = nextStep(content.vaccineTypes, step.id);
   return { ...progressAt(next ?? step), currentStep: "delivery-screening" };
 }
 
 /** Whether the first step ends the episode because all its vaccines are finished. */
-function endsBefore(content: EpisodeContent, step: Step): boolean {
+function endsAtFirstStep(content: EpisodeContent, step: Step): boolean {
   return step.stage === "consent" && isFinal(content);
 }
 
@@ -128,7 +128,7 @@ export function proposeSave(save: StepSave): SaveProposal {
   const input = { ...content, ...progressAfter(content, step, kind) };
   const confirmation = confirmationOf(content, {
     isUpdate,
-    isLastStep: isLast || endsBefore(content, step),
+    isLastStep: isLast || endsAtFirstStep(content, step),
     isWithdrawal:
       save.entered.stage === "consent" &&
       isWithdrawal(save.entered.values, givenContext(save.content)),

@@ -14,11 +14,11 @@ type OfSet = { readonly questionSet?: number | null | undefined } | null | undef
 export const setNumberOf = (part: OfSet): number => part?.questionSet ?? 1;
 
 /** The `questionSet` field for a set number; the first set is not written. */
-export const namingSet = (number: number): { questionSet?: number } =>
+export const questionSetProperty = (number: number): { questionSet?: number } =>
   number === 1 ? {} : { questionSet: number };
 
 /** The `questionSet` field of a part, if it has one. */
-export const setNamedBy = ({ questionSet }: { questionSet?: number | undefined }) =>
+export const questionSetPropertyOf = ({ questionSet }: { questionSet?: number | undefined }) =>
   questionSet === undefined ? {} : { questionSet };
 
 /** The set with a number; undefined if this version does not know it. */

@@ -32,7 +32,7 @@ const placeOf = ({ patient, bookedTime }: Entry) =>
     patient?.firstName,
   ].join();
 
-const isWith = (entry: Entry) => entry.status === "BEING_VACCINATED";
+const isBeingVaccinated = (entry: Entry) => entry.status === "BEING_VACCINATED";
 const isEnded = ({ status }: Entry) =>
   status === "DONE" || status === "NOT_GIVEN" || status === "DID_NOT_ATTEND";
 
@@ -42,7 +42,7 @@ export function entriesOf({ entries, day }: Schemas["Clinic"]): Record<EntryTab,
   const latestFirst = (one: Entry, other: Entry) =>
     one.lastUpdatedDate > other.lastUpdatedDate ? -1 : 1;
   return {
-    waiting: [...entries.filter(isWith), ...waitingInTurn(entries, day)],
+    waiting: [...entries.filter(isBeingVaccinated), ...waitingInTurn(entries, day)],
     booked: entries.filter(({ status }) => status === "BOOKED").toSorted(byPlace),
     seen: entries.filter(isEnded).toSorted(latestFirst),
   };
@@ -60,17 +60,17 @@ function isFound({ patient, text }: Entry, term: string): boolean {
     .every((word) => names.some((name) => name.startsWith(word)));
 }
 
-const settlesMs = 300; // The time until the focus has returned from a dialog
+const focusReturnMs = 300; // The time until the focus has returned from a dialog
 
 /** The current rows in the held order; new ones are added at the end. */
-function inKeptOrder<Row extends Identified>(
-  kept: readonly string[],
+function inHeldOrder<Row extends Identified>(
+  held: readonly string[],
   rows: readonly Row[],
   all: readonly Row[],
 ): readonly Row[] {
   const now = new Map(all.map((row) => [row.id, row]));
-  const added = rows.filter(({ id }) => !kept.includes(id));
-  return [...kept.flatMap((id) => now.get(id) ?? []), ...added];
+  const added = rows.filter(({ id }) => !held.includes(id));
+  return [...held.flatMap((id) => now.get(id) ?? []), ...added];
 }
 
 interface SteadyOptions<Row> {
@@ -87,25 +87,25 @@ interface SteadyOptions<Row> {
  * row moves: each row shows its new state in place, and new ones come at the end.
  */
 function useSteadyRows<Row extends Identified>({ rows, all, isAway }: SteadyOptions<Row>) {
-  const [kept, setKept] = useState<readonly string[] | null>(null);
+  const [held, setHeld] = useState<readonly string[] | null>(null);
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const shown = kept === null ? rows : inKeptOrder(kept, rows, all);
-  if (kept !== null && shown.length > kept.length) setKept(shown.map(({ id }) => id));
+  const shown = held === null ? rows : inHeldOrder(held, rows, all);
+  if (held !== null && shown.length > held.length) setHeld(shown.map(({ id }) => id));
   const isHeld = hasPointer || hasFocus || isAway;
   // A timer: releases the order when pointer and focus have left.
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => setKept(null), settlesMs);
+    const timer = setTimeout(() => setHeld(null), focusReturnMs);
     return () => clearTimeout(timer);
   }, [isHeld]);
 
-  const hold = () => setKept((present) => present ?? rows.map(({ id }) => id));
+  const hold = () => setHeld((present) => present ?? rows.map(({ id }) => id));
   return {
     shown,
     /** Whether the current order differs from the held one. */
     isOld: shown.some(({ id }, index) => rows[index]?.id !== id),
-    renew: () => setKept(null),
+    renew: () => setHeld(null),
     holding: {
       onPointerEnter: () => {
         hold();

@@ -10,10 +10,10 @@ type Clinic = Schemas["Clinic"];
 /** Applies changes to a clinic: entries keep their places, new ones are added at the end. */
 export function withChanges(known: Clinic, changes: Clinic): Clinic {
   const changed = new Map(changes.entries.map((entry) => [entry.id, entry]));
-  const kept = known.entries.map((entry) => changed.get(entry.id) ?? entry);
+  const updated = known.entries.map((entry) => changed.get(entry.id) ?? entry);
   const there = new Set(known.entries.map(({ id }) => id));
   const added = changes.entries.filter(({ id }) => !there.has(id));
-  return { ...changes, entries: [...kept, ...added] };
+  return { ...changes, entries: [...updated, ...added] };
 }
 
 const pollMs = 5_000; // A user sees the other desks' changes before speaking to the next patient

@@ -169,7 +169,7 @@ export function AddView({ clinic, today, onAdded }: AddViewProps) {
         clinic={clinic}
         today={today}
         onAdded={onAdded}
-        onSettled={kept.forget}
+        onFinished={kept.forget}
         onChange={() => change(text)}
         onMore={() => change("")}
       />

@@ -21,7 +21,7 @@ interface AddedRowsProps {
   today: string;
   onAdded: () => void;
   /** All rows are added, or the user discards them. */
-  onSettled: () => void;
+  onFinished: () => void;
   onChange: () => void;
   onMore: () => void;
 }
@@ -87,14 +87,14 @@ function Failure({ error, refusals }: { error: unknown; refusals: Refusals }) {
 
 /** The rows before, while and after they are added; rows to look at come first. */
 export function AddedRows(props: AddedRowsProps) {
-  const { list, requestKey, clinic, today, onAdded, onSettled, onChange, onMore } = props;
+  const { list, requestKey, clinic, today, onAdded, onFinished, onChange, onMore } = props;
   const { unread } = list;
   // Compared with the clinic before the rows were added: later all of them would be duplicates.
   const [rows] = useState(() => previewOf(list.rows, clinic.entries, today));
-  const adding = useAddList({ clinicId: clinic.id, rows, requestKey, onAdded, onDone: onSettled });
+  const adding = useAddList({ clinicId: clinic.id, rows, requestKey, onAdded, onDone: onFinished });
   const { phase, verdicts, refusals, failure } = adding;
   const heading = useRef<HTMLHeadingElement>(null);
-  useUnsavedRows("clinic", phase !== "done", onSettled);
+  useUnsavedRows("clinic", phase !== "done", onFinished);
   // The pressed button disappears, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), [phase]);
   const odd = rows.filter((row) => isOdd(row, adding));

@@ -59,7 +59,7 @@ function useProposeBatch() {
       delivery.isIncludeFinishedBatches !== true;
     if (!choice || !isStillWanted) return;
     choose.batch(choice, { isFilledIn: true });
-    choose.tell("Only batch", "batchId");
+    choose.markFilledIn("Only batch", "batchId");
     setProposedId(choice.batchId);
   }
 

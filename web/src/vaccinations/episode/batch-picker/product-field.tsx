@@ -127,8 +127,8 @@ export function useProposeProduct({ choices, typed, onProposed }: ProposeProduct
     if (!found || chosen || isAll === true) return;
     choose.product(found.product);
     choose.batch(found.batch);
-    choose.tell("Only batch", "vaccineSelected", "batchId");
-    choose.tell("Usual for this product", "doseAmount", "vacRoute");
+    choose.markFilledIn("Only batch", "vaccineSelected", "batchId");
+    choose.markFilledIn("Usual for this product", "doseAmount", "vacRoute");
     onProposed(found.batch.batchId);
   });
   const isCarriedOver = carriedOver?.product !== undefined;

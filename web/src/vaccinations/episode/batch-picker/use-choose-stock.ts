@@ -19,7 +19,7 @@ export function useChooseStock() {
     batch: (choice: BatchChoice, options?: { isFilledIn: boolean }) =>
       change("batchId", (delivery) => whenBatchChanges(delivery, choice), options),
     /** Marks the current values of fields as filled in from a source. */
-    tell(source: string, ...fields: (keyof DeliveryValues)[]) {
+    markFilledIn(source: string, ...fields: (keyof DeliveryValues)[]) {
       const delivery = getValues();
       const answers = Object.fromEntries(fields.map((field) => [field, delivery[field]]));
       tellFilled?.(filledFrom(answers, () => source));

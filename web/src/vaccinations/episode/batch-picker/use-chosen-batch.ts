@@ -1,4 +1,7 @@
-import { asTakenBy, type BatchFacts } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import {
+  ignoringOwnDose,
+  type BatchFacts,
+} from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import type { OutOfUse } from "@pharmacy/domain/clinical/decommissioned";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -42,6 +45,6 @@ export function useBatchNow(own?: DeliveryValues) {
   const client = useQueryClient();
   return ({ batchId }: DeliveryValues): BatchFacts | null => {
     const known = batchId && client.getQueryData(batchWithId(batchId).queryKey);
-    return known ? asTakenBy(known.data, own) : null;
+    return known ? ignoringOwnDose(known.data, own) : null;
   };
 }

@@ -56,7 +56,7 @@ function useChooseCarriedOver(carriedOver: CarriedOverDelivery, { choice, rows, 
     const { vacRoute } = carriedOver;
     if (vacRoute && product.product.routes?.includes(vacRoute))
       change("vacRoute", (delivery) => whenDetailChanges(delivery, "vacRoute", vacRoute));
-    choose.tell(asLastTime, "vaccineSelected", "doseAmount", "vacRoute");
+    choose.markFilledIn(asLastTime, "vaccineSelected", "doseAmount", "vacRoute");
   });
   useEffect(() => chooseProduct(), [product?.pack.vaccineId]);
 
@@ -64,7 +64,7 @@ function useChooseCarriedOver(carriedOver: CarriedOverDelivery, { choice, rows, 
   const chooseBatch = useEffectEvent(() => {
     if (!row || getValues().batchId) return;
     choose.batch(choiceOf(row, context.today));
-    choose.tell(asLastTime, "batchId");
+    choose.markFilledIn(asLastTime, "batchId");
   });
   useEffect(() => {
     if (isBatchWanted) chooseBatch();

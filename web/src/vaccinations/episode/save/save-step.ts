@@ -22,7 +22,7 @@ import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
 
 /** The field of the delivery that gets the focus. */
-const askedNext = {
+const focusedNext = {
   "not given": { field: "reasonForNoAdministeredVaccination" },
   override: { field: "overrides" },
 } as const satisfies Record<string, SoughtField>;
@@ -49,7 +49,7 @@ function beginDelivery(
   };
   const chosen = whenAdministeredChanges(values, wayOn === "override", clockTime().now);
   session.dispatch({ type: "typed", name, values: { ...chosen.values } });
-  return { stepId: delivery.id, state: askedNext[wayOn] };
+  return { stepId: delivery.id, state: focusedNext[wayOn] };
 }
 
 /** The warnings that the confirmation shows. */
@@ -96,7 +96,7 @@ function asksOpenStepsFirst(
 }
 
 /** Goes to the next step, or to the delivery that an action on a stop has begun. */
-function goOn(context: SaveContext, entry: StepEntry, { input }: SentSave, saved: Saved) {
+function goToNextStep(context: SaveContext, entry: StepEntry, { input }: SentSave, saved: Saved) {
   const { goTo } = context;
   const { id: episodeId, activeStepId } = saved;
   const begun = beginDelivery(context, entry, input);
@@ -117,7 +117,7 @@ async function whenStepSaved(context: SaveContext, entry: StepEntry, sent: SentS
   const { id: episodeId, status } = saved;
   // So Back leads to the first step of the new episode, not to a further new one.
   if (isNew) goTo(stepAddress(episodeId, 0), { replace: true });
-  if (status === "In Progress") goOn(context, entry, sent, saved);
+  if (status === "In Progress") goToNextStep(context, entry, sent, saved);
   else if (await context.mayLeave())
     goTo(linkTo("vaccinationComplete", { episodeId }), { state: { clinicEntry } });
   // Values typed in other steps can still become an update of the record.

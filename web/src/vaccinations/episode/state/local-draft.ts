@@ -50,7 +50,7 @@ export const searchForm = "search";
 export const patientForm = "patient";
 
 /** The forms with which a patient is found or entered. */
-const finding: readonly string[] = [searchForm, patientForm];
+const findingForms: readonly string[] = [searchForm, patientForm];
 
 /** The name of a step's form. */
 export const formNameOf = (step: FirstStep | Pick<VaccineStep, "stage" | "vaccineType">) =>
@@ -128,11 +128,11 @@ export function withPatient(
 ): LocalDraft {
   const typedFor = formsOf ?? draft.patient;
   const saidHere = patient && draft.patient && isSame(patient, draft.patient) ? said : undefined;
-  const isOfSteps = Object.keys(draft.forms).some((name) => !finding.includes(name));
+  const isOfSteps = Object.keys(draft.forms).some((name) => !findingForms.includes(name));
   if (patient === undefined || (typedFor ? isSame(patient, typedFor) : !isOfSteps)) {
     return { ...draft, patient, formsOf: typedFor, saidHere, keptAt: at };
   }
-  const stays = patient.pdsVerified ? [searchForm] : finding;
+  const stays = patient.pdsVerified ? [searchForm] : findingForms;
   const forms = Object.entries(draft.forms).filter(([name]) => stays.includes(name));
   const { kept } = draft;
   return {
@@ -149,7 +149,7 @@ export type SentForms = Readonly<Record<string, Typed | undefined>>;
 
 /** The forms that a save contains, and those that found the patient. */
 export const formsAsSent = ({ forms }: LocalDraft, names: readonly string[]): SentForms =>
-  Object.fromEntries([...names, ...finding].map((name) => [name, forms[name]]));
+  Object.fromEntries([...names, ...findingForms].map((name) => [name, forms[name]]));
 
 /**
  * The draft after a confirmed save: with a new key, on the new version, without the sent values.
