@@ -41,7 +41,6 @@ export function normaliseMobile(text: string): string {
   return text.replace(/[\s()-]/g, "").replace(/^(\+44|0044)0?/, "0");
 }
 
-/** A UK mobile number. */
 export function isMobile(text: string): boolean {
   return /^07[1-9]\d{8}$/.test(normaliseMobile(text));
 }

@@ -113,7 +113,6 @@ export function fieldKinds<Values extends object, Context>() {
       ...field,
     }),
 
-    /** A text of several lines. */
     comment: ({ isOptional = false, ...field }: Common & { isOptional?: boolean }) => ({
       kind: "text" as const,
       empty: "",
@@ -130,7 +129,6 @@ export function fieldKinds<Values extends object, Context>() {
       ...field,
     }),
 
-    /** One of a list's codes. */
     code: <Code extends string>(field: Common & { options: Labels<Code> }) => ({
       kind: "code" as const,
       empty: null,

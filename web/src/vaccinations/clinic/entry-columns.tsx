@@ -178,7 +178,6 @@ const next: EntryColumn = {
   onCard: "corner",
 };
 
-/** The columns of each tab. */
 export const entryColumns = {
   waiting: [who, status, booked, arrived, waits, next],
   booked: [who, status, booked, next],

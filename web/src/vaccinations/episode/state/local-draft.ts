@@ -78,7 +78,7 @@ const draftShape = z.object({
   keptAt: z.optional(z.string()),
 });
 
-/** The draft in a stored text; what cannot be read is nothing. */
+/** Reads a stored draft; an empty draft if it cannot be read. */
 export function readDraft(text: string | null, freshKey: string): LocalDraft {
   try {
     return draftShape.parse(JSON.parse(text ?? "null"));
