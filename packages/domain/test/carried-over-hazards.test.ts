@@ -150,7 +150,7 @@ describe("a stop missed because a screen was skipped", () => {
   const recently = [
     { vaccineName: "A", manufacturer: "B", administeredDate: "2025-10-03", doseNumber: null },
   ];
-  const outOfUse = {
+  const decommissioned = {
     batchNo: "126201A",
     decommissionedBy: "Anna Price",
     decommissionedDate: now,
@@ -164,7 +164,7 @@ describe("a stop missed because a screen was skipped", () => {
       {},
     ],
     ["RECENT_FLU_VACCINATION", screening, { history: recently }],
-    ["BATCH_DECOMMISSIONED", screening, { outOfUse }],
+    ["BATCH_DECOMMISSIONED", screening, { decommissioned }],
   ])("%s of this patient holds, whatever the last one's record overrode", (code, said, known) => {
     holds(
       fc.property(arbitrary.delivery, (last) => {

@@ -58,14 +58,14 @@ export function statusByFacts({
 }
 
 /** Why the patient of this entry cannot be checked in or vaccinated, or null. */
-export function unreadyProblem({ patient }: Pick<ClinicEntryState, "patient">): string | null {
+export function checkInProblem({ patient }: Pick<ClinicEntryState, "patient">): string | null {
   if (!patient) return clinicMessages.notValid;
   return patient.deceased ? clinicMessages.deceased : null;
 }
 
 /** Whether the end of a clinic moves this entry; not without a patient or for a deceased one. */
 export const isMovedAtEnd = (entry: Pick<ClinicEntryState, "status" | "patient">): boolean =>
-  unseenStatuses.some((status) => status === entry.status) && unreadyProblem(entry) === null;
+  unseenStatuses.some((status) => status === entry.status) && checkInProblem(entry) === null;
 
 /** A problem of the move itself, or of its reason. */
 type MoveProblem = { path: "move" | "reason"; message: string };
@@ -90,7 +90,7 @@ function illegalMove({ status }: ClinicEntryState, move: Move): string | null {
 
 function furtherProblem(entry: ClinicEntryState, move: Move): string | null {
   const { source, episode } = entry;
-  if (move === "CHECK_IN" || move === "CLAIM") return unreadyProblem(entry);
+  if (move === "CHECK_IN" || move === "CLAIM") return checkInProblem(entry);
   if (move === "UNDO_CHECK_IN") {
     if (source === "WALK_IN") return clinicMessages.walkIn;
     return episode ? clinicMessages.hasEpisode : null;

@@ -5,7 +5,7 @@ import { readableDate } from "../dates/readable-dates.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { messages } from "../messages.ts";
 import { parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
-import type { OutOfUse } from "./decommissioned.ts";
+import type { DecommissionedBatch } from "./decommissioned.ts";
 import { warningsOf, type Warning } from "../vaccines/warning.ts";
 
 type WarningCode = Schemas["WarningCode"];
@@ -13,7 +13,7 @@ type WarningCode = Schemas["WarningCode"];
 /** The batch in stock. A delivery stores only its expiry month and its use-by day. */
 export type BatchFacts = Pick<Schemas["Batch"], "id" | "expiryDate" | "useByDate" | "dosesLeft"> &
   Partial<Pick<Schemas["Batch"], "additionDate">> &
-  Partial<OutOfUse>;
+  Partial<DecommissionedBatch>;
 
 const { expiryInPast, useByInPast, noDosesLeft } = messages.batch;
 

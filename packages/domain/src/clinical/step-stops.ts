@@ -3,7 +3,7 @@ import { setOf } from "../vaccines/question-sets.ts";
 import { deliveryDate } from "./delivery-safety.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import { packFor } from "../seasons/season.ts";
-import { stopsOfBatch, type OutOfUse } from "./decommissioned.ts";
+import { stopsOfBatch, type DecommissionedBatch } from "./decommissioned.ts";
 import { historyStops } from "./history.ts";
 import {
   raisedByDelivery,
@@ -42,7 +42,7 @@ export function stopsOfScreening(
 
 export interface DeliveryFacts extends StepFacts {
   /** The batch; absent if it was in use when the stored delivery was recorded. */
-  outOfUse?: OutOfUse | null;
+  decommissioned?: DecommissionedBatch | null;
   refused?: RefusedStops | undefined;
 }
 
@@ -52,12 +52,12 @@ export function stopsOfDelivery(
   screening: ScreeningValues,
   facts: DeliveryFacts,
 ): Schemas["StopCode"][] {
-  const { outOfUse, refused, step } = facts;
+  const { decommissioned, refused, step } = facts;
   const on = deliveryDate(delivery, step);
   const stops = [
     ...stopsOfScreening(screening, facts, on),
     ...stopsAmong(raisedByDelivery(delivery, screening, facts), screening, facts),
-    ...stopsOfBatch(delivery, outOfUse),
+    ...stopsOfBatch(delivery, decommissioned),
     ...(refused?.on === on ? refused.codes : []),
   ];
   return [...new Set(stops)];

@@ -4,7 +4,7 @@ import { deliveryFields } from "./delivery-fields.ts";
 import { type Complete, emptiesOf } from "../validation/field-readers.ts";
 import { screeningFields } from "./screening-fields.ts";
 import type { ConsentValues, Recorder } from "./values.ts";
-import { knownFor } from "../vaccines/question-sets.ts";
+import { knownScreeningAnswers } from "../vaccines/question-sets.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 /** The initial values of the forms. Every field has a value, so that every input is controlled. */
@@ -33,7 +33,7 @@ export function emptyScreening(
   return {
     ...withoutSet(emptiesOf(screeningFields)),
     administrationType: isNhsOnly ? "NHS" : null,
-    ...knownFor(gender),
+    ...knownScreeningAnswers(gender),
     adminClerk: { firstName: recorder.firstName, lastName: recorder.lastName },
   };
 }

@@ -17,7 +17,7 @@ import { administrationDateProblem } from "./administration-date.ts";
 import * as labels from "./delivery-codes.ts";
 import { defineFields, questionSetField, fieldKinds } from "./field.ts";
 import { outcomeFields } from "./outcome-fields.ts";
-import { clinician, giver } from "./people-fields.ts";
+import { clinician, practitioner } from "./people-fields.ts";
 import { placeFields } from "./place-fields.ts";
 
 type DeliveryRule = Rule<DeliveryValues, StepContext>;
@@ -220,8 +220,8 @@ export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
     rules: (name) => [check(name, validation.confirmDetails, (confirmed) => confirmed !== true)],
   },
   ...outcomeFields,
-  vaccinator: giver({ name: "vaccinator", section: "vaccinator", label: "Vaccinator" }),
-  drawnUpBy: giver({ name: "drawnUpBy", section: "drawn-up-by", label: "Drawn up by" }),
+  vaccinator: practitioner({ name: "vaccinator", section: "vaccinator", label: "Vaccinator" }),
+  drawnUpBy: practitioner({ name: "drawnUpBy", section: "drawn-up-by", label: "Drawn up by" }),
 });
 
 /** Whether a value is a dose: above 0, at most 100, in the pack's unit. */

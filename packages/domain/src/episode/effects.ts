@@ -28,7 +28,7 @@ export {
 export {
   whenPersonIsRecorder,
   whenRegisteredChanges,
-  unnamedBesides,
+  otherUnnamedPeople,
   whenSameAsClinician,
   type NamedPerson,
   type RepeatedPerson,

@@ -33,7 +33,7 @@ export function whenSameAsClinician(
 }
 
 /** The other people that the step asks for and that are not named yet. */
-export const unnamedBesides = (
+export const otherUnnamedPeople = (
   delivery: DeliveryValues,
   person: RepeatedPerson,
   asked: readonly RepeatedPerson[],

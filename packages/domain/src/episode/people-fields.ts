@@ -11,7 +11,7 @@ import { registrationBodyLabels } from "./delivery-codes.ts";
 
 type DeliveryRule = Rule<DeliveryValues, StepContext>;
 type Clinician = "responsibleClinician" | "responsibleDrawer";
-type Giver = "vaccinator" | "drawnUpBy";
+type Practitioner = "vaccinator" | "drawnUpBy";
 
 const { inside, onlyWhen, oneOf, required, valid } = rulesFor<DeliveryValues, StepContext>();
 
@@ -39,7 +39,7 @@ export const personParts = {
 };
 
 /** A GPhC number has 7 digits [5.53]; numbers of other bodies have no checked form. */
-const registrationRules = (person: Clinician | Giver): DeliveryRule[] => [
+const registrationRules = (person: Clinician | Practitioner): DeliveryRule[] => [
   oneOf(`${person}.registrationBody`, () => codesOf(registrationBodyLabels)),
   onlyWhen(
     (delivery) => delivery[person]?.registrationBody === "GPhC",
@@ -68,7 +68,7 @@ export const clinician = ({ name, ...field }: Person<Clinician>) => ({
 });
 
 /** Sends the registration only of a registered person [5.82]. */
-function withoutRegistration(person: DeliveryValues[Giver]) {
+function withoutRegistration(person: DeliveryValues[Practitioner]) {
   const entry = sanitiseEntry(person);
   if (!entry || entry.healthCareRegistered === true) return entry;
   const { firstName, lastName, healthCareRegistered } = entry;
@@ -76,7 +76,7 @@ function withoutRegistration(person: DeliveryValues[Giver]) {
 }
 
 /** The vaccinator or who drew up the dose; only registered people have a registration. */
-export const giver = ({ name, ...field }: Person<Giver>) => ({
+export const practitioner = ({ name, ...field }: Person<Practitioner>) => ({
   ...field,
   kind: "person" as const,
   empty: { ...emptyClinician, healthCareRegistered: null },

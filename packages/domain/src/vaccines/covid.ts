@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { numberFormat } from "./batch-rules.ts";
 import { dosesInSequence } from "./dose-warnings.ts";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
-import { hadSameWithin, isKnownPregnant } from "./known-of-patient.ts";
+import { hadSameVaccineWithin, isKnownPregnant } from "./known-of-patient.ts";
 import { isPregnancyAsked } from "./step-context.ts";
 import { adults } from "../field-limits.ts";
 import * as delivery from "./delivery-pieces.ts";
@@ -25,7 +25,7 @@ const questions = {
         message: "The patient had a COVID-19 vaccination in the past 6 months.",
       },
     },
-    contradictedBy: hadSameWithin({ months: 6 }),
+    contradictedBy: hadSameVaccineWithin({ months: 6 }),
   },
   pregnant: {
     wording: "Is the patient pregnant?",

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
 import { adults } from "../field-limits.ts";
 import { numberFormat } from "./batch-rules.ts";
-import { hadSameWithin } from "./known-of-patient.ts";
+import { hadSameVaccineWithin } from "./known-of-patient.ts";
 import { messages } from "../messages.ts";
 import * as delivery from "./delivery-pieces.ts";
 import { type AskedQuestions, sharedQuestions } from "./questions.ts";
@@ -33,7 +33,7 @@ const questions = {
         message: "The patient had a flu vaccination in the past 6 months.",
       },
     },
-    contradictedBy: hadSameWithin({ months: 6 }),
+    contradictedBy: hadSameVaccineWithin({ months: 6 }),
   },
   anaphylacticAllergicToInfluenzaVaccine: {
     wording:

@@ -29,7 +29,7 @@ const isKnownWithin = ({ histories, on }: KnownOfPatient, vaccineType: VaccineTy
   );
 
 /** Whether the history has a vaccination against the same disease in the past days or months. */
-export const hadSameWithin =
+export const hadSameVaccineWithin =
   (past: Past) =>
   (known: KnownOfPatient): boolean =>
     isKnownWithin(known, known.vaccineType, past);
@@ -40,7 +40,7 @@ function othersIn({ histories, vaccineType }: KnownOfPatient): string[] {
 }
 
 /** Whether the history has another vaccination in the past days or months. */
-export const hadOtherWithin =
+export const hadOtherVaccineWithin =
   (past: Past) =>
   (known: KnownOfPatient): boolean =>
     othersIn(known).some((type) => isKnownWithin(known, type, past));

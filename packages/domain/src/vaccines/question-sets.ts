@@ -83,7 +83,7 @@ export const allQuestions: readonly ScreeningQuestion[] = namesIn({
 const everyRow = questionRowsIn({ questions: everAsked });
 
 /** The answers that are known before a screening begins. */
-export const knownFor = (gender: Schemas["Gender"] | undefined) =>
+export const knownScreeningAnswers = (gender: Schemas["Gender"] | undefined) =>
   Object.fromEntries(
     everyRow.flatMap(([question, { knownAnswer }]) =>
       knownAnswer ? [[question, knownAnswer(gender)]] : [],

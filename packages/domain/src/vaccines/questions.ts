@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { hadOtherWithin, type KnownOfPatient } from "./known-of-patient.ts";
+import { hadOtherVaccineWithin, type KnownOfPatient } from "./known-of-patient.ts";
 import type { StepContext } from "./step-context.ts";
 import type { ScreeningValues } from "./values.ts";
 import type { Stop, Warning } from "./warning.ts";
@@ -73,7 +73,7 @@ export const sharedQuestions = {
         message: "The patient had another vaccination in the past 6 months.",
       },
     },
-    contradictedBy: hadOtherWithin({ months: 6 }),
+    contradictedBy: hadOtherVaccineWithin({ months: 6 }),
   },
   relevantAllergies: {
     wording: "Does the patient have any allergies or a history of serious reactions?",

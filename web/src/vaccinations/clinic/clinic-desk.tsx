@@ -89,13 +89,13 @@ function useDialogs({ entries }: Schemas["Clinic"]) {
 }
 
 export interface ClinicDeskProps extends Pick<Desk, "clinic" | "todays" | "showTodays"> {
-  isBehind: boolean;
+  isOutOfDate: boolean;
   readAt: number;
   readAgain: () => void;
 }
 
 /** A clinic's lists and actions; several desks can use them at once. */
-export function ClinicDesk({ isBehind, readAt, ...shownClinic }: ClinicDeskProps) {
+export function ClinicDesk({ isOutOfDate, readAt, ...shownClinic }: ClinicDeskProps) {
   const { clinic } = shownClinic;
   const tab = useTab(tabIds);
   const names = useHiddenNames();
@@ -111,7 +111,7 @@ export function ClinicDesk({ isBehind, readAt, ...shownClinic }: ClinicDeskProps
           <MyPatients />
           <EndedNotice />
           <ClinicTabs clinic={clinic} selected={tab} />
-          <DeskTools names={names} next={next} behindSince={isBehind ? readAt : null} />
+          <DeskTools names={names} next={next} outOfDateSince={isOutOfDate ? readAt : null} />
           {tab === "summary" ? (
             <Suspense fallback={<p role="status">Loading…</p>}>
               <summary.Shown params={{}} />

@@ -146,7 +146,7 @@ const countText = ({ entries }: Schemas["Clinic"]) => {
 };
 
 /** Says since when the list is out of date, and offers to try again. */
-function Behind({ since }: { since: number }) {
+function OutOfDateNotice({ since }: { since: number }) {
   const { readAgain } = useDesk();
   const place = useTitleAfter<HTMLParagraphElement>();
   return (
@@ -167,11 +167,11 @@ interface DeskToolsProps {
   names: ReturnType<typeof useHiddenNames>;
   next: ReturnType<typeof useNextPatient>;
   /** When the shown data was read, if it is out of date; else null. */
-  behindSince: number | null;
+  outOfDateSince: number | null;
 }
 
 /** The counts of the clinic, announced on change, and the choice of initials. */
-export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
+export function DeskTools({ names, next, outOfDateSince }: DeskToolsProps) {
   const { clinic } = useDesk();
   return (
     <div className={`${layout.row16} ${layout.spread} ${layout.notOnPaper} ${styles.tools}`}>
@@ -180,7 +180,7 @@ export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
           {next.hasFoundNobody && <strong>{nextPatientWords.nobodyWaits} </strong>}
           {countText(clinic)}
         </p>
-        {behindSince !== null && <Behind since={behindSince} />}
+        {outOfDateSince !== null && <OutOfDateNotice since={outOfDateSince} />}
       </div>
       <label className={layout.line} htmlFor="clinic-initials">
         <Checkbox

@@ -15,7 +15,7 @@ import {
 import type { ComponentProps } from "react";
 import { IconText } from "../../ui/icon-text.tsx";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
-import { unreadyProblem } from "@pharmacy/domain/clinic/moves";
+import { checkInProblem } from "@pharmacy/domain/clinic/moves";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { Button } from "@primer/react";
 import { useNow } from "./clock.tsx";
@@ -118,7 +118,7 @@ function useNextAction(entry: Entry): readonly [label: string, act: () => void] 
   const { id, status, isMine, patient, episode } = entry;
   const open = () => openEntry(id);
   if (patient === null) return ["Correct", open];
-  if (unreadyProblem(entry) !== null) return ["Open", open];
+  if (checkInProblem(entry) !== null) return ["Open", open];
   if (status === "BOOKED") return ["Check in", open];
   if (status === "HERE" || status === "SCREENED") return ["Vaccinate", () => void vaccinate(entry)];
   if (status === "BEING_VACCINATED")

@@ -20,7 +20,7 @@ const pollMs = 5_000; // A user sees the other desks' changes before speaking to
 const otherDayPollMs = 20_000; // While the server's day is not that of this computer: its clock may be behind for long
 
 /** Today's clinic; once per session, also tells whether the server has clinics. */
-export const openedToday = () => ({
+export const todaysClinicQuery = () => ({
   ...withEtag("openClinic"),
   staleTime: Infinity,
   gcTime: Infinity,
@@ -55,7 +55,7 @@ function upToDate(clinicId: string, opened: Opened) {
 /** The clinic of the server's day. After midnight, polls until the server has the next one. */
 export function useTodaysClinic(today: string) {
   const opened = useQuery({
-    ...openedToday(),
+    ...todaysClinicQuery(),
     refetchInterval: ({ state }) => isBefore(state.data, today) && otherDayPollMs,
   });
   const { refetch } = opened;
@@ -102,7 +102,7 @@ export function useClinic(today: string, named: string | null) {
     showTodays,
     error: clinic && todays ? null : (opened.error ?? read.error),
     /** Whether the last poll failed, so that the shown data may be old. */
-    isBehind: clinic !== undefined && read.error !== null,
+    isOutOfDate: clinic !== undefined && read.error !== null,
     /** When the shown data was read, in epoch milliseconds. */
     readAt: read.dataUpdatedAt,
     readAgain,

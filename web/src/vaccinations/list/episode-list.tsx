@@ -23,7 +23,7 @@ export function EpisodeList({ tab }: { tab: EpisodeTab }) {
     placeholderData: keepPreviousData,
   });
   const tooLittle = termRefusal(query.error);
-  const isNarrowed = term !== "" || values.inUse.length > 0;
+  const isFiltered = term !== "" || values.inUse.length > 0;
   return (
     <>
       <ListTools
@@ -41,7 +41,7 @@ export function EpisodeList({ tab }: { tab: EpisodeTab }) {
         empty={
           tooLittle ? (
             <Empty heading="Nothing was searched for yet" text={`${tooLittle}.`} />
-          ) : isNarrowed ? (
+          ) : isFiltered ? (
             <NothingFound tab={tab} onShowAll={values.showAll} />
           ) : (
             <NothingYet tab={tab} />

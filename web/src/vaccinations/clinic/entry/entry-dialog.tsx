@@ -1,5 +1,5 @@
 import { clinicMoveLabels, clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { moveProblem, unreadyProblem } from "@pharmacy/domain/clinic/moves";
+import { moveProblem, checkInProblem } from "@pharmacy/domain/clinic/moves";
 import type { Schemas } from "@pharmacy/sdk";
 import type { DialogButtonProps } from "@primer/react";
 import { useLocation } from "wouter";
@@ -39,7 +39,7 @@ function useOtherActions(entry: Entry): Button[] {
   const { change, screen, record } = useEntryActions();
   const [, navigate] = useLocation();
   const { status, episode } = entry;
-  const isReady = unreadyProblem(entry) === null;
+  const isReady = checkInProblem(entry) === null;
   const move = (one: Schemas["ClinicMove"]) =>
     when(moveProblem(entry, { move: one }) === null, {
       content: clinicMoveLabels[one],
@@ -68,7 +68,7 @@ function useOtherActions(entry: Entry): Button[] {
 /** The most likely next action, or null. */
 function useMainAction(entry: Entry): Button | null {
   const { vaccinate, change } = useEntryActions();
-  if (unreadyProblem(entry) !== null) return null;
+  if (checkInProblem(entry) !== null) return null;
   if (entry.status === "BOOKED")
     return { content: "Check in", act: () => change(entry, { move: "CHECK_IN" }) };
   if (isWaiting(entry)) return { content: "Vaccinate", act: () => vaccinate(entry) };
@@ -143,7 +143,7 @@ function Register({ patient }: { patient: Schemas["ClinicPatient"] }) {
 function EntryFacts({ entry }: { entry: Entry }) {
   const { today } = useDesk();
   const { patient, episode } = entry;
-  const problem = unreadyProblem(entry);
+  const problem = checkInProblem(entry);
   if (patient === null) return null;
   return (
     <div className={layout.stack12}>

@@ -2,7 +2,7 @@ import {
   ignoringOwnDose,
   type BatchFacts,
 } from "@pharmacy/domain/clinical/delivery-batch-warnings";
-import type { OutOfUse } from "@pharmacy/domain/clinical/decommissioned";
+import type { DecommissionedBatch } from "@pharmacy/domain/clinical/decommissioned";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
@@ -33,11 +33,11 @@ export function useBatchInUse(own?: OpenStep["own"]) {
   const batchNow = useBatchNow();
   return (delivery: DeliveryValues) => {
     const isRecorded = own?.isDraft === false && own.batchId === delivery.batchId;
-    return isRecorded && !isOverridden(own) ? null : outOfUse(batchNow(delivery));
+    return isRecorded && !isOverridden(own) ? null : decommissioned(batchNow(delivery));
   };
 }
 
-const outOfUse = (batch: BatchFacts | null): OutOfUse | null =>
+const decommissioned = (batch: BatchFacts | null): DecommissionedBatch | null =>
   batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
 
 /** The last known state of a delivery's batch. */

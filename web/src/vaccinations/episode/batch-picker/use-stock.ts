@@ -26,7 +26,7 @@ function firstPageOf(operation: Stock, { vaccineType }: Pick<Wanted, "vaccineTyp
 }
 
 /** The first page of the matching batches, if there are more batches. */
-function narrowedPageOf(operation: Stock, { vaccineType, packName, typed }: Wanted) {
+function filteredPageOf(operation: Stock, { vaccineType, packName, typed }: Wanted) {
   const searchTerm = `${typed} ${packName}`.trim().slice(0, longestTerm);
   const body = { ...firstToExpire, vaccineType: [vaccineType], searchTerm };
   return q(operation, { query: page, body });
@@ -35,11 +35,11 @@ function narrowedPageOf(operation: Stock, { vaccineType, packName, typed }: Want
 function useBatchPage(operation: Stock, wanted: Wanted, enabled: boolean) {
   const first = useQuery({ ...firstPageOf(operation, wanted), enabled });
   const hasMore = first.data !== undefined && isMoreThanAPage(first.data);
-  const narrowed = useQuery({
-    ...narrowedPageOf(operation, wanted),
+  const filtered = useQuery({
+    ...filteredPageOf(operation, wanted),
     enabled: enabled && hasMore,
   });
-  const { data, isPending, error, refetch } = hasMore ? narrowed : first;
+  const { data, isPending, error, refetch } = hasMore ? filtered : first;
   return {
     rows: enabled ? (data?.batches ?? []) : [],
     total: enabled ? (data?.totalElements ?? 0) : 0,
@@ -79,7 +79,7 @@ export function useReadActive(vaccineType: Schemas["VaccineType"]) {
     const wanted = { vaccineType, packName, typed: "", withFinished: false };
     const first = await client.ensureQueryData(firstPageOf("listActiveBatches", wanted));
     if (!isMoreThanAPage(first.data)) return first.data.batches;
-    const ofPack = await client.ensureQueryData(narrowedPageOf("listActiveBatches", wanted));
+    const ofPack = await client.ensureQueryData(filteredPageOf("listActiveBatches", wanted));
     return isMoreThanAPage(ofPack.data) ? null : ofPack.data.batches;
   };
 }

@@ -59,7 +59,7 @@ export function useDeliveryAdvice(
       history,
       batch: batchNow(delivery),
       product: catalogue ? productOf(catalogue, delivery.vacProvidedToPatient?.vaccineId) : null,
-      outOfUse: batchInUse(delivery),
+      decommissioned: batchInUse(delivery),
       refused,
     };
     return {

@@ -52,7 +52,7 @@ function inOneSet(step: Step, theirs: EpisodeContent, values: Versions<Typed>): 
 }
 
 /** Merges my values into theirs. A merged delivery must be confirmed again. */
-function fit(step: Step, values: Versions<Typed>): Typed {
+function mergeForm(step: Step, values: Versions<Typed>): Typed {
   const merged = mineOnTop(values, fieldsTogether[step.stage]);
   const isAsTyped = JSON.stringify(merged) === JSON.stringify(values.mine);
   return step.stage === "delivery" && !isAsTyped ? { ...merged, confirmVacDetails: false } : merged;
@@ -72,7 +72,7 @@ const withTyped = (
   }, content);
 
 /** My forms merged into their version, and the steps of the result. */
-function fittedForms(save: StaleSave) {
+function mergedForms(save: StaleSave) {
   const { versions, step: current, values, forms, prefilling, waiting, kind } = save;
   const formsNow: LocalDraft["forms"] = { ...forms, [formNameOf(current)]: values };
   const fitted = (step: Step): Entered[] => {
@@ -82,7 +82,9 @@ function fittedForms(save: StaleSave) {
       opened: savedValues(step, versions.opened, prefilling),
       theirs: savedValues(step, versions.theirs, prefilling),
     };
-    return [{ step, values: fit(step, inOneSet(step, versions.theirs, { ...before, mine })) }];
+    return [
+      { step, values: mergeForm(step, inOneSet(step, versions.theirs, { ...before, mine })) },
+    ];
   };
   // The choice of vaccines may be among the values that wait for the update.
   const chosen = waiting.includes(formNameOf(firstStep)) ? fitted(firstStep) : [];
@@ -96,7 +98,7 @@ function fittedForms(save: StaleSave) {
 export function conflictOf(save: StaleSave) {
   const { versions, stored, step: current, kind, seasons, waiting } = save;
   const { opened, theirs } = versions;
-  const { steps, formsNow, entered } = fittedForms(save);
+  const { steps, formsNow, entered } = mergedForms(save);
   const asTyped = entered.flatMap(({ step }): Entered[] => {
     const values = formsNow[formNameOf(step)];
     return values ? [{ step, values }] : [];

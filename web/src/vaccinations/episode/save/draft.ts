@@ -144,7 +144,7 @@ export const refusesDraftText = (error: unknown) =>
 const unsavedIn = ({ session }: SaveContext) => unsavedForms(session.now().draft);
 
 /** Ended episodes and given vaccines cannot be drafts: the sign-out says what is lost. */
-function hasNoDraft({ session }: SaveContext, { step }: StepEntry) {
+function cannotBeDraft({ session }: SaveContext, { step }: StepEntry) {
   const { open, draft } = session.now();
   const isGiven = hasGivenVaccine(contentIn(open), step);
   return isUpdate(open) || (isGiven && draft.forms[formNameOf(step)] !== undefined);
@@ -154,10 +154,10 @@ function hasNoDraft({ session }: SaveContext, { step }: StepEntry) {
  * The forms that a draft does not contain. A change of the first step affects all others, so it
  * waits for its own save. A patient who was entered by hand is part of the draft.
  */
-const leftOut = (context: SaveContext, { forms }: DraftToSend) =>
+const formsNotInDraft = (context: SaveContext, { forms }: DraftToSend) =>
   unsavedIn(context).filter((name) => name !== patientForm && !forms.includes(name));
 
-async function keepOnServer(
+async function saveDraftOnServer(
   context: SaveContext,
   entry: StepEntry,
   keepsDraftText?: boolean,
@@ -169,7 +169,7 @@ async function keepOnServer(
   });
   const unsaved = new Set([
     ...draft.lost.map((text) => formNameOf(text.step)),
-    ...leftOut(context, draft),
+    ...formsNotInDraft(context, draft),
   ]);
   return unsaved.size > 0 ? { resume: id, unsaved: [...unsaved] } : { resume: id };
 }
@@ -184,12 +184,12 @@ export async function saveBeforeSignOut(
 ): Promise<Kept | null> {
   if (!context.session.hasUnsaved()) return null;
   const nothingKept = { unsaved: unsavedIn(context) }; // the sign-out page shows it
-  if (hasNoDraft(context, entry)) return nothingKept;
+  if (cannotBeDraft(context, entry)) return nothingKept;
   try {
-    return await keepOnServer(context, entry).catch((error: unknown) => {
+    return await saveDraftOnServer(context, entry).catch((error: unknown) => {
       // Sends again without `draftText`, so that the other values are stored.
       if (!refusesDraftText(error)) throw error;
-      return keepOnServer(context, entry, false);
+      return saveDraftOnServer(context, entry, false);
     });
   } catch {
     return nothingKept;
@@ -199,7 +199,7 @@ export async function saveBeforeSignOut(
 /** What an automatic sign-out would lose: true for everything, or labels of fields. */
 export function lossAtSignOut(context: SaveContext, entry: StepEntry): boolean | readonly string[] {
   if (!context.session.hasUnsaved()) return false;
-  if (hasNoDraft(context, entry)) return true;
+  if (cannotBeDraft(context, entry)) return true;
   const draft = draftToSend(context.session.now(), entry);
-  return [...labelsOf(draft.lost), ...titlesOf(leftOut(context, draft))];
+  return [...labelsOf(draft.lost), ...titlesOf(formsNotInDraft(context, draft))];
 }

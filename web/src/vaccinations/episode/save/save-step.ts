@@ -55,7 +55,7 @@ function beginDelivery(
 /** The warnings that the confirmation shows. */
 type Seen = () => SeenWarnings;
 
-const nothingWrong: SaveOutcome = [];
+const noProblems: SaveOutcome = [];
 
 /** The request of a save; acknowledges only warnings that the confirmation shows. */
 function proposed(open: OpenEpisode, { step, values }: StepEntry, seen: Seen): SaveProposal {
@@ -164,7 +164,7 @@ async function save(context: SaveContext, entry: StepEntry, seen: Seen): Promise
   try {
     const saved = await saveEpisode(context, input, { editedStepTitle });
     void (open.recorded ? whenUpdated : whenStepSaved)(context, entry, sent, saved);
-    return nothingWrong;
+    return noProblems;
   } catch (error) {
     return whenSaveFailed(context, entry, error);
   }
@@ -189,10 +189,10 @@ async function saveDraft(context: SaveContext, entry: StepEntry): Promise<SaveOu
   }
   session.dispatch({ type: "saved", saved, ...sent });
   toast.succeed(sentences.savedForLater);
-  if (session.isClosed()) return nothingWrong;
+  if (session.isClosed()) return noProblems;
   if (isNew) goTo(stepAddress(saved.id, step.id), { replace: true });
   goTo(linkTo("vaccinations"));
-  return nothingWrong;
+  return noProblems;
 }
 
 /** Runs one save at a time, and resets the state of the last one. */

@@ -18,7 +18,7 @@ function lastPacksEnding(packs: readonly SeasonPack[], today: string): SeasonPac
 }
 
 /** Warns that no later season pack exists: one line for each vaccine whose last pack ends. */
-export function endingLines(packs: readonly SeasonPack[], today: string): string[] {
+export function seasonEndWarnings(packs: readonly SeasonPack[], today: string): string[] {
   return lastPacksEnding(packs, today).map(
     ({ label, to }) =>
       `The ${label} season ${today <= to ? "ends" : "ended"} on ${longDate(to)}, and no later season pack is there.`,
