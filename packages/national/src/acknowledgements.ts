@@ -2,13 +2,10 @@ import Papa from "papaparse";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { z } from "zod";
 
-/**
- * What the national store says of one row of a file, or of the file as a whole; `unknown` is a code
- * that is not among those that are known.
- */
+/** The answer of the national store about a row or a whole file; `unknown`: its code is not in our list. */
 export type Outcome = "accepted" | "refused" | "unknown";
 
-/** The codes of acknowledgements: of files, then of rows. */
+/** The response codes: three about files, two about rows. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   "20013": "accepted",
   "10001": "refused",
@@ -17,28 +14,28 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   "30002": "refused",
 };
 
-/** The codes that speak of a file as a whole. */
+/** Codes 1xxxx and 2xxxx are about the whole file. */
 const ofFile = /^[12]\d{4}$/;
 
 export interface RowAcknowledgement {
-  /** The identifier of the vaccination, and its system; empty where the store names none. */
+  /** The identifier of the vaccination and its system; both empty if the store names none. */
   id: string;
   system: string;
   code: string;
   outcome: Outcome;
-  /** The store's own sentence; empty where there is none. */
+  /** The store's sentence, or an empty text. */
   message: string;
 }
 
 export interface Acknowledgements {
-  /** Of the file as a whole; null where only rows are spoken of. */
+  /** The answer about the whole file; null if the acknowledgement is about rows only. */
   file: { code: string; outcome: Outcome } | null;
   rows: readonly RowAcknowledgement[];
 }
 
 /**
- * Reads an acknowledgement of the national store: of a file or of its rows, as CSV or as JSON (which
- * lists only what failed). Throws a RangeError where the text is neither.
+ * Reads an acknowledgement of the national store, about a file or about its rows. CSV lists every row,
+ * JSON only the failed ones. Throws a RangeError if the text is neither.
  */
 export function readAcknowledgements(text: string): Acknowledgements {
   const trimmed = text.replace(/^\u{feff}/u, "").trim();
@@ -75,7 +72,7 @@ const failures = z.array(
   }),
 );
 
-/** A list of failures, or an object that holds one. */
+/** The JSON is a list of failures, or an object with such a list. */
 function linesOfJson(text: string): RowAcknowledgement[] {
   const parsed = parsedOf(text);
   const list = isObject(parsed) ? Object.values(parsed).find(Array.isArray) : parsed;

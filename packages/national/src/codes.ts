@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { CodeableConcept, Coding } from "fhir/r4";
 
-/** The code systems and codes of the national record. A code that no source gives is left out. */
+/** The code systems and codes of the national record. A code without a source is left out. */
 
 export const systems = {
   nhsNumber: "https://fhir.nhs.uk/Id/nhs-number",
@@ -15,10 +15,10 @@ export const profile = "https://fhir.hl7.org.uk/StructureDefinition/UKCore-Immun
 export const procedureExtension =
   "https://fhir.hl7.org.uk/StructureDefinition/Extension-UKCore-VaccinationProcedure";
 
-/** Where a vaccination took place, when that is not known. */
+/** The ODS code for an unknown place of vaccination. */
 export const unknownPlace = "X99999";
 
-/** SNOMED CT of millilitres, which event files name; FHIR names them by UCUM. */
+/** Event files name the unit by SNOMED CT, FHIR names it by UCUM. */
 export const millilitres = { snomed: "258773002", ucum: "ml" };
 
 export const registrationSystems: Partial<Record<Schemas["RegistrationBody"], string>> = {
@@ -44,14 +44,14 @@ export const routeCodes: Record<Schemas["VaccineRoute"], string> = {
   NASAL: "46713006",
 };
 
-/** Why a vaccination was not given, where its vaccine brings no code of its own. */
+/** Reasons for not giving a vaccine, for vaccines without codes of their own. */
 export const notGivenCodes: Record<Schemas["NotAdministeredReason"], string> = {
   CONSENT_NOT_GIVEN: "310376006",
   Contraindicated: "266758009",
   DID_NOT_ATTEND: "281399006",
 };
 
-/** A product without a code of dm+d. */
+/** The product code if the dm+d code is not known. */
 export const unknownProduct: Coding = {
   system: systems.nullFlavor,
   code: "UNK",
@@ -64,7 +64,7 @@ const coding = (code: string, display?: string): Coding => ({
   ...(display ? { display } : {}),
 });
 
-/** A concept of SNOMED CT. */
+/** A SNOMED CT concept. */
 export const concept = (code: string, display?: string): CodeableConcept => ({
   coding: [coding(code, display)],
 });

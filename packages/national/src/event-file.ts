@@ -5,7 +5,7 @@ import { millilitres, routeCodes, siteCodes, systems } from "./codes.ts";
 import { compact, londonStamp } from "./london-stamp.ts";
 import { type NationalContext, recordIdOf, recordOf, type VaccinationRecord } from "./record.ts";
 
-/** The columns of an event file, in the order that its reader demands. */
+/** The columns of an event file. The national store refuses any other order. */
 export const columns = [
   "NHS_NUMBER",
   "PERSON_FORENAME",
@@ -43,10 +43,10 @@ export const columns = [
   "LOCATION_CODE_TYPE_URI",
 ] as const;
 
-/** A row of an event file: a text for each column, empty where nothing is known. */
+/** A row of an event file: a text for each column; empty means not known. */
 export type EventRow = Record<(typeof columns)[number], string>;
 
-/** What becomes of a vaccination in the national record. A record that is restored is an UPDATE. */
+/** How a row changes the national record. UPDATE also restores a deleted vaccination. */
 export type EventAction = "NEW" | "UPDATE" | "DELETE";
 
 const genderCodes: Record<Schemas["Gender"], string> = {
@@ -64,9 +64,8 @@ function rowWith(values: Readonly<Record<string, string | null | undefined>>) {
 }
 
 /**
- * The row that takes a vaccination into the national record (NEW) or corrects it there (UPDATE); null
- * while its delivery is a draft or says that nothing was given. `readinessOf` says whether the national
- * store would take it.
+ * The row that adds a vaccination to the national record (NEW) or corrects it (UPDATE). Null if the
+ * delivery is a draft or not administered. Ask `readinessOf` first: it says if the store accepts the row.
  */
 export function eventRowOf(
   episode: Schemas["Episode"],
@@ -93,14 +92,11 @@ export function eventRowOf(
   });
 }
 
-/**
- * The row that takes a vaccination out of the national record: it names the record and says nothing of
- * the patient.
- */
+/** The row that deletes a vaccination from the national record. It contains no data of the patient. */
 export const deletionRowOf = (
   episodeId: string,
   vaccineType: Schemas["VaccineType"],
-  /** When it was deleted or changed here; ISO 8601 in UTC. */
+  /** When it was deleted or changed in the pharmacy; ISO 8601 in UTC. */
   at: string,
   context: NationalContext,
 ): EventRow => rowWith(identityColumns(recordIdOf(episodeId, vaccineType), "DELETE", at, context));
@@ -144,7 +140,7 @@ function productColumns({ delivery, product, lastDay }: VaccinationRecord) {
 
 const header = columns.join("|");
 
-/** An event file and its name; the time is when it is made, ISO 8601 in UTC. */
+/** An event file with its name. `at` is the time of the export, ISO 8601 in UTC. */
 export function eventFile(
   rows: readonly EventRow[],
   {
@@ -163,7 +159,7 @@ export function eventFile(
   };
 }
 
-/** The rows of an event file. Throws a RangeError unless its columns are the 34, in their order. */
+/** The rows of an event file. Throws a RangeError if its columns are not the 34 in their order. */
 export function readEventFile(text: string): EventRow[] {
   const [first = [], ...lines] = Papa.parse<string[]>(text.trimEnd(), { delimiter: "|" }).data;
   if (first.join("|") !== header)

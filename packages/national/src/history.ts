@@ -18,7 +18,7 @@ function recordOf({
   return {
     vaccineName: textOf(vaccineCode) ?? "Vaccine not known",
     ...(manufacturer?.display ? { manufacturer: manufacturer.display } : {}),
-    // A day without a time is that day; a moment is a day in London.
+    // FHIR allows a date without a time; a time is converted to its day in London.
     administeredDate: at.length > 10 ? londonDate(at) : at,
     ...(dose ? { doseNumber: dose } : {}),
   };

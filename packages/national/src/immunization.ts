@@ -17,8 +17,8 @@ import { londonDateTime } from "./london-stamp.ts";
 import { type NationalContext, recordOf, type VaccinationRecord } from "./record.ts";
 
 /**
- * A vaccination as a UK Core Immunization of FHIR R4, given or not given; null while its delivery is a
- * draft, and for a deleted episode. Nothing is invented: what is not known is left out.
+ * A vaccination as a UK Core Immunization of FHIR R4, given or not given. Null if the delivery is a draft
+ * or the episode is deleted. Unknown values are left out.
  */
 export function immunizationOf(
   episode: Schemas["Episode"],
@@ -29,7 +29,7 @@ export function immunizationOf(
   return record && resourceOf(record, context);
 }
 
-/** Every vaccination of an episode, for a receiver of UK Core: an entry for each. */
+/** All vaccinations of an episode as a Bundle of UK Core Immunizations. */
 export function immunizationsOf(
   episode: Schemas["Episode"],
   context: NationalContext,
@@ -86,7 +86,6 @@ function patientOf({ patient }: VaccinationRecord): Patient {
   };
 }
 
-/** Who gave it. */
 function practitionerOf({ delivery: { vaccinator } }: VaccinationRecord): Practitioner | null {
   const { firstName, lastName, registrationBody, gphc } = vaccinator ?? {};
   if (!lastName) return null;
@@ -110,7 +109,7 @@ function statusOf({
   return { status: "not-done", ...(code ? { statusReason: concept(code) } : {}) };
 }
 
-/** The code of the product, never of its pack. */
+/** The dm+d code of the product: UK Core forbids pack codes here. */
 function productCodeOf({ product, delivery: { vacProvidedToPatient: pack } }: VaccinationRecord) {
   return pack?.ampDmdId ? concept(pack.ampDmdId, product?.name) : { coding: [unknownProduct] };
 }

@@ -1,7 +1,4 @@
-/**
- * What the national record takes of a vaccination. Pure functions: nothing is sent, nothing reads a
- * clock. Start at `readinessOf`; the README says how the parts go together.
- */
+/** Vaccinations in the formats of the national record. Pure functions: they send nothing and read no clock. */
 export {
   readAcknowledgements,
   type Acknowledgements,

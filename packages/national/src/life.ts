@@ -3,43 +3,43 @@ import type { EventAction } from "./event-file.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**
- * What becomes of a vaccination in the national record, from its own changes, the files that it stood
- * in and their acknowledgements. One list of exports for each vaccination, in the order of the files.
+ * The life of a vaccination in the national record. A backend stores a list of exports for each
+ * vaccination, oldest first; these functions derive the next action and the state from it.
  */
 
-/** A version of a vaccination in a file, and what the national store said of it. */
+/** One export of a vaccination, with the answer of the national store. */
 export interface Exported {
   /** The name of the file. */
   file: string;
   /** The version of the episode that was exported. */
   version: number;
   action: EventAction;
-  /** Null until the store has said what became of it. */
+  /** Null until the acknowledgement arrives. */
   outcome: Outcome | null;
-  /** Whether the store refused the whole file: the same row may be sent again. */
+  /** The store refused the whole file, so the unchanged row can be exported again. */
   isFileRefused?: boolean;
 }
 
-/** The vaccination as it is here now. */
+/** The vaccination as the pharmacy has it now. */
 export interface Current {
   version: number;
-  /** `none` where nothing of it is to be in the national record. */
+  /** `none`: the national record must not have it. */
   readiness: Readiness["state"];
 }
 
 export interface NationalState {
   state: Readiness["state"] | "exported" | "accepted" | "refused";
-  /** The version that the national record has, as far as the store has said; null: none. */
+  /** The version that the national record has, by the acknowledgements so far; null if it has none. */
   acceptedVersion: number | null;
-  /** Changed here since that version. */
+  /** The pharmacy has changed it since that version. */
   isChangedSince: boolean;
-  /** Deleted, not given or private here, and still in the national record. */
+  /** The national record has it, and must not: it is deleted, not given or private. */
   isStillHeld: boolean;
 }
 
 /**
- * The exports with an acknowledgement of one file. A late or doubled one speaks of its own file alone,
- * and what was accepted once stays accepted. An unknown code changes nothing.
+ * The exports after an acknowledgement. It changes only the export in its own file, however late it comes.
+ * An accepted export stays accepted: a file that is read twice is refused the second time as a duplicate.
  */
 export const acknowledged = (
   exports: readonly Exported[],
@@ -53,11 +53,11 @@ export const acknowledged = (
           : one,
       );
 
-/** What the national record has after exports; a row that waits for its acknowledgement is expected to succeed. */
+/** The last export that was not refused. An export without an acknowledgement is expected to succeed. */
 const expectedAfter = (exports: readonly Exported[]): Exported | null =>
   exports.findLast(({ outcome }) => outcome !== "refused") ?? null;
 
-/** What has to be exported now; null: nothing. */
+/** The next row to export; null if there is none. */
 export function nextActionOf(
   { version, readiness }: Current,
   exports: readonly Exported[],
@@ -71,7 +71,7 @@ export function nextActionOf(
   return isSame ? null : unlessRefused("UPDATE", version, exports);
 }
 
-/** What the store refused as it is, it refuses again. */
+/** The store would refuse the same row of the same version again. */
 function unlessRefused(
   action: EventAction,
   version: number,
@@ -87,7 +87,7 @@ function unlessRefused(
   return isRefused ? null : action;
 }
 
-/** Where a vaccination stands. `accepted` is said of nothing but the version that is here now. */
+/** The state of a vaccination. `accepted` means that the national record has the current version. */
 export function nationalStateOf(current: Current, exports: readonly Exported[]): NationalState {
   const accepted = exports.findLast(({ outcome }) => outcome === "accepted");
   const acceptedVersion = accepted && accepted.action !== "DELETE" ? accepted.version : null;

@@ -4,7 +4,7 @@ import { immunizationOf } from "./immunization.ts";
 import { readinessOf } from "./readiness.ts";
 import type { NationalContext } from "./record.ts";
 
-/** What the national store takes of each resource; it refuses a record that has anything else. */
+/** The elements that the national store accepts. It refuses a resource with any other element. */
 const taken: Readonly<Record<string, readonly string[]>> = {
   Immunization: [
     "resourceType",
@@ -37,10 +37,7 @@ function takenOf(resource: { resourceType: string }) {
   return Object.fromEntries(Object.entries(resource).filter(([key]) => keys.includes(key)));
 }
 
-/**
- * A vaccination as the national store takes it; null unless it is ready: given, on behalf of the NHS,
- * and with nothing that the store refuses (`readinessOf` says what).
- */
+/** The payload for the national store; null unless `readinessOf` says `ready`. */
 export function nationalPayloadOf(
   episode: Schemas["Episode"],
   vaccineType: Schemas["VaccineType"],

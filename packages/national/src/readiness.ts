@@ -4,21 +4,21 @@ import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { type NationalContext, recordOf, type VaccinationRecord } from "./record.ts";
 
-/** Why a vaccination cannot be exported yet. */
+/** A reason why a vaccination cannot be exported. */
 export interface Shortcoming {
-  /** The episode's field, such as `patientDemographics/postCode`. */
+  /** The field of the episode, such as `patientDemographics/postCode`. */
   path: string;
-  /** What is wrong, as a screen says it. */
+  /** A sentence for the user: what is wrong. */
   message: string;
-  /** What to do about it. */
+  /** A sentence for the user: what to do. */
   advice: string;
 }
 
-/** `none`: nothing is to be exported, since it was not given, is private, a draft or deleted. */
+/** `none`: it must not be exported, because it is not given, private, a draft or deleted. */
 export type Readiness =
   { state: "none" } | { state: "ready" } | { state: "incomplete"; reasons: readonly Shortcoming[] };
 
-/** The most characters that the national store takes. */
+/** The limits of the national store, in characters. */
 const longest = { lastName: 35, firstName: 180 };
 
 interface Rule extends Omit<Shortcoming, "message"> {
@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** A quotation mark, a bar or a line end: how an event file writes them is not known. */
+/** No source says how an event file escapes these characters. */
 const isUnwritable = (text: string | null | undefined) => /["|\r\n]/.test(text ?? "");
 
 const textsOf = (
@@ -102,7 +102,7 @@ const unwritableIn = (record: VaccinationRecord): Shortcoming[] =>
       : [],
   );
 
-/** Whether a vaccination can be exported to the national record, and if not, why and what to do. */
+/** Says if a vaccination can be exported to the national record, and if not, why and what to do. */
 export function readinessOf(
   episode: Schemas["Episode"],
   vaccineType: Schemas["VaccineType"],

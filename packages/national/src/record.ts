@@ -7,39 +7,35 @@ import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { unknownPlace } from "./codes.ts";
 
-/** What the national record has to know beside an episode. */
+/** What an export needs besides the episode. */
 export interface NationalContext {
   /** The ODS code of the pharmacy that recorded it. */
   odsCode: string;
-  /** The catalogue of vaccines, which knows who makes a product. */
+  /** The catalogue of vaccines (`getVaccineTypes`): it has the manufacturers. */
   catalogue: Schemas["VaccineCatalogue"];
-  /**
-   * The system of the records' identifiers: a URL of the deployer's own. It is never changed once a
-   * record was exported.
-   */
+  /** The system of the identifiers: a URL of the deployer. Never change it after the first export. */
   identifierSystem: string;
 }
 
-/** One vaccination of an episode, by the things that FHIR and event files say of it. */
+/** The values of one vaccination that FHIR and event files share. */
 export interface VaccinationRecord {
-  /** Stays the same over every edit. */
+  /** The identifier; it stays the same when the episode is edited. */
   id: string;
   vaccineType: Schemas["VaccineType"];
   patient: Schemas["PatientDemographics"];
   delivery: DeliveryValues;
   isGiven: boolean;
-  /** Not on behalf of the NHS. */
   isPrivate: boolean;
-  /** When it was given, or when it was recorded as not given; ISO 8601 in UTC. */
+  /** When it was given, or recorded as not given; ISO 8601 in UTC. */
   at: string;
   recordedAt: string;
-  /** SNOMED CT of giving it; null where the vaccine brings no code. */
+  /** The SNOMED CT code of the procedure; null if the vaccine has none. */
   procedure: string | null;
-  /** 1 or 2; null for a dose whose number is not known. */
+  /** 1 or 2; null if the number is not known, as for a booster. */
   dose: number | null;
-  /** The names of its product and of who makes it; null where the catalogue does not know the pack. */
+  /** Null if the catalogue does not have the pack. */
   product: { name: string; manufacturer: string } | null;
-  /** The earlier of its expiry and its use-by day, yyyy-MM-dd. */
+  /** The earlier of the expiry and the use-by date, yyyy-MM-dd. */
   lastDay: string | null;
   /** The ODS code of the place. */
   place: string;
@@ -49,7 +45,7 @@ export interface VaccinationRecord {
 export const recordIdOf = (episodeId: string, vaccineType: Schemas["VaccineType"]): string =>
   `${episodeId}-${vaccineType}`;
 
-/** The record of a vaccination; null while its delivery is a draft, and once the episode is deleted. */
+/** Null if the delivery is a draft or the episode is deleted. */
 export function recordOf(
   episode: Schemas["Episode"],
   vaccineType: Schemas["VaccineType"],
