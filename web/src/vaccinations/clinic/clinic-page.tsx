@@ -11,7 +11,7 @@ import { ClinicDesk } from "./clinic-desk.tsx";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
 import { useClinicLink } from "./use-clinic-link.ts";
 
-// Loaded when needed, usually once a day.
+// Its code loads when the view opens.
 const addition = pageCode(async () => (await import("./add/add-view.tsx")).AddView);
 
 const title = "Clinic";

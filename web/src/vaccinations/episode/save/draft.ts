@@ -97,7 +97,7 @@ const withoutDraftText = (input: Input): Input =>
     JSON.stringify(input, (key, value: unknown) => (key === "draftText" ? undefined : value)),
   );
 
-/** This step and other typed steps as a draft; assumes that the server stores `draftText`. */
+/** This step and the other typed ones as a draft, with `draftText` unless the server refuses it. */
 export function draftToSend(
   typing: Typing,
   { step, values }: Entered,
