@@ -67,9 +67,9 @@ const placesShape = z.object({
 });
 
 /** The places of earlier deliveries, from the session storage. */
-export function storedPlaces(kept: unknown): RememberedPlaces;
-export function storedPlaces(kept: unknown): object {
-  return otherwise(placesShape, { homeDetails: undefined }).parse(kept);
+export function storedPlaces(stored: unknown): RememberedPlaces;
+export function storedPlaces(stored: unknown): object {
+  return otherwise(placesShape, { homeDetails: undefined }).parse(stored);
 }
 
 const contactShape = z.object({ patientEmergencyContact: shapeOf({ parts: contactParts }) });
