@@ -11,7 +11,7 @@ import { fieldsTogether } from "../src/episode/together.ts";
 import { allQuestions, questionsIn } from "../src/vaccines/question-sets.ts";
 import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "../src/vaccines/names.ts";
 import { deliveriesOf, partOf, withPart } from "../src/vaccines/parts.ts";
-import { askedWith } from "../src/vaccines/shared-answers.ts";
+import { sharedQuestionsAskedBy } from "../src/vaccines/shared-answers.ts";
 import type { QuestionSet } from "../src/vaccines/vaccine.ts";
 import { vaccineOf, vaccines } from "../src/vaccines/vaccines.ts";
 import { deliveries, screenings } from "./valid-values.ts";
@@ -114,10 +114,10 @@ test("every warning of the contract has words of its own, and a cause", () => {
 });
 
 test("of several vaccines the first asks the shared questions", () => {
-  expect(askedWith("covid", ["covid", "fluVac"])).toBe("fluVac");
-  expect(askedWith("covid", ["covid"])).toBeNull();
-  expect(askedWith("fluVac", ["covid", "fluVac"])).toBeNull();
-  expect(askedWith("covid", [])).toBeNull();
+  expect(sharedQuestionsAskedBy("covid", ["covid", "fluVac"])).toBe("fluVac");
+  expect(sharedQuestionsAskedBy("covid", ["covid"])).toBeNull();
+  expect(sharedQuestionsAskedBy("fluVac", ["covid", "fluVac"])).toBeNull();
+  expect(sharedQuestionsAskedBy("covid", [])).toBeNull();
 });
 
 test("a part is put in its place, and nothing else changes", () => {

@@ -4,11 +4,11 @@ import { isShared } from "../vaccines/question-sets.ts";
 import { type AnswerWarningCode, answerWarnings } from "../vaccines/answer-warnings.ts";
 import type { DoseWarningCode } from "../vaccines/dose-warnings.ts";
 import type { Stage } from "../vaccines/parts.ts";
-import { askedWith } from "../vaccines/shared-answers.ts";
+import { sharedQuestionsAskedBy } from "../vaccines/shared-answers.ts";
 
 type WarningCode = Schemas["WarningCode"];
 
-/** The answer that a warning is about, and where it was given. */
+/** The field that raises a warning, and its step. */
 export interface WarningCause {
   vaccineType: Schemas["VaccineType"];
   stage: Stage;
@@ -31,7 +31,7 @@ const isOfDelivery = (code: WarningCode): code is DeliveryCode => code in delive
 
 const isOfDoses = (code: WarningCode): code is DoseWarningCode => code.startsWith("DOSE_");
 
-/** Of several vaccines the first asks the shared questions for all [2.49]. */
+/** Of several chosen vaccines, only the first asks the shared questions [2.49]. */
 export function causeOf(
   code: WarningCode,
   vaccineType: Schemas["VaccineType"],
@@ -41,6 +41,6 @@ export function causeOf(
   if (isOfDelivery(code)) return { vaccineType, stage: "delivery", field: deliveryCauses[code] };
   const question = answerWarnings.find((warning) => warning.code === code)?.question;
   const field = question ?? "eligibilityCriteria";
-  const asker = isShared(field) ? askedWith(vaccineType, vaccineTypes) : null;
+  const asker = isShared(field) ? sharedQuestionsAskedBy(vaccineType, vaccineTypes) : null;
   return { vaccineType: asker ?? vaccineType, stage: "screening", field };
 }

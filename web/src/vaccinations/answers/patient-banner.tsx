@@ -9,7 +9,7 @@ import { useHeightProperty } from "../../ui/height-property.ts";
 import layout from "../../ui/layout.module.css";
 import styles from "./patient-banner.module.css";
 
-/** Whom a question is about: name, birth and NHS number. */
+/** The patient of a dialog: name, birth and NHS number. */
 export const PatientLine = ({ patient }: { patient: Schemas["PatientDemographics"] }) => (
   <p>
     <strong>{patientName(patient)}</strong> · born {birthText(patient)} · {nhsNumberText(patient)}
@@ -35,7 +35,7 @@ function Deceased({ patient: { dateOfDeath } }: { patient: Patient }) {
   );
 }
 
-/** Who the episode is about, in view on every step. */
+/** The patient of the episode, visible on every step. */
 export function PatientBanner({ patient, children }: { patient: Patient; children?: ReactNode }) {
   const told = useHeightProperty("--patient-height");
   return (

@@ -40,14 +40,13 @@ const days: DayFilter[] = [
   { kind: "day", name: "to", label: "Created to" },
 ];
 
-/** The filters of a tab; where every episode has the same status there is none by it. */
+/** The filters of a tab; no status filter where all episodes have the same status. */
 export const episodeFilters: Record<EpisodeTab, readonly ListFilter[]> = {
   active: [vaccineFilter, ...days],
   completed: [statusFilter("completed"), vaccineFilter, ...days],
   deleted: [statusFilter("deleted"), vaccineFilter, ...days],
 };
 
-/** What the server is asked to filter by. */
 function requestedFilters(
   tab: EpisodeTab,
   term: string,
@@ -89,10 +88,9 @@ export function episodeQuery(tab: EpisodeTab, { valueOf, term, ...order }: Asked
   });
 }
 
-/** The numbers on the tabs. */
 export const countsQuery = () => q("getStatusesCount");
 
-/** What an address of the list shows first. */
+/** Begins the first calls of the list before its code is loaded. */
 export function firstCallsOfList(prefetch: Prefetch, { username }: Opener): void {
   const search = new URLSearchParams(window.location.search);
   const tab = tabIn(search, episodeTabs);

@@ -1,5 +1,8 @@
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { isGivenAfterwards, outOfUseMessages } from "@pharmacy/domain/clinical/decommissioned";
+import {
+  isGivenAfterDecommissioning,
+  decommissionedMessage,
+} from "@pharmacy/domain/clinical/decommissioned";
 import { useEffect, useEffectEvent } from "react";
 import { useFormState } from "react-hook-form";
 import { Button, Checkbox } from "@primer/react";
@@ -27,8 +30,8 @@ export function BatchOutOfUse() {
   const words = useAsTyped((delivery: DeliveryValues) => {
     const batch = batchInUse(delivery);
     if (!batch?.decommissionedDate) return null;
-    const mayBeBefore = !isGivenAfterwards(delivery, batch);
-    return { title: outOfUseMessages(batch), mayBeBefore };
+    const mayBeBefore = !isGivenAfterDecommissioning(delivery, batch);
+    return { title: decommissionedMessage(batch), mayBeBefore };
   });
   const { errors } = useFormState({ name: "batchId", exact: true });
 

@@ -1,4 +1,4 @@
-import { changeOfSet, underSet } from "@pharmacy/domain/episode/question-set-change";
+import { changeOfSet, convertedToSet } from "@pharmacy/domain/episode/question-set-change";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { knownSet } from "@pharmacy/domain/vaccines/question-sets";
@@ -54,7 +54,7 @@ function useMove({ vaccineType }: VaccineStep, to: QuestionSet) {
     dispatch({
       type: "set changed",
       forms: {
-        [screening]: { ...underSet(structuredClone(getValues()), set, to) },
+        [screening]: { ...convertedToSet(structuredClone(getValues()), set, to) },
         ...(typed ? { [delivery]: { ...typed, ...again, questionSet: to.number } } : {}),
       },
     });

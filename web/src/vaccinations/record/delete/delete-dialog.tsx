@@ -16,7 +16,6 @@ import { RemovedVaccinations } from "../../answers/removed-vaccinations.tsx";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { ReasonDialog } from "../../../ui/reason/reason-dialog.tsx";
 
-/** The sentences of deleting; they come with its dialog. */
 const words = {
   title: (id: string) => `Delete episode ${id}?`,
   text: "The record moves to Deleted with your name and reason. Its doses return to stock. It cannot be restored here.",
@@ -32,7 +31,7 @@ const words = {
     `${who} changed the episode meanwhile. Close this, look at the record and delete it again.`,
 } as const;
 
-/** What is on screen when the question comes. */
+/** The version on screen when the dialog opens. */
 export interface EpisodeVersion {
   episode: Schemas["Episode"];
   etag: string | undefined;
@@ -46,13 +45,13 @@ function failureOf(error: unknown): ErrorMessage {
   return { title: words.failed, detail: by ? words.changed(by) : detail, reference };
 }
 
-/** Deletes the version that is on screen; what somebody else changed meanwhile is looked at first. */
+/** Deletes the version on screen. If another user has changed it, the user looks at it first. */
 export function useDeleteEpisode({ episode, etag }: EpisodeVersion) {
   const { mutateAsync } = useApiMutation("deleteEpisode");
   const toast = useToast();
   const [, navigate] = useLocation();
   const client = useQueryClient();
-  const [ifMatch] = useState(etag); // of what was on screen when the question came
+  const [ifMatch] = useState(etag); // the version when the dialog opened
 
   return async (body: Schemas["DeletionRequest"]): Promise<SaveOutcome> => {
     try {
@@ -77,7 +76,7 @@ interface DeleteDialogProps extends EpisodeVersion {
   onClose: () => void;
 }
 
-/** Asks why an episode is deleted, and deletes it. */
+/** Asks for the reason and deletes the episode. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { episode, onClose } = props;
   const remove = useDeleteEpisode(props);

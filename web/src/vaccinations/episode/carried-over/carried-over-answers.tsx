@@ -1,10 +1,10 @@
 import {
-  type KeptDelivery,
-  type KeptPart,
-  withoutKept,
-} from "@pharmacy/domain/episode/kept-answers";
-import { unfitParts, type Unfit } from "@pharmacy/domain/episode/kept-fit";
-import { whenKeptIsRemoved } from "@pharmacy/domain/episode/kept-effects";
+  type CarriedOverDelivery,
+  type CarriedOverPart,
+  withoutCarriedOver,
+} from "@pharmacy/domain/episode/carried-over";
+import { unfitParts, type Unfit } from "@pharmacy/domain/episode/carried-over-fit";
+import { whenCarriedOverIsRemoved } from "@pharmacy/domain/episode/carried-over-effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -18,7 +18,13 @@ import { useEpisodeSession } from "../state/use-session.ts";
 import { asLastTime } from "../../../ui/form/filled-in.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { usePatientFacts } from "../step/use-seasons.ts";
-import { dropped, keptTexts, type KeptText, KeptParts, KeptStrip } from "./kept-strip.tsx";
+import {
+  droppedText,
+  carriedOverTexts,
+  type CarriedOverText,
+  CarriedOverParts,
+  CarriedOverStrip,
+} from "./carried-over-strip.tsx";
 import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
 import type { Schemas } from "@pharmacy/sdk";
 import { useEffect, useEffectEvent } from "react";
@@ -26,14 +32,14 @@ import { useEffect, useEffectEvent } from "react";
 interface Found {
   choice: CatalogueChoice | null | undefined;
   rows: readonly Schemas["BatchRow"][] | undefined;
-  unfit: Partial<Record<KeptPart, Unfit>>;
+  unfit: Partial<Record<CarriedOverPart, Unfit>>;
 }
 
 /**
- * Chooses the kept product once catalogue and patient are known to fit it, then its batch once the
- * stock is read; what somebody has chosen here comes first.
+ * Chooses the carried-over product if catalogue and patient allow it, then its batch once the stock
+ * is loaded. The user's own choice has priority.
  */
-function useChooseKept(kept: KeptDelivery, { choice, rows, unfit }: Found) {
+function useChooseCarriedOver(carriedOver: CarriedOverDelivery, { choice, rows, unfit }: Found) {
   const { context } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
   const change = useChange<DeliveryValues>();
@@ -42,60 +48,65 @@ function useChooseKept(kept: KeptDelivery, { choice, rows, unfit }: Found) {
     compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient?.vaccineId,
   });
   const product = choice && !unfit.product ? choice : null;
-  const row = rows?.find(({ batch }) => batch.id === kept.batch?.id);
+  const row = rows?.find(({ batch }) => batch.id === carriedOver.batch?.id);
 
   const chooseProduct = useEffectEvent(() => {
     if (!product || getValues().vacProvidedToPatient) return;
     choose.product(product);
-    const { vacRoute } = kept;
+    const { vacRoute } = carriedOver;
     if (vacRoute && product.product.routes?.includes(vacRoute))
       change("vacRoute", (delivery) => whenDetailChanges(delivery, "vacRoute", vacRoute));
-    choose.tell(asLastTime, "vaccineSelected", "doseAmount", "vacRoute");
+    choose.markFilledIn(asLastTime, "vaccineSelected", "doseAmount", "vacRoute");
   });
   useEffect(() => chooseProduct(), [product?.pack.vaccineId]);
 
-  const isBatchWanted = row && !unfit.batch && chosenId === kept.product?.vaccineId;
+  const isBatchWanted = row && !unfit.batch && chosenId === carriedOver.product?.vaccineId;
   const chooseBatch = useEffectEvent(() => {
     if (!row || getValues().batchId) return;
     choose.batch(choiceOf(row, context.today));
-    choose.tell(asLastTime, "batchId");
+    choose.markFilledIn(asLastTime, "batchId");
   });
   useEffect(() => {
     if (isBatchWanted) chooseBatch();
   }, [isBatchWanted]);
 }
 
-/** What is not answered is null, or the empty text of a form. */
+/** An open answer is null, or an empty text in a form. */
 const isSame = (one: unknown, other: unknown) => (one ?? "") === (other ?? "");
 
 type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
 
-/** What is the same of a person is the same person. */
-const isSamePerson = (person: Person) => (kept: KeptDelivery, form: DeliveryValues) =>
+/** The same name and number mean the same person. */
+const isSamePerson = (person: Person) => (carriedOver: CarriedOverDelivery, form: DeliveryValues) =>
   (["firstName", "lastName", "gphc"] as const).every((field) =>
-    isSame(kept[person]?.[field], form[person]?.[field]),
+    isSame(carriedOver[person]?.[field], form[person]?.[field]),
   );
 
-const stands: Readonly<Record<KeptPart, (kept: KeptDelivery, form: DeliveryValues) => boolean>> = {
+const isInForm: Readonly<
+  Record<CarriedOverPart, (carriedOver: CarriedOverDelivery, form: DeliveryValues) => boolean>
+> = {
   product: ({ product }, form) => form.vacProvidedToPatient?.vaccineId === product?.vaccineId,
   batch: ({ batch }, form) => form.batchId === batch?.id,
-  vacRoute: (kept, form) => form.vacRoute === kept.vacRoute,
+  vacRoute: (carriedOver, form) => form.vacRoute === carriedOver.vacRoute,
   place: ({ place }, form) =>
     form.administrationLocation === place?.administrationLocation &&
     isSame(form.longStayCareHomeName, place?.longStayCareHomeName),
-  vaccinationDeliveredUnder: (kept, form) =>
-    form.vaccinationDeliveredUnder === kept.vaccinationDeliveredUnder,
+  vaccinationDeliveredUnder: (carriedOver, form) =>
+    form.vaccinationDeliveredUnder === carriedOver.vaccinationDeliveredUnder,
   responsibleClinician: isSamePerson("responsibleClinician"),
   responsibleDrawer: isSamePerson("responsibleDrawer"),
   vaccinator: isSamePerson("vaccinator"),
 };
 
-/** The kept parts that stand in the form: of another answer nothing is kept. */
-const keptInForm = (form: DeliveryValues, kept: KeptDelivery): KeptText[] =>
-  keptTexts(kept).filter(({ part }) => stands[part](kept, form));
+/** The carried-over parts that the form still contains unchanged. */
+const carriedOverInForm = (
+  form: DeliveryValues,
+  carriedOver: CarriedOverDelivery,
+): CarriedOverText[] =>
+  carriedOverTexts(carriedOver).filter(({ part }) => isInForm[part](carriedOver, form));
 
-/** The kept product and batch as catalogue and stock have them now; undefined while that is not known. */
-function useFound({ product }: KeptDelivery) {
+/** Product and batch in the current catalogue and stock; undefined while these are loading. */
+function useFound({ product }: CarriedOverDelivery) {
   const { vaccineType } = useOpenStep().context;
   const { data } = useQuery(q("getVaccineTypes"));
   const packName = product?.name ?? "";
@@ -108,46 +119,55 @@ function useFound({ product }: KeptDelivery) {
   };
 }
 
-/** What of it does not fit this patient, or today. */
-const useUnfit = (kept: KeptDelivery, { choice, rows }: ReturnType<typeof useFound>) =>
-  unfitParts(kept, {
+/** The parts that do not fit this patient, or today. */
+const useUnfit = (
+  carriedOver: CarriedOverDelivery,
+  { choice, rows }: ReturnType<typeof useFound>,
+) =>
+  unfitParts(carriedOver, {
     ...usePatientFacts(),
     product: choice === null ? null : choice?.product,
     batches: rows?.map(({ batch }) => batch),
   });
 
-/** The kept answers that stand in the form, each to be removed; and why others do not. */
-export function KeptOfDelivery() {
-  const { context, kept = {} } = useOpenStep();
+/** The carried-over answers in the form, with buttons to remove them, and why others are not. */
+export function CarriedOverAnswers() {
+  const { context, carriedOver = {} } = useOpenStep();
   const { vaccineType } = context;
   const { recorder } = useRecorder();
   const session = useEpisodeSession();
   const change = useChange<DeliveryValues>();
-  const found = useFound(kept);
-  const unfit = useUnfit(kept, found);
-  useChooseKept(kept, { ...found, unfit });
-  const parts = useWatch({ compute: (values: DeliveryValues) => keptInForm(values, kept) });
+  const found = useFound(carriedOver);
+  const unfit = useUnfit(carriedOver, found);
+  useChooseCarriedOver(carriedOver, { ...found, unfit });
+  const parts = useWatch({
+    compute: (values: DeliveryValues) => carriedOverInForm(values, carriedOver),
+  });
   const isNotGiven = useWatch({ name: "isVaccinationAdministered" }) === false;
 
-  function remove(part: KeptPart) {
+  function remove(part: CarriedOverPart) {
     const all = session.now().draft.kept;
-    if (all) session.dispatch({ type: "answers kept", kept: withoutKept(all, vaccineType, part) });
-    change(part, (delivery) => whenKeptIsRemoved(delivery, part, recorder));
+    if (all)
+      session.dispatch({
+        type: "answers carried over",
+        carriedOver: withoutCarriedOver(all, vaccineType, part),
+      });
+    change(part, (delivery) => whenCarriedOverIsRemoved(delivery, part, recorder));
   }
 
-  const notKept = keptTexts(kept).flatMap(({ part, text }) => {
+  const notCarriedOver = carriedOverTexts(carriedOver).flatMap(({ part, text }) => {
     const why = unfit[part];
-    return why ? [dropped(text, why)] : [];
+    return why ? [droppedText(text, why)] : [];
   });
-  if (isNotGiven || parts.length + notKept.length === 0) return null;
+  if (isNotGiven || parts.length + notCarriedOver.length === 0) return null;
   return (
-    <KeptStrip>
-      {parts.length > 0 && <KeptParts parts={parts} onRemove={remove} />}
-      {notKept.map((sentence) => (
+    <CarriedOverStrip>
+      {parts.length > 0 && <CarriedOverParts parts={parts} onRemove={remove} />}
+      {notCarriedOver.map((sentence) => (
         <p key={sentence} role="status">
           {sentence}
         </p>
       ))}
-    </KeptStrip>
+    </CarriedOverStrip>
   );
 }

@@ -6,14 +6,14 @@ import {
   whenDetailChanges,
   whenVaccineSelectedChanges,
 } from "./delivery-effects.ts";
-import type { KeptPart } from "./kept-answers.ts";
+import type { CarriedOverPart } from "./carried-over.ts";
 import { whenLocationChanges } from "./location-effects.ts";
 import type { Recorder } from "./values.ts";
 
-/** Removing what was kept leaves the answer as if nothing had been: open, or what the recorder is. */
-export function whenKeptIsRemoved(
+/** Resets a carried-over answer to its initial value: empty, or the recording user. */
+export function whenCarriedOverIsRemoved(
   delivery: DeliveryValues,
-  part: KeptPart,
+  part: CarriedOverPart,
   recorder: Recorder,
 ): Effect<DeliveryValues> {
   switch (part) {

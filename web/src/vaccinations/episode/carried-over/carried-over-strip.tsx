@@ -1,5 +1,5 @@
-import type { KeptDelivery, KeptPart } from "@pharmacy/domain/episode/kept-answers";
-import type { Unfit } from "@pharmacy/domain/episode/kept-fit";
+import type { CarriedOverDelivery, CarriedOverPart } from "@pharmacy/domain/episode/carried-over";
+import type { Unfit } from "@pharmacy/domain/episode/carried-over-fit";
 import {
   administrationLocationLabels,
   deliveredUnderLabels,
@@ -15,11 +15,11 @@ import layout from "../../../ui/layout.module.css";
 
 type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
 
-const personLine = (part: Person, { [part]: person }: KeptDelivery) =>
+const personLine = (part: Person, { [part]: person }: CarriedOverDelivery) =>
   person ? `${deliveryFields[part].label}: ${personMessages(person)[0]}` : "";
 
-/** Each kept part in words, in the order of the form; "" of what is not kept. */
-const texts: Readonly<Record<KeptPart, (kept: KeptDelivery) => string>> = {
+/** The text of each part; empty if it is not carried over. */
+const texts: Readonly<Record<CarriedOverPart, (carriedOver: CarriedOverDelivery) => string>> = {
   product: ({ product }) => product?.name ?? "",
   batch: ({ batch }) => (batch ? `Batch ${batch.number}` : ""),
   vacRoute: ({ vacRoute }) => (vacRoute ? labelOf(vaccineRouteLabels, vacRoute) : ""),
@@ -30,18 +30,18 @@ const texts: Readonly<Record<KeptPart, (kept: KeptDelivery) => string>> = {
   },
   vaccinationDeliveredUnder: ({ vaccinationDeliveredUnder: under }) =>
     under ? labelOf(deliveredUnderLabels, under) : "",
-  responsibleClinician: (kept) => personLine("responsibleClinician", kept),
-  responsibleDrawer: (kept) => personLine("responsibleDrawer", kept),
-  vaccinator: (kept) => personLine("vaccinator", kept),
+  responsibleClinician: (carriedOver) => personLine("responsibleClinician", carriedOver),
+  responsibleDrawer: (carriedOver) => personLine("responsibleDrawer", carriedOver),
+  vaccinator: (carriedOver) => personLine("vaccinator", carriedOver),
 };
 
-export interface KeptText {
-  part: KeptPart;
+export interface CarriedOverText {
+  part: CarriedOverPart;
   text: string;
 }
 
-export function keptTexts(kept: KeptDelivery): KeptText[] {
-  const parts: readonly KeptPart[] = [
+export function carriedOverTexts(carriedOver: CarriedOverDelivery): CarriedOverText[] {
+  const parts: readonly CarriedOverPart[] = [
     "product",
     "batch",
     "vacRoute",
@@ -51,7 +51,9 @@ export function keptTexts(kept: KeptDelivery): KeptText[] {
     "responsibleDrawer",
     "vaccinator",
   ];
-  return parts.map((part) => ({ part, text: texts[part](kept) })).filter(({ text }) => text !== "");
+  return parts
+    .map((part) => ({ part, text: texts[part](carriedOver) }))
+    .filter(({ text }) => text !== "");
 }
 
 const reasons: Readonly<Record<Unfit, string>> = {
@@ -62,16 +64,15 @@ const reasons: Readonly<Record<Unfit, string>> = {
   "care home": "where somebody of this group is vaccinated is not known.",
 };
 
-/** Why something of the last patient is not used for this one. */
-export const dropped = (text: string, why: Unfit) => `${text} is not kept: ${reasons[why]}`;
+/** Why an answer of the last patient is not used for this one. */
+export const droppedText = (text: string, why: Unfit) => `${text} is not kept: ${reasons[why]}`;
 
-interface KeptStripProps {
-  /** Each with its button; what is not offered to be removed is not kept. */
+interface CarriedOverStripProps {
+  /** Every carried-over answer has a button to remove it. */
   children: ReactNode;
 }
 
-/** "Kept from the last patient": shown wherever something of it is used. */
-export function KeptStrip({ children }: KeptStripProps) {
+export function CarriedOverStrip({ children }: CarriedOverStripProps) {
   const id = useId();
   return (
     <section className={`${layout.stack8} ${layout.card} ${layout.muted}`} aria-labelledby={id}>
@@ -83,21 +84,24 @@ export function KeptStrip({ children }: KeptStripProps) {
   );
 }
 
-interface Kept<Part extends string> {
+interface RemovablePart<Part extends string> {
   part: Part;
   text: string;
 }
 
-interface KeptPartsProps<Part extends string> {
-  parts: readonly Kept<Part>[];
+interface CarriedOverPartsProps<Part extends string> {
+  parts: readonly RemovablePart<Part>[];
   onRemove: (part: Part) => void;
 }
 
-export function KeptParts<Part extends string>({ parts, onRemove }: KeptPartsProps<Part>) {
+export function CarriedOverParts<Part extends string>({
+  parts,
+  onRemove,
+}: CarriedOverPartsProps<Part>) {
   const list = useRef<HTMLUListElement>(null);
 
   function remove(part: Part) {
-    // The pressed button goes: the focus needs another place.
+    // The pressed button disappears, so the heading gets the focus.
     list.current?.closest("section")?.querySelector("h2")?.focus();
     onRemove(part);
   }

@@ -3,7 +3,7 @@ import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { proposedGroup } from "../src/clinical/proposed-group.ts";
 import { secondLineWarning } from "../src/clinical/product-warnings.ts";
 import { groupChoices, groupHelp, groupLabels, outsideCampaign } from "../src/seasons/groups.ts";
-import { endingLines } from "../src/seasons/ending.ts";
+import { seasonEndWarnings } from "../src/seasons/season-end-warnings.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
 import { packFor } from "../src/seasons/season.ts";
 
@@ -70,6 +70,6 @@ test.each([
     ],
   ],
 ])("on %s it is told which last packs end: %o", (today, lines) => {
-  const told = endingLines(seasonPacks, today).toSorted();
+  const told = seasonEndWarnings(seasonPacks, today).toSorted();
   expect(told).toEqual(lines.map((line) => `${line}, and no later season pack is there.`));
 });

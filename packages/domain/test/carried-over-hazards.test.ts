@@ -5,7 +5,11 @@ import { type DeliveryFacts, stopsOfDelivery } from "../src/clinical/step-stops.
 import { warningsOfDelivery } from "../src/clinical/step-warnings.ts";
 import type { EpisodeContent } from "../src/episode/content.ts";
 import { deliveryIssues } from "../src/episode/delivery.ts";
-import { keptFrom, keptValues, keptVaccines } from "../src/episode/kept-answers.ts";
+import {
+  carriedOverFrom,
+  carriedOverValues,
+  carriedOverVaccines,
+} from "../src/episode/carried-over.ts";
 import { deliveryValues } from "../src/episode/resume.ts";
 import { newEpisode, proposeSave, type StepValues } from "../src/episode/save.ts";
 import { allStepsOf, type Step } from "../src/episode/steps.ts";
@@ -24,12 +28,12 @@ import {
   today,
 } from "./valid-values.ts";
 
-/** What might go wrong when answers are kept from one patient to the next (openapi/decisions.md, Clinic). */
+/** What might go wrong when answers are carried over from one patient to the next (openapi/decisions.md, Clinic). */
 
 const recorder = { firstName: "Anna", lastName: "Price", gphc: "2012345", isClinician: true };
 const clock = { now, today };
 
-/** All that a next patient may begin with; a new field of a delivery is not kept until it stands here. */
+/** All that a next patient may begin with; a new field of a delivery is not carried over until it stands here. */
 const keepable = [
   ...["vacProvidedToPatient", "batchId", "batchNumber", "vacRoute", "vaccinationDeliveredUnder"],
   ...["responsibleClinician", "responsibleDrawer", "vaccinator"],
@@ -58,7 +62,7 @@ function leftBy({ screening, delivery, ...visit }: Visit) {
       vaccinationDetails: { fluVac: { screening, delivery: { ...delivery, ...given } } },
     }),
   );
-  return keptFrom(episode, today);
+  return carriedOverFrom(episode, today);
 }
 
 const visits: fc.Arbitrary<Visit> = fc.record({
@@ -73,10 +77,13 @@ const leftByDelivery = (delivery: DeliveryValues) =>
 
 /** The form of the next patient's delivery, before anybody has answered. */
 const beginsWith = (delivery: DeliveryValues) =>
-  deliveryValues(keptValues(leftByDelivery(delivery).deliveries.fluVac ?? {}, null), recorder);
+  deliveryValues(
+    carriedOverValues(leftByDelivery(delivery).deliveries.fluVac ?? {}, null),
+    recorder,
+  );
 
 describe("wrong patient taken", () => {
-  test("what is kept is the same whoever the last patient was, and whatever was said of them", () => {
+  test("what is carried over is the same whoever the last patient was, and whatever was said of them", () => {
     holds(
       fc.property(visits, visits, (last, other) => {
         const same = {
@@ -98,7 +105,7 @@ describe("wrong patient taken", () => {
   });
 
   test("an episode begins with its own patient, without consent and without any answer", () => {
-    const begun = newEpisode(patient, keptVaccines(leftByDelivery(deliveries["flu given"])));
+    const begun = newEpisode(patient, carriedOverVaccines(leftByDelivery(deliveries["flu given"])));
     expect(begun).toEqual({
       consent: null,
       vaccineTypes: ["fluVac"],
@@ -109,7 +116,7 @@ describe("wrong patient taken", () => {
 });
 
 describe("a stop missed because a screen was skipped", () => {
-  test("an episode that begins with kept answers has every screen before it, one by one", () => {
+  test("an episode that begins with carried over answers has every screen before it, one by one", () => {
     const types = fc.subarray(["fluVac", "covid"] as const, { minLength: 1 });
     holds(
       fc.property(
@@ -117,10 +124,13 @@ describe("a stop missed because a screen was skipped", () => {
         arbitrary.screening,
         arbitrary.delivery,
         (vaccineTypes, said, delivery) => {
-          const kept = Object.fromEntries(
+          const carriedOver = Object.fromEntries(
             vaccineTypes.map((type) => [type, leftByDelivery(delivery).deliveries.fluVac ?? {}]),
           );
-          const begun = newEpisode(patient, keptVaccines({ day: today, deliveries: kept }));
+          const begun = newEpisode(
+            patient,
+            carriedOverVaccines({ day: today, deliveries: carriedOver }),
+          );
           const steps = allStepsOf(begun.vaccineTypes);
           expect(steps).toHaveLength(1 + 2 * vaccineTypes.length);
           expect([steps[0], ...openSteps(begun, clock)]).toEqual(steps);
@@ -140,7 +150,7 @@ describe("a stop missed because a screen was skipped", () => {
   const recently = [
     { vaccineName: "A", manufacturer: "B", administeredDate: "2025-10-03", doseNumber: null },
   ];
-  const outOfUse = {
+  const decommissioned = {
     batchNo: "126201A",
     decommissionedBy: "Anna Price",
     decommissionedDate: now,
@@ -154,7 +164,7 @@ describe("a stop missed because a screen was skipped", () => {
       {},
     ],
     ["RECENT_FLU_VACCINATION", screening, { history: recently }],
-    ["BATCH_DECOMMISSIONED", screening, { outOfUse }],
+    ["BATCH_DECOMMISSIONED", screening, { decommissioned }],
   ])("%s of this patient holds, whatever the last one's record overrode", (code, said, known) => {
     holds(
       fc.property(arbitrary.delivery, (last) => {
@@ -194,7 +204,7 @@ describe("a stop missed because a screen was skipped", () => {
     );
   });
 
-  test("who has died is not vaccinated with what was kept", () => {
+  test("who has died is not vaccinated with what was carried over", () => {
     const deceased = { ...patient, deceased: true, dateOfDeath: "2025-10-01" };
     const delivery = allAnswered(beginsWith(deliveries["flu given"]));
     expect(deliveryIssues(delivery, { ...fluContext, patient: deceased })).toContainEqual(

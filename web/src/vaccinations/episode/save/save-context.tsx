@@ -19,24 +19,24 @@ import { useSeasons } from "../step/use-seasons.ts";
 import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.tsx";
 import { useMayLeave } from "../../../ui/leave-question.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
-import { useLastRecord } from "../../kept-answers.ts";
+import { useLastRecord } from "../../use-last-record.ts";
 import { useConfirmSave } from "../confirmation/use-confirm-save.tsx";
 import { usePrefilling } from "../state/use-recorder.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
 
-/** Where a save meets the world: every question, call, sentence and move of it goes through here. */
-export interface SaveEdge {
+/** Everything that a save uses: questions, calls, toasts and navigation. */
+export interface SaveContext {
   session: OpenSession;
   calls: SaveCalls;
   prefilling: Prefilling;
   seasons: readonly SeasonPack[];
-  /** Keeps of a record that has ended what the next one may begin with. */
+  /** Stores the answers of an ended record that can be carried over. */
   keep: (episodeId: string, input: Schemas["EpisodeInput"]) => void;
-  /** Asks what has to be confirmed: [4.18] [4.33] [4.34] [4.40]. */
+  /** Asks the user to confirm: [4.18] [4.33] [4.34] [4.40]. */
   confirm: (proposal: SaveProposal, open: OpenEpisode) => Promise<boolean>;
-  /** Asks what becomes of a save that came second. */
+  /** Asks which values to keep in a conflict. */
   ask: (conflict: Conflict) => Promise<ConflictAnswer>;
-  /** Whether what is still typed may be left behind. */
+  /** Asks whether unsaved values may be lost. */
   mayLeave: () => Promise<boolean>;
   toast: {
     succeed: (text: string) => void;
@@ -49,20 +49,19 @@ export interface SaveEdge {
 /** A step's form when one of its buttons is pressed. */
 export interface StepEntry {
   step: Step;
-  /** As they stand in the form. */
+  /** The values in the form. */
   typed: Typed;
-  /** As they are sent, where that is more than what was entered. */
+  /** The values to send, which may include more than was typed. */
   values: Typed;
-  /** As the draft held them: what it holds later was typed since. */
-  kept: Typed | undefined;
-  /** Of a screening: the way on from its stop. */
+  /** The values in the local draft: a later difference was typed during the save. */
+  drafted: Typed | undefined;
+  /** Only of a screening: the chosen action on its stop. */
   wayOn?: WayOn;
 }
 
-/** What was typed into a step. */
 export type Entered = Pick<StepEntry, "step" | "values">;
 
-/** A save; what it changed is read again where it shows. */
+/** The API calls of a save, which refresh the data that it changed. */
 function useSaveCalls(): SaveCalls {
   const client = useQueryClient();
   const { name } = useCurrentUser();
@@ -70,7 +69,7 @@ function useSaveCalls(): SaveCalls {
     name,
     async save(params, options) {
       const answer = await apiOf(client).call("saveEpisode", params, options);
-      // Not after an unconfirmed one: the history would hold the very delivery that is sent again.
+      // Not after an unconfirmed save: the history would contain the delivery that is sent again.
       if (isConfirmed(answer)) void readAgain(client, "saveEpisode");
       return answer;
     },
@@ -89,26 +88,26 @@ function useSaveCalls(): SaveCalls {
   };
 }
 
-/** Of an episode that was left meanwhile, without a name: another patient's record may be open. */
-function useToastOf(session: OpenSession): SaveEdge["toast"] {
+/** After the user has left the episode, toasts name no patient: another record may be open. */
+function useToastOf(session: OpenSession): SaveContext["toast"] {
   const toast = useToast();
   const whose = (sentence: string) =>
     session.isClosed() ? `The record that you left: ${sentence}` : sentence;
   return {
     ...toast,
     succeed: (sentence) => toast.succeed(whose(sentence)),
-    // The form of an episode that was left tells nothing any more.
+    // A closed form cannot show the failure itself.
     fail: (sentence, toldBy) =>
       toast.fail(whose(sentence), session.isClosed() ? undefined : toldBy),
   };
 }
 
-/** A step's save in this application; the dialog of its conflict stands beside the form. */
-export function useSaveEdge(step: Step) {
+/** The save context of a step, and the dialog for a conflict. */
+export function useSaveContext(step: Step) {
   const session = useEpisodeSession();
   const { ask, dialog } = useConflictQuestion();
   const [, goTo] = useLocation();
-  const edge: SaveEdge = {
+  const context: SaveContext = {
     session,
     calls: useSaveCalls(),
     prefilling: usePrefilling(),
@@ -123,5 +122,5 @@ export function useSaveEdge(step: Step) {
     toast: useToastOf(session),
     goTo,
   };
-  return { edge, dialog };
+  return { context, dialog };
 }

@@ -11,7 +11,7 @@ const place = { storage: sessionStorage, username: "anna", storeId: "FA123" };
 let session: OpenSession;
 
 const type = (value: string, name = "consent") =>
-  session.keepSoon({ type: "typed", name, values: { value } });
+  session.storeSoon({ type: "typed", name, values: { value } });
 const kept = (name = "consent") => localDraft(place, null).forms[name]?.value;
 
 beforeEach(() => {

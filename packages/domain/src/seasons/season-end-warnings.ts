@@ -2,10 +2,10 @@ import { addDays } from "../dates/calendar-dates.ts";
 import { longDate } from "../dates/readable-dates.ts";
 import type { SeasonPack } from "./season.ts";
 
-/** How long before the last pack's end somebody is told that no later one is there. */
+/** The warning begins this many days before the end of the last pack. */
 const toldBeforeDays = 60;
 
-/** The last pack of each vaccine that ends within 60 days or has ended (openapi/decisions.md, Seasons). */
+/** The last pack of each vaccine, if it ends within 60 days (openapi/decisions.md, Seasons). */
 function lastPacksEnding(packs: readonly SeasonPack[], today: string): SeasonPack[] {
   const types = [...new Set(packs.map(({ vaccineType }) => vaccineType))];
   return types.flatMap((type) => {
@@ -17,8 +17,8 @@ function lastPacksEnding(packs: readonly SeasonPack[], today: string): SeasonPac
   });
 }
 
-/** That no later pack is there, for who can see to one; a line for each last pack that ends. */
-export function endingLines(packs: readonly SeasonPack[], today: string): string[] {
+/** Warns that no later season pack exists: one line for each vaccine whose last pack ends. */
+export function seasonEndWarnings(packs: readonly SeasonPack[], today: string): string[] {
   return lastPacksEnding(packs, today).map(
     ({ label, to }) =>
       `The ${label} season ${today <= to ? "ends" : "ended"} on ${longDate(to)}, and no later season pack is there.`,

@@ -10,8 +10,8 @@ import { isNamed } from "./people-effects.ts";
 type VaccineType = Schemas["VaccineType"];
 
 const people = ["responsibleClinician", "responsibleDrawer", "vaccinator"] as const;
-/** What of one vaccine's delivery is kept, each part to be removed by itself. */
-export interface KeptDelivery {
+/** The answers of one vaccine's delivery that are carried over. The user can remove each part. */
+export interface CarriedOverDelivery {
   product?: { vaccineId: string; name: string };
   batch?: { id: string; number: string };
   vacRoute?: Schemas["VaccineRoute"];
@@ -22,21 +22,20 @@ export interface KeptDelivery {
   vaccinator?: DeliveryValues["vaccinator"];
 }
 
-export type KeptPart = keyof KeptDelivery;
+export type CarriedOverPart = keyof CarriedOverDelivery;
 
 /**
- * What the next patient of the same user, store and day probably gets too (openapi/decisions.md,
- * Clinic): never consent, screening, group, site, the confirmation of the details, adverse effects,
- * overrides or acknowledgements.
+ * Answers that the next patient of the same user, store and day probably shares
+ * (openapi/decisions.md, Clinic): never consent, screening, group, site, the confirmation of the
+ * details, adverse effects, overrides or acknowledgements.
  */
-export interface KeptAnswers {
-  /** Of the day in London, yyyy-MM-dd. */
+export interface CarriedOver {
+  /** The day in London, yyyy-MM-dd. */
   day: string;
-  deliveries: Partial<Record<VaccineType, KeptDelivery>>;
+  deliveries: Partial<Record<VaccineType, CarriedOverDelivery>>;
 }
 
-/** Empty parts are none. */
-function keptOf(delivery: DeliveryValues): KeptDelivery {
+function carriedOverOf(delivery: DeliveryValues): CarriedOverDelivery {
   const { vacProvidedToPatient: pack, batchId, batchNumber, vacRoute } = delivery;
   const { administrationLocation, vaccinationDeliveredUnder } = delivery;
   return {
@@ -51,34 +50,34 @@ function keptOf(delivery: DeliveryValues): KeptDelivery {
   };
 }
 
-/** What an episode leaves for the next one; a vaccine that was not given leaves nothing [4.27]. */
-export function keptFrom(
+/** The answers that an episode carries over; none of a vaccine that was not given [4.27]. */
+export function carriedOverFrom(
   { vaccinationDetails }: Pick<Schemas["EpisodeInput"], "vaccinationDetails">,
   day: string,
-): KeptAnswers {
+): CarriedOver {
   const given = vaccineTypes.flatMap((type) => {
     const delivery = partOf(vaccinationDetails, type, "delivery");
-    return delivery && isGiven(delivery) ? [[type, keptOf(delivery)] as const] : [];
+    return delivery && isGiven(delivery) ? [[type, carriedOverOf(delivery)] as const] : [];
   });
   return { day, deliveries: Object.fromEntries(given) };
 }
 
-/** What is still kept on a day: on another one nothing is. */
-export const keptOn = (
-  { day, deliveries }: KeptAnswers,
+/** The deliveries carried over on a day; none on another day than that of the record. */
+export const carriedOverOn = (
+  { day, deliveries }: CarriedOver,
   today: string,
-): KeptAnswers["deliveries"] => (day === today ? deliveries : {});
+): CarriedOver["deliveries"] => (day === today ? deliveries : {});
 
-/** The vaccines that the next patient is expected to come for. */
-export const keptVaccines = ({ deliveries }: KeptAnswers): VaccineType[] =>
+/** The vaccines that are proposed for the next patient. */
+export const carriedOverVaccines = ({ deliveries }: CarriedOver): VaccineType[] =>
   vaccineTypes.filter((type) => deliveries[type]);
 
-/** Without one part; without a part, without the vaccine. A product takes its batch and route along. */
-export function withoutKept(
-  { day, deliveries }: KeptAnswers,
+/** Removes one part, or without `part` the vaccine. A product takes batch and route with it. */
+export function withoutCarriedOver(
+  { day, deliveries }: CarriedOver,
   type: VaccineType,
-  part?: KeptPart,
-): KeptAnswers {
+  part?: CarriedOverPart,
+): CarriedOver {
   const { [type]: delivery, ...others } = deliveries;
   if (!delivery || part === undefined) return { day, deliveries: others };
   const gone: readonly string[] = part === "product" ? ["product", "batch", "vacRoute"] : [part];
@@ -86,17 +85,20 @@ export function withoutKept(
   return { day, deliveries: { ...deliveries, [type]: Object.fromEntries(left) } };
 }
 
-/** Of a resident of a care home only a care home's place is known. */
-export function isPlaceUnfit({ place }: KeptDelivery, group: string | null | undefined): boolean {
+/** For a resident of a care home, only a care home is carried over as place. */
+export function isPlaceUnfit(
+  { place }: CarriedOverDelivery,
+  group: string | null | undefined,
+): boolean {
   const isCareHome = place?.administrationLocation === "LONG_STAY_CARE_HOME";
   return place !== undefined && !isCareHome && groupsLikelyBy("careHome").includes(group ?? "");
 }
 
-/** The values that a delivery's form begins with; product and batch wait until they are looked at. */
-export function keptValues(
-  kept: KeptDelivery,
+/** The values that a form begins with; product and batch need a check of the stock first. */
+export function carriedOverValues(
+  carriedOver: CarriedOverDelivery,
   group: string | null | undefined,
 ): Readonly<Partial<DeliveryValues>> {
-  const { place, product: _product, batch: _batch, vacRoute: _route, ...others } = kept;
-  return { ...(isPlaceUnfit(kept, group) ? {} : place), ...others };
+  const { place, product: _product, batch: _batch, vacRoute: _route, ...others } = carriedOver;
+  return { ...(isPlaceUnfit(carriedOver, group) ? {} : place), ...others };
 }

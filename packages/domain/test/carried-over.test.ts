@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { epochOfDate } from "../src/batch/epoch.ts";
 import {
-  type KeptPart,
-  keptFrom,
-  keptOn,
-  keptValues,
-  keptVaccines,
-  withoutKept,
-} from "../src/episode/kept-answers.ts";
-import { type KeptContext, unfitParts } from "../src/episode/kept-fit.ts";
-import { whenKeptIsRemoved } from "../src/episode/kept-effects.ts";
+  type CarriedOverPart,
+  carriedOverFrom,
+  carriedOverOn,
+  carriedOverValues,
+  carriedOverVaccines,
+  withoutCarriedOver,
+} from "../src/episode/carried-over.ts";
+import { type FitContext, unfitParts } from "../src/episode/carried-over-fit.ts";
+import { whenCarriedOverIsRemoved } from "../src/episode/carried-over-effects.ts";
 import type { DeliveryValues } from "../src/vaccines/values.ts";
 import { seasonOn } from "./seasons.ts";
 import { deliveries, today } from "./valid-values.ts";
@@ -23,12 +23,12 @@ const episodeOf = (fluVac: object, isDraft = false) => ({
   },
 });
 const keptOf = (delivery: DeliveryValues) =>
-  keptFrom(episodeOf(delivery), day).deliveries.fluVac ?? {};
-const kept = keptOf(deliveries["flu given"]);
+  carriedOverFrom(episodeOf(delivery), day).deliveries.fluVac ?? {};
+const carriedOver = keptOf(deliveries["flu given"]);
 
 test("the next patient probably gets the same vaccine, from the same batch, at the same place, by the same people", () => {
   const given = deliveries["flu given"];
-  expect(kept).toEqual({
+  expect(carriedOver).toEqual({
     product: { vaccineId: pack?.vaccineId, name: pack?.name },
     batch: { id: given.batchId, number: given.batchNumber },
     vacRoute: given.vacRoute,
@@ -37,7 +37,7 @@ test("the next patient probably gets the same vaccine, from the same batch, at t
     responsibleClinician: given.responsibleClinician,
     vaccinator: given.vaccinator,
   });
-  expect(keptVaccines({ day, deliveries: { covid: {}, fluVac: kept } })).toEqual([
+  expect(carriedOverVaccines({ day, deliveries: { covid: {}, fluVac: carriedOver } })).toEqual([
     "fluVac",
     "covid",
   ]);
@@ -60,32 +60,39 @@ const clinical = [
 ] as const;
 
 test.each(Object.entries(deliveries))(
-  "of %s nothing that is said of one patient alone is kept",
+  "of %s nothing that is said of one patient alone is carriedOver",
   (_what, delivery) => {
-    const values = keptValues(keptOf(delivery), null);
+    const values = carriedOverValues(keptOf(delivery), null);
     for (const field of clinical) expect(values).not.toHaveProperty(field);
   },
 );
 
 test("[4.27] a vaccine that was not given leaves nothing, nor does a draft", () => {
-  expect(keptFrom(episodeOf(deliveries["flu not given"]), day).deliveries).toEqual({});
-  expect(keptFrom(episodeOf(deliveries["flu given"], true), day).deliveries).toEqual({});
+  expect(carriedOverFrom(episodeOf(deliveries["flu not given"]), day).deliveries).toEqual({});
+  expect(carriedOverFrom(episodeOf(deliveries["flu given"], true), day).deliveries).toEqual({});
 });
 
 test("with its product go batch and route, without anything else of it the rest stays", () => {
-  const all = { day, deliveries: { fluVac: kept, covid: { vacRoute: "INTRAMUSCULAR" as const } } };
-  const { product: _product, batch: _batch, vacRoute: _route, ...others } = kept;
-  expect(withoutKept(all, "fluVac", "product").deliveries.fluVac).toEqual(others);
-  expect(keptVaccines(withoutKept(all, "fluVac"))).toEqual(["covid"]);
-  for (const part of ["batch", "place", "vaccinator"] satisfies KeptPart[]) {
-    const { [part]: _gone, ...left } = kept;
-    expect(withoutKept(all, "fluVac", part).deliveries.fluVac).toEqual(left);
+  const all = {
+    day,
+    deliveries: { fluVac: carriedOver, covid: { vacRoute: "INTRAMUSCULAR" as const } },
+  };
+  const { product: _product, batch: _batch, vacRoute: _route, ...others } = carriedOver;
+  expect(withoutCarriedOver(all, "fluVac", "product").deliveries.fluVac).toEqual(others);
+  expect(carriedOverVaccines(withoutCarriedOver(all, "fluVac"))).toEqual(["covid"]);
+  for (const part of ["batch", "place", "vaccinator"] satisfies CarriedOverPart[]) {
+    const { [part]: _gone, ...left } = carriedOver;
+    expect(withoutCarriedOver(all, "fluVac", part).deliveries.fluVac).toEqual(left);
   }
 });
 
 const aTIV = { kind: "aTIV", licensedFromMonths: 600, licensedToMonths: null };
-const inStock = { id: kept.batch?.id ?? "", expiryDate: epochOfDate("2026-06-30"), dosesLeft: 3 };
-const fitting: KeptContext = {
+const inStock = {
+  id: carriedOver.batch?.id ?? "",
+  expiryDate: epochOfDate("2026-06-30"),
+  dosesLeft: 3,
+};
+const fitting: FitContext = {
   on: day,
   dateOfBirth: "1951-03-12",
   group: "AGED_65_AND_OVER",
@@ -94,7 +101,7 @@ const fitting: KeptContext = {
   batches: [inStock],
 };
 
-test.each<[string, Partial<KeptContext>, object]>([
+test.each<[string, Partial<FitContext>, object]>([
   ["that fits", {}, {}],
   ["of which nothing is known yet", { product: undefined, batches: undefined }, {}],
   [
@@ -122,31 +129,33 @@ test.each<[string, Partial<KeptContext>, object]>([
     { product: "not for this patient" },
   ],
   ["for a care home's resident", { group: "LONG_STAY_CARE_HOME_RESIDENT" }, { place: "care home" }],
-])("a kept delivery %s", (_what, context, unfit) => {
-  expect(unfitParts(kept, { ...fitting, ...context })).toEqual(unfit);
+])("a carriedOver delivery %s", (_what, context, unfit) => {
+  expect(unfitParts(carriedOver, { ...fitting, ...context })).toEqual(unfit);
   const { group = fitting.group } = context;
-  expect("administrationLocation" in keptValues(kept, group)).toBe(!("place" in unfit));
+  expect("administrationLocation" in carriedOverValues(carriedOver, group)).toBe(
+    !("place" in unfit),
+  );
 });
 
 test("a care home stays the place of its residents", () => {
   const atHome = keptOf(deliveries["flu given in care home"]);
   const context = { ...fitting, group: "LONG_STAY_CARE_HOME_RESIDENT" };
   expect(unfitParts(atHome, context)).not.toHaveProperty("place");
-  expect(keptValues(atHome, context.group)).toMatchObject({
+  expect(carriedOverValues(atHome, context.group)).toMatchObject({
     administrationLocation: "LONG_STAY_CARE_HOME",
     longStayCareHomeName: "Rose Court",
   });
 });
 
-test("wrong day: on another one nothing is kept", () => {
-  const all = { day, deliveries: { fluVac: kept } };
-  expect(keptOn(all, day)).toEqual({ fluVac: kept });
-  expect(keptOn(all, "2025-11-04")).toEqual({});
+test("wrong day: on another one nothing is carried over", () => {
+  const all = { day, deliveries: { fluVac: carriedOver } };
+  expect(carriedOverOn(all, day)).toEqual({ fluVac: carriedOver });
+  expect(carriedOverOn(all, "2025-11-04")).toEqual({});
 });
 
 const recorder = { firstName: "Anna", lastName: "Price", gphc: "2012345", isClinician: true };
 
-test.each<[KeptPart, DeliveryValues]>([
+test.each<[CarriedOverPart, DeliveryValues]>([
   ["product", { vacProvidedToPatient: null, batchId: null, vacRoute: null }],
   ["batch", { batchId: null, batchNumber: null, confirmVacDetails: false }],
   ["place", { administrationLocation: null }],
@@ -154,9 +163,9 @@ test.each<[KeptPart, DeliveryValues]>([
   ["vaccinationDeliveredUnder", { vaccinationDeliveredUnder: null, confirmVacDetails: false }],
   ["responsibleClinician", { responsibleClinician: expect.objectContaining({ gphc: "2012345" }) }],
   ["vaccinator", { vaccinator: expect.objectContaining({ firstName: "" }) }],
-])("without the kept %s its answer is as if nothing had been kept", (part, open) => {
+])("without the carriedOver %s its answer is as if nothing had been carriedOver", (part, open) => {
   const delivery = { ...deliveries["flu given"], responsibleClinician: null };
-  const effect = whenKeptIsRemoved(delivery, part, recorder);
+  const effect = whenCarriedOverIsRemoved(delivery, part, recorder);
   expect(effect.values).toMatchObject(open);
   expect({ ...effect.values, ...effect.undo }).toEqual(delivery);
 });

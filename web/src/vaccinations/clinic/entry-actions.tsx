@@ -11,7 +11,7 @@ import { useDesk } from "./desk.ts";
 
 type Entry = Schemas["ClinicEntry"];
 
-/** Why an entry was not moved: who has it, who was first, or what the server says. */
+/** Why a move was refused: who was first, or what the server says. */
 function refusalOf(error: unknown, who: string, { move }: Schemas["ClinicMoveRequest"]): string {
   if (!(error instanceof ApiError)) return errorMessageFor(error).detail;
   const by = error.problem?.lastUpdatedBy;
@@ -22,7 +22,7 @@ function refusalOf(error: unknown, who: string, { move }: Schemas["ClinicMoveReq
   return error.errors[0]?.message ?? errorMessageFor(error).detail;
 }
 
-/** Moves an entry as it was shown; of a refusal a toast says why, and the clinic is read again. */
+/** Moves the shown version of an entry; after a refusal, a toast says why. */
 function useMoveEntry() {
   const { mutateAsync, isPending } = useApiMutation("moveClinicEntry");
   const { readAgain } = useDesk();
@@ -47,20 +47,20 @@ function useMoveEntry() {
   return { move, isMoving: isPending };
 }
 
-/** What is done with an entry, and where it leads. */
-function useMakeActs() {
+/** The actions on an entry, with their navigation and toasts. */
+function useMakeEntryActions() {
   const { move, isMoving } = useMoveEntry();
   const record = useRecordEntry();
   const shownName = useShownName();
   const toast = useToast();
 
-  /** Claims the entry for the caller and opens its episode. */
+  /** Claims the entry for the user and opens its episode. */
   async function vaccinate(entry: Entry) {
     const claimed = entry.isMine ? entry : await move(entry, { move: "CLAIM" });
     if (claimed) record(claimed);
   }
 
-  /** Moves it and says so; what ends it can be taken back. */
+  /** Moves the entry and confirms it in a toast, with Undo for a move that ends it. */
   async function change(entry: Entry, request: Schemas["ClinicMoveRequest"]): Promise<boolean> {
     const after = await move(entry, request);
     if (after === null) return false;
@@ -71,7 +71,7 @@ function useMakeActs() {
     return true;
   }
 
-  /** Checks in, where that is still to be done, and opens consent and screening at the desk. */
+  /** Checks the patient in if needed, and opens consent and screening. */
   async function screen(entry: Entry) {
     const here = entry.status === "BOOKED" ? await move(entry, { move: "CHECK_IN" }) : entry;
     if (here) record(here);
@@ -80,17 +80,17 @@ function useMakeActs() {
   return { record, vaccinate, change, screen, isMoving };
 }
 
-type Acts = ReturnType<typeof useMakeActs>;
+type EntryActions = ReturnType<typeof useMakeEntryActions>;
 
-const ActsContext = createContext<Acts | null>(null);
+const EntryActionsContext = createContext<EntryActions | null>(null);
 
-/** Once for all rows. */
-export function ActsProvider({ children }: { children: ReactNode }) {
-  return <ActsContext value={useMakeActs()}>{children}</ActsContext>;
+/** Makes the actions once for all rows. */
+export function EntryActionsProvider({ children }: { children: ReactNode }) {
+  return <EntryActionsContext value={useMakeEntryActions()}>{children}</EntryActionsContext>;
 }
 
-export function useActs(): Acts {
-  const acts = useContext(ActsContext);
+export function useEntryActions(): EntryActions {
+  const acts = useContext(EntryActionsContext);
   if (acts === null) throw new Error("There is no clinic around this part.");
   return acts;
 }

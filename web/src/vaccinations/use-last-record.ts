@@ -1,4 +1,4 @@
-import { type KeptAnswers, keptFrom } from "@pharmacy/domain/episode/kept-answers";
+import { type CarriedOver, carriedOverFrom } from "@pharmacy/domain/episode/carried-over";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
 import { useMemo } from "react";
@@ -10,20 +10,20 @@ const shape = z.object({
   episodeId: z.string(),
   answers: z.object({
     day: z.string(),
-    deliveries: z.custom<KeptAnswers["deliveries"]>(isObject),
+    deliveries: z.custom<CarriedOver["deliveries"]>(isObject),
   }),
 });
 
 const recordIn = (stored: unknown) => shape.parse(stored);
 
-/** What the record that ended last in this tab leaves for the next one (openapi/decisions.md, Clinic). */
+/** Stores what this tab's last ended record carries over (openapi/decisions.md, Clinic). */
 export function useLastRecord() {
   const { read, save } = useStoredValue({ prefix: "kept-answers:", valueIn: recordIn });
   return useMemo(
     () => ({
       read,
       keep: (episodeId: string, input: Schemas["EpisodeInput"]) =>
-        save({ episodeId, answers: keptFrom(input, clockTime().today) }),
+        save({ episodeId, answers: carriedOverFrom(input, clockTime().today) }),
     }),
     [read, save],
   );

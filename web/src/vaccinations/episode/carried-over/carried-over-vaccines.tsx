@@ -1,11 +1,11 @@
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import {
-  type KeptAnswers,
-  type KeptPart,
-  keptOn,
-  keptVaccines,
-  withoutKept,
-} from "@pharmacy/domain/episode/kept-answers";
+  type CarriedOver,
+  type CarriedOverPart,
+  carriedOverOn,
+  carriedOverVaccines,
+  withoutCarriedOver,
+} from "@pharmacy/domain/episode/carried-over";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
@@ -13,21 +13,21 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useFormContext } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
-import { keptTexts, KeptParts, KeptStrip } from "./kept-strip.tsx";
+import { carriedOverTexts, CarriedOverParts, CarriedOverStrip } from "./carried-over-strip.tsx";
 
-/** All that is kept, before anything of it is used: a vaccine, or what its delivery will begin with. */
-export function KeptOfVisit({ kept }: { kept: KeptAnswers }) {
+/** All carried-over answers before their use: vaccines, and values of their deliveries. */
+export function CarriedOverVaccines({ carriedOver }: { carriedOver: CarriedOver }) {
   const session = useEpisodeSession();
   const { getValues, setValue } = useFormContext<ConsentValues>();
   const { today } = clockTime();
-  const deliveries = keptOn(kept, today);
-  const isOfToday = kept.day === today;
+  const deliveries = carriedOverOn(carriedOver, today);
+  const isOfToday = carriedOver.day === today;
   if (isOfToday && Object.keys(deliveries).length === 0) return null;
 
-  function remove(type: Schemas["VaccineType"], part: KeptPart | "vaccine") {
+  function remove(type: Schemas["VaccineType"], part: CarriedOverPart | "vaccine") {
     const isVaccine = part === "vaccine";
-    const left = withoutKept(kept, type, isVaccine ? undefined : part);
-    session.dispatch({ type: "answers kept", kept: left });
+    const left = withoutCarriedOver(carriedOver, type, isVaccine ? undefined : part);
+    session.dispatch({ type: "answers carried over", carriedOver: left });
     if (!isVaccine) return;
     const types = getValues("vaccineTypes") ?? [];
     const others = types.filter((one) => one !== type);
@@ -35,20 +35,20 @@ export function KeptOfVisit({ kept }: { kept: KeptAnswers }) {
   }
 
   return (
-    <KeptStrip>
+    <CarriedOverStrip>
       {!isOfToday && (
-        <p>Nothing is kept from {readableDate(kept.day)}: answers are kept for one day.</p>
+        <p>Nothing is kept from {readableDate(carriedOver.day)}: answers are kept for one day.</p>
       )}
-      {keptVaccines({ day: kept.day, deliveries }).map((type) => {
+      {carriedOverVaccines({ day: carriedOver.day, deliveries }).map((type) => {
         const vaccine = { part: "vaccine", text: labelOf(vaccineTypeLabels, type) } as const;
         return (
-          <KeptParts
+          <CarriedOverParts
             key={type}
-            parts={[vaccine, ...keptTexts(deliveries[type] ?? {})]}
+            parts={[vaccine, ...carriedOverTexts(deliveries[type] ?? {})]}
             onRemove={(part) => remove(type, part)}
           />
         );
       })}
-    </KeptStrip>
+    </CarriedOverStrip>
   );
 }
