@@ -1,7 +1,7 @@
 import { document, type JsonSchema } from "@pharmacy/openapi";
 import { describe, expect, test } from "vitest";
 import { isStopCode, stopOf } from "../src/clinical/stops.ts";
-import { causeOf } from "../src/clinical/warning-causes.ts";
+import { causeOf, fieldOfStop } from "../src/clinical/warning-causes.ts";
 import { seasonOn } from "./seasons.ts";
 import { warningMessages } from "../src/clinical/warning-messages.ts";
 import { deliveryFields } from "../src/episode/delivery-fields.ts";
@@ -14,6 +14,7 @@ import { deliveriesOf, partOf, withPart } from "../src/vaccines/parts.ts";
 import { sharedQuestionsAskedBy } from "../src/vaccines/shared-answers.ts";
 import type { QuestionSet } from "../src/vaccines/vaccine.ts";
 import { vaccineOf, vaccines } from "../src/vaccines/vaccines.ts";
+import { firstSet } from "./question-sets.ts";
 import { deliveries, screenings } from "./valid-values.ts";
 import { isSnomedCode } from "./snomed.ts";
 
@@ -111,6 +112,18 @@ test("every warning of the contract has words of its own, and a cause", () => {
     stage: "screening",
     field: "relevantAllergies",
   });
+});
+
+test("a stop is raised by a field of its set, or by earlier vaccinations", () => {
+  const set = firstSet("fluVac");
+  expect(fieldOfStop("RECENT_FLU_VACCINATION", set)).toBeNull();
+  expect(fieldOfStop("BATCH_DECOMMISSIONED", set)).toBe("batchId");
+  const anaphylaxis = "anaphylacticAllergicToInfluenzaVaccine";
+  expect(fieldOfStop("ANAPHYLAXIS_TO_FLU_VACCINE", set)).toBe(anaphylaxis);
+  const warningStops = { SITE_DOES_NOT_FIT_ROUTE: stopOf("RECENT_FLU_VACCINATION") };
+  const { recentStop: _gone, ...others } = set;
+  const stricter = { ...others, warningStops };
+  expect(fieldOfStop("RECENT_FLU_VACCINATION", stricter)).toBe("siteOfAdministration");
 });
 
 test("of several vaccines the first asks the shared questions", () => {

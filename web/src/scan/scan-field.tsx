@@ -4,11 +4,12 @@ import { AlertIcon, CheckIcon } from "@primer/octicons-react";
 import { TextInput } from "@primer/react";
 import { type KeyboardEvent, useContext, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { boxProps, Field, type FieldProps } from "../ui/form/field.tsx";
+import { boxProps, Field } from "../ui/form/field.tsx";
 import { FieldScope, fieldId } from "../ui/form/use-field.ts";
 import { IconText } from "../ui/icon-text.tsx";
 import { clockTime } from "../browser/clock.ts";
-import layoutStyles from "../ui/layout.module.css";
+import layout from "../ui/layout.module.css";
+import fieldStyles from "../ui/form/field.module.css";
 import { isScanEnd, isSeparator, separatorCharacter } from "./scanner-keys.ts";
 import { useScanAnywhere } from "./use-scan-anywhere.ts";
 
@@ -20,8 +21,6 @@ export type ScanResult =
 export type Scanned = Exclude<Scan, { kind: "broken" }>;
 
 interface ScanFieldProps {
-  hint?: string;
-  layout?: FieldProps["layout"];
   take: (scan: Scanned) => ScanResult | Promise<ScanResult>;
   /** Called with the typed text before it is read as a code. */
   onType?: (text: string) => void;
@@ -84,11 +83,10 @@ export function ScanField(props: ScanFieldProps) {
   const { input, text, result, type, press } = useScan(props);
   const scope = useContext(FieldScope);
   const id = fieldId(scope, "scan");
-  const { hint = texts.hint, layout } = props;
-  const field = { name: "scan", label: texts.label, hint, layout };
+  const field = { name: "scan", label: texts.label, hint: texts.hint };
   const refusal = result?.kind === "refused" ? result.words : undefined;
   return (
-    <div className={layoutStyles.stack8}>
+    <div className={layout.stack8}>
       <Field field={field} id={id} error={refusal}>
         <TextInput
           id={id}
@@ -103,7 +101,7 @@ export function ScanField(props: ScanFieldProps) {
           aria-required={false}
         />
       </Field>
-      <div role="status" className={layoutStyles.live}>
+      <div role="status" className={`${layout.live} ${fieldStyles.beneath}`}>
         {result?.kind === "taken" && (
           <IconText icon={CheckIcon} tone="success" text={result.words} />
         )}

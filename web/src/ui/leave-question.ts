@@ -1,6 +1,7 @@
 import { episode } from "@pharmacy/domain/messages";
 import { useEffect } from "react";
 import { prepareQuestions, useConfirm } from "./confirm/confirm.tsx";
+import { holdMoves } from "./held-moves.ts";
 import { openForms } from "./open-forms.ts";
 
 interface LeaveQuestion {
@@ -9,15 +10,6 @@ interface LeaveQuestion {
   keeps: (address: URL) => boolean;
   /** The user chose to leave: drops the typed values. */
   onLeave: () => void;
-}
-
-/** The user's answer, then the way that was held up. */
-async function goOn(event: NavigateEvent, isConfirmed: Promise<boolean>, onLeave: () => void) {
-  const { destination, navigationType } = event;
-  if (!(await isConfirmed)) return;
-  onLeave();
-  if (navigationType === "traverse") navigation.traverseTo(destination.key);
-  else navigation.navigate(destination.url);
 }
 
 export const question = {
@@ -49,21 +41,20 @@ export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) 
     const close = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
-    const leave = (event: NavigateEvent) => {
-      const isMove = event.navigationType === "push" || event.navigationType === "traverse";
-      if (!isMove || !event.cancelable || !hasUnsaved()) return;
-      if (keeps(new URL(event.destination.url))) return;
-      event.preventDefault();
-      void goOn(event, confirm(question), onLeave);
-    };
     window.addEventListener("beforeunload", close);
-    // A browser without the Navigation API asks on closing the tab only.
-    const { navigation } = window;
-    navigation?.addEventListener("navigate", leave);
+    const letGo = holdMoves((to, goOn) => {
+      if (!hasUnsaved() || keeps(to)) return false;
+      void confirm(question).then((isConfirmed) => {
+        if (!isConfirmed) return;
+        onLeave();
+        goOn();
+      });
+      return true;
+    });
     return () => {
       removeForm();
       window.removeEventListener("beforeunload", close);
-      navigation?.removeEventListener("navigate", leave);
+      letGo();
     };
   }, [confirm, hasUnsaved, keeps, onLeave]);
 }

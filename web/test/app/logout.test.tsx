@@ -40,7 +40,7 @@ const forms: [string, () => Promise<App>][] = [
     async () => {
       const app = renderApp("/vaccination/add", { handlers: storeServer().handlers });
       await app.person.click(await screen.findByRole("button", { name: "Enter by hand" }));
-      await app.person.type(screen.getByRole("textbox", { name: "First name" }), "Niamh");
+      await app.person.type(await screen.findByRole("textbox", { name: "First name" }), "Niamh");
       return app;
     },
   ],

@@ -1,9 +1,10 @@
+import { basePath } from "@pharmacy/domain/limits";
 import { movedMessages } from "../../src/session/moved-messages.ts";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SessionContext } from "../../src/session/session-context.ts";
-import { renderApp } from "../app/render-app.tsx";
+import { currentPath, renderApp } from "../app/render-app.tsx";
 import { catalogue } from "./catalogue.ts";
 
 const address = "/vaccination/batches/add-batch";
@@ -78,5 +79,26 @@ test("leaving by choice forgets it", async () => {
   const { person } = await typeNumber();
   await person.click(screen.getByRole("button", { name: "Logout" }));
   await person.click(await screen.findByRole("button", { name: "Leave" }));
+  expect(keptBatches()).toEqual([]);
+});
+
+test("[2.57] where the browser has no Navigation API a link and Back ask too, and staying keeps what is typed", async () => {
+  expect("navigation" in window).toBe(false);
+  window.history.replaceState(null, "", `${basePath}/home`);
+  window.history.pushState(null, "", basePath + address);
+  const { person } = await typeNumber();
+  const ways = [
+    () => person.click(screen.getByRole("link", { name: "Back to batches" })),
+    () => act(async () => window.history.back()),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await person.click(await screen.findByRole("button", { name: "Stay" }));
+    await vi.waitFor(() => expect(currentPath()).toBe(address));
+    expect((await number()).value).toBe("AB123");
+  }
+  await person.click(screen.getByRole("link", { name: "Back to batches" }));
+  await person.click(await screen.findByRole("button", { name: "Leave" }));
+  await vi.waitFor(() => expect(currentPath()).toBe("/vaccination/batches"));
   expect(keptBatches()).toEqual([]);
 });

@@ -49,6 +49,11 @@ export function expiryMonthOf(epochMs: number): string {
   return monthOf(dateOfEpoch(epochMs));
 }
 
+/** The use-by day as it is shown: 4 Jan 2026. */
+export function readableUseBy(epochMs: number): string {
+  return readableDate(dateOfEpoch(epochMs));
+}
+
 /** The use-by day as a delivery stores it, dd/MM/yyyy. */
 export function useByDayOf(epochMs: number): string {
   return dayFirstOf(dateOfEpoch(epochMs));

@@ -14,6 +14,7 @@ import { clockTime } from "../../browser/clock.ts";
 import type { BatchFormValues } from "./batch-values.ts";
 import { batchLabels as labels } from "./batch-labels.ts";
 import { useTypedBatch } from "./typed-batch.ts";
+import fieldStyles from "../../ui/form/field.module.css";
 import layout from "../../ui/layout.module.css";
 import { hasSameNumber } from "@pharmacy/domain/batch/duplicates";
 import { callLimits } from "@pharmacy/domain/limits";
@@ -81,7 +82,7 @@ function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?:
         hint={formatHint(batch.batchNumberFormat)}
         width="medium"
       />
-      <div role="status" className={`${layout.stack8} ${layout.start}`}>
+      <div role="status" className={`${layout.stack8} ${layout.live} ${fieldStyles.beneath}`}>
         {check === "available" && canBeSaved && (
           <IconText icon={CheckIcon} tone="success" text="This number is available" />
         )}
@@ -112,7 +113,7 @@ function ExpiryDate({ batch }: { batch: BatchValues }) {
   return (
     <div className={layout.stack8}>
       <MonthField<BatchFormValues> name="expiryDate" label={labels.expiryDate} />
-      <div role="status" className={`${layout.stack8} ${layout.start}`}>
+      <div role="status" className={`${layout.stack8} ${layout.live} ${fieldStyles.beneath}`}>
         {day && <IconText icon={CalendarIcon} tone="muted" text={day} />}
         <Warnings batch={batch} field="expiryDate" />
       </div>
@@ -130,7 +131,7 @@ function UseByDate({ batch }: { batch: BatchValues }) {
         hint={texts.useByHint}
         optional
       />
-      <div role="status" className={`${layout.stack8} ${layout.start}`}>
+      <div role="status" className={`${layout.stack8} ${layout.live} ${fieldStyles.beneath}`}>
         <Warnings batch={batch} field="useByDate" />
       </div>
     </div>

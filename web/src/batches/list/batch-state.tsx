@@ -6,11 +6,7 @@ import {
   stateOfLastDay,
   stateOfUseBy,
 } from "@pharmacy/domain/batch/expiry-status";
-import {
-  dateOfEpoch,
-  readableExpiry,
-  useByDayOf as dayOfUseBy,
-} from "@pharmacy/domain/batch/epoch";
+import { dateOfEpoch, readableExpiry, readableUseBy } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, PackageIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
@@ -29,10 +25,11 @@ const StateOfDate = ({ state: { isPast, words } }: { state: DateState }) => (
 );
 
 const DateWithState = ({ date, state }: { date: string; state: DateState | null }) => (
-  <span className={layout.stack4}>
+  <>
     {date}
+    {state && <br />}
     {state && <StateOfDate state={state} />}
-  </span>
+  </>
 );
 
 /** A decommissioned batch is never used again, so its dates need no warning. */
@@ -49,7 +46,7 @@ export const Expiry = ({ batch }: { batch: Batch }) => (
 export const UseBy = ({ batch }: { batch: Batch }) =>
   batch.useByDate ? (
     <DateWithState
-      date={dayOfUseBy(batch.useByDate)}
+      date={readableUseBy(batch.useByDate)}
       state={isDecommissioned(batch) ? null : stateOfUseBy(batch, clockTime().today)}
     />
   ) : (
@@ -70,7 +67,7 @@ export function LastDayAndDoses({ batch }: { batch: Batch }) {
   const state = isDecommissioned(batch) ? null : stateOfLastDay(batch, clockTime().today);
   const isUseByFirst = useByDate && dateOfEpoch(useByDate) === effectiveExpiry(batch);
   const lastDay = isUseByFirst
-    ? `Use by ${dayOfUseBy(useByDate)}`
+    ? `Use by ${readableUseBy(useByDate)}`
     : `Expiry ${readableExpiry(expiryDate)}`;
   const isPlain = typeof dosesLeft === "number" && !isRunningLow(dosesLeft);
   return (

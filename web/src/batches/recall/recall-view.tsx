@@ -13,7 +13,6 @@ import { listed } from "../../ui/form/form-errors.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Recipients } from "./recipients.tsx";
-import fieldStyles from "../../ui/form/field.module.css";
 import layout from "../../ui/layout.module.css";
 
 const longest = 100; // What the number field accepts (openapi/decisions.md, Batches)
@@ -37,7 +36,7 @@ function SearchForm({ batchNo }: { batchNo: string }) {
   // The form stays mounted when the result is shown, so that it keeps the focus.
   const form = useForm<Search>({ ...formSettings, values: { batchNo }, resolver });
   return (
-    <div className={`${layout.notOnPaper} ${fieldStyles.medium}`}>
+    <div className={`${layout.notOnPaper} ${layout.form}`}>
       <FormShell
         form={form}
         fields={fields}

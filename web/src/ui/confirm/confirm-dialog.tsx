@@ -1,7 +1,10 @@
 import type { DialogButtonProps } from "@primer/react";
 import { useSaveShortcut } from "../use-save-shortcut.ts";
 import { Modal } from "../modal/modal.tsx";
+import { ArrowDownIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
+import layout from "../layout.module.css";
+import { useUnseen } from "./use-unseen.ts";
 
 /** A question that the user answers before an action. */
 export type Question = {
@@ -12,6 +15,8 @@ export type Question = {
   readonly text: ReactNode | ((goBack: () => void) => ReactNode);
   /** What the user checks before the answer; it may close the dialog with `goBack`. */
   readonly check?: (goBack: () => void) => ReactNode;
+  /** Both are long: they stand beside each other where there is room. */
+  readonly isSplit?: boolean;
   /** The text of the confirming button. */
   readonly confirm: string;
   readonly cancel?: string;
@@ -23,14 +28,20 @@ type ConfirmDialogProps = {
   readonly onAnswer: (isConfirmed: boolean) => void;
 };
 
-/** What is to be checked is read first; else the focus is on the answer that does no harm. */
+/**
+ * What is to be checked is read first; else the focus is on the answer that does no harm. To confirm
+ * before all of it was in view leads to the rest.
+ */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const { title, about, text, check, confirm, cancel = "Cancel", isDangerous } = question;
+  const { title, about, text, check, confirm, cancel = "Cancel", isDangerous, isSplit } = question;
+  const { watch, first: unseen, lead } = useUnseen();
   const goBack = () => onAnswer(false);
-  const goOn = () => onAnswer(true);
+  const goOn = () => (unseen === undefined ? onAnswer(true) : lead());
   // The same shortcut as in the form.
   useSaveShortcut(check && goOn);
+  const below = { content: `${unseen} below`, leadingVisual: ArrowDownIcon, block: true };
   const buttons: DialogButtonProps[] = [
+    ...(unseen === undefined ? [] : [{ ...below, onClick: lead }]),
     { content: cancel, onClick: goBack, autoFocus: !check && isDangerous },
     {
       content: confirm,
@@ -47,11 +58,15 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       text={typeof text === "function" ? text(goBack) : text}
       firstFocus={check ? "text" : "button"}
       isAlert
-      isWide={check !== undefined}
+      width={check && (isSplit ? "split" : "wide")}
       buttons={buttons}
       onClose={goBack}
     >
-      {check?.(goBack)}
+      {check && (
+        <div ref={watch} className={layout.stack8}>
+          {check(goBack)}
+        </div>
+      )}
     </Modal>
   );
 }

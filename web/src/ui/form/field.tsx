@@ -16,10 +16,10 @@ export interface FieldProps {
 }
 
 /**
- * On a wide screen the label stands at the left: "question" leaves it the room and puts the answers at
- * the right edge, "beside" puts the control into a column of its own. Absent: it stands above.
+ * On a wide screen the label stands in a column at the left, the control in the one beside it. "question"
+ * leaves the label the room and puts the answers at the right edge; "above" is for what needs the width.
  */
-type FieldLayout = "question" | "beside";
+type FieldLayout = "question" | "above";
 
 interface FrameProps {
   field: FieldProps;
@@ -56,7 +56,7 @@ export type BoxProps = ReturnType<typeof boxProps>;
 export const nameOf = ({ label, about }: FieldProps) => (about ? `${label}: ${about}` : label);
 
 const classOf = (field: FieldProps) =>
-  `${styles.field} ${field.layout ? styles[field.layout] : ""}`;
+  `${styles.field} ${field.layout === "above" ? "" : styles[field.layout ?? "beside"]}`;
 
 const LabelText = ({ field }: { field: FieldProps }) => (
   <>
@@ -68,7 +68,7 @@ const LabelText = ({ field }: { field: FieldProps }) => (
 function Hint({ field, id }: { field: FieldProps; id: string }) {
   if (!field.hint) return null;
   return (
-    <p id={`${id}-hint`} className={`${layout.note} ${styles.hint}`}>
+    <p id={`${id}-hint`} className={layout.note}>
       {field.hint}
     </p>
   );
@@ -83,15 +83,15 @@ function ErrorText({ id, error }: { id: string; error: string | undefined }) {
   );
 }
 
-/** A label, one control, its hint and its error. Primer's FormControl weighs 79 kB. */
+/** A label, one control, and beneath it its hint and its error. Primer's FormControl weighs 79 kB. */
 export function Field({ field, id, error, filledIn, children }: FrameProps) {
   return (
     <div className={classOf(field)} data-field={field.name}>
       <label htmlFor={id} className={styles.label}>
         <LabelText field={field} />
       </label>
-      <Hint field={field} id={id} />
       {children}
+      <Hint field={field} id={id} />
       <FilledIn id={filledIn} name={field.name} />
       <ErrorText id={id} error={error} />
       <UndoCleared cause={field.name} />
@@ -110,8 +110,8 @@ export function FieldGroup({ field, id, error, filledIn, children }: FrameProps)
       <legend className={styles.label}>
         <LabelText field={field} />
       </legend>
-      <Hint field={field} id={id} />
       {children}
+      <Hint field={field} id={id} />
       <FilledIn id={filledIn} name={field.name} />
       <ErrorText id={id} error={error} />
       <UndoCleared cause={field.name} />

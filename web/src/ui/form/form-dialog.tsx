@@ -12,7 +12,7 @@ interface FormDialogProps {
 /** A form in a dialog. Its ids have another prefix than those of the form that opened it. */
 export function FormDialog({ title, text, onClose, children }: FormDialogProps) {
   return (
-    <Modal title={title} text={<p>{text}</p>} firstFocus="field" isWide onClose={onClose}>
+    <Modal title={title} text={<p>{text}</p>} firstFocus="field" width="wide" onClose={onClose}>
       <FieldScope value="dialog">{children}</FieldScope>
     </Modal>
   );

@@ -92,6 +92,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
   });
   useSaveShortcut(requestSave);
   const save = <SaveButton {...props} isUnderWay={underWay === "now"} />;
+  const asked = typeof children === "function" ? children(save) : children;
   const saveLater = later && (
     <Button
       loading={underWay === "later"}
@@ -107,7 +108,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         <form
           ref={element}
           noValidate
-          className={isInline ? layout.stack24 : styles.tall}
+          className={isInline ? layout.stack16 : styles.tall}
           onSubmit={(event) => {
             event.preventDefault();
             // React also calls this for a form in a dialog that this form has opened.
@@ -116,7 +117,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         >
           <SaveFailurePanel words={failed?.words ?? null}>{failed?.wayOn}</SaveFailurePanel>
           <ErrorSummary errors={errors} />
-          {typeof children === "function" ? children(save) : children}
+          {isInline ? <div className={layout.stack8}>{asked}</div> : asked}
           {typeof children !== "function" && <Footer {...props} later={saveLater} save={save} />}
         </form>
       </ClearedContext>

@@ -1,5 +1,4 @@
 import type { TextName } from "./field-props.ts";
-import styles from "./field.module.css";
 import { TextField } from "./text-field.tsx";
 
 interface NameFieldsProps<Values> {
@@ -12,12 +11,12 @@ interface NameFieldsProps<Values> {
   isOwn?: boolean;
 }
 
-/** First and last name side by side. */
+/** First and last name. */
 export function NameFields<Values>(props: NameFieldsProps<Values>) {
   const { first, last, lastLabel = "Last name", optional, isOwn } = props;
   const purpose = (autoComplete: string) => (isOwn ? { autoComplete } : {});
   return (
-    <div className={styles.pair}>
+    <>
       <TextField<Values>
         name={first}
         label="First name"
@@ -30,6 +29,6 @@ export function NameFields<Values>(props: NameFieldsProps<Values>) {
         optional={optional}
         input={purpose("family-name")}
       />
-    </div>
+    </>
   );
 }

@@ -100,13 +100,17 @@ export function ListTools({ searchLabel, term, onSearch, filters, values }: List
             onChange={(value) => values.set(filter.name, value)}
           />
         ))}
-        {first && last && (
-          <Suspense fallback={<div className={styles.presets} />}>
-            <DayPresets filters={[first, last]} values={values} />
-          </Suspense>
-        )}
       </search>
-      <FiltersInUse values={values} onRemoved={() => searchBox.current?.focus()} />
+      {(first ?? values.inUse[0]) && (
+        <div className={layout.row16}>
+          {first && last && (
+            <Suspense fallback={<div className={styles.presets} />}>
+              <DayPresets filters={[first, last]} values={values} />
+            </Suspense>
+          )}
+          <FiltersInUse values={values} onRemoved={() => searchBox.current?.focus()} />
+        </div>
+      )}
     </>
   );
 }

@@ -15,8 +15,8 @@ interface ModalProps {
   children?: ReactNode;
   firstFocus: FirstFocus;
   isAlert?: boolean;
-  /** Of what is to be checked, not a sentence alone. */
-  isWide?: boolean;
+  /** Of what is to be checked, not a sentence alone; split, it stands beside the text. */
+  width?: keyof typeof widths;
   buttons?: DialogButtonProps[];
   onClose: () => void;
 }
@@ -24,11 +24,12 @@ interface ModalProps {
 // Primer passes the id to `renderBody` too, but its types lack it.
 type BodyProps = DialogProps & { dialogDescriptionId?: string };
 
-const wide = 720; // px; a line of product, batch and expiry
+// px; wide: a line of product, batch and expiry
+const widths = { wide: 720, split: 1120 } as const;
 
 /** The base of all dialogs. Sets the description, since Primer's dialog refers to one that does not exist. */
 export function Modal(props: ModalProps) {
-  const { title, about, text, children, firstFocus, isAlert, isWide, buttons, onClose } = props;
+  const { title, about, text, children, firstFocus, isAlert, width, buttons, onClose } = props;
   const words = useRef<HTMLDivElement>(null);
   const rest = useRef<HTMLDivElement>(null);
   // Runs after Primer's effect, which focuses the close button.
@@ -40,12 +41,12 @@ export function Modal(props: ModalProps) {
     <Dialog
       title={title}
       role={isAlert ? "alertdialog" : "dialog"}
-      width={isWide ? wide : "large"}
+      width={width ? widths[width] : "large"}
       initialFocusRef={firstFocus === "text" ? words : undefined}
       footerButtons={buttons}
       onClose={onClose}
       renderBody={({ dialogDescriptionId }: BodyProps) => (
-        <Dialog.Body className={styles.body}>
+        <Dialog.Body className={`${styles.body} ${width === "split" ? styles.split : ""}`}>
           <div id={dialogDescriptionId} className={styles.description}>
             {about && <div className={styles.about}>{about}</div>}
             <div ref={words} tabIndex={-1} className={`${layout.stack8} ${layout.read}`}>

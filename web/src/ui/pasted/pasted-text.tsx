@@ -32,7 +32,7 @@ export function PastedText(props: PastedTextProps) {
           return [];
         }}
       >
-        <TextArea<Pasted> name="text" label={label} hint={hint} rows={rows} />
+        <TextArea<Pasted> name="text" label={label} hint={hint} rows={rows} layout="above" />
         <FileChoice
           onRead={(read, input) => {
             form.setValue("text", read);

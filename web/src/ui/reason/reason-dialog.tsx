@@ -49,6 +49,7 @@ function Comment({ label }: { label: string }) {
       label={label}
       maxLength={lengths.comment}
       optional={!isOther}
+      layout="above"
     />
   );
 }
@@ -102,7 +103,12 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
           >
             <SaveFailurePanel words={failed?.words ?? null} />
             <ErrorSummary errors={errors} />
-            <RadioField<RemovalValues> name="reason" label={words.reason} options={reasons} />
+            <RadioField<RemovalValues>
+              name="reason"
+              label={words.reason}
+              options={reasons}
+              layout="above"
+            />
             <Comment label={words.comment} />
           </form>
         </FormProvider>

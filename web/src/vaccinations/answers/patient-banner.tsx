@@ -29,7 +29,7 @@ function Verification({ isVerified }: { isVerified: boolean }) {
 
 function Deceased({ patient: { dateOfDeath } }: { patient: Patient }) {
   return (
-    <strong className={styles.deceased}>
+    <strong className={`${layout.solid} ${styles.deceased}`}>
       <StopIcon /> {dateOfDeath ? `Deceased ${readableDate(dateOfDeath)}` : "Deceased"}
     </strong>
   );

@@ -42,7 +42,7 @@ export function VaccineBlock({ type, outcome, className = "", children }: Vaccin
   return (
     <section aria-labelledby={id} className={`${layout.stack8} ${className}`}>
       <div className={`${layout.row16} ${layout.spread}`}>
-        <h2 id={id} className={layout.line}>
+        <h2 id={id} tabIndex={-1} className={layout.line}>
           <VaccineMark type={type} /> {labelOf(vaccineTypeLabels, type)}
         </h2>
         {outcome}

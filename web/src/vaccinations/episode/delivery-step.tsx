@@ -36,7 +36,8 @@ import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
 import { OpenStepProvider } from "./step/open-step.tsx";
 import { useOpenVaccineStep, type VaccineStepProps } from "./step/use-open-vaccine-step.ts";
-import { DeliveryNotices } from "./notices/step-notices.tsx";
+import { DeliveryAdvice } from "./notices/advice.tsx";
+import { NoticeLinks } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
 import { useDeliveryAdvice, useSeenWarnings } from "./notices/use-delivery-advice.ts";
 import { clockTime } from "../../browser/clock.ts";
@@ -117,17 +118,19 @@ export function DeliveryStep(props: VaccineStepProps) {
     >
       <OpenStepProvider value={openStep}>
         <ShownFieldsProvider shownFields={shown.fields}>
-          <AboveFields>
-            {carriedOver && (
-              <Suspense>
-                <CarriedOverAnswers />
-              </Suspense>
-            )}
-            <DeliveryNotices />
-          </AboveFields>
-          <FilledInContext value={filled}>
-            <StepSections shownSections={shown.sections} fields={deliveryForm} />
-          </FilledInContext>
+          <DeliveryAdvice>
+            <AboveFields>
+              {carriedOver && (
+                <Suspense>
+                  <CarriedOverAnswers />
+                </Suspense>
+              )}
+              <NoticeLinks />
+            </AboveFields>
+            <FilledInContext value={filled}>
+              <StepSections shownSections={shown.sections} fields={deliveryForm} />
+            </FilledInContext>
+          </DeliveryAdvice>
         </ShownFieldsProvider>
       </OpenStepProvider>
     </StepForm>

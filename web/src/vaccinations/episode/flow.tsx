@@ -25,15 +25,14 @@ import { useRecorder } from "./state/use-recorder.ts";
 import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 import { InfoIcon } from "@primer/octicons-react";
 import { TextLink } from "../../ui/links.tsx";
+import { basePath } from "@pharmacy/domain/limits";
 import { screenAt } from "../../routes/screen-at.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, "");
-
 /** The vaccination form's state survives on an allowed list of paths, for its own episode [2.31]. */
 function keeps({ pathname, searchParams }: URL, openId: string | null): boolean {
-  if (!pathname.startsWith(base)) return false;
-  const screen = screenAt(pathname.slice(base.length))?.screen;
+  if (!pathname.startsWith(basePath)) return false;
+  const screen = screenAt(pathname.slice(basePath.length))?.screen;
   if (screen?.keepsEpisodeForm !== true) return false;
   return screen.id === "addBatch" || searchParams.get("episodeId") === openId;
 }

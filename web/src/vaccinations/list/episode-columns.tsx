@@ -31,12 +31,14 @@ const patientColumn = (opens: Opens) => ({
           {patientName}
         </TextLink>
       </span>
-      {nhsNumber && (
-        <span className={`${tables.below} ${styles.below}`}>{readableNhsNumber(nhsNumber)}</span>
-      )}
-      {dateOfBirth && (
-        <span className={`${tables.below} ${styles.below}`}>Born {readableDate(dateOfBirth)}</span>
-      )}
+      <span className={tables.below}>
+        {[
+          nhsNumber && readableNhsNumber(nhsNumber),
+          dateOfBirth && `Born ${readableDate(dateOfBirth)}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
     </>
   ),
 });

@@ -198,7 +198,7 @@ function OpenEntry({ entry, onClose }: { entry: Schemas["ClinicEntry"]; onClose:
       about={<Who entry={entry} />}
       text={<EntryFacts entry={entry} />}
       firstFocus={hasMain ? "button" : "text"}
-      isWide
+      width="wide"
       buttons={buttons}
       onClose={onClose}
     />

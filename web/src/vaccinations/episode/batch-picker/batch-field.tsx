@@ -1,5 +1,6 @@
 import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { readableDay } from "@pharmacy/domain/dates/typed-dates";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { AlertIcon, XCircleIcon } from "@primer/octicons-react";
 import { Radio, AriaStatus } from "@primer/react";
@@ -26,7 +27,11 @@ export const batchMessages = {
   onlyBatch: "Only one batch can be given. Check it matches the pack in your hand.",
 } as const;
 
-const field = { name: "batchId", label: deliveryFields.batchId.label };
+const field = {
+  name: "batchId",
+  label: deliveryFields.batchId.label,
+  layout: "above",
+} as const;
 
 const marks = {
   near: { icon: AlertIcon, tone: "attention" },
@@ -43,7 +48,7 @@ const BatchMessages = ({ choice }: { choice: BatchChoice }) => (
     <strong>{choice.batchNumber}</strong>{" "}
     <span>
       expires {choice.expiryMessages}
-      {choice.useByDate && `, use by ${choice.useByDate}`}
+      {choice.useByDate && `, use by ${readableDay(choice.useByDate)}`}
     </span>{" "}
     <Remark choice={choice} />
   </>

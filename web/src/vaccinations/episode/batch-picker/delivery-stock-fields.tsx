@@ -165,6 +165,7 @@ export function DeliveryStockFields() {
               name="isIncludeFinishedBatches"
               label={deliveryFields.isIncludeFinishedBatches.label}
               text="Include finished batches"
+              layout="above"
             />
           )}
           {data && <AddVaccine catalogue={data} vaccineId={vaccineId} scanned={missing} />}

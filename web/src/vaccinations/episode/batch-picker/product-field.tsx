@@ -23,7 +23,6 @@ import { useActiveBatches, useReadActive } from "./use-stock.ts";
 const field = {
   name: "vaccineSelected",
   label: deliveryFields.vaccineSelected.label,
-  layout: "beside",
 } as const;
 
 const isPack = (value: unknown): value is { vaccineId: string } =>

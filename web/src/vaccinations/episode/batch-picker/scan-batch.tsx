@@ -119,5 +119,5 @@ export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatch
     return scan.kind === "typed" ? chooseNumber(scan.text) : choosePack(scan.pack);
   }
 
-  return <ScanField take={take} onType={onType} layout="beside" />;
+  return <ScanField take={take} onType={onType} />;
 }

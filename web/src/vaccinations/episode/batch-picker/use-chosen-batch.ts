@@ -5,6 +5,7 @@ import {
 import type { DecommissionedBatch } from "@pharmacy/domain/clinical/decommissioned";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
 import type { OpenStep } from "../step/open-step.tsx";
@@ -20,6 +21,14 @@ export function useChosenBatch() {
     enabled: isChosen,
   });
   return { readAt: dataUpdatedAt, readAgain: () => void refetch() };
+}
+
+/** Reads the batch again once the server knows of it what is not known here. */
+export function useReadAgainWhen(isNews: boolean) {
+  const read = useEffectEvent(useChosenBatch().readAgain);
+  useEffect(() => {
+    if (isNews) read();
+  }, [isNews]);
 }
 
 const isOverridden = ({ overrides = [] }: DeliveryValues) =>

@@ -91,6 +91,7 @@ export function useConfirmSave(step: Step) {
       title: confirmations[kind].title,
       about: <check.About patient={input.patientDemographics} />,
       text: (goBack) => <check.WorstFirst {...shown(goBack)} />,
+      isSplit: check.hasExceptions(input),
       check: (goBack) => <check.Checked {...shown(goBack)} />,
       confirm: confirmations[kind].confirm,
       cancel: "Go back and change",

@@ -5,7 +5,7 @@ import {
 } from "@pharmacy/domain/clinical/step-warnings";
 import { partOf, partsOf } from "@pharmacy/domain/vaccines/parts";
 import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
-import { type OpenStep, useOpenStep } from "../step/open-step.tsx";
+import type { OpenStep } from "../step/open-step.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
 import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import { type DeliveryFacts, stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
@@ -14,8 +14,7 @@ import type { Warning } from "@pharmacy/domain/vaccines/warning";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
-import { useBatchInUse, useBatchNow, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
-import { useAsTyped } from "../step/use-as-typed.ts";
+import { useBatchInUse, useBatchNow } from "../batch-picker/use-chosen-batch.ts";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
 import { contextOf } from "@pharmacy/domain/episode/content";
@@ -68,13 +67,6 @@ export function useDeliveryAdvice(
       isHistoryKnown: history !== undefined,
     };
   };
-}
-
-/** The stops and warnings of the delivery as it is typed and as its batch is in stock. */
-export function useAdviceNow(): DeliveryAdvice {
-  const adviceOn = useDeliveryAdvice(useOpenStep());
-  useChosenBatch(); // renders anew when the batch has been read
-  return useAsTyped(adviceOn);
 }
 
 /**
