@@ -89,19 +89,6 @@ const firstSet: QuestionSet = { number: 1, from: null, ...asking(questions) };
 
 export const covid: Vaccine<"covid"> = {
   targetDisease: "COVID19",
-  snomed: {
-    disease: "840539006",
-    procedure: {
-      First: "1324681000000101",
-      Second: "1324691000000104",
-      BOOSTER_VACCINATION: "1362591000000103",
-    },
-  },
-  national: {
-    file: "COVID",
-    disease: "Disease caused by severe acute respiratory syndrome coronavirus 2",
-    notGiven: { CONSENT_NOT_GIVEN: "1324721000000108", Contraindicated: "1145023008" },
-  },
   groups: covidGroups,
   questionSets: [firstSet],
   likelyGroups: { careHome: "OLDER_ADULT_CARE_HOME_RESIDENT" },

@@ -41,26 +41,10 @@ export interface LikelyGroups {
   readonly clinicalRisk?: string;
 }
 
-export interface NationalNames {
-  /** The prefix of the names of its event files. */
-  readonly file: string;
-  /** The term of the disease. */
-  readonly disease: string;
-  /** The SNOMED CT codes for a vaccine that was not given, by reason. */
-  readonly notGiven: Readonly<Partial<Record<Schemas["NotAdministeredReason"], string>>>;
-}
-
 /** A vaccine. To add one, write such a definition and put it into the list. */
 export interface Vaccine<Type extends VaccineType = VaccineType> {
   /** The disease in the vaccination history [7.15]. */
   readonly targetDisease: Schemas["TargetDisease"];
-  /** SNOMED CT codes of disease and vaccination, by dose if doses are distinguished. */
-  readonly snomed: {
-    readonly disease: string | null;
-    readonly procedure: string | Readonly<Record<Schemas["VaccinationSequence"], string>> | null;
-  };
-  /** The names in the national record; absent if unknown: then nothing is exported. */
-  readonly national?: NationalNames;
   /** The labels of all groups ever [3.06] [3.07]; `groupLabels` fills in a campaign's dates. */
   readonly groups: Labels<string>;
   /** All question sets, the first one first; none is ever removed. */
