@@ -75,8 +75,8 @@ const ofOneVaccine = Object.entries(document.components.schemas)
 /** What one vaccine is called and known by: names, disease, groups and questions of its own. */
 const namesOf = (type: (typeof vaccineTypes)[number]): (string | null)[] => {
   const { targetDisease, groups, questionSets } = vaccineOf(type);
-  const { disease, procedure } = nationalCodes[type] ?? {};
-  const procedures = typeof procedure === "object" ? Object.values(procedure) : (procedure ?? []);
+  const { disease, procedure = {} } = nationalCodes[type] ?? {};
+  const procedures = typeof procedure === "object" ? Object.values(procedure) : [procedure];
   const own = questionSets.flatMap((set) => withComments(set.questions.own));
   const labels = [vaccineTypeLabels[type], vaccineNames[type], targetDisease];
   return [
