@@ -80,7 +80,7 @@ const forms = [
   /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-debounced|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
   /web[\\/]src[\\/]session[\\/]draft-messages\./,
   /octicons-react[\\/].*CheckIcon/,
-  /domain[\\/]src[\\/](identifiers|batch[\\/](gtin|duplicates)|validation[\\/]rules)\./,
+  /domain[\\/]src[\\/](identifiers|validation[\\/]rules)\./,
   /sdk[\\/]src[\\/]react[\\/]read-again\./,
   /@primer[\\/]react[\\/]dist[\\/]Checkbox/,
 ];
@@ -112,9 +112,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The first page names every file that may follow: short names spare it bytes.
+        // The first page lists every file that may follow: short names save bytes there.
         entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:6][extname]",
         codeSplitting: {
           groups: [

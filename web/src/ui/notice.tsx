@@ -14,7 +14,7 @@ function Stop({ title, children }: Omit<NoticeProps, "kind">) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={`${id}-head ${id}-title`} className={styles.stop}>
-      <p id={`${id}-head`} className={`${layout.line} ${layout.solid} ${styles.head}`}>
+      <p id={`${id}-head`} className={`${layout.line} ${styles.solid} ${styles.head}`}>
         <StopIcon /> STOP
       </p>
       <div className={`${layout.stack8} ${styles.words}`}>

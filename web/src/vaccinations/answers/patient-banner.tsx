@@ -7,6 +7,7 @@ import { AlertIcon, CheckCircleFillIcon, StopIcon } from "@primer/octicons-react
 import type { ReactNode } from "react";
 import { useHeightProperty } from "../../ui/height-property.ts";
 import layout from "../../ui/layout.module.css";
+import notice from "../../ui/notice.module.css";
 import styles from "./patient-banner.module.css";
 
 /** The patient of a dialog: name, birth and NHS number. */
@@ -29,7 +30,7 @@ function Verification({ isVerified }: { isVerified: boolean }) {
 
 function Deceased({ patient: { dateOfDeath } }: { patient: Patient }) {
   return (
-    <strong className={`${layout.solid} ${styles.deceased}`}>
+    <strong className={`${notice.solid} ${styles.deceased}`}>
       <StopIcon /> {dateOfDeath ? `Deceased ${readableDate(dateOfDeath)}` : "Deceased"}
     </strong>
   );

@@ -1,7 +1,7 @@
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
 import { packWithGtin } from "@pharmacy/domain/batch/gtin";
-import { decommissionReason } from "@pharmacy/domain/deletion-reasons";
+import { decommissionReason } from "@pharmacy/domain/decommission-reasons";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { scan as texts } from "../../../scan/scan-messages.ts";
 import { monthOf } from "@pharmacy/domain/dates/typed-dates";
