@@ -114,7 +114,9 @@ test(
     test.slow(); // Two vaccines and four steps.
     const { page } = pharmacist;
     await reachesWorstConfirmation(pharmacist, tenant);
+    await pharmacist.confirms("Go back and change");
     await page.setViewportSize({ width: 320, height: 640 });
+    await pharmacist.saves();
     const dialog = page.getByRole("alertdialog");
     const complete = dialog.getByRole("button", { name: "Complete episode" });
     for (const vaccine of ["Flu", "COVID-19"] as const) {

@@ -21,7 +21,19 @@ test(
   async ({ pharmacist }) => {
     const rows = questionsOf("Flu").map((question) => pharmacist.question(question));
     const boxes = await Promise.all(rows.map(boxOf));
-    for (const { height } of boxes) expect(height).toBeLessThanOrEqual(40);
+    // One line, or two, which touch neither rule.
+    for (const { height } of boxes) expect(height).toBeLessThanOrEqual(45);
+    expect(boxes.filter(({ height }) => height <= 40).length).toBeGreaterThanOrEqual(5);
+    for (const row of rows) {
+      const words = await row.locator("legend").evaluate((legend) => {
+        const range = document.createRange();
+        range.selectNodeContents(legend);
+        return range.getBoundingClientRect().toJSON();
+      });
+      const { y, height } = await boxOf(row);
+      expect(words.top - y).toBeGreaterThanOrEqual(4);
+      expect(y + height - words.bottom).toBeGreaterThanOrEqual(4);
+    }
     for (const answer of ["Yes", "No"]) {
       const radios = rows.map((row) => row.getByRole("radio", { name: answer, exact: true }));
       const lefts = (await Promise.all(radios.map(boxOf))).map(({ x }) => x);

@@ -13,22 +13,18 @@ interface NoticeProps {
 function Stop({ title, children }: Omit<NoticeProps, "kind">) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={`${id}-head ${id}-title`} className={styles.stop}>
-      <p id={`${id}-head`} className={`${layout.line} ${styles.solid} ${styles.head}`}>
-        <StopIcon /> STOP
+    <div role="group" aria-labelledby={id} className={styles.stop}>
+      <p id={id} className={`${layout.line} ${styles.solid} ${styles.head}`}>
+        <StopIcon />
+        <span className={styles.stopWord}>STOP</span> {title}
       </p>
-      <div className={`${layout.stack8} ${styles.words}`}>
-        <p id={`${id}-title`} className={layout.strong}>
-          {title}
-        </p>
-        {children}
-      </div>
+      {children && <div className={`${layout.stack8} ${styles.words}`}>{children}</div>}
     </div>
   );
 }
 
 const Warning = ({ title, children }: Omit<NoticeProps, "kind">) => (
-  <div className={`${layout.stack8} ${layout.card}`} data-tone="attention">
+  <div className={`${layout.stack8} ${layout.card} ${styles.warning}`} data-tone="attention">
     <p className={layout.strong} data-tone="attention">
       <AlertIcon /> Warning: {title}
     </p>

@@ -32,7 +32,7 @@ export function useUnseen() {
   function lead() {
     const part = end?.closest("section");
     part?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-    if (led.current === end) end?.scrollIntoView({ block: "nearest" });
+    if (led.current === end) end?.scrollIntoView({ block: "center" });
     else part?.scrollIntoView();
     led.current = end ?? null;
   }

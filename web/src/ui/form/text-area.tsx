@@ -9,10 +9,13 @@ import { useTextBox } from "./use-text-box.ts";
 
 type TextAreaProps<Values> = FieldProps & {
   name: TextName<NoInfer<Values>>;
-  /** Shows a count of the characters. */
+  /** Shows a count of the characters near this limit. */
   maxLength?: number;
   rows?: number;
 };
+
+/** The part of the longest text from which it is counted. */
+const toldFrom = 0.8;
 
 const countText = (length: number, most: number) =>
   length > most
@@ -22,6 +25,8 @@ const countText = (length: number, most: number) =>
 /** Several lines of text. Text over `maxLength` is reported and never cut off. */
 export function TextArea<Values>({ maxLength, rows = 3, ...field }: TextAreaProps<Values>) {
   const { id, text, box, error } = useTextBox(field.name);
+  const length = charactersIn(text);
+  const isNear = maxLength !== undefined && length > maxLength * toldFrom;
   return (
     <Field field={field} id={id} error={error}>
       <Textarea
@@ -29,12 +34,12 @@ export function TextArea<Values>({ maxLength, rows = 3, ...field }: TextAreaProp
         block
         rows={rows}
         resize="vertical"
-        {...boxProps(field, id, error, maxLength ? `${id}-count` : undefined)}
+        {...boxProps(field, id, error, isNear ? `${id}-count` : undefined)}
         aria-label={field.about && nameOf(field)}
       />
-      {maxLength && (
+      {isNear && (
         <p id={`${id}-count`} className={`${layout.note} ${styles.count}`}>
-          {countText(charactersIn(text), maxLength)}
+          {countText(length, maxLength)}
         </p>
       )}
     </Field>

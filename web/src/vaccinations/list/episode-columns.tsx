@@ -31,7 +31,7 @@ const patientColumn = (opens: Opens) => ({
           {patientName}
         </TextLink>
       </span>
-      <span className={tables.below}>
+      <span className={`${tables.below} ${styles.below}`}>
         {[
           nhsNumber && readableNhsNumber(nhsNumber),
           dateOfBirth && `Born ${readableDate(dateOfBirth)}`,

@@ -15,7 +15,7 @@ import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 
 const { history: sentences } = messages;
 
-/** The records; beside a recent one stands that it is [8.01], and the stop that it may be. */
+/** The records; beside a recent one stands that it is [8.01]. */
 function Records({ known }: { known: readonly Schemas["VaccinationHistoryRecord"][] }) {
   const { context, set } = useOpenStep();
   const season = useSeason();
@@ -28,7 +28,6 @@ function Records({ known }: { known: readonly Schemas["VaccinationHistoryRecord"
     <>
       {known.length > 0 && <AnswerList answers={answers} />}
       {error && !marked && <Notice kind="warning" title={error} />}
-      <ScreeningNotices at={["history"]} />
     </>
   );
 }
@@ -59,6 +58,7 @@ export function PreviousVaccinations() {
           </AriaStatus>
         </TitleLine>
       )}
+      <ScreeningNotices at={["history"]} />
     </>
   );
 }

@@ -24,7 +24,7 @@ function CommentWhenYes({ name, fields }: Pick<QuestionProps, "name" | "fields">
       label="Comment"
       about={fields[name].label}
       maxLength={fields[comment].longest}
-      rows={2}
+      rows={1}
     />
   );
 }
@@ -39,7 +39,7 @@ interface QuestionProps {
 
 /** A yes or no question in one row; beneath it, what a yes asks for [4.22] and what it means. */
 export const QuestionWithComment = ({ name, fields, children }: QuestionProps) => (
-  <div className={`${layout.stack8} ${styles.question}`}>
+  <div className={`${layout.stack4} ${styles.question}`}>
     <YesNoField<ScreeningValues>
       name={name}
       label={fields[name].label}

@@ -108,10 +108,9 @@ export function DeliveryStop({ code }: { code: StopCode }) {
   const take = useTakeWayOn();
   if (code === "BATCH_DECOMMISSIONED") return <BatchStop code={code} />;
   return (
-    <StopNotice code={code}>
+    <StopNotice code={code} ways={<WaysOn take={take} taken={takenBy(isGiven)} />}>
       {isGiven === true && <StopReason code={code} />}
       {isGiven === false && <p>It is recorded as not given.</p>}
-      <WaysOn take={take} taken={takenBy(isGiven)} />
     </StopNotice>
   );
 }

@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { labelIn } from "../step/asked.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import layout from "../../../ui/layout.module.css";
+import styles from "../step/step.module.css";
 import { useAdvice } from "./advice.tsx";
 import { DeliveryStop } from "./delivery-stops.tsx";
 import { NoticeLink, NoticeTarget, ScreeningStop } from "./stops.tsx";
@@ -15,20 +16,27 @@ interface LinkItemProps {
   kind: "stop" | "warning";
   code: string;
   field: string | null;
+  /** "Warning 2": which of its kind it is. */
+  name: string;
 }
 
-/** A stop or a warning, named by what raises it. */
-function LinkItem({ kind, code, field }: LinkItemProps) {
+/** A stop or a warning; its full name says what raises it. */
+function LinkItem({ kind, code, field, name }: LinkItemProps) {
   const { set } = useOpenStep();
-  const label = field === null ? "Vaccination history" : labelIn(set, field);
+  const cause = field === null ? "Vaccination history" : labelIn(set, field);
   const isStop = kind === "stop";
   return (
-    <li className={layout.line} data-tone={isStop ? "danger" : "attention"}>
-      {isStop ? <StopIcon aria-label="Stop:" /> : <AlertIcon aria-label="Warning:" />}
-      <NoticeLink code={code}>{label}</NoticeLink>
+    <li className={layout.state} data-tone={isStop ? "danger" : "attention"}>
+      {isStop ? <StopIcon /> : <AlertIcon />}
+      <NoticeLink code={code} cause={cause}>
+        {name}
+      </NoticeLink>
     </li>
   );
 }
+
+const numbered = (name: string, { length }: { length: number }, index: number) =>
+  length > 1 ? `${name} ${index + 1}` : name;
 
 /** How many stops and warnings the step has, each with a link to where it stands. */
 export function NoticeLinks() {
@@ -40,14 +48,28 @@ export function NoticeLinks() {
     ...(warnings.length > 0 ? [counted(warnings.length, "warnings")] : []),
   ];
   return (
-    <div role="group" aria-labelledby={id} className={`${layout.row16} ${layout.card}`}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={`${layout.row16} ${layout.card} ${styles.noticeLinks}`}
+    >
       <strong id={id}>{counts.join(", ")}</strong>
       <ul className={layout.row16}>
-        {stops.map(({ code, field }) => (
-          <LinkItem key={code} kind="stop" code={code} field={field} />
+        {stops.map(({ code, field }, index) => (
+          <LinkItem
+            key={code}
+            {...{ code, field }}
+            kind="stop"
+            name={numbered("Stop", stops, index)}
+          />
         ))}
-        {warnings.map(({ code, field }) => (
-          <LinkItem key={code} kind="warning" code={code} field={field} />
+        {warnings.map(({ code, field }, index) => (
+          <LinkItem
+            key={code}
+            {...{ code, field }}
+            kind="warning"
+            name={numbered("Warning", warnings, index)}
+          />
         ))}
       </ul>
     </div>

@@ -25,10 +25,19 @@ export const NoticeTarget = ({ code, children }: { code: string; children: React
   </div>
 );
 
+interface NoticeLinkProps {
+  code: string;
+  /** What raises it. */
+  cause: string;
+  children: string;
+}
+
 /** Leads to a stop or a warning of the step. */
-export const NoticeLink = ({ code, children }: { code: string; children: ReactNode }) => (
+export const NoticeLink = ({ code, cause, children }: NoticeLinkProps) => (
   <a
     href={`#${targetId(code)}`}
+    aria-label={`${children}: ${cause}`}
+    title={cause}
     onClick={(event) => {
       event.preventDefault();
       document.getElementById(targetId(code))?.focus();
@@ -75,13 +84,25 @@ function StopCause({ code }: { code: StopCode }) {
   return <p>{`Last ${vaccineTypeLabels[vaccineType]} vaccination: ${when}${by}.`}</p>;
 }
 
+interface StopNoticeProps {
+  code: StopCode;
+  /** Beside what to do next: the ways to do it. */
+  ways?: ReactNode;
+  children?: ReactNode;
+}
+
 /** A stop by its code: why, and what to do next. */
-export function StopNotice({ code, children }: { code: StopCode; children?: ReactNode }) {
+export function StopNotice({ code, ways, children }: StopNoticeProps) {
   const { message, advice } = stopOf(code);
   return (
     <Notice kind="stop" title={message}>
-      <p>{advice}</p>
-      <StopCause code={code} />
+      <div className={layout.row16}>
+        <div className={layout.grow}>
+          <p>{advice}</p>
+          <StopCause code={code} />
+        </div>
+        {ways}
+      </div>
       {children}
     </Notice>
   );
@@ -94,5 +115,5 @@ export const WaysOnProvider = TakeContext.Provider;
 
 export function ScreeningStop({ code }: { code: StopCode }) {
   const take = useContext(TakeContext);
-  return <StopNotice code={code}>{take && <WaysOn take={take} />}</StopNotice>;
+  return <StopNotice code={code} ways={take && <WaysOn take={take} />} />;
 }
