@@ -6,7 +6,7 @@ import { answerFaults } from "./closed-schemas.ts";
 import { operationNamed } from "./operations.ts";
 
 /** An answer as it was received. */
-export interface AnswerText {
+interface AnswerText {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -17,11 +17,7 @@ export function faultsOf(operationId: OperationId, received: AnswerText): string
   const { status } = received;
   const answer = operationNamed(operationId).answers.get(status);
   if (!answer) return [`the contract declares no ${status}`];
-  return [
-    ...headerFaults(answer, received),
-    ...bodyFaults(answer, received),
-    ...codeFaults(answer, received),
-  ];
+  return [headerFaults, bodyFaults, codeFaults].flatMap((faultsIn) => faultsIn(answer, received));
 }
 
 /** The code of a refusal is one that the contract lists for its status. */
@@ -29,9 +25,8 @@ export function codeFaults({ "x-codes": codes }: ContractAnswer, { text }: Answe
   const body = jsonOf(text);
   // The schema reports a body that is no problem.
   if (!codes || !isRecord(body) || !("code" in body)) return [];
-  return codes.some((code) => code === body["code"])
-    ? []
-    : [`the code is ${String(body["code"])}, not ${codes.join(" or ")}`];
+  const isListed = codes.some((code) => code === body["code"]);
+  return isListed ? [] : [`the code is ${String(body["code"])}, not ${codes.join(" or ")}`];
 }
 
 export function headerFaults(answer: ContractAnswer, { headers }: AnswerText): string[] {
@@ -46,7 +41,6 @@ export function bodyFaults({ content }: ContractAnswer, { headers, text }: Answe
   if (!declared) return [`the content type is ${mediaType}, not ${Object.keys(content).join()}`];
   const value = jsonOf(text);
   if (value === undefined) return ["the body is no JSON"];
-  return answerFaults(declared.schema)(value).map(
-    ({ pointer, message }) => `${pointer} ${message}`,
-  );
+  const faults = answerFaults(declared.schema)(value);
+  return faults.map(({ pointer, message }) => `${pointer} ${message}`);
 }

@@ -1,5 +1,5 @@
 import { valueAt } from "../../src/kit/differences.ts";
-import { daysFrom, londonToday, yearsAgo } from "../../src/records/people.ts";
+import { daysFrom, londonToday, yearsAgo } from "../../src/records/values.ts";
 import { jsonOf } from "./fault.ts";
 import type { Answer, Body, Call, Fault } from "./fault.ts";
 import { pretend, when } from "./ways.ts";

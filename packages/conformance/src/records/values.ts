@@ -1,23 +1,4 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { Kit } from "../kit/kit.ts";
-
-type Patient = Schemas["PatientDemographics"];
-
-/** A patient aged 78 who is entered by hand and may have every vaccination. */
-export function patientOf(kit: Kit, changes: Partial<Patient> = {}): Patient {
-  return {
-    nhsNumber: newNhsNumber(),
-    pdsVerified: false,
-    firstName: "Zoë",
-    lastName: kit.mark,
-    dateOfBirth: yearsAgo(78),
-    gender: "female",
-    addressLine1: "4 Chawton Lane",
-    postCode: "LS1 4AP",
-    telephone: "07700900123",
-    ...changes,
-  };
-}
 
 /** The same day of an earlier year; 28 February for 29 February. */
 export function yearsAgo(years: number, from = new Date()): string {
@@ -36,14 +17,6 @@ export function daysFrom(day: string, days: number): string {
 /** A moment some seconds from now. */
 export const moment = (seconds = 0): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** The greatest difference between the clocks of the kit and the backend. */
-const skewMs = 5 * 60_000;
-
-export function closeToNow(kit: Kit, instant: string | undefined): void {
-  const isNow = Math.abs(Date.parse(instant ?? "") - Date.now()) < skewMs;
-  kit.demand(isNow, "the moment of the call", instant ?? "nothing");
-}
-
 /** Ten digits; the last is the modulus-11 check digit of the others. */
 export function isNhsNumber(text: string): boolean {
   return /^\d{10}$/.test(text) && checkDigit(text.slice(0, 9)) === Number(text[9]);
@@ -54,8 +27,8 @@ export function isNhsNumber(text: string): boolean {
  * backend's own test patients often have 999 000 ….
  */
 const [least, most] = [999_100_000, 999_999_999];
-const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-let next = least + (random % (most - least));
+const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
+let next = least + random(most - least);
 
 /** A new number for each patient of a run. */
 export function newNhsNumber(): string {
@@ -72,3 +45,38 @@ function checkDigit(digits: string): number {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0);
   return (11 - (sum % 11)) % 11;
 }
+
+let made = 0;
+
+/** A new batch number, in the pack's format where it has one. */
+export function newBatchNo(mark: string, format?: string | null): string {
+  made += 1;
+  if (!format) return `${mark.toUpperCase()}${String(made).padStart(4, "0")}`;
+  const letters = format.replaceAll("A", () => String.fromCharCode(65 + random(26)));
+  return letters.replaceAll("n", () => String(random(10)));
+}
+
+/** The last day of a month that is some years ahead, as the batch calls write it. */
+export const expiryIn = (years: number, month = 12): number =>
+  Date.UTC(new Date().getUTCFullYear() + years, month, 0);
+
+export type Entry = Schemas["ClinicEntry"];
+export type EntryPath = { clinicId: string; entryId: string };
+
+export const newRow = (): Schemas["ClinicRow"] => ({ nhsNumber: newNhsNumber() });
+
+export const pathOf = ({ clinicId, id }: Pick<Entry, "clinicId" | "id">): EntryPath => ({
+  clinicId,
+  entryId: id,
+});
+
+export const moveOf = (move: Schemas["ClinicMove"]): Schemas["ClinicMoveRequest"] =>
+  move === "NOT_GIVEN" ? { move, reason: "UNWELL" } : { move };
+
+/** The header of a change of one version. */
+export const ofVersion = (etag: string) => ({ headers: { "If-Match": etag } });
+
+export const stale = ofVersion('"conformance-stale"');
+
+/** The header of a call that changes once. */
+export const once = () => ({ headers: { "Idempotency-Key": crypto.randomUUID() } });
