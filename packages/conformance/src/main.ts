@@ -4,18 +4,16 @@ import manifest from "../package.json" with { type: "json" };
 import { checkBackend } from "./check-backend.ts";
 import { commandFrom, usage, UsageError, type Command } from "./command/command-line.ts";
 import { tokensFrom } from "./exchange/tokens.ts";
-import { htmlPage } from "./results/html.ts";
 import { junit, report } from "./results/report.ts";
 import type { Suite } from "./results/result.ts";
 
 async function check(command: Command): Promise<number> {
-  const { baseUrl, username, isReadOnly, profile, only, html, json, junit: xml } = command;
+  const { baseUrl, username, isReadOnly, profile, only, json, junit: xml } = command;
   const signal = interruption();
   const asked = { baseUrl, username, isReadOnly, profile, only, ...(await tokensFrom(command)) };
   const found = await checkBackend({ ...asked, onProgress, signal });
   if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
   console.log(report(found));
-  if (html !== undefined) writeFileSync(html, htmlPage(found, { baseUrl, at: new Date() }));
   if (xml !== undefined) writeFileSync(xml, junit(found));
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
   if (signal.aborted) return 130;

@@ -12,7 +12,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Command extends Wanted, Pick<KitOptions, "baseUrl" | "profile"> {
   readonly only: readonly string[];
   readonly isReadOnly: boolean;
-  readonly html: string | undefined;
   readonly junit: string | undefined;
   readonly json: string | undefined;
 }
@@ -26,7 +25,7 @@ const known = {
   ...{ "client-secret": text, "redirect-uri": text },
   only: { type: "string", multiple: true },
   profile: { type: "string", default: "full" },
-  ...{ "read-only": flag, html: text, junit: text, json: text, help: flag, version: flag },
+  ...{ "read-only": flag, junit: text, json: text, help: flag, version: flag },
 } as const;
 
 /** The options for the tokens of other users. */
@@ -48,10 +47,10 @@ export function commandFrom(
   if (baseUrl === undefined)
     throw new UsageError("--base-url is missing: where are the operations?");
   const { origin } = new URL(baseUrl);
-  const { username, password, html, junit, json } = values;
+  const { username, password, junit, json } = values;
   return {
     ...signInFrom(values, environment),
-    ...{ baseUrl, username, password, html, junit, json },
+    ...{ baseUrl, username, password, junit, json },
     issuer: addressFrom("issuer", values.issuer) ?? `${origin}/realms/pharmacy`,
     clientId: values["client-id"],
     redirectUri: urlFrom("redirect-uri", values["redirect-uri"]) ?? `${origin}/pharmacy/`,
@@ -143,7 +142,7 @@ What it does:
                         or an operation, such as saveEpisode; may be repeated
   --profile NAME        full, or specification, which excuses what is marked as an extension
   --read-only           make, change and delete nothing
-  --html FILE, --junit FILE, --json FILE   write the results there as well
+  --junit FILE, --json FILE   write the results there as well
   --help, --version
 
 It makes episodes and batches and deletes them again: use a test environment. Ctrl-C ends it

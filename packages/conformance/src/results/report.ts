@@ -1,8 +1,7 @@
 import type { Report } from "../kit/options.ts";
-import { markup } from "./markup.ts";
 import { suites, type Result, type State } from "./result.ts";
 
-export const states: readonly State[] = ["passed", "failed", "excused", "not run"];
+const states: readonly State[] = ["passed", "failed", "excused", "not run"];
 
 /** The results as text: each failure, then a line for each suite and one for all suites. */
 export function report({ results, left, tookMs }: Report): string {
@@ -24,21 +23,13 @@ export function report({ results, left, tookMs }: Report): string {
 }
 
 /** A failure, as lines. */
-export function textOf({
-  suite,
-  operation,
-  rule,
-  requirement,
-  state,
-  expected,
-  came,
-  curl,
-}: Result) {
+function textOf({ suite, operation, rule, requirement, state, ...told }: Result): string[] {
+  const word = state === "failed" ? "FAILED" : state;
   return [
-    `${state === "failed" ? "FAILED" : "excused"}  ${suite}  ${operation}  ${rule}  (${requirement})`,
-    `          expected  ${expected ?? ""}`,
-    `          came      ${came ?? ""}`,
-    ...(curl === undefined ? [] : [`          ${curl}`]),
+    `${word}  ${suite}  ${operation}  ${rule}  (${requirement})`,
+    `          expected  ${told.expected ?? ""}`,
+    `          came      ${told.came ?? ""}`,
+    ...(told.curl === undefined ? [] : [`          ${told.curl}`]),
     "",
   ];
 }
@@ -51,7 +42,7 @@ const foreign: Readonly<Record<string, string>> = {
 };
 
 /** The reasons why checks were not run, each with its checks. */
-export function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
+function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
   const skipped = results.filter(({ state }) => state === "not run");
   const wanted = Object.keys(foreign).filter((need) => skipped.some(({ came }) => came === need));
   const together = `tokens that must not be let in: ${wanted.map((need) => foreign[need]).join("; ")}`;
@@ -59,46 +50,50 @@ export function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
 }
 
 /** The suites that have results, with these. */
-export const bySuite = (results: readonly Result[]) =>
+const bySuite = (results: readonly Result[]) =>
   suites
     .map((suite) => [suite, results.filter((result) => result.suite === suite)] as const)
     .filter(([, own]) => own.length > 0);
 
-export const countsOf = (results: readonly Result[]): number[] =>
+const countsOf = (results: readonly Result[]): number[] =>
   states.map((state) => countOf(results, state));
 
-export const countOf = (results: readonly Result[], state: State) =>
+const countOf = (results: readonly Result[], state: State) =>
   results.filter((result) => result.state === state).length;
 
 /** The results as JUnit's XML, with one test suite for each suite. */
 export function junit({ results, tookMs }: Report): string {
   const elements = bySuite(results).map(
-    ([suite, own]) => markup`  <testsuite name="${suite}"${totalsOf(own)}>
-${own.map(caseOf)}  </testsuite>
-`,
+    ([suite, own]) =>
+      `  <testsuite name="${suite}" ${totalsOf(own)}>\n${own.map(caseOf).join("")}  </testsuite>\n`,
   );
-  const { markup: text } = markup`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="conformance"${totalsOf(results)} time="${(tookMs / 1000).toFixed(3)}">
-${elements}</testsuites>
-`;
-  return text;
+  const root = `name="conformance" ${totalsOf(results)} time="${(tookMs / 1000).toFixed(3)}"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${root}>\n${elements.join("")}</testsuites>\n`;
 }
 
 /** JUnit has one word, skipped, for what is excused and what was not run. */
-function totalsOf(own: readonly Result[]) {
+function totalsOf(own: readonly Result[]): string {
   const failures = countOf(own, "failed");
   const skipped = own.length - failures - countOf(own, "passed");
-  return markup` tests="${own.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
+  return `tests="${own.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
 }
 
-function caseOf({ suite, operation, rule, requirement, state, ...told }: Result) {
-  const { expected = "", came = "", curl = "" } = told;
-  const outcome = {
-    passed: "",
-    failed: markup`<failure type="${suite}" message="expected ${expected}; came ${came}">${curl}</failure>`,
-    excused: markup`<skipped message="excused: ${came}"/>`,
-    "not run": markup`<skipped message="not run: ${came}"/>`,
-  };
-  return markup`    <testcase classname="${suite}.${operation}" name="${rule} (${requirement})">${outcome[state]}</testcase>
-`;
+function caseOf({ suite, operation, rule, requirement, state, ...told }: Result): string {
+  const [expected, came, curl] = [told.expected, told.came, told.curl].map((text = "") =>
+    escaped(text),
+  );
+  const failure = `<failure type="${suite}" message="expected ${expected}; came ${came}">${curl}</failure>`;
+  const skipped = `<skipped message="${state}: ${came}"/>`;
+  const outcome = { passed: "", failed: failure, excused: skipped, "not run": skipped }[state];
+  const name = escaped(`${rule} (${requirement})`);
+  return `    <testcase classname="${suite}.${operation}" name="${name}">${outcome}</testcase>\n`;
 }
+
+const signs = new Map(Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }));
+
+/** XML allows neither control characters nor lone surrogates, not even escaped. */
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, " ")
+    .replace(/[&<>"]/g, (sign) => signs.get(sign) ?? sign);
