@@ -50,13 +50,10 @@ async function refusalOf(
   if (token === undefined || needed === undefined) return undefined;
   const { endsAtMs, roles } = claimsOf(token);
   if (endsAtMs < Date.now()) return `${name} ended at ${new Date(endsAtMs).toISOString()}`;
-  const isLetIn = needed.includes("VAC");
-  if (roles.length > 0) {
-    const missing = needed.filter((role) => !roles.includes(role));
-    if (missing.length > 0) return `${name} has not ${missing.join(" and ")}`;
-    if (isLetIn && roles.includes("DORMANT")) return `${name} is DORMANT, and may record nothing`;
-  }
-  if (!isLetIn) return undefined;
+  const missing = roles.length > 0 ? needed.filter((role) => !roles.includes(role)) : [];
+  if (missing.length > 0) return `${name} has not ${missing.join(" and ")}`;
+  if (!needed.includes("VAC")) return undefined;
+  if (roles.includes("DORMANT")) return `${name} is DORMANT, and may record nothing`;
   // Where a token does not name its roles, the backend's 403 tells that one is missing.
   const refusing = roles.length > 0 ? [401] : [401, 403];
   const first = await caller.send("getVaccineTypes", { token }).catch(() => undefined);

@@ -10,7 +10,6 @@ import {
   newNhsNumber,
   newRow,
   pathOf,
-  yearsAgo,
   type Entry,
   type EntryPath,
 } from "../records/values.ts";
@@ -23,7 +22,6 @@ export type EpisodeInput = Schemas["EpisodeInput"];
 type VaccineType = Schemas["VaccineType"];
 type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
-type Patient = Schemas["PatientDemographics"];
 
 /** A product of the catalogue, with one of its packs. */
 export interface Product {
@@ -83,22 +81,6 @@ export class Kit extends Caller {
     return found;
   }
 
-  /** A patient aged 78 who is entered by hand and may have every vaccination. */
-  patientOf(changes: Partial<Patient> = {}): Patient {
-    return {
-      nhsNumber: newNhsNumber(),
-      pdsVerified: false,
-      firstName: "Zoë",
-      lastName: this.mark,
-      dateOfBirth: yearsAgo(78),
-      gender: "female",
-      addressLine1: "4 Chawton Lane",
-      postCode: "LS1 4AP",
-      telephone: "07700900123",
-      ...changes,
-    };
-  }
-
   closeToNow(instant: string | null | undefined): void {
     const isNow = Math.abs(Date.parse(instant ?? "") - Date.now()) < skewMs;
     this.demand(isNow, "the moment of the call", instant ?? "nothing");
@@ -141,12 +123,14 @@ export class Kit extends Caller {
     if (!base) throw new Error(`The vectors have no base ${name}`);
     const { body } = requestOf(base, [], { surname: this.mark, batch }).request;
     const episode: EpisodeInput = JSON.parse(JSON.stringify(body));
-    const contact = { firstName: "Søren", surname: this.mark, telephone: "07700900789" };
-    return {
-      ...episode,
-      patientDemographics: this.patientOf(),
-      patientEmergencyContact: contact,
-    };
+    return changedAll(episode, {
+      patientDemographics: {
+        ...episode.patientDemographics,
+        ...{ nhsNumber: newNhsNumber(), firstName: "Zoë", telephone: "07700900123" },
+        ...{ addressLine1: "4 Chawton Lane", postCode: "LS1 4AP" },
+      },
+      patientEmergencyContact: { firstName: "Søren", surname: this.mark, telephone: "07700900789" },
+    });
   }
 
   /** A finished part of each vaccine, from the bases of this kind. */

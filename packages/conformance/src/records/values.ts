@@ -1,11 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
 
-/** The same day of an earlier year; 28 February for 29 February. */
-export function yearsAgo(years: number, from = new Date()): string {
-  const day = from.toISOString().slice(5, 10).replace("02-29", "02-28");
-  return `${from.getUTCFullYear() - years}-${day}`;
-}
-
 /** Today in Europe/London. */
 export const londonToday = (now = new Date()): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" }).format(now);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Received } from "../exchange/exchange.ts";
 import { checksOf } from "../kit/check.ts";
 import { changedAt, valueAt } from "../kit/differences.ts";
@@ -24,13 +25,13 @@ function statuses(kit: Kit, answers: readonly Received[], wanted: Record<number,
 function slowly(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   const size = Math.ceil(bytes.length / 4);
-  let sent = 0;
   return new ReadableStream({
-    async pull(controller) {
-      if (sent >= bytes.length) return controller.close();
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      controller.enqueue(bytes.slice(sent, sent + size));
-      sent += size;
+    async start(controller) {
+      for (let sent = 0; sent < bytes.length; sent += size) {
+        await sleep(150);
+        controller.enqueue(bytes.slice(sent, sent + size));
+      }
+      controller.close();
     },
   });
 }
@@ -38,9 +39,7 @@ function slowly(text: string): ReadableStream<Uint8Array> {
 /** A body whose connection ends halfway. */
 const brokenOff = (text: string): ReadableStream<Uint8Array> =>
   new ReadableStream({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode(text.slice(0, text.length / 2)));
-    },
+    start: (controller) => controller.enqueue(Buffer.from(text.slice(0, text.length / 2))),
     pull: () => Promise.reject(new Error("broken off")),
   });
 

@@ -182,7 +182,8 @@ test("updateBatch refuses fewer doses received than were given, and keeps a coun
   const { dosesLeft, usedInEpisodes = 2 } = data;
   const isEmpty = (dosesLeft ?? 1) <= 0 && usedInEpisodes === 2;
   kit.demand(isEmpty, "none left, and two used", { dosesLeft, usedInEpisodes });
-  const { data: third } = await kit.saveNew({ ...body, patientDemographics: kit.patientOf() });
+  const { patientDemographics } = kit.draftOf();
+  const { data: third } = await kit.saveNew({ ...body, patientDemographics });
   await kit.changeBatch(batch.id, { ...data, dosesReceived: 1 });
   const few = { path: { id: batch.id }, body: { ...data, dosesReceived: 2 } };
   await kit.refusedAbout("updateBatch", few, "/dosesReceived");

@@ -176,7 +176,7 @@ test("claimNextClinicEntry claims one patient with one key (decisions: Exactly o
   kit.demand(first !== null && first.id === again?.id, String(first?.id), again?.id);
 });
 
-const statuses = [document.components.schemas["ClinicStatus"]?.["enum"] ?? []].flat();
+const statuses = [document.components.schemas["ClinicStatus"]?.["enum"] ?? []].flat().map(String);
 
 /** The summary of a clinic says what its entries say, besides what the episodes say was given. */
 async function demandSummary(

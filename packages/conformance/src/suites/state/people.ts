@@ -36,7 +36,7 @@ export async function giveOn(kit: Kit, patient: Patient, type: "fluVac" | "covid
 /** The register's own; what the register withholds is not sent. */
 function registeredAs(kit: Kit, patient: Patient): Patient {
   const { title: _title, sensitive: _sensitive, ...known } = patient;
-  return { ...kit.patientOf({ telephone: null }), ...known };
+  return { ...kit.draftOf().patientDemographics, telephone: null, ...known };
 }
 
 /** Histories of patients, the search for patients and care homes, and users. */
