@@ -1,6 +1,7 @@
 import { document } from "@pharmacy/openapi";
 import { usualExample } from "@pharmacy/openapi/examples";
-import type { JsonSchema, Parameter, Reference, Response } from "@pharmacy/openapi";
+import { inPlace } from "@pharmacy/openapi/operations";
+import type { JsonSchema, Parameter, Response } from "@pharmacy/openapi";
 import { operations as addresses, type OperationId, type Schemas } from "@pharmacy/sdk";
 import { isRecord, namesOf } from "../kit/differences.ts";
 
@@ -40,25 +41,17 @@ function resolved(operationId: OperationId): ContractOperation {
     isExtension: marks["x-origin"] === "extension",
     permission: marks["x-permission"],
     parameters: [...found.parameters, ...parameters].map((parameter) =>
-      target(parameter, document.components.parameters),
+      inPlace(document.components.parameters, parameter),
     ),
     bodyExample: media && usualExample(document, media),
     bodySchema: media?.schema,
     answers: new Map(
       Object.entries(responses).map(([status, answer]) => [
         Number(status),
-        target(answer, document.components.responses),
+        inPlace(document.components.responses, answer),
       ]),
     ),
   };
-}
-
-/** A component in place of the reference to it. */
-function target<T extends object>(part: T | Reference, places: Record<string, T>): T {
-  if (!("$ref" in part)) return part;
-  const found = places[part.$ref.split("/").at(-1) ?? ""];
-  if (!found) throw new Error(`The contract has no ${part.$ref}`);
-  return found;
 }
 
 const idsWith = (has: (operation: ContractOperation) => boolean) =>

@@ -69,7 +69,6 @@ export class Caller {
 
   /** Begins a check, with its limits. */
   begin(limits: Limits): void {
-    this.isAboutExtension = false;
     this.#limits = limits;
     [this.#requests, this.#beganAt] = [0, performance.now()];
   }
@@ -82,7 +81,7 @@ export class Caller {
   /** Any answer. */
   async ask(id: OperationId, asked: Ask): Promise<Received> {
     this.#count();
-    if (isWriting(id)) this.needsWrites();
+    if (this.options.isReadOnly && isWriting(id)) throw new NotRun("the run is read-only");
     try {
       const received = await this.send(id, asked, this.#patienceFor(id));
       this.#missed.delete(id);
@@ -210,10 +209,6 @@ export class Caller {
     const found = tokens[whose] ?? holder;
     if (found === undefined) throw new NotRun(`needs ${optionOf(whose)}`);
     return found;
-  }
-
-  needsWrites(): void {
-    if (this.options.isReadOnly) throw new NotRun("the run is read-only");
   }
 
   demand(holds: boolean, expected: string, came: unknown): void {

@@ -23,13 +23,8 @@ type VaccineType = Schemas["VaccineType"];
 type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
 
-/** A product of the catalogue, with one of its packs. */
-export interface Product {
-  readonly vaccineType: VaccineType;
-  readonly manufacturer: string;
-  readonly ampName: string;
-  readonly pack: Schemas["PackSize"];
-}
+/** A product of the catalogue, with its first pack. */
+export type Product = ReturnType<typeof productsOf>[number];
 
 /** Why the kit deletes a record or takes a batch out of use. */
 export const reason = { reason: "other", comment: "Conformance check" } as const;
@@ -105,7 +100,6 @@ export class Kit extends Caller {
 
   /** Adds a batch, of flu by default. */
   async makeBatch(changes: Partial<BatchInput> = {}, of?: Product) {
-    this.needsWrites();
     const product = of ?? (await this.product(changes.vaccineType ?? "fluVac"));
     const body = this.batchOf(product, changes);
     return { ...(await this.call("createBatch", { body })), body };
@@ -212,7 +206,6 @@ export class Kit extends Caller {
 
   /** Saves a new episode. */
   async saveNew(body: EpisodeInput, beside?: Beside) {
-    this.needsWrites();
     return { ...(await this.call("saveEpisode", { body }, beside)), body };
   }
 
@@ -233,7 +226,6 @@ export class Kit extends Caller {
 
   /** Today's clinic; a backend with `--profile specification` may have none. */
   async openClinic(beside?: Beside): Promise<Schemas["Clinic"]> {
-    this.needsWrites();
     if (this.options.profile === "specification") {
       const { status } = await this.ask("openClinic", {});
       if (status === 404 || status === 501) throw new NotRun("the backend keeps no clinics");
@@ -268,16 +260,14 @@ export class Kit extends Caller {
 }
 
 /** Injected products on offer come first: every route and site of the records fits them. */
-function productsOf(catalogue: Schemas["VaccineCatalogue"]): Product[] {
-  const all = productsIn(catalogue).flatMap(
-    ({ vaccineType, manufacturer, ampName, packSizes, routes, isOffered }) =>
-      packSizes.slice(0, 1).map((pack) => ({
-        product: { vaccineType, manufacturer, ampName, pack },
-        rank: (isOffered === false ? 2 : 0) + (routes?.[0] === "NASAL" ? 1 : 0),
-      })),
-  );
-  return all.toSorted((a, b) => a.rank - b.rank).map(({ product }) => product);
-}
+const productsOf = (catalogue: Schemas["VaccineCatalogue"]) =>
+  productsIn(catalogue)
+    .flatMap((product) => product.packSizes.slice(0, 1).map((pack) => ({ ...product, pack })))
+    .map((product) => ({
+      ...product,
+      rank: (product.isOffered === false ? 2 : 0) + (product.routes?.[0] === "NASAL" ? 1 : 0),
+    }))
+    .toSorted((a, b) => a.rank - b.rank);
 
 /** Beside flu, the questions that both vaccines share are asked for flu only. */
 function besideFlu(episode: EpisodeInput): EpisodeInput {

@@ -19,7 +19,7 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
   const kit = new Kit(options);
   const observed = observe(kit);
   const cleanUpNow = cleanUp(kit);
-  const strays = catchStrays();
+  process.on("unhandledRejection", tellStray);
   // A user of several stores selects one before the first check; a failure shows in a check.
   if (kit.claims.roles.includes("MULTI_SITE")) await kit.store().catch(() => undefined);
   const results: Result[] = [];
@@ -30,13 +30,12 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
     for (const [index, check] of rows.entries()) {
       if (isEnough()) break;
       options.onProgress?.(suite, index, rows.length);
-      const result = await strays.heldAgainst(await resultOf(check, kit));
-      results.push(excused(result, options, kit.isAboutExtension));
+      results.push(excused(await resultOf(check, kit), options, kit.isAboutExtension));
     }
   }
   kit.begin(wholeCleanUp);
   const left = await cleanUpNow();
-  strays.end();
+  process.off("unhandledRejection", tellStray);
   return {
     results: [...results, ...seen().map((result) => excused(result, options))],
     left,
@@ -44,10 +43,14 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
   };
 }
 
+/** The kit awaits every promise; one that a library rejects and nobody awaits does not end the run. */
+const tellStray = (error: unknown) => console.error("Nobody awaited:", error);
+
 async function resultOf({ run, ...named }: Check, kit: Kit): Promise<Result> {
   if (kit.options.signal?.aborted === true)
     return { ...named, state: "not run", came: "the run was interrupted" };
   kit.begin(wholeCheck);
+  kit.isAboutExtension = ofExtensions.test(named.requirement);
   try {
     await run(kit);
     return { ...named, state: "passed" };
@@ -65,26 +68,6 @@ function asFault(error: unknown): Fault {
   return new Fault("an answer of the contract's shape", came);
 }
 
-/**
- * The kit awaits every promise. If a library rejects one that nobody awaits, the current check
- * fails and the run continues.
- */
-function catchStrays() {
-  const strays: unknown[] = [];
-  const keep = (error: unknown) => void strays.push(error);
-  process.on("unhandledRejection", keep);
-  return {
-    async heldAgainst(result: Result): Promise<Result> {
-      await new Promise(setImmediate); // a rejection is told of after the microtasks
-      const [stray] = strays.splice(0);
-      if (stray === undefined || isFailed(result)) return result;
-      const { expected, came } = asFault(stray);
-      return { ...result, state: "failed", expected, came };
-    },
-    end: () => void process.off("unhandledRejection", keep),
-  };
-}
-
 const isFailed = ({ state }: Result) => state === "failed";
 
 function isWanted(
@@ -95,6 +78,9 @@ function isWanted(
   const names = [suite, operation, ...(suite === "shapes" ? ["protocol"] : [])];
   return only.length === 0 || names.some((name) => only.includes(name));
 }
+
+/** The decisions about extensions; another check says by itself that it is about one. */
+const ofExtensions = /decisions: (Clinic|Concurrency|Exactly once|Nothing typed is lost)/;
 
 /** Extensions that the application needs. */
 const needed = new Set<string>(["searchPatients", "getEpisode", "getBatch"]);

@@ -45,7 +45,6 @@ const brokenOff = (text: string): ReadableStream<Uint8Array> =>
 
 for (const operation of ["saveEpisode", "createBatch", "addClinicEntries"] as const)
   test(`${operation} makes one record of one key, asked many times at once (decisions: Exactly once)`, async (kit) => {
-    kit.isAboutExtension = true;
     const [first] = validRequests.filter((one) => one.operation === operation);
     const ask = await first?.make(kit);
     const keyed = { ...ask, ...once() };
@@ -73,7 +72,6 @@ for (const [operation, place, valueOf] of [
   ["updateBatch", "/expiryDate", (index: number) => expiryIn(2 + index)],
 ] as const)
   test(`${operation} takes one of many changes of the same version (decisions: Concurrency)`, async (kit) => {
-    kit.isAboutExtension = true;
     const change = await changeBy(operation).make(kit);
     const version = ofVersion((await storedOf(kit, change)).etag);
     const answers = await times((index) => {

@@ -169,7 +169,6 @@ async function storeOf(kit: Kit, token: string): Promise<string | undefined> {
 
 test("selectStore gives somebody of several stores the store that was chosen, and before it none ([4.15] [4.16] [7.10])", async (kit) => {
   const token = kit.tokenOf("multiSite");
-  kit.needsWrites();
   const groups = await kit.get("getAllGroupInfo", {}, { token });
   kit.demand(groups.length > 1, "several stores", groups);
   for (const { storeId } of groups.slice(0, 2)) {
@@ -181,7 +180,6 @@ test("selectStore gives somebody of several stores the store that was chosen, an
 
 test("selectStore chooses a store for the session that asks, and for no other of the same user (decisions: Permissions)", async (kit) => {
   const [token, other] = [kit.tokenOf("multiSite"), kit.tokenOf("multiSiteAgain")];
-  kit.needsWrites();
   const query = { username: claimsOf(token).username };
   const before = await kit.get("getUser", { query }, { token });
   const [first, second] = await kit.get("getAllGroupInfo", {}, { token });

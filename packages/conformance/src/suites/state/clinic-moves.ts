@@ -235,7 +235,6 @@ test("getClinicSummary counts the doses given from the clinic, by product and ba
 });
 
 test("saveEpisode takes an entry to SCREENED with the last screening, and back to where its facts say", async (kit) => {
-  kit.isAboutExtension = true;
   const { data: entry } = await kit.makeEntry();
   const body = ofPatient(kit.draftOf(["fluVac", "covid"]), entry);
   const saved = await saveFrom(kit, entry, body);

@@ -179,7 +179,6 @@ test("getClinic tells what changed since a version, and nothing else", async (ki
 });
 
 test("saveEpisode moves the clinic's entry with the episode that was opened from it", async (kit) => {
-  kit.isAboutExtension = true;
   const { data: batch } = await kit.makeBatch();
   const { data: entry } = await kit.makeEntry("WALK_IN");
   const { data: saved } = await saveFrom(kit, entry, kit.draftOf());
@@ -199,7 +198,6 @@ test("saveEpisode moves the clinic's entry with the episode that was opened from
 });
 
 test("saveEpisode opens one episode from an entry, of its own patient", async (kit) => {
-  kit.isAboutExtension = true;
   const { data: entry } = await kit.makeEntry("WALK_IN");
   const query = { clinicEntryId: entry.id };
   const refuses = (body: EpisodeInput) =>

@@ -155,13 +155,13 @@ const toldOnRead = { keepsDraftText: null, keepsNoneOfThese: null, questionSets:
 test("deleteEpisode moves an episode to the deleted tab, with who, when and why", async (kit) => {
   for (const make of [() => kit.saveNew(kit.draftOf()), () => kit.makeGiven()]) {
     const { data } = await make();
+    const { id } = data;
     const from = data.status === "In Progress" ? "listActiveEpisodes" : "listCompletedEpisodes";
     const before = await countsOf(kit);
-    const { data: read } = await kit.readEpisode(data.id);
-    const { data: deleted, etag } = await kit.deleteIt(data.id);
-    const move = { before, from, to: "listDeletedEpisodes" } as const;
-    await demandIn(kit, { id: data.id, searchTerm: kit.mark, ...move });
-    const stored = await kit.readEpisode(data.id);
+    const { data: read } = await kit.readEpisode(id);
+    const { data: deleted, etag } = await kit.deleteIt(id);
+    await demandIn(kit, { id, searchTerm: kit.mark, before, from, to: "listDeletedEpisodes" });
+    const stored = await kit.readEpisode(id);
     kit.equal(stored.etag, etag, `the ETag ${etag}`);
     kit.equal({ ...stored.data, ...toldOnRead }, { ...deleted, ...toldOnRead });
     const { deletedBy, deletedReason, deletedComment, deletedDate } = stored.data;
@@ -235,7 +235,6 @@ test("saveEpisode numbers its episodes one after another, with the store's own c
 });
 
 test("saveEpisode keeps what was typed into a draft, until the draft ends (decisions: Nothing typed is lost)", async (kit) => {
-  kit.isAboutExtension = true;
   const text = { feelUnwellComment: "x".repeat(600) };
   const typedDraft = changedAt(kit.draftOf(), `${flu}/screening/draftText`, text);
   const { data } = await kit.saveNew(typedDraft);
