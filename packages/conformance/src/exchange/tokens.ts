@@ -35,7 +35,7 @@ export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
     sessions.set(grant.token, sessionOf(grant));
     return grant.token;
   };
-  const token = wanted.token ?? (await opened(ownGrant(wanted)));
+  const token = wanted.token ?? (await ownToken());
   // A user name can sign in again; a token has one session.
   const again = others.multiSiteAgain ?? nameAlone(others.multiSite);
   const tokens: Partial<Record<keyof OtherTokens, string>> = {};
@@ -46,22 +46,21 @@ export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
     tokens[whose] = isGiven ? value : await opened(signedIn(wanted, value));
   }
   return { token, tokens, fresh: async (first) => sessions.get(first)?.() ?? first };
+
+  async function ownToken(): Promise<string> {
+    const { issuer, clientId, clientSecret, username = "", password } = wanted;
+    if (clientSecret === undefined)
+      return opened(
+        signedIn(wanted, password === undefined ? username : `${username}:${password}`),
+      );
+    const ask = clientCredentials({ issuer, clientId, clientSecret });
+    const first = await ask(60);
+    sessions.set(first, () => ask(60));
+    return first;
+  }
 }
 
 const mustBeRefused: readonly string[] = ["expired", "otherAudience", "otherIssuer"];
-
-async function ownGrant(wanted: Wanted): Promise<Grant> {
-  const { issuer, clientId, clientSecret, username = "", password } = wanted;
-  if (clientSecret === undefined)
-    return signedIn(wanted, password === undefined ? username : `${username}:${password}`);
-  const ask = clientCredentials({ issuer, clientId, clientSecret });
-  const next = async (): Promise<Grant> => {
-    const token = await ask(60);
-    if (!token) throw new Error(`The identity provider gave ${clientId} no token`);
-    return { token, next };
-  };
-  return next();
-}
 
 /** The password is by default the user name, as for the sandbox's personas. */
 function signedIn({ issuer, clientId, redirectUri }: Wanted, who: string): Promise<Grant> {
