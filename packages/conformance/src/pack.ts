@@ -3,9 +3,9 @@ import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
-import manifest from "../../package.json" with { type: "json" };
+import manifest from "../package.json" with { type: "json" };
 
-const folder = join(import.meta.dirname, "../..");
+const folder = join(import.meta.dirname, "..");
 const root = join(folder, "../..");
 const bin = "bin/pharmacy-conformance.js";
 
@@ -85,3 +85,6 @@ function licenceOf(directory: string): string {
   if (chapter === undefined) throw new Error(`${directory} comes without its licence`);
   return chapter.trim();
 }
+
+// For teams that have no clone of this repository: npm run conformance:pack
+if (import.meta.main) console.log(await packInto(join(folder, "dist")));
