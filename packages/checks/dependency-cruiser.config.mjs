@@ -14,6 +14,7 @@ const mayImport = {
   openapi: [],
   "packages/sdk": ["openapi"],
   "packages/domain": ["packages/sdk"],
+  "packages/national": ["packages/domain", "packages/sdk"],
   "packages/conformance": ["openapi", "packages/sdk"],
   "packages/hosting": ["packages/domain"],
   "mock-server": ["openapi", "packages"],

@@ -1,33 +1,34 @@
-import type { Schemas } from "@pharmacy/sdk";
-import { codesOf } from "./validation/code-lists.ts";
-import { deletionReasonLabels } from "./deletion-reasons.ts";
+import { codesOf, isCodeOf, type Labels } from "./validation/code-lists.ts";
 import { lengths } from "./field-limits.ts";
 import { validation } from "./messages.ts";
 import { rulesFor, type Issue } from "./validation/rules.ts";
 
-/** Why a record is deleted, as its form holds it. */
-export type DeletionValues = { reason: Schemas["DeletionReason"] | null; comment: string };
+/** Why an episode is deleted or a batch decommissioned, as its form holds it. */
+export type RemovalValues = { reason: string | null; comment: string };
 
-export const noDeletion: DeletionValues = { reason: null, comment: "" };
+export const noRemoval: RemovalValues = { reason: null, comment: "" };
 
-const { atMost, oneOf, onlyWhen, required } = rulesFor<DeletionValues, null>();
+const { atMost, oneOf, onlyWhen, required } = rulesFor<RemovalValues, Labels<string>>();
 
 const rules = [
   required("reason"),
-  oneOf("reason", () => codesOf(deletionReasonLabels)),
+  oneOf("reason", codesOf),
   // "Other" alone would not say why.
   onlyWhen(({ reason }) => reason === "other", required("comment")),
   atMost("comment", lengths.comment, validation.messageTooLong(lengths.comment)),
 ];
 
-/** What is wrong with a deletion: it needs a reason (openapi/decisions.md, Contract). */
-export function deletionIssues(values: DeletionValues): Issue[] {
-  return rules.flatMap((rule) => rule(values, null));
+/** What is wrong with a removal: it needs one of its reasons (openapi/decisions.md, Contract). */
+export function removalIssues(values: RemovalValues, reasons: Labels<string>): Issue[] {
+  return rules.flatMap((rule) => rule(values, reasons));
 }
 
-/** What is sent; null while there is no reason. */
-export function deletionPayload({ reason, comment }: DeletionValues) {
-  if (reason === null) return null;
+/** What is sent; null while there is none of its reasons. */
+export function removalPayload<Reason extends string>(
+  { reason, comment }: RemovalValues,
+  reasons: Labels<Reason>,
+) {
+  if (!isCodeOf(reasons, reason)) return null;
   const text = comment.trim();
   return { reason, ...(text === "" ? {} : { comment: text }) };
 }

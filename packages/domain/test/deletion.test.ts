@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { deletionIssues, deletionPayload, noDeletion } from "../src/deletion.ts";
+import { decommissionReasonLabels, deletionReasonLabels } from "../src/deletion-reasons.ts";
+import { noRemoval, removalIssues, removalPayload, type RemovalValues } from "../src/deletion.ts";
+
+const deletionIssues = (values: RemovalValues) => removalIssues(values, deletionReasonLabels);
+const deletionPayload = (values: RemovalValues) => removalPayload(values, deletionReasonLabels);
 
 test("a deletion needs a reason", () => {
-  expect(deletionIssues(noDeletion)).toEqual([{ path: "reason", message: "Required" }]);
-  expect(deletionPayload(noDeletion)).toBeNull();
+  expect(deletionIssues(noRemoval)).toEqual([{ path: "reason", message: "Required" }]);
+  expect(deletionPayload(noRemoval)).toBeNull();
   expect(deletionIssues({ reason: "duplicate", comment: "" })).toEqual([]);
   expect(deletionPayload({ reason: "duplicate", comment: " " })).toEqual({ reason: "duplicate" });
 });
@@ -22,4 +26,14 @@ test.each([
 ])("a comment of %i characters", (length, wrong) => {
   const issues = deletionIssues({ reason: "duplicate", comment: "x".repeat(length) });
   expect(issues.map(({ path }) => path)).toEqual(wrong);
+});
+
+test("a batch has reasons of its own", () => {
+  const recalled = { reason: "recalled", comment: "" };
+  expect(deletionIssues(recalled).map(({ path }) => path)).toEqual(["reason"]);
+  expect(removalIssues(recalled, decommissionReasonLabels)).toEqual([]);
+  expect(removalPayload(recalled, decommissionReasonLabels)).toEqual({ reason: "recalled" });
+  expect(
+    removalPayload({ ...recalled, reason: "wrong-patient" }, decommissionReasonLabels),
+  ).toBeNull();
 });

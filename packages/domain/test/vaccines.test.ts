@@ -15,6 +15,7 @@ import { askedWith } from "../src/vaccines/shared-answers.ts";
 import type { QuestionSet } from "../src/vaccines/vaccine.ts";
 import { vaccineOf, vaccines } from "../src/vaccines/vaccines.ts";
 import { deliveries, screenings } from "./valid-values.ts";
+import { isSnomedCode } from "./snomed.ts";
 
 const schemaOf = (name: string): JsonSchema => document.components.schemas[name] ?? {};
 
@@ -70,29 +71,12 @@ describe("every vaccine of the contract", () => {
   });
 });
 
-// Verhoeff's check digit, by which SNOMED CT tells its identifiers from mistyped ones.
-const product = ["0123456789", "1234067895", "2340178956", "3401289567", "4012395678"].concat([
-  "5987604321",
-  "6598710432",
-  "7659821043",
-  "8765932104",
-  "9876543210",
-]);
-const moved = ["0123456789", "1576283094", "5803796142", "8916043527", "9453126870"].concat([
-  "4286573901",
-  "2793806415",
-  "7046913258",
-]);
-const isSnomedCode = (code: string) =>
-  [...code].toReversed().reduce((check, digit, at) => {
-    const next = moved[at % 8]?.[Number(digit)] ?? "";
-    return Number(product[check]?.[Number(next)]);
-  }, 0) === 0;
-
 test.each(vaccineTypes)("%s: its SNOMED CT codes are codes", (type) => {
-  const { disease, procedure } = vaccineOf(type).snomed;
+  const { national, snomed } = vaccineOf(type);
+  const { disease, procedure } = snomed;
   const procedures = typeof procedure === "string" ? [procedure] : Object.values(procedure ?? {});
-  const codes = [disease, ...procedures].filter((code) => code !== null);
+  const notGiven = Object.values(national?.notGiven ?? {});
+  const codes = [disease, ...procedures, ...notGiven].filter((code) => code !== null);
   expect(codes.filter((code) => !isSnomedCode(code))).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);
   expect(isSnomedCode("6142005")).toBe(false);

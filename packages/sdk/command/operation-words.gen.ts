@@ -584,7 +584,7 @@ export const commands: Commands = {
     "command": "decommission-batch",
     "group": "Batches",
     "summary": "Decommission a batch",
-    "help": "Takes the batch out of use for good, with a reason; episodes that used it keep it. It cannot be undone. Decommissioning a decommissioned batch with the same reason and comment changes nothing and gives the same answer; with others it is 409.\n\nNeeds the roles VAC and VAC_DELETE. Takes a body DeletionRequest, and the option ifMatch.\n\nUnits\n\n- expiryDate, useByDate: milliseconds since 1970-01-01T00:00:00Z\n- additionDate, lastUpdatedDate, decommissionedDate: ISO 8601 in UTC with milliseconds",
+    "help": "Takes the batch out of use for good, with a reason; episodes that used it keep it. It cannot be undone. Decommissioning a decommissioned batch with the same reason and comment changes nothing and gives the same answer; with others it is 409.\n\nNeeds the roles VAC and VAC_DELETE. Takes a body DecommissionRequest, and the option ifMatch.\n\nUnits\n\n- expiryDate, useByDate: milliseconds since 1970-01-01T00:00:00Z\n- additionDate, lastUpdatedDate, decommissionedDate: ISO 8601 in UTC with milliseconds",
     "parameters": [
       {
         "name": "id",
@@ -605,7 +605,7 @@ export const commands: Commands = {
         "isPersonal": false
       }
     ],
-    "body": "DeletionRequest",
+    "body": "DecommissionRequest",
     "isList": false
   },
   "findCareHomes": {

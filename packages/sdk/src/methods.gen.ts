@@ -527,7 +527,7 @@ export interface OperationMethods {
    *
    * Takes the batch out of use for good, with a reason; episodes that used it keep it. It cannot be undone. Decommissioning a decommissioned batch with the same reason and comment changes nothing and gives the same answer; with others it is 409.
    *
-   * **Needs** the roles `VAC` and `VAC_DELETE`. **Takes** a body `DeletionRequest`, and the option `ifMatch`.
+   * **Needs** the roles `VAC` and `VAC_DELETE`. **Takes** a body `DecommissionRequest`, and the option `ifMatch`.
    *
    * **Units**
    *
@@ -541,7 +541,7 @@ export interface OperationMethods {
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
-   * const batch = await client.decommissionBatch({ path: { id: "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11" }, body: { reason: "other", comment: "Recalled by the manufacturer" } }, { ifMatch: etag });
+   * const batch = await client.decommissionBatch({ path: { id: "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11" }, body: { reason: "recalled", comment: "Recalled by the manufacturer" } }, { ifMatch: etag });
    * ```
    */
   readonly decommissionBatch: Method<"decommissionBatch">;

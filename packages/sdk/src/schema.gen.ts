@@ -143,7 +143,7 @@ export type BatchRowBatch = {
     /** A moment, ISO 8601 in UTC with milliseconds. */
     decommissionedDate?: Instant | null;
     /** Why it was decommissioned. */
-    decommissionReason?: DeletionReason | null;
+    decommissionReason?: DecommissionReason | null;
     /** What was said with the reason. */
     decommissionComment?: string | null;
 };
@@ -282,7 +282,7 @@ export type Batch = {
     /** A moment, ISO 8601 in UTC with milliseconds. */
     readonly decommissionedDate?: Instant | null;
     /** Why it was decommissioned. */
-    readonly decommissionReason?: DeletionReason | null;
+    readonly decommissionReason?: DecommissionReason | null;
     /** What was said with the reason. */
     decommissionComment?: string | null;
 };
@@ -343,7 +343,7 @@ export type BatchInput = {
     /** A moment, ISO 8601 in UTC with milliseconds. */
     decommissionedDate?: Instant | null;
     /** Ignored: `decommissionBatch` sets it. */
-    decommissionReason?: DeletionReason | null;
+    decommissionReason?: DecommissionReason | null;
     /** Ignored: `decommissionBatch` sets it. */
     decommissionComment?: string | null;
 };
@@ -777,17 +777,28 @@ export type CovidDelivery = {
     /** Who drew the dose up; the same shape as the vaccinator. */
     drawnUpBy?: Vaccinator | null;
 };
-/** Why a record is deleted or a batch decommissioned. */
+/** Why an episode is deleted. */
 export type DeletionRequest = {
-    /** Why the record is removed. */
+    /** Why the episode is deleted. */
     reason: DeletionReason;
     /** What is to be said with the reason. */
     comment?: string;
 };
 /**
- * Why a record is removed.
+ * Why an episode is deleted.
  */
 export type DeletionReason = "recorded-in-error" | "duplicate" | "wrong-patient" | "other";
+/** Why a batch is decommissioned. */
+export type DecommissionRequest = {
+    /** Why the batch is decommissioned. */
+    reason: DecommissionReason;
+    /** What is to be said with the reason. */
+    comment?: string;
+};
+/**
+ * Why a batch is decommissioned. `recalled` is a recall by the manufacturer or the MHRA. `wrong-patient` is of version 1.1.0: a server accepts and answers it, and no client offers it. A client shows a reason that it does not know as it is.
+ */
+export type DecommissionReason = "cold-chain-broken" | "recalled" | "damaged" | "recorded-in-error" | "duplicate" | "other" | "wrong-patient";
 /**
  * Where the vaccine is given.
  */
@@ -1887,7 +1898,7 @@ export interface Contract {
             /** An id that the server issued. */
             episodeId: RecordId;
         };
-        /** Why a record is deleted or a batch decommissioned. */
+        /** Why an episode is deleted. */
         body: DeletionRequest;
         answers: {
             /** A patient's vaccination episode as the server answers it. */
@@ -2164,8 +2175,8 @@ export interface Contract {
             /** An id that the server issued. */
             id: RecordId;
         };
-        /** Why a record is deleted or a batch decommissioned. */
-        body: DeletionRequest;
+        /** Why a batch is decommissioned. */
+        body: DecommissionRequest;
         answers: {
             /** A batch in stock as the server answers it. */
             200: Batch;
@@ -2424,6 +2435,8 @@ export interface Schemas {
   CovidDelivery: CovidDelivery;
   DeletionRequest: DeletionRequest;
   DeletionReason: DeletionReason;
+  DecommissionRequest: DecommissionRequest;
+  DecommissionReason: DecommissionReason;
   AdministrationLocation: AdministrationLocation;
   VaccineRoute: VaccineRoute;
   SiteOfAdministration: SiteOfAdministration;

@@ -65,12 +65,12 @@ test(
       dialog.getByRole("group", { name: "Why is it decommissioned?" }),
     ).toHaveAccessibleDescription(/.+/);
     await expectAccessible(page);
-    await dialog.getByRole("radio", { name: "Other" }).check();
+    await dialog.getByRole("radio", { name: "Cold chain broken" }).check();
     await dialog.getByLabel("Comment").fill("Left out of the fridge");
     await dialog.getByRole("button", { name: "Decommission batch" }).click();
     await pharmacist.sees(`Batch #${batchNo} was decommissioned`);
     const row = pharmacist.rowOf(batchNo);
-    await expect(row).toContainText("Other: Left out of the fridge");
+    await expect(row).toContainText("Cold chain broken: Left out of the fridge");
     // One of the pharmacy's others would have to be used soon, if anybody could.
     await expect(page.getByText(/(Use by|Expires) in/)).toHaveCount(0);
     await row.getByRole("link", { name: batchNo }).click();

@@ -39,7 +39,7 @@ export function demoBatches(storeId: string, today: string, seed: number): Batch
     make(fluenz, 3, { status: "Finished" }),
     make(spikevax, -1, { status: "Finished" }),
     make(tivc, 6, { ...decommissioned, decommissionReason: "recorded-in-error" }),
-    make(comirnaty, 2, { ...decommissioned, decommissionReason: "other" }),
+    make(comirnaty, 2, { ...decommissioned, decommissionReason: "cold-chain-broken" }),
   ];
 }
 

@@ -40,7 +40,7 @@ export function checkVersion(
 /** The same removal again gets the first answer again (openapi/decisions.md, Exactly once). */
 export function checkSameRemoval(
   id: string,
-  { reason, comment }: Schemas["DeletionRequest"],
+  { reason, comment }: Schemas["DeletionRequest" | "DecommissionRequest"],
   first: { reason?: string | null; comment?: string | null },
 ): void {
   const isSame = reason === first.reason && (comment ?? null) === (first.comment ?? null);

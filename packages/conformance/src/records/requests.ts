@@ -37,6 +37,8 @@ function boundIn({ vaccineTypes: types, status, currentActiveStepId }: EpisodeIn
     ...Object.fromEntries(others.map((type) => [type, undefined])),
     ...{ withdrawnFor: isEnded ? others : undefined, batchId: null, deleted: false, id: undefined },
     ...(isEnded && { deceased: false, dateOfDeath: undefined, noneOfThese: [], overrides: [] }),
+    // A finished part without one is of the set in force, whichever that is.
+    ...(isEnded && { questionSet: undefined }),
     ...((isEnded || currentActiveStepId > 0) && { draftText: undefined }),
   };
 }

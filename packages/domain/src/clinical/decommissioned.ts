@@ -1,10 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isInstant, londonDate, londonTime } from "../dates/london-time.ts";
 import { readableDate } from "../dates/readable-dates.ts";
-import { deletionReasonLabels } from "../deletion-reasons.ts";
+import { decommissionReason } from "../deletion-reasons.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import type { StopCode } from "../vaccines/warning.ts";
-import { labelOf } from "../validation/code-lists.ts";
 
 /** A delivery whose batch was taken out of use (openapi/decisions.md, What a record keeps). */
 
@@ -41,9 +40,8 @@ export function stopsOfBatch(delivery: Given, batch: OutOfUse | null | undefined
 /** Which batch was taken out of use, when, by whom and why. */
 export function outOfUseMessages(batch: OutOfUse): string {
   const { batchNo, decommissionedBy: by, decommissionedDate: at } = batch;
-  const { decommissionReason: reason, decommissionComment: comment } = batch;
   const when = at ? ` on ${readableDate(londonDate(at))} at ${londonTime(at)}` : "";
-  const why = [reason && labelOf(deletionReasonLabels, reason), comment].filter(Boolean).join(": ");
+  const why = decommissionReason(batch);
   return `Batch ${batchNo} was decommissioned${when}${by ? ` by ${by}` : ""}${why && ` (${why})`}.`;
 }
 

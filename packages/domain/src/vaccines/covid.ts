@@ -97,6 +97,11 @@ export const covid: Vaccine<"covid"> = {
       BOOSTER_VACCINATION: "1362591000000103",
     },
   },
+  national: {
+    file: "COVID",
+    disease: "Disease caused by severe acute respiratory syndrome coronavirus 2",
+    notGiven: { CONSENT_NOT_GIVEN: "1324721000000108", Contraindicated: "1145023008" },
+  },
   groups: covidGroups,
   questionSets: [firstSet],
   likelyGroups: { careHome: "OLDER_ADULT_CARE_HOME_RESIDENT" },

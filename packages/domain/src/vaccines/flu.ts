@@ -84,6 +84,11 @@ const firstSet: QuestionSet = { number: 1, from: null, ...asking(questions) };
 export const flu: Vaccine<"fluVac"> = {
   targetDisease: "FLU",
   snomed: { disease: "6142004", procedure: "822851000000102" },
+  national: {
+    file: "FLU",
+    disease: "Influenza",
+    notGiven: { CONSENT_NOT_GIVEN: "868491000000103", Contraindicated: "390796006" },
+  },
   groups: fluGroups,
   questionSets: [firstSet],
   likelyGroups: {

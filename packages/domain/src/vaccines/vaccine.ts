@@ -41,6 +41,15 @@ export interface LikelyGroups {
   readonly clinicalRisk?: string;
 }
 
+export interface NationalNames {
+  /** How the names of its event files begin. */
+  readonly file: string;
+  /** The term of its disease. */
+  readonly disease: string;
+  /** SNOMED CT of not giving it, by reason. */
+  readonly notGiven: Readonly<Partial<Record<Schemas["NotAdministeredReason"], string>>>;
+}
+
 /** What a vaccine is. A new one is a definition like this and its place in the list. */
 export interface Vaccine<Type extends VaccineType = VaccineType> {
   /** What the history calls its disease [7.15]. */
@@ -50,6 +59,8 @@ export interface Vaccine<Type extends VaccineType = VaccineType> {
     readonly disease: string | null;
     readonly procedure: string | Readonly<Record<Schemas["VaccinationSequence"], string>> | null;
   };
+  /** What the national record calls it; absent where that is not known: then nothing of it is exported. */
+  readonly national?: NationalNames;
   /**
    * Every group that ever had it from the NHS [3.06] [3.07], as `groupLabels` says them of a
    * campaign.

@@ -20,23 +20,13 @@ import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { decommissionReason } from "@pharmacy/domain/deletion-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { AnswerList } from "../../ui/answer-list.tsx";
 
-const decommissioning = ({
-  decommissionedBy: by,
-  decommissionedDate: at,
-  decommissionReason: code,
-  decommissionComment: comment,
-}: Schemas["Batch"]) => ({
-  who: [by, at && dateTimeText(at)].filter(Boolean).join(", "),
-  why: [code && labelOf(deletionReasonLabels, code), comment].filter(Boolean).join(": "),
-});
-
 /** A decommissioned batch is only read. */
 function BatchRecord({ batch }: { batch: Schemas["Batch"] }) {
-  const { who, why } = decommissioning(batch);
+  const { decommissionedBy: by, decommissionedDate: at } = batch;
   const facts: [label: string, text: string | null | undefined][] = [
     ["Batch number", batch.batchNo],
     ["Vaccine type", labelOf(vaccineTypeLabels, batch.vaccineType)],
@@ -47,8 +37,8 @@ function BatchRecord({ batch }: { batch: Schemas["Batch"] }) {
     ["Added", dateTimeText(batch.additionDate)],
     ["Doses left", String(batch.dosesLeft ?? "Not counted")],
     ["Used in episodes", String(batch.usedInEpisodes ?? "Not known")],
-    ["Decommissioned by", who],
-    ["Reason", why],
+    ["Decommissioned by", [by, at && dateTimeText(at)].filter(Boolean).join(", ")],
+    ["Reason", decommissionReason(batch)],
   ];
   return (
     <AnswerList

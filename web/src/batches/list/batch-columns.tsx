@@ -1,5 +1,4 @@
-import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { decommissionReason } from "@pharmacy/domain/deletion-reasons";
 import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
@@ -88,8 +87,7 @@ const decommissionedBy: Column<BatchListRow> = {
 
 const reason: Column<BatchListRow> = {
   title: "Reason",
-  cell: ({ batch: { decommissionReason: code, decommissionComment: comment } }) =>
-    [code && labelOf(deletionReasonLabels, code), comment].filter(Boolean).join(": "),
+  cell: ({ batch }) => decommissionReason(batch),
 };
 
 const actions: Column<BatchListRow> = {

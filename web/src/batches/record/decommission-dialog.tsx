@@ -1,4 +1,4 @@
-import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { decommissionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { useLocation } from "wouter";
 import { isReadIn } from "../../api/problem-codes.ts";
@@ -9,9 +9,6 @@ import { outcomeOf } from "../../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-
-/** The contract's other reason is about a patient. */
-const { "wrong-patient": _ofAPatient, ...decommissionReasons } = deletionReasonLabels;
 
 const usedBy = (episodes: number): string => {
   if (episodes === 0) return "No episode used it.";
@@ -58,7 +55,7 @@ export function DecommissionDialog({ batch, etag, onClose }: DecommissionDialogP
   const toast = useToast();
   const [, navigate] = useLocation();
 
-  async function decommission(body: Schemas["DeletionRequest"]): Promise<SaveOutcome> {
+  async function decommission(body: Schemas["DecommissionRequest"]): Promise<SaveOutcome> {
     try {
       await mutateAsync({ params: { path: { id }, body }, options: { ifMatch: etag } });
     } catch (error) {
@@ -75,7 +72,7 @@ export function DecommissionDialog({ batch, etag, onClose }: DecommissionDialogP
   return (
     <ReasonDialog
       words={{ ...words, title: words.title(batchNo), text: words.text(usedInEpisodes) }}
-      reasons={decommissionReasons}
+      reasons={decommissionReasonLabels}
       onSubmit={decommission}
       onClose={onClose}
     />

@@ -1,11 +1,11 @@
 import {
-  type DeletionValues,
-  deletionIssues,
-  deletionPayload,
-  noDeletion,
+  type RemovalValues,
+  noRemoval,
+  removalIssues,
+  removalPayload,
 } from "@pharmacy/domain/deletion";
 import { lengths } from "@pharmacy/domain/field-limits";
-import type { Schemas } from "@pharmacy/sdk";
+import type { Labels } from "@pharmacy/domain/validation/code-lists";
 import { type ReactNode, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorSummary } from "../form/error-summary.tsx";
@@ -30,14 +30,14 @@ export interface ReasonMessages {
   cancel: string;
 }
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<Reason extends string> {
   /** Whose record it is. */
   about?: ReactNode;
   /** What goes with it, first of all. */
   erased?: ReactNode;
   words: ReasonMessages;
-  reasons: Readonly<Partial<Record<Schemas["DeletionReason"], string>>>;
-  onSubmit: (request: Schemas["DeletionRequest"]) => Promise<SaveOutcome>;
+  reasons: Labels<Reason>;
+  onSubmit: (request: { reason: Reason; comment?: string }) => Promise<SaveOutcome>;
   onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ interface ReasonDialogProps {
 function Comment({ label }: { label: string }) {
   const isOther = useWatch({ name: "reason" }) === "other";
   return (
-    <TextArea<DeletionValues>
+    <TextArea<RemovalValues>
       name="comment"
       label={label}
       maxLength={lengths.comment}
@@ -55,15 +55,17 @@ function Comment({ label }: { label: string }) {
 }
 
 /** Asks for the reason of what cannot be undone, and only then does it. */
-export function ReasonDialog(props: ReasonDialogProps) {
+export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
   const { words, about, erased, reasons, onSubmit, onClose } = props;
-  const [resolver] = useState(() => issuesResolver(deletionIssues));
-  const form = useForm({ ...formSettings, defaultValues: noDeletion, resolver });
+  const [resolver] = useState(() =>
+    issuesResolver((values: RemovalValues) => removalIssues(values, reasons)),
+  );
+  const form = useForm({ ...formSettings, defaultValues: noRemoval, resolver });
   const { element, submit, underWay, errors, failed } = useSaving({
     form,
     fields: listed({ reason: words.reason, comment: words.comment }),
     async onSave(values) {
-      const request = deletionPayload(values);
+      const request = removalPayload(values, reasons);
       return request ? onSubmit(request) : "not-saved";
     },
   });
@@ -101,7 +103,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           >
             <SaveFailurePanel words={failed?.words ?? null} />
             <ErrorSummary errors={errors} />
-            <RadioField<DeletionValues> name="reason" label={words.reason} options={reasons} />
+            <RadioField<RemovalValues> name="reason" label={words.reason} options={reasons} />
             <Comment label={words.comment} />
           </form>
         </FormProvider>

@@ -1,5 +1,5 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { deletionReason } from "@pharmacy/domain/deletion-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
@@ -106,10 +106,7 @@ const sorted = {
 
 const reason: Column<Row> = {
   title: "Reason",
-  cell: ({ deletedReason, deletedComment }) =>
-    [deletedReason && labelOf(deletionReasonLabels, deletedReason), deletedComment]
-      .filter(Boolean)
-      .join(": "),
+  cell: deletionReason,
 };
 
 /** The way on, said as one. */

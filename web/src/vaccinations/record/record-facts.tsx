@@ -4,8 +4,7 @@ import { PharmacyOnPaper } from "../answers/pharmacy-on-paper.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { withEtag } from "../../api/q.ts";
-import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { deletionReason } from "@pharmacy/domain/deletion-reasons";
 import { TrashIcon } from "@primer/octicons-react";
 import { EpisodeStatus } from "../list/episode-status.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
@@ -30,9 +29,8 @@ export function useRecord() {
 
 /** Who deleted it, when and why. */
 export function Deletion({ episode }: { episode: Schemas["Episode"] }) {
-  const { deletedBy, deletedDate, deletedReason, deletedComment } = episode;
-  const reason = deletedReason ? labelOf(deletionReasonLabels, deletedReason) : null;
-  const why = [reason, deletedComment].filter(Boolean).join(": ");
+  const { deletedBy, deletedDate } = episode;
+  const why = deletionReason(episode);
   const when = deletedDate ? `, ${dateTimeText(deletedDate)}` : "";
   return (
     <Exception tone="danger" icon={TrashIcon} title={`Deleted by ${deletedBy}${when}`}>

@@ -1,8 +1,7 @@
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
 import { packWithGtin } from "@pharmacy/domain/batch/gtin";
-import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { decommissionReason } from "@pharmacy/domain/deletion-reasons";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { scan as texts } from "../../../scan/scan-messages.ts";
 import { monthOf } from "@pharmacy/domain/dates/typed-dates";
@@ -45,9 +44,9 @@ const isOf =
     (expiryDate === null || expiryMonthOf(batch.expiryDate) === monthOf(expiryDate));
 
 function goneMessages({ batch }: Schemas["BatchRow"]): string {
-  const { decommissionedDate: at, decommissionReason: code, decommissionComment: comment } = batch;
-  const why = [code && labelOf(deletionReasonLabels, code), comment].filter(Boolean).join(": ");
-  return texts.decommissioned(batch.batchNo, at ? readableDate(londonDate(at)) : "", why);
+  const { batchNo, decommissionedDate: at } = batch;
+  const day = at ? readableDate(londonDate(at)) : "";
+  return texts.decommissioned(batchNo, day, decommissionReason(batch));
 }
 
 export interface ScanBatchProps {

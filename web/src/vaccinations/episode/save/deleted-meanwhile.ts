@@ -1,5 +1,4 @@
-import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { deletionReason } from "@pharmacy/domain/deletion-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
 
@@ -11,9 +10,8 @@ export function deletedMeanwhile(deleted: Schemas["Episode"] | null) {
       detail: "Nothing was saved: it may have been deleted. Your answers are still here.",
     };
   }
-  const { deletedBy, deletedDate, deletedReason, deletedComment } = deleted;
-  const reason = deletedReason ? labelOf(deletionReasonLabels, deletedReason) : "";
-  const why = [reason, deletedComment].filter(Boolean).join(": ");
+  const { deletedBy, deletedDate } = deleted;
+  const why = deletionReason(deleted);
   const when = deletedDate ? ` on ${dateTimeText(deletedDate)}` : "";
   return {
     title: `${deletedBy ?? deleted.lastUpdatedBy} deleted this episode`,

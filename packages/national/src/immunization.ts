@@ -1,0 +1,152 @@
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Bundle, Immunization, Patient, Practitioner } from "fhir/r4";
+import {
+  concept,
+  millilitres,
+  notGivenCodes,
+  procedureExtension,
+  profile,
+  registrationSystems,
+  routeCodes,
+  siteCodes,
+  systems,
+  unknownProduct,
+} from "./codes.ts";
+import { londonDateTime } from "./london-stamp.ts";
+import { type NationalContext, recordOf, type VaccinationRecord } from "./record.ts";
+
+/**
+ * A vaccination as a UK Core Immunization of FHIR R4, given or not given. Null if the delivery is a draft
+ * or the episode is deleted. Unknown values are left out.
+ */
+export function immunizationOf(
+  episode: Schemas["Episode"],
+  vaccineType: Schemas["VaccineType"],
+  context: NationalContext,
+): Immunization | null {
+  const record = recordOf(episode, vaccineType, context);
+  return record && resourceOf(record, context);
+}
+
+/** All vaccinations of an episode as a Bundle of UK Core Immunizations. */
+export function immunizationsOf(
+  episode: Schemas["Episode"],
+  context: NationalContext,
+): Bundle<Immunization> {
+  const resources = episode.vaccineTypes.flatMap(
+    (type) => immunizationOf(episode, type, context) ?? [],
+  );
+  return {
+    resourceType: "Bundle",
+    type: "collection",
+    ...(resources.length > 0 ? { entry: resources.map((resource) => ({ resource })) } : {}),
+  };
+}
+
+function resourceOf(record: VaccinationRecord, context: NationalContext): Immunization {
+  const practitioner = practitionerOf(record);
+  return {
+    resourceType: "Immunization",
+    meta: { profile: [profile] },
+    contained: [patientOf(record), ...(practitioner ? [practitioner] : [])],
+    extension: record.procedure
+      ? [{ url: procedureExtension, valueCodeableConcept: concept(record.procedure) }]
+      : undefined,
+    identifier: [{ system: context.identifierSystem, value: record.id }],
+    ...statusOf(record),
+    vaccineCode: productCodeOf(record),
+    patient: { reference: "#patient" },
+    occurrenceDateTime: londonDateTime(record.at),
+    recorded: londonDateTime(record.recordedAt),
+    primarySource: true,
+    ...(record.isGiven ? givenOf(record) : {}),
+    performer: [
+      ...(practitioner ? [{ actor: { reference: "#vaccinator" } }] : []),
+      {
+        actor: {
+          type: "Organization",
+          identifier: { system: systems.odsCode, value: context.odsCode },
+        },
+      },
+    ],
+  };
+}
+
+function patientOf({ patient }: VaccinationRecord): Patient {
+  const { nhsNumber, firstName, lastName, gender, dateOfBirth, postCode } = patient;
+  return {
+    resourceType: "Patient",
+    id: "patient",
+    ...(nhsNumber ? { identifier: [{ system: systems.nhsNumber, value: nhsNumber }] } : {}),
+    name: [{ family: lastName, given: [firstName] }],
+    gender,
+    birthDate: dateOfBirth,
+    ...(postCode ? { address: [{ postalCode: postCode }] } : {}),
+  };
+}
+
+function practitionerOf({ delivery: { vaccinator } }: VaccinationRecord): Practitioner | null {
+  const { firstName, lastName, registrationBody, gphc } = vaccinator ?? {};
+  if (!lastName) return null;
+  const system = registrationBody && registrationSystems[registrationBody];
+  return {
+    resourceType: "Practitioner",
+    id: "vaccinator",
+    ...(system && gphc ? { identifier: [{ system, value: gphc }] } : {}),
+    name: [{ family: lastName, ...(firstName ? { given: [firstName] } : {}) }],
+  };
+}
+
+function statusOf({
+  isGiven,
+  vaccineType,
+  delivery: { reasonForNoAdministeredVaccination: reason },
+}: VaccinationRecord): Pick<Immunization, "status" | "statusReason"> {
+  if (isGiven) return { status: "completed" };
+  const own = reason && vaccineOf(vaccineType).national?.notGiven[reason];
+  const code = own || (reason && notGivenCodes[reason]);
+  return { status: "not-done", ...(code ? { statusReason: concept(code) } : {}) };
+}
+
+/** The dm+d code of the product: UK Core forbids pack codes here. */
+function productCodeOf({ product, delivery: { vacProvidedToPatient: pack } }: VaccinationRecord) {
+  return pack?.ampDmdId ? concept(pack.ampDmdId, product?.name) : { coding: [unknownProduct] };
+}
+
+function givenOf(record: VaccinationRecord): Partial<Immunization> {
+  const { delivery, product, lastDay, place } = record;
+  const { batchNumber, siteOfAdministration: site, vacRoute: route, doseAmount } = delivery;
+  return {
+    ...(product ? { manufacturer: { display: product.manufacturer } } : {}),
+    location: { type: "Location", identifier: { system: systems.odsCode, value: place } },
+    ...(batchNumber ? { lotNumber: batchNumber } : {}),
+    ...(lastDay ? { expirationDate: lastDay } : {}),
+    ...(site ? { site: concept(siteCodes[site]) } : {}),
+    ...(route ? { route: concept(routeCodes[route]) } : {}),
+    ...(doseAmount
+      ? {
+          doseQuantity: {
+            value: doseAmount,
+            unit: millilitres.ucum,
+            system: systems.units,
+            code: millilitres.ucum,
+          },
+        }
+      : {}),
+    protocolApplied: protocolOf(record),
+  };
+}
+
+function protocolOf({ vaccineType, dose }: VaccinationRecord): Immunization["protocolApplied"] {
+  const { snomed, national } = vaccineOf(vaccineType);
+  if (snomed.disease === null) return undefined;
+  return [
+    {
+      targetDisease: [concept(snomed.disease, national?.disease)],
+      ...(dose
+        ? { doseNumberPositiveInt: dose }
+        : { doseNumberString: "Dose sequence not recorded" }),
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+/** Vaccinations in the formats of the national record. Pure functions: they send nothing and read no clock. */
+export {
+  readAcknowledgements,
+  type Acknowledgements,
+  type Outcome,
+  type RowAcknowledgement,
+} from "./acknowledgements.ts";
+export {
+  deletionRowOf,
+  eventFile,
+  eventRowOf,
+  readEventFile,
+  type EventAction,
+  type EventRow,
+} from "./event-file.ts";
+export { historyFromBundle } from "./history.ts";
+export { immunizationOf, immunizationsOf } from "./immunization.ts";
+export {
+  acknowledged,
+  nationalStateOf,
+  nextActionOf,
+  type Current,
+  type Exported,
+  type NationalState,
+} from "./life.ts";
+export { nationalPayloadOf } from "./national-payload.ts";
+export { readinessOf, type Readiness, type Shortcoming } from "./readiness.ts";
+export { recordIdOf, type NationalContext } from "./record.ts";

@@ -1,0 +1,108 @@
+import type { Outcome } from "./acknowledgements.ts";
+import type { EventAction } from "./event-file.ts";
+import type { Readiness } from "./readiness.ts";
+
+/**
+ * The life of a vaccination in the national record. A backend stores a list of exports for each
+ * vaccination, oldest first; these functions derive the next action and the state from it.
+ */
+
+/** One export of a vaccination, with the answer of the national store. */
+export interface Exported {
+  /** The name of the file. */
+  file: string;
+  /** The version of the episode that was exported. */
+  version: number;
+  action: EventAction;
+  /** Null until the acknowledgement arrives. */
+  outcome: Outcome | null;
+  /** The store refused the whole file, so the unchanged row can be exported again. */
+  isFileRefused?: boolean;
+}
+
+/** The vaccination as the pharmacy has it now. */
+export interface Current {
+  version: number;
+  /** `none`: the national record must not have it. */
+  readiness: Readiness["state"];
+}
+
+export interface NationalState {
+  state: Readiness["state"] | "exported" | "accepted" | "refused";
+  /** The version that the national record has, by the acknowledgements so far; null if it has none. */
+  acceptedVersion: number | null;
+  /** The pharmacy has changed it since that version. */
+  isChangedSince: boolean;
+  /** The national record has it, and must not: it is deleted, not given or private. */
+  isStillHeld: boolean;
+}
+
+/**
+ * The exports after an acknowledgement. It changes only the export in its own file, however late it comes.
+ * An accepted export stays accepted: a file that is read twice is refused the second time as a duplicate.
+ */
+export const acknowledged = (
+  exports: readonly Exported[],
+  { file, outcome, ofWholeFile = false }: { file: string; outcome: Outcome; ofWholeFile?: boolean },
+): readonly Exported[] =>
+  outcome === "unknown"
+    ? exports
+    : exports.map((one) =>
+        one.file === file && one.outcome !== "accepted"
+          ? { ...one, outcome, isFileRefused: ofWholeFile && outcome === "refused" }
+          : one,
+      );
+
+/** The last export that was not refused. An export without an acknowledgement is expected to succeed. */
+const expectedAfter = (exports: readonly Exported[]): Exported | null =>
+  exports.findLast(({ outcome }) => outcome !== "refused") ?? null;
+
+/** The next row to export; null if there is none. */
+export function nextActionOf(
+  { version, readiness }: Current,
+  exports: readonly Exported[],
+): EventAction | null {
+  const held = expectedAfter(exports);
+  if (readiness === "incomplete") return null;
+  if (readiness === "none")
+    return held && held.action !== "DELETE" ? unlessRefused("DELETE", version, exports) : null;
+  if (held === null) return unlessRefused("NEW", version, exports);
+  const isSame = held.version === version && held.action !== "DELETE";
+  return isSame ? null : unlessRefused("UPDATE", version, exports);
+}
+
+/** The store would refuse the same row of the same version again. */
+function unlessRefused(
+  action: EventAction,
+  version: number,
+  exports: readonly Exported[],
+): EventAction | null {
+  const isRefused = exports.some(
+    (one) =>
+      one.version === version &&
+      one.action === action &&
+      one.outcome === "refused" &&
+      one.isFileRefused !== true,
+  );
+  return isRefused ? null : action;
+}
+
+/** The state of a vaccination. `accepted` means that the national record has the current version. */
+export function nationalStateOf(current: Current, exports: readonly Exported[]): NationalState {
+  const accepted = exports.findLast(({ outcome }) => outcome === "accepted");
+  const acceptedVersion = accepted && accepted.action !== "DELETE" ? accepted.version : null;
+  return {
+    state: stateOf(current, exports),
+    acceptedVersion,
+    isChangedSince: acceptedVersion !== null && acceptedVersion !== current.version,
+    isStillHeld: acceptedVersion !== null && current.readiness === "none",
+  };
+}
+
+function stateOf({ version, readiness }: Current, exports: readonly Exported[]) {
+  const last = exports.findLast((one) => one.version === version);
+  if (!last || last.isFileRefused) return readiness;
+  if (last.outcome === null) return "exported";
+  if (last.outcome === "refused") return "refused";
+  return last.action === "DELETE" ? readiness : "accepted";
+}

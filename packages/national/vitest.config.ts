@@ -1,0 +1,3 @@
+import { nodeTests } from "../checks/vitest.node.ts";
+
+export default nodeTests("national");
