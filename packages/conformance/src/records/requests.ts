@@ -256,6 +256,7 @@ function requestsOf(operation: OperationId): ValidRequest[] {
   return (own ?? [["", asked()]]).map(([what, make, isExtension = false]) => ({
     ...{ operation, what, isExtension },
     async make(kit) {
+      if (isExtension) kit.isAboutExtension = true;
       const query = await queries[operation]?.(kit);
       const ask = await make(kit);
       const place = ask.path ? {} : await paths[path.join()]?.(kit);

@@ -10,11 +10,9 @@ import { lists } from "./lists/lists.ts";
 /** Causes each answer of each operation: the rules for every answer apply to them. */
 const test = checksOf("shapes", "decisions: Contract");
 
-for (const { operation, what, isExtension, make } of validRequests)
-  test(`${operation} answers a valid request${what && `: ${what}`}`, async (kit) => {
-    kit.isAboutExtension = isExtension;
-    await kit.taken(operation, await make(kit));
-  });
+for (const { operation, what, make } of validRequests)
+  test(`${operation} answers a valid request${what && `: ${what}`}`, async (kit) =>
+    kit.taken(operation, await make(kit)));
 
 test("getUser tells who is signed in", async (kit) => {
   const { userName, id } = await kit.user();

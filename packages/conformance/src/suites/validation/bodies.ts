@@ -16,13 +16,9 @@ import { refuseAll, type Wrong } from "./refusing.ts";
 /** What the schemas of bodies refuse, and what they allow. */
 const test = checksOf("validation", "decisions: Headers and errors");
 
-const requests = validRequests.flatMap(({ isExtension, make, ...request }) => {
+const requests = validRequests.flatMap((request) => {
   const { bodySchema: schema } = operationNamed(request.operation);
-  const madeFor = async (kit: Kit) => {
-    kit.isAboutExtension = isExtension;
-    return make(kit);
-  };
-  return schema ? [{ ...request, schema, make: madeFor }] : [];
+  return schema ? [{ ...request, schema }] : [];
 });
 
 /** Kinds of mutants that one body combines, one for each field. */

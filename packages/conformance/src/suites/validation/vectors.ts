@@ -14,7 +14,7 @@ import { checksOf } from "../../kit/check.ts";
 import { mayNotDelete } from "../../kit/claims.ts";
 import { isAbout, isRecord, valueAt } from "../../kit/differences.ts";
 import type { Kit, Product } from "../../kit/kit.ts";
-import type { OtherTokens } from "../../kit/options.ts";
+import { otherTokenNames, otherTokens } from "../../kit/options.ts";
 import { demandAll, oncePerRun } from "../../kit/promises.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
 import { atOnce } from "./refusing.ts";
@@ -85,12 +85,6 @@ async function faultIn(kit: Kit, vector: Vector) {
   throw new NotRun(`no answer came within ${onTimeMs} ms, and seconds count`);
 }
 
-/** The option whose user has the role that a vector names. */
-const holders: Readonly<Record<string, keyof OtherTokens>> = {
-  Locum: "locum",
-  VAC_NHS_ONLY: "nhsOnly",
-};
-
 /** Sends the request of a vector, after the requests that prepare it. */
 async function askVector(kit: Kit, vector: Vector): Promise<Received> {
   if (vector.requirement === "5.90") await needsFormat(kit);
@@ -117,7 +111,7 @@ function askOf(kit: Kit, { role, request }: PreparedRequest): Ask {
   const isNhsOnly = role === undefined && kit.claims.roles.includes("VAC_NHS_ONLY");
   if (isNhsOnly && JSON.stringify(request.body ?? null).includes('"administrationType":"Private"'))
     throw new NotRun("needs a user without VAC_NHS_ONLY");
-  const holder = holders[role ?? ""];
+  const holder = otherTokenNames.find((whose) => otherTokens[whose]?.some((one) => one === role));
   if (role !== undefined && !holder) throw new NotRun(`nobody has the role ${role}`);
   return { ...request, token: holder && kit.tokenOf(holder) };
 }
