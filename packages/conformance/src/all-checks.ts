@@ -17,5 +17,5 @@ import "./suites/state/clinic.ts";
 import "./suites/state/clinic-moves.ts";
 import "./suites/robustness.ts";
 
-/** Every check of the suites above. */
+/** Every check of the suites above, in this order: no file imports a later one. */
 export { allChecks } from "./kit/check.ts";

@@ -22,12 +22,20 @@ export type EpisodeInput = Schemas["EpisodeInput"];
 type VaccineType = Schemas["VaccineType"];
 type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
+type Patient = Schemas["PatientDemographics"];
 
 /** A product of the catalogue, with its first pack. */
 export type Product = ReturnType<typeof productsOf>[number];
 
 /** Why the kit deletes a record or takes a batch out of use. */
 export const reason = { reason: "other", comment: "Conformance check" } as const;
+
+/** Reasons that contradict it. */
+export const otherReasons = [
+  { ...reason, reason: "wrong-patient" },
+  { ...reason, comment: "Another" },
+  { reason: reason.reason },
+] as const;
 
 /** The place of the flu delivery in an episode. */
 export const fluDelivery = "/vaccinationDetails/fluVac/delivery";
@@ -222,6 +230,31 @@ export class Kit extends Caller {
   async makeGiven(changes: Partial<BatchInput> = {}) {
     const { data: batch } = await this.makeBatch(changes);
     return { ...(await this.saveNew(this.givenOf(batch))), batch };
+  }
+
+  /** A delivery on a day or at a moment, to a patient whom the register knows. */
+  async giveOn(patient: Patient, type: "fluVac" | "covid", day: string) {
+    const { data: batch } = await this.makeBatch({ vaccineType: type });
+    const fullDateOfAdministration = day.includes("T") ? day : `${day}T09:30:00.000Z`;
+    const overrides = [{ code: "RECENT_FLU_VACCINATION", reason: "Conformance check" }];
+    const changes = { fullDateOfAdministration, ...(type === "fluVac" && { overrides }) };
+    const given = this.givenOf(batch);
+    const dated = changedAll(given, changes, `/vaccinationDetails/${type}/delivery`);
+    return this.saveNew({ ...dated, patientDemographics: this.registeredAs(patient) });
+  }
+
+  /** The register's own; what the register withholds is not sent. */
+  registeredAs(patient: Patient): Patient {
+    const { title: _title, sensitive: _sensitive, ...known } = patient;
+    return { ...this.draftOf().patientDemographics, telephone: null, ...known };
+  }
+
+  /** The records of a patient's history of a disease, and their dates. */
+  async historyOf(patient: Patient, targetDisease: Schemas["TargetDisease"], beside?: Beside) {
+    const { nhsNumber, dateOfBirth: patientDateOfBirth } = patient;
+    const query = { nhsNumber: nhsNumber ?? "", targetDisease, patientDateOfBirth };
+    const { records } = await this.get("getVaccinationHistory", { query }, beside);
+    return { records, dates: records.map(({ administeredDate }) => administeredDate) };
   }
 
   /** Today's clinic; a backend with `--profile specification` may have none. */

@@ -9,7 +9,6 @@ import { daysFrom, londonToday, once, pathOf, stale } from "../records/values.ts
 import { Fault, NotRun } from "../results/fault.ts";
 import { lists } from "./lists/lists.ts";
 import { ownRows } from "./lists/own-rows.ts";
-import { giveOn, historyOf } from "./state/people.ts";
 
 /** A store's records are invisible to every other store. */
 const test = checksOf("tenancy", "[7.10] decisions: Permissions");
@@ -150,8 +149,8 @@ test("getVaccinationHistory shows another store's dose with its four fields, and
   const token = await otherStore(kit);
   const patient = await kit.registered();
   const day = daysFrom(londonToday(), -700);
-  const { data } = await giveOn(kit, patient, "fluVac", day);
-  const { records } = await historyOf(kit, patient, "FLU", token);
+  const { data } = await kit.giveOn(patient, "fluVac", day);
+  const { records } = await kit.historyOf(patient, "FLU", { token });
   const record = records.find(({ administeredDate }) => administeredDate === day);
   kit.demand(record !== undefined, `a record of ${day}`, records);
   const fields = ["administeredDate", "doseNumber", "manufacturer", "vaccineName"];

@@ -1,19 +1,12 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { checksOf } from "../../kit/check.ts";
 import { changedAll, changedAt } from "../../kit/differences.ts";
-import { fluDelivery, reason, type Kit } from "../../kit/kit.ts";
+import { fluDelivery, otherReasons, reason, type Kit } from "../../kit/kit.ts";
 import { expiryIn, newBatchNo } from "../../records/values.ts";
 import { countsOf, demandIn, type ListName } from "../lists/lists.ts";
 
 /** How a batch is stored and moved, how its doses are counted, and who received them. */
 const test = checksOf("state", "decisions: Batches");
-
-/** Reasons that contradict the kit's own. */
-export const otherReasons = [
-  { ...reason, reason: "wrong-patient" },
-  { ...reason, comment: "Another" },
-  { reason: reason.reason },
-] as const;
 
 test("createBatch stores all of a new batch, and what its pack says of it ([7.25])", async (kit) => {
   for (const changes of [

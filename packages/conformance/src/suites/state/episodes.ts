@@ -1,11 +1,10 @@
 import { checksOf } from "../../kit/check.ts";
 import { changedAll, changedAt } from "../../kit/differences.ts";
-import { fluDelivery, reason, type EpisodeInput, type Kit } from "../../kit/kit.ts";
+import { fluDelivery, otherReasons, reason, type EpisodeInput, type Kit } from "../../kit/kit.ts";
 import { wholeGiven } from "../../records/requests.ts";
 import { moment, newNhsNumber } from "../../records/values.ts";
 import { NotRun } from "../../results/fault.ts";
 import { countsOf, demandIn } from "../lists/lists.ts";
-import { otherReasons } from "./batches.ts";
 
 /** How an episode is stored, moved between the tabs and deleted, and what it keeps. */
 const test = checksOf("state", "[4.22] [7.34] decisions: Tabs and columns");

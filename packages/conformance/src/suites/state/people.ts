@@ -1,43 +1,12 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { checksOf } from "../../kit/check.ts";
-import { changedAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
-import { fluDelivery } from "../../kit/kit.ts";
+import { anyCareHome } from "../../records/requests.ts";
 import { daysFrom, londonToday } from "../../records/values.ts";
 import { folded } from "../lists/lists.ts";
-import { anyCareHome } from "../../records/requests.ts";
 
 type Search = Schemas["PatientSearchRequest"];
 type Patient = Schemas["PatientDemographics"];
-
-/** The records of a patient's history of a disease, and their dates. */
-export async function historyOf(
-  kit: Kit,
-  { nhsNumber, dateOfBirth }: Patient,
-  targetDisease: Schemas["TargetDisease"],
-  token = kit.options.token,
-) {
-  const query = { nhsNumber: nhsNumber ?? "", targetDisease, patientDateOfBirth: dateOfBirth };
-  const { records } = await kit.get("getVaccinationHistory", { query }, { token });
-  return { records, dates: records.map(({ administeredDate }) => administeredDate) };
-}
-
-/** A delivery on a day of its own, to a patient whom the register knows. */
-export async function giveOn(kit: Kit, patient: Patient, type: "fluVac" | "covid", day: string) {
-  const { data: batch } = await kit.makeBatch({ vaccineType: type });
-  const at = `/vaccinationDetails/${type}/delivery/fullDateOfAdministration`;
-  const moment = day.includes("T") ? day : `${day}T09:30:00.000Z`;
-  const dated = changedAt(kit.givenOf(batch), at, moment);
-  const overrides = [{ code: "RECENT_FLU_VACCINATION", reason: "Conformance check" }];
-  const whole = type === "fluVac" ? changedAt(dated, `${fluDelivery}/overrides`, overrides) : dated;
-  return kit.saveNew({ ...whole, patientDemographics: registeredAs(kit, patient) });
-}
-
-/** The register's own; what the register withholds is not sent. */
-function registeredAs(kit: Kit, patient: Patient): Patient {
-  const { title: _title, sensitive: _sensitive, ...known } = patient;
-  return { ...kit.draftOf().patientDemographics, telephone: null, ...known };
-}
 
 /** Histories of patients, the search for patients and care homes, and users. */
 const test = checksOf("state", "[7.15] decisions: History");
@@ -46,24 +15,24 @@ test("getVaccinationHistory shows what was recorded, in order and by disease, un
   const patient = await kit.registered();
   const today = londonToday();
   const [older, newer] = [daysFrom(today, -500), daysFrom(today, -1)];
-  const before = await historyOf(kit, patient, "FLU");
-  const covidBefore = await historyOf(kit, patient, "COVID19");
-  const first = await giveOn(kit, patient, "fluVac", older);
-  const second = await giveOn(kit, patient, "fluVac", newer);
-  const covid = await giveOn(kit, patient, "covid", newer);
-  await kit.saveNew({ ...kit.draftOf(), patientDemographics: registeredAs(kit, patient) });
-  const { records, dates } = await historyOf(kit, patient, "FLU");
+  const before = await kit.historyOf(patient, "FLU");
+  const covidBefore = await kit.historyOf(patient, "COVID19");
+  const first = await kit.giveOn(patient, "fluVac", older);
+  const second = await kit.giveOn(patient, "fluVac", newer);
+  const covid = await kit.giveOn(patient, "covid", newer);
+  await kit.saveNew({ ...kit.draftOf(), patientDemographics: kit.registeredAs(patient) });
+  const { records, dates } = await kit.historyOf(patient, "FLU");
   kit.equal(dates.length - before.dates.length, 2, "two records more");
   kit.demand(dates.includes(older) && dates.includes(newer), `${older} and ${newer}`, dates);
   kit.equal(dates, dates.toSorted().toReversed(), "newest first");
   const record = records.find(({ administeredDate }) => administeredDate === newer);
   const { fluVac } = second.body.vaccinationDetails;
   kit.equal(record?.vaccineName, fluVac?.delivery?.vaccineSelected);
-  const covidAfter = await historyOf(kit, patient, "COVID19");
+  const covidAfter = await kit.historyOf(patient, "COVID19");
   const more = covidAfter.dates.length - covidBefore.dates.length;
   kit.equal(more, 1, "one record of COVID-19 more");
   for (const { data } of [first, second, covid]) await kit.deleteIt(data.id);
-  kit.equal((await historyOf(kit, patient, "FLU")).dates, before.dates);
+  kit.equal((await kit.historyOf(patient, "FLU")).dates, before.dates);
   const { nhsNumber } = patient;
   const query = { nhsNumber, targetDisease: "FLU", patientDateOfBirth: "1951-03-13" };
   await kit.refused("getVaccinationHistory", { query }, 404, "NOT_FOUND");
@@ -76,8 +45,8 @@ test("getVaccinationHistory tells the day of a dose as London has it (decisions:
     ["1977-06-30T22:30:00.000Z", "1977-06-30"],
     ["1978-01-15T23:30:00.000Z", "1978-01-15"],
   ] as const) {
-    const { data } = await giveOn(kit, patient, "fluVac", moment);
-    const { dates } = await historyOf(kit, patient, "FLU");
+    const { data } = await kit.giveOn(patient, "fluVac", moment);
+    const { dates } = await kit.historyOf(patient, "FLU");
     kit.demand(dates.includes(day), `${moment} as ${day}`, dates);
     await kit.deleteIt(data.id);
   }
