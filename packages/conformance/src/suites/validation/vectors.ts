@@ -1,18 +1,13 @@
 import { document } from "@pharmacy/openapi";
 import { sourceOf, vectorDocument, type Vector } from "@pharmacy/openapi/vectors";
-import {
-  VectorPreparation,
-  requestOf,
-  type PreparedRequest,
-} from "@pharmacy/openapi/vectors/prepare";
+import { VectorPreparation, type PreparedRequest } from "@pharmacy/openapi/vectors/prepare";
 import type { OperationId } from "@pharmacy/sdk";
-import { requestFaults } from "../../contract/closed-schemas.ts";
-import { operationIds, operationNamed } from "../../contract/operations.ts";
+import { operationIds } from "../../contract/operations.ts";
 import type { Ask, Received } from "../../exchange/exchange.ts";
 import { refusalFault } from "../../kit/caller.ts";
 import { checksOf } from "../../kit/check.ts";
 import { mayNotDelete } from "../../kit/claims.ts";
-import { isAbout, isRecord, valueAt } from "../../kit/differences.ts";
+import { isRecord, valueAt } from "../../kit/differences.ts";
 import type { Kit, Product } from "../../kit/kit.ts";
 import { otherTokenNames, otherTokens } from "../../kit/options.ts";
 import { demandAll, oncePerRun } from "../../kit/promises.ts";
@@ -143,65 +138,3 @@ const ofProduct = ({ manufacturer, ampName, pack }: Product) => ({
   vaccineId: pack.vaccineId,
   batchNumberFormat: pack.batchNumberFormat ?? "AAnnnnnn",
 });
-
-/** The base of the vectors, and the places that their patches and errors have to be in. */
-type Part = readonly [base: string, about: RegExp];
-
-/** The steps of a visit. */
-const stepsOf = (type: string): Part[] => [
-  ["consent-given", /^\/patientDemographics\/(?!dateOfBirth)/],
-  [`${type}-screening`, /\/screening\//],
-  [`${type}-given`, /\/delivery\//],
-];
-
-/** The fields of a batch; without a pack of the catalogue only some of their rules apply. */
-const ofBatch: readonly Part[] = [
-  ...["id", "storeId", "vaccineManufacturer", "vaccineName", "packSize", "name"].map(
-    (field): Part => ["flu-batch", new RegExp(`^/${field}$`)],
-  ),
-  ["covid-batch", /^\/batchNo$/],
-];
-
-const anyBatch = { id: "a", name: "a", vaccineId: "a", batchNo: "a" };
-
-/** Whether a rule beyond the contract's schema refuses the vector. */
-function isOfRule({ operation, base, patch, expected: { errors = [] } }: Vector): boolean {
-  const whole = bases[base];
-  if (!whole) throw new Error(`There is no base ${base}`);
-  const { body } = requestOf(whole, patch, { ...environment, batch: anyBatch }).request;
-  const found = requestFaults(operationNamed(operationOf(operation)).bodySchema ?? {})(body);
-  return !errors.every(({ path }) => found.some(({ pointer }) => isAbout(pointer, path)));
-}
-
-/** Combines refusals: the first vector of each part, then the second, until each was used. */
-function combined(base: string, parts: readonly Part[]): Vector[] {
-  const found = parts.map(([of, part]) =>
-    allVectors.filter(({ base: own, given, role, patch, expected: { status, errors = [] } }) => {
-      const places = [...errors, ...patch].map(({ path }) => path.replace("/body", ""));
-      const isAlone = own === of && status === 400 && !given && !role && errors.length === 1;
-      return isAlone && places.every((place) => part.test(place));
-    }),
-  );
-  const rules = found.map((vectors) => vectors.filter(isOfRule));
-  const most = Math.max(...rules.map(({ length }) => length));
-  return Array.from({ length: most }, (_each, index): Vector => {
-    const each = rules.flatMap((all) => all[index % all.length] ?? []);
-    const errors = each.flatMap(({ expected }) => expected.errors ?? []);
-    return {
-      // The combination needs what its last vector needs of a backend.
-      ...{ operation: "", ...each.at(-1) },
-      id: each.map(({ id }) => id).join(" and "),
-      says: "all at once",
-      base,
-      patch: each.flatMap(({ patch }) => patch),
-      expected: { status: 400, code: "INVALID_REQUEST", errors },
-    };
-  });
-}
-
-for (const type of ["flu", "covid"])
-  test(`saveEpisode names at once what a rule refuses in each step of ${type} (decisions: Headers and errors)`, (kit) =>
-    keepAll(kit, combined(`${type}-given`, stepsOf(type))));
-
-test("createBatch names at once each field that contradicts the catalogue, the store or the pack's format (decisions: Headers and errors)", (kit) =>
-  keepAll(kit, combined("covid-batch", ofBatch)));
