@@ -73,4 +73,4 @@ export const ofVersion = (etag: string) => ({ headers: { "If-Match": etag } });
 export const stale = ofVersion('"conformance-stale"');
 
 /** The header of a call that changes once. */
-export const once = () => ({ headers: { "Idempotency-Key": crypto.randomUUID() } });
+export const newKey = () => ({ headers: { "Idempotency-Key": crypto.randomUUID() } });

@@ -5,7 +5,7 @@ import { changedAt, valueAt } from "../kit/differences.ts";
 import type { Kit } from "../kit/kit.ts";
 import { together } from "../kit/promises.ts";
 import { changeBy, storedOf, validRequests } from "../records/requests.ts";
-import { expiryIn, ofVersion, once, pathOf } from "../records/values.ts";
+import { expiryIn, newKey, ofVersion, pathOf } from "../records/values.ts";
 import { activeOf, foundIn } from "./lists/lists.ts";
 
 const test = checksOf("robustness", "decisions: Headers and errors");
@@ -47,7 +47,7 @@ for (const operation of ["saveEpisode", "createBatch", "addClinicEntries"] as co
   test(`${operation} makes one record of one key, asked many times at once (decisions: Exactly once)`, async (kit) => {
     const [first] = validRequests.filter((one) => one.operation === operation);
     const ask = await first?.make(kit);
-    const keyed = { ...ask, ...once() };
+    const keyed = { ...ask, ...newKey() };
     const answers = await times(() => kit.ask(operation, keyed));
     const texts = new Set(answers.map(({ text }) => text));
     kit.demand(texts.size === 1, "the same answer each time", [...texts]);

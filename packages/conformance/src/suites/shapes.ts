@@ -4,7 +4,7 @@ import { nobody, operationIds, operationNamed, taking, withBody } from "../contr
 import type { Ask } from "../exchange/exchange.ts";
 import { checksOf } from "../kit/check.ts";
 import { anyCareHome, changeBy, validRequests } from "../records/requests.ts";
-import { newRow, once, stale } from "../records/values.ts";
+import { newKey, newRow, stale } from "../records/values.ts";
 import { lists } from "./lists/lists.ts";
 
 /** Causes each answer of each operation: the rules for every answer apply to them. */
@@ -95,7 +95,7 @@ for (const operation of taking("If-Match"))
   });
 
 test("saveEpisode refuses a reused key with the declared problem", async (kit) => {
-  const key = once();
+  const key = newKey();
   await kit.saveNew(kit.draftOf(), key);
   const other = { body: kit.draftOf(), ...key };
   await kit.refused("saveEpisode", other, 409, "IDEMPOTENCY_KEY_REUSED");

@@ -5,7 +5,7 @@ import { claimsOf } from "../kit/claims.ts";
 import type { Kit } from "../kit/kit.ts";
 import { oncePerRun } from "../kit/promises.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
-import { daysFrom, londonToday, once, pathOf, stale } from "../records/values.ts";
+import { daysFrom, londonToday, newKey, pathOf, stale } from "../records/values.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { lists } from "./lists/lists.ts";
 import { ownRows } from "./lists/own-rows.ts";
@@ -106,7 +106,7 @@ test("saveEpisode gives nothing from another store's batch", async (kit) => {
 
 test("saveEpisode keeps idempotency keys for each store (decisions: Exactly once)", async (kit) => {
   const token = await otherStore(kit);
-  const key = once();
+  const key = newKey();
   const ours = await kit.saveNew(kit.draftOf(), key);
   const other = { body: { ...ours.body, patientEmergencyContact: null } };
   const theirs = await kit.get("saveEpisode", other, { token, ...key });

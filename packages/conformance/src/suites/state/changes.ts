@@ -5,7 +5,7 @@ import { checksOf } from "../../kit/check.ts";
 import { changedAll, valueAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { changeBy, idsOf, storedOf, touch } from "../../records/requests.ts";
-import { ofVersion, once, stale } from "../../records/values.ts";
+import { newKey, ofVersion, stale } from "../../records/values.ts";
 import { activeOf, type Pages } from "../lists/lists.ts";
 import { partition } from "../lists/order.ts";
 
@@ -44,7 +44,7 @@ for (const operation of taking("If-Match")) {
 
 /** A repeated key repeats the first answer, and is refused with another body. */
 async function keptOnce(kit: Kit, operation: OperationId, ask: Ask, other: unknown) {
-  const { headers: key } = once();
+  const { headers: key } = newKey();
   const again = { ...ask, headers: { ...ask.headers, ...key } };
   const first = await kit.taken(operation, again);
   for (const _time of [1, 2]) {
@@ -80,11 +80,11 @@ test("saveEpisode makes one episode of one key, and gives the first answer again
 });
 
 test("saveEpisode makes an episode of each key, one of none, and forgets the key of a save that was refused (decisions: Exactly once)", async (kit) => {
-  const key = once();
+  const key = newKey();
   const body = kit.draftOf();
   await kit.refused("saveEpisode", { body: { ...body, status: "Completed" }, ...key }, 400);
   const all: Schemas["SavedEpisode"][] = [];
-  for (const beside of [key, once(), {}]) all.push((await kit.saveNew(body, beside)).data);
+  for (const beside of [key, newKey(), {}]) all.push((await kit.saveNew(body, beside)).data);
   kit.demand(new Set(all.map(({ id }) => id)).size === 3, "three ids", all);
   const human = all.map(({ humanReadableEpisodeId }) => humanReadableEpisodeId);
   kit.demand(human.includes(undefined) || new Set(human).size === 3, "three numbers", human);

@@ -9,7 +9,7 @@ import {
   newBatchNo,
   newRow,
   ofVersion,
-  once,
+  newKey,
   pathOf,
   type Entry,
 } from "../../records/values.ts";
@@ -167,7 +167,7 @@ test("claimNextClinicEntry claims one patient with one key (decisions: Exactly o
   const { data } = await kit.makeEntry("WALK_IN");
   await kit.makeEntry("WALK_IN");
   const path = { clinicId: data.clinicId };
-  const key = once();
+  const key = newKey();
   const next = async (beside = {}) =>
     (await kit.get("claimNextClinicEntry", { path }, beside)).entry;
   const [first, again, other] = [await next(key), await next(key), await next()];
