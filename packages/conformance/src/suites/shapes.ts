@@ -1,7 +1,6 @@
 import { document } from "@pharmacy/openapi";
-import { productsIn, type OperationId } from "@pharmacy/sdk";
+import { productsIn } from "@pharmacy/sdk";
 import { nobody, operationIds, operationNamed, taking, withBody } from "../contract/operations.ts";
-import type { Ask } from "../exchange/exchange.ts";
 import { checksOf } from "../kit/check.ts";
 import { anyCareHome, changeBy, validRequests } from "../records/requests.ts";
 import { newKey, newRow, stale } from "../records/values.ts";
@@ -60,26 +59,25 @@ test("addClinicEntries tells what became of each row, and keeps what names no pa
   for (const { entryId } of rows) await kit.readEntry({ clinicId, entryId: entryId ?? "" });
 });
 
-/** Values of no record, where they are in the query. */
-const unknown: Readonly<Partial<Record<OperationId, Ask["query"]>>> = {
-  getUser: { username: "nobody.at.all" },
-  getPharmacyStore: { storeId: "ZZ999" },
-  updateUserStoreId: { storeId: "ZZ999" },
-  getVaccinationHistory: {
-    ...{ nhsNumber: "9990000050", targetDisease: "FLU", patientDateOfBirth: "1901-01-01" },
-  },
-  getCareHome: { orgLink: "no-such-home" },
-  saveEpisode: { episodeId: nobody },
+/** Values of no record, by the parameters' names. */
+const noSuch: Readonly<Record<string, string>> = {
+  ...{ storeId: "ZZ999", batchNo: "NOSUCHBATCH999", username: "nobody.at.all" },
+  ...{ orgLink: "no-such-home", nhsNumber: "9990000050", patientDateOfBirth: "1901-01-01" },
 };
-const noId: Readonly<Record<string, string>> = { storeId: "ZZ999", batchNo: "NOSUCHBATCH999" };
+
+const ofNobody = (values: object = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      noSuch[name] ?? (/id$/i.test(name) ? nobody : value),
+    ]),
+  );
 
 for (const operation of operationIds.filter((id) => operationNamed(id).answers.has(404)))
   test(`${operation} does not find what nobody has`, async (kit) => {
     const ask = await changeBy(operation).make(kit);
-    const names = Object.keys(ask.path ?? {});
-    const path = Object.fromEntries(names.map((name) => [name, noId[name] ?? nobody]));
-    const query = unknown[operation] ?? ask.query;
-    await kit.refused(operation, { ...ask, path, query }, 404, "NOT_FOUND");
+    const other = { ...ask, path: ofNobody(ask.path), query: ofNobody(ask.query) };
+    await kit.refused(operation, other, 404, "NOT_FOUND");
   });
 
 for (const operation of withBody)
