@@ -1,7 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { labelOf, type Labels } from "./validation/code-lists.ts";
 
-/** Why an episode is deleted. */
 export const deletionReasonLabels: Labels<Schemas["DeletionReason"]> = {
   "recorded-in-error": "Recorded in error",
   duplicate: "Duplicate",

@@ -1,7 +1,7 @@
 import { document, type JsonSchema } from "@pharmacy/openapi";
 import { describe, expect, test } from "vitest";
 import { isStopCode, stopOf } from "../src/clinical/stops.ts";
-import { causeOf } from "../src/clinical/warning-causes.ts";
+import { causeOf, fieldOfStop } from "../src/clinical/warning-causes.ts";
 import { seasonOn } from "./seasons.ts";
 import { warningMessages } from "../src/clinical/warning-messages.ts";
 import { deliveryFields } from "../src/episode/delivery-fields.ts";
@@ -9,11 +9,13 @@ import { screeningFieldsOf } from "../src/episode/screening-fields.ts";
 import { fieldsIn } from "../src/validation/sections.ts";
 import { fieldsTogether } from "../src/episode/together.ts";
 import { allQuestions, questionsIn } from "../src/vaccines/question-sets.ts";
+import { nationalCodes } from "../src/vaccines/national-codes.ts";
 import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "../src/vaccines/names.ts";
 import { deliveriesOf, partOf, withPart } from "../src/vaccines/parts.ts";
-import { askedWith } from "../src/vaccines/shared-answers.ts";
+import { sharedQuestionsAskedBy } from "../src/vaccines/shared-answers.ts";
 import type { QuestionSet } from "../src/vaccines/vaccine.ts";
 import { vaccineOf, vaccines } from "../src/vaccines/vaccines.ts";
+import { firstSet } from "./question-sets.ts";
 import { deliveries, screenings } from "./valid-values.ts";
 import { isSnomedCode } from "./snomed.ts";
 
@@ -72,11 +74,9 @@ describe("every vaccine of the contract", () => {
 });
 
 test.each(vaccineTypes)("%s: its SNOMED CT codes are codes", (type) => {
-  const { national, snomed } = vaccineOf(type);
-  const { disease, procedure } = snomed;
+  const { disease, procedure, notGiven = {} } = nationalCodes[type] ?? {};
   const procedures = typeof procedure === "string" ? [procedure] : Object.values(procedure ?? {});
-  const notGiven = Object.values(national?.notGiven ?? {});
-  const codes = [disease, ...procedures, ...notGiven].filter((code) => code !== null);
+  const codes = [...(disease ? [disease.code] : []), ...procedures, ...Object.values(notGiven)];
   expect(codes.filter((code) => !isSnomedCode(code))).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);
   expect(isSnomedCode("6142005")).toBe(false);
@@ -113,11 +113,23 @@ test("every warning of the contract has words of its own, and a cause", () => {
   });
 });
 
+test("a stop is raised by a field of its set, or by earlier vaccinations", () => {
+  const set = firstSet("fluVac");
+  expect(fieldOfStop("RECENT_FLU_VACCINATION", set)).toBeNull();
+  expect(fieldOfStop("BATCH_DECOMMISSIONED", set)).toBe("batchId");
+  const anaphylaxis = "anaphylacticAllergicToInfluenzaVaccine";
+  expect(fieldOfStop("ANAPHYLAXIS_TO_FLU_VACCINE", set)).toBe(anaphylaxis);
+  const warningStops = { SITE_DOES_NOT_FIT_ROUTE: stopOf("RECENT_FLU_VACCINATION") };
+  const { recentStop: _gone, ...others } = set;
+  const stricter = { ...others, warningStops };
+  expect(fieldOfStop("RECENT_FLU_VACCINATION", stricter)).toBe("siteOfAdministration");
+});
+
 test("of several vaccines the first asks the shared questions", () => {
-  expect(askedWith("covid", ["covid", "fluVac"])).toBe("fluVac");
-  expect(askedWith("covid", ["covid"])).toBeNull();
-  expect(askedWith("fluVac", ["covid", "fluVac"])).toBeNull();
-  expect(askedWith("covid", [])).toBeNull();
+  expect(sharedQuestionsAskedBy("covid", ["covid", "fluVac"])).toBe("fluVac");
+  expect(sharedQuestionsAskedBy("covid", ["covid"])).toBeNull();
+  expect(sharedQuestionsAskedBy("fluVac", ["covid", "fluVac"])).toBeNull();
+  expect(sharedQuestionsAskedBy("covid", [])).toBeNull();
 });
 
 test("a part is put in its place, and nothing else changes", () => {

@@ -27,8 +27,10 @@ export function obtained({ of, bin }: { of: string; bin: string }): string | nul
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });
   const words = ["install", "--no-save", "--no-audit", "--no-fund", "--prefer-offline"];
+  // npm survives SIGTERM while it waits for a registry that does not answer.
+  const limit = { timeout: 120_000, killSignal: "SIGKILL" } as const;
   try {
-    execFileSync("npm", [...words, "--prefix", folder, of], { stdio: "pipe", timeout: 300_000 });
+    execFileSync("npm", [...words, "--prefix", folder, of], { stdio: "pipe", ...limit });
   } catch {
     return null;
   }

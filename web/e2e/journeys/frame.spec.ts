@@ -2,12 +2,17 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, persona, test } from "../support/test.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
-test("[2.29] [2.20] an unknown path redirects home", async ({ signedIn }) => {
+test("[2.29] [2.20] an unknown path redirects home, which says so once", async ({ signedIn }) => {
   const person = await signedIn(persona("anna.pharmacist"));
   for (const path of ["/nothing/here", "/dms/session", "/dms/summary"]) {
     await person.opens(path);
     await person.isSignedIn();
     await person.isAt("/home");
+    const told = person.page.getByText("There is no page at that address.");
+    await expect(told).toBeVisible();
+    await person.page.reload();
+    await person.isSignedIn();
+    await expect(told).toHaveCount(0);
   }
 });
 

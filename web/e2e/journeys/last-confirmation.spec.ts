@@ -1,7 +1,8 @@
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { inTheWholeRun, isExhaustive } from "../support/exhaustive.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
-import { opensFluDelivery } from "../support/visit.ts";
+import { opensFluDelivery, reachesWorstConfirmation } from "../support/visit.ts";
 
 test(
   "all of a routine confirmation is in view at 1280 × 720, and Alt+S completes the episode",
@@ -70,3 +71,62 @@ for (const height of isExhaustive ? [800, 720] : [720]) {
     },
   );
 }
+
+/** What is wrong with the worst visit, each to be read once. */
+const warnings = [
+  warning,
+  "The patient takes medication that could interact with the vaccine.",
+  "The expiry date is in the past",
+  "The site of administration does not fit the route.",
+];
+
+test(
+  "against a stop and four warnings, with a reaction, both vaccines are in view at 1280 × 720, and each warning is told once",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    test.slow(); // Two vaccines and four steps.
+    const { page } = pharmacist;
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await reachesWorstConfirmation(pharmacist, tenant);
+    const dialog = page.getByRole("alertdialog");
+    for (const vaccine of ["Flu", "COVID-19"] as const) {
+      const given = dialog.getByRole("region", { name: vaccine, exact: true });
+      for (const line of [/· batch .* · expires/, /ml · Intramuscular · /])
+        await expect(given.getByText(line).first()).toBeInViewport({ ratio: 1 });
+    }
+    await expect(dialog.getByText(/^\s*Fainting · Mild/)).toBeInViewport({ ratio: 1 });
+    const tree = await dialog.ariaSnapshot();
+    for (const text of warnings) {
+      expect(tree.split(text)).toHaveLength(2);
+      const once = new RegExp(`^(?!.*${text}.*${text}).*${text}`);
+      await expect(dialog).toHaveAccessibleDescription(once);
+    }
+    await expectAccessible(page);
+    await pharmacist.confirms("Complete episode");
+    await pharmacist.isAt("/vaccination/complete");
+  },
+);
+
+test(
+  "on a telephone a line says that COVID-19 is below, and Complete leads there first",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    test.slow(); // Two vaccines and four steps.
+    const { page } = pharmacist;
+    await reachesWorstConfirmation(pharmacist, tenant);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const dialog = page.getByRole("alertdialog");
+    const complete = dialog.getByRole("button", { name: "Complete episode" });
+    for (const vaccine of ["Flu", "COVID-19"] as const) {
+      const below = dialog.getByRole("button", { name: `${vaccine} below` });
+      await expect(below).toBeVisible();
+      await expectAccessible(page);
+      await complete.click();
+      await expect(dialog.getByRole("heading", { name: vaccine, exact: true })).toBeFocused();
+      if (await below.isVisible()) await below.click();
+      await expect(below).toHaveCount(0);
+    }
+    await complete.click();
+    await pharmacist.isAt("/vaccination/complete");
+  },
+);

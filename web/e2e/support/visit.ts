@@ -1,12 +1,12 @@
 import { stepsOf } from "@pharmacy/domain/episode/steps";
+import { wordingOf } from "@pharmacy/domain/test/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { givenAtTheCounter, noConcerns } from "./answers.ts";
 import type { Pharmacist } from "./pharmacist.ts";
 import { SomeoneElse } from "./someone-else.ts";
 import type { TestTenant } from "./test-tenant.ts";
 
-const anaphylaxis =
-  "Has the patient ever had an anaphylactic reaction to an influenza vaccine or any of its ingredients?";
+const anaphylaxis = wordingOf("anaphylacticAllergicToInfluenzaVaccine");
 
 const fainted = {
   effects: ["Fainting"],
@@ -16,17 +16,22 @@ const fainted = {
   description: "Fainted for a minute",
 };
 
+/** Beside the stop, what only warns. */
+const concerns = [wordingOf("feelUnwell"), wordingOf("medicationInteractVaccine")];
+
 /**
- * Flu and COVID-19 to the complete page: flu against a stop, from a batch past its expiry, and with a
- * reaction.
+ * Flu and COVID-19 to the last confirmation: flu against a stop, from a batch past its expiry, and with
+ * a reaction; with all that can warn, unless told.
  */
-export async function recordsBothWithExceptions(
+export async function reachesWorstConfirmation(
   pharmacist: Pharmacist,
   tenant: TestTenant,
+  { alsoYes = concerns, covidSite = "Nasal cavity" } = {},
 ): Promise<void> {
+  const yes = [anaphylaxis, ...alsoYes].map((question) => [question, "In 2019"]);
   await pharmacist.reachesBothDeliveries(tenant.patient.nhsNumber, {
     ...noConcerns,
-    yes: { [anaphylaxis]: "In 2019" },
+    yes: Object.fromEntries(yes),
   });
   const flu = givenAtTheCounter(tenant.expiredBatch("fluVac"));
   await pharmacist.recordsDelivery({ ...flu, adverseEffects: fainted });
@@ -35,8 +40,18 @@ export async function recordsBothWithExceptions(
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 4 of 4 - Delivery for COVID-19");
   const covid = givenAtTheCounter(tenant.batch("covid"));
-  await pharmacist.recordsDelivery({ ...covid, sequence: "First" });
-  await pharmacist.completes();
+  await pharmacist.recordsDelivery({ ...covid, site: covidSite, sequence: "First" });
+  await pharmacist.saves();
+}
+
+/** The same to the complete page, without what only warns in the answers. */
+export async function recordsBothWithExceptions(
+  pharmacist: Pharmacist,
+  tenant: TestTenant,
+): Promise<void> {
+  await reachesWorstConfirmation(pharmacist, tenant, { alsoYes: [], covidSite: "Left arm" });
+  await pharmacist.confirms("Complete episode");
+  await pharmacist.isAt("/vaccination/complete");
 }
 
 /** Flu to the complete page, but for the dose: the patient came with a fever. */

@@ -4,15 +4,15 @@ import { AlertIcon, CheckIcon } from "@primer/octicons-react";
 import { TextInput } from "@primer/react";
 import { type KeyboardEvent, useContext, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { boxProps, Field, type FieldProps } from "../ui/form/field.tsx";
+import { boxProps, Field } from "../ui/form/field.tsx";
 import { FieldScope, fieldId } from "../ui/form/use-field.ts";
 import { IconText } from "../ui/icon-text.tsx";
 import { clockTime } from "../browser/clock.ts";
-import layoutStyles from "../ui/layout.module.css";
-import { isScanEnd, isSeparator, separatorSign } from "./scanner-keys.ts";
+import layout from "../ui/layout.module.css";
+import fieldStyles from "../ui/form/field.module.css";
+import { isScanEnd, isSeparator, separatorCharacter } from "./scanner-keys.ts";
 import { useScanAnywhere } from "./use-scan-anywhere.ts";
 
-/** What came of a scan, in words. */
 export type ScanResult =
   | { kind: "taken"; words: string }
   | { kind: "incomplete"; words: string }
@@ -21,10 +21,8 @@ export type ScanResult =
 export type Scanned = Exclude<Scan, { kind: "broken" }>;
 
 interface ScanFieldProps {
-  hint?: string;
-  layout?: FieldProps["layout"];
   take: (scan: Scanned) => ScanResult | Promise<ScanResult>;
-  /** Told of what is typed, before it is read. */
+  /** Called with the typed text before it is read as a code. */
   onType?: (text: string) => void;
 }
 
@@ -61,18 +59,18 @@ function useScan({ take, onType }: ScanFieldProps) {
       setText(code);
       setResult(found);
     });
-    // The next scan replaces it, from its first key on; why it was refused has to be seen.
+    // The next scan replaces the selected text. Scrolls the error into view.
     input.current?.select();
     input.current?.closest("[data-field]")?.scrollIntoView({ block: "nearest" });
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (isScanEnd(event)) {
-      event.preventDefault(); // A scanner's Enter never submits a form: the code is one field of many.
+      event.preventDefault(); // A scanner ends with Enter, which must not submit the form.
       void read(event.currentTarget.value);
     } else if (isSeparator(event)) {
       event.preventDefault();
-      type(event.currentTarget.value + separatorSign);
+      type(event.currentTarget.value + separatorCharacter);
     }
   }
 
@@ -80,16 +78,15 @@ function useScan({ take, onType }: ScanFieldProps) {
   return { input, text, result, type, press };
 }
 
-/** One field for a scanner that types like a keyboard, and for hands. */
+/** A field for a scanner that types like a keyboard, and for typing. */
 export function ScanField(props: ScanFieldProps) {
   const { input, text, result, type, press } = useScan(props);
   const scope = useContext(FieldScope);
   const id = fieldId(scope, "scan");
-  const { hint = texts.hint, layout } = props;
-  const field = { name: "scan", label: texts.label, hint, layout };
+  const field = { name: "scan", label: texts.label, hint: texts.hint };
   const refusal = result?.kind === "refused" ? result.words : undefined;
   return (
-    <div className={layoutStyles.stack8}>
+    <div className={layout.stack8}>
       <Field field={field} id={id} error={refusal}>
         <TextInput
           id={id}
@@ -104,7 +101,7 @@ export function ScanField(props: ScanFieldProps) {
           aria-required={false}
         />
       </Field>
-      <div role="status" className={layoutStyles.live}>
+      <div role="status" className={`${layout.live} ${fieldStyles.beneath}`}>
         {result?.kind === "taken" && (
           <IconText icon={CheckIcon} tone="success" text={result.words} />
         )}

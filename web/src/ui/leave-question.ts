@@ -1,23 +1,15 @@
 import { episode } from "@pharmacy/domain/messages";
 import { useEffect } from "react";
 import { prepareQuestions, useConfirm } from "./confirm/confirm.tsx";
-import { typedHere } from "./typed-here.ts";
+import { holdMoves } from "./held-moves.ts";
+import { openForms } from "./open-forms.ts";
 
 interface LeaveQuestion {
   hasUnsaved: () => boolean;
-  /** Whether an address keeps what was typed, so that going there asks nothing. */
+  /** Whether the typed values stay at this address, so that no question is needed. */
   keeps: (address: URL) => boolean;
-  /** The user leaves by choice: what was typed goes. */
+  /** The user chose to leave: drops the typed values. */
   onLeave: () => void;
-}
-
-/** The user's answer, then the way that was held up. */
-async function goOn(event: NavigateEvent, isConfirmed: Promise<boolean>, onLeave: () => void) {
-  const { destination, navigationType } = event;
-  if (!(await isConfirmed)) return;
-  onLeave();
-  if (navigationType === "traverse") navigation.traverseTo(destination.key);
-  else navigation.navigate(destination.url);
 }
 
 export const question = {
@@ -28,7 +20,7 @@ export const question = {
   isDangerous: true,
 };
 
-/** Asks before a move that the page makes itself, which held up on its way would lose its state. */
+/** Asks before a navigation by the page's own code, which would lose its history state if it were stopped. */
 export function useMayLeave({ hasUnsaved, onLeave }: Omit<LeaveQuestion, "keeps">) {
   const confirm = useConfirm();
   return async (): Promise<boolean> => {
@@ -38,35 +30,31 @@ export function useMayLeave({ hasUnsaved, onLeave }: Omit<LeaveQuestion, "keeps"
   };
 }
 
-/**
- * Leaving with unsaved changes asks first [2.57]: by a link, by Back, by Logout, and on closing the
- * tab.
- */
+/** Asks before leaving with unsaved changes [2.57]: by a link, Back, Logout or closing the tab. */
 export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) {
   const confirm = useConfirm();
-  // Code for later: by then there may be no connection.
+  // Loads the dialog now, since there may be no connection later.
   useEffect(prepareQuestions, []);
-  // Subscriptions to what the browser is about to do.
+  // Subscribes to navigation and to closing the tab.
   useEffect(() => {
-    const takeBack = typedHere.add({ hasUnsaved, onLeave });
+    const removeForm = openForms.add({ hasUnsaved, onLeave });
     const close = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
-    const leave = (event: NavigateEvent) => {
-      const isMove = event.navigationType === "push" || event.navigationType === "traverse";
-      if (!isMove || !event.cancelable || !hasUnsaved()) return;
-      if (keeps(new URL(event.destination.url))) return;
-      event.preventDefault();
-      void goOn(event, confirm(question), onLeave);
-    };
     window.addEventListener("beforeunload", close);
-    // A browser without the Navigation API asks on closing the tab only.
-    const { navigation } = window;
-    navigation?.addEventListener("navigate", leave);
+    const letGo = holdMoves((to, goOn) => {
+      if (!hasUnsaved() || keeps(to)) return false;
+      void confirm(question).then((isConfirmed) => {
+        if (!isConfirmed) return;
+        onLeave();
+        goOn();
+      });
+      return true;
+    });
     return () => {
-      takeBack();
+      removeForm();
       window.removeEventListener("beforeunload", close);
-      navigation?.removeEventListener("navigate", leave);
+      letGo();
     };
   }, [confirm, hasUnsaved, keeps, onLeave]);
 }

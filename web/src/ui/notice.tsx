@@ -9,12 +9,12 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Looks like nothing else: a red frame under a solid head, what it means, and the ways on. */
+/** A red frame with a solid head, which no other element has. */
 function Stop({ title, children }: Omit<NoticeProps, "kind">) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={`${id}-head ${id}-title`} className={styles.stop}>
-      <p id={`${id}-head`} className={`${layout.line} ${styles.head}`}>
+      <p id={`${id}-head`} className={`${layout.line} ${layout.solid} ${styles.head}`}>
         <StopIcon /> STOP
       </p>
       <div className={`${layout.stack8} ${styles.words}`}>
@@ -27,7 +27,6 @@ function Stop({ title, children }: Omit<NoticeProps, "kind">) {
   );
 }
 
-/** A yellow panel. */
 const Warning = ({ title, children }: Omit<NoticeProps, "kind">) => (
   <div className={`${layout.stack8} ${layout.card}`} data-tone="attention">
     <p className={layout.strong} data-tone="attention">
@@ -37,7 +36,7 @@ const Warning = ({ title, children }: Omit<NoticeProps, "kind">) => (
   </div>
 );
 
-/** What speaks against going on; it says so in words and by an icon, never by colour alone. */
+/** A stop or a warning. Text and icon say it too, not only the colour. */
 export function Notice({ kind, ...notice }: NoticeProps) {
   return kind === "stop" ? <Stop {...notice} /> : <Warning {...notice} />;
 }

@@ -40,7 +40,7 @@ const forms: [string, () => Promise<App>][] = [
     async () => {
       const app = renderApp("/vaccination/add", { handlers: storeServer().handlers });
       await app.person.click(await screen.findByRole("button", { name: "Enter by hand" }));
-      await app.person.type(screen.getByRole("textbox", { name: "First name" }), "Niamh");
+      await app.person.type(await screen.findByRole("textbox", { name: "First name" }), "Niamh");
       return app;
     },
   ],
@@ -82,5 +82,5 @@ test.each([
   const open = forms.find(([one]) => one === name)?.[1];
   const app = await open?.();
   expect(app?.unsavedChanges.lost).toBe(true);
-  expect(await app?.unsavedChanges.keep()).toEqual({ unsaved: [form] });
+  expect(await app?.unsavedChanges.saveAll()).toEqual({ unsaved: [form] });
 });

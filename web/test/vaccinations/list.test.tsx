@@ -147,7 +147,7 @@ test("namesakes are told apart by NHS number and day of birth", async () => {
   list.mockImplementationOnce(() => Response.json({ ...page, episodes: [namesake] }));
   await open("/vaccination");
   const name = screen.getByRole("rowheader");
-  expect(name.textContent).toMatch(/^Amina Yusuf999\s000\s0018Born\s12\sMar\s1951$/);
+  expect(name.textContent).toMatch(/^Amina Yusuf999\s000\s0018 · Born\s12\sMar\s1951$/);
 });
 
 test("a new episode begins from the list", async () => {

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { act, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath } from "../app/render-app.tsx";
 import { beforeTheClinic, button, openClinic } from "./at-the-clinic.tsx";
 import { answer, consentToFlu, save } from "./at-the-form.ts";
@@ -60,7 +60,8 @@ test.each<[string, Response, Schemas["EpisodeStatus"], string, string[]]>([
   const shown = within(lost).queryAllByRole("button");
   expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
   await person.click(within(lost).getByRole("link", { name: "Open episode FA123-000009" }));
-  expect(currentPath()).toBe("/vaccination/view?episodeId=episode-9");
+  await person.click(await screen.findByRole("button", { name: "Leave" }));
+  await vi.waitFor(() => expect(currentPath()).toBe("/vaccination/view?episodeId=episode-9"));
 });
 
 test("who has lost the patient after a first save is told, and what is typed is kept at a sign-out", async () => {
@@ -83,7 +84,7 @@ test("who has lost the patient after a first save is told, and what is typed is 
   await person.click(screen.getByRole("button", { name: "Save for later" }));
   const lost = await screen.findByRole("group", { name: "Tom Reid is vaccinating Amina Yusuf" });
   within(lost).getByRole("button", { name: "Take the patient over" });
-  const kept = await act(() => unsavedChanges.keep());
+  const kept = await act(() => unsavedChanges.saveAll());
   expect(kept).toEqual({ resume: "episode-1" });
   const queries = saves.mock.calls.map(([{ query }]) => query.get("clinicEntryId"));
   expect(queries).toEqual(["1", "1", null]);

@@ -79,6 +79,7 @@ test("a save that is confirmed after its page was left is told, without the name
   });
   await save(person);
   await person.click(screen.getByRole("link", { name: "Dashboard" }));
+  await person.click(await screen.findByRole("button", { name: "Leave" }));
   await vi.waitFor(() => expect(currentPath()).toBe("/home"));
   leave.resolve();
   await screen.findByText("The record that you left: Vaccine created successfully");

@@ -93,18 +93,46 @@ test("a way on is of one attempt: a Save after another answer takes none", async
 
 test("a stop is told at once, a warning when there is a pause, each alone", async () => {
   const { person } = await atStored(storeServer(atScreening()), /Clinical Screening for Flu/);
-  const regions = [...document.querySelectorAll("[aria-live]")].filter(
-    (region) => region.closest("form") && region.getAttribute("aria-atomic") === "false",
-  );
-  expect(regions.map(({ textContent }) => textContent)).toEqual(["", ""]);
-  const [assertive, polite] = regions;
-  expect(assertive?.getAttribute("aria-live")).toBe("assertive");
-  expect(polite?.getAttribute("aria-live")).toBe("polite");
+  const regions = [...document.querySelectorAll("form [aria-live][aria-atomic=false]")];
+  expect(regions.filter(({ textContent }) => textContent !== "")).toEqual([]);
   await answer(person, /ever had an anaphylactic reaction/, "Yes");
   await answer(person, "Is the patient feeling unwell today?", "Yes");
-  expect(assertive?.textContent).toMatch(/^ ?STOPThe patient has had an anaphylactic reaction/);
-  expect(assertive?.textContent).not.toContain("unwell");
-  expect(polite?.textContent).toMatch(/^ ?Warning: The patient feels unwell/);
+  await screen.findByText("1 stop, 1 warning");
+  const told = regions.filter(({ textContent }) => textContent !== "");
+  expect(told.map((region) => [region.getAttribute("aria-live"), region.textContent])).toEqual([
+    ["polite", expect.stringMatching(/^ ?Warning: The patient feels unwell[^.]*\.[^.]*\.$/)],
+    ["assertive", expect.stringMatching(/^ ?STOPThe patient has had an anaphylactic reaction/)],
+  ]);
+});
+
+test("each stop and warning stands once, in its row; the top counts them and leads there", async () => {
+  const { person } = await atStored(storeServer(atScreening()), /Clinical Screening for Flu/);
+  const unwell = "Is the patient feeling unwell today?";
+  await answer(person, unwell, "Yes");
+  await answer(person, /ever had an anaphylactic reaction/, "Yes");
+  const top = within(await screen.findByRole("group", { name: "1 stop, 1 warning" }));
+  const links = top.getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/anaphylactic reaction/),
+    unwell,
+  ]);
+  expect(stops()).toHaveLength(1);
+  const warning = screen.getByText(/^Warning: The patient feels unwell/);
+  const question = screen.getByRole("group", { name: unwell });
+  expect(question.parentElement?.contains(warning)).toBe(true);
+  await person.click(top.getByRole("link", { name: unwell }));
+  expect(document.activeElement?.contains(warning)).toBe(true);
+  await person.click(top.getByRole("link", { name: /anaphylactic reaction/ }));
+  expect(document.activeElement?.contains(stops()[0] ?? null)).toBe(true);
+});
+
+test("what earlier steps raise stands once in the summary of the screening", async () => {
+  const { person } = await atStop();
+  const summary = screen.getByRole("region", { name: "Clinical screening summary" });
+  expect(stops()).toHaveLength(1);
+  expect(summary.contains(stops()[0] ?? null)).toBe(true);
+  await person.click(screen.getByRole("link", { name: /anaphylactic reaction/ }));
+  expect(document.activeElement?.contains(stops()[0] ?? null)).toBe(true);
 });
 
 test("that a patient has died stands in the banner and as a stop on every step", async () => {

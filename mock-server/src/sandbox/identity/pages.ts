@@ -157,7 +157,7 @@ function page(title: string, content: string, script?: string): string {
     ${script ? `<script type="module" src="${realmPath}/resources/${script}"></script>` : ""}
   </head>
   <body>
-    <header>${productName}</header>
+    <header><img src="/pharmacy/favicon.svg" alt="">${productName}</header>
     <main>${content}</main>
   </body>
 </html>

@@ -1,14 +1,16 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { DeliveryValues } from "../vaccines/values.ts";
-import { isShared } from "../vaccines/question-sets.ts";
+import { isShared, questionRowsIn } from "../vaccines/question-sets.ts";
 import { type AnswerWarningCode, answerWarnings } from "../vaccines/answer-warnings.ts";
 import type { DoseWarningCode } from "../vaccines/dose-warnings.ts";
 import type { Stage } from "../vaccines/parts.ts";
-import { askedWith } from "../vaccines/shared-answers.ts";
+import { sharedQuestionsAskedBy } from "../vaccines/shared-answers.ts";
+import type { QuestionSet } from "../vaccines/vaccine.ts";
+import type { StopCode } from "../vaccines/warning.ts";
 
 type WarningCode = Schemas["WarningCode"];
 
-/** The answer that a warning is about, and where it was given. */
+/** The field that raises a warning, and its step. */
 export interface WarningCause {
   vaccineType: Schemas["VaccineType"];
   stage: Stage;
@@ -31,16 +33,40 @@ const isOfDelivery = (code: WarningCode): code is DeliveryCode => code in delive
 
 const isOfDoses = (code: WarningCode): code is DoseWarningCode => code.startsWith("DOSE_");
 
-/** Of several vaccines the first asks the shared questions for all [2.49]. */
+/** The field whose answer raises a warning. */
+export function fieldOfWarning(code: WarningCode): string {
+  if (isOfDoses(code)) return "vaccinationSequence";
+  if (isOfDelivery(code)) return deliveryCauses[code];
+  const question = answerWarnings.find((warning) => warning.code === code)?.question;
+  return question ?? "eligibilityCriteria";
+}
+
+type WarningStops = NonNullable<QuestionSet["warningStops"]>;
+
+function codesIn(warningStops: WarningStops): WarningCode[];
+function codesIn(warningStops: object): string[] {
+  return Object.keys(warningStops);
+}
+
+/** The field whose answer raises a stop of a set; null of a stop that earlier vaccinations raise. */
+export function fieldOfStop(code: StopCode, set: QuestionSet): string | null {
+  if (code === "BATCH_DECOMMISSIONED") return "batchId";
+  if (code === set.recentStop?.code) return null;
+  const { warningStops = {} } = set;
+  const warning = codesIn(warningStops).find((each) => warningStops[each]?.code === code);
+  if (warning) return fieldOfWarning(warning);
+  const asked = questionRowsIn(set).find(([, { yes }]) => "stop" in yes && yes.stop.code === code);
+  return asked?.[0] ?? null;
+}
+
+/** Of several chosen vaccines, only the first asks the shared questions [2.49]. */
 export function causeOf(
   code: WarningCode,
   vaccineType: Schemas["VaccineType"],
   vaccineTypes: readonly Schemas["VaccineType"][],
 ): WarningCause {
-  if (isOfDoses(code)) return { vaccineType, stage: "delivery", field: "vaccinationSequence" };
-  if (isOfDelivery(code)) return { vaccineType, stage: "delivery", field: deliveryCauses[code] };
-  const question = answerWarnings.find((warning) => warning.code === code)?.question;
-  const field = question ?? "eligibilityCriteria";
-  const asker = isShared(field) ? askedWith(vaccineType, vaccineTypes) : null;
+  const field = fieldOfWarning(code);
+  if (isOfDoses(code) || isOfDelivery(code)) return { vaccineType, stage: "delivery", field };
+  const asker = isShared(field) ? sharedQuestionsAskedBy(vaccineType, vaccineTypes) : null;
   return { vaccineType: asker ?? vaccineType, stage: "screening", field };
 }

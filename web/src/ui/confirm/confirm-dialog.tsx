@@ -1,18 +1,23 @@
 import type { DialogButtonProps } from "@primer/react";
 import { useSaveShortcut } from "../use-save-shortcut.ts";
 import { Modal } from "../modal/modal.tsx";
+import { ArrowDownIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
+import layout from "../layout.module.css";
+import { useUnseen } from "./use-unseen.ts";
 
-/** What a person is asked before something is done. */
+/** A question that the user answers before an action. */
 export type Question = {
   readonly title: string;
-  /** Whom it is about; stays in view. */
+  /** The patient; sticky at the top. */
   readonly about?: ReactNode;
-  /** What is asked, and what must be known for the answer; it is heard as the dialog opens. */
+  /** The question, and the facts for the answer; a screen reader reads it when the dialog opens. */
   readonly text: ReactNode | ((goBack: () => void) => ReactNode);
-  /** What is checked before the answer; it may lead back without an answer of its own. */
+  /** What the user checks before the answer; it may close the dialog with `goBack`. */
   readonly check?: (goBack: () => void) => ReactNode;
-  /** What the confirming button says. */
+  /** Both are long: they stand beside each other where there is room. */
+  readonly isSplit?: boolean;
+  /** The text of the confirming button. */
   readonly confirm: string;
   readonly cancel?: string;
   readonly isDangerous?: boolean;
@@ -23,14 +28,20 @@ type ConfirmDialogProps = {
   readonly onAnswer: (isConfirmed: boolean) => void;
 };
 
-/** What is to be checked is read first; else the focus is on the answer that does no harm. */
+/**
+ * What is to be checked is read first; else the focus is on the answer that does no harm. To confirm
+ * before all of it was in view leads to the rest.
+ */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const { title, about, text, check, confirm, cancel = "Cancel", isDangerous } = question;
+  const { title, about, text, check, confirm, cancel = "Cancel", isDangerous, isSplit } = question;
+  const { watch, first: unseen, lead } = useUnseen();
   const goBack = () => onAnswer(false);
-  const goOn = () => onAnswer(true);
-  // As the form that asks.
+  const goOn = () => (unseen === undefined ? onAnswer(true) : lead());
+  // The same shortcut as in the form.
   useSaveShortcut(check && goOn);
+  const below = { content: `${unseen} below`, leadingVisual: ArrowDownIcon, block: true };
   const buttons: DialogButtonProps[] = [
+    ...(unseen === undefined ? [] : [{ ...below, onClick: lead }]),
     { content: cancel, onClick: goBack, autoFocus: !check && isDangerous },
     {
       content: confirm,
@@ -47,11 +58,15 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       text={typeof text === "function" ? text(goBack) : text}
       firstFocus={check ? "text" : "button"}
       isAlert
-      isWide={check !== undefined}
+      width={check && (isSplit ? "split" : "wide")}
       buttons={buttons}
       onClose={goBack}
     >
-      {check?.(goBack)}
+      {check && (
+        <div ref={watch} className={layout.stack8}>
+          {check(goBack)}
+        </div>
+      )}
     </Modal>
   );
 }

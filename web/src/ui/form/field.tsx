@@ -10,27 +10,27 @@ export interface FieldProps {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** What a short label is about: read out and named in the summary, not shown beside it. */
+  /** Completes a short label for screen readers and the summary; not shown beside the label. */
   about?: string;
   layout?: FieldLayout;
 }
 
 /**
- * On a wide screen the label stands at the left: "question" leaves it the room and puts the answers at
- * the right edge, "beside" puts the control into a column of its own. Absent: it stands above.
+ * On a wide screen the label stands in a column at the left, the control in the one beside it. "question"
+ * leaves the label the room and puts the answers at the right edge; "above" is for what needs the width.
  */
-type FieldLayout = "question" | "beside";
+type FieldLayout = "question" | "above";
 
 interface FrameProps {
   field: FieldProps;
   id: string;
   error: string | undefined;
-  /** The id of the mark of what was filled in for a person. */
+  /** The id of the note about a value that the application filled in. */
   filledIn?: string | undefined;
   children: ReactNode;
 }
 
-/** The ids that describe a control, in reading order: its hint, its error, and what is its own. */
+/** The ids of the texts that describe a control, in reading order: hint, error and further ones. */
 const describedBy = (
   { hint }: FieldProps,
   id: string,
@@ -38,13 +38,13 @@ const describedBy = (
   ...own: (string | undefined)[]
 ) => [hint && `${id}-hint`, error && `${id}-error`, ...own].filter(Boolean).join(" ") || undefined;
 
-/** What each of a field's radios and boxes to tick tells: one alone may be all that is heard. */
+/** The ARIA attributes of each radio button or checkbox, since a screen reader may read only one of them. */
 export const choiceProps = (...about: Parameters<typeof describedBy>) => ({
   "aria-invalid": about[2] ? true : undefined,
   "aria-describedby": describedBy(...about),
 });
 
-/** The same of a box to type or to choose in. */
+/** The ARIA attributes of a text box or a select. */
 export const boxProps = (...about: Parameters<typeof describedBy>) => ({
   ...choiceProps(...about),
   "aria-required": !about[0].optional,
@@ -56,7 +56,7 @@ export type BoxProps = ReturnType<typeof boxProps>;
 export const nameOf = ({ label, about }: FieldProps) => (about ? `${label}: ${about}` : label);
 
 const classOf = (field: FieldProps) =>
-  `${styles.field} ${field.layout ? styles[field.layout] : ""}`;
+  `${styles.field} ${field.layout === "above" ? "" : styles[field.layout ?? "beside"]}`;
 
 const LabelText = ({ field }: { field: FieldProps }) => (
   <>
@@ -68,7 +68,7 @@ const LabelText = ({ field }: { field: FieldProps }) => (
 function Hint({ field, id }: { field: FieldProps; id: string }) {
   if (!field.hint) return null;
   return (
-    <p id={`${id}-hint`} className={`${layout.note} ${styles.hint}`}>
+    <p id={`${id}-hint`} className={layout.note}>
       {field.hint}
     </p>
   );
@@ -83,15 +83,15 @@ function ErrorText({ id, error }: { id: string; error: string | undefined }) {
   );
 }
 
-/** A label, one control, its hint and its error. Primer's FormControl weighs 79 kB. */
+/** A label, one control, and beneath it its hint and its error. Primer's FormControl weighs 79 kB. */
 export function Field({ field, id, error, filledIn, children }: FrameProps) {
   return (
     <div className={classOf(field)} data-field={field.name}>
       <label htmlFor={id} className={styles.label}>
         <LabelText field={field} />
       </label>
-      <Hint field={field} id={id} />
       {children}
+      <Hint field={field} id={id} />
       <FilledIn id={filledIn} name={field.name} />
       <ErrorText id={id} error={error} />
       <UndoCleared cause={field.name} />
@@ -99,7 +99,7 @@ export function Field({ field, id, error, filledIn, children }: FrameProps) {
   );
 }
 
-/** A question that several controls answer together: radios, boxes of a date. */
+/** A field with several controls, such as radio buttons or the boxes of a date. */
 export function FieldGroup({ field, id, error, filledIn, children }: FrameProps) {
   return (
     <fieldset
@@ -110,8 +110,8 @@ export function FieldGroup({ field, id, error, filledIn, children }: FrameProps)
       <legend className={styles.label}>
         <LabelText field={field} />
       </legend>
-      <Hint field={field} id={id} />
       {children}
+      <Hint field={field} id={id} />
       <FilledIn id={filledIn} name={field.name} />
       <ErrorText id={id} error={error} />
       <UndoCleared cause={field.name} />

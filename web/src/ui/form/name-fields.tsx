@@ -1,23 +1,22 @@
 import type { TextName } from "./field-props.ts";
-import styles from "./field.module.css";
 import { TextField } from "./text-field.tsx";
 
 interface NameFieldsProps<Values> {
-  /** Where the names stand in the form. */
+  /** The paths of the names. */
   first: TextName<NoInfer<Values>>;
   last: TextName<NoInfer<Values>>;
   lastLabel?: "Last name" | "Surname";
   optional?: boolean;
-  /** Of who types: the browser may fill it in. */
+  /** The user's own name: the browser may fill it in. */
   isOwn?: boolean;
 }
 
-/** First and last name side by side. */
+/** First and last name. */
 export function NameFields<Values>(props: NameFieldsProps<Values>) {
   const { first, last, lastLabel = "Last name", optional, isOwn } = props;
   const purpose = (autoComplete: string) => (isOwn ? { autoComplete } : {});
   return (
-    <div className={styles.pair}>
+    <>
       <TextField<Values>
         name={first}
         label="First name"
@@ -30,6 +29,6 @@ export function NameFields<Values>(props: NameFieldsProps<Values>) {
         optional={optional}
         input={purpose("family-name")}
       />
-    </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { useTextBox } from "./use-text-box.ts";
 
 type TextAreaProps<Values> = FieldProps & {
   name: TextName<NoInfer<Values>>;
-  /** Counted beside it, where there is a sensible one. */
+  /** Shows a count of the characters. */
   maxLength?: number;
   rows?: number;
 };
@@ -19,7 +19,7 @@ const countText = (length: number, most: number) =>
     ? `${counted(length - most, "characters")} too many`
     : `${length} of ${most} characters`;
 
-/** Several lines of text with a count. Too long is said, never cut off: what is typed stays. */
+/** Several lines of text. Text over `maxLength` is reported and never cut off. */
 export function TextArea<Values>({ maxLength, rows = 3, ...field }: TextAreaProps<Values>) {
   const { id, text, box, error } = useTextBox(field.name);
   return (

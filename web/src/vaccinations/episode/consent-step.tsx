@@ -26,7 +26,6 @@ import { StepForm } from "./step-form.tsx";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { NameFields } from "../../ui/form/name-fields.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import fieldStyles from "../../ui/form/field.module.css";
 import styles from "./fields/fields.module.css";
 import layout from "../../ui/layout.module.css";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
@@ -57,10 +56,8 @@ function WithdrawalNotice() {
 
 const ConsentPerson = () => (
   <>
-    <div className={fieldStyles.pair}>
-      <TextField<ConsentValues> {...ask("consentPersonFirstName")} />
-      <TextField<ConsentValues> {...ask("consentPersonLastName")} />
-    </div>
+    <TextField<ConsentValues> {...ask("consentPersonFirstName")} />
+    <TextField<ConsentValues> {...ask("consentPersonLastName")} />
     <TextField<ConsentValues> {...ask("consentPersonRelationship")} width="medium" />
   </>
 );
@@ -104,36 +101,36 @@ type WithContact = Pick<EpisodeContent, "patientEmergencyContact">;
 const EmergencyContact = () => (
   <details className={styles.summary}>
     <summary>Emergency contact (optional)</summary>
-    <div className={layout.stack16}>
+    <div className={layout.stack8}>
       <NameFields<WithContact>
         first="patientEmergencyContact.firstName"
         last="patientEmergencyContact.surname"
         lastLabel="Surname"
         optional
       />
-      <div className={fieldStyles.pair}>
-        <TextField<WithContact>
-          name="patientEmergencyContact.telephone"
-          label={contactParts.telephone.label}
-          optional
-          input={{ type: "tel" }}
-        />
-        <TextField<WithContact>
-          name="patientEmergencyContact.relationship"
-          label={contactParts.relationship.label}
-          optional
-        />
-      </div>
+      <TextField<WithContact>
+        name="patientEmergencyContact.telephone"
+        label={contactParts.telephone.label}
+        optional
+        input={{ type: "tel" }}
+      />
+      <TextField<WithContact>
+        name="patientEmergencyContact.relationship"
+        label={contactParts.relationship.label}
+        optional
+      />
     </div>
   </details>
 );
 
-const KeptOfVisit = lazyPart(async () => (await import("./kept/kept-of-visit.tsx")).KeptOfVisit);
+const CarriedOverVaccines = lazyPart(
+  async () => (await import("./carried-over/carried-over-vaccines.tsx")).CarriedOverVaccines,
+);
 
 /** Consent and the choice of vaccines [2.41] [2.42]. */
 export function ConsentStep({ content }: { content: EpisodeContent }) {
   const given = givenContext(content);
-  const kept = useAtomValueRawSync(useEpisodeSession().kept);
+  const carriedOver = useAtomValueRawSync(useEpisodeSession().carriedOver);
   const schemaFor = () =>
     z.intersection(
       consentSchema(given),
@@ -141,9 +138,9 @@ export function ConsentStep({ content }: { content: EpisodeContent }) {
     );
   return (
     <StepForm content={content} step={firstStep} fields={listedConsent} schemaFor={schemaFor}>
-      {kept && (
+      {carriedOver && (
         <Suspense>
-          <KeptOfVisit kept={kept} />
+          <CarriedOverVaccines carriedOver={carriedOver} />
         </Suspense>
       )}
       <EmergencyContact />

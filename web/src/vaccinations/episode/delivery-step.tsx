@@ -30,13 +30,14 @@ import {
   filledFrom,
 } from "../../ui/form/filled-in.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useKeptDelivery } from "./state/kept-answers.ts";
+import { useCarriedOverDelivery } from "./state/carried-over.ts";
 import { AboveFields } from "./step/above-fields.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
 import { OpenStepProvider } from "./step/open-step.tsx";
 import { useOpenVaccineStep, type VaccineStepProps } from "./step/use-open-vaccine-step.ts";
-import { DeliveryNotices } from "./notices/step-notices.tsx";
+import { DeliveryAdvice } from "./notices/advice.tsx";
+import { NoticeLinks } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
 import { useDeliveryAdvice, useSeenWarnings } from "./notices/use-delivery-advice.ts";
 import { clockTime } from "../../browser/clock.ts";
@@ -56,21 +57,21 @@ export const deliveryForm = {
   "drawn-up-by": DrawnUpBy,
 } satisfies Record<DeliverySectionId, ComponentType>;
 
-const KeptOfDelivery = lazyPart(
-  async () => (await import("./kept/kept-of-delivery.tsx")).KeptOfDelivery,
+const CarriedOverAnswers = lazyPart(
+  async () => (await import("./carried-over/carried-over-answers.tsx")).CarriedOverAnswers,
 );
 
 /** The delivery of one vaccine. */
 export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
-  const { delivery: kept, values: begunWith = {} } = useKeptDelivery(props) ?? {};
+  const { delivery: carriedOver, values: begunWith = {} } = useCarriedOverDelivery(props) ?? {};
   const [filled, setFilled] = useState(() => filledFrom(begunWith, () => asLastTime));
   const [refusedStops, setRefusedStops] = useState<RefusedStops>();
   const opening = useOpenVaccineStep(props);
   const openStep = useMemo(() => {
     const tellFilled = (more: FilledAnswers) => setFilled((known) => ({ ...known, ...more }));
-    return { ...opening, kept, tellFilled, refusedStops };
-  }, [opening, kept, refusedStops]);
+    return { ...opening, carriedOver, tellFilled, refusedStops };
+  }, [opening, carriedOver, refusedStops]);
   const { context } = openStep;
   const onRefused = (problems: readonly FieldProblem[], delivery: DeliveryValues) => {
     const codes = problems.flatMap(({ code }) => code ?? []);
@@ -117,17 +118,19 @@ export function DeliveryStep(props: VaccineStepProps) {
     >
       <OpenStepProvider value={openStep}>
         <ShownFieldsProvider shownFields={shown.fields}>
-          <AboveFields>
-            {kept && (
-              <Suspense>
-                <KeptOfDelivery />
-              </Suspense>
-            )}
-            <DeliveryNotices />
-          </AboveFields>
-          <FilledInContext value={filled}>
-            <StepSections shownSections={shown.sections} fields={deliveryForm} />
-          </FilledInContext>
+          <DeliveryAdvice>
+            <AboveFields>
+              {carriedOver && (
+                <Suspense>
+                  <CarriedOverAnswers />
+                </Suspense>
+              )}
+              <NoticeLinks />
+            </AboveFields>
+            <FilledInContext value={filled}>
+              <StepSections shownSections={shown.sections} fields={deliveryForm} />
+            </FilledInContext>
+          </DeliveryAdvice>
         </ShownFieldsProvider>
       </OpenStepProvider>
     </StepForm>

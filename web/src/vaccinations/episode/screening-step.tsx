@@ -20,7 +20,8 @@ import { ShownFieldsProvider } from "./step/shown.tsx";
 import { OpenStepProvider } from "./step/open-step.tsx";
 import { useOpenVaccineStep, type VaccineStepProps } from "./step/use-open-vaccine-step.ts";
 import { QuestionSetNotice } from "./notices/question-set-notice.tsx";
-import { ScreeningNotices } from "./notices/step-notices.tsx";
+import { ScreeningAdvice } from "./notices/advice.tsx";
+import { NoticeLinks, ScreeningNotices } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
@@ -96,11 +97,14 @@ export function ScreeningStep(props: VaccineStepProps) {
       <OpenStepProvider value={openStep}>
         <ShownFieldsProvider shownFields={shown.fields}>
           <WaysOnProvider value={isOffered ? take : null}>
-            <AboveFields>
-              <QuestionSetNotice step={step} />
-              <ScreeningNotices />
-            </AboveFields>
-            <StepSections shownSections={shown.sections} fields={screeningForm} />
+            <ScreeningAdvice>
+              <AboveFields>
+                <QuestionSetNotice step={step} />
+                <NoticeLinks />
+                <ScreeningNotices at={["earlier"]} />
+              </AboveFields>
+              <StepSections shownSections={shown.sections} fields={screeningForm} />
+            </ScreeningAdvice>
           </WaysOnProvider>
         </ShownFieldsProvider>
       </OpenStepProvider>

@@ -5,20 +5,27 @@ import { counted } from "@pharmacy/domain/counted";
 import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
 import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
-import { partOf, type Delivery } from "@pharmacy/domain/vaccines/parts";
+import { deliveriesOf, partOf, type Delivery } from "@pharmacy/domain/vaccines/parts";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import {
   contextAndSeason,
   consentAnswers,
   deliveryAnswers,
 } from "../../answers/episode-answers.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { labelIn } from "../step/asked.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import styles from "../fields/fields.module.css";
 import layout from "../../../ui/layout.module.css";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import { givenNoMore, givenVaccines, namesOf, givenMessages } from "@pharmacy/domain/episode/given";
+import {
+  removedDeliveries,
+  givenVaccines,
+  namesOf,
+  givenMessages,
+} from "@pharmacy/domain/episode/given";
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import { confirmations } from "@pharmacy/domain/messages";
 import { PatientLine } from "../../answers/patient-banner.tsx";
@@ -68,6 +75,8 @@ type Input = Schemas["EpisodeInput"];
 
 interface Shown {
   words: string;
+  /** What its cause is called. */
+  cause: string;
   place: AnswerPlace;
   names: string[];
 }
@@ -89,8 +98,9 @@ function shownIn(input: Input, seasons: readonly SeasonPack[]): Shown[] {
         ) ?? firstStep;
       const key = `${step.id} ${field} ${words[code]}`;
       const { names } = found.get(key) ?? { names: [] };
-      const place = { step, field };
-      found.set(key, { words: words[code], place, names: [...names, vaccineTypeLabels[type]] });
+      const cause = labelIn(setOf(type, delivery), field);
+      const shown = { words: words[code], cause, place: { step, field } };
+      found.set(key, { ...shown, names: [...names, vaccineTypeLabels[type]] });
     }
   }
   return [...found.values()];
@@ -103,13 +113,13 @@ export function CheckWarnings({ input, onChange }: CheckProps) {
   const isOneOfSeveral = input.vaccineTypes.length > 1;
   return (
     <div className={`${layout.stack8} ${styles.warnings}`}>
-      {shown.map(({ words, place, names }) => (
+      {shown.map(({ words, cause, place, names }) => (
         <Notice
           key={`${place.step.id} ${place.field} ${words}`}
           kind="warning"
           title={isOneOfSeveral ? `${names.join(" and ")}: ${words}` : words}
         >
-          <ChangeLink name={`Change the answer to: ${words}`} onClick={() => onChange(place)} />
+          <ChangeLink name={`Change ${cause}`} onClick={() => onChange(place)} />
         </Notice>
       ))}
       <p className={layout.note}>
@@ -141,6 +151,7 @@ function Vaccine({ type, ...check }: VaccineProps) {
   return (
     <VaccineBlock type={type}>
       <KeyLines answers={linesOf(delivery)} onChange={wayTo(check, type)} />
+      <div data-must-see={vaccineTypeLabels[type]} />
       <MoreAnswers title={`${vaccineTypeLabels[type]}: all answers`}>
         <AnswerList answers={answers} onChange={wayTo(check, type)} />
       </MoreAnswers>
@@ -267,7 +278,7 @@ function WorstFirst({ kind, recorded, content, ...check }: SaveProps) {
     <>
       <RemovedVaccinations
         patient={before.patientDemographics}
-        deliveries={givenNoMore(before, input)}
+        deliveries={removedDeliveries(before, input)}
       />
       <p>{confirmations[kind].text}</p>
       {!isRefusal && <OverriddenStops {...check} />}
@@ -283,5 +294,12 @@ function Checked({ kind, recorded, ...check }: SaveProps) {
   return <CheckAnswers {...check} isRefusal={kind === "refusal"} />;
 }
 
+/** Whether stops or warnings stand before what is checked. */
+const hasExceptions = (input: Input) =>
+  deliveriesOf(input).some(
+    ({ overrides = [], acknowledgedWarnings = [] }) =>
+      overrides.length + acknowledgedWarnings.length > 0,
+  );
+
 /** The parts of a save's confirmation. */
-export const check = { About: PatientLine, WorstFirst, Checked };
+export const check = { About: PatientLine, WorstFirst, Checked, hasExceptions };

@@ -30,7 +30,7 @@ import { useField } from "../../../ui/form/use-field.ts";
 import { filledFrom } from "../../../ui/form/filled-in.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useBatchNow, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
-import { useAdviceNow } from "../notices/use-delivery-advice.ts";
+import { useAdvice } from "../notices/advice.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
@@ -70,7 +70,6 @@ function useKnownAnswers() {
 const field = {
   name: "fullDateOfAdministration",
   label: deliveryFields.fullDateOfAdministration.label,
-  layout: "beside",
 } as const;
 
 const administered = "isVaccinationAdministered";
@@ -81,8 +80,10 @@ const goneMessages = (gone: readonly string[]) =>
 
 /** The stops and warnings that went while a person was in the boxes of the date. */
 function useGone() {
-  const { stops, warnings } = useAdviceNow();
-  const shown = [...stops.map(stopOf), ...warnings].map(({ message }) => message);
+  const { stops, warnings } = useAdvice();
+  const shown = [...stops.map(({ code }) => stopOf(code)), ...warnings].map(
+    ({ message }) => message,
+  );
   const [before, setBefore] = useState<readonly string[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
   const isInside = ({ currentTarget, relatedTarget }: FocusEvent) =>
@@ -179,7 +180,6 @@ const Given = () => (
     <AdministrationDate />
     <RadioField<DeliveryValues>
       {...ask("administrationLocation")}
-      layout="beside"
       arranged="in columns"
       effect={whenPlaceChanges}
     />
@@ -190,14 +190,9 @@ const NotGiven = () => (
   <>
     <RadioField<DeliveryValues>
       {...ask("reasonForNoAdministeredVaccination")}
-      layout="beside"
       arranged="in a row"
     />
-    <TextArea<DeliveryValues>
-      {...ask("commentForNoAdministeredVaccinationText")}
-      layout="beside"
-      optional
-    />
+    <TextArea<DeliveryValues> {...ask("commentForNoAdministeredVaccinationText")} optional />
   </>
 );
 
@@ -215,13 +210,7 @@ function IsAdministered() {
     return withKnownAnswers(effect, delivery, answers);
   }
 
-  return (
-    <YesNoField<DeliveryValues>
-      {...ask("isVaccinationAdministered")}
-      layout="beside"
-      effect={choose}
-    />
-  );
+  return <YesNoField<DeliveryValues> {...ask("isVaccinationAdministered")} effect={choose} />;
 }
 
 export const Administration = () => (

@@ -14,7 +14,7 @@ import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { useWatch, useFormContext } from "react-hook-form";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
-import { EligibilityNotice } from "../notices/cause-notice.tsx";
+import { ScreeningNotices } from "../notices/step-notices.tsx";
 import { TitleLine } from "../step/step-sections.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
@@ -27,7 +27,7 @@ import { questionsIn, saysPregnant } from "@pharmacy/domain/vaccines/question-se
 import { Button } from "@primer/react";
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
-import { goOn } from "../../../ui/form/go-to-field.ts";
+import { focusNext } from "../../../ui/form/go-to-field.ts";
 import { useChange } from "../step/use-change.ts";
 import { useShownFields } from "../step/shown.tsx";
 import styles from "./fields.module.css";
@@ -49,6 +49,7 @@ function EligibilityGroup() {
     label: screeningFields.eligibilityCriteria.label,
     options: groupChoices(season, chosen),
     effect: whenEligibilityChanges,
+    layout: "above" as const,
   };
   if (Object.keys(field.options).length <= mostRadios)
     return <RadioField<ScreeningValues> {...field} helpOf={(group) => groupHelp(season, group)} />;
@@ -76,13 +77,13 @@ export const Eligibility = () => (
         <EligibilityGroup />
       </div>
     </TitleLine>
-    <EligibilityNotice />
+    <ScreeningNotices at={["eligibilityCriteria"]} />
   </>
 );
 
 export const ClinicalRisk = () => (
   <TitleLine>
-    <SelectField<ScreeningValues> {...ask("clinicalRisk")} />
+    <SelectField<ScreeningValues> {...ask("clinicalRisk")} layout="above" />
   </TitleLine>
 );
 
@@ -116,7 +117,7 @@ function ProposedGroup() {
     const next = questionsIn(set).find(
       (question) => shown.has(question) && (screening[question] ?? null) === null,
     );
-    goOn(form, next);
+    focusNext(form, next);
   }
 
   return (

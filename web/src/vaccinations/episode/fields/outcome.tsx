@@ -40,7 +40,7 @@ function YellowCard() {
 }
 
 const Reaction = () => (
-  <div className={layout.stack16}>
+  <div className={layout.stack8}>
     <CheckboxListField<DeliveryValues> {...ask("adverseEffects")} />
     <RadioField<DeliveryValues> {...ask("reactionSeverity")} arranged="in a row" />
     <RadioField<DeliveryValues> {...ask("verificationStatus")} arranged="in a row" />

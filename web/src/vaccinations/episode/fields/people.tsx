@@ -3,7 +3,7 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import {
   type NamedPerson,
   type RepeatedPerson,
-  unnamedBesides,
+  otherUnnamedPeople,
   whenPersonIsRecorder,
   whenRegisteredChanges,
   whenSameAsClinician,
@@ -17,7 +17,6 @@ import { Button } from "@primer/react";
 import { type ReactNode, useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
-import fieldStyles from "../../../ui/form/field.module.css";
 import { NameFields } from "../../../ui/form/name-fields.tsx";
 import { YesNoField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
@@ -31,14 +30,18 @@ import { FoldedPerson, PersonFilled } from "./folded-person.tsx";
 function Registration({ person }: { person: NamedPerson }) {
   const body: unknown = useWatch({ name: `${person}.registrationBody` });
   return (
-    <div className={fieldStyles.pair}>
+    <>
       <SelectField<DeliveryValues>
         name={`${person}.registrationBody`}
         label={personParts.registrationBody.label}
         options={registrationBodyLabels}
       />
-      <TextField<DeliveryValues> name={`${person}.gphc`} label={numberLabelOf(body)} />
-    </div>
+      <TextField<DeliveryValues>
+        name={`${person}.gphc`}
+        label={numberLabelOf(body)}
+        width="medium"
+      />
+    </>
   );
 }
 
@@ -77,7 +80,7 @@ function SameAsClinician({ person }: { person: RepeatedPerson }) {
   function fill() {
     const delivery = getValues();
     const asked = repeated.filter((one) => shownFields(delivery).has(one));
-    for (const one of [person, ...unnamedBesides(delivery, person, asked)])
+    for (const one of [person, ...otherUnnamedPeople(delivery, person, asked)])
       change(one, (values) => whenSameAsClinician(values, one));
     tellFilled();
   }

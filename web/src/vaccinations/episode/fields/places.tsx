@@ -3,7 +3,7 @@ import {
   type RememberedPlaces,
   whenCareHomeIsChosen,
 } from "@pharmacy/domain/episode/effects";
-import { keptPlaces } from "@pharmacy/domain/episode/schemas";
+import { storedPlaces } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import { homeParts } from "@pharmacy/domain/episode/place-fields";
@@ -11,7 +11,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useFormContext } from "react-hook-form";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { useChange } from "../step/use-change.ts";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import layout from "../../../ui/layout.module.css";
@@ -22,7 +22,7 @@ const { delivery: ask } = asked;
 // Goes with the vaccination form's state, and with every sign-out.
 const key = `${sessionKeys.episodeForm}places`;
 
-const read = () => keptPlaces(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
+const read = () => storedPlaces(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
 
 /** Keeps the place of a delivery in session storage and answers all that are kept [4.29]. */
 export function rememberPlaces(delivery: DeliveryValues): RememberedPlaces {
@@ -55,28 +55,39 @@ function AddCareHome() {
   );
 }
 
-const Text = (props: TextFieldProps<DeliveryValues>) => (
-  <TextField<DeliveryValues> layout="beside" {...props} />
-);
-
 /** Found by a search, or typed by hand, [5.59] to [5.61]. */
 export const CareHome = () => (
   <div className={layout.stack8}>
     <AddCareHome />
-    <Text {...ask("longStayCareHomeODSCode")} width="short" />
-    <Text {...ask("longStayCareHomeName")} />
-    <TextArea<DeliveryValues> {...ask("longStayCareHomeAddress")} layout="beside" />
-    <Text {...ask("longStayCareHomePostCode")} width="short" />
+    <TextField<DeliveryValues> {...ask("longStayCareHomeODSCode")} width="short" />
+    <TextField<DeliveryValues> {...ask("longStayCareHomeName")} />
+    <TextArea<DeliveryValues> {...ask("longStayCareHomeAddress")} />
+    <TextField<DeliveryValues> {...ask("longStayCareHomePostCode")} width="short" />
   </div>
 );
 
 /** The COVID-19 screen's 'Residential facility' section [2.54]. */
 export const ResidentialFacility = () => (
   <div className={layout.stack8}>
-    <Text name="homeDetails.name" label={homeParts.name.label} />
-    <Text name="homeDetails.addressLine1" label={homeParts.addressLine1.label} />
-    <Text name="homeDetails.addressLine2" label={homeParts.addressLine2.label} optional />
-    <Text name="homeDetails.addressLine3" label={homeParts.addressLine3.label} optional />
-    <Text name="homeDetails.postcode" label={homeParts.postcode.label} width="short" />
+    <TextField<DeliveryValues> name="homeDetails.name" label={homeParts.name.label} />
+    <TextField<DeliveryValues>
+      name="homeDetails.addressLine1"
+      label={homeParts.addressLine1.label}
+    />
+    <TextField<DeliveryValues>
+      name="homeDetails.addressLine2"
+      label={homeParts.addressLine2.label}
+      optional
+    />
+    <TextField<DeliveryValues>
+      name="homeDetails.addressLine3"
+      label={homeParts.addressLine3.label}
+      optional
+    />
+    <TextField<DeliveryValues>
+      name="homeDetails.postcode"
+      label={homeParts.postcode.label}
+      width="short"
+    />
   </div>
 );

@@ -1,4 +1,4 @@
-import { recentVaccinationError } from "@pharmacy/domain/clinical/history";
+import { recentRecord, recentVaccinationError } from "@pharmacy/domain/clinical/history";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { messages } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
@@ -7,21 +7,30 @@ import { FailedPart } from "../../../ui/failed-part.tsx";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { historyAnswers, unknownHistory } from "../../answers/history-texts.ts";
+import { ScreeningNotices } from "../notices/step-notices.tsx";
 import { TitleLine } from "../step/step-sections.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 
-type HistoryRecord = Schemas["VaccinationHistoryRecord"];
-
 const { history: sentences } = messages;
 
-/** A recent vaccination, beside the record that shows it [8.01]. */
-function RecentVaccination({ records }: { records: readonly HistoryRecord[] }) {
+/** The records; beside a recent one stands that it is [8.01], and the stop that it may be. */
+function Records({ known }: { known: readonly Schemas["VaccinationHistoryRecord"][] }) {
   const { context, set } = useOpenStep();
-  const error = recentVaccinationError(useSeason(), records, context.today);
-  if (error === null) return null;
-  return <Notice kind={set.recentStop ? "stop" : "warning"} title={error} />;
+  const season = useSeason();
+  const error = recentVaccinationError(season, known, context.today);
+  const marked = error && set.recentStop ? recentRecord(season, known, context.today) : undefined;
+  const answers = historyAnswers(known).map((answer, index) =>
+    error && known[index] === marked ? { ...answer, comment: error, matters: true } : answer,
+  );
+  return (
+    <>
+      {known.length > 0 && <AnswerList answers={answers} />}
+      {error && !marked && <Notice kind="warning" title={error} />}
+      <ScreeningNotices at={["history"]} />
+    </>
+  );
 }
 
 /** Where the vaccination history stands; what it does not tell is asked of the patient. */
@@ -41,8 +50,7 @@ export function PreviousVaccinations() {
         />
       )}
       {state === "mismatch" && <Notice kind="warning" title={`${sentences.mismatch}.`} />}
-      {known.length > 0 && <AnswerList answers={historyAnswers(known)} />}
-      <RecentVaccination records={known} />
+      <Records known={known} />
       {state !== "some" && state !== "failed" && (
         <TitleLine>
           <AriaStatus as="p" announceOnShow>

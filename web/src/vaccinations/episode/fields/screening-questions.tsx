@@ -1,7 +1,7 @@
 import { screeningFieldsOf, type screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { ownIn, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import { type ScreeningQuestion, commentOf } from "@pharmacy/domain/vaccines/questions";
-import { QuestionNotice } from "../notices/cause-notice.tsx";
+import { ScreeningNotices } from "../notices/step-notices.tsx";
 import { NoneOfThese } from "./none-of-these.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
@@ -58,7 +58,7 @@ function Asked({ questions }: { questions: readonly ScreeningQuestion[] }) {
       {questions.map((question) => (
         <WhenShown key={question} field={question}>
           <QuestionWithComment name={question} fields={fields}>
-            <QuestionNotice question={question} />
+            <ScreeningNotices at={[question]} />
           </QuestionWithComment>
         </WhenShown>
       ))}

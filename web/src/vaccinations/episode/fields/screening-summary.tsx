@@ -1,11 +1,12 @@
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { screeningAnswers, sharedAnswers } from "../../answers/episode-answers.ts";
+import { DeliveryNotices } from "../notices/step-notices.tsx";
 import { TitleLine } from "../step/step-sections.tsx";
 import styles from "./fields.module.css";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
 
-/** The answers that matter stand first; the others open below. */
+/** The answers that matter stand first, then what they and the history mean; the others open below. */
 export function ScreeningSummary() {
   const { context, episode } = useOpenStep();
   const seasons = useSeasons();
@@ -19,6 +20,7 @@ export function ScreeningSummary() {
     <>
       {isNone && <TitleLine>All answers: No</TitleLine>}
       {!isNone && <AnswerList answers={mattering} />}
+      <DeliveryNotices at={["history", "earlier"]} />
       <details className={`${styles.summary} ${isNone ? styles.atLineEnd : ""}`}>
         <summary>All answers</summary>
         {sections.map(({ id, title, answers }) => (

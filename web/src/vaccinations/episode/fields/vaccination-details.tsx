@@ -10,18 +10,16 @@ import { useWatch } from "react-hook-form";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { useChange } from "../step/use-change.ts";
 import layout from "../../../ui/layout.module.css";
-import { doseMessages } from "@pharmacy/domain/clinical/warning-messages";
-import { codesOf, labelsOf } from "@pharmacy/domain/validation/code-lists";
+import { labelsOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { UseByField } from "../../../ui/form/date-field.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { BatchOutOfUse, BatchWarnings } from "../notices/batch-notices.tsx";
+import { BatchGivenAfterwards, BatchWarnings } from "../notices/batch-notices.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { WhenShown } from "../step/shown.tsx";
-import { DeliveryNotice } from "../notices/step-notices.tsx";
-import styles from "./fields.module.css";
+import { DeliveryNotices } from "../notices/step-notices.tsx";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
 import { asked } from "../step/asked.ts";
 
@@ -57,15 +55,6 @@ function UsualSites() {
   );
 }
 
-const SiteOfAdministration = () => (
-  <div className={layout.stack4}>
-    <SelectField<DeliveryValues> {...ask(name)} effect={chosen} />
-    <UsualSites />
-  </div>
-);
-
-const doseWarningCodes = codesOf(doseMessages);
-
 type Detail = Parameters<typeof whenDetailChanges>[1];
 
 const confirmedAgain =
@@ -73,17 +62,21 @@ const confirmedAgain =
   (delivery: DeliveryValues, value: DeliveryValues[Field]) =>
     whenDetailChanges(delivery, detail, value);
 
-/** Dose, route and site in one row. */
 const HowGiven = () => (
-  <div className={`${layout.stack16} ${styles.howGiven}`}>
+  <>
     <NumberField<DeliveryValues> {...ask("doseAmount")} effect={confirmedAgain("doseAmount")} />
     <RadioField<DeliveryValues>
       {...ask("vacRoute")}
       arranged="in a row"
       effect={confirmedAgain("vacRoute")}
     />
-    <SiteOfAdministration />
-  </div>
+    <SelectField<DeliveryValues>
+      {...ask(name)}
+      effect={chosen}
+      width="short"
+      beside={<UsualSites />}
+    />
+  </>
 );
 
 /** Which dose of the vaccine it is. */
@@ -93,12 +86,11 @@ function DoseInSequence() {
     <WhenShown field="vaccinationSequence">
       <RadioField<DeliveryValues>
         {...ask("vaccinationSequence")}
-        layout="beside"
         options={labelsOf(vaccinationSequenceLabels, sequence)}
         arranged="in a row"
         effect={confirmedAgain("vaccinationSequence")}
       />
-      <DeliveryNotice codes={doseWarningCodes} />
+      <DeliveryNotices at={["vaccinationSequence"]} />
     </WhenShown>
   );
 }
@@ -108,19 +100,18 @@ export const VaccinationDetails = () => (
   <>
     <DoseInSequence />
     <DeliveryStockFields />
-    <BatchOutOfUse />
+    <BatchGivenAfterwards />
     <BatchWarnings />
-    <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "SECOND_LINE_PRODUCT"]} />
+    <DeliveryNotices at={["vaccineSelected", "batchId"]} />
     <WhenShown field="useByDate">
       <UseByField<DeliveryValues>
         {...ask("useByDate")}
-        layout="beside"
         optional
         effect={confirmedAgain("useByDate")}
       />
     </WhenShown>
     <HowGiven />
-    <DeliveryNotice codes={["SITE_DOES_NOT_FIT_ROUTE"]} />
+    <DeliveryNotices at={["siteOfAdministration"]} />
     <RadioField<DeliveryValues>
       {...ask("vaccinationDeliveredUnder")}
       arranged="in a row"
@@ -128,7 +119,6 @@ export const VaccinationDetails = () => (
     />
     <CheckboxField<DeliveryValues>
       {...ask("confirmVacDetails")}
-      layout="beside"
       text="I confirm that the vaccination details are correct"
       required
     />

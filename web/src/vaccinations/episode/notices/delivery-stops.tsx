@@ -1,19 +1,19 @@
+import { decommissionedMessage } from "@pharmacy/domain/clinical/decommissioned";
+import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { whenAdministeredChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { goToField } from "../../../ui/form/go-to-field.ts";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import {
-  SpokenStops,
-  StopCause,
-  StopNotice,
-  type TakeWayOn,
-  type WayOn,
-  WaysOn,
-  WaysOnProvider,
-} from "./stops.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useBatchInUse } from "../batch-picker/use-chosen-batch.ts";
+import { useOpenStep } from "../step/open-step.tsx";
+import { useAsTyped } from "../step/use-as-typed.ts";
+import { useAdvice } from "./advice.tsx";
+import { StopNotice, type TakeWayOn, type WayOn, WaysOn } from "./stops.tsx";
 import { lengths } from "@pharmacy/domain/field-limits";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
@@ -30,9 +30,10 @@ const isOverride = (item: unknown): item is Override =>
   isObject(item) && "code" in item && "reason" in item;
 
 /** A delivery against a stop needs a reason for each (openapi/decisions.md, Steps and statuses). */
-function StopReason({ code, index }: { code: Override["code"]; index: number }) {
+function StopReason({ code }: { code: StopCode }) {
+  const index = useAdvice().stops.findIndex((stop) => stop.code === code);
   const { id: first, value, set, blur, focusRef, error } = useField(name);
-  const field = { name: `${name}.${code}`, label: asked.overrides };
+  const field = { name: `${name}.${code}`, label: asked.overrides, layout: "above" as const };
   const overrides = Array.isArray(value) ? value.filter(isOverride) : [];
   const reason = overrides.find((override) => override.code === code)?.reason ?? "";
   const id = index === 0 ? first : `${first}-${index}`;
@@ -86,22 +87,31 @@ function useTakeWayOn(): TakeWayOn {
   };
 }
 
-/** The stops of a delivery as it is typed; who goes on against one gives the reason in it. */
-export function DeliveryStops({ stops }: { stops: readonly Override["code"][] }) {
+/** Of a batch that was decommissioned: which, when, by whom, and what can be done. */
+function BatchStop({ code }: { code: StopCode }) {
+  const batchInUse = useBatchInUse(useOpenStep().own);
+  const title = useAsTyped((delivery: DeliveryValues) => {
+    const batch = batchInUse(delivery);
+    return batch?.decommissionedDate ? decommissionedMessage(batch) : stopOf(code).message;
+  });
+  return (
+    <Notice kind="stop" title={title}>
+      <p>Choose another batch. If this dose was given before, give the reason.</p>
+      <StopReason code={code} />
+    </Notice>
+  );
+}
+
+/** A stop of a delivery; who goes on against it gives the reason in it. */
+export function DeliveryStop({ code }: { code: StopCode }) {
   const isGiven: unknown = useWatch({ name: administered });
   const take = useTakeWayOn();
+  if (code === "BATCH_DECOMMISSIONED") return <BatchStop code={code} />;
   return (
-    <SpokenStops>
-      <WaysOnProvider value={take}>
-        {stops.map((code, index) => (
-          <StopNotice key={code} code={code}>
-            <StopCause code={code} />
-            {isGiven === true && <StopReason code={code} index={index} />}
-            {isGiven === false && <p>It is recorded as not given.</p>}
-            <WaysOn taken={takenBy(isGiven)} />
-          </StopNotice>
-        ))}
-      </WaysOnProvider>
-    </SpokenStops>
+    <StopNotice code={code}>
+      {isGiven === true && <StopReason code={code} />}
+      {isGiven === false && <p>It is recorded as not given.</p>}
+      <WaysOn take={take} taken={takenBy(isGiven)} />
+    </StopNotice>
   );
 }

@@ -1,49 +1,95 @@
-import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
-import { stopsOfScreening } from "@pharmacy/domain/clinical/step-stops";
-import { warningsOfScreening } from "@pharmacy/domain/clinical/step-warnings";
-import type { Warning } from "@pharmacy/domain/vaccines/warning";
+import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import { counted } from "@pharmacy/domain/counted";
+import type { StopCode } from "@pharmacy/domain/vaccines/warning";
+import { AlertIcon, StopIcon } from "@primer/octicons-react";
+import { type ComponentType, useId } from "react";
 import { Notice } from "../../../ui/notice.tsx";
+import { labelIn } from "../step/asked.ts";
 import { useOpenStep } from "../step/open-step.tsx";
-import { useAsTyped } from "../step/use-as-typed.ts";
-import { DeliveryStops } from "./delivery-stops.tsx";
-import { SpokenStops, SpokenWarnings, StopCause, StopNotice, WaysOn } from "./stops.tsx";
-import { useAdviceNow, useStepFacts } from "./use-delivery-advice.ts";
+import layout from "../../../ui/layout.module.css";
+import { useAdvice } from "./advice.tsx";
+import { DeliveryStop } from "./delivery-stops.tsx";
+import { NoticeLink, NoticeTarget, ScreeningStop } from "./stops.tsx";
 
-/** The stops and warnings of a screening as it is typed, stops first. */
-export function ScreeningNotices() {
-  const facts = useStepFacts(useOpenStep());
-  const { stops, warnings } = useAsTyped((screening: ScreeningValues) => ({
-    stops: stopsOfScreening(screening, facts),
-    warnings: warningsOfScreening(screening, facts),
-  }));
+interface LinkItemProps {
+  kind: "stop" | "warning";
+  code: string;
+  field: string | null;
+}
+
+/** A stop or a warning, named by what raises it. */
+function LinkItem({ kind, code, field }: LinkItemProps) {
+  const { set } = useOpenStep();
+  const label = field === null ? "Vaccination history" : labelIn(set, field);
+  const isStop = kind === "stop";
   return (
-    <>
-      <SpokenStops>
-        {stops.map((code) => (
-          <StopNotice key={code} code={code}>
-            <StopCause code={code} />
-            <WaysOn />
-          </StopNotice>
+    <li className={layout.line} data-tone={isStop ? "danger" : "attention"}>
+      {isStop ? <StopIcon aria-label="Stop:" /> : <AlertIcon aria-label="Warning:" />}
+      <NoticeLink code={code}>{label}</NoticeLink>
+    </li>
+  );
+}
+
+/** How many stops and warnings the step has, each with a link to where it stands. */
+export function NoticeLinks() {
+  const id = useId();
+  const { stops, warnings } = useAdvice();
+  if (stops.length + warnings.length === 0) return null;
+  const counts = [
+    ...(stops.length > 0 ? [counted(stops.length, "stops")] : []),
+    ...(warnings.length > 0 ? [counted(warnings.length, "warnings")] : []),
+  ];
+  return (
+    <div role="group" aria-labelledby={id} className={`${layout.row16} ${layout.card}`}>
+      <strong id={id}>{counts.join(", ")}</strong>
+      <ul className={layout.row16}>
+        {stops.map(({ code, field }) => (
+          <LinkItem key={code} kind="stop" code={code} field={field} />
         ))}
-      </SpokenStops>
-      <SpokenWarnings warnings={warnings} />
-    </>
+        {warnings.map(({ code, field }) => (
+          <LinkItem key={code} kind="warning" code={code} field={field} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
-/** The warnings with these codes, beside the field that causes them. */
-export function DeliveryNotice({ codes }: { codes: readonly Warning["code"][] }) {
-  const warnings = useAdviceNow().warnings.filter(({ code }) => codes.includes(code));
-  return warnings.map(({ code, message }) => <Notice key={code} kind="warning" title={message} />);
+interface NoticesProps {
+  /** Fields of the step, `history` or `earlier`. */
+  at: readonly string[];
 }
 
-/** The stops and warnings of a delivery as it is typed, stops first. */
-export function DeliveryNotices() {
-  const { stops, warnings } = useAdviceNow();
+/** What stands at some places of a step; a stop is read at once, a warning when there is a pause. */
+function Notices({ at, Stop }: NoticesProps & { Stop: ComponentType<{ code: StopCode }> }) {
+  const advice = useAdvice();
+  const stops = advice.stops.filter(({ place }) => at.includes(place));
+  const warnings = advice.warnings.filter(
+    ({ code, place }) => at.includes(place) && !isToAcknowledge(code),
+  );
   return (
-    <>
-      <DeliveryStops stops={stops} />
-      <SpokenWarnings warnings={warnings} />
-    </>
+    <div
+      className={`${layout.stack8} ${layout.live}`}
+      aria-live={stops.length > 0 ? "assertive" : "polite"}
+      // A new one is read alone: neither those that stand there already, nor what changes within one.
+      aria-atomic={false}
+      aria-relevant="additions"
+    >
+      {stops.map(({ code }) => (
+        <NoticeTarget key={code} code={code}>
+          <Stop code={code} />
+        </NoticeTarget>
+      ))}
+      {warnings.map(({ code, message }) => (
+        <NoticeTarget key={code} code={code}>
+          <Notice kind="warning" title={message} />
+        </NoticeTarget>
+      ))}
+    </div>
   );
 }
+
+export const ScreeningNotices = (props: NoticesProps) => (
+  <Notices {...props} Stop={ScreeningStop} />
+);
+
+export const DeliveryNotices = (props: NoticesProps) => <Notices {...props} Stop={DeliveryStop} />;

@@ -4,8 +4,8 @@ import {
   warningsOfDelivery,
 } from "@pharmacy/domain/clinical/step-warnings";
 import { partOf, partsOf } from "@pharmacy/domain/vaccines/parts";
-import { askedWith } from "@pharmacy/domain/vaccines/shared-answers";
-import { type OpenStep, useOpenStep } from "../step/open-step.tsx";
+import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
+import type { OpenStep } from "../step/open-step.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
 import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import { type DeliveryFacts, stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
@@ -14,8 +14,7 @@ import type { Warning } from "@pharmacy/domain/vaccines/warning";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
-import { useBatchInUse, useBatchNow, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
-import { useAsTyped } from "../step/use-as-typed.ts";
+import { useBatchInUse, useBatchNow } from "../batch-picker/use-chosen-batch.ts";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
 import { contextOf } from "@pharmacy/domain/episode/content";
@@ -25,7 +24,7 @@ import { clockTime } from "../../../browser/clock.ts";
 /** What the stops and warnings of a step depend on, besides its values. */
 export function useStepFacts({ context, episode, own }: OpenStep): StepFacts {
   const seasons = useSeasons();
-  const asker = askedWith(context.vaccineType, episode.vaccineTypes);
+  const asker = sharedQuestionsAskedBy(context.vaccineType, episode.vaccineTypes);
   const { known } = useVaccinationHistory(context.patient, context.vaccineType, own);
   return {
     step: context,
@@ -59,7 +58,7 @@ export function useDeliveryAdvice(
       history,
       batch: batchNow(delivery),
       product: catalogue ? productOf(catalogue, delivery.vacProvidedToPatient?.vaccineId) : null,
-      outOfUse: batchInUse(delivery),
+      decommissioned: batchInUse(delivery),
       refused,
     };
     return {
@@ -68,13 +67,6 @@ export function useDeliveryAdvice(
       isHistoryKnown: history !== undefined,
     };
   };
-}
-
-/** The stops and warnings of the delivery as it is typed and as its batch is in stock. */
-export function useAdviceNow(): DeliveryAdvice {
-  const adviceOn = useDeliveryAdvice(useOpenStep());
-  useChosenBatch(); // renders anew when the batch has been read
-  return useAsTyped(adviceOn);
 }
 
 /**

@@ -20,7 +20,7 @@ export const HistoryDialog = ({ patient, onClose, children }: HistoryDialogProps
     about={<PatientLine patient={patient} />}
     text={<p>{what}</p>}
     firstFocus="text"
-    isWide
+    width="wide"
     buttons={[{ content: "Close", onClick: onClose }]}
     onClose={onClose}
   >

@@ -5,7 +5,6 @@ import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
-import fieldStyles from "../../../ui/form/field.module.css";
 import { listed } from "../../../ui/form/form-errors.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
 import { NameFields } from "../../../ui/form/name-fields.tsx";
@@ -78,12 +77,10 @@ const Contact = () => (
     <Text name="addressLine1" optional />
     <Text name="addressLine2" optional />
     <Text name="addressLine3" optional />
-    <div className={fieldStyles.pair}>
-      <Text name="city" optional />
-      <Text name="postCode" optional />
-      <Text name="telephone" optional />
-      <Text name="email" optional />
-    </div>
+    <Text name="city" optional />
+    <Text name="postCode" optional width="short" />
+    <Text name="telephone" optional width="medium" />
+    <Text name="email" optional />
   </>
 );
 
@@ -123,8 +120,10 @@ export function PatientByHand({ onChoose, onBack }: PatientByHandProps) {
           saveLabel="Use this patient"
           footer={<KeptTime />}
         >
-          <Identity />
-          <Contact />
+          <div className={layout.stack8}>
+            <Identity />
+            <Contact />
+          </div>
         </FormShell>
       </div>
     </Page>

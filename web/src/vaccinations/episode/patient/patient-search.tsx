@@ -89,21 +89,18 @@ interface SearchFieldsProps {
 
 const ByName = ({ search }: SearchFieldsProps) => (
   <>
-    <div className={fieldStyles.pair}>
-      <Text name="lastName" />
-      <Text name="firstName" optional />
-    </div>
+    <Text name="lastName" />
+    <Text name="firstName" optional />
     <DateField<PatientSearchForm> name="dateOfBirth" label={labels.dateOfBirth} />
-    <div className={fieldStyles.pair}>
-      <Text name="postCode" optional />
-      <SelectField<PatientSearchForm>
-        name="gender"
-        label={labels.gender}
-        optional
-        options={genderLabels}
-      />
-    </div>
-    <div>{search}</div>
+    <Text name="postCode" optional width="short" />
+    <SelectField<PatientSearchForm>
+      name="gender"
+      label={labels.gender}
+      optional
+      options={genderLabels}
+      width="short"
+    />
+    <div className={fieldStyles.beneath}>{search}</div>
   </>
 );
 

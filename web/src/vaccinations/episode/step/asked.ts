@@ -1,7 +1,8 @@
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import type { EpisodeField } from "@pharmacy/domain/episode/field";
-import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { screeningFields, screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
+import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 
 type Definitions = Readonly<Record<string, EpisodeField>>;
 
@@ -29,3 +30,9 @@ export const asked = {
   screening: askedOf(screeningFields),
   delivery: askedOf(deliveryFields),
 };
+
+/** What a field of a vaccine's steps is called; a question in the words of its set. */
+export function labelIn(set: QuestionSet, field: string): string {
+  const fields: Definitions = { ...deliveryFields, ...screeningFieldsOf(set) };
+  return fields[field]?.label ?? field;
+}

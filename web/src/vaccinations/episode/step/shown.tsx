@@ -61,6 +61,9 @@ function useShown(): Shown {
 
 export const useShownFields = () => useShown().shownFields;
 
+/** Whether the step shows a field for the values that its form holds when it is asked. */
+export const useHasField = () => useShown().has;
+
 /** Shows its children while the domain's list shows the field. */
 export function WhenShown({ field, children }: { field: string; children: ReactNode }) {
   const { has, subscribe } = useShown();

@@ -41,7 +41,7 @@ export function StepSections<Values extends FieldValues, Id extends string>(
         return (
           <section
             key={id}
-            className={`${layout.stack12} ${layout.item} ${styles.section}`}
+            className={`${layout.stack8} ${layout.item} ${styles.section}`}
             aria-labelledby={`section-${id}`}
           >
             <h2 id={`section-${id}`}>{title}</h2>

@@ -1,0 +1,68 @@
+import { stopsOfScreening } from "@pharmacy/domain/clinical/step-stops";
+import { warningsOfScreening } from "@pharmacy/domain/clinical/step-warnings";
+import { fieldOfStop, fieldOfWarning } from "@pharmacy/domain/clinical/warning-causes";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { StopCode, Warning } from "@pharmacy/domain/vaccines/warning";
+import { createContext, type ReactNode, useContext } from "react";
+import { useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
+import { useOpenStep } from "../step/open-step.tsx";
+import { useHasField } from "../step/shown.tsx";
+import { useAsTyped } from "../step/use-as-typed.ts";
+import { type DeliveryAdvice, useDeliveryAdvice, useStepFacts } from "./use-delivery-advice.ts";
+
+/** What raised it, and where in the step it stands. */
+interface Placed {
+  /** Null: earlier vaccinations. */
+  field: string | null;
+  /** A field of the step, or `history` or `earlier`: what earlier vaccinations or earlier steps raise. */
+  place: string;
+}
+
+interface StepAdvice {
+  stops: (Placed & { code: StopCode })[];
+  warnings: (Placed & Warning)[];
+}
+
+const AdviceContext = createContext<StepAdvice | null>(null);
+
+/** The stops and warnings of the open step as it is typed and as its batch is in stock. */
+export function useAdvice(): StepAdvice {
+  const advice = useContext(AdviceContext);
+  if (advice === null) throw new Error("There is no step around this section");
+  return advice;
+}
+
+function usePlacing() {
+  const { set } = useOpenStep();
+  const hasField = useHasField();
+  const at = (field: string | null): Placed => {
+    if (field === null) return { field, place: "history" };
+    return { field, place: hasField(field) ? field : "earlier" };
+  };
+  return ({ stops, warnings }: Pick<DeliveryAdvice, "stops" | "warnings">): StepAdvice => ({
+    stops: stops.map((code) => ({ code, ...at(fieldOfStop(code, set)) })),
+    warnings: warnings.map((warning) => ({ ...warning, ...at(fieldOfWarning(warning.code)) })),
+  });
+}
+
+/** Around the sections of a screening: its stops and warnings are counted once for all of them. */
+export function ScreeningAdvice({ children }: { children: ReactNode }) {
+  const facts = useStepFacts(useOpenStep());
+  const placed = usePlacing();
+  const advice = useAsTyped((screening: ScreeningValues) =>
+    placed({
+      stops: stopsOfScreening(screening, facts),
+      warnings: warningsOfScreening(screening, facts),
+    }),
+  );
+  return <AdviceContext value={advice}>{children}</AdviceContext>;
+}
+
+/** The same around the sections of a delivery. */
+export function DeliveryAdvice({ children }: { children: ReactNode }) {
+  const adviceOn = useDeliveryAdvice(useOpenStep());
+  const placed = usePlacing();
+  useChosenBatch(); // renders anew when the batch has been read
+  const advice = useAsTyped((delivery) => placed(adviceOn(delivery)));
+  return <AdviceContext value={advice}>{children}</AdviceContext>;
+}
