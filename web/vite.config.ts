@@ -25,7 +25,7 @@ const frame = [
   /web[\\/]src[\\/](browser[\\/]trusted-types|commands[\\/]open-commands)/,
   /web[\\/]src[\\/]session[\\/]session-provider/,
   /web[\\/]src[\\/]vaccinations[\\/]clinic-action/,
-  /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|layout|lazy-part|links|date-time-text|page|table\.|toast|told-height|vaccine-label|confirm[\\/]confirm\.)/,
+  /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|layout|lazy-part|links|date-time-text|page|table\.|toast|height-property|vaccine-label|confirm[\\/]confirm\.)/,
 ];
 /** What every list has at once, with the list that is opened most: one file less for it. */
 const lists = [
@@ -66,7 +66,7 @@ const rules =
 /** What a record's page has in common with the steps, of which it needs no more. */
 const record = [
   /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/](open-episode|episode-address)|step[\\/](open-step|use-seasons))\./,
-  /web[\\/]src[\\/](ui[\\/]answer-list|vaccinations[\\/](kept-answers|answers[\\/](answers|episode-answers|patient-banner)))\./,
+  /web[\\/]src[\\/](ui[\\/]answer-list|vaccinations[\\/](use-last-record|answers[\\/](answers|episode-answers|patient-banner)))\./,
 ];
 /** What every step of recording has. */
 const steps =
@@ -76,11 +76,11 @@ const stock = /episode[\\/]batch-picker[\\/](batch-choices|use-choose-stock|use-
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input)/,
-  /web[\\/]src[\\/]session[\\/](kept-value|use-tell-unsaved-changes)/,
-  /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-settled|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
+  /web[\\/]src[\\/]session[\\/](stored-value|use-tell-unsaved-changes)/,
+  /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-debounced|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
   /web[\\/]src[\\/]session[\\/]draft-messages\./,
   /octicons-react[\\/].*CheckIcon/,
-  /domain[\\/]src[\\/](identifiers|batch[\\/](gtin|duplicates)|validation[\\/]rules)\./,
+  /domain[\\/]src[\\/](identifiers|validation[\\/]rules)\./,
   /sdk[\\/]src[\\/]react[\\/]read-again\./,
   /@primer[\\/]react[\\/]dist[\\/]Checkbox/,
 ];
@@ -112,9 +112,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The first page names every file that may follow: short names spare it bytes.
+        // The first page lists every file that may follow: short names save bytes there.
         entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:6][extname]",
         codeSplitting: {
           groups: [

@@ -16,6 +16,8 @@ const alone = "test/**/*.alone.test.{ts,tsx}";
 
 const webTests = {
   resolve: { conditions: ["browser"] },
+  // A recipe of the SDK is imported from a folder of its test.
+  server: { fs: { strict: false } },
   test: {
     ...limits,
     name: "web",

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { document } from "@pharmacy/openapi";
 import { problemCodes } from "@pharmacy/openapi/problem-codes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pages } from "../src/docs/frame.ts";
+import { pages } from "../src/docs/pages.ts";
 import { contractPaths } from "../src/sandbox/server/contract-files.ts";
 import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 
@@ -22,9 +22,9 @@ async function ask(path: string, init?: RequestInit) {
 }
 const textOf = async (path: string) => (await ask(path)).text;
 const paths = [...pages.map(({ path }) => path), "/docs/reference"];
-const operationIds = Object.values(document.paths)
+const operations = Object.values(document.paths)
   .flatMap(({ get, post, put }) => [get, post, put])
-  .flatMap((operation) => (operation ? [operation.operationId] : []));
+  .flatMap((operation) => (operation ? [operation] : []));
 
 describe.each(paths)("%s", (path) => {
   test("is served to anybody, kept by nobody, under a policy without inline scripts", async () => {
@@ -50,23 +50,13 @@ describe.each(paths)("%s", (path) => {
       if (target.startsWith("/pharmacy/")) continue;
       const answer = await ask(target);
       if (answer.status !== 200) dead.push(target);
-      const there = target === "/docs/reference" ? operationsInReference : ids(answer.text);
+      const there = ids(answer.text);
       const named = hashes.flatMap((href) => href.split("#")[1] ?? []);
       dead.push(...named.filter((id) => !there.has(id)).map((id) => `${target}#${id}`));
     }
     expect(dead).toEqual([]);
   });
 });
-
-const operationsInReference: ReadonlySet<string | undefined> = new Set([
-  "main",
-  ...Object.values(document.paths)
-    .flatMap(({ get, post, put }) => [get, post, put])
-    .flatMap((one) => (one ? [one] : []))
-    .map(
-      ({ operationId, tags }) => `tag/${tags[0]?.toLowerCase().replace(" ", "-")}/${operationId}`,
-    ),
-]);
 
 test("the problem codes are all there, with the status of each", async () => {
   const page = await textOf("/docs/problem-codes");
@@ -98,18 +88,69 @@ test("every file of the contract can be taken along", async () => {
 
 test("the reference shows each operation with calls of this very server", async () => {
   const shown: typeof document = JSON.parse(await textOf("/docs/openapi.json"));
-  const samples = Object.values(shown.paths)
-    .flatMap(({ get, post, put }) => [get, post, put])
-    .flatMap((operation) => operation?.["x-codeSamples"] ?? []);
+  const samples = samplesIn(shown).flatMap(([, those]) => those);
   const starts: Readonly<Record<string, string>> = {
     ...{ SDK: "await client.", CLI: "pharmacy " },
     curl: `${server.sandbox.url}/api/`,
   };
-  expect(samples.length).toBe(3 * operationIds.length);
+  expect(samples.length).toBe(3 * operations.length);
   for (const { label, source } of samples) {
     expect(source).toContain(starts[label]);
   }
   expect(shown.info.description).toContain("[\\[7.20\\]](/docs/requirements#7.20)");
+});
+
+const samplesIn = ({ paths: all }: typeof document) =>
+  Object.values(all)
+    .flatMap(({ get, post, put }) => [get, post, put])
+    .flatMap((one) => (one ? [[one.operationId, one["x-codeSamples"] ?? []] as const] : []));
+
+test.each(operations)(
+  "the page of $operationId has its parameters, its answers, and the calls of this server",
+  async ({ operationId, summary, parameters = [], requestBody, responses }) => {
+    const { text, headers } = await ask(`/docs/operations/${operationId}.md`);
+    expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(text).toMatch(
+      new RegExp(`^# ${operationId}\n\n\`(GET|POST|PUT) /.*\`\n\n${summary}\\.\n`),
+    );
+    const named = parameters.map((one) =>
+      "$ref" in one ? document.components.parameters[one.$ref.split("/").at(-1) ?? ""] : one,
+    );
+    for (const one of named) expect(text).toContain(`- \`${one?.name}\` (`);
+    const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema["$ref"]);
+    for (const body of bodies) {
+      const name = typeof body === "string" ? (body.split("/").at(-1) ?? "") : "";
+      const fields = Object.keys(document.components.schemas[name]?.properties ?? {});
+      const [, chapter = ""] = text.split(`### ${name}\n`);
+      expect(fields.filter((field) => !chapter.includes(`- \`${field}\` (`))).toEqual([]);
+    }
+    for (const status of Object.keys(responses)) {
+      expect(text).toMatch(new RegExp(`^(- ${status} \`[A-Z]|${status}[:,] )`, "m"));
+    }
+    const shown: typeof document = JSON.parse(await textOf("/docs/openapi.json"));
+    const [, samples = []] = samplesIn(shown).find(([id]) => id === operationId) ?? [];
+    expect(samples).toHaveLength(3);
+    for (const { label, source } of samples)
+      expect(text).toContain(
+        `### ${label}\n\n\`\`\`${label === "SDK" ? "ts" : "sh"}\n${source}\n\`\`\``,
+      );
+  },
+);
+
+test("llms.txt leads to every page as Markdown, and to every file of the contract", async () => {
+  const { text, headers } = await ask("/llms.txt");
+  expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(text).toMatch(/^# Pharmacy Vaccinations\n\n> Records .*\n/);
+  const { url } = server.sandbox;
+  const links = [...text.matchAll(/^- \[.+\]\((.+)\): \S.*$/gm)].map(([, link = ""]) => link);
+  expect(links).toEqual([
+    ...pages.map(({ path }) => `${url}${path}.md`),
+    ...contractPaths.map((path) => `${url}/api${path}`),
+  ]);
+  for (const [at, { title, path }] of pages.entries()) {
+    expect(links[at]).toContain(path);
+    expect(await textOf(`${path}.md`)).toMatch(new RegExp(`^# ${title}\n\n\\S`));
+  }
 });
 
 test("Scalar is compressed, named after its content and kept for good", async () => {

@@ -1,5 +1,5 @@
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
-import { wantsAttention, effectiveExpiry } from "@pharmacy/domain/batch/expiry-status";
+import { needsAttention, effectiveExpiry } from "@pharmacy/domain/batch/expiry-status";
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
@@ -103,7 +103,7 @@ const placeOf = (batch: Batch) => `${effectiveExpiry(batch)} ${batch.id}`;
 async function keptAndCounted(storeId: string, ids: readonly string[], day: string) {
   const batches = await activeBatches(storeId, ids);
   const wanting = batches
-    .filter((batch) => wantsAttention(batch, day))
+    .filter((batch) => needsAttention(batch, day))
     .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
   const stock = await dosesInStock(database, storeId, day);
   return {

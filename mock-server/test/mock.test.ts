@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { faultsOf } from "../../packages/conformance/src/contract/answers.ts";
+import { faultsOf } from "./contract-faults.ts";
 import { createMock } from "../src/prism-server/gateway.ts";
 import { type Prism, startPrismMock } from "../src/prism-server/start-prism.ts";
 import { badBodies, firstAnswerTo } from "./raw-answer.ts";

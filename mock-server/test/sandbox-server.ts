@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations, type Data, type OperationId, type Params, type Schemas } from "@pharmacy/sdk";
 import { expect } from "vitest";
-import { faultsOf } from "../../packages/conformance/src/contract/answers.ts";
+import { faultsOf } from "./contract-faults.ts";
 import { createSandbox, type Sandbox } from "../src/sandbox/sandbox.ts";
 import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { createTestDatabase } from "./postgres.ts";

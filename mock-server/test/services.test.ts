@@ -1,4 +1,4 @@
-import { wantsAttention, effectiveExpiry, isExpired } from "@pharmacy/domain/batch/expiry-status";
+import { needsAttention, effectiveExpiry, isExpired } from "@pharmacy/domain/batch/expiry-status";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { isNhsNumber, isPostcode } from "@pharmacy/domain/identifiers";
 import { products as shipped } from "@pharmacy/domain/seasons/products.gen";
@@ -233,7 +233,7 @@ describe("activity", () => {
       (batch) =>
         batch.status === "Active" &&
         !batch.decommissionedDate &&
-        wantsAttention(lookedAt(batch), today),
+        needsAttention(lookedAt(batch), today),
     );
     const rows = attention?.batches ?? [];
     expect(wanted.length).toBeGreaterThan(2);

@@ -19,7 +19,8 @@ export function withCodeSamples(document: OpenApiDocument, baseUrl: string): Ope
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-function samplesOf(
+/** A call of the operation by the SDK, by the command line and by curl. */
+export function samplesOf(
   operation: WholeOperation,
   all: readonly WholeOperation[],
   baseUrl: string,
@@ -91,10 +92,11 @@ function shapeOf({ answers }: WholeOperation): string | undefined {
 const withEtag = (_: string, method: string) => `const { etag } = await ${method}.withResponse`;
 const printingEtag = ["--silent --output /dev/null", "--write-out '%header{etag}'"];
 
-/** The words of the command, each for a line of its own. */
+/** The words of the command, each for a line of its own; what names a patient is standard input. */
 function curlOf(operation: WholeOperation, baseUrl: string): string[] {
   const { method, body, parameters } = operation;
   const headers = parameters.flatMap(({ name }) => headerOf(name, isNew(operation)));
+  const personal = searchOf(operation, true);
   return [
     `curl ${quoted(addressOf(operation, baseUrl))}`,
     ...(method === "get" || (method === "post" && body)
@@ -102,10 +104,11 @@ function curlOf(operation: WholeOperation, baseUrl: string): string[] {
       : [`--request ${method.toUpperCase()}`]),
     `--header "Authorization: Bearer $PHARMACY_TOKEN"`,
     ...headers.map((header) => `--header "${header}"`),
+    ...(personal === "" ? [] : [`--get --data @- <<'QUERY'\n${personal}\nQUERY`]),
     ...(body
       ? [
           `--header "Content-Type: application/json"`,
-          `--data ${quoted(JSON.stringify(body.example, null, 2))}`,
+          `--data @- <<'JSON'\n${JSON.stringify(body.example, null, 2)}\nJSON`,
         ]
       : []),
   ];
@@ -121,12 +124,21 @@ function addressOf(operation: WholeOperation, baseUrl: string): string {
     (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(textOf(value))),
     operation.path,
   );
-  const query = exampleValues(operation, "query").map(([name, value]) => [name, textOf(value)]);
-  const search = new URLSearchParams(query).toString();
+  const search = searchOf(operation, false);
   return `${baseUrl}${path}${search === "" ? "" : `?${search}`}`;
 }
 
-const textOf = (value: JsonValue) => (typeof value === "string" ? value : JSON.stringify(value));
+/** The values of the query that name a patient, or the others. */
+function searchOf(operation: WholeOperation, isPersonal: boolean): string {
+  const query = exampleValues(operation, "query")
+    .filter(([name]) => namesPatient({ name }) === isPersonal)
+    .map(([name, value]) => [name, textOf(value)]);
+  return new URLSearchParams(query).toString();
+}
+
+/** A text as it stands, another value as JSON. */
+export const textOf = (value: JsonValue): string =>
+  typeof value === "string" ? value : JSON.stringify(value);
 
 const joined = (words: readonly string[]) => words.join(" \\\n  ");
 

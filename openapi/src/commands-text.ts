@@ -56,4 +56,5 @@ export const flagOf = ({ name, in: place }: Parameter): string =>
   `--${place === "header" ? name.toLowerCase() : commandName(name)}`;
 
 /** What names a patient is no argument of a command: other users of a machine see arguments. */
-export const namesPatient = ({ name }: Parameter): boolean => /^(nhsNumber|patient)/.test(name);
+export const namesPatient = ({ name }: Pick<Parameter, "name">): boolean =>
+  /^(nhsNumber|patient)/.test(name);

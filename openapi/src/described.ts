@@ -28,7 +28,7 @@ const isWholeNumber = ({ type }: JsonSchema) =>
   type === "integer" || (Array.isArray(type) && type.includes("integer"));
 
 /** What is said of the field; what its value is, where nothing is said or a unit is not. */
-function wordsOf(document: OpenApiDocument, field: JsonSchema): string[] {
+export function wordsOf(document: OpenApiDocument, field: JsonSchema): string[] {
   const own = textOf(field);
   const values = alternatives(field)
     .map((one) => resolved(document, one))

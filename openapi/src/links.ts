@@ -1,5 +1,5 @@
-import type { Link, OpenApiDocument, Operation, Response } from "./document.ts";
-import { nameOf } from "./operations.ts";
+import type { Link, OpenApiDocument, Operation } from "./document.ts";
+import { inPlace } from "./operations.ts";
 
 /** A link where it stands: at an answer of an operation. */
 export type PlacedLink = Link & {
@@ -18,19 +18,10 @@ export function linksOf(document: OpenApiDocument): PlacedLink[] {
 
 function linksFrom(document: OpenApiDocument, { operationId: from, responses }: Operation) {
   return Object.entries(responses).flatMap(([status, answer]) =>
-    Object.entries(whole(document, answer).links ?? {}).map(([name, { $ref }]) => {
-      const link = document.components.links[nameOf($ref)];
-      if (!link) throw new Error(`The contract has no ${$ref}`);
-      return { ...link, from, status, name };
-    }),
+    Object.entries(inPlace(document.components.responses, answer).links ?? {}).map(
+      ([name, link]) => ({ ...inPlace(document.components.links, link), from, status, name }),
+    ),
   );
-}
-
-function whole(document: OpenApiDocument, answer: Operation["responses"][string]): Response {
-  if (!("$ref" in answer)) return answer;
-  const shared = document.components.responses[nameOf(answer.$ref)];
-  if (!shared) throw new Error(`The contract has no ${answer.$ref}`);
-  return shared;
 }
 
 /** A place in a call or its answer that a runtime expression names. */

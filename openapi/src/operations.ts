@@ -1,5 +1,5 @@
 import type { HttpMethod, JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
-import type { Operation, Parameter, Response } from "./document.ts";
+import type { Operation, Parameter, Reference, Response } from "./document.ts";
 import { usualExample } from "./examples.ts";
 
 /** A success: what its body is, when it has one. */
@@ -50,13 +50,11 @@ function whole(
   const answers = Object.entries(operation.responses).map(([status, answer]) => ({
     status,
     name: "$ref" in answer ? nameOf(answer.$ref) : `${id}${status}`,
-    answer: "$ref" in answer ? found(document.components.responses, answer.$ref) : answer,
+    answer: inPlace(document.components.responses, answer),
   }));
   return {
     ...{ id, tag: operation.tags[0] ?? "", method, path, summary, description },
-    parameters: parameters.map((one) =>
-      "$ref" in one ? found(document.components.parameters, one.$ref) : one,
-    ),
+    parameters: parameters.map((one) => inPlace(document.components.parameters, one)),
     body: media && { schema: media.schema, example: usualExample(document, media) },
     answers: answers.filter(isSuccess).map(({ status, answer }) => ({
       status,
@@ -103,6 +101,10 @@ function found<T>(components: Record<string, T>, reference: string): T {
   if (component === undefined) throw new Error(`The contract has no ${reference}`);
   return component;
 }
+
+/** A component in place of the reference to it. */
+export const inPlace = <T extends object>(components: Record<string, T>, part: T | Reference): T =>
+  "$ref" in part ? found(components, part.$ref) : part;
 
 export const nameOf = (reference: string) => reference.split("/").at(-1) ?? "";
 

@@ -1,58 +1,24 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { document } from "./document.ts";
-import { exampleOf, operationWords, plain, quoted } from "./operation-comment.ts";
-import { wholeOperations, type WholeOperation } from "./operations.ts";
+import { llmsText, operationPages } from "./operation-pages.ts";
 
-// Writes a page for each operation, and a list of them, for the package: node write-pages.ts <folder>
-const [folder = "."] = process.argv.slice(2);
-const operations = wholeOperations(document);
-await mkdir(folder, { recursive: true });
-for (const operation of operations) {
-  await writeFile(join(folder, `${operation.id}.md`), pageOf(operation));
-}
-await writeFile(join(folder, "llms.txt"), listOf(operations));
-
-function pageOf(operation: WholeOperation): string {
-  const { id, method, path, refusals } = operation;
-  const refused = refusals.map(
-    ({ status, codes, description }) =>
-      `- ${status} ${codes.map(quoted).join(", ")}: ${plain(description)}`,
+// Writes what the SDK's package has beside its code, in the folder of the package: node write-pages.ts
+const pages = operationPages(document);
+await mkdir("dist/operations", { recursive: true });
+for (const { id, text } of pages) {
+  await writeFile(
+    `dist/operations/${id}.md`,
+    `# ${id}\n\n${text("https://pharmacy.example.org/api")}\n`,
   );
-  return [
-    `# ${id}`,
-    "",
-    `\`${method.toUpperCase()} ${path}\``,
-    "",
-    ...operationWords(document, operation),
-    "",
-    "## Refused with",
-    "",
-    ...refused,
-    "",
-    "## Example",
-    "",
-    "```ts",
-    exampleOf(operation),
-    "```",
-    "",
-  ].join("\n");
 }
-
-function listOf(all: readonly WholeOperation[]): string {
-  const { title, summary } = document.info;
-  const lines = all.map(({ id, summary: words }) => `- [${id}](${id}.md): ${words}`);
-  return [
-    `# ${title}`,
-    "",
-    `> ${summary} The package @pharmacy/sdk is its typed client.`,
-    "",
-    "- [How to use the client](../../README.md)",
-    "- [Changes](../../CHANGELOG.md)",
-    "",
-    "## Operations",
-    "",
-    ...lines,
-    "",
-  ].join("\n");
-}
+await writeFile("dist/openapi.json", JSON.stringify(document));
+const texts = llmsText(document, {
+  Start: [
+    ["README", "README.md", "How to use the client and its command"],
+    ["Recipes", "recipes.md", "Whole programs for eight jobs"],
+    ["Changes", "CHANGELOG.md", "What each version changes"],
+  ],
+  Operations: pages.map(({ id, summary }) => [id, `dist/operations/${id}.md`, summary]),
+  Contract: [["openapi.json", "dist/openapi.json", "Every operation, shape, rule and example"]],
+});
+await writeFile("llms.txt", texts);

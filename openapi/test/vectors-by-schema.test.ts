@@ -33,6 +33,7 @@ const beyondSchemas = new Set([
   "[6.07]",
   "[9.07]",
   "decisions: Batches",
+  "decisions: Headers and errors",
   "decisions: Patient step",
   "decisions: Stops and warnings",
   "decisions: What a record keeps",

@@ -1,3 +1,3 @@
 import { nodeTests } from "../checks/vitest.node.ts";
 
-export default nodeTests("sdk", ["{src,test,examples}/**/*.test.ts"]);
+export default nodeTests("sdk");

@@ -25,7 +25,7 @@ export function listModules(): Plugin {
 }
 
 /** What draws every page: apart from what the page begins with, which does not wait for it. */
-const drawing = "app/draw.tsx";
+const drawing = "app/render.tsx";
 
 /** What a page needs at once beside its own code, though it is fetched by need: with it, in one round trip. */
 const soonNeeded: Readonly<Record<string, readonly string[]>> = {

@@ -5,9 +5,8 @@ import { followAppearance } from "./ui/appearance.ts";
 allowOnlyTheLiveRegion();
 followAppearance();
 
-// What the oldest browsers of web/package.json have and older ones lack.
+// The oldest browsers of web/package.json have these functions; older browsers do not.
 const needed = [URL.canParse, Promise.withResolvers, Map.groupBy, AbortSignal.any, [].toSorted];
-const place = document.getElementById("root");
-if (place && needed.every(Boolean)) void start(place);
-else
-  place?.querySelector(".first-wait")?.replaceWith(place.querySelector("template")?.content ?? "");
+const root = document.getElementById("root");
+if (root && needed.every(Boolean)) void start(root);
+else root?.querySelector(".first-wait")?.replaceWith(root.querySelector("template")?.content ?? "");

@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
-import { keepCookieChoice } from "../src/session/cookie-choice.ts";
+import { saveCookieChoice } from "../src/session/cookie-choice.ts";
 
 // A page's code is loaded when it is first opened; a busy machine takes more than a second for it.
 configure({ asyncUtilTimeout: 8_000 });
@@ -34,7 +34,7 @@ afterAll(() => {
 
 beforeEach(() => {
   vi.stubGlobal("BroadcastChannel", TabChannel);
-  keepCookieChoice(localStorage, false);
+  saveCookieChoice(localStorage, false);
 });
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { answerFailure } from "@pharmacy/hosting/plain-answers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** The documentation below /docs, without a sign-in; the first request loads it. */
+/** The documentation below /docs, and its list, without a sign-in; the first request loads it. */
 export function registerDocs(app: FastifyInstance, origin: () => string): void {
   let loading: Promise<FastifyInstance> | undefined;
   const load = async () => {
@@ -16,7 +16,7 @@ export function registerDocs(app: FastifyInstance, origin: () => string): void {
   };
   const errorHandler = (...failed: Parameters<typeof answerFailure>) =>
     void answerFailure(...failed);
-  for (const url of ["/docs", "/docs/*"]) {
+  for (const url of ["/docs*", "/llms.txt"]) {
     app.route({ method: ["GET", "HEAD"], url, handler, errorHandler });
   }
   app.addHook("onClose", async () => (await loading)?.close());

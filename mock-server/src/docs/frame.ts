@@ -1,23 +1,8 @@
 import escapeHtml from "escape-html";
 import { type Chapter, referencePath, rendered } from "./markdown.ts";
-import { journeys, overview, problemCodesPage, requirementsPage } from "./pages.ts";
+import { menuPages, type Page } from "./pages.ts";
 
-export interface Page {
-  path: string;
-  title: string;
-  /** In Markdown. */
-  text(origin: string): Promise<string>;
-}
-
-export const pages: readonly Page[] = [
-  { path: "/docs", title: "Overview", text: overview },
-  { path: "/docs/journeys", title: "Journeys", text: journeys },
-  { path: "/docs/problem-codes", title: "Problem codes", text: problemCodesPage },
-  { path: "/docs/requirements", title: "Requirements", text: requirementsPage },
-];
-
-/** In the order of the menu. */
-const menu = [...pages.slice(0, 1), { path: referencePath, title: "Reference" }, ...pages.slice(1)];
+const menu = [...menuPages, { path: referencePath, title: "Reference" }];
 
 /** A page with the header and style of the application. */
 export async function framed({ path, title, text }: Page, origin: string): Promise<string> {
@@ -50,8 +35,11 @@ export const referencePage = (scalarPath: string): string =>
   );
 
 function document(shown: { path: string; title: string }, body: string, more = ""): string {
+  // The page of an operation belongs to Operations.
+  const entry = shown.path.replace(/^(\/docs\/\w+)\/.*/, "$1");
   const entries = menu.map(({ path, title }) => {
-    const current = path === shown.path ? ' aria-current="page"' : "";
+    const current =
+      path === entry ? ` aria-current="${path === shown.path ? "page" : "true"}"` : "";
     return `<li><a href="${path}"${current}>${title}</a></li>`;
   });
   return `<!doctype html>

@@ -1,4 +1,3 @@
-import { document } from "@pharmacy/openapi";
 import { requirements } from "@pharmacy/openapi/requirements";
 import MarkdownIt from "markdown-it";
 
@@ -39,15 +38,3 @@ export const withLinkedRequirements = (text: string): string =>
   text.replaceAll(/\[(\d\.\d+)\]/g, (citation: string, id: string) =>
     requirementTexts.has(id) ? `[\\[${id}\\]](/docs/requirements#${id})` : citation,
   );
-
-const tagOf = new Map(
-  Object.values(document.paths).flatMap(({ get, post, put }) =>
-    [get, post, put].flatMap((one) => (one ? [[one.operationId, one.tags[0] ?? ""] as const] : [])),
-  ),
-);
-
-/** A link to an operation in the reference. */
-export function operationLink(id: string): string {
-  const slug = tagOf.get(id)?.toLowerCase().replaceAll(" ", "-");
-  return slug === undefined ? `\`${id}\`` : `[${id}](${referencePath}#tag/${slug}/${id})`;
-}

@@ -1,11 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { document } from "@pharmacy/openapi";
+import { llmsText, operationPages } from "@pharmacy/openapi/operation-pages";
 import { problemCodes } from "@pharmacy/openapi/problem-codes";
 import { inOrderOfIds } from "@pharmacy/openapi/requirements";
 import { vectorDocument } from "@pharmacy/openapi/vectors";
 import { parse } from "yaml";
 import { contractFiles } from "../sandbox/server/contract-files.ts";
-import { operationLink, requirementTexts } from "./markdown.ts";
+import { requirementTexts } from "./markdown.ts";
+
+export interface Page {
+  path: string;
+  title: string;
+  says: string;
+  /** In Markdown. */
+  text(origin: string): Promise<string>;
+}
 
 interface Arazzo {
   info: { description: string };
@@ -20,9 +29,10 @@ interface Step {
 }
 
 const file = new URL(import.meta.resolve("@pharmacy/openapi/journeys.yaml"));
+const recipesFile = new URL(import.meta.resolve("@pharmacy/sdk/recipes.md"));
 
 /** The journeys of a client, with one chapter for each workflow. */
-export async function journeys(): Promise<string> {
+async function journeys(): Promise<string> {
   const { info, workflows }: Arazzo = parse(await readFile(file, "utf8"));
   const chapters = workflows.map(
     ({ summary, description = "", steps }) =>
@@ -49,12 +59,16 @@ function lineOf({
 }
 
 /** The first page of the documentation. */
-export async function overview(origin: string): Promise<string> {
+async function overview(origin: string): Promise<string> {
   const { summary, version } = document.info;
   const downloads = contractFiles
     .map(({ path, says }) => `- [${path.slice(1)}](/api${path}): ${says}.`)
     .join("\n");
-  const values: Record<string, string> = { origin, summary, version, downloads };
+  const others = menuPages
+    .slice(1)
+    .map(({ path, title, says }) => `- [${title}](${path}): ${says}.`)
+    .join("\n");
+  const values: Record<string, string> = { origin, summary, version, others, downloads };
   const text = await readFile(new URL("overview.md", import.meta.url), "utf8");
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }
@@ -64,7 +78,7 @@ const operationCount = Object.values(document.paths).flatMap(({ get, post, put }
 ).length;
 
 /** The problem codes, with one chapter for each code. */
-export async function problemCodesPage(): Promise<string> {
+async function problemCodesPage(): Promise<string> {
   const codes = problemCodes(document).toSorted((one, other) =>
     one.status.localeCompare(other.status),
   );
@@ -83,12 +97,29 @@ function answeredBy(operations: readonly string[]): string {
   return operations.map(operationLink).join(", ");
 }
 
+const operationLink = (id: string) => `[${id}](/docs/operations/${id})`;
+
+const pagesOfOperations = operationPages(document);
+
+/** The operations, with one chapter for each group. */
+async function operationsPage(): Promise<string> {
+  const chapters = document.tags.map(({ name, description }) => {
+    const those = pagesOfOperations.filter(({ tag }) => tag === name);
+    const lines = those.map(({ id, summary }) => `- ${operationLink(id)}: ${summary}`);
+    return `## ${name}\n\n${description}\n\n${lines.join("\n")}`;
+  });
+  return [
+    "Each page has what an operation does, takes, answers and refuses, and a call by the SDK, by the command line and by curl.",
+    ...chapters,
+  ].join("\n\n");
+}
+
 const operations = Object.values(document.paths)
   .flatMap(({ get, post, put }) => [get, post, put])
   .flatMap((one) => (one ? [{ id: one.operationId, text: JSON.stringify(one) }] : []));
 
 /** The requirements behind the ids of the contract, by chapter. */
-export async function requirementsPage(): Promise<string> {
+async function requirementsPage(): Promise<string> {
   const tested = vectorDocument.vectors.flatMap(({ requirement = [] }) => requirement);
   const ids = [...new Set([...Object.keys(document["x-requirements"]), ...tested])];
   const chapters = Map.groupBy(ids.toSorted(inOrderOfIds), (id) => id.split(".")[0]);
@@ -105,4 +136,62 @@ function partOf(id: string): string {
   const citing = operations.filter(({ text }) => text.includes(`[${id}]`));
   const links = citing.map((one) => operationLink(one.id)).join(", ");
   return `### ${id}\n\n${requirementTexts.get(id) ?? ""}${links && `\n\n${links}`}`;
+}
+
+/** The recipes of the SDK, without their title. */
+const recipes = async () => (await readFile(recipesFile, "utf8")).replace(/^# .*\n+/, "").trim();
+
+/** The pages of the menu, in its order. */
+export const menuPages: readonly Page[] = [
+  { path: "/docs", title: "Overview", says: "the first call, and all downloads", text: overview },
+  {
+    path: "/docs/operations",
+    title: "Operations",
+    says: "what each operation does, takes, answers and refuses, and a call by the SDK, by the command line and by curl",
+    text: operationsPage,
+  },
+  {
+    path: "/docs/recipes",
+    title: "Recipes",
+    says: "whole programs for eight jobs, with the SDK and its command",
+    text: recipes,
+  },
+  {
+    path: "/docs/journeys",
+    title: "Journeys",
+    says: "the calls of a client in their order, and the expected answer of each step",
+    text: journeys,
+  },
+  {
+    path: "/docs/problem-codes",
+    title: "Problem codes",
+    says: "the reasons for refusals, and the operations that have them",
+    text: problemCodesPage,
+  },
+  {
+    path: "/docs/requirements",
+    title: "Requirements",
+    says: "the meaning of the ids in brackets",
+    text: requirementsPage,
+  },
+];
+
+const operationTexts: readonly Page[] = pagesOfOperations.map(({ id, summary, text }) => ({
+  path: `/docs/operations/${id}`,
+  title: id,
+  says: summary,
+  text: async (origin) => text(`${origin}/api`),
+}));
+
+export const pages: readonly Page[] = [...menuPages, ...operationTexts];
+
+/** The list of all pages for a language model, which reads them as Markdown. */
+export function llmsTextOf(origin: string): string {
+  const linked = (those: readonly Page[]) =>
+    those.map(({ path, title, says }) => [title, `${origin}${path}.md`, says] as const);
+  return llmsText(document, {
+    Start: linked(menuPages),
+    Operations: linked(operationTexts),
+    Contract: contractFiles.map(({ path, says }) => [path.slice(1), `${origin}/api${path}`, says]),
+  });
 }

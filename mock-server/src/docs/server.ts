@@ -9,8 +9,9 @@ import { document } from "@pharmacy/openapi";
 import { withCodeSamples } from "@pharmacy/openapi/code-samples";
 import scalar from "@scalar/fastify-api-reference";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import { framed, pages, referencePage } from "./frame.ts";
+import { framed, referencePage } from "./frame.ts";
 import { referencePath, withLinkedRequirements } from "./markdown.ts";
+import { llmsTextOf, pages } from "./pages.ts";
 
 const policy = {
   "default-src": ["'none'"],
@@ -48,7 +49,12 @@ export async function createDocsServer(origin: string): Promise<FastifyInstance>
     server.get(page.path, async (_request, reply) =>
       sendPage(reply, await (written ??= framed(page, origin))),
     );
+    // Under its address with .md a language model expects its Markdown (llmstxt.org).
+    server.get(`${page.path}.md`, async (_request, reply) =>
+      sendPage(reply, `# ${page.title}\n\n${await page.text(origin)}\n`, "text/markdown"),
+    );
   }
+  server.get("/llms.txt", (_request, reply) => sendPage(reply, llmsTextOf(origin), "text/plain"));
   await serveReference(server, `${origin}/api`);
   server.register(fastifyStatic, {
     root: fileURLToPath(new URL("assets", import.meta.url)),
@@ -60,8 +66,8 @@ export async function createDocsServer(origin: string): Promise<FastifyInstance>
   return server;
 }
 
-const sendPage = (reply: FastifyReply, page: string) =>
-  reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(page);
+const sendPage = (reply: FastifyReply, page: string, type = "text/html") =>
+  reply.header("cache-control", "no-store").type(`${type}; charset=utf-8`).send(page);
 
 /** Serves Scalar, and the contract with the samples that Scalar shows. */
 async function serveReference(server: FastifyInstance, baseUrl: string): Promise<void> {

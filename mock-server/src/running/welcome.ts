@@ -1,5 +1,5 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { endingLines } from "@pharmacy/domain/seasons/ending";
+import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { personas } from "../sandbox/identity/personas.ts";
 import { issuerAt, scriptClientId } from "../sandbox/identity/realm.ts";
@@ -19,7 +19,9 @@ export function welcome(sandbox: Started, where: Where): string {
     `  Documentation ${origin}/docs`,
     `  Contract      ${origin}/api/openapi.yaml, for generators ${origin}/api/openapi-shapes.yaml`,
     `  Data          ${placeOf(where.databaseUrl ?? where.databaseFile)}`,
-    ...endingLines(seasonPacks, londonDate(new Date())).map((line) => `  Season        ${line}`),
+    ...seasonEndWarnings(seasonPacks, londonDate(new Date())).map(
+      (line) => `  Season        ${line}`,
+    ),
     "",
     ...(where.keycloakIssuer === undefined ? ownPeople(sandbox) : othersPeople(where)),
     "",

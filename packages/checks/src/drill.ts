@@ -65,7 +65,7 @@ export const drills: readonly Drill[] = [
     name: "question",
     mostFiles: 6,
     tests:
-      "packages/domain/test/every-question packages/domain/test/vaccines mock-server/test/journeys.test.ts mock-server/test/sdk-examples web/test/vaccinations/every-field",
+      "packages/domain/test/every-question packages/domain/test/vaccines mock-server/test/journeys.test.ts mock-server/test/sdk-recipes web/test/vaccinations/every-field",
     proof: inChromium("change-of-questions"),
   },
   {

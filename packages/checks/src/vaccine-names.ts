@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { nationalCodes } from "@pharmacy/domain/vaccines/national-codes";
 import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { questionRowsIn } from "@pharmacy/domain/vaccines/question-sets";
 import { withComments } from "@pharmacy/domain/vaccines/questions";
@@ -19,6 +20,7 @@ const pages = "web/public/**/*.html";
 /** Whose business the names are; the bodies of demo data, of the conformance kit and of what is measured are examples. */
 const mayName = [
   "packages/domain/src/vaccines/names.ts",
+  "packages/domain/src/vaccines/national-codes.ts",
   "packages/domain/src/vaccines/vaccines.ts",
   "packages/conformance/src/",
   "mock-server/src/sandbox/demo-data/",
@@ -72,12 +74,18 @@ const ofOneVaccine = Object.entries(document.components.schemas)
 
 /** What one vaccine is called and known by: names, disease, groups and questions of its own. */
 const namesOf = (type: (typeof vaccineTypes)[number]): (string | null)[] => {
-  const { targetDisease, snomed, groups, questionSets } = vaccineOf(type);
-  const { disease, procedure } = snomed;
-  const procedures = typeof procedure === "object" ? Object.values(procedure ?? {}) : [procedure];
+  const { targetDisease, groups, questionSets } = vaccineOf(type);
+  const { disease, procedure = {} } = nationalCodes[type] ?? {};
+  const procedures = typeof procedure === "object" ? Object.values(procedure) : [procedure];
   const own = questionSets.flatMap((set) => withComments(set.questions.own));
   const labels = [vaccineTypeLabels[type], vaccineNames[type], targetDisease];
-  return [...labels, disease, ...procedures, ...Object.keys(groups), ...own];
+  return [
+    ...labels,
+    ...(disease ? [disease.code] : []),
+    ...procedures,
+    ...Object.keys(groups),
+    ...own,
+  ];
 };
 
 /** The codes of its stops and warnings, some of which several vaccines share. */

@@ -1,7 +1,7 @@
 import { allChecks } from "./all-checks.ts";
-import { exchange, NoAnswer } from "./exchange/exchange.ts";
+import { NoAnswer } from "./exchange/exchange.ts";
+import { Caller, statusOf } from "./kit/caller.ts";
 import { claimsOf } from "./kit/claims.ts";
-import { statusOf } from "./kit/kit.ts";
 import {
   optionOf,
   otherTokenNames,
@@ -9,7 +9,6 @@ import {
   type KitOptions,
   type Report,
 } from "./kit/options.ts";
-import { usualPatienceMs } from "./kit/ask.ts";
 import { runChecks } from "./kit/run.ts";
 
 /**
@@ -19,49 +18,21 @@ import { runChecks } from "./kit/run.ts";
  */
 export async function checkBackend(options: KitOptions): Promise<Report> {
   const { token, tokens = {} } = options;
-  if (!(await isThere(options))) return runChecks(options, allChecks);
-  const refusals = [await refusalOf(options, token, "the checked user's token", ["VAC"])];
-  for (const whose of otherTokenNames) {
-    const roles = otherTokens[whose];
-    if (roles) refusals.push(await refusalOf(options, tokens[whose], optionOf(whose), roles));
+  const caller = new Caller(options);
+  if (await isThere(caller)) {
+    const refusals = [await refusalOf(caller, token, "the checked user's token", ["VAC"])];
+    for (const whose of otherTokenNames)
+      refusals.push(await refusalOf(caller, tokens[whose], optionOf(whose), otherTokens[whose]));
+    const refused = refusals.filter((one) => one !== undefined);
+    if (refused.length > 0) throw new Error(refused.join("; ").replace(/\.?$/, "."));
   }
-  const refused = refusals.filter((one) => one !== undefined);
-  if (refused.length > 0) throw new Error(refused.join("; ").replace(/\.?$/, "."));
   return runChecks(options, allChecks);
 }
 
-/** The fault of a token, as a part of a sentence. */
-async function refusalOf(
-  options: KitOptions,
-  token: string | undefined,
-  name: string,
-  needed: readonly string[],
-): Promise<string | undefined> {
-  if (token === undefined) return undefined;
-  const { endsAtMs, roles } = claimsOf(token);
-  if (endsAtMs < Date.now()) return `${name} ended at ${new Date(endsAtMs).toISOString()}`;
-  const isLetIn = needed.includes("VAC");
-  if (roles.length > 0) {
-    const missing = needed.filter((role) => !roles.includes(role));
-    if (missing.length > 0) return `${name} has not ${missing.join(" and ")}`;
-    if (isLetIn && roles.includes("DORMANT")) return `${name} is DORMANT, and may record nothing`;
-  }
-  if (!isLetIn) return undefined;
-  // Where a token does not name its roles, the backend's 403 tells that one is missing.
-  const refusing = roles.length > 0 ? [401] : [401, 403];
-  const first = await ask(options, token, "getVaccineTypes").catch(() => undefined);
-  if (!first || !refusing.includes(first.status)) return undefined;
-  // A backend that refuses only one of the two operations has a fault; the checks report it.
-  const second = await ask(options, token, "getStatusesCount").catch(() => undefined);
-  return second?.status === first.status
-    ? `the backend refuses ${name}: ${statusOf(first)}`
-    : undefined;
-}
-
 /** Whether the backend answers; one that connects without an answer is checked all the same. */
-async function isThere(options: KitOptions): Promise<boolean> {
+async function isThere(caller: Caller): Promise<boolean> {
   try {
-    await ask(options, options.token, "getVaccineTypes");
+    await caller.send("getVaccineTypes", {});
     return true;
   } catch (error) {
     if (error instanceof NoAnswer && error.isConnected) return false;
@@ -69,10 +40,26 @@ async function isThere(options: KitOptions): Promise<boolean> {
   }
 }
 
-function ask(
-  { baseUrl, fetch: send = (url, init) => fetch(url, init), patienceMs }: KitOptions,
-  token: string,
-  operation: "getVaccineTypes" | "getStatusesCount",
-) {
-  return exchange({ baseUrl, token, fetch: send }, operation, {}, patienceMs ?? usualPatienceMs);
+/** The fault of a token, as a part of a sentence. */
+async function refusalOf(
+  caller: Caller,
+  token: string | undefined,
+  name: string,
+  needed: readonly string[] | undefined,
+): Promise<string | undefined> {
+  if (token === undefined || needed === undefined) return undefined;
+  const { endsAtMs, roles } = claimsOf(token);
+  if (endsAtMs < Date.now()) return `${name} ended at ${new Date(endsAtMs).toISOString()}`;
+  const missing = roles.length > 0 ? needed.filter((role) => !roles.includes(role)) : [];
+  if (missing.length > 0) return `${name} has not ${missing.join(" and ")}`;
+  if (!needed.includes("VAC")) return undefined;
+  if (roles.includes("DORMANT")) return `${name} is DORMANT, and may record nothing`;
+  // Where a token does not name its roles, the backend's 403 tells that one is missing.
+  const refusing = roles.length > 0 ? [401] : [401, 403];
+  const first = await caller.send("getVaccineTypes", { token }).catch(() => undefined);
+  if (!first || !refusing.includes(first.status)) return undefined;
+  // A backend that refuses only one of the two operations has a fault; the checks report it.
+  const second = await caller.send("getStatusesCount", { token }).catch(() => undefined);
+  const isRefused = second?.status === first.status;
+  return isRefused ? `the backend refuses ${name}: ${statusOf(first)}` : undefined;
 }

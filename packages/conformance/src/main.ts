@@ -4,47 +4,26 @@ import manifest from "../package.json" with { type: "json" };
 import { checkBackend } from "./check-backend.ts";
 import { commandFrom, usage, UsageError, type Command } from "./command/command-line.ts";
 import { tokensFrom } from "./exchange/tokens.ts";
-import type { KitOptions } from "./kit/options.ts";
-import { htmlPage } from "./results/html.ts";
 import { junit, report } from "./results/report.ts";
 import type { Suite } from "./results/result.ts";
 
 async function check(command: Command): Promise<number> {
-  const { baseUrl, username, isReadOnly, profile, only, html, json, junit: xml } = command;
-  const interrupted = interruption();
-  const { token, tokens, fresh } = await tokensFrom(command);
-  const { onProgress, end } = showProgress(process.stderr);
-  const asked = { baseUrl, username, isReadOnly, profile, only, token, tokens, fresh };
-  const found = await checkBackend({ ...asked, onProgress, signal: interrupted });
-  end();
+  const { baseUrl, username, isReadOnly, profile, only, json, junit: xml } = command;
+  const signal = interruption();
+  const asked = { baseUrl, username, isReadOnly, profile, only, ...(await tokensFrom(command)) };
+  const found = await checkBackend({ ...asked, onProgress, signal });
+  if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
   console.log(report(found));
-  if (html !== undefined) writeFileSync(html, htmlPage(found, { baseUrl, at: new Date() }));
   if (xml !== undefined) writeFileSync(xml, junit(found));
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
-  if (interrupted.aborted) return 130;
+  if (signal.aborted) return 130;
   return found.results.some(({ state }) => state === "failed") ? 1 : 0;
 }
 
-function causeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
-}
-
-type Progress = Required<Pick<KitOptions, "onProgress">> & { end(): void };
-
 /** Shows progress in one line on a terminal, and in one line for each suite in a log. */
-function showProgress(stream: NodeJS.WriteStream): Progress {
-  let shown: Suite | undefined;
-  return {
-    onProgress(suite, done, of) {
-      if (stream.isTTY) stream.write(`\r${suite} ${done + 1} of ${of}\u001B[K`);
-      else if (suite !== shown) stream.write(`${suite}: ${of} checks\n`);
-      shown = suite;
-    },
-    end() {
-      if (stream.isTTY) stream.write("\r\u001B[K");
-    },
-  };
+function onProgress(suite: Suite, done: number, of: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${suite} ${done + 1} of ${of}\u001B[K`);
+  else if (done === 0) process.stderr.write(`${suite}: ${of} checks\n`);
 }
 
 /** npm passes on a signal that the terminal has already sent to all processes. */
@@ -63,6 +42,11 @@ function interruption(): AbortSignal {
       } else if (performance.now() - askedAt > echoMs) process.exit(130);
     });
   return asked.signal;
+}
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 try {

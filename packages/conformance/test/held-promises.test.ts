@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 /**
  * A promise that is kept and fails while something else is waited for ends the whole process. So the
  * kit waits for each one where it is made, or gives it to `together`. What is kept is in promises.ts; a
- * renewal is waited for in the next line, and no markup is waited for.
+ * renewal of a session is waited for in the next line.
  */
 
 const folder = join(import.meta.dirname, "../src");
-const mayKeep = new Set(["kit/promises.ts", "exchange/renewal.ts", "results/html.ts"]);
+const mayKeep = new Set(["kit/promises.ts", "exchange/session.ts"]);
 const waits = new Set(["together", "opened"]);
 
 function heldIn(source: string, name = "check.ts"): string[] {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { packInto } from "../src/pack/pack.ts";
+import { packInto } from "../src/pack.ts";
 
 const start = promisify(execFile);
 

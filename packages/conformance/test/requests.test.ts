@@ -5,7 +5,7 @@ import { operationIds, operationNamed, plainSchema } from "../src/contract/opera
 import { requestFaults } from "../src/contract/closed-schemas.ts";
 import type { Check } from "../src/kit/check.ts";
 import { isRecord } from "../src/kit/differences.ts";
-import { statusOf } from "../src/kit/kit.ts";
+import { statusOf } from "../src/kit/caller.ts";
 import { validRequests } from "../src/records/requests.ts";
 import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";
 

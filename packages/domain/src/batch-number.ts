@@ -1,4 +1,4 @@
-/** `batchNumberFormat` of a pack: A is a letter, n a digit, every other character itself [5.90]. */
+/** `batchNumberFormat` of a pack: A is a letter, n a digit, other characters themselves [5.90]. */
 
 function patternOf(character: string): string {
   if (character === "A") return "[A-Z]";
@@ -6,17 +6,17 @@ function patternOf(character: string): string {
   return character.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 }
 
-/** The format as an expression that ignores case. */
+/** The format as a regular expression that ignores case. */
 export function compileNumberFormat(format: string): RegExp {
   return new RegExp(`^${[...format].map(patternOf).join("")}$`, "i");
 }
 
-/** Whether a batch number has a pack's format; a pack without one accepts every number. */
+/** Whether a batch number has the format of its pack; true for a pack without a format. */
 export function matchesNumberFormat(batchNo: string, format: string | null | undefined): boolean {
   return !format || compileNumberFormat(format).test(batchNo.trim());
 }
 
-/** Batch numbers compare without case, spaces and hyphens. */
+/** The form in which batch numbers are compared: upper case, without spaces and hyphens. */
 export function normaliseBatchNumber(batchNo: string): string {
   return batchNo.replace(/[\s-]/g, "").toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** "1 active batch", "2 pharmacies", "0 doses": what is counted is named in the plural. */
+/** "1 active batch", "2 pharmacies", "0 doses". `names` is the plural. */
 export const counted = (count: number, names: string): string =>
   `${count} ${count === 1 ? singular(names) : names}`;
 
@@ -6,7 +6,7 @@ export const counted = (count: number, names: string): string =>
 export const enumerated = (names: readonly string[], word: "and" | "or"): string =>
   [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(` ${word} `);
 
-/** An interval as people say it: 90 days are "3 months", 28 are "28 days". */
+/** An interval in words: 90 days are "3 months", 28 days are "28 days". */
 export const intervalInWords = (days: number): string =>
   days >= 60 && days % 30 === 0 ? counted(days / 30, "months") : counted(days, "days");
 

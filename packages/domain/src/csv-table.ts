@@ -1,13 +1,11 @@
 import Papa from "papaparse";
 
-/** A table that came as text: out of a spreadsheet, or as CSV. */
-
 const delimiters = [",", ";", "\t"];
 
 const parsed = (text: string, delimiter: string, preview = 0) =>
   Papa.parse<string[]>(text, { delimiter, preview });
 
-/** The separator by which the first row names the most columns. */
+/** Returns the delimiter that gives the first row the most known columns. */
 function delimiterOf(text: string, isColumn: (name: string) => boolean): string {
   const known = (delimiter: string) =>
     (parsed(text, delimiter, 1).data[0] ?? []).filter(isColumn).length;
@@ -15,10 +13,10 @@ function delimiterOf(text: string, isColumn: (name: string) => boolean): string 
   return first;
 }
 
-/** The text without the mark that some spreadsheets put before it. */
+/** Removes the byte order mark that some spreadsheets write. */
 export const withoutByteOrderMark = (text: string) => text.replace(/^\u{feff}/u, "");
 
-/** The rows of a table, blank ones too; or in which of them a quotation mark has no other. */
+/** The rows of a table with the blank ones, or the row (from 1) with an unclosed quotation mark. */
 export function csvRecords(
   text: string,
   isColumn: (name: string) => boolean,

@@ -1,7 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { labelOf, type Labels } from "./validation/code-lists.ts";
 
-/** Why an episode is deleted. */
 export const deletionReasonLabels: Labels<Schemas["DeletionReason"]> = {
   "recorded-in-error": "Recorded in error",
   duplicate: "Duplicate",
@@ -9,35 +8,9 @@ export const deletionReasonLabels: Labels<Schemas["DeletionReason"]> = {
   other: "Other",
 };
 
-/** Why a batch is decommissioned (openapi/decisions.md, Batches). */
-export const decommissionReasonLabels: Labels<
-  Exclude<Schemas["DecommissionReason"], "wrong-patient">
-> = {
-  "cold-chain-broken": "Cold chain broken",
-  recalled: "Recalled by the manufacturer or the MHRA",
-  damaged: "Damaged",
-  "recorded-in-error": "Recorded in error",
-  duplicate: "Duplicate",
-  other: "Other",
-};
-
-/** A reason and its comment, as "Damaged: dropped". */
-const removalReason = (
-  labels: Labels<string>,
-  reason: string | null | undefined,
-  comment: string | null | undefined,
-): string => [reason && labelOf(labels, reason), comment].filter(Boolean).join(": ");
-
-/** Why an episode was deleted; empty where it was not. */
+/** Why an episode was deleted, as "Duplicate: see FA123-000124"; empty if it was not. */
 export const deletionReason = ({
   deletedReason: reason,
   deletedComment: comment,
 }: Pick<Schemas["Episode"], "deletedReason" | "deletedComment">): string =>
-  removalReason(deletionReasonLabels, reason, comment);
-
-/** Why a batch was decommissioned; empty where it was not. */
-export const decommissionReason = ({
-  decommissionReason: reason,
-  decommissionComment: comment,
-}: Pick<Schemas["Batch"], "decommissionReason" | "decommissionComment">): string =>
-  removalReason(decommissionReasonLabels, reason, comment);
+  [reason && labelOf(deletionReasonLabels, reason), comment].filter(Boolean).join(": ");

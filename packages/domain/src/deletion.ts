@@ -3,7 +3,7 @@ import { lengths } from "./field-limits.ts";
 import { validation } from "./messages.ts";
 import { rulesFor, type Issue } from "./validation/rules.ts";
 
-/** Why an episode is deleted or a batch decommissioned, as its form holds it. */
+/** The form values of deleting an episode or decommissioning a batch. */
 export type RemovalValues = { reason: string | null; comment: string };
 
 export const noRemoval: RemovalValues = { reason: null, comment: "" };
@@ -18,12 +18,12 @@ const rules = [
   atMost("comment", lengths.comment, validation.messageTooLong(lengths.comment)),
 ];
 
-/** What is wrong with a removal: it needs one of its reasons (openapi/decisions.md, Contract). */
+/** Issues of a removal. It needs one of its reasons (openapi/decisions.md, Contract). */
 export function removalIssues(values: RemovalValues, reasons: Labels<string>): Issue[] {
   return rules.flatMap((rule) => rule(values, reasons));
 }
 
-/** What is sent; null while there is none of its reasons. */
+/** The request body; null if the reason is not one of the list. */
 export function removalPayload<Reason extends string>(
   { reason, comment }: RemovalValues,
   reasons: Labels<Reason>,

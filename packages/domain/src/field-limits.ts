@@ -1,9 +1,9 @@
 /**
- * The numbers of the forms and of the clinical rules, each once; apart, since the first page needs
- * none.
+ * The limits of the forms and of the clinical rules. A separate file, since the first page needs
+ * none of them.
  */
 
-/** Greatest and least lengths, in characters. */
+/** Maximum and minimum lengths, in characters. */
 export const lengths = {
   pharmacistName: 50, // [5.06]: the pharmacist details form
   name: 150, // [9.10]: names in the vaccination forms
@@ -12,9 +12,9 @@ export const lengths = {
   careHomeAddress: 500, // ours
   vaccineName: 250, // ours
   comment: 500, // [5.34]
-  draftText: 4000, // ours: what a draft keeps of a text that has no place in it
-  batchNumber: 100, // [5.89]: what the field takes
-  validBatchNumber: 20, // [5.89]: what is a valid number
+  draftText: 4000, // ours: the longest text that a draft keeps in `draftText`
+  batchNumber: 100, // [5.89]: the longest input
+  validBatchNumber: 20, // [5.89]: the longest valid number
   careHomeSearch: 150, // [5.65]
   careHomeSearchMinimum: 3, // [5.62]
   residentialText: 150, // [5.67]
@@ -31,7 +31,7 @@ export const lengths = {
 export const clinicalLimits = {
   oldestAgeYears: 150, // [9.07]
   /**
-   * The pregnancy question is asked of patients older than this (openapi/decisions.md, Patient
+   * Patients older than this are asked whether they are pregnant (openapi/decisions.md, Patient
    * step).
    */
   pregnancyQuestionOverYears: 12, // [9.12]
@@ -39,5 +39,5 @@ export const clinicalLimits = {
   futureDateToleranceMs: 30 * 1000, // [5.57]
 } as const;
 
-/** Of a group without ages of its own (openapi/decisions.md, Steps and statuses) [5.43]. */
+/** The ages of a group that names none (openapi/decisions.md, Steps and statuses) [5.43]. */
 export const adults = { fromYears: 18 } as const;

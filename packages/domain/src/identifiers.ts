@@ -1,16 +1,16 @@
 import { normaliseNhsNumber } from "./nhs-number.ts";
 
-/** Identifiers of people and places: normalise first, then check. What was typed stays until submit. */
+/** Each check normalises the text first; the typed text stays until the form is submitted. */
 
-/** Trimmed, with every run of white space as one space. */
+/** Trims the text and replaces each run of white space by one space. */
 export function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/** Their check digits are right, but they were given to nobody (openapi/decisions.md, Patient step). */
+/** Numbers with a valid check digit that belong to nobody (openapi/decisions.md, Patient step). */
 const dummyNhsNumbers = ["0000000000", "1111111111", "9999999999"];
 
-/** Ten digits whose last is the mod-11 check digit of the first nine, and no dummy. */
+/** Ten digits whose last is the mod-11 check digit of the first nine, and no dummy number. */
 export function isNhsNumber(text: string): boolean {
   const digits = normaliseNhsNumber(text);
   if (!/^\d{10}$/.test(digits) || dummyNhsNumbers.includes(digits)) return false;
@@ -31,17 +31,16 @@ export function normalisePostcode(text: string): string {
 const postcodePattern =
   /^(GIR 0AA|ZZ99 3(VZ|WZ|CZ)|([A-Z]\d{1,2}|[A-Z]{2}\d{1,2}|[A-Z]\d[A-Z]|[A-Z]{2}\d[A-Z]) \d[A-Z]{2})$/;
 
-/** A UK postcode, the pseudo-postcodes for no fixed abode and unknown included. */
+/** A UK postcode, including the pseudo-postcodes for "no fixed abode" and "unknown". */
 export function isPostcode(text: string): boolean {
   return postcodePattern.test(normalisePostcode(text));
 }
 
-/** 07… with eleven digits; +44 and 0044 forms are turned into it. */
+/** The number as 07… with eleven digits; converts +44 and 0044. */
 export function normaliseMobile(text: string): string {
   return text.replace(/[\s()-]/g, "").replace(/^(\+44|0044)0?/, "0");
 }
 
-/** A UK mobile number. */
 export function isMobile(text: string): boolean {
   return /^07[1-9]\d{8}$/.test(normaliseMobile(text));
 }
@@ -65,7 +64,7 @@ const mailbox = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-z0-9]([a-z0-9-]*[a-z0-9])?";
 const emailPattern = new RegExp(`^${mailbox}(\\.${mailbox})*@(${label}\\.)+${label}$`, "i");
 
-/** A mailbox, one @, and a dotted domain; spaces around it are not part of it. */
+/** A mailbox, one @ and a dotted domain. Ignores spaces around the text. */
 export function isEmail(text: string): boolean {
   return emailPattern.test(text.trim());
 }

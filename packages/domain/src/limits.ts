@@ -1,12 +1,11 @@
 /**
- * Every number of the requirements but those of forms and clinical rules, once, with its unit in
- * its name.
+ * The numbers of the requirements, except those of forms and clinical rules (`field-limits.ts`).
+ * Each name contains the unit.
  */
 
 const second = 1000;
 const minute = 60 * second;
 
-/** Sign-in and session. */
 export const sessionLimits = {
   inactivityMs: 15 * minute, // [4.10]
   warningCountdownMs: 30 * second, // [9.01]
@@ -14,13 +13,12 @@ export const sessionLimits = {
   refreshBeforeExpiryMs: 50 * second, // [4.07]
   /** A call's bearer token is renewed when it expires within this time. */
   tokenRefreshThresholdSeconds: 30, // [7.31]
-  /** What a sign-out that nobody chose waits for the draft of what was typed. */
+  /** The longest wait for the last draft save before an automatic sign-out. */
   lastSaveMs: 5 * second, // ours
   cookieNoticeVersion: 1, // [1.06]
   analyticsSiteVersion: 6, // [9.02]
 } as const;
 
-/** Calls, caches and lists. */
 export const callLimits = {
   gpCacheMinutes: 10, // [9.04], the default of the configuration
   meshTimeoutSeconds: 20, // [9.05], the default of the configuration
@@ -31,7 +29,6 @@ export const callLimits = {
   batchCheckMinimumCharacters: 2, // [5.96]
 } as const;
 
-/** Steps of an episode. */
 export const stepLimits = {
   stepsPerVaccine: 2, // [2.44]
 } as const;
@@ -40,9 +37,11 @@ export const stepLimits = {
 export const stockLimits = {
   runLowDoses: 10,
   expiresSoonDays: 30,
-  /** A use-by day is days or weeks away from the start, an expiry months. */
+  /**
+   * Shorter than `expiresSoonDays`: a use-by day is days or weeks after the thaw, an expiry months.
+   */
   useBySoonDays: 7,
-  /** No vaccine lasts longer: a date beyond is more likely mistyped. */
+  /** A later expiry is probably a typing error: no vaccine keeps this long. */
   farAheadYears: 10,
 } as const;
 

@@ -2,11 +2,11 @@ import type { Sentences } from "@pharmacy/sdk/field-errors";
 import { ruleMessages } from "./validation/rule-messages.ts";
 
 /**
- * Every sentence that is the result of something. Those that a requirement gives stand exactly
- * as it gives them; where none does, the sentence is ours (openapi/decisions.md, Names).
+ * The sentences that answer an action of the user. Those of the requirements are quoted exactly;
+ * the others are ours (openapi/decisions.md, Names).
  */
 
-/** The messages that forms share, [5.08] to [5.17]; what the contract refuses is told in the same words. */
+/** Messages of all forms, [5.08] to [5.17]; a refusal by the contract uses the same words. */
 export const validation = {
   ...ruleMessages,
   atLeast2Characters: "Please enter at least 2 characters",
@@ -47,7 +47,9 @@ export const validation = {
   statusDiffers: (expected: string) => `The status must be ${expected}`,
 } as const satisfies Sentences & Readonly<Record<string, unknown>>;
 
-/** What a server alone says: apart, so that no page loads it (openapi/decisions.md, Question sets). */
+/**
+ * Messages that only a server sends, so no page loads them (openapi/decisions.md, Question sets).
+ */
 export const questionSets = {
   stays: "A screening keeps the questions that it was begun with",
   ended: "The questions have changed since: load the page again and answer those of today",
@@ -102,7 +104,7 @@ export const episode = {
     "This patient is recorded as deceased and cannot be vaccinated after the date of death.",
 } as const;
 
-/** The confirmations of a save. Only 'Confirm update' is a requirement's [4.40]. */
+/** The confirmations of a save. Only 'Confirm update' comes from a requirement [4.40]. */
 export const confirmations = {
   update: {
     title: "Confirm update",
@@ -181,7 +183,7 @@ export const history = {
   askPatient: (vaccine: string) => `Ask the patient when they last had a ${vaccine} vaccination.`,
 } as const;
 
-/** Stops (openapi/decisions.md, Stops and warnings): why, and what to do next. */
+/** Stops (openapi/decisions.md, Stops and warnings): the reason, and the advice what to do next. */
 export const stops = {
   batchDecommissioned: "The batch was decommissioned.",
   batchDecommissionedAdvice:
@@ -205,13 +207,13 @@ export const doses = {
   noFirst: "No first dose is recorded for this patient.",
   alreadyExists: (dose: "First" | "Second") =>
     `A ${dose.toLowerCase()} dose is already recorded for this patient.`,
-  /** Of a record that is read again: which dose it was stands beside it. */
+  /** For a record that is displayed later: the dose stands beside the message. */
   alreadyExistsAgain: "This dose is already recorded for this patient.",
   interval: (interval: string, vaccine: string) =>
     `Less than ${interval} have passed since the last ${vaccine} vaccination.`,
 } as const;
 
-/** How a product is given. */
+/** Product warnings. */
 export const product = {
   licensedAge: "The patient is outside the ages for which this product is licensed.",
   secondLine: "This is not the first choice for this group: it may not be reimbursed.",
@@ -237,7 +239,6 @@ export const session = {
   defaultStoreHint: "Takes effect with your next sign-in",
 } as const;
 
-/** All sentences, by what they are about. */
 export const messages = {
   validation,
   pharmacistDetails,

@@ -1,4 +1,4 @@
-/** The realm roles of the identity provider [6.02], and what they permit here. */
+/** The realm roles of the identity provider [6.02]. */
 
 export const roles = [
   "CPCS",
@@ -24,14 +24,14 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** A role, one of several, or several at once. */
+/** The roles that a permission needs: one role, one of several, or all of several. */
 type Needed = Role | { readonly anyOf: readonly Needed[] } | { readonly allOf: readonly Needed[] };
 
 const deleting = { allOf: ["VAC", "VAC_DELETE"] } as const;
 
 /**
- * THE table of who may do what (openapi/decisions.md, Permissions): the contract's operations name a
- * permission (`x-permission`), and so do the screens, by which the menu shows their services.
+ * The only table of permissions (openapi/decisions.md, Permissions). Operations (`x-permission`)
+ * and screens name a permission; the menu shows the services of permitted screens.
  */
 const neededFor = {
   "pharmacy-first:open": { anyOf: ["CPCS", "NEW_CPCS"] },
@@ -61,15 +61,15 @@ function isMet(needed: Needed, realmRoles: readonly string[]): boolean {
     : needed.allOf.every((one) => isMet(one, realmRoles));
 }
 
-/** Whether a list of realm roles permits something. DORMANT outweighs every other role. */
+/** Whether a list of realm roles gives a permission. DORMANT outweighs every other role. */
 export const isPermitted = (permission: Permission, realmRoles: readonly string[]): boolean =>
   !isDormant(realmRoles) && isMet(neededFor[permission], realmRoles);
 
-/** Whether a user may open a screen; one without a permission is open to everyone. */
+/** Whether a user may open a screen. Everyone may open a screen without a permission. */
 export const mayOpen = (permission: Permission | null, realmRoles: readonly string[]): boolean =>
   permission === null || isPermitted(permission, realmRoles);
 
-/** DORMANT signs in but may open only home and profile. */
+/** A dormant account can sign in, but may open only home and profile. */
 export function isDormant(realmRoles: readonly string[]): boolean {
   return realmRoles.includes("DORMANT");
 }
@@ -79,12 +79,12 @@ export function isLocum(realmRoles: readonly string[]): boolean {
   return realmRoles.includes("Locum");
 }
 
-/** Multi-site users choose the pharmacy they work in. */
+/** Multi-site users choose the pharmacy where they work. */
 export function isMultiSite(realmRoles: readonly string[]): boolean {
   return realmRoles.includes("MULTI_SITE");
 }
 
-/** A site that vaccinates for the NHS only: administrationType is NHS and cannot be changed. */
+/** The site vaccinates for the NHS only: `administrationType` is NHS and cannot be changed. */
 export function isNhsOnly(realmRoles: readonly string[]): boolean {
   return realmRoles.includes("VAC_NHS_ONLY");
 }

@@ -1,6 +1,6 @@
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
 import { expect, test } from "vitest";
-import { wantsAttention } from "../src/batch/expiry-status.ts";
+import { needsAttention } from "../src/batch/expiry-status.ts";
 import { addDays } from "../src/dates/calendar-dates.ts";
 
 const today = "2026-11-21";
@@ -22,5 +22,5 @@ test.each([
   ["30 days before a scanned expiry", { expiryDate: inDays(30) }, true],
   ["30 days before its expiry, its use-by later", { ...laterUseBy, expiryDate: inDays(30) }, true],
 ])("a batch %s wants attention: %s", (_name, batch, expected) => {
-  expect(wantsAttention(batch, today)).toBe(expected);
+  expect(needsAttention(batch, today)).toBe(expected);
 });

@@ -14,7 +14,7 @@ import { screeningIssues } from "../src/episode/screening.ts";
 import { firstStep } from "../src/episode/steps.ts";
 import { vaccineTypes } from "../src/vaccines/names.ts";
 import { partOf } from "../src/vaccines/parts.ts";
-import { namingSet } from "../src/vaccines/question-sets.ts";
+import { questionSetProperty } from "../src/vaccines/question-sets.ts";
 import { vaccineOf } from "../src/vaccines/vaccines.ts";
 import type { ScreeningValues } from "../src/vaccines/values.ts";
 import { contractErrors } from "./contract.ts";
@@ -37,7 +37,7 @@ describe.each(sets)(
     const save = { content: newEpisode(patient), step: firstStep, kind: "save", clock } as const;
     const { input: begun } = proposeSave({ ...save, entered });
     const begunOn = { [type]: from ?? "2000-01-01" };
-    const number = namingSet(questionSet);
+    const number = questionSetProperty(questionSet);
 
     /** Whether contract and server take a part as final. */
     function isTaken(made: EpisodeContent, stage: "screening" | "delivery") {

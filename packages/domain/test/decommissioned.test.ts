@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { outOfUseProblem, outOfUseMessages, stopsOfBatch } from "../src/clinical/decommissioned.ts";
+import {
+  decommissionedProblem,
+  decommissionedMessage,
+  stopsOfBatch,
+} from "../src/clinical/decommissioned.ts";
 import { withOverridesOf } from "../src/clinical/step-stops.ts";
 
 const batch = {
@@ -17,7 +21,7 @@ const given = (fullDateOfAdministration: string) => ({
 const reason = { code: "BATCH_DECOMMISSIONED", reason: "Given before" } as const;
 
 test("who reads of it knows which batch, since when, by whom and why", () => {
-  expect(outOfUseMessages(batch)).toBe(
+  expect(decommissionedMessage(batch)).toBe(
     "Batch 200000G was decommissioned on 2 Nov 2025 at 23:30 by Anna Okafor (Other: Left out of the fridge).",
   );
 });
@@ -28,17 +32,17 @@ test.each([
   ["2025-11-02T23:30:00.001Z", [], "correct the time of administration"],
 ])("a dose given at %s can be recorded with a reason: %j", (at, stops, problem) => {
   expect(stopsOfBatch(given(at), batch)).toEqual(stops);
-  const withReason = outOfUseProblem({ ...given(at), overrides: [reason] }, batch);
+  const withReason = decommissionedProblem({ ...given(at), overrides: [reason] }, batch);
   expect(withReason).toEqual(problem === null ? null : expect.stringContaining(problem));
-  expect(outOfUseProblem(given(at), batch)).toContain("was decommissioned on 2 Nov 2025");
+  expect(decommissionedProblem(given(at), batch)).toContain("was decommissioned on 2 Nov 2025");
 });
 
 test("a batch in use, and a dose that was not given, are no matter", () => {
   const at = given("2025-11-02T10:00:00.000Z");
   const inUse = { ...batch, decommissionedDate: null };
-  expect([stopsOfBatch(at, inUse), outOfUseProblem(at, inUse)]).toEqual([[], null]);
+  expect([stopsOfBatch(at, inUse), decommissionedProblem(at, inUse)]).toEqual([[], null]);
   const none = { ...at, isVaccinationAdministered: false };
-  expect([stopsOfBatch(none, batch), outOfUseProblem(none, batch)]).toEqual([[], null]);
+  expect([stopsOfBatch(none, batch), decommissionedProblem(none, batch)]).toEqual([[], null]);
 });
 
 test("the reason stays when only the screening is saved again, and goes with another batch", () => {

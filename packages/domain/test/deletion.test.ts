@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { decommissionReasonLabels, deletionReasonLabels } from "../src/deletion-reasons.ts";
+import { decommissionReasonLabels } from "../src/decommission-reasons.ts";
+import { deletionReasonLabels } from "../src/deletion-reasons.ts";
 import { noRemoval, removalIssues, removalPayload, type RemovalValues } from "../src/deletion.ts";
 
 const deletionIssues = (values: RemovalValues) => removalIssues(values, deletionReasonLabels);

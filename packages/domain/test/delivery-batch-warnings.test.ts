@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { epochOfDate } from "../src/batch/epoch.ts";
 import {
   addedAfterDose,
-  asTakenBy,
+  ignoringOwnDose,
   type BatchFacts,
   warningsOfBatch,
 } from "../src/clinical/delivery-batch-warnings.ts";
@@ -61,10 +61,10 @@ describe("a delivery is warned of its batch", () => {
   test("and not of the dose that it took itself", () => {
     const empty = { ...batch, dosesLeft: 0 };
     const recorded = { ...chosen, isVaccinationAdministered: true };
-    expect(codes("2026-01-01", asTakenBy(empty, recorded))).toEqual([]);
-    expect(codes("2026-01-01", asTakenBy(empty, { ...recorded, batchId: "batch-2" }))).toEqual([
-      "BATCH_NO_DOSES_LEFT",
-    ]);
+    expect(codes("2026-01-01", ignoringOwnDose(empty, recorded))).toEqual([]);
+    expect(
+      codes("2026-01-01", ignoringOwnDose(empty, { ...recorded, batchId: "batch-2" })),
+    ).toEqual(["BATCH_NO_DOSES_LEFT"]);
   });
 });
 

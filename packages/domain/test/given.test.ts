@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { consentIssues } from "../src/episode/consent.ts";
 import type { EpisodeContent } from "../src/episode/content.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
-import { givenContext, givenNoMore } from "../src/episode/given.ts";
+import { givenContext, removedDeliveries } from "../src/episode/given.ts";
 import { newEpisode, proposeSave, type SaveKind, type StepValues } from "../src/episode/save.ts";
 import { stepWithId } from "../src/episode/steps.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
@@ -161,6 +161,6 @@ describe("what a save takes out of the record", () => {
     ["nothing, where it stays given", fluGiven, withdrawn.input, []],
     ["nothing, where it was not given before", notGiven, fluGiven, []],
   ])("is %s", (_, before, after, removed) => {
-    expect(givenNoMore(before, after).map(({ vaccineType }) => vaccineType)).toEqual(removed);
+    expect(removedDeliveries(before, after).map(({ vaccineType }) => vaccineType)).toEqual(removed);
   });
 });

@@ -2,7 +2,7 @@ import { doseWarnings } from "./dose-warnings.ts";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../src/dates/calendar-dates.ts";
 import {
-  besidesOwn,
+  withoutOwnRecord,
   historyStops,
   isRecent,
   recentVaccinationError,
@@ -90,21 +90,21 @@ describe("the record that is edited", () => {
   };
 
   test("is no earlier vaccination; another one of the same day is", () => {
-    expect(besidesOwn([daysAgo(0), daysAgo(9)], own)).toEqual([daysAgo(9)]);
-    expect(besidesOwn([daysAgo(0), daysAgo(0)], own)).toEqual([daysAgo(0)]);
+    expect(withoutOwnRecord([daysAgo(0), daysAgo(9)], own)).toEqual([daysAgo(9)]);
+    expect(withoutOwnRecord([daysAgo(0), daysAgo(0)], own)).toEqual([daysAgo(0)]);
     const other = { ...daysAgo(0), vaccineName: "Another vaccine" };
-    expect(besidesOwn([other, daysAgo(1)], own)).toEqual([other, daysAgo(1)]);
+    expect(withoutOwnRecord([other, daysAgo(1)], own)).toEqual([other, daysAgo(1)]);
   });
 
   test("was none while it is a draft", () => {
-    expect(besidesOwn([daysAgo(0)], { ...own, isDraft: true })).toEqual([daysAgo(0)]);
-    expect(besidesOwn([daysAgo(0)], { ...own, isDraft: false })).toEqual([]);
+    expect(withoutOwnRecord([daysAgo(0)], { ...own, isDraft: true })).toEqual([daysAgo(0)]);
+    expect(withoutOwnRecord([daysAgo(0)], { ...own, isDraft: false })).toEqual([]);
   });
 
   test("was none when nothing was administered", () => {
     const notGiven = { ...own, isVaccinationAdministered: false };
-    expect(besidesOwn([daysAgo(0)], notGiven)).toEqual([daysAgo(0)]);
-    expect(besidesOwn([daysAgo(0)], undefined)).toEqual([daysAgo(0)]);
+    expect(withoutOwnRecord([daysAgo(0)], notGiven)).toEqual([daysAgo(0)]);
+    expect(withoutOwnRecord([daysAgo(0)], undefined)).toEqual([daysAgo(0)]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { onlyFitting } from "../src/batch/expiry-status.ts";
+import { onlyUsableBatch } from "../src/batch/expiry-status.ts";
 import { usualSites } from "../src/clinical/product-warnings.ts";
 import { whenAdministeredChanges } from "../src/episode/effects.ts";
 import {
@@ -114,7 +114,7 @@ describe("the only batch that fits", () => {
     ["of two", [good, batch("a", "2026-07-31")], null],
     ["of none", [], null],
   ])("%s", (_which, rows, found) => {
-    expect(onlyFitting(rows, day, (vaccineId) => vaccineId === "a")).toBe(found);
+    expect(onlyUsableBatch(rows, day, (vaccineId) => vaccineId === "a")).toBe(found);
   });
 });
 

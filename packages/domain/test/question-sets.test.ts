@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stopsIn } from "../src/clinical/stops.ts";
-import { changeOfSet, ofScreening, underSet } from "../src/episode/question-set-change.ts";
+import {
+  changeOfSet,
+  withSetOfScreening,
+  convertedToSet,
+} from "../src/episode/question-set-change.ts";
 import { questionSetIssues, withQuestionSets } from "../src/episode/question-set-rules.ts";
 import { screeningFieldsOf } from "../src/episode/screening-fields.ts";
 import { shownScreeningFields } from "../src/episode/sections.ts";
@@ -182,7 +186,7 @@ describe("moving to another set", () => {
         const held = Object.fromEntries(
           Object.entries(given).filter(([name]) => [...before.keys()].some((one) => one === name)),
         );
-        const moved = underSet({ ...held, noneOfThese: ["feelUnwell"] }, from, {
+        const moved = convertedToSet({ ...held, noneOfThese: ["feelUnwell"] }, from, {
           ...to,
           number: 2,
         });
@@ -213,8 +217,8 @@ describe("moving to another set", () => {
       confirmVacDetails: true,
       doseAmount: 0.5,
     };
-    expect(ofScreening(decided, {})).toBe(decided);
-    expect(ofScreening(decided, { questionSet: 2 })).toEqual({
+    expect(withSetOfScreening(decided, {})).toBe(decided);
+    expect(withSetOfScreening(decided, { questionSet: 2 })).toEqual({
       isDraft: true,
       overrides: [],
       acknowledgedWarnings: [],

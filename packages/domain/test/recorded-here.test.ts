@@ -1,6 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { expect, test } from "vitest";
-import { recordedHere, recordsSaid, saidOf, withSaid } from "../src/clinical/recorded-here.ts";
+import {
+  recordedHere,
+  recordsOfSamePerson,
+  samePersonAnswerFor,
+  withSamePersonAnswer,
+} from "../src/clinical/recorded-here.ts";
 
 const ada = { firstName: "Ada", lastName: "O'Neill-Smith", dateOfBirth: "1950-02-03" };
 
@@ -55,12 +60,12 @@ test("newest first by London's days, each vaccine and day once", () => {
 });
 
 test("only what is said to be the same person's becomes a record, and it can be taken back", () => {
-  const yes = withSaid([], flu, true);
-  expect(recordsSaid([], "fluVac")).toBeUndefined();
-  expect(recordsSaid(yes, "fluVac")).toMatchObject([{ administeredDate: "2026-11-23" }]);
-  expect(recordsSaid(yes, "covid")).toBeUndefined();
-  const no = withSaid(yes, flu, false);
-  expect(saidOf(flu, no)).toBe(false);
-  expect(recordsSaid(no, "fluVac")).toEqual([]);
-  expect(withSaid(no, flu, undefined)).toEqual([]);
+  const yes = withSamePersonAnswer([], flu, true);
+  expect(recordsOfSamePerson([], "fluVac")).toBeUndefined();
+  expect(recordsOfSamePerson(yes, "fluVac")).toMatchObject([{ administeredDate: "2026-11-23" }]);
+  expect(recordsOfSamePerson(yes, "covid")).toBeUndefined();
+  const no = withSamePersonAnswer(yes, flu, false);
+  expect(samePersonAnswerFor(flu, no)).toBe(false);
+  expect(recordsOfSamePerson(no, "fluVac")).toEqual([]);
+  expect(withSamePersonAnswer(no, flu, undefined)).toEqual([]);
 });

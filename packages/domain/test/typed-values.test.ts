@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyConsent, emptyDelivery, emptyScreening } from "../src/episode/defaults.ts";
-import { keptPlaces, typedValues } from "../src/episode/schemas.ts";
+import { storedPlaces, typedValues } from "../src/episode/schemas.ts";
 import { consents, deliveries, screenings } from "./valid-values.ts";
 
 const recorder = { firstName: "Anna", lastName: "Price", gphc: "2211345", isClinician: true };
@@ -57,9 +57,9 @@ describe("values that were kept outside their form", () => {
 test("places that were kept are places, or none", () => {
   const careHome = { longStayCareHomeName: "Rosewood", longStayCareHomePostCode: "LS1 4AP" };
   const homeDetails = { name: "The Willows", postcode: "LS2 8JS" };
-  expect(keptPlaces({ careHome, homeDetails })).toEqual({ careHome, homeDetails });
-  expect(keptPlaces({ careHome: "Rosewood", homeDetails })).toEqual({ homeDetails });
+  expect(storedPlaces({ careHome, homeDetails })).toEqual({ careHome, homeDetails });
+  expect(storedPlaces({ careHome: "Rosewood", homeDetails })).toEqual({ homeDetails });
   for (const kept of [null, [], "Rosewood", { homeDetails: 7 }]) {
-    expect(keptPlaces(kept)).toEqual({});
+    expect(storedPlaces(kept)).toEqual({});
   }
 });

@@ -9,9 +9,10 @@ import { screeningFieldsOf } from "../src/episode/screening-fields.ts";
 import { fieldsIn } from "../src/validation/sections.ts";
 import { fieldsTogether } from "../src/episode/together.ts";
 import { allQuestions, questionsIn } from "../src/vaccines/question-sets.ts";
+import { nationalCodes } from "../src/vaccines/national-codes.ts";
 import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "../src/vaccines/names.ts";
 import { deliveriesOf, partOf, withPart } from "../src/vaccines/parts.ts";
-import { askedWith } from "../src/vaccines/shared-answers.ts";
+import { sharedQuestionsAskedBy } from "../src/vaccines/shared-answers.ts";
 import type { QuestionSet } from "../src/vaccines/vaccine.ts";
 import { vaccineOf, vaccines } from "../src/vaccines/vaccines.ts";
 import { firstSet } from "./question-sets.ts";
@@ -73,11 +74,9 @@ describe("every vaccine of the contract", () => {
 });
 
 test.each(vaccineTypes)("%s: its SNOMED CT codes are codes", (type) => {
-  const { national, snomed } = vaccineOf(type);
-  const { disease, procedure } = snomed;
+  const { disease, procedure, notGiven = {} } = nationalCodes[type] ?? {};
   const procedures = typeof procedure === "string" ? [procedure] : Object.values(procedure ?? {});
-  const notGiven = Object.values(national?.notGiven ?? {});
-  const codes = [disease, ...procedures, ...notGiven].filter((code) => code !== null);
+  const codes = [...(disease ? [disease.code] : []), ...procedures, ...Object.values(notGiven)];
   expect(codes.filter((code) => !isSnomedCode(code))).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);
   expect(isSnomedCode("6142005")).toBe(false);
@@ -127,10 +126,10 @@ test("a stop is raised by a field of its set, or by earlier vaccinations", () =>
 });
 
 test("of several vaccines the first asks the shared questions", () => {
-  expect(askedWith("covid", ["covid", "fluVac"])).toBe("fluVac");
-  expect(askedWith("covid", ["covid"])).toBeNull();
-  expect(askedWith("fluVac", ["covid", "fluVac"])).toBeNull();
-  expect(askedWith("covid", [])).toBeNull();
+  expect(sharedQuestionsAskedBy("covid", ["covid", "fluVac"])).toBe("fluVac");
+  expect(sharedQuestionsAskedBy("covid", ["covid"])).toBeNull();
+  expect(sharedQuestionsAskedBy("fluVac", ["covid", "fluVac"])).toBeNull();
+  expect(sharedQuestionsAskedBy("covid", [])).toBeNull();
 });
 
 test("a part is put in its place, and nothing else changes", () => {

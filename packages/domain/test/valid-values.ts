@@ -3,7 +3,7 @@ import { requestOf } from "@pharmacy/openapi/vectors/prepare";
 import type { Schemas } from "@pharmacy/sdk";
 import type { StepContext } from "../src/vaccines/step-context.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
-import { namingSet, setsInForce } from "../src/vaccines/question-sets.ts";
+import { questionSetProperty, setsInForce } from "../src/vaccines/question-sets.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 
 /** Valid values, by name: what the rows of openapi/vectors/section-5.csv change. */
@@ -51,7 +51,8 @@ export const consents = {
 };
 
 /** A step is begun under the set in force. */
-const ofSetInForce = (type: Schemas["VaccineType"]) => namingSet(setsInForce(today)[type]);
+const ofSetInForce = (type: Schemas["VaccineType"]) =>
+  questionSetProperty(setsInForce(today)[type]);
 
 function screeningOf(name: string, vaccineType: keyof typeof batches): ScreeningValues {
   const { screening } = episodeOfBase(name, vaccineType).vaccinationDetails[vaccineType] ?? {};

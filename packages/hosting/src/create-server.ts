@@ -19,7 +19,7 @@ interface ServerOptions {
   trustProxy?: string | false;
 }
 
-/** A server whose every answer has safe headers, also the answer to an invalid request. */
+/** A server whose every answer has security headers, also the answer to an invalid request. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { publicUrl, unreadable, badAddress, ...rest } = options;
   const unparsed = new UnparsedRequests(unreadable, publicUrl);
@@ -57,7 +57,10 @@ const states = new WeakMap<FastifyInstance, { askedAt: number; isStopping: boole
 const quietMs = 250;
 const longestWaitMs = 4000;
 
-/** Call this before you close a busy server: `close` cuts connections with unread requests. */
+/**
+ * Waits until sent requests are read; call it before you close a busy server, since `close` cuts
+ * connections with unread requests.
+ */
 export async function quiet(app: FastifyInstance): Promise<void> {
   const state = states.get(app);
   if (!state) return;

@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { endingLines } from "@pharmacy/domain/seasons/ending";
+import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { readConfigFile } from "./config-file.ts";
 import { startProduction } from "./production.ts";
@@ -55,7 +55,9 @@ function welcome(url: string, configFile: string): string {
     `  Application   ${url}/pharmacy`,
     `  Health        ${url}/health`,
     `  Configured by ${configFile}, read once: start again after a change`,
-    ...endingLines(seasonPacks, londonDate(new Date())).map((line) => `  Season        ${line}`),
+    ...seasonEndWarnings(seasonPacks, londonDate(new Date())).map(
+      (line) => `  Season        ${line}`,
+    ),
     "",
     "  Stop: Ctrl+C.",
     "",

@@ -1,7 +1,7 @@
 import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { endingLines } from "@pharmacy/domain/seasons/ending";
+import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import type { FastifyInstance } from "fastify";
 import { createServer, quiet } from "./create-server.ts";
@@ -48,7 +48,7 @@ function registerHealth(app: FastifyInstance, webDirectory: string): void {
     return answerPlainly(
       reply,
       200,
-      ["ok", ...endingLines(seasonPacks, londonDate(new Date()))].join("\n"),
+      ["ok", ...seasonEndWarnings(seasonPacks, londonDate(new Date()))].join("\n"),
     );
   });
 }

@@ -100,7 +100,7 @@ async function preloadsIn(webDirectory: string): Promise<Preloads> {
     const preloads: Preloads = JSON.parse(text);
     return preloads;
   } catch {
-    return {}; // The page then finds them itself, one request later.
+    return {}; // The page then loads them itself, one request later.
   }
 }
 

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text as allOf } from "node:stream/consumers";
-import { endingLines } from "@pharmacy/domain/seasons/ending";
+import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { compressFiles } from "../src/build-web.ts";
@@ -156,7 +156,7 @@ test("the health tells when the last seasons end that this version knows, and is
   expect(answer.status).toBe(200);
   const [first, ...lines] = (await answer.text()).split("\n");
   expect(first).toBe("ok");
-  expect(lines).toEqual(endingLines(seasonPacks, "2099-01-01"));
+  expect(lines).toEqual(seasonEndWarnings(seasonPacks, "2099-01-01"));
   expect(lines).toHaveLength(new Set(seasonPacks.map(({ vaccineType }) => vaccineType)).size);
 });
 

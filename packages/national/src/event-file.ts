@@ -1,4 +1,4 @@
-import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
+import { nationalCodes } from "@pharmacy/domain/vaccines/national-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import Papa from "papaparse";
 import { millilitres, routeCodes, siteCodes, systems } from "./codes.ts";
@@ -149,12 +149,12 @@ export function eventFile(
     at,
   }: { vaccineType: Schemas["VaccineType"]; odsCode: string; at: string },
 ): { name: string; text: string } {
-  const { national } = vaccineOf(vaccineType);
-  if (!national) throw new RangeError(`The national record has no files of ${vaccineType}.`);
+  const codes = nationalCodes[vaccineType];
+  if (codes === null) throw new RangeError(`The national record has no files of ${vaccineType}.`);
   const lines = rows.map((row) => columns.map((name) => row[name]));
   const body = Papa.unparse(lines, { delimiter: "|", quotes: true, newline: "\n" });
   return {
-    name: `${national.file}_Vaccinations_V5_${odsCode}_${londonStamp(at)}.csv`,
+    name: `${codes.file}_Vaccinations_V5_${odsCode}_${londonStamp(at)}.csv`,
     text: [header, ...(body === "" ? [] : [body]), ""].join("\n"),
   };
 }

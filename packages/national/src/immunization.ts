@@ -1,4 +1,4 @@
-import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
+import { nationalCodes } from "@pharmacy/domain/vaccines/national-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Bundle, Immunization, Patient, Practitioner } from "fhir/r4";
 import {
@@ -104,7 +104,7 @@ function statusOf({
   delivery: { reasonForNoAdministeredVaccination: reason },
 }: VaccinationRecord): Pick<Immunization, "status" | "statusReason"> {
   if (isGiven) return { status: "completed" };
-  const own = reason && vaccineOf(vaccineType).national?.notGiven[reason];
+  const own = reason && nationalCodes[vaccineType]?.notGiven[reason];
   const code = own || (reason && notGivenCodes[reason]);
   return { status: "not-done", ...(code ? { statusReason: concept(code) } : {}) };
 }
@@ -139,11 +139,11 @@ function givenOf(record: VaccinationRecord): Partial<Immunization> {
 }
 
 function protocolOf({ vaccineType, dose }: VaccinationRecord): Immunization["protocolApplied"] {
-  const { snomed, national } = vaccineOf(vaccineType);
-  if (snomed.disease === null) return undefined;
+  const codes = nationalCodes[vaccineType];
+  if (codes === null) return undefined;
   return [
     {
-      targetDisease: [concept(snomed.disease, national?.disease)],
+      targetDisease: [concept(codes.disease.code, codes.disease.term)],
       ...(dose
         ? { doseNumberPositiveInt: dose }
         : { doseNumberString: "Dose sequence not recorded" }),

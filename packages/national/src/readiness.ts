@@ -1,6 +1,6 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
+import { nationalCodes } from "@pharmacy/domain/vaccines/national-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import { type NationalContext, recordOf, type VaccinationRecord } from "./record.ts";
 
@@ -33,8 +33,7 @@ const nameOf = ({ vaccineType }: VaccinationRecord) => vaccineTypeLabels[vaccine
 const rules: readonly Rule[] = [
   {
     path: "vaccineTypes",
-    isBroken: ({ vaccineType }) =>
-      !vaccineOf(vaccineType).national || vaccineOf(vaccineType).snomed.disease === null,
+    isBroken: ({ vaccineType }) => nationalCodes[vaccineType] === null,
     message: (record) => `${nameOf(record)} has no codes of the national record.`,
     advice: "Ask whoever runs this system to add them.",
   },

@@ -3,6 +3,7 @@ import { isFinalPrivate } from "@pharmacy/domain/episode/screening";
 import { parseDayFirst, parseMonth } from "@pharmacy/domain/dates/typed-dates";
 import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { nationalCodes } from "@pharmacy/domain/vaccines/national-codes";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { unknownPlace } from "./codes.ts";
@@ -73,7 +74,7 @@ export function recordOf(
 }
 
 function procedureOf(vaccineType: Schemas["VaccineType"], { vaccinationSequence }: DeliveryValues) {
-  const { procedure } = vaccineOf(vaccineType).snomed;
+  const procedure = nationalCodes[vaccineType]?.procedure ?? null;
   if (procedure === null || typeof procedure === "string") return procedure;
   return vaccinationSequence ? procedure[vaccinationSequence] : null;
 }

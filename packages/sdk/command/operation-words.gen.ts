@@ -334,7 +334,7 @@ export const commands: Commands = {
     "command": "get-vaccination-history",
     "group": "History",
     "summary": "Read a patient's vaccination history",
-    "help": "Reads the national record of one patient and one disease. A client asks only for a patient that is PDS verified, and keeps the answer 60 seconds. A date of birth that is not the NHS number's is 404. An answer 500 or 503 shows the sentence of.\n\nNeeds the role VAC.\n\nUnits\n\n- patientDateOfBirth, administeredDate: yyyy-MM-dd\n- administeredAt: ISO 8601 in UTC with milliseconds",
+    "help": "Reads the national record of one patient and one disease. A client asks only for a patient that is PDS verified, and keeps the answer 60 seconds. A date of birth that is not the NHS number's is 404. After an answer 500 or 503 a client asks the patient instead.\n\nNeeds the role VAC.\n\nUnits\n\n- patientDateOfBirth, administeredDate: yyyy-MM-dd\n- administeredAt: ISO 8601 in UTC with milliseconds",
     "parameters": [
       {
         "name": "nhsNumber",

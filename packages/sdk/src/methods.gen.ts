@@ -306,7 +306,7 @@ export interface OperationMethods {
   /**
    * Read a patient's vaccination history.
    *
-   * Reads the national record of one patient and one disease. A client asks only for a patient that is PDS verified, and keeps the answer 60 seconds. A date of birth that is not the NHS number's is 404. An answer 500 or 503 shows the sentence of.
+   * Reads the national record of one patient and one disease. A client asks only for a patient that is PDS verified, and keeps the answer 60 seconds. A date of birth that is not the NHS number's is 404. After an answer 500 or 503 a client asks the patient instead.
    *
    * **Needs** the role `VAC`.
    *

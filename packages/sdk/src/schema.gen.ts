@@ -853,7 +853,7 @@ export type EpisodeInput = {
     vaccinationDetails: VaccinationDetails;
     /** Where the episode stands with this save. */
     status: EpisodeStatus;
-    /** The form step; `delivery-screening` is every vaccine step, and the final constant of. */
+    /** The form step; `delivery-screening` is every vaccine step, and stays after the last save. */
     currentStep: EpisodeStep;
     /** The title of the step, as screens show it. */
     currentStepTitle: string;
@@ -894,7 +894,7 @@ export type EpisodeInput = {
     /** The question set of each vaccine that is in force, under which a new part is begun. */
     questionSets?: QuestionSets;
 };
-/** One row of the episode lists; its columns are those of. */
+/** One row of the episode lists, with their columns. */
 export type EpisodeRow = {
     /** An id that the server issued. */
     id: RecordId;
@@ -1015,7 +1015,7 @@ export type Episode = {
     patientEmergencyContact?: PatientEmergencyContact | null;
     /** Where an episode stands. */
     status: EpisodeStatus;
-    /** The form step; `delivery-screening` is every vaccine step, and the final constant of. */
+    /** The form step; `delivery-screening` is every vaccine step, and stays after the last save. */
     currentStep: EpisodeStep;
     /** The title of the step, as screens show it. */
     currentStepTitle: string;
@@ -1069,7 +1069,7 @@ export type TargetDisease = "FLU" | "COVID19";
  */
 export type EpisodeStatus = "In Progress" | "Completed" | "Closed";
 /**
- * The form step; `delivery-screening` is every vaccine step, and the final constant of.
+ * The form step; `delivery-screening` is every vaccine step, and stays after the last save.
  */
 export type EpisodeStep = "patient-search" | "vaccination-type" | "delivery-screening";
 /** 0 is the first step, 1 to M is N of "Step N of M"; after the last save it stays M. */
@@ -1101,7 +1101,7 @@ export type SavedEpisode = {
     status: EpisodeStatus;
     /** 0 is the first step, 1 to M is N of "Step N of M"; after the last save it stays M. */
     currentActiveStepId: ActiveStepId;
-    /** The form step; `delivery-screening` is every vaccine step, and the final constant of. */
+    /** The form step; `delivery-screening` is every vaccine step, and stays after the last save. */
     currentStep?: EpisodeStep;
     /** The title of the step, as screens show it. */
     currentStepTitle?: string;
@@ -1454,7 +1454,7 @@ export type FluScreening = {
      * The vaccine.
      */
     vaccineType: "fluVac";
-    /** The groups of. */
+    /** The eligibility groups for flu. */
     eligibilityCriteria?: FluEligibility | null;
     /** The disease that puts the patient at risk. */
     clinicalRisk?: ClinicalRisk | null;
@@ -1524,7 +1524,7 @@ export type AdminClerk = {
  */
 export type AdministrationType = "NHS" | "Private";
 /**
- * The groups of. CHILDREN_AGED_2_OR_3 means on the season's reference date; in 2025/26, 31 August 2025.
+ * The eligibility groups for flu. CHILDREN_AGED_2_OR_3 means on the season's reference date; in 2025/26, 31 August 2025.
  */
 export type FluEligibility = "CHILDREN_AGED_2_OR_3" | "AGED_65_AND_OVER" | "AGED_18_TO_64_CLINICAL_RISK" | "PREGNANT_WOMAN" | "LONG_STAY_CARE_HOME_RESIDENT" | "CARER" | "HOUSEHOLD_CONTACT_OF_IMMUNOCOMPROMISED" | "PERSONAL_HEALTH_BUDGET_EMPLOYEE" | "HEALTH_AND_SOCIAL_CARE_STAFF";
 /**

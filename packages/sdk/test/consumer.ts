@@ -104,16 +104,27 @@ export const settings: readonly Setting[] = [
 const require = createRequire(import.meta.url);
 
 /** What a compiler says of an integrator's project, libraries included; nothing if all is well. */
-export function compilerOn(project: string, { compiler, ...resolution }: Setting): string {
+export function compilerOn(project: string, setting: Setting): string {
+  // React Query's own types need a newer compiler than the oldest.
+  const isOldest = setting.compiler === "typescript-5.5";
+  const texts = { "index.ts": typed, ...(isOldest ? undefined : { "react.ts": withReact }) };
+  return compiled(project, setting, texts);
+}
+
+/** The same of files that are given. */
+export function compiled(
+  project: string,
+  { compiler, ...resolution }: Setting,
+  texts: Readonly<Record<string, string>>,
+  more: object = {},
+): string {
   const compilerOptions = {
     ...resolution,
     ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true },
-    ...{ types: [], target: "es2022", lib: ["es2022", "dom", "dom.iterable"] },
+    ...{ types: [], target: "es2022", lib: ["es2022", "dom", "dom.iterable"], ...more },
   };
-  // React Query's own types need a newer compiler than the oldest.
-  const files = compiler === "typescript-5.5" ? ["index.ts"] : ["index.ts", "react.ts"];
-  writeFileSync(join(project, "index.ts"), typed);
-  writeFileSync(join(project, "react.ts"), withReact);
+  const files = Object.keys(texts);
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(project, name), text);
   writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
   const tsc = join(dirname(require.resolve(`${compiler}/package.json`)), "bin/tsc");
   const words = [tsc, "-p", project];

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { document } from "@pharmacy/openapi";
 import { publint } from "publint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
@@ -27,23 +28,31 @@ describe("what is published", () => {
       "CHANGELOG.md",
       "examples/batches.csv",
       "dist/command/main.js",
-      "dist/examples/changed-since.js",
-      "dist/operations/llms.txt",
+      "llms.txt",
     ];
     const missing = [...files, ...others].filter(
       (file) => !existsSync(join(installed.packageFolder, file)),
     );
     expect(missing).toEqual([]);
-    const list = readFileSync(join(installed.packageFolder, "dist/operations/llms.txt"), "utf8");
-    const pages = [...list.matchAll(/\((\w+\.\w+)\): /g)].map(([, page = ""]) => page);
-    expect(pages).toHaveLength(Object.keys(source.operations).length);
-    for (const page of pages) {
-      const text = readFileSync(join(installed.packageFolder, "dist/operations", page), "utf8");
-      expect(text).toMatch(/^# \w+\n[^]*## Refused with\n[^]*```ts\n.*await client\./);
-    }
     const file = join(installed.packageFolder, targets["."].default);
     const published: object = await import(pathToFileURL(file).href);
     expect(Object.keys(published).toSorted()).toEqual(Object.keys(source).toSorted());
+  });
+
+  test("has a page for each operation; llms.txt leads to them, the recipes and the contract", () => {
+    const read = (name: string) => readFileSync(join(installed.packageFolder, name), "utf8");
+    const lines = read("llms.txt").matchAll(/^- \[.+\]\((.+)\): \S.*$/gm);
+    const links = [...lines].map(([, link = ""]) => link);
+    const pages = Object.keys(source.operations).map((id) => `dist/operations/${id}.md`);
+    const others = ["README.md", "recipes.md", "CHANGELOG.md", "dist/openapi.json"];
+    expect(links.toSorted()).toEqual([...others, ...pages].toSorted());
+    for (const page of pages) {
+      expect(read(page)).toMatch(
+        /^# \w+\n[^]*\n## Answer\n[^]*\n## Problem codes\n[^]*\n### SDK\n[^]*\n### CLI\n[^]*\n### curl\n/,
+      );
+    }
+    expect(JSON.parse(read("dist/openapi.json"))).toEqual(document);
+    expect(read("recipes.md")).toMatch(/^# Recipes\n/);
   });
 
   test("leads from each declaration to its source", () => {

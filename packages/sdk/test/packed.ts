@@ -28,7 +28,7 @@ export function installedElsewhere() {
   renameSync(join(scope, "package"), join(scope, "sdk"));
   // Its dependencies and its peers, as the package manager has put them here.
   const modules = join(folder, "node_modules");
-  for (const name of ["commander", "openapi-fetch", "react", "@tanstack", "@types"])
+  for (const name of ["commander", "msw", "openapi-fetch", "react", "@tanstack", "@types"])
     symlinkSync(join(modules, name), join(project, "node_modules", name));
   const manifest = { type: "module", dependencies: { "@pharmacy/sdk": "*" } };
   writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
@@ -41,13 +41,9 @@ export function installedElsewhere() {
 }
 
 function packInto(project: string): void {
-  for (const settings of ["tsconfig.build.json", "tsconfig.node.json"]) {
-    execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", settings], { cwd: folder });
-  }
-  const pages = join(root, "openapi/src/write-pages.ts");
-  execFileSync(process.execPath, [pages, "dist/operations"], { cwd: folder });
   execFileSync("npx", ["-y", "--prefer-offline", pnpm, "pack", "--pack-destination", project], {
     cwd: folder,
+    stdio: "pipe",
   });
 }
 

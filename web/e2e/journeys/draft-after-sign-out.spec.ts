@@ -110,7 +110,7 @@ test(
     await page.route("**/api/vaccination/episode**", (route) => route.abort());
     await goesAway(pharmacist);
     await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
-    await pharmacist.sees(signOutMessages.notKept(["Clinical Screening for Flu"]));
+    await pharmacist.sees(signOutMessages.notStored(["Clinical Screening for Flu"]));
     await expectAccessible(page);
     await pharmacist.presses("Sign in");
     await isSignInPage(page);

@@ -28,7 +28,8 @@ test(
       const words = await row.locator("legend").evaluate((legend) => {
         const range = document.createRange();
         range.selectNodeContents(legend);
-        return range.getBoundingClientRect().toJSON();
+        const { top, bottom } = range.getBoundingClientRect();
+        return { top, bottom };
       });
       const { y, height } = await boxOf(row);
       expect(words.top - y).toBeGreaterThanOrEqual(3);

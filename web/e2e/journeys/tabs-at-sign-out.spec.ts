@@ -100,7 +100,7 @@ test(
     await tab.seesHeading("You are signed out");
     await tab.sees(signOutMessages.unanswered([screening]));
     await stuck.seesHeading("You are signed out");
-    await stuck.sees(signOutMessages.notKept([screening]));
+    await stuck.sees(signOutMessages.notStored([screening]));
   },
 );
 

@@ -2,7 +2,7 @@ import { newEpisode, proposeSave, type StepValues } from "@pharmacy/domain/episo
 import { firstStep, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import { setToday } from "@pharmacy/domain/test/question-sets";
-import { namingSet, questionsIn } from "@pharmacy/domain/vaccines/question-sets";
+import { questionSetProperty, questionsIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import type { Schemas } from "@pharmacy/sdk";
 import { today } from "./dates.ts";
@@ -53,7 +53,7 @@ function screeningOf({ staff }: SavedVisit, vaccineType: VaccineType): Screening
     eligibilityCriteria:
       vaccineType === "fluVac" ? "AGED_65_AND_OVER" : "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER",
     ...Object.fromEntries(questionsIn(set).map((question) => [question, false])),
-    ...namingSet(set.number),
+    ...questionSetProperty(set.number),
     adminClerk: { firstName: staff.firstName, lastName: staff.lastName },
   };
 }

@@ -1,2 +1,2 @@
-/** What the server refused, and what was never sent, for those who have to look into it; all others ask `error-messages.ts`. */
+/** For code that needs the details of an error; to show an error, use `error-messages.ts`. */
 export { ApiError, RequestError, TokenError } from "@pharmacy/sdk";

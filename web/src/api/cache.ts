@@ -4,10 +4,7 @@ import { callLimits } from "@pharmacy/domain/limits";
 
 export { readAgain } from "@pharmacy/sdk/react";
 
-/**
- * Changes rarely: cached as long as the configuration says, stale and garbage-collection time
- * [9.04].
- */
+/** Changes rarely. The configuration sets its stale time and garbage-collection time [9.04]. */
 const referenceData: readonly OperationId[] = [
   "getVaccineTypes",
   "getPharmacyStore",
@@ -16,10 +13,10 @@ const referenceData: readonly OperationId[] = [
   "getCareHome",
 ];
 
-export function keepReferenceData(client: QueryClient, minutes: number) {
-  const keptMs = minutes * 60_000;
+export function cacheReferenceData(client: QueryClient, minutes: number) {
+  const cachedMs = minutes * 60_000;
   for (const operationId of referenceData) {
-    client.setQueryDefaults([operationId], { staleTime: keptMs, gcTime: keptMs });
+    client.setQueryDefaults([operationId], { staleTime: cachedMs, gcTime: cachedMs });
   }
   const historyMs = callLimits.historyCacheMs;
   client.setQueryDefaults(["getVaccinationHistory" satisfies OperationId], {

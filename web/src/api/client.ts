@@ -4,7 +4,7 @@ import {
   type PharmacyClient,
   type TokenFunction,
 } from "@pharmacy/sdk";
-import { hearServerTime } from "../browser/clock.ts";
+import { recordServerTime } from "../browser/clock.ts";
 import type { Config } from "../config/config.ts";
 
 export type Connection = {
@@ -12,14 +12,14 @@ export type Connection = {
   readonly locum?: () => LocumInfo | undefined;
 };
 
-/** The SDK, as the configuration says where the API is. */
+/** The SDK's client for the API that the configuration names. */
 export const connect = (config: Config, { token, locum }: Connection): PharmacyClient =>
   createPharmacyClient({
     baseUrl: config.apiBaseUrl,
     fetch: async (url, init) => {
       const sentMs = Date.now();
       const response = await fetch(url, init);
-      hearServerTime(response.headers.get("Date"), sentMs);
+      recordServerTime(response.headers.get("Date"), sentMs);
       return response;
     },
     token,

@@ -11,10 +11,7 @@ import {
 import { sentenceOf } from "./problem-codes.ts";
 import { UnreadableAnswerError } from "./readable.ts";
 
-/**
- * A failed request in words: the sentence of [8.17], the reason as a whole sentence, and what to
- * quote to support.
- */
+/** The text of a failed request: the title [8.17], the reason, and the reference for support. */
 export type ErrorMessage = {
   readonly title: string;
   readonly detail: string;
@@ -42,24 +39,23 @@ function detailOf(error: unknown): string {
   return hasWrongId(error) ? failures.noRecord : failures.unexpected;
 }
 
-/** An error's cause is the server's message, or the status where it sent none [8.16]. */
+/** The error's cause is the server's message. If the server sent none, the status is shown [8.16]. */
 const serverSentence = ({ cause, status }: ApiError) =>
   asSentence(typeof cause === "string" ? cause : `The server answered ${status}`);
 
-/** Whether the server refused with this status. */
 export function isStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
-/** What the server will answer again: it refused for what was asked, or does not offer it. */
+/** A retry gets the same answer: the request is wrong, or the server does not offer the operation. */
 const refusals: readonly number[] = [400, 403, 404, 405, 409, 410, 413, 422, 501];
 
-/** Whether asking the same again may bring another answer. */
-export function mayComeRight(error: unknown): boolean {
+/** Whether a retry may succeed. */
+export function isRetryable(error: unknown): boolean {
   return !hasWrongId(error) && !(error instanceof ApiError && refusals.includes(error.status));
 }
 
-/** No record can have this id: there is none, so the SDK asks nothing, or the server refuses it. */
+/** The id is missing or malformed: the SDK sends no request, or the server refuses it. */
 export function hasWrongId(error: unknown): boolean {
   if (error instanceof ConfigurationError) return true;
   return isStatus(error, 400) && error.errors.some(({ path }) => path.startsWith("/path/"));

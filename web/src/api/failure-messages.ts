@@ -1,4 +1,4 @@
-// Apart from the other sentences: these are all that the first page needs of them.
+// A file of its own: the first page loads these messages and no others.
 
 /** Requests and pages that fail [8.17] [8.18] [2.63]. */
 export const failures = {

@@ -1,24 +1,23 @@
 import { ApiError, type Schemas } from "@pharmacy/sdk";
 
-/** Where a person reads of a problem. */
+/** Where the message of a problem is shown. */
 type ProblemPlace =
   /** At the fields whose values were refused, and in the form's error summary. */
   | "fields"
-  /** In a question, or words beside the choice: somebody else's change came first. */
+  /** In the conflict dialog, or beside the choice: somebody else saved first. */
   | "question"
-  /** In the form, the dialog or the part of the page that asked. */
+  /** In the form, the dialog or the part of the page that made the call. */
   | "page"
-  /** Nowhere: the code that asked answers it. Its sentence is for code that does not. */
+  /** Nowhere: the calling code handles it. The message is for callers that do not. */
   | "caller";
 
-/** Where it is read, and in which sentence. */
 type ProblemMessages = readonly [place: ProblemPlace, sentence: string | null];
 
-/** The server's own `detail`, which is for people too and knows more of the case. */
+/** Shows the server's `detail`, which is written for users and says more about the case. */
 const asTheServerSays = null;
 const notOffered = "The server does not offer this.";
 
-/** What a person reads of each code of the contract; a code without words does not compile. */
+/** The message of each code of the contract. A code without an entry does not compile. */
 const problems: Readonly<Record<Schemas["ProblemCode"], ProblemMessages>> = {
   INVALID_REQUEST: ["fields", asTheServerSays],
   UNAUTHENTICATED: [
@@ -38,17 +37,16 @@ const problems: Readonly<Record<Schemas["ProblemCode"], ProblemMessages>> = {
   SERVICE_UNAVAILABLE: ["page", asTheServerSays],
 };
 
-/** By a code that may be newer than this application, or none. */
+/** A map, since the code may be absent or newer than this application. */
 const words = new Map<string | undefined, ProblemMessages>(Object.entries(problems));
 
-/** Our sentence for a code; null where the server's own is the one. */
+/** Our message for a code; null if the server's own message is shown. */
 export const sentenceOf = (code: string | undefined): string | null => words.get(code)?.[1] ?? null;
 
-/** What the status alone tells. */
+/** For a problem whose code is unknown. */
 const placeOfStatus: Readonly<Record<number, ProblemPlace>> = { 400: "fields", 412: "question" };
 
-/** Whether it is there that a person reads of a failed call. */
-export function isReadIn(place: ProblemPlace, error: unknown): error is ApiError {
+export function isShownIn(place: ProblemPlace, error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return place === (words.get(error.code)?.[0] ?? placeOfStatus[error.status] ?? "page");
 }

@@ -1,23 +1,23 @@
 import type { PharmacyClient } from "@pharmacy/sdk";
 import { connectApi } from "@pharmacy/sdk/react";
 import { QueryClient } from "@tanstack/react-query";
-import { keepReferenceData } from "./cache.ts";
+import { cacheReferenceData } from "./cache.ts";
 
-/** React Query's client that also knows the API: the one door to the SDK. */
+/** React Query's client with the SDK's client inside. Components reach the API only through it. */
 export class ApiQueryClient extends QueryClient {
   constructor(api: PharmacyClient, referenceMinutes: number) {
     super({
       defaultOptions: {
         queries: {
-          // Without a connection a call fails at once, in words, and does not wait in silence.
+          // Without a connection a call fails at once, so that the page can say so.
           networkMode: "always",
-          // No retries [7.33], no refetch on focus or mount of what is cached [7.34]. What a change made
-          // wrong, while the page that asked for it was being left, is not kept as if it were right.
+          // No retries [7.33], no refetch on focus or mount of what is cached [7.34]. The exception is
+          // an answer that a change has invalidated while its page was being left.
           retry: false,
           refetchOnWindowFocus: false,
           refetchOnMount: ({ state }) => state.isInvalidated,
           refetchOnReconnect: false,
-          // What staff change all day is read anew whenever a screen opens.
+          // Staff change this data all day, so each screen reads it again when it opens.
           staleTime: 0,
           gcTime: 0,
         },
@@ -25,7 +25,7 @@ export class ApiQueryClient extends QueryClient {
       },
     });
     connectApi(this, api);
-    keepReferenceData(this, referenceMinutes);
+    cacheReferenceData(this, referenceMinutes);
   }
 }
 

@@ -1,9 +1,9 @@
-/** A text that ends as a sentence: what others wrote, a server for one, may have its full stop or not. */
+/** Adds the full stop that a text from elsewhere, such as a server's message, may lack. */
 export function asSentence(text: string): string {
-  const said = text.trim();
-  return said === "" || /[.!?…]["”')]?$/.test(said) ? said : `${said}.`;
+  const trimmed = text.trim();
+  return trimmed === "" || /[.!?…]["”')]?$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
-/** Several, one after the other; what there is nothing of is left out. */
+/** Joins texts as sentences and skips empty ones. */
 export const inSentences = (...texts: readonly (string | null | undefined | false)[]): string =>
   texts.flatMap((text) => (text ? [asSentence(text)] : [])).join(" ");

@@ -8,7 +8,6 @@ import { Inactivity } from "../session/inactivity.tsx";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { resumeOffer } from "../session/unsaved-changes.ts";
 import { FocusOnNavigation } from "../ui/focus-on-navigation.ts";
-import "../ui/held-moves.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { movedStore } from "../session/session-context.ts";
 import { linkTo } from "../routes/links.ts";
@@ -30,12 +29,12 @@ const ResumeOffer = lazyPart(
 
 const actions = ["click", "keydown"] as const;
 
-/** Pages are told whether somebody has done something since loading. */
+/** Tells the pages whether the user has done something since loading. */
 function useNavigation() {
   const { productName } = useConfig();
   const hasActed = useRef(false);
   const address = useRef(window.location.href);
-  // Whatever is pressed, before what it does.
+  // In the capture phase, before the handlers that may navigate.
   useEffect(() => {
     const note = () => void (hasActed.current = true);
     actions.forEach((action) => window.addEventListener(action, note, true));
@@ -52,18 +51,18 @@ function useNavigation() {
 }
 
 export function App() {
-  const { mustTell } = useCurrentUser();
+  const { gate } = useCurrentUser();
   const navigation = useNavigation();
   const isRejected = readCookieChoice(localStorage) === false;
   return (
     <Router base={basePath}>
-      {/* What stands above the rest comes no later than the rest: it would move it. */}
+      {/* One boundary: the cookie notice would move the page if it came later. */}
       <Suspense>
         <SkipLink />
         {!isRejected && <CookieNotice />}
         <FocusOnNavigation value={navigation}>
-          {mustTell ? (
-            <BeforeTheApp mustTell={mustTell} />
+          {gate ? (
+            <GatePage gate={gate} />
           ) : (
             <Frame>
               <Suspense>
@@ -79,17 +78,14 @@ export function App() {
   );
 }
 
-/**
- * What a locum or a multi-site user has to tell first; nothing else of the application shows [4.14]
- * [4.15].
- */
-function BeforeTheApp({ mustTell }: { mustTell: keyof typeof gates }) {
+/** The page that a locum or a multi-site user must complete before the application opens [4.14] [4.15]. */
+function GatePage({ gate }: { gate: keyof typeof gates }) {
   const [path] = useLocation();
-  // At its own address: what was typed there may be taken up again.
-  const hasMoved = mustTell === "store" && movedStore(sessionStorage) !== null;
-  const { Shown } = gates[hasMoved ? "storeMoved" : mustTell];
+  // The address stays, so that the user can continue there with what was typed.
+  const hasMoved = gate === "store" && movedStore(sessionStorage) !== null;
+  const { Shown } = gates[hasMoved ? "storeMoved" : gate];
   const chooser = linkTo("multiSite");
-  if (mustTell === "store" && !hasMoved && path !== chooser) {
+  if (gate === "store" && !hasMoved && path !== chooser) {
     return <Redirect to={chooser} replace />;
   }
   return (
@@ -103,24 +99,24 @@ function BeforeTheApp({ mustTell }: { mustTell: keyof typeof gates }) {
   );
 }
 
-/** A user without a permitted role [6.01], and any unknown path [2.29], goes home. */
+/** Redirects home from a page that the roles do not permit [6.01] and from an unknown path [2.29]. */
 function CurrentScreen() {
   const [path] = useLocation();
   const { roles } = useCurrentUser();
   const found = screenAt(path);
   const allowed = found && mayOpen(found.screen.permission, roles) ? found : undefined;
-  useForgetting(allowed?.screen);
+  useClearSessionData(allowed?.screen);
 
-  // The address of the application itself names no page.
+  // "/" is no unknown page: it needs no message.
   const why = found ? roleMessages.notPermitted : path === "/" ? null : roleMessages.noPage;
   if (!allowed) return <GoHome why={why} />;
   return <OpenScreen found={allowed} />;
 }
 
-/** A role may be taken away while its page is open: nobody is moved without the reason. */
+/** Says why, since the user may lose a role while its page is open. */
 function GoHome({ why }: { why: string | null }) {
   const toast = useToast();
-  // A toast stands outside the screens.
+  // A toast is state outside this component.
   useEffect(() => {
     if (why !== null) toast.fail(why);
   }, [why, toast]);
@@ -138,9 +134,9 @@ function OpenScreen({ found: { screen, params } }: { found: FoundScreen }) {
   );
 }
 
-function useForgetting(screen: KnownScreen | undefined) {
+function useClearSessionData(screen: KnownScreen | undefined) {
   const previous = useRef<KnownScreen>(undefined);
-  // What the session storage holds follows the route: it changes once the screen has.
+  // The session storage is outside React and changes after the screen has changed.
   useEffect(() => {
     if (screen === undefined || screen === previous.current) return;
     forgetOnNavigation(screen, previous.current, sessionStorage);

@@ -18,7 +18,7 @@ function UncaughtErrorPage() {
     <ErrorPage title={failures.somethingWentWrong} status={failures.statusCode500}>
       <p>{failures.unexpected}</p>
       <Contact />
-      {/* A whole new page: what made the error may still be in memory. */}
+      {/* Loads the document again: the cause of the error may still be in memory. */}
       <Button as="a" variant="primary" href={basePath + linkTo("home")}>
         {failures.goToHomepage}
       </Button>
@@ -28,9 +28,9 @@ function UncaughtErrorPage() {
 
 const loadAgain = () => window.location.reload();
 
-/** The router's own page, when a page's code cannot be loaded [8.18]; a connection that is back goes on. */
+/** The page for code that cannot be loaded [8.18]; it loads again when the connection is back. */
 function PageCodePage() {
-  // The browser says it by an event.
+  // Subscribes to an event of the browser.
   useEffect(() => {
     window.addEventListener("online", loadAgain);
     return () => window.removeEventListener("online", loadAgain);
@@ -45,7 +45,7 @@ function PageCodePage() {
   );
 }
 
-/** A 403 that was rethrown on a save [8.09]: the form, with its values, is one step back. */
+/** A save got 403 and rethrew it [8.09]. The button leads back to the form, which keeps its values. */
 function ForbiddenPage({ error, onBack }: { error: unknown; onBack: () => void }) {
   const { reference } = errorMessageFor(error);
   return (
@@ -93,7 +93,7 @@ function Contact() {
   );
 }
 
-/** Shown instead of the application when `config.json` cannot be used: says which field and why. */
+/** Shown instead of the application when `config.json` is invalid. */
 export function ConfigErrorPage({ faults }: { faults: readonly ConfigFault[] }) {
   return (
     <main className={`${layout.stack16} ${layout.start} ${styles.alone}`}>
@@ -113,7 +113,7 @@ export function ConfigErrorPage({ faults }: { faults: readonly ConfigFault[] }) 
   );
 }
 
-/** The identity provider is silent at the start. What is stored stays, so that trying again may work. */
+/** The identity provider does not answer at the start. Nothing stored is deleted, so a retry may succeed. */
 export function SignInUnreachablePage() {
   return (
     <main className={`${layout.stack16} ${layout.start} ${styles.alone}`}>
@@ -129,7 +129,7 @@ export function SignInUnreachablePage() {
 type Props = { readonly children: ReactNode };
 type State = { readonly error: unknown; readonly hasFailed: boolean };
 
-/** Shows which kind of failure reached it; the header and the menu stay usable. */
+/** Shows the error page of a failed page; the header and the menu stay usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, hasFailed: false };
 

@@ -15,7 +15,7 @@ type ProvidersProps = Started & {
   readonly children: ReactNode;
 };
 
-/** Everything that pages find around them. */
+/** The contexts of all pages. */
 export function Providers({ config, shared, session, queries, children }: ProvidersProps) {
   return (
     <StrictMode>
@@ -37,7 +37,7 @@ export function Providers({ config, shared, session, queries, children }: Provid
   );
 }
 
-/** Once the session has ended nothing else shows, whatever else fails: no code has to be fetched for it. */
+/** After the session has ended, shows only the signed-out page, whose code is already loaded. */
 function WhileSignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const reason = useAtomValueRawSync(signOutReasonAtom);

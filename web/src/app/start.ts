@@ -6,7 +6,7 @@ import { type Config, ConfigError, loadConfig } from "../config/config.ts";
 import { linkTo } from "../routes/links.ts";
 import { readCookieChoice } from "../session/cookie-choice.ts";
 import {
-  isComingBack,
+  isSignInCallback,
   keycloakIdentity,
   loadKeycloak,
   SignInUnreachableError,
@@ -16,33 +16,35 @@ import { currentUserAtom, type SharedState } from "../session/session-state.ts";
 import { startSession } from "../session/session.ts";
 import { spentAmongTabs } from "../session/shared-tokens.ts";
 import { openTabs } from "../session/tabs.ts";
-import { aloneAmongTabs } from "../session/token-manager.ts";
+import { withTokenLock } from "../session/token-manager.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
-import { addressOfResume, namesSteps, takeResumeOffer } from "../session/unsaved-changes.ts";
-import { beginFirstCalls } from "./first-calls.ts";
+import { resumeAddress, namesUnsavedSteps, takeResumeOffer } from "../session/unsaved-changes.ts";
+import { prefetchFirstCalls } from "./first-calls.ts";
 import type { FirstPage } from "./first-page.ts";
 
 /**
- * Signs in and asks for what the first page shows while React and the page's code travel: nothing that
- * is imported here draws.
+ * Signs in and starts the calls of the first page while React and the page's code are loading. So this
+ * file imports no component.
  */
-export async function start(place: HTMLElement) {
-  const drawing = import("./draw.tsx").catch(() => tellNotLoaded(place));
+export async function start(root: HTMLElement) {
+  const rendering = import("./render.tsx").catch(() => showNotLoaded(root));
   const page = await firstPage();
-  const code = await drawing;
-  await code?.draw(place, page);
+  const code = await rendering;
+  // Before the first page listens to the history (ui/held-moves.ts).
+  if (!window.navigation) await import("../ui/watched-history.ts").catch(() => undefined);
+  await code?.render(root, page);
 }
 
 async function firstPage(): Promise<FirstPage> {
-  // Apart from the first page: most people have answered it.
+  // A chunk of its own, since most users have answered the notice.
   if (readCookieChoice(localStorage) !== false)
     import("../session/cookie-notice.tsx").catch(() => undefined);
   const store = tokenStore(localStorage);
-  if (store.read() === null && namesSteps(window.location.search)) {
+  if (store.read() === null && namesUnsavedSteps(window.location.search)) {
     return { shows: "signed out", signIn: goHome };
   }
-  if (store.read() === null || isComingBack(window.location.hash)) {
-    loadKeycloak().catch(() => undefined); // the sign-in itself tells when it cannot be had
+  if (store.read() === null || isSignInCallback(window.location.hash)) {
+    loadKeycloak().catch(() => undefined); // the sign-in loads it again and reports a failure
   }
   try {
     return await application(store);
@@ -65,12 +67,12 @@ async function application(store: TokenStore): Promise<FirstPage> {
     token: session.token,
     locum: () => shared.get(currentUserAtom).locum,
   });
-  const firstCalls = beginFirstCalls(api, shared.get(currentUserAtom));
+  const firstCalls = prefetchFirstCalls(api, shared.get(currentUserAtom));
   return { shows: "application", config, shared, session, api, firstCalls };
 }
 
-/** React has not come: all that can be shown are words, in the place of those that asked for patience. */
-function tellNotLoaded(place: HTMLElement): undefined {
+/** React could not be loaded: replaces "Loading…" by a message without React. */
+function showNotLoaded(root: HTMLElement): undefined {
   const again = document.createElement("button");
   again.type = "button";
   again.textContent = failures.loadAgain;
@@ -79,19 +81,19 @@ function tellNotLoaded(place: HTMLElement): undefined {
   words.className = "first-wait";
   words.setAttribute("role", "alert");
   words.append(`The application could not be loaded. ${failures.codeMissing} `, again);
-  place.querySelector(".first-wait")?.replaceWith(words);
+  root.querySelector(".first-wait")?.replaceWith(words);
 }
 
 const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;
 
-const goHome = async () => window.location.assign(addressOfResume(homeUrl, window.location.search));
+const goHome = async () => window.location.assign(resumeAddress(homeUrl, window.location.search));
 
 function openSession(config: Config, store: TokenStore, shared: SharedState) {
   return startSession({
     identity: keycloakIdentity(config),
     store,
     renew: createRenew(config),
-    alone: aloneAmongTabs,
+    withLock: withTokenLock,
     spent: spentAmongTabs(),
     tabs: openTabs(),
     homeUrl,

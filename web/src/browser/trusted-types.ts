@@ -1,6 +1,6 @@
 /**
- * The one piece of markup that code may hand to the browser as text: Primer's live region builds its
- * shadow root from it. Everything else that tries is refused, so no text can become markup or script.
+ * The only markup that code may pass to the browser as text: Primer's live region builds its shadow root
+ * from it. All other markup is refused, so no text can become markup or script.
  */
 const liveRegionTemplate =
   /^\s*<style>[^<]*<\/style>\s*<div id="polite" aria-live="polite" aria-atomic="true"><\/div>\s*<div id="assertive" aria-live="assertive" aria-atomic="true"><\/div>\s*$/;
@@ -18,14 +18,14 @@ declare global {
   }
 }
 
-/** The scripts that may be loaded by their address: none but that of analytics, once they are accepted. */
+/** Only the script of analytics, after the user has accepted them. */
 const allowedScripts = new Set<string>();
 
 export function allowScript(address: string) {
   allowedScripts.add(address);
 }
 
-/** A `default` policy has to exist before the first announcement; browsers without the feature skip it. */
+/** Call this before the first announcement. Browsers without Trusted Types skip it. */
 export function allowOnlyTheLiveRegion(factory = window.trustedTypes) {
   factory?.createPolicy("default", {
     createHTML: liveRegionMarkup,

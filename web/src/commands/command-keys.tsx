@@ -4,10 +4,10 @@ import { lazyPart } from "../ui/lazy-part.ts";
 import { openCommandsAtom } from "./open-commands.ts";
 import { hasSingleKeys } from "./single-keys.ts";
 
-/** A scanner types faster, and so it never opens anything: not by its first key, and not by a later one. */
+/** The keys of a scanner follow each other faster, so no key of a scan opens anything. */
 const scannerGapMs = 100;
 
-/** Where keys write or choose; in a dialog they belong to it. */
+/** Elements that handle keys themselves, and dialogs. */
 const takesKeys =
   "input:not([type=radio], [type=checkbox], [type=button]), select, textarea, [contenteditable], dialog, [role$=dialog]";
 
@@ -20,12 +20,12 @@ function openedBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
 /** Ctrl+K opens the commands and ? the list of keys, where no text is typed. */
 function useCommandKeys() {
   const open = useSetAtom(openCommandsAtom);
-  // A listener on the window is a subscription.
+  // Subscribes to the keys of the window.
   useEffect(() => {
     let lastMs = -scannerGapMs;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const press = (event: KeyboardEvent) => {
-      // A key that writes nothing is no part of a code.
+      // Keys such as Shift write nothing and are not part of a scan.
       if (event.key.length > 1) return;
       clearTimeout(timer);
       const isAlone = event.timeStamp - lastMs >= scannerGapMs;
@@ -47,7 +47,7 @@ function useCommandKeys() {
 
 const Commands = lazyPart(async () => (await import("./commands.tsx")).Commands);
 
-/** The commands and the keys that open them; apart from the first screen, which does without. */
+/** The commands and their keys, in a chunk of their own that the first screen does not need. */
 export function CommandKeys() {
   const shown = useAtomValueRawSync(openCommandsAtom);
   useCommandKeys();

@@ -12,12 +12,12 @@ import field from "../ui/form/field.module.css";
 import layout from "../ui/layout.module.css";
 import { Modal } from "../ui/modal/modal.tsx";
 import { openCommandsAtom } from "./open-commands.ts";
-import { hasSingleKeys, keepSingleKeys } from "./single-keys.ts";
+import { hasSingleKeys, saveSingleKeys } from "./single-keys.ts";
 import styles from "./commands.module.css";
 
 interface Command {
   name: string;
-  /** What it is also looked for by. */
+  /** Further search words. */
   words?: string;
   run: () => void;
 }
@@ -43,7 +43,7 @@ const pages: readonly { name: string; words?: string; opens: ScreenId; query?: Q
   { name: "User settings", words: "profile colours contrast", opens: "userProfile" },
 ];
 
-/** What the signed-in user may do from anywhere. */
+/** The commands that the user's roles permit. */
 function useCommands(): readonly Command[] {
   const [path, navigate] = useLocation();
   const { roles } = useCurrentUser();
@@ -68,7 +68,7 @@ const has = ({ name, words = "" }: Command, typed: string) =>
     .split(/\s+/)
     .every((part) => `${name} ${words}`.toLowerCase().includes(part));
 
-/** A list that is narrowed by typing: the arrows choose, Enter goes. */
+/** Typing filters the list, the arrow keys choose, Enter runs the command. */
 function CommandList({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -145,7 +145,7 @@ const keys = [
   ["Arrow keys", "Choose among answers"],
 ] as const;
 
-/** Every key that does something; a single key can be turned off (WCAG 2.1.4). */
+/** The list of keys, with the setting that turns the single key off (WCAG 2.1.4). */
 function KeyList({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [isOn, setOn] = useState(hasSingleKeys);
@@ -171,7 +171,7 @@ function KeyList({ onClose }: { onClose: () => void }) {
           id={id}
           checked={isOn}
           onChange={() => {
-            keepSingleKeys(!isOn);
+            saveSingleKeys(!isOn);
             setOn(!isOn);
           }}
         />

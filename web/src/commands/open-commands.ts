@@ -1,4 +1,4 @@
 import { atom } from "jotai";
 
-/** What is open above the page: the list of commands, or that of the keys. */
+/** The open dialog: the list of commands or the list of keys. */
 export const openCommandsAtom = atom<"commands" | "keys" | null>(null);

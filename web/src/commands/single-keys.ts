@@ -1,7 +1,7 @@
-import { keepCookie, keptCookie } from "../browser/kept-cookies.ts";
+import { savePreference, readPreference } from "../browser/preferences.ts";
 
 const name = "singleKeys";
 
-export const hasSingleKeys = () => keptCookie(name) !== "off";
+export const hasSingleKeys = () => readPreference(name) !== "off";
 
-export const keepSingleKeys = (isOn: boolean) => keepCookie(name, isOn ? "on" : "off");
+export const saveSingleKeys = (isOn: boolean) => savePreference(name, isOn ? "on" : "off");

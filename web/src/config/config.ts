@@ -5,7 +5,7 @@ import {
 } from "@pharmacy/domain/config/runtime-config";
 import { callLimits } from "@pharmacy/domain/limits";
 
-/** What the pages go by: `config.json`, checked. */
+/** The validated content of `config.json`. */
 export type Config = RuntimeConfig;
 
 export class ConfigError extends Error {
@@ -23,7 +23,7 @@ export function readConfig(source: unknown): Config {
   return config;
 }
 
-/** Where the server wrote it into the page no time is spent on fetching it. */
+/** Reads the configuration that the server wrote into the page; without it, fetches the file. */
 export async function loadConfig(address: string): Promise<Config> {
   const written = document.getElementById("config")?.textContent;
   return written === undefined ? fetchConfig(address) : readConfig(parsed(written));
@@ -41,7 +41,7 @@ export async function fetchConfig(address: string): Promise<Config> {
   return readConfig(await fetchJson(address));
 }
 
-// How long a request may take is in the file itself [9.05]; until it is read, the default counts.
+// The file sets the time limit of requests [9.05]; its own request has the default.
 const longestMs = callLimits.meshTimeoutSeconds * 1000;
 
 async function fetchJson(address: string): Promise<unknown> {

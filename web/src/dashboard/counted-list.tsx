@@ -6,12 +6,11 @@ import styles from "./dashboard.module.css";
 import layout from "../ui/layout.module.css";
 
 type ColumnProps = {
-  /** What of it could not be loaded: told once, beside what could. */
+  /** The parts that could not be loaded; the others are still shown. */
   readonly failure?: Failure | undefined;
   readonly children: ReactNode;
 };
 
-/** One of the dashboard's columns: lists, the link to all of it, and what failed. */
 export const Column = ({ failure, children }: ColumnProps) => (
   <div className={`${layout.stack16} ${layout.card} ${styles.column}`}>
     {failure && <FailedPart {...failure} />}
@@ -21,14 +20,13 @@ export const Column = ({ failure, children }: ColumnProps) => (
 
 type CountedListProps = {
   readonly title: string;
-  /** Undefined while it is not known: never told as none. */
+  /** Undefined while it is loading; the heading then shows no number. */
   readonly count: number | undefined;
-  /** Its rows, as `Row`s. */
+  /** `Row`s. */
   readonly children?: ReactNode;
   readonly after?: ReactNode;
 };
 
-/** A number, and under it the list that it counts. */
 export const CountedList = ({ title, count, children, after }: CountedListProps) => (
   <section
     className={`${layout.stack4} ${styles.counted}`}
@@ -39,14 +37,14 @@ export const CountedList = ({ title, count, children, after }: CountedListProps)
       {count !== undefined && <span className={styles.count}>{count.toLocaleString("en-GB")}</span>}{" "}
       {title}
     </h2>
-    {count === undefined && <Waiting />}
+    {count === undefined && <RowsSkeleton />}
     {count !== undefined && count > 0 && <ul>{children}</ul>}
     {after}
   </section>
 );
 
-/** Takes the rows' place; is seen when the answer takes long. */
-const Waiting = () => (
+/** A placeholder of the rows; it is visible only if the answer takes long. */
+const RowsSkeleton = () => (
   <div className={`${layout.stack8} ${styles.waiting}`} aria-hidden>
     <div className={layout.muted} />
     <div className={layout.muted} />
@@ -56,7 +54,7 @@ const Waiting = () => (
 
 type RowProps = {
   readonly name: ReactNode;
-  /** At the end of the name's line. */
+  /** At the right of the name. */
   readonly beside?: ReactNode;
   readonly below: ReactNode;
 };
@@ -69,18 +67,17 @@ export const Row = ({ name, beside, below }: RowProps) => (
   </li>
 );
 
-/** Which part is missing, why, and how it is asked for again. */
 interface Failure {
   readonly what: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** Without an extension its feature is absent and nothing breaks (openapi/decisions.md, Contract). */
+/** A server without this extension: the page omits the feature (openapi/decisions.md, Contract). */
 export const isNotOffered = ({ error }: Pick<UseQueryResult, "error">) =>
   isStatus(error, 404) || isStatus(error, 501);
 
-/** What there is to tell where one of these failed. */
+/** One message for all failed queries of a part. */
 export function failureOf(what: string, ...queries: UseQueryResult[]): Failure | undefined {
   const failed = queries.filter((query) => query.error);
   if (failed.length === 0) return undefined;

@@ -9,7 +9,7 @@ import { Column, CountedList, Row, failureOf } from "./counted-list.tsx";
 import { dashboardQueries } from "./queries.ts";
 import layout from "../ui/layout.module.css";
 
-/** Whose record waits to be finished: of today, and apart from them those that may be abandoned. */
+/** The unfinished episodes of today, and apart from them the earlier ones, which may be abandoned. */
 export function InProgress({ today }: { today: string }) {
   const yesterday = addDays(today, -1);
   const ofToday = useQuery(dashboardQueries.begunToday(today));
@@ -36,7 +36,7 @@ interface EpisodesProps {
   title: string;
   found: Schemas["EpisodeList"] | undefined;
   today: string;
-  /** The days of the list that has them all. */
+  /** The day filter of the link to the full list. */
   from?: string;
   to?: string;
 }
@@ -63,7 +63,7 @@ function Episodes({ title, found, today, from, to }: EpisodesProps) {
   );
 }
 
-/** Who it is goes on with the record; the NHS number tells namesakes apart. */
+/** The name links to the record; the NHS number distinguishes patients of the same name. */
 const EpisodeRow = ({ episode, today }: { episode: Schemas["EpisodeRow"]; today: string }) => (
   <Row
     name={

@@ -24,14 +24,14 @@ const words = {
   reference: null,
 };
 
-/** In place of a part whose code did not come. */
+/** Shown if the code of a part cannot be loaded. */
 const PartNotLoaded = () => (
   <FailurePanel words={words}>
     <Button onClick={() => window.location.reload()}>{failures.loadAgain}</Button>
   </FailurePanel>
 );
 
-// The charts' library comes last.
+// The charts are loaded last.
 const Charts = lazyPart(async () => (await import("./charts/charts.tsx")).Charts, PartNotLoaded);
 
 const SeasonsEnding = lazyPart(async () => (await import("./seasons-ending.tsx")).SeasonsEnding);
@@ -39,10 +39,10 @@ const SeasonsEnding = lazyPart(async () => (await import("./seasons-ending.tsx")
 const isNothingYet = ({ active, completed, batches }: Schemas["StatusesCount"]) =>
   active + completed + (batches?.active ?? 1) === 0;
 
-/** What wants to be done today, and what was done. */
+/** The work of today, and the charts of the last weeks. */
 export function Overview() {
   const today = todayInLondon();
-  // Where the counts do not come the columns tell all there is.
+  // If the counts fail, the columns are shown without them.
   const counts = useQuery(dashboardQueries.counts());
   const activity = useQuery(dashboardQueries.lately(today));
   const ending = isPermitted("vaccination:delete", useCurrentUser().roles) && <SeasonsEnding />;
@@ -75,7 +75,7 @@ export function Overview() {
   );
 }
 
-/** What to do in a pharmacy that has neither stock nor records. */
+/** For a pharmacy without stock and records. */
 const FirstSteps = () => (
   <section
     className={`${layout.stack16} ${layout.card} ${styles.column}`}
@@ -116,7 +116,7 @@ const FirstSteps = () => (
   </section>
 );
 
-// What reads a batch's dates comes beside the page.
+// A chunk of its own, loaded in parallel with the page: it contains the rules of batch dates.
 const StockToActOn = lazyPart(
   async () => (await import("./stock-to-act-on.tsx")).StockToActOn,
   PartNotLoaded,
@@ -129,7 +129,7 @@ type StockColumnProps = {
   readonly today: string;
 };
 
-/** The stock to act on, where the server tells it. */
+/** The stock to act on, if the server offers it. */
 function StockColumn({ activity, ...rest }: StockColumnProps) {
   const { data } = activity;
   if (isNotOffered(activity) || (data && !data.attention && !activity.error)) return null;

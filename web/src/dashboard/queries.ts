@@ -3,12 +3,11 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { isPermitted } from "@pharmacy/domain/roles";
 import type { Schemas } from "@pharmacy/sdk";
 import { q } from "../api/q.ts";
-import type { BeginCall, Opener } from "../routes/begin-call.ts";
+import type { Prefetch, Opener } from "../routes/prefetch.ts";
 
-/** Four weeks: a chart of a day each that still fits a narrow window. */
+/** Four weeks: one bar per day still fits a narrow window. */
 const shownDays = 28;
 
-/** The days on which the episodes were begun. */
 type Begun = Pick<
   NonNullable<Schemas["EpisodeListRequest"]["filters"]>,
   "createdFrom" | "createdTo"
@@ -22,7 +21,6 @@ const inProgress = (begun: Begun, size: number) =>
 
 export const todayInLondon = () => londonDate(new Date());
 
-/** All that the dashboard asks for, on a day. */
 export const dashboardQueries = {
   counts: () => q("getStatusesCount"),
   begunToday: (today: string) => inProgress({ createdFrom: today }, 5),
@@ -31,12 +29,12 @@ export const dashboardQueries = {
     q("getActivity", { query: { from: addDays(today, 1 - shownDays), to: today } }),
 };
 
-/** What takes the columns' place is known last, and waited for least. */
-export function firstCallsOfDashboard(begin: BeginCall, { roles }: Opener): void {
+/** In the order of importance: the counts only decide whether the columns are replaced. */
+export function firstCallsOfDashboard(prefetch: Prefetch, { roles }: Opener): void {
   if (!isPermitted("vaccination:add", roles)) return;
   const today = todayInLondon();
   const { lately, begunToday, begunEarlier, counts } = dashboardQueries;
-  begin(lately(today));
-  for (const query of [begunToday, begunEarlier]) begin(query(today));
-  begin(counts());
+  prefetch(lately(today));
+  for (const query of [begunToday, begunEarlier]) prefetch(query(today));
+  prefetch(counts());
 }

@@ -1,11 +1,11 @@
-import { endingLines } from "@pharmacy/domain/seasons/ending";
+import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
 import { Notice } from "../ui/notice.tsx";
 import { useSeasons } from "../vaccinations/episode/step/use-seasons.ts";
 import { todayInLondon } from "./queries.ts";
 
-/** That no later season pack is there, for who can ask for one (openapi/decisions.md, Seasons). */
+/** Warns users who can request a season pack that no later one exists (openapi/decisions.md, Seasons). */
 export const SeasonsEnding = () =>
-  endingLines(useSeasons(), todayInLondon()).map((line) => (
+  seasonEndWarnings(useSeasons(), todayInLondon()).map((line) => (
     <Notice key={line} kind="warning" title={line}>
       <p>Ask your service manager for a version with the next season.</p>
     </Notice>

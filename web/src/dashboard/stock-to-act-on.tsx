@@ -21,7 +21,7 @@ export type StockToActOnProps = {
   readonly today: string;
 };
 
-/** The batches to use first, to throw away or to order more of. */
+/** The batches to use first, to throw away or to reorder. */
 export function StockToActOn({ attention, isOutOfStock, today }: StockToActOnProps) {
   const { total, batches } = attention;
   const rows = batches.slice(0, shown);
@@ -57,7 +57,7 @@ function BatchRow({ row, today }: { row: Schemas["BatchRow"]; today: string }) {
   );
 }
 
-/** Why it is in the list: by word and icon, not by colour alone. */
+/** Why the batch is in the list. Text and icon say it too, not only the colour. */
 function Reasons({ batch, today }: { batch: Schemas["BatchRowBatch"]; today: string }) {
   const state = stateOfLastDay(batch, today);
   const { dosesLeft } = batch;

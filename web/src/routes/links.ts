@@ -6,8 +6,8 @@ type Values = Readonly<Record<string, string | undefined>>;
 const pathOf = new Map<ScreenId, string>(screens.map(({ id, path }) => [id, path]));
 
 /**
- * The address of a screen, below the base path: what its path names fills the path, the rest becomes
- * the query. Only ids and list settings belong into it, never a patient's data.
+ * The address of a screen, without the base path. Values that the path names fill the path; the others
+ * become the query. Pass only ids and list settings, never a patient's data.
  */
 export function linkTo(id: ScreenId, values: Values = {}): string {
   const inPath = new Set<string>();

@@ -4,7 +4,7 @@ import { permissionOf, services, type Service, type ServiceId } from "./screens.
 
 export type MenuEntry = Service & { readonly id: ServiceId; readonly isCurrent: boolean };
 
-/** The entries a user sees; the one whose service the path belongs to is the current one [2.18]. */
+/** The menu entries of a user. The service of the path is the current one [2.18]. */
 export function menuEntries(realmRoles: readonly string[], path: string): MenuEntry[] {
   const current = screenAt(path)?.screen.service;
   return services
@@ -12,13 +12,12 @@ export function menuEntries(realmRoles: readonly string[], path: string): MenuEn
     .map((service) => ({ ...service, isCurrent: service.id === current }));
 }
 
-/** The help page at the anchor of the service that is open [1.10]. */
+/** The address of the help page, at the anchor of the open service [1.10]. */
 export function helpAddress(helpUrl: string, path: string): string {
   const anchor = serviceAt(path)?.helpAnchor;
   return anchor === undefined ? helpUrl : `${helpUrl}#${anchor}`;
 }
 
-/** The service that a path belongs to. */
 export function serviceAt(path: string): Service | undefined {
   const current = screenAt(path)?.screen.service;
   return services.find(({ id }) => id === current);

@@ -1,19 +1,18 @@
 import type { ComponentType } from "react";
-import { fetchedByNeed } from "./fetched-by-need.ts";
+import { lazyComponent } from "./lazy-component.ts";
 
-/** What a page is told: the parameters in its path. */
 export type PageProps = { readonly params: Readonly<Record<string, string>> };
 
-/** The code of a page could not be loaded; anything else that is thrown is the page's own fault. */
+/** The code of a page could not be loaded; other errors come from the page itself. */
 export class PageCodeError extends Error {
   override readonly name = "PageCodeError";
 }
 
-/** A page whose code is fetched by need, or ahead of it with `prepare`. */
+/** A page whose code is loaded on demand, or earlier by `prepare`. */
 export function pageCode<Props extends object = PageProps>(
   fetchPage: () => Promise<ComponentType<Props>>,
 ) {
-  const { Shown, load } = fetchedByNeed<Props, ComponentType<Props>>(async () => {
+  const { Shown, load } = lazyComponent<Props, ComponentType<Props>>(async () => {
     try {
       return await fetchPage();
     } catch (reason) {
@@ -22,9 +21,9 @@ export function pageCode<Props extends object = PageProps>(
   });
   return {
     Shown,
-    /** A failure is left to the showing. */
+    /** Ignores a failure: `Shown` loads the code again and reports it. */
     prepare: () => void load().catch(() => undefined),
-    /** Once it is there, or has failed. */
+    /** Resolves when the code is loaded or loading has failed. */
     arrived: () => load().catch(() => undefined),
   };
 }

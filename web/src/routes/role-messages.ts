@@ -1,4 +1,4 @@
-/** What is said of a page that is not opened; apart, since the first page carries it. */
+/** Why a page does not open. A file of its own, since the first page loads it. */
 export const roleMessages = {
   noPage: "There is no page at that address.",
   notPermitted:

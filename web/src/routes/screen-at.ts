@@ -11,22 +11,22 @@ const partsOf = (path: string) => path.split("/").filter((part) => part !== "");
 
 const table = screens.map((screen: KnownScreen) => ({ screen, parts: partsOf(screen.path) }));
 
-/** Which screen a path below `/pharmacy` opens; undefined for an unknown one. */
+/** The screen of a path below `/pharmacy`; undefined for an unknown path. */
 export function screenAt(path: string): FoundScreen | undefined {
-  const given = partsOf(path);
+  const pathParts = partsOf(path);
   for (const { screen, parts } of table) {
-    const params = paramsOf(parts, given);
+    const params = paramsOf(parts, pathParts);
     if (params) return { screen, params };
   }
   return undefined;
 }
 
-/** The parameters, when the given parts fit; every parameter is optional [2.23]. */
-function paramsOf(parts: string[], given: string[]): Record<string, string> | undefined {
-  if (given.length > parts.length) return undefined;
+/** The parameters if the parts match the path; every parameter is optional [2.23]. */
+function paramsOf(parts: string[], pathParts: string[]): Record<string, string> | undefined {
+  if (pathParts.length > parts.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
-    const value = given[index];
+    const value = pathParts[index];
     const name = nameOfParam(part);
     if (name === undefined && value !== part) return undefined;
     if (name !== undefined && value !== undefined) params[name] = decodedPart(value);
@@ -34,7 +34,7 @@ function paramsOf(parts: string[], given: string[]): Record<string, string> | un
   return params;
 }
 
-/** As it stands where it is no escape: wouter has decoded `50%25` already. */
+/** The value itself if it is no valid escape: wouter has already decoded `50%25`. */
 function decodedPart(value: string): string {
   try {
     return decodeURIComponent(value);

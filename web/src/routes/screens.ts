@@ -1,22 +1,21 @@
 import type { Permission } from "@pharmacy/domain/roles";
 
 /**
- * THE table of the routes, [2.07] to [2.28]. The guard, the menu, its highlight, the links and
- * their tests read it; a route exists nowhere else. Paths are below `/pharmacy`; `:name?` is an
- * optional part.
+ * The table of all routes, [2.07] to [2.28]. The guard, the menu, its highlight, the links and their
+ * tests read it. Paths are below `/pharmacy`; `:name?` is an optional part.
  */
 export type Screen = {
   readonly id: string;
   readonly path: string;
-  /** Who may open it; null: who is signed in. */
+  /** Null: every signed-in user may open it. */
   readonly permission: Permission | null;
   /** The menu entry that is highlighted while the screen is open. */
   readonly service: string | null;
-  /** Patient and referral data held for the session goes when the user leaves [2.30]. */
+  /** Leaving clears the session's patient and referral data [2.30]. */
   readonly clearsOnLeave?: true;
-  /** The allowed list of paths on which the vaccination form's state survives [2.31]. */
+  /** The state of the vaccination form survives on this path [2.31]. */
   readonly keepsEpisodeForm?: true;
-  /** A clinic's list that is not added yet survives here alone. */
+  /** The typed list of a clinic that is not added yet survives on this path. */
   readonly keepsClinicList?: true;
 };
 
@@ -98,13 +97,13 @@ export type ScreenId = (typeof screens)[number]["id"];
 export const permissionOf = (id: ScreenId): Permission | null =>
   screens.find((screen) => screen.id === id)?.permission ?? null;
 
-/** A menu entry, in the menu's order; who may open its screen sees it. */
+/** A menu entry; a user who may open its screen sees it. */
 export type Service = {
   readonly id: string;
   readonly name: string;
   readonly opens: ScreenId;
   readonly isNew?: true;
-  /** Where Help opens; a service without one opens it at the top. */
+  /** The anchor in the help page; without it, Help opens at the top. */
   readonly helpAnchor?: string;
 };
 

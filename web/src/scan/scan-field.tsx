@@ -10,10 +10,9 @@ import { IconText } from "../ui/icon-text.tsx";
 import { clockTime } from "../browser/clock.ts";
 import layout from "../ui/layout.module.css";
 import fieldStyles from "../ui/form/field.module.css";
-import { isScanEnd, isSeparator, separatorSign } from "./scanner-keys.ts";
+import { isScanEnd, isSeparator, separatorCharacter } from "./scanner-keys.ts";
 import { useScanAnywhere } from "./use-scan-anywhere.ts";
 
-/** What came of a scan, in words. */
 export type ScanResult =
   | { kind: "taken"; words: string }
   | { kind: "incomplete"; words: string }
@@ -23,7 +22,7 @@ export type Scanned = Exclude<Scan, { kind: "broken" }>;
 
 interface ScanFieldProps {
   take: (scan: Scanned) => ScanResult | Promise<ScanResult>;
-  /** Told of what is typed, before it is read. */
+  /** Called with the typed text before it is read as a code. */
   onType?: (text: string) => void;
 }
 
@@ -60,18 +59,18 @@ function useScan({ take, onType }: ScanFieldProps) {
       setText(code);
       setResult(found);
     });
-    // The next scan replaces it, from its first key on; why it was refused has to be seen.
+    // The next scan replaces the selected text. Scrolls the error into view.
     input.current?.select();
     input.current?.closest("[data-field]")?.scrollIntoView({ block: "nearest" });
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (isScanEnd(event)) {
-      event.preventDefault(); // A scanner's Enter never submits a form: the code is one field of many.
+      event.preventDefault(); // A scanner ends with Enter, which must not submit the form.
       void read(event.currentTarget.value);
     } else if (isSeparator(event)) {
       event.preventDefault();
-      type(event.currentTarget.value + separatorSign);
+      type(event.currentTarget.value + separatorCharacter);
     }
   }
 
@@ -79,7 +78,7 @@ function useScan({ take, onType }: ScanFieldProps) {
   return { input, text, result, type, press };
 }
 
-/** One field for a scanner that types like a keyboard, and for hands. */
+/** A field for a scanner that types like a keyboard, and for typing. */
 export function ScanField(props: ScanFieldProps) {
   const { input, text, result, type, press } = useScan(props);
   const scope = useContext(FieldScope);

@@ -23,11 +23,10 @@ const problems = {
     "This is the product's barcode, which has no batch and no expiry. Scan the square code beside it.",
 } as const;
 
-/** What is wrong with a scan, and what to do. */
 export const scanProblemText = (problem: ScanProblem): string =>
   "element" in problem ? problems[problem.kind](elements[problem.element]) : problems[problem.kind];
 
-/** What is said of a scanned code (openapi/decisions.md, Dates; GS1 General Specifications). */
+/** The messages about a scanned code (openapi/decisions.md, Dates; GS1 General Specifications). */
 export const scan = {
   label: "Scan or type",
   hint: "Scan the square code on the pack, or type a batch number and press Enter",

@@ -1,19 +1,19 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { flushInput } from "../ui/form/pending-input.ts";
-import { isScanEnd, signOf } from "./scanner-keys.ts";
+import { isScanEnd, characterOf } from "./scanner-keys.ts";
 
-/** Between what a hand typed and the scan that follows there is a longer pause. */
+/** A longer pause separates typed text from the scan that follows it. */
 const scannerGapMs = 300;
-/** Nobody types this: a code's prefix or a whole product number, and no space after it. */
+/** Text that nobody types: a code's prefix or a whole product number, without a space. */
 const scannedCode = /^(\][a-z]\d\S{13}|\|?01\d{14})\S*$/i;
-/** A code's prefix and what follows it: a slow scanner or a busy machine may pause in it. */
+/** The beginning of a code, in which a slow scanner or a busy machine may pause. */
 const begunCode = /^\]([a-z](\d\S*)?)?$/i;
 
 const dialogOf = (element: Element | null) =>
   element?.closest("dialog, [role=dialog], [role=alertdialog]") ?? null;
 
-/** What the keys since the last pause have typed, and what the form was before them. */
+/** The keys since the last pause, and the form's values before them. */
 interface Burst {
   code: string;
   lastMs: number;
@@ -22,8 +22,8 @@ interface Burst {
 }
 
 /**
- * A scan while the focus is in another field of the form goes to the scan field all the same: what it
- * typed there is put back, and its Enter neither saves nor presses anything.
+ * Sends a scan to the scan field when the focus is in another field of the form. Restores the other
+ * field, and keeps the Enter of the scanner from saving the form or pressing a button.
  */
 export function useScanAnywhere(
   field: RefObject<HTMLElement | null>,
@@ -51,7 +51,7 @@ export function useScanAnywhere(
       burst.focused = activeElement;
     }
     burst.lastMs = event.timeStamp;
-    if (!isScanEnd(event)) return (burst.code += signOf(event));
+    if (!isScanEnd(event)) return (burst.code += characterOf(event));
     const { code } = burst;
     burst.code = "";
     if (!scannedCode.test(code)) return;
@@ -61,8 +61,8 @@ export function useScanAnywhere(
     read(code);
   });
 
-  // A listener on the window is a subscription: a scanner types wherever the focus is, and from the
-  // moment that its field shows.
+  // Subscribes to the keys of the window, since the focus may be anywhere. A layout effect, since a
+  // scanner may type as soon as its field is visible.
   useLayoutEffect(() => {
     const burst: Burst = { code: "", lastMs: 0, before: {}, focused: null };
     const listen = (event: KeyboardEvent) => void press(event, burst);

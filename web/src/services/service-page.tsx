@@ -16,10 +16,7 @@ const about: Partial<Record<string, string>> = {
   contraception: "Starting and continuing oral contraception.",
 } satisfies Partial<Record<ServiceId, string>>;
 
-/**
- * Of the services beside vaccinations only routes and menu entries exist; the page says so
- * (openapi/decisions.md, Routes).
- */
+/** Says that this service has no screens in this product (openapi/decisions.md, Routes). */
 export function ServicePage() {
   const [path] = useLocation();
   const { helpUrl } = useConfig();

@@ -1,11 +1,11 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
 
-// Mouse alone would sign out people who type (openapi/decisions.md, Nothing typed is lost).
-const signsOfLife = ["mousemove", "keydown", "touchstart", "scroll"] as const;
+// Without the keyboard, users who type would be signed out (openapi/decisions.md, Nothing typed is lost).
+const activityEvents = ["mousemove", "keydown", "touchstart", "scroll"] as const;
 const channelName = "pharmacy-activity";
-const toldEveryMs = 5_000;
+const tellEveryMs = 5_000;
 
-/** How long nobody has done anything, in any tab, and what follows from it, [4.10] to [4.13]. */
+/** Measures the inactivity in all tabs, warns, and then signs out, [4.10] to [4.13]. */
 export class ActivityWatch {
   readonly #onWarning: (signOutAt: number | null) => void;
   readonly #onExpiry: () => void;
@@ -22,37 +22,37 @@ export class ActivityWatch {
 
   /** Watches until the returned function is called. */
   start(): () => void {
-    const see = () => this.#see();
+    const record = () => this.#recordActivity();
     const check = () => this.#check();
-    for (const sign of signsOfLife) window.addEventListener(sign, see, { passive: true });
-    // A laptop that slept wakes up late: the wall clock decides, not the timer.
+    for (const type of activityEvents) window.addEventListener(type, record, { passive: true });
+    // Timers stop while a laptop sleeps, so the wall clock decides.
     document.addEventListener("visibilitychange", check);
     this.#otherTabs.onmessage = () => this.#resume();
     this.#check();
     return () => {
-      for (const sign of signsOfLife) window.removeEventListener(sign, see);
+      for (const type of activityEvents) window.removeEventListener(type, record);
       document.removeEventListener("visibilitychange", check);
       this.#otherTabs.onmessage = null;
       clearTimeout(this.#timer);
     };
   }
 
-  /** STAY SIGNED IN: closes the warning, here and in the other tabs, and watches on. */
+  /** STAY SIGNED IN: closes the warning in all tabs and continues to watch. */
   stay() {
     this.#resume();
     this.#tellOtherTabs();
   }
 
-  #see() {
-    // Once the warning is open only an answer to it counts.
+  #recordActivity() {
+    // While the warning is open, only an answer to it counts.
     if (this.#isWarning) return;
-    // The first movement after a sleep may come before any timer: it ends no quarter of an hour.
+    // After a sleep, the first event may come before the timer. It must not restart the 15 minutes.
     if (Date.now() >= this.#lastActiveAt + sessionLimits.inactivityMs) {
       this.#check();
       return;
     }
     this.#lastActiveAt = Date.now();
-    if (this.#lastActiveAt - this.#lastToldAt >= toldEveryMs) this.#tellOtherTabs();
+    if (this.#lastActiveAt - this.#lastToldAt >= tellEveryMs) this.#tellOtherTabs();
   }
 
   #tellOtherTabs() {

@@ -25,7 +25,7 @@ const labels = { search: "Search by name", storeId: "Pharmacy" } as const;
 const fields = listed(labels);
 const resolver = schemaResolver(storeChoiceSchema);
 
-/** Which pharmacy the user works in now [2.37]. */
+/** The user chooses the pharmacy to work in [2.37]. */
 export function ChoosePharmacyPage() {
   const session = useSession();
   const choose = useChooseStore(() => window.location.assign(basePath + linkTo("multiSite")));
@@ -64,7 +64,7 @@ export function ChoosePharmacyPage() {
   );
 }
 
-/** Nobody assigned a pharmacy to this user: only others can help. */
+/** The user has no pharmacy and cannot add one: names the person to ask. */
 function NoPharmacies({ onLeave }: { onLeave: () => void }) {
   const { serviceManagerEmail } = useConfig();
   return (
@@ -80,7 +80,7 @@ function NoPharmacies({ onLeave }: { onLeave: () => void }) {
 
 const shownAtMost = 10;
 
-const foundMessages = (count: number) =>
+const countText = (count: number) =>
   count === 0 ? "No pharmacy has this name. Type another one." : counted(count, "pharmacies");
 
 interface PharmacyChoicesProps {
@@ -89,9 +89,8 @@ interface PharmacyChoicesProps {
 }
 
 /**
- * The searchable select of [2.37], as a search above radios: the matches stay in sight while one is
- * chosen, it reads and works alike with keyboard, touch and screen reader, and what is chosen is
- * never hidden.
+ * The searchable select of [2.37]: a search box above radio buttons. The matches stay visible, and native
+ * radio buttons work with keyboard, touch and screen reader. The chosen pharmacy is always shown.
  */
 function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
   const [search, chosen]: unknown[] = useWatch({ name: ["search", "storeId"] });
@@ -104,7 +103,7 @@ function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
       <p role="status" className={layout.quiet}>
         {found.length > shown.length
           ? `${shown.length} of ${found.length} pharmacies are shown. Type a name to narrow them down.`
-          : foundMessages(found.length)}
+          : countText(found.length)}
       </p>
       <RadioField<StoreChoice>
         name="storeId"
@@ -117,7 +116,7 @@ function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
   );
 }
 
-/** Whether each word of the search begins a word of the name, or of the store's id. */
+/** Whether each search word is the beginning of a word of the name or of the store's id. */
 function isFound({ storeId, groupName }: Schemas["StoreGroup"], search: string): boolean {
   const words = plain(`${groupName} ${storeId}`).split(/\s+/);
   return plain(search)
@@ -125,7 +124,7 @@ function isFound({ storeId, groupName }: Schemas["StoreGroup"], search: string):
     .every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
-/** Without case and accents. */
+/** Removes case and accents for the comparison. */
 const plain = (text: string) =>
   text
     .trim()

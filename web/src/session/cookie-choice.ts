@@ -1,19 +1,19 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 
-/** Outlives a sign-out [4.04]. */
+/** A sign-out does not delete this key [4.04]. */
 export const cookieNoticeKey = "cookieNotice";
 
 const version = sessionLimits.cookieNoticeVersion;
 
 /** Whether analytics were accepted; null while this version of the notice is unanswered. */
 export function readCookieChoice(storage: Storage): boolean | null {
-  const kept = parsed(storage.getItem(cookieNoticeKey));
-  if (!isObject(kept) || kept.version !== version) return null;
-  return typeof kept.analytics === "boolean" ? kept.analytics : null;
+  const stored = parsed(storage.getItem(cookieNoticeKey));
+  if (!isObject(stored) || stored.version !== version) return null;
+  return typeof stored.analytics === "boolean" ? stored.analytics : null;
 }
 
-export function keepCookieChoice(storage: Storage, analytics: boolean) {
+export function saveCookieChoice(storage: Storage, analytics: boolean) {
   storage.setItem(cookieNoticeKey, JSON.stringify({ version, analytics }));
 }
 

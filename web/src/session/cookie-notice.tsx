@@ -3,21 +3,21 @@ import { useEffect, useState } from "react";
 import { useConfig } from "../config/config-context.tsx";
 import type { Config } from "../config/config.ts";
 import { allowScript } from "../browser/trusted-types.ts";
-import { keepCookieChoice, readCookieChoice } from "./cookie-choice.ts";
+import { saveCookieChoice, readCookieChoice } from "./cookie-choice.ts";
 import { useCurrentUser } from "./session-provider.tsx";
 import styles from "./cookie-notice.module.css";
 import layout from "../ui/layout.module.css";
 
-/** Explains analytics cookies until it is answered [1.06]; nothing is loaded before Accept. */
+/** Asks for consent to analytics cookies until the user answers [1.06]; nothing is loaded before Accept. */
 export function CookieNotice() {
   const [choice, setChoice] = useState(() => readCookieChoice(localStorage));
   useAnalytics(choice === true);
   if (choice !== null) return null;
 
   function answer(isAccepted: boolean) {
-    keepCookieChoice(localStorage, isAccepted);
+    saveCookieChoice(localStorage, isAccepted);
     setChoice(isAccepted);
-    // The button that had the focus is gone: the page begins at its heading.
+    // The focused button disappears, so the focus moves to the heading.
     document.querySelector("h1")?.focus();
   }
 
@@ -46,12 +46,12 @@ function PrivacyLink() {
   );
 }
 
-/** Unless the user holds the one role that is never recorded [1.07]. */
+/** Never records a user with the excluded role [1.07]. */
 function useAnalytics(isAccepted: boolean) {
   const { analytics } = useConfig();
   const { roles } = useCurrentUser();
   const isExcluded = analytics !== undefined && roles.includes(analytics.excludedRole);
-  // A script outside React.
+  // Adds a script to the document.
   useEffect(() => {
     if (isAccepted && analytics && !isExcluded) startAnalytics(analytics);
   }, [isAccepted, analytics, isExcluded]);
@@ -59,7 +59,7 @@ function useAnalytics(isAccepted: boolean) {
 
 type Analytics = NonNullable<Config["analytics"]>;
 
-/** Analytics, which record the session [1.07]; `index.html` masks everything from them. */
+/** Analytics record the session [1.07]; `index.html` hides all text from them. */
 function startAnalytics({ scriptUrl, siteId, siteVersion }: Analytics) {
   if (document.querySelector("script[data-site-id]")) return;
   allowScript(scriptUrl);

@@ -10,13 +10,13 @@ export type CurrentUser = {
   readonly lastName: string;
   readonly gphc: string;
   readonly username: string;
-  /** The store chosen in this session, else the one that the identity provider names. */
+  /** The store chosen in this session, or else the store in the token. */
   readonly storeId: string | null;
   readonly roles: readonly string[];
-  /** What a locum has told; nobody else has any, whatever is kept. */
+  /** The details that a locum has entered; undefined for other users. */
   readonly locum?: LocumInfo;
-  /** What has to be told before the application opens. */
-  readonly mustTell: "pharmacist" | "store" | null;
+  /** The page that the user must complete before the application opens. */
+  readonly gate: "pharmacist" | "store" | null;
 };
 
 export const nobody: CurrentUser = {
@@ -27,21 +27,18 @@ export const nobody: CurrentUser = {
   username: "",
   storeId: null,
   roles: [],
-  mustTell: null,
+  gate: null,
 };
 
-/**
- * Who is signed in, by the access token [6.04]; a locum's details replace its name and GPhC number
- * [6.05].
- */
+/** The user of the access token [6.04]; a locum's details replace name and GPhC number [6.05]. */
 export function currentUserFrom(
   accessToken: string | null,
-  { locum: told, storeId }: Pick<SessionContext, "locum" | "storeId">,
+  { locum: entered, storeId }: Pick<SessionContext, "locum" | "storeId">,
 ): CurrentUser {
   const claims = accessToken === null ? null : claimsOf(accessToken);
   if (claims === null) return nobody;
   const roles = realmRoles(claims.realm_access);
-  const locum = isLocum(roles) ? told : undefined;
+  const locum = isLocum(roles) ? entered : undefined;
   const firstName = locum?.firstName ?? textOf(claims, "given_name");
   const lastName = locum?.lastName ?? textOf(claims, "family_name");
   return {
@@ -53,12 +50,12 @@ export function currentUserFrom(
     storeId: storeId ?? (textOf(claims, "storeId") || null),
     roles,
     locum,
-    mustTell: mustTell(roles, locum !== undefined, storeId !== null),
+    gate: gateFor(roles, locum !== undefined, storeId !== null),
   };
 }
 
 /** Locum details first, then the chooser; DORMANT outweighs all (openapi/decisions.md, Routes). */
-function mustTell(roles: string[], hasLocum: boolean, hasStore: boolean): CurrentUser["mustTell"] {
+function gateFor(roles: string[], hasLocum: boolean, hasStore: boolean): CurrentUser["gate"] {
   if (isDormant(roles)) return null;
   if (isLocum(roles) && !hasLocum) return "pharmacist";
   return isMultiSite(roles) && !hasStore ? "store" : null;

@@ -1,26 +1,26 @@
 import { isObject } from "@pharmacy/domain/validation/is-object";
-import { createRenew, type ProviderConfig, realmAddress, withinTheTime } from "./renewal.ts";
+import { createRenew, type ProviderConfig, realmAddress, timeoutSignal } from "./renewal.ts";
 import type { Tokens } from "./token-store.ts";
 
-/** The identity provider as the session needs it. */
+/** The operations of the identity provider that the session needs. */
 export interface Identity {
-  /** Comes back with tokens after a sign-in; otherwise leaves for the provider's page and never does. */
+  /** Returns the tokens after a sign-in. Otherwise goes to the provider's page and never resolves. */
   signIn(): Promise<Tokens>;
   /**
-   * Leaves for the provider's sign-out, which comes back to this address; fails while it is silent. The
-   * provider asks no question when it is told whose session ends.
+   * Goes to the provider's sign-out, which redirects to `backTo`. Rejects if the provider does not answer.
+   * With the id token, the provider does not ask for a confirmation.
    */
   signOut(backTo: string, tokens: Tokens | null): Promise<void>;
 }
 
-/** The identity provider could not be asked: nobody is signed out for it. */
+/** The identity provider does not answer. This never signs the user out. */
 export class SignInUnreachableError extends Error {
   override readonly name = "SignInUnreachableError";
 }
 
 const settings = { pkceMethod: "S256", checkLoginIframe: false } as const; // [7.01]
 
-/** Needed only to sign in: a reload with stored tokens does without these 9 kB. */
+/** 9 kB that only a sign-in needs; a reload with stored tokens does not load them. */
 export const loadKeycloak = () => import("keycloak-js");
 
 export function keycloakIdentity(config: ProviderConfig): Identity {
@@ -40,27 +40,27 @@ export function keycloakIdentity(config: ProviderConfig): Identity {
         if (isRefusal(error)) throw error;
         throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
       });
-      const keycloak = await Promise.race([signedIn, tooLate(withinTheTime(config))]);
+      const keycloak = await Promise.race([signedIn, rejectAtTimeout(timeoutSignal(config))]);
       const { token, refreshToken, idToken } = keycloak;
       if (!token || !refreshToken) throw new Error("The identity provider gave no tokens");
       return { access: token, refresh: refreshToken, id: idToken };
     },
     async signOut(backTo, tokens) {
       const realmUrl = realmAddress(config.keycloak);
-      // A browser without a connection would show a page of its own, with no way on.
+      // Checks the connection first: without one the browser would show its own error page.
       const discovery = `${realmUrl}/.well-known/openid-configuration`;
-      await fetch(discovery, { cache: "no-store", signal: withinTheTime(config) });
-      const farewell = new URLSearchParams({
+      await fetch(discovery, { cache: "no-store", signal: timeoutSignal(config) });
+      const parameters = new URLSearchParams({
         client_id: clientId,
         post_logout_redirect_uri: backTo,
       });
       const idToken = tokens && (await idTokenOf(tokens));
-      if (idToken) farewell.set("id_token_hint", idToken);
-      window.location.replace(`${realmUrl}/protocol/openid-connect/logout?${farewell}`);
+      if (idToken) parameters.set("id_token_hint", idToken);
+      window.location.replace(`${realmUrl}/protocol/openid-connect/logout?${parameters}`);
     },
   };
 
-  /** Tokens that are stored without one are renewed for it. */
+  /** If the stored tokens have no id token, a renewal gets one. */
   async function idTokenOf({ id, refresh }: Tokens): Promise<string | undefined> {
     if (id !== undefined) return id;
     const renewal = await createRenew(config)(refresh);
@@ -68,23 +68,23 @@ export function keycloakIdentity(config: ProviderConfig): Identity {
   }
 }
 
-/** keycloak-js waits for its token without an end. */
-function tooLate(signal: AbortSignal): Promise<never> {
+/** A time limit, since keycloak-js waits for its token for ever. */
+function rejectAtTimeout(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const fail = () => reject(new SignInUnreachableError("Sign-in is silent"));
     signal.addEventListener("abort", fail, { once: true });
   });
 }
 
-/** keycloak-js throws what the provider answered; a lost connection or missing code is a TypeError. */
+/** keycloak-js throws the provider's answer. A lost connection or code that did not load is a TypeError. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof TypeError) return false;
   const response = isObject(error) ? error.response : undefined;
   return !(response instanceof Response) || response.status < 500;
 }
 
-/** Whether the address is the identity provider's way back from its sign-in page. */
-export function isComingBack(hash: string): boolean {
+/** Whether the identity provider has redirected to this address after its sign-in page. */
+export function isSignInCallback(hash: string): boolean {
   const answer = new URLSearchParams(hash.replace(/^#/, ""));
   return answer.has("state") && (answer.has("code") || answer.has("error"));
 }

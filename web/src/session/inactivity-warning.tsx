@@ -5,16 +5,13 @@ import { Modal } from "../ui/modal/modal.tsx";
 
 type InactivityWarningProps = {
   readonly signOutAt: number;
-  /** Something is typed that the sign-out cannot store, or the fields that hold it. */
+  /** Whether the sign-out loses typed values, or the labels of the fields that it loses. */
   readonly lost: boolean | readonly string[];
   readonly onStay: () => void;
   readonly onSignOut: () => void;
 };
 
-/**
- * The inactivity modal, [2.01] to [2.03]; closing it by Escape or its cross is an answer too: the
- * user is there.
- */
+/** The inactivity modal, [2.01] to [2.03]. Closing it by Escape or its cross means "stay signed in". */
 export function InactivityWarning(props: InactivityWarningProps) {
   const { signOutAt, lost, onStay, onSignOut } = props;
   const secondsLeft = useSecondsUntil(signOutAt);
@@ -46,7 +43,7 @@ const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.
 
 function useSecondsUntil(instant: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(instant));
-  // A timer that ticks with the clock.
+  // A timer that counts down.
   useEffect(() => {
     const ticking = setInterval(() => setSeconds(secondsUntil(instant)), 250);
     return () => clearInterval(ticking);

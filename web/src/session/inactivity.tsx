@@ -7,18 +7,18 @@ const loadWarning = async () => (await import("./inactivity-warning.tsx")).Inact
 
 type Warning = { readonly signOutAt: number; readonly Dialog: typeof InactivityWarning };
 
-/** Warns after 15 minutes without a sign of life [4.10], signs out 30 seconds later [4.11]. */
+/** Warns after 15 minutes of inactivity [4.10] and signs out 30 seconds later [4.11]. */
 export function Inactivity() {
   const session = useSession();
   const watch = useRef<ActivityWatch>(null);
   const [warning, setWarning] = useState<Warning | null>(null);
 
-  // A subscription to what the user does.
+  // Subscribes to the user's activity.
   useEffect(() => {
     let latest: number | null = null;
     async function warn(signOutAt: number | null) {
       latest = signOutAt;
-      // Without a connection there is no dialog; the sign-out comes all the same.
+      // If the dialog's code cannot be loaded, the sign-out still follows.
       const Dialog = signOutAt === null ? null : await loadWarning().catch(() => null);
       if (latest !== signOutAt) return;
       setWarning(signOutAt === null || Dialog === null ? null : { signOutAt, Dialog });

@@ -3,8 +3,8 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 export type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * The claims inside a token, or null when it is not a JWT. Nothing is verified: the server decides,
- * the browser only shapes what is shown (openapi/decisions.md, Permissions).
+ * The claims of a token, or null if it is not a JWT. They are not verified: the server decides what is
+ * allowed, and the browser only what is shown (openapi/decisions.md, Permissions).
  */
 export function claimsOf(token: string): Claims | null {
   const payload = token.split(".")[1];
@@ -19,7 +19,7 @@ export function claimsOf(token: string): Claims | null {
   }
 }
 
-/** When a token ends, in epoch milliseconds; undefined when it does not say, or never ends. */
+/** When a token expires, in epoch milliseconds; undefined if it has no expiry. */
 export function expiryOf(token: string): number | undefined {
   const exp = claimsOf(token)?.exp;
   return typeof exp === "number" && exp > 0 ? exp * 1000 : undefined;

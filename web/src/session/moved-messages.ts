@@ -1,4 +1,4 @@
-/** A tab whose pharmacy gave way to one that was chosen in another tab. */
+/** Messages for a tab whose pharmacy was replaced by a choice in another tab. */
 export const movedMessages = {
   title: "You chose another pharmacy in another tab",
   text: (now: string, former: string) =>

@@ -1,8 +1,8 @@
 import { claimsOf } from "./jwt.ts";
 
 /**
- * One user and one sign-in of theirs, as the identity provider names both: what a session keeps belongs
- * to them and to nobody else (openapi/decisions.md, Nothing typed is lost). Null for nobody.
+ * The key of one sign-in of one user, from the identity provider's ids. Stored data belongs to one owner
+ * (openapi/decisions.md, Nothing typed is lost). Null if nobody is signed in.
  */
 export function ownerOf(accessToken: string | null): string | null {
   const claims = accessToken === null ? null : claimsOf(accessToken);
@@ -14,10 +14,10 @@ export function ownerOf(accessToken: string | null): string | null {
 const ownerKey = "owner";
 
 /**
- * Before anything is read from a tab's storage: what another user, or another sign-in, has left there
- * goes. Answers whether somebody had left this tab.
+ * Clears the storage if it belongs to another user or another sign-in; returns whether it did belong to
+ * one. Call it before reading the storage.
  */
-export function keepOnlyOf(owner: string, storage: Storage): boolean {
+export function claimStorage(owner: string, storage: Storage): boolean {
   const former = storage.getItem(ownerKey);
   if (former === owner) return false;
   storage.clear();
@@ -25,5 +25,5 @@ export function keepOnlyOf(owner: string, storage: Storage): boolean {
   return former !== null;
 }
 
-/** Whether a session that is over left something in this tab. */
-export const isLeftBehind = (storage: Storage) => storage.getItem(ownerKey) !== null;
+/** Whether an ended session has left data in this tab. */
+export const hasOwner = (storage: Storage) => storage.getItem(ownerKey) !== null;

@@ -22,7 +22,7 @@ const resolver = schemaResolver(pharmacistDetailsSchema);
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** What a locum tells before seeing the application [2.32]; until then only this shows [4.14]. */
+/** A locum enters these details [2.32] before the application opens [4.14]. */
 export function PharmacistDetailsPage() {
   const session = useSession();
   const form = useForm({ ...formSettings, defaultValues: nothingTyped, resolver });

@@ -19,10 +19,10 @@ import { useToast } from "../ui/toast/toasts.tsx";
 import { currentUserAtom } from "./session-state.ts";
 import { useTellUnsavedChanges } from "./use-tell-unsaved-changes.ts";
 
-/** update-user-details for the record [7.06], update-user-store-id for the default store [7.07]. */
+/** Saves the details [7.06] and the default store [7.07]. */
 function useSaveProfile(user: Schemas["User"], form: UseFormReturn<ProfileValues>) {
   const toast = useToast();
-  const saved = useUnsavedQuestion(form);
+  const markSaved = useUnsavedQuestion(form);
   const { mutateAsync: changeDetails } = useApiMutation("updateUserDetails");
   const { mutateAsync: changeStore } = useApiMutation("updateUserStoreId");
 
@@ -35,7 +35,7 @@ function useSaveProfile(user: Schemas["User"], form: UseFormReturn<ProfileValues
     } catch (error) {
       return outcomeOf(error, { words: { ...errorMessageFor(error), title: texts.storeNotSaved } });
     }
-    saved();
+    markSaved();
     toast.succeed(texts.detailsSaved);
     return [];
   };
@@ -50,16 +50,16 @@ const detailsOf = (values: ProfileValues) => ({
   gphc: textOf(values.gphc) || null,
 });
 
-/** Leaving with unsaved changes asks [2.57]; what is answered is called once the values are saved. */
+/** Asks before leaving with unsaved changes [2.57]. Call the returned function after a save. */
 function useUnsavedQuestion(form: UseFormReturn<ProfileValues>): () => void {
   const shared = useStore();
   const now = () => JSON.stringify(form.getValues());
   const saved = useRef<string>(null);
   saved.current ??= now();
-  const settle = () => void (saved.current = now());
+  const markSaved = () => void (saved.current = now());
   const leaving = useMemo(
     () => ({
-      // After a sign-out there is nobody to ask.
+      // No question after a sign-out.
       hasUnsaved: () =>
         shared.get(currentUserAtom).username !== "" &&
         JSON.stringify(form.getValues()) !== saved.current,
@@ -70,7 +70,7 @@ function useUnsavedQuestion(form: UseFormReturn<ProfileValues>): () => void {
   );
   useLeaveQuestion(leaving);
   useTellUnsavedChanges("profile", leaving.hasUnsaved);
-  return settle;
+  return markSaved;
 }
 
 const labels = {
@@ -85,11 +85,11 @@ const resolver = schemaResolver(userDetailsSchema);
 
 type ProfileFormProps = {
   readonly user: Schemas["User"];
-  /** Where the user may work. */
+  /** The user's pharmacies. */
   readonly stores: readonly Schemas["StoreGroup"][];
 };
 
-/** What users change of their own record: their details, and the pharmacy that a sign-in opens. */
+/** The user's own details and default pharmacy. */
 export function ProfileForm({ user, stores }: ProfileFormProps) {
   const form = useForm({ ...formSettings, defaultValues: valuesOf(user), resolver });
   const save = useSaveProfile(user, form);

@@ -8,7 +8,7 @@ import { useCurrentUser } from "./session-provider.tsx";
 import { cookieNoticeKey, readCookieChoice } from "./cookie-choice.ts";
 import layout from "../ui/layout.module.css";
 import { useState } from "react";
-import { type Appearance, keepAppearance, readAppearance } from "../ui/appearance.ts";
+import { type Appearance, saveAppearance, readAppearance } from "../ui/appearance.ts";
 import field from "../ui/form/field.module.css";
 
 const asTheComputer = ["auto", "Same as this computer"] as const;
@@ -16,12 +16,12 @@ const asTheComputer = ["auto", "Same as this computer"] as const;
 const colours = [asTheComputer, ["light", "Light"], ["dark", "Dark"]] as const;
 const contrasts = [asTheComputer, ["normal", "Normal"], ["more", "High contrast"]] as const;
 
-/** Takes effect at once and stays with this browser, so there is nothing to save. */
+/** A choice takes effect at once in this browser, so there is no Save button. */
 function AppearanceSettings() {
   const [appearance, setAppearance] = useState(readAppearance);
   function change(part: Partial<Appearance>) {
     const changed = { ...appearance, ...part };
-    keepAppearance(changed);
+    saveAppearance(changed);
     setAppearance(changed);
   }
   return (
@@ -113,7 +113,7 @@ export function ProfilePage() {
             <ProfileForm user={user} stores={groups.data ?? []} />
           </>
         )}
-        {/* Below the form, which shall not move them when it comes. */}
+        {/* Shown after the form has loaded, so that they do not move. */}
         {(isForm || error) && (
           <>
             <AppearanceSettings />
@@ -134,7 +134,7 @@ function Fact({ name, value }: { name: string; value: string | null | undefined 
   );
 }
 
-/** Consent is as easy to take back as it was to give. */
+/** Withdrawing consent must be as easy as giving it. */
 function CookieSettings() {
   const choice = readCookieChoice(localStorage);
   if (choice === null) return null;
@@ -149,6 +149,6 @@ function CookieSettings() {
 
 function askAgain() {
   localStorage.removeItem(cookieNoticeKey);
-  // A new page: analytics that run cannot be stopped otherwise.
+  // Only a reload stops running analytics.
   window.location.reload();
 }

@@ -7,16 +7,16 @@ import { claimsOf, expiryOf } from "./jwt.ts";
 export type Renewal =
   | { readonly outcome: "renewed"; readonly tokens: Tokens }
   /**
-   * The identity provider has ended the session: only this signs out (openapi/decisions.md, Nothing
-   * typed is lost).
+   * The identity provider has ended the session. Only this outcome signs out (openapi/decisions.md,
+   * Nothing typed is lost).
    */
   | { readonly outcome: "refused" }
   | { readonly outcome: "unreachable"; readonly reason: unknown };
 
-/** Which identity provider, and how long it may be silent: as long as any server [9.05]. */
+/** The identity provider, and the time limit of its answers: the same as of the API [9.05]. */
 export type ProviderConfig = Pick<Config, "keycloak" | "meshTimeoutSeconds">;
 
-export const withinTheTime = ({ meshTimeoutSeconds }: ProviderConfig) =>
+export const timeoutSignal = ({ meshTimeoutSeconds }: ProviderConfig) =>
   AbortSignal.timeout(meshTimeoutSeconds * 1000);
 
 export type Renew = (refreshToken: string) => Promise<Renewal>;
@@ -26,7 +26,7 @@ export function realmAddress({ url, realm }: Config["keycloak"]): string {
   return `${address}/realms/${encodeURIComponent(realm)}`;
 }
 
-/** Exchanges a refresh token. keycloak-js would go to the login page by itself when that is refused. */
+/** Exchanges a refresh token. Not by keycloak-js, which opens the login page if the token is refused. */
 export function createRenew(config: ProviderConfig): Renew {
   const { keycloak } = config;
   const realm = realmAddress(keycloak);
@@ -39,7 +39,7 @@ export function createRenew(config: ProviderConfig): Renew {
           client_id: keycloak.clientId,
           refresh_token: refreshToken,
         }),
-        signal: withinTheTime(config),
+        signal: timeoutSignal(config),
       });
       const answer: unknown = await response.json();
       return renewalOf(response.status, answer, refreshToken);
@@ -57,7 +57,7 @@ function renewalOf(status: number, answer: unknown, refreshToken: string): Renew
       outcome: "renewed",
       tokens: {
         access,
-        // A provider that does not rotate refresh tokens sends none.
+        // A provider without refresh token rotation sends none.
         refresh: typeof refresh === "string" ? refresh : refreshToken,
         ...(typeof id === "string" && { id }),
       },
@@ -67,11 +67,11 @@ function renewalOf(status: number, answer: unknown, refreshToken: string): Renew
   return { outcome: "unreachable", reason: error ?? status };
 }
 
-const longestTimerMs = 2 ** 31 - 1; // a longer one fires at once
+const longestTimerMs = 2 ** 31 - 1; // `setTimeout` fires at once if the delay is longer
 
 /**
- * When a refresh token is to be renewed, in epoch milliseconds: 50 seconds before it expires [4.07], or
- * at half its life when it lives no longer than that. Undefined when it does not say that it expires.
+ * When to renew a refresh token, in epoch milliseconds: 50 seconds before it expires [4.07], or at half
+ * its life if it lives no longer than that. Undefined if it has no expiry.
  */
 export function renewalDue(refreshToken: string, now: number): number | undefined {
   const expiresAt = expiryOf(refreshToken);
@@ -84,7 +84,7 @@ export function renewalDue(refreshToken: string, now: number): number | undefine
   return expiresAt - aheadMs;
 }
 
-/** Calls back once a moment has come, by the wall clock: a laptop that slept is late, never early. */
+/** Calls back at a time of the wall clock; later if the machine sleeps, never earlier. */
 export class RenewalTimer {
   readonly #callback: () => void;
   #dueAt: number | undefined;
@@ -99,7 +99,7 @@ export class RenewalTimer {
     this.check();
   }
 
-  /** Call it when the tab wakes up: timers stand still while a machine sleeps. */
+  /** Call it when the tab wakes up, since timers stop while the machine sleeps. */
   check() {
     clearTimeout(this.#timer);
     if (this.#dueAt === undefined) return;

@@ -1,15 +1,15 @@
 import type { LocumInfo } from "@pharmacy/sdk";
 import { isObject } from "@pharmacy/domain/validation/is-object";
-import { keepOnlyOf } from "./owner.ts";
+import { claimStorage } from "./owner.ts";
 
 const prefix = "locum:";
 const keyOf = (owner: string) => `${prefix}${owner}`;
 
 /**
- * The locum's details [3.03], once for all tabs of one sign-in: kept in the local storage under the
- * name of its owner, so that nobody else can read it as theirs.
+ * The locum's details [3.03] in the local storage, which all tabs of one sign-in share. The key contains
+ * the owner, so that another user never gets them.
  */
-class KeptLocum {
+class LocumStorage {
   readonly #storage: Storage;
 
   constructor(storage: Storage) {
@@ -18,11 +18,11 @@ class KeptLocum {
 
   of(owner: string | null): LocumInfo | undefined {
     if (owner === null) return undefined;
-    const kept: unknown = JSON.parse(this.#storage.getItem(keyOf(owner)) ?? "null");
-    return isLocumInfo(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(this.#storage.getItem(keyOf(owner)) ?? "null");
+    return isLocumInfo(stored) ? stored : undefined;
   }
 
-  keep(owner: string, details: LocumInfo) {
+  save(owner: string, details: LocumInfo) {
     this.#storage.setItem(keyOf(owner), JSON.stringify(details));
   }
 
@@ -32,39 +32,36 @@ class KeptLocum {
     }
   }
 
-  /**
-   * Calls back when another tab was told; not when a sign-out takes it away, which ends this tab
-   * too.
-   */
-  onTold(callback: () => void) {
+  /** Calls back when another tab stores details; not when a sign-out removes them. */
+  onSavedElsewhere(callback: () => void) {
     window.addEventListener("storage", ({ key, newValue }) => {
       if (key?.startsWith(prefix) && newValue !== null) callback();
     });
   }
 }
 
-function isLocumInfo(kept: unknown): kept is LocumInfo {
-  return isObject(kept) && ["firstName", "lastName", "gphcNumber"].every((key) => key in kept);
+function isLocumInfo(stored: unknown): stored is LocumInfo {
+  return isObject(stored) && ["firstName", "lastName", "gphcNumber"].every((key) => key in stored);
 }
 
 const movedKey = "movedStore";
 
-/** The store that this tab worked in, and the one that another tab has chosen since. */
+/** The store of this tab, and the store that another tab has chosen since. */
 export interface MovedStore {
   readonly from: string;
   readonly to: string;
 }
 
-const isMoved = (kept: unknown): kept is MovedStore =>
-  isObject(kept) && typeof kept.from === "string" && typeof kept.to === "string";
+const isMoved = (stored: unknown): stored is MovedStore =>
+  isObject(stored) && typeof stored.from === "string" && typeof stored.to === "string";
 
-/** Kept in the session: a reload must not work on as if nothing had happened. */
+/** Stored in the session storage, so that it survives a reload. */
 export function movedStore(storage: Storage): MovedStore | null {
-  const kept: unknown = JSON.parse(storage.getItem(movedKey) ?? "null");
-  return isMoved(kept) ? kept : null;
+  const stored: unknown = JSON.parse(storage.getItem(movedKey) ?? "null");
+  return isMoved(stored) ? stored : null;
 }
 
-function keepMove(storage: Storage, moved: MovedStore) {
+function saveMove(storage: Storage, moved: MovedStore) {
   storage.setItem(movedKey, JSON.stringify(moved));
 }
 
@@ -74,10 +71,10 @@ export function forgetMove(storage: Storage) {
 
 const storeKey = "storeId";
 
-/** What this session knows besides its tokens, for as long as its storage lives: until the sign-out. */
+/** The data of a session besides its tokens, stored until the sign-out. */
 export class SessionContext {
   readonly #storage: Storage;
-  readonly #locum = new KeptLocum(localStorage);
+  readonly #locum = new LocumStorage(localStorage);
   readonly #owner: () => string | null;
   readonly #onChange: () => void;
   readonly #otherTabs = new BroadcastChannel("pharmacy-store");
@@ -86,48 +83,44 @@ export class SessionContext {
     this.#storage = storage;
     this.#owner = owner;
     this.#onChange = onChange;
-    // The server has one choice for the whole session: a tab that shows another store would record
-    // in the wrong one.
-    this.#otherTabs.onmessage = ({ data }) => this.#hear(String(data));
-    this.#locum.onTold(onChange);
+    // The server has one store per session: a tab that shows another store would record in the wrong one.
+    this.#otherTabs.onmessage = ({ data }) => this.#onStoreChosen(String(data));
+    this.#locum.onSavedElsewhere(onChange);
   }
 
-  /** The responsible pharmacist on duty, as a locum entered it in this sign-in [3.03]. */
+  /** The details that a locum entered in this sign-in [3.03]. */
   get locum(): LocumInfo | undefined {
     return this.#locum.of(this.#owner());
   }
 
-  /** The store that was chosen in this session [4.16]. */
+  /** The store chosen in this session [4.16]. */
   get storeId(): string | null {
     return this.#storage.getItem(storeKey);
   }
 
-  /**
-   * At the start: what another user, or another sign-in, has left goes, and the address where they
-   * were.
-   */
+  /** Call it at the start. Clears the data and the address that another user or sign-in has left. */
   takeOver(homeUrl: string) {
     const owner = this.#owner();
     if (owner === null) return;
     this.#locum.dropOthers(owner);
-    if (keepOnlyOf(owner, this.#storage)) history.replaceState(null, "", homeUrl);
+    if (claimStorage(owner, this.#storage)) history.replaceState(null, "", homeUrl);
   }
 
   enterLocum(details: LocumInfo) {
     const owner = this.#owner();
     if (owner === null) return;
-    this.#locum.keep(owner, details);
+    this.#locum.save(owner, details);
     this.#onChange();
   }
 
-  /** Nothing shows it before the page is loaded again [4.16]. */
+  /** Takes effect when the page is loaded again [4.16]. */
   chooseStore(storeId: string) {
     this.#storage.setItem(storeKey, storeId);
     this.#otherTabs.postMessage(storeId);
   }
 
-  /** What is typed for the former store waits for it (openapi/decisions.md, Nothing typed is lost). */
-  #hear(chosen: string) {
+  /** Values typed for the former store stay stored (openapi/decisions.md, Nothing typed is lost). */
+  #onStoreChosen(chosen: string) {
     const from = this.storeId ?? movedStore(this.#storage)?.from;
     if (from === undefined || this.storeId === chosen) return;
     if (from === chosen) {
@@ -136,7 +129,7 @@ export class SessionContext {
       this.#onChange();
       return;
     }
-    keepMove(this.#storage, { from, to: chosen });
+    saveMove(this.#storage, { from, to: chosen });
     this.forgetStore();
   }
 
@@ -145,11 +138,11 @@ export class SessionContext {
     this.#onChange();
   }
 
-  /** Switching leaves nothing of the former store behind; whose session it is stays. */
+  /** Clears all data of the former store; the owner stays. */
   leaveStore() {
     const owner = this.#owner();
     this.#storage.clear();
-    if (owner !== null) keepOnlyOf(owner, this.#storage);
+    if (owner !== null) claimStorage(owner, this.#storage);
     this.#onChange();
   }
 }

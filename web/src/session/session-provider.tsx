@@ -15,7 +15,7 @@ export function useSession(): Session {
   return session;
 }
 
-// At once: after a sign-out nothing of the user's shows for another moment.
+// Synchronous, so that the user's data disappears at once on a sign-out.
 export const useCurrentUser = () => useAtomValueRawSync(currentUserAtom);
 
 /** The pharmacy that the user works in. */

@@ -1,14 +1,14 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
 import { SignOut } from "./sign-out.ts";
-import { isComingBack, SignInUnreachableError, type Identity } from "./identity.ts";
+import { isSignInCallback, SignInUnreachableError, type Identity } from "./identity.ts";
 import type { Renew } from "./renewal.ts";
 import { SessionContext } from "./session-context.ts";
-import { isLeftBehind, ownerOf } from "./owner.ts";
+import { hasOwner, ownerOf } from "./owner.ts";
 import type { SpentTokens } from "./shared-tokens.ts";
 import type { Tabs } from "./tabs.ts";
-import { SignedOutError, TokenManager, type Alone } from "./token-manager.ts";
+import { SignedOutError, TokenManager, type WithLock } from "./token-manager.ts";
 import type { TokenStore } from "./token-store.ts";
-import { type Keep, type Losing, UnsavedChanges } from "./unsaved-changes.ts";
+import { type LossCheck, type SaveDraft, UnsavedChanges } from "./unsaved-changes.ts";
 import { currentUserFrom } from "./current-user.ts";
 import { currentUserAtom, type SharedState, signOutReasonAtom } from "./session-state.ts";
 
@@ -16,13 +16,13 @@ export interface Session {
   /** The SDK's token function. */
   token(minValidSeconds: number): Promise<string>;
   signOut(): Promise<void>;
-  /** Ends a session that nobody ended by choice: what is typed is kept first. */
+  /** Stores unsaved changes, then ends the session. For an end that the user did not choose. */
   expire(): Promise<void>;
-  /** What has to be kept then; answers how to take it back. */
-  addUnsavedChanges(form: string, keep: Keep, isLost?: Losing): () => void;
-  /** Whether something is typed that could not be kept then, or the fields that hold it. */
+  /** Registers a form whose unsaved changes `expire` stores; returns the function that unregisters it. */
+  addUnsavedChanges(form: string, save: SaveDraft, isLost?: LossCheck): () => void;
+  /** Whether `expire` would lose typed values, or the labels of the fields that it would lose. */
   losesUnsavedChanges(): boolean | readonly string[];
-  /** After the end: to the sign-in page, whoever the identity provider may still know. */
+  /** After the end: goes to the sign-in page, also if the provider still has a session. */
   signInAgain(): Promise<void>;
   /** The locum's details and the chosen store. */
   readonly context: SessionContext;
@@ -32,11 +32,11 @@ export type SessionParts = {
   readonly identity: Identity;
   readonly store: TokenStore;
   readonly renew: Renew;
-  readonly alone: Alone;
+  readonly withLock: WithLock;
   readonly tabs: Tabs;
   readonly spent: SpentTokens;
   readonly homeUrl: string;
-  /** Where it tells who is on duty. */
+  /** Holds the current user and the reason of a sign-out. */
   readonly shared: SharedState;
 };
 
@@ -45,7 +45,7 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   const { shared, tabs } = parts;
   const context = new SessionContext(sessionStorage, () => ownerOf(tokenManager.access), changed);
   let isStarted = false;
-  const unsavedChanges = new UnsavedChanges((forms) => tabs.holds(forms));
+  const unsavedChanges = new UnsavedChanges((forms) => tabs.setOpenForms(forms));
   const signOut = new SignOut({
     ...parts,
     unsavedChanges,
@@ -55,7 +55,7 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   const tokenManager = new TokenManager({
     ...parts,
     onChange: changed,
-    // Stored tokens that are refused at the start lead to the sign-in page instead.
+    // At the start, `resume` handles refused tokens: it leads to the sign-in page.
     onRefused: () => isStarted && void signOut.expire(true),
     onReplaced: () => isStarted && void signOut.expire(true),
   });
@@ -81,10 +81,10 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   };
 }
 
-/** To the other tabs, and to the clock of a laptop that wakes up. */
+/** Subscribes to the other tabs, and to the visibility of the page, since a laptop may wake up. */
 function listen(tokenManager: TokenManager, signOut: SignOut, { store, tabs }: SessionParts) {
   store.onChanged(() => tokenManager.checkStore());
-  tabs.onCalled(({ owner, hasEnded }) => {
+  tabs.onAnnounced(({ owner, hasEnded }) => {
     if (owner !== ownerOf(tokenManager.access)) return;
     tokenManager.prepareToEnd(hasEnded);
     void signOut.expire(hasEnded);
@@ -102,13 +102,13 @@ async function signIn(tokenManager: TokenManager, signOut: SignOut, parts: Sessi
   }
 }
 
-/** Goes on with the stored tokens, renewed where needed; false when the user has to sign in. */
+/** Continues with the stored tokens and renews them if needed; false if the user has to sign in. */
 async function resume(
   tokenManager: TokenManager,
   signOut: SignOut,
   { store }: SessionParts,
 ): Promise<boolean> {
-  if (isComingBack(window.location.hash)) return false;
+  if (isSignInCallback(window.location.hash)) return false;
   for (let stored = store.read(); stored !== null; stored = store.read()) {
     try {
       tokenManager.adopt(stored);
@@ -118,10 +118,10 @@ async function resume(
       if (!(error instanceof SignedOutError)) {
         throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
       }
-      signOut.refusedAtStart(stored);
+      signOut.onRefusedAtStart(stored);
     }
   }
-  // The session ended while no page of this tab was there to see it.
-  if (isLeftBehind(sessionStorage)) signOut.leaveTab();
+  // The session ended while this tab was not open.
+  if (hasOwner(sessionStorage)) signOut.leaveTab();
   return false;
 }

@@ -1,16 +1,16 @@
 import { ownerOf } from "./owner.ts";
 import type { Tokens, TokenStore } from "./token-store.ts";
 
-/** Which refresh tokens the tabs have spent. */
+/** The refresh tokens that the tabs have used for a renewal. */
 export interface SpentTokens {
   has(refresh: string): Promise<boolean>;
-  /** Known to all tabs once it resolves, until this tab spends its next one. */
+  /** All tabs know it when this resolves, until this tab uses its next token. */
   add(refresh: string): Promise<void>;
 }
 
 /**
- * What one tab writes into the local storage reaches the others a little later, and a tab that spends a
- * refresh token a second time signs everyone out. Who holds a lock is known to all tabs at once.
+ * Uses Web Locks, which all tabs see at once; a write to the local storage reaches other tabs later. A tab
+ * that uses a refresh token twice would sign out all tabs.
  */
 export function spentAmongTabs(): SpentTokens {
   const nameOf = (refresh: string) => `pharmacy-spent ${refresh}`;
@@ -46,28 +46,28 @@ export class SharedTokens {
     this.#spent = spent;
   }
 
-  /** What is stored, when it belongs to the same person and the same sign-in. */
-  like(own: Tokens): Tokens | null {
+  /** The stored tokens if they belong to the same user and the same sign-in. */
+  ofSameSignIn(own: Tokens): Tokens | null {
     const stored = this.#store.read();
     return stored !== null && ownerOf(stored.access) === ownerOf(own.access) ? stored : null;
   }
 
-  /** The same once it is what the last tab that renewed has written. */
+  /** Waits until the stored tokens are those of the last renewal. */
   async latest(own: Tokens): Promise<Tokens | null> {
     const giveUpAt = Date.now() + longestWaitMs;
-    let stored = this.like(own);
+    let stored = this.ofSameSignIn(own);
     while (stored !== null && (await this.#spent.has(stored.refresh))) {
       const leftMs = giveUpAt - Date.now();
       if (leftMs <= 0) return stored;
-      if (this.like(own)?.refresh === stored.refresh) await this.#store.nextChange(leftMs);
-      stored = this.like(own);
+      if (this.ofSameSignIn(own)?.refresh === stored.refresh) await this.#store.nextChange(leftMs);
+      stored = this.ofSameSignIn(own);
     }
     return stored;
   }
 
   async replace(former: Tokens, tokens: Tokens) {
     this.#store.write(tokens);
-    // A provider that does not rotate leaves the same one.
+    // Without rotation the refresh token stays the same.
     if (former.refresh !== tokens.refresh) await this.#spent.add(former.refresh);
   }
 }

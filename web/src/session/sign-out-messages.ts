@@ -1,6 +1,6 @@
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 
-/** The forms whose unsaved changes no sign-out can store. */
+/** A sign-out cannot store the unsaved changes of these forms. */
 const otherForms = {
   patient: "Enter the patient by hand",
   batch: "Batch",
@@ -16,7 +16,7 @@ const vaccineForms = Object.entries(vaccineTypeLabels).flatMap(([type, label]) =
   [`${type}.delivery`, `Delivery for ${label}`],
 ]);
 
-/** The steps of an episode, and the other forms, by the names of their forms. */
+/** The titles of the episode's steps and of the other forms, by form name. */
 const { patient, ...formsAfter } = otherForms;
 const forms: Readonly<Record<string, string>> = {
   patient,
@@ -27,7 +27,7 @@ const forms: Readonly<Record<string, string>> = {
 
 const named = (steps: readonly string[]) => steps.map((step) => `“${step}”`).join(" and ");
 
-/** What a page says once nobody is signed in on it any more; apart, since the first page carries it. */
+/** The messages of the page after a sign-out. A file of its own, since the first page loads it. */
 export const signOutMessages = {
   leaving: { title: "Signing out", text: "You are being signed out." },
   elsewhere: {
@@ -39,9 +39,9 @@ export const signOutMessages = {
     text: "Nothing of yours is kept here. The sign-in service could not be reached: leave this page open until the connection is back, or close the browser.",
   },
   expired: { title: "You are signed out", text: "Your session has ended." },
-  notKept: (steps: readonly string[]) =>
+  notStored: (steps: readonly string[]) =>
     `${named(steps)} could not be stored before: what was typed there and not saved has to be entered again.`,
-  partlyKept: (steps: readonly string[]) =>
+  partlyStored: (steps: readonly string[]) =>
     `Something that was typed in ${named(steps)} could not be stored and has to be entered again. The rest is kept as a draft.`,
   unanswered: (steps: readonly string[]) =>
     `Another tab with ${named(steps)} did not answer before. Look there, or in the list of vaccinations, whether what was typed in it is stored.`,

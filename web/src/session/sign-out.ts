@@ -5,9 +5,9 @@ import { ownerOf } from "./owner.ts";
 import type { Tabs } from "./tabs.ts";
 import type { TokenManager } from "./token-manager.ts";
 import type { Tokens, TokenStore } from "./token-store.ts";
-import { addressAfter, type Kept, type UnsavedChanges } from "./unsaved-changes.ts";
+import { addressAfterSignOut, type DraftResult, type UnsavedChanges } from "./unsaved-changes.ts";
 
-/** Why nobody is signed in on this page any more. */
+/** Why nobody is signed in on this page. */
 export type SignOutReason = "leaving" | "elsewhere" | "unreachable";
 
 type SignOutParts = {
@@ -17,18 +17,18 @@ type SignOutParts = {
   readonly homeUrl: string;
   readonly unsavedChanges: UnsavedChanges;
   readonly tokenManager: () => TokenManager;
-  /** Why nobody is signed in has changed. */
+  /** Called when `reason` changes. */
   readonly onChange: () => void;
 };
 
-/** How a session ends, by choice or not, [4.04] to [4.06]. */
+/** Ends a session, by the user's choice or not, [4.04] to [4.06]. */
 export class SignOut {
   readonly #parts: SignOutParts;
   #reason: SignOutReason | null = null;
-  #kept: Kept | null = null;
-  /** Forms of other tabs that were not stored in time. */
+  #draftResult: DraftResult | null = null;
+  /** Forms of other tabs that did not report in time that they are stored. */
   #unanswered: readonly string[] = [];
-  /** Whose session the identity provider is to end, once it can be reached. */
+  /** The tokens of the session that the identity provider ends. */
   #tokens: Tokens | null = null;
 
   constructor(parts: SignOutParts) {
@@ -39,87 +39,81 @@ export class SignOut {
     return this.#reason;
   }
 
-  /** By choice: what is typed in this tab goes, what is typed in the others is kept. */
+  /** By choice: drops unsaved changes in this tab; the other tabs store theirs. */
   readonly start = () => this.#leave(false, false);
 
-  /** Nobody chose it: what is typed is kept first (openapi/decisions.md, Nothing typed is lost). */
+  /** Not by choice: stores unsaved changes first (openapi/decisions.md, Nothing typed is lost). */
   readonly expire = (hasEnded = false) => this.#leave(true, hasEnded);
 
-  /**
-   * Tokens that are refused before anything of the user's shows; not where another tab has newer
-   * ones.
-   */
-  refusedAtStart(refused: Tokens) {
+  /** The stored tokens are refused at the start. Keeps newer tokens that another tab has stored. */
+  onRefusedAtStart(refused: Tokens) {
     if (this.#parts.store.read()?.refresh === refused.refresh) clearLocalStorage();
     this.#parts.tokenManager().forget();
     this.leaveTab();
   }
 
-  /** The next user must neither find what this one typed nor land on this one's screen. */
+  /** Clears the tab's data and address, so that the next user sees neither. */
   leaveTab() {
     sessionStorage.clear();
     history.replaceState(null, "", this.#address);
   }
 
-  /**
-   * To the sign-in page, whoever the identity provider may still know; or to who has signed in
-   * since.
-   */
+  /** Goes to the sign-in page, or to the application if somebody has signed in since. */
   readonly signInAgain = async () => {
     if (this.#parts.store.read() === null) return this.#signOutOfProvider();
     window.location.assign(this.#address);
   };
 
   get #address(): string {
-    return addressAfter(this.#parts.homeUrl, this.#kept, this.#unanswered);
+    return addressAfterSignOut(this.#parts.homeUrl, this.#draftResult, this.#unanswered);
   }
 
-  /** Hides the page at once; each tab stores what is typed in it, the first one clears the storage. */
-  async #leave(keepsTyped: boolean, hasEnded: boolean) {
+  /** Hides the page at once. Each tab stores its unsaved changes; the first tab clears the storage. */
+  async #leave(savesDrafts: boolean, hasEnded: boolean) {
     if (this.#reason !== null) return;
     this.#reason = "leaving";
     const giveUpAt = Date.now() + sessionLimits.lastSaveMs;
-    const keeping = this.#hide(keepsTyped);
-    await this.#parts.tabs.inTurn(async () => {
-      // Only now: a tab that hears of it earlier could take the turn of this one.
-      this.#callOtherTabs(hasEnded);
-      this.#kept = await keeping;
+    const saving = this.#hide(savesDrafts);
+    await this.#parts.tabs.withLock(async () => {
+      // Not earlier: another tab could get the lock before this one.
+      this.#announceSignOut(hasEnded);
+      this.#draftResult = await saving;
       await this.#end(giveUpAt);
     });
     if (this.#reason === "leaving") await this.#signOutOfProvider();
   }
 
-  #callOtherTabs(hasEnded: boolean) {
+  #announceSignOut(hasEnded: boolean) {
     const { tabs, tokenManager } = this.#parts;
     const owner = ownerOf(tokenManager().access);
-    if (owner !== null && tokenManager().isStored) tabs.call({ owner, hasEnded });
+    if (owner !== null && tokenManager().isStored) tabs.announce({ owner, hasEnded });
   }
 
-  /** What is typed is read before the page that holds it goes. */
-  async #hide(keepsTyped: boolean): Promise<Kept | null> {
+  /** Reads the unsaved changes before the page disappears. */
+  async #hide(savesDrafts: boolean): Promise<DraftResult | null> {
     const { unsavedChanges, onChange } = this.#parts;
-    const isKept = keepsTyped && !unsavedChanges.isEmpty;
-    // Calls that were refused a token fail first: what is kept asks for the last one by itself.
-    if (isKept) await new Promise((resolve) => setTimeout(resolve));
-    const keeping = isKept ? unsavedChanges.keep(sessionLimits.lastSaveMs) : null;
+    const isSaved = savesDrafts && !unsavedChanges.isEmpty;
+    // Lets calls that were refused a token fail first; storing the changes requests a token of its own.
+    if (isSaved) await new Promise((resolve) => setTimeout(resolve));
+    const saving = isSaved ? unsavedChanges.saveAll(sessionLimits.lastSaveMs) : null;
     onChange();
-    return keeping;
+    return saving;
   }
 
-  /** The local storage may be cleared already, or be somebody else's. */
+  /** Another tab may have cleared the local storage, or another user may have signed in. */
   async #end(giveUpAt: number) {
     const { tabs, tokenManager } = this.#parts;
     if (tokenManager().isStored)
-      this.#unanswered = await tabs.othersWithin(Math.max(0, giveUpAt - Date.now()));
+      this.#unanswered = await tabs.waitForOthers(Math.max(0, giveUpAt - Date.now()));
     const { isStored } = tokenManager();
     this.#reason = isStored ? "leaving" : "elsewhere";
-    // The address names what is lost before anything is cleared.
+    // Sets the address, which names the lost forms, before it clears the storage.
     this.leaveTab();
     if (isStored) clearLocalStorage();
     this.#tokens = tokenManager().forget();
   }
 
-  /** Storage is cleared [4.04], the URL is the home page's [4.05]: the identity provider signs out [4.06]. */
+  /** After the storage is cleared [4.04] and the URL is the home page [4.05]: signs out at the provider [4.06]. */
   async #signOutOfProvider() {
     this.#tell("leaving");
     await this.#parts.identity
@@ -133,7 +127,7 @@ export class SignOut {
   }
 }
 
-/** Only the cookie notice flag outlives a sign-out [4.04]. */
+/** Keeps only the answer to the cookie notice [4.04]. */
 function clearLocalStorage() {
   const notice = localStorage.getItem(cookieNoticeKey);
   localStorage.clear();

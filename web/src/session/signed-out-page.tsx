@@ -3,36 +3,36 @@ import { Button } from "@primer/react";
 import { useEffect, useRef } from "react";
 import styles from "../ui/page.module.css";
 import type { SignOutReason } from "./sign-out.ts";
-import { offersResume, stepsNotKept, stepsUnanswered } from "./unsaved-changes.ts";
+import { offersResume, unsavedSteps, unansweredSteps } from "./unsaved-changes.ts";
 import layout from "../ui/layout.module.css";
 
 type SignedOutPageProps = {
-  /** Expired: the identity provider has signed out and led back here. */
+  /** "expired": the identity provider has signed out and redirected to this page. */
   readonly reason: SignOutReason | "expired";
   readonly onSignIn: () => Promise<void>;
 };
 
-/** What shows once nobody is signed in; which step was not kept stands in the address. */
+/** The page after a sign-out. The address names the steps that could not be saved. */
 export function SignedOutPage({ reason, onSignIn }: SignedOutPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = words[reason];
-  const notKept = stepsNotKept(window.location.search);
-  const unanswered = stepsUnanswered(window.location.search);
-  const isPartlyKept = offersResume(window.location.search);
-  // The page that had the focus is gone; the tab's title may have named somebody.
+  const unsaved = unsavedSteps(window.location.search);
+  const unanswered = unansweredSteps(window.location.search);
+  const isPartlyStored = offersResume(window.location.search);
+  // The focused element is gone, and the tab's title may contain a patient's name.
   useEffect(() => {
     document.title = title;
     heading.current?.focus();
   }, [title]);
-  useWayBack(reason, onSignIn);
+  useReconnect(reason, onSignIn);
   return (
     <main className={`${layout.stack16} ${layout.start} ${styles.alone}`}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p>{text}</p>
-      {notKept.length > 0 && (
-        <p>{isPartlyKept ? words.partlyKept(notKept) : words.notKept(notKept)}</p>
+      {unsaved.length > 0 && (
+        <p>{isPartlyStored ? words.partlyStored(unsaved) : words.notStored(unsaved)}</p>
       )}
       {unanswered.length > 0 && <p>{words.unanswered(unanswered)}</p>}
       {reason !== "leaving" && (
@@ -44,9 +44,9 @@ export function SignedOutPage({ reason, onSignIn }: SignedOutPageProps) {
   );
 }
 
-/** The sign-out goes on once there is a connection; a page that Back brings up again has to be a new one. */
-function useWayBack(reason: SignedOutPageProps["reason"], onSignIn: () => Promise<void>) {
-  // Subscriptions to the browser.
+/** Continues the sign-out when the connection is back. Reloads a page that Back restores from the cache. */
+function useReconnect(reason: SignedOutPageProps["reason"], onSignIn: () => Promise<void>) {
+  // Subscribes to events of the window.
   useEffect(() => {
     const connected = () => reason === "unreachable" && void onSignIn();
     const shown = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();

@@ -17,7 +17,7 @@ import { useChooseStore } from "./use-choose-store.ts";
 import { signOutMessages } from "./sign-out-messages.ts";
 import layout from "../ui/layout.module.css";
 
-/** What is typed in this tab for its own pharmacy; no sign-out can store it from here. */
+/** The unsaved changes of this tab for its own pharmacy. A sign-out cannot store them from this page. */
 function useTypedBefore(from: string) {
   const session = useSession();
   const { username } = useCurrentUser();
@@ -30,12 +30,12 @@ function useTypedBefore(from: string) {
     [username, from],
   );
   useLeaveQuestion(leaving);
-  // A subscription: what is typed is named before and after a sign-out that nobody chose.
+  // Registers the forms, so that the inactivity warning and the page after the sign-out name them.
   useEffect(() => {
-    const keep = async () =>
+    const save = async () =>
       leaving.hasUnsaved() ? { unsaved: formsWithUnsavedChanges(username, from) } : null;
     const forms = formsWithUnsavedChanges(username, from).join();
-    return session.addUnsavedChanges(forms, keep, leaving.hasUnsaved);
+    return session.addUnsavedChanges(forms, save, leaving.hasUnsaved);
   }, [session, leaving, username, from]);
   return {
     steps: titlesOf(formsWithUnsavedChanges(username, from)),
@@ -56,7 +56,7 @@ function Moved({ from, to }: MovedStore) {
   const [failure, setFailure] = useState<ErrorMessage | null>(null);
   const choose = useChooseStore(() => {
     forgetMove(sessionStorage);
-    window.location.reload(); // at the same address, where what was typed is taken up again
+    window.location.reload(); // the form at this address restores the typed values
   });
 
   async function chooseAnother() {
@@ -93,7 +93,7 @@ function Moved({ from, to }: MovedStore) {
   );
 }
 
-/** The server has one choice of pharmacy for all tabs: what this one typed waits for its own. */
+/** Another tab chose another pharmacy, and the server has one for all tabs. Unsaved changes stay here. */
 export function StoreMovedPage() {
   const [moved] = useState(() => movedStore(sessionStorage));
   return moved && <Moved {...moved} />;
@@ -110,11 +110,11 @@ function keysOf(username: string, storeId: string) {
 }
 
 const formsAt = (key: string): string[] => {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-  return isObject(kept) && isObject(kept.forms) ? Object.keys(kept.forms) : [];
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+  return isObject(stored) && isObject(stored.forms) ? Object.keys(stored.forms) : [];
 };
 
-/** The names of the forms that are typed in this tab, for one user in one pharmacy. */
+/** The names of the forms with unsaved changes in this tab, for one user in one pharmacy. */
 function formsWithUnsavedChanges(username: string, storeId: string): string[] {
   const typed = new Set(keysOf(username, storeId).flatMap(formsAt));
   return Object.keys(signOutMessages.steps).filter((form) => typed.has(form));

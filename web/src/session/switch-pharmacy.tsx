@@ -8,8 +8,8 @@ import { useSession, useCurrentUser } from "./session-provider.tsx";
 const asksToSwitch = (search: string) => new URLSearchParams(search).has("switch");
 
 /**
- * The multi-site route while a store is chosen: it redirects home [2.38], unless the user asked to
- * switch. Forgetting the store is what opens the chooser (openapi/decisions.md, Routes).
+ * The multi-site route while a store is chosen. It redirects home [2.38], unless the user asked to switch:
+ * then it clears the store, which opens the chooser (openapi/decisions.md, Routes).
  */
 export function SwitchPharmacy() {
   const { context } = useSession();
@@ -17,14 +17,14 @@ export function SwitchPharmacy() {
   const queries = useQueryClient();
   const isSwitching = asksToSwitch(useSearch()) && isMultiSite(roles);
   const [, navigate] = useLocation();
-  // The session's storage follows the navigation; the question about unsaved changes came before it.
+  // Changes the session storage after the navigation, and so after the question about unsaved changes.
   useEffect(() => {
     if (isSwitching) {
       navigate(linkTo("multiSite"), { replace: true });
       context.leaveStore();
       queries.clear();
     } else if (!isMultiSite(roles) || !asksToSwitch(window.location.search)) {
-      // React may show this late, when the user has already asked to switch.
+      // Reads the address: React may render this late, after the user has asked to switch.
       navigate(linkTo("home"), { replace: true });
     }
   }, [isSwitching, navigate, context, queries, roles]);

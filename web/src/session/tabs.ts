@@ -1,26 +1,26 @@
 import { isObject } from "@pharmacy/domain/validation/is-object";
 
-/** Whose sign-out it is. Where the session has ended, nothing can be renewed any more. */
-export type Call = { readonly owner: string; readonly hasEnded: boolean };
+/** A sign-out of `owner`. If the session has ended, tokens cannot be renewed. */
+export type SignOutNotice = { readonly owner: string; readonly hasEnded: boolean };
 
 /** The tabs of one browser, which a sign-out ends together (openapi/decisions.md, Sign-out). */
 export interface Tabs {
-  /** What a sign-out in another tab waits for: the forms that are open in this one. */
-  holds(forms: readonly string[]): void;
-  /** Tells the other tabs of a sign-out. */
-  call(call: Call): void;
-  onCalled(callback: (call: Call) => void): void;
-  /** Resolves once no other tab holds a form, or after that time with the forms that are still held. */
-  othersWithin(ms: number): Promise<string[]>;
-  /** Runs the work of one tab after the other's, in the order in which they asked. */
-  inTurn(work: () => Promise<void>): Promise<void>;
+  /** Sets the open forms of this tab. A sign-out in another tab waits for them. */
+  setOpenForms(forms: readonly string[]): void;
+  /** Announces a sign-out to the other tabs. */
+  announce(notice: SignOutNotice): void;
+  onAnnounced(callback: (notice: SignOutNotice) => void): void;
+  /** Resolves when no other tab has an open form, or after that time with the forms that are still open. */
+  waitForOthers(ms: number): Promise<string[]>;
+  /** Runs `work` under a lock of all tabs, in the order of the requests. */
+  withLock(work: () => Promise<void>): Promise<void>;
 }
 
-const held = "pharmacy-form ";
+const lockPrefix = "pharmacy-form ";
 
-/** By locks: a tab that is closed, or has crashed, holds none. */
+/** Uses Web Locks, since a tab that is closed or has crashed holds none. */
 export function openTabs(): Tabs {
-  const own = `${held}${crypto.randomUUID()} `;
+  const own = `${lockPrefix}${crypto.randomUUID()} `;
   const channel = new BroadcastChannel("pharmacy-sign-out");
   let release = () => {};
 
@@ -34,24 +34,25 @@ export function openTabs(): Tabs {
   }
 
   return {
-    holds(forms) {
+    setOpenForms(forms) {
       release();
       const { promise, resolve } = Promise.withResolvers<void>();
       release = resolve;
       if (forms.length > 0) void navigator.locks.request(own + forms.join(" "), () => promise);
     },
-    call: (call) => channel.postMessage(call),
-    onCalled: (callback) => void (channel.onmessage = ({ data }) => isCall(data) && callback(data)),
-    async othersWithin(ms) {
+    announce: (notice) => channel.postMessage(notice),
+    onAnnounced: (callback) =>
+      void (channel.onmessage = ({ data }) => isSignOutNotice(data) && callback(data)),
+    async waitForOthers(ms) {
       const signal = AbortSignal.timeout(ms);
       const locks = await navigator.locks.query();
       const names = (locks.held ?? []).map(({ name = "" }) => name);
-      const others = names.filter((name) => name.startsWith(held) && !name.startsWith(own));
+      const others = names.filter((name) => name.startsWith(lockPrefix) && !name.startsWith(own));
       return (await Promise.all(others.map((name) => formsHeldIn(name, signal)))).flat();
     },
-    inTurn: (work) => navigator.locks.request("pharmacy-sign-out", work),
+    withLock: (work) => navigator.locks.request("pharmacy-sign-out", work),
   };
 }
 
-const isCall = (data: unknown): data is Call =>
+const isSignOutNotice = (data: unknown): data is SignOutNotice =>
   isObject(data) && typeof data.owner === "string" && typeof data.hasEnded === "boolean";

@@ -4,21 +4,21 @@ import { type Renew, RenewalTimer, renewalDue } from "./renewal.ts";
 import { SharedTokens, type SpentTokens } from "./shared-tokens.ts";
 import type { TokenStore, Tokens } from "./token-store.ts";
 
-/** Runs work while no other tab runs it: two tabs that rotate one refresh token sign everyone out. */
-export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs work under a lock of all tabs: two tabs that renew one refresh token would sign out all tabs. */
+export type WithLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export const aloneAmongTabs: Alone = (work) => navigator.locks.request("pharmacy-tokens", work);
+export const withTokenLock: WithLock = (work) => navigator.locks.request("pharmacy-tokens", work);
 
-type Surroundings = {
+type TokenManagerParts = {
   readonly store: TokenStore;
   readonly renew: Renew;
-  readonly alone: Alone;
+  readonly withLock: WithLock;
   readonly spent: SpentTokens;
-  /** The access token changed, or is gone. */
+  /** The access token has changed or was removed. */
   readonly onChange: () => void;
-  /** The session has ended for good; the present access token serves for the last save. */
+  /** The session has ended. The present access token is still valid for the last save. */
   readonly onRefused: () => void;
-  /** Another tab has signed out, or somebody else in. */
+  /** Another tab has signed out, or another user has signed in. */
   readonly onReplaced: () => void;
 };
 
@@ -29,53 +29,50 @@ export class SignedOutError extends Error {
 const sessionHasEnded = "The session has ended";
 const retryAfterMs = 5_000;
 
-/** Holds the tokens of this tab, renews them in time and answers what the SDK asks for. */
+/** Holds the tokens of this tab, renews them in time and gives them to the SDK. */
 export class TokenManager {
-  readonly #around: Surroundings;
+  readonly #parts: TokenManagerParts;
   readonly #shared: SharedTokens;
   readonly #timer = new RenewalTimer(() => void this.#renewAsScheduled());
   #tokens: Tokens | null = null;
   #renewing: Promise<Tokens> | undefined;
   #isEnding = false;
 
-  constructor(surroundings: Surroundings) {
-    this.#around = surroundings;
-    this.#shared = new SharedTokens(surroundings.store, surroundings.spent);
+  constructor(parts: TokenManagerParts) {
+    this.#parts = parts;
+    this.#shared = new SharedTokens(parts.store, parts.spent);
   }
 
   get access(): string | null {
     return this.#tokens?.access ?? null;
   }
 
-  /** The tokens of a sign-in. */
+  /** Stores the tokens of a new sign-in. */
   begin(tokens: Tokens) {
-    this.#around.store.write(tokens);
+    this.#parts.store.write(tokens);
     this.adopt(tokens);
   }
 
-  /** Stored tokens: they are not written again, since another tab may have written newer ones. */
+  /** Takes stored tokens. Does not write them, since another tab may have written newer ones. */
   adopt(tokens: Tokens) {
     this.#isEnding = false;
     this.#tokens = tokens;
     this.#timer.set(renewalDue(tokens.refresh, Date.now()));
-    this.#around.onChange();
+    this.#parts.onChange();
   }
 
-  /**
-   * Answers what was held. Tells of it even where nothing was: why nobody is signed in may be another
-   * reason now.
-   */
+  /** Drops and returns the tokens. Always calls `onChange`, since the reason of the sign-out may change. */
   forget(): Tokens | null {
-    const held = this.#tokens && (this.#shared.like(this.#tokens) ?? this.#tokens);
+    const held = this.#tokens && (this.#shared.ofSameSignIn(this.#tokens) ?? this.#tokens);
     this.#tokens = null;
     this.#timer.set(undefined);
-    this.#around.onChange();
+    this.#parts.onChange();
     return held;
   }
 
-  /** An access token that is valid so long; `Infinity` asks for another one than the present. */
+  /** An access token that is valid for at least this time; `Infinity` forces a renewal. */
   async token(minValidSeconds: number): Promise<string> {
-    // Once it ends nothing is renewed: what is left of the access token has to do.
+    // An ending session renews nothing: the last save uses the present access token.
     const neededSeconds = this.#isEnding ? Math.min(minValidSeconds, 1) : minValidSeconds;
     if (this.#tokens && isValidFor(this.#tokens, neededSeconds)) return this.#tokens.access;
     return (await this.renew()).access;
@@ -83,31 +80,31 @@ export class TokenManager {
 
   /** One renewal at a time, in this tab and among all tabs. */
   renew(): Promise<Tokens> {
-    this.#renewing ??= this.#around
-      .alone(() => this.#adoptOrRenew())
+    this.#renewing ??= this.#parts
+      .withLock(() => this.#adoptOrRenew())
       .finally(() => (this.#renewing = undefined));
     return this.#renewing;
   }
 
-  /** Whether what this tab holds is what all tabs share; true where it holds nothing. */
+  /** Whether the stored tokens are of this tab's sign-in; true if this tab has no tokens. */
   get isStored(): boolean {
-    return this.#tokens === null || this.#shared.like(this.#tokens) !== null;
+    return this.#tokens === null || this.#shared.ofSameSignIn(this.#tokens) !== null;
   }
 
-  /** The latest tokens of all tabs; where the session has ended they serve for the last save. */
+  /** Takes the latest tokens of all tabs. If the session has ended, they are used for the last save. */
   prepareToEnd(hasEnded: boolean) {
-    this.#tokens &&= this.#shared.like(this.#tokens) ?? this.#tokens;
+    this.#tokens &&= this.#shared.ofSameSignIn(this.#tokens) ?? this.#tokens;
     if (!hasEnded) return;
     this.#isEnding = true;
     this.#timer.set(undefined);
   }
 
-  /** Looks at the clock again, for example when the tab becomes visible. */
+  /** Call it when the tab becomes visible. */
   checkClock() {
     this.#timer.check();
   }
 
-  /** Looks whether another tab has signed out, or somebody else in. */
+  /** Checks whether another tab has signed out or another user has signed in. */
   checkStore() {
     if (!this.isStored && !this.#isEnding) this.#end("onReplaced");
   }
@@ -122,8 +119,8 @@ export class TokenManager {
       this.adopt(stored);
       return stored;
     }
-    const renewal = await this.#around.renew(stored.refresh);
-    // Signed out meanwhile: tokens that come late must not be stored again.
+    const renewal = await this.#parts.renew(stored.refresh);
+    // Throws if this tab has signed out meanwhile: the new tokens must not be stored.
     this.#present();
     if (renewal.outcome === "refused") {
       this.#end("onRefused");
@@ -132,7 +129,7 @@ export class TokenManager {
     if (renewal.outcome === "unreachable") {
       throw new Error("The identity provider could not be reached", { cause: renewal.reason });
     }
-    // Not every provider renews the id token too.
+    // Some providers do not renew the id token.
     const tokens = { id: stored.id, ...renewal.tokens };
     this.adopt(tokens);
     await this.#shared.replace(stored, tokens);
@@ -147,14 +144,14 @@ export class TokenManager {
   #end(tell: "onRefused" | "onReplaced") {
     this.#isEnding = true;
     this.#timer.set(undefined);
-    this.#around[tell]();
+    this.#parts[tell]();
   }
 
   async #renewAsScheduled() {
     try {
       await this.renew();
     } catch (error) {
-      // A silent identity provider is asked again; nobody is signed out for it.
+      // If the identity provider does not answer, it is asked again; the user stays signed in.
       if (!(error instanceof SignedOutError)) this.#timer.set(Date.now() + retryAfterMs);
     }
   }

@@ -1,7 +1,7 @@
 export type Tokens = {
   readonly access: string;
   readonly refresh: string;
-  /** Names the session that a sign-out ends (openapi/decisions.md, Sign-out). */
+  /** The id token: names the session that a sign-out ends (openapi/decisions.md, Sign-out). */
   readonly id?: string;
 };
 
@@ -9,11 +9,11 @@ const accessKey = "kc_token"; // [3.02]
 const refreshKey = "kc_refreshToken";
 const idKey = "kc_idToken";
 
-/** The tokens as the local storage holds them [7.03], shared by all tabs. */
+/** The tokens in the local storage [7.03], shared by all tabs. */
 export interface TokenStore {
   read(): Tokens | null;
   write(tokens: Tokens): void;
-  /** Calls back when another tab has changed or removed the tokens. */
+  /** Calls back when another tab changes or removes the tokens. */
   onChanged(callback: () => void): void;
   /** Resolves with the next change by another tab, or after that time. */
   nextChange(atMostMs: number): Promise<void>;
@@ -30,7 +30,7 @@ export function tokenStore(storage: Storage): TokenStore {
     write({ access, refresh, id }) {
       if (id === undefined) storage.removeItem(idKey);
       else storage.setItem(idKey, id);
-      // In this order: a tab that sees the new refresh token sees the new access token too.
+      // In this order, so that a tab that sees the new refresh token also sees the new access token.
       storage.setItem(accessKey, access);
       storage.setItem(refreshKey, refresh);
     },
@@ -41,13 +41,13 @@ export function tokenStore(storage: Storage): TokenStore {
     },
     nextChange(atMostMs) {
       return new Promise((resolve) => {
-        const settle = () => {
+        const finish = () => {
           clearTimeout(timer);
-          window.removeEventListener("storage", settle);
+          window.removeEventListener("storage", finish);
           resolve();
         };
-        const timer = setTimeout(settle, atMostMs);
-        window.addEventListener("storage", settle);
+        const timer = setTimeout(finish, atMostMs);
+        window.addEventListener("storage", finish);
       });
     },
   };

@@ -1,117 +1,121 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
 import { signOutMessages } from "./sign-out-messages.ts";
 
-/** What became of what was typed: the episode that continues it, the steps that were not kept, or not whole. */
-export type Kept =
+/** The result of storing unsaved changes: the episode to resume, and the steps that were not stored in full. */
+export type DraftResult =
   | { readonly resume: string; readonly unsaved?: readonly string[] }
   | { readonly unsaved: readonly string[] };
 
-/** Stores what is typed; null when there is nothing. It never fails: what cannot be stored is `unsaved`. */
-export type Keep = () => Promise<Kept | null>;
+/** Stores the unsaved changes of a form; null if there are none. Never rejects: failures are in `unsaved`. */
+export type SaveDraft = () => Promise<DraftResult | null>;
 
-/** Whether all of it would be lost, or the names of the fields that would be. */
-export type Losing = () => boolean | readonly string[];
+/** Whether a sign-out would lose all of the changes, or the labels of the fields that it would lose. */
+export type LossCheck = () => boolean | readonly string[];
 
-type Registered = { readonly isLost: Losing; readonly form: string };
+type Registered = { readonly isLost: LossCheck; readonly form: string };
 
-/** What is typed and not stored yet, on this page. */
+/** The forms of this page that may have unsaved changes. */
 export class UnsavedChanges {
-  readonly #keeps = new Map<Keep, Registered>();
+  readonly #forms = new Map<SaveDraft, Registered>();
   readonly #onForms: (forms: readonly string[]) => void;
-  #isKeeping = false;
+  #isSaving = false;
 
-  /** Tells which forms are open, until what is typed in them is kept. */
+  /** `onForms` gets the open forms; while their changes are being stored, it is not called. */
   constructor(onForms: (forms: readonly string[]) => void = () => {}) {
     this.#onForms = onForms;
   }
 
   get isEmpty(): boolean {
-    return this.#keeps.size === 0;
+    return this.#forms.size === 0;
   }
 
-  /** Whether something is typed that no sign-out can store; of a step that it can, the fields. */
+  /** True if a sign-out loses a whole form; otherwise the labels of the fields that it loses. */
   get lost(): boolean | readonly string[] {
-    const lost = [...this.#keeps.values()].map(({ isLost }) => isLost());
+    const lost = [...this.#forms.values()].map(({ isLost }) => isLost());
     return lost.includes(true) || lost.flatMap((one) => (typeof one === "boolean" ? [] : one));
   }
 
-  /** Answers how to take it back. */
-  readonly add = (form: string, keep: Keep, isLost: Losing = () => false) => {
-    this.#keeps.set(keep, { isLost, form });
+  /** Registers a form; returns the function that unregisters it. */
+  readonly add = (form: string, save: SaveDraft, isLost: LossCheck = () => false) => {
+    this.#forms.set(save, { isLost, form });
     this.#tellForms();
     return () => {
-      this.#keeps.delete(keep);
+      this.#forms.delete(save);
       this.#tellForms();
     };
   };
 
-  /** What is not kept within that time is named. */
-  async keep(withinMs = sessionLimits.lastSaveMs): Promise<Kept | null> {
-    this.#isKeeping = true;
-    const keeping = [...this.#keeps].map(([keep, { form }]) => within(withinMs, keep(), form));
-    const kept = await Promise.all(keeping);
-    this.#isKeeping = false;
+  /** Stores the changes of all forms. The result names a form that was not stored in time. */
+  async saveAll(withinMs = sessionLimits.lastSaveMs): Promise<DraftResult | null> {
+    this.#isSaving = true;
+    const saving = [...this.#forms].map(([save, { form }]) => within(withinMs, save(), form));
+    const results = await Promise.all(saving);
+    this.#isSaving = false;
     this.#tellForms();
-    return kept.find((one) => one !== null) ?? null;
+    return results.find((one) => one !== null) ?? null;
   }
 
   #tellForms() {
-    if (!this.#isKeeping) this.#onForms([...this.#keeps.values()].map(({ form }) => form));
+    if (!this.#isSaving) this.#onForms([...this.#forms.values()].map(({ form }) => form));
   }
 }
 
-function within(ms: number, keeping: Promise<Kept | null>, form: string): Promise<Kept | null> {
-  const { promise, resolve } = Promise.withResolvers<Kept | null>();
+function within(
+  ms: number,
+  saving: Promise<DraftResult | null>,
+  form: string,
+): Promise<DraftResult | null> {
+  const { promise, resolve } = Promise.withResolvers<DraftResult | null>();
   const timer = setTimeout(() => resolve({ unsaved: [form] }), ms);
-  void keeping.then(resolve).finally(() => clearTimeout(timer));
+  void saving.then(resolve).finally(() => clearTimeout(timer));
   return promise;
 }
 
 const resumeKey = "resume";
 
-/** The home page's address, with what the next sign-in has to know; no data of a patient. */
-export function addressAfter(
+/** The home page's address with the facts that the next sign-in needs; no patient data. */
+export function addressAfterSignOut(
   homeUrl: string,
-  kept: Kept | null,
+  result: DraftResult | null,
   unanswered: readonly string[] = [],
 ): string {
-  const said = new URLSearchParams();
-  if (kept !== null && "resume" in kept) said.set(resumeKey, kept.resume);
-  if (kept?.unsaved) said.set("unsaved", kept.unsaved.join());
-  if (unanswered.length > 0) said.set("unanswered", unanswered.join());
-  return said.size > 0 ? `${homeUrl}?${said}` : homeUrl;
+  const facts = new URLSearchParams();
+  if (result !== null && "resume" in result) facts.set(resumeKey, result.resume);
+  if (result?.unsaved) facts.set("unsaved", result.unsaved.join());
+  if (unanswered.length > 0) facts.set("unanswered", unanswered.join());
+  return facts.size > 0 ? `${homeUrl}?${facts}` : homeUrl;
 }
 
-/** The titles of forms, in the order of the steps. */
+/** The titles of these forms, in the order of the steps. */
 export const titlesOf = (forms: readonly string[]): string[] =>
   Object.entries(signOutMessages.steps)
     .filter(([form]) => forms.includes(form))
     .map(([, step]) => step);
 
-/** The steps that an address says were not kept; nothing else in it is believed. */
-export const stepsNotKept = (search: string) => stepsSaid(search, "unsaved");
+/** The steps that the address names as not stored. Unknown names are ignored. */
+export const unsavedSteps = (search: string) => stepsNamed(search, "unsaved");
 
-/** The steps of other tabs that did not answer in time, by the same address. */
-export const stepsUnanswered = (search: string) => stepsSaid(search, "unanswered");
+/** The steps of other tabs that did not answer in time. */
+export const unansweredSteps = (search: string) => stepsNamed(search, "unanswered");
 
-function stepsSaid(search: string, name: string): string[] {
+function stepsNamed(search: string, name: string): string[] {
   return titlesOf(new URLSearchParams(search).get(name)?.split(",") ?? []);
 }
 
-/** Whether an address says of a step that it was not kept, or may not be. */
-export const namesSteps = (search: string) =>
-  stepsNotKept(search).length > 0 || stepsUnanswered(search).length > 0;
+/** Whether the address names a step that is not stored, or may not be. */
+export const namesUnsavedSteps = (search: string) =>
+  unsavedSteps(search).length > 0 || unansweredSteps(search).length > 0;
 
-/** Whether an address offers to go on with what was kept. */
+/** Whether the address offers to resume a stored draft. */
 export const offersResume = (search: string) => new URLSearchParams(search).has(resumeKey);
 
-/** Where a sign-in leads after a sign-out that nobody chose: to the offer of what was kept. */
-export function addressOfResume(homeUrl: string, search: string): string {
+/** The address after a sign-in that follows a sign-out without choice: it offers to resume the draft. */
+export function resumeAddress(homeUrl: string, search: string): string {
   const resume = new URLSearchParams(search).get(resumeKey);
-  return addressAfter(homeUrl, resume === null ? null : { resume });
+  return addressAfterSignOut(homeUrl, resume === null ? null : { resume });
 }
 
-/** Which episode a sign-out left open; from the address into the session, where no redirect loses it. */
+/** Moves the id of the episode to resume from the address to the session storage, since redirects drop it. */
 export function takeResumeOffer({ search, pathname }: Location, storage: Storage) {
   const episodeId = new URLSearchParams(search).get(resumeKey);
   if (episodeId === null) return;

@@ -1,7 +1,7 @@
 import { useApiMutation } from "../api/use-api-mutation.ts";
 import { useSession } from "./session-provider.tsx";
 
-/** Selects the store, refreshes the token, keeps the id in the session, loads the page again [4.16]. */
+/** Selects the store, refreshes the token, stores the id in the session, loads the page again [4.16]. */
 export function useChooseStore(loadPage: () => void) {
   const session = useSession();
   const { mutateAsync: select } = useApiMutation("selectStore");
@@ -10,7 +10,7 @@ export function useChooseStore(loadPage: () => void) {
     await session.token(Infinity);
     session.context.chooseStore(storeId);
     loadPage();
-    // The button stays pressed until the new page is there.
+    // Never resolves, so that the button shows its spinner until the new page is loaded.
     return new Promise<never>(() => undefined);
   };
 }

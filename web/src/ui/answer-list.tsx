@@ -2,13 +2,13 @@ import { AlertIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import layout from "./layout.module.css";
 
-/** One answer as it is read again: what was asked, what was answered, what was added. */
+/** One answer of a saved record: the question, the answer and the comment. */
 export interface Answer {
   field: string;
   label: string;
   text: string;
   comment?: string;
-  /** A yes to a screening question: it comes first and is marked, since it matters most. */
+  /** A yes to a screening question: it is listed first and marked. */
   matters: boolean;
 }
 
@@ -43,11 +43,11 @@ function AnswerRow({ answer, onChange }: AnswerRowProps) {
 
 interface AnswerListProps {
   answers: readonly Answer[];
-  /** Leads to where an answer can be changed. */
+  /** Opens the form at this field. */
   onChange?: (field: string) => void;
 }
 
-/** Questions with their answers, as they are read again. */
+/** The questions of a record with their answers. */
 export function AnswerList({ answers, onChange }: AnswerListProps) {
   return (
     <dl className={layout.facts}>

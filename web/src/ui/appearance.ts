@@ -1,6 +1,6 @@
-import { keepCookie, keptCookie } from "../browser/kept-cookies.ts";
+import { savePreference, readPreference } from "../browser/preferences.ts";
 
-/** How the application looks on this computer: as the system is set, or as its user chose. */
+/** Colours and contrast: the user's choice, or "auto" for the setting of the system. */
 export type Appearance = {
   readonly colour: (typeof colours)[number];
   readonly contrast: (typeof contrasts)[number];
@@ -11,38 +11,38 @@ const contrasts = ["auto", "normal", "more"] as const;
 
 const systemWantsContrast = window.matchMedia("(prefers-contrast: more)");
 
-// Who needs contrast needs it to sign in again.
+// A cookie, not session data: a user who needs high contrast needs it on the sign-in page too.
 const name = "appearance";
 
 export function readAppearance(): Appearance {
-  const [kept, keptContrast] = keptCookie(name)?.split(".") ?? [];
+  const [savedColour, savedContrast] = readPreference(name)?.split(".") ?? [];
   return {
-    colour: colours.find((colour) => colour === kept) ?? "auto",
-    contrast: contrasts.find((contrast) => contrast === keptContrast) ?? "auto",
+    colour: colours.find((colour) => colour === savedColour) ?? "auto",
+    contrast: contrasts.find((contrast) => contrast === savedContrast) ?? "auto",
   };
 }
 
-export function keepAppearance({ colour, contrast }: Appearance) {
-  keepCookie(name, `${colour}.${contrast}`);
-  void show();
+export function saveAppearance({ colour, contrast }: Appearance) {
+  savePreference(name, `${colour}.${contrast}`);
+  void apply();
 }
 
-/** Shows what is chosen, and follows the system where that is the choice. */
+/** Applies the choice and follows changes of the system. */
 export function followAppearance() {
-  systemWantsContrast.addEventListener("change", () => void show());
-  void show();
+  systemWantsContrast.addEventListener("change", () => void apply());
+  void apply();
 }
 
-/** Primer's themes are chosen by attributes; their tokens have to be there first. */
-async function show() {
+/** Attributes select Primer's themes; the tokens of a theme must be loaded first. */
+async function apply() {
   const { colour, contrast } = readAppearance();
   const { dataset } = document.documentElement;
   dataset.colorMode = colour;
   const isMore = contrast === "auto" ? systemWantsContrast.matches : contrast === "more";
-  // Without a connection the usual contrast stays: a theme without its colours would show nothing.
-  const isThere = isMore && (await loadHighContrast());
-  dataset.lightTheme = isThere ? "light_high_contrast" : "light";
-  dataset.darkTheme = isThere ? "dark_high_contrast" : "dark";
+  // If the theme cannot be loaded, the usual contrast stays: a theme without tokens has no colours.
+  const isLoaded = isMore && (await loadHighContrast());
+  dataset.lightTheme = isLoaded ? "light_high_contrast" : "light";
+  dataset.darkTheme = isLoaded ? "dark_high_contrast" : "dark";
 }
 
 const loadHighContrast = () =>

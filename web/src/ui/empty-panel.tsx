@@ -6,11 +6,9 @@ import layout from "./layout.module.css";
 export type EmptyProps = {
   readonly heading: string;
   readonly text: ReactNode;
-  /** The next thing to do. */
   readonly action?: ReactNode;
 };
 
-/** Primer's look of it. */
 export function EmptyPanel({ heading, text, action }: EmptyProps) {
   return (
     <Blankslate border>

@@ -10,10 +10,10 @@ const Plain = ({ heading, text, action }: EmptyProps) => (
   </>
 );
 
-// Most lists have rows: what an empty one looks like comes by need.
+// Loaded on demand, since most lists have rows.
 const Panel = lazyPart(async () => (await import("./empty-panel.tsx")).EmptyPanel, Plain);
 
-/** Where there is nothing to show: one sentence, and what to do next. */
+/** Says that there is nothing to show, and what to do next. */
 export const Empty = (props: EmptyProps) => (
   <Suspense fallback={null}>
     <Panel {...props} />

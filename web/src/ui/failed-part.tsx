@@ -3,7 +3,7 @@ import { failures } from "../api/failure-messages.ts";
 import { Button } from "@primer/react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import { type ErrorMessage, mayComeRight, errorMessageFor } from "../api/error-messages.ts";
+import { type ErrorMessage, isRetryable, errorMessageFor } from "../api/error-messages.ts";
 import { linkTo } from "../routes/links.ts";
 import { IconText } from "./icon-text.tsx";
 import { ButtonLink } from "./links.tsx";
@@ -12,13 +12,13 @@ import layout from "./layout.module.css";
 type FailurePanelProps = {
   readonly words: ErrorMessage;
   readonly children?: ReactNode;
-  /** What takes the focus is named and described by it, under ids that begin so; nothing announces it besides. */
+  /** The prefix of the ids of title and detail, for a parent that takes the focus. Then it is no alert. */
   readonly readAs?: string;
 };
 
 /**
- * What failed, why, and the reference to quote; announced, unless the focus comes to it. Looks like Primer's Banner, which weighs
- * 14 kB and would come with every page for what rarely happens.
+ * Shows what failed, why, and the reference to quote. Looks like Primer's Banner, whose 14 kB every page
+ * would load for a rare case.
  */
 export function FailurePanel({ words, children, readAs }: FailurePanelProps) {
   const { title, detail, reference } = words;
@@ -44,11 +44,11 @@ export function FailurePanel({ words, children, readAs }: FailurePanelProps) {
 }
 
 type FailedPartProps = {
-  /** Which part of the page is missing, as a sentence. */
+  /** A sentence that says which part of the page is missing. */
   readonly what: string;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Where to go when trying again cannot help; null inside a form, which has ways of its own. */
+  /** The link that is shown if a retry cannot succeed; null inside a form, which has its own buttons. */
   readonly wayBack?: WayBack | null;
 };
 
@@ -56,15 +56,15 @@ type WayBack = { readonly to: string; readonly name: string };
 
 const home: WayBack = { to: linkTo("home"), name: failures.goToHomepage };
 
-/** Try again where another answer may come; a refusal is an answer, and leads back. */
+/** "Try again" if a retry may succeed, or else the link back. */
 function WayOn({ error, onRetry, wayBack = home }: Omit<FailedPartProps, "what">) {
   const [path] = useLocation();
-  if (mayComeRight(error)) return <Button onClick={onRetry}>Try again</Button>;
+  if (isRetryable(error)) return <Button onClick={onRetry}>Try again</Button>;
   if (wayBack === null || wayBack.to === path) return null;
   return <ButtonLink to={wayBack.to}>{wayBack.name}</ButtonLink>;
 }
 
-/** A part of a page that failed, and the way on; the rest of the page stays usable. */
+/** Replaces a part of a page that failed; the rest of the page stays usable. */
 export function FailedPart({ what, ...failure }: FailedPartProps) {
   const { detail, ...words } = errorMessageFor(failure.error);
   return (

@@ -2,9 +2,9 @@ import { createContext, type RefObject } from "react";
 
 type Navigation = {
   readonly productName: string;
-  /** Nobody has on the first screen after loading: there the browser's own start of the page is right. */
+  /** False until the user acts: on the first screen the focus stays at the top of the document. */
   readonly hasActed: RefObject<boolean>;
-  /** Whether the address is another one than at the page before: asked once by each. */
+  /** Whether the address has changed since the last call. Each page calls it once. */
   readonly hasMoved: () => boolean;
 };
 

@@ -1,53 +1,9 @@
-// It puts itself into the history first: what stands between goes on to it.
-import "wouter/use-browser-location";
+import type { Holds } from "./watched-history.ts";
 
-/** Whether a move to an address waits for an answer, which may go on with it later. */
-type Holds = (to: URL, goOn: () => void) => boolean;
-
-const holding = new Set<Holds>();
-
-const isHeld: Holds = (to, goOn) => [...holding].some((holds) => holds(to, goOn));
-
-const entryNow = (): { state: unknown; address: string } => ({
-  state: history.state,
-  address: window.location.href,
-});
-
-/**
- * Stands between the application and the browser's history. Begun with the application: a browser tells
- * of Back in the order of who listens, and wouter begins to listen with the first page.
- */
-function watchHistory() {
-  const push = history.pushState;
-  let shown = entryNow();
-  const note = () => void (shown = entryNow());
-  history.pushState = (state, unused, address) => {
-    const goOn = () => push.call(history, state, unused, address);
-    if (!isHeld(new URL(address ?? "", window.location.href), goOn)) goOn();
-  };
-  // wouter tells of what it does to the history.
-  for (const type of ["pushState", "replaceState"]) window.addEventListener(type, note);
-  // Back has left the entry already: the entry is put on top of where it led.
-  const back = (event: PopStateEvent) => {
-    const { state, address } = shown;
-    if (isHeld(new URL(window.location.href), () => history.back())) {
-      event.stopImmediatePropagation();
-      push.call(history, state, "", address);
-    } else note();
-  };
-  window.addEventListener("popstate", back);
-}
-
-// Firefox before 147 and Safari before 26.2 have no Navigation API.
-if (!window.navigation) watchHistory();
-
-/** Asks of every move within the application, by a link or by Back; answers how to stop. */
+/** Asks before each move within the application, by a link or by Back. Returns how to stop. */
 export function holdMoves(holds: Holds): () => void {
   const { navigation } = window;
-  if (!navigation) {
-    holding.add(holds);
-    return () => void holding.delete(holds);
-  }
+  if (!navigation) return holdWithoutNavigation(holds);
   const move = (event: NavigateEvent) => {
     const { destination, navigationType: type } = event;
     const isMove = type === "push" || type === "traverse";
@@ -60,4 +16,17 @@ export function holdMoves(holds: Holds): () => void {
   };
   navigation.addEventListener("navigate", move);
   return () => navigation.removeEventListener("navigate", move);
+}
+
+/** Firefox before 147 and Safari before 26.2 have no Navigation API; only they load the code. */
+function holdWithoutNavigation(holds: Holds): () => void {
+  let stop = () => {};
+  let isStopped = false;
+  void import("./watched-history.ts").then(({ holdHistoryMoves }) => {
+    if (!isStopped) stop = holdHistoryMoves(holds);
+  });
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }

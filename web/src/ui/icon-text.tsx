@@ -7,7 +7,7 @@ type IconTextProps = {
   readonly text: string;
 };
 
-/** A state by its icon and its word; the tone only helps. */
+/** A state as icon and text; the colour is never the only sign. */
 export function IconText({ icon: StateIcon, tone, text }: IconTextProps) {
   return (
     <span className={layout.state} data-tone={tone}>

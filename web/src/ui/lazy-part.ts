@@ -1,15 +1,12 @@
 import type { ComponentType } from "react";
-import { fetchedByNeed } from "../routes/fetched-by-need.ts";
+import { lazyComponent } from "../routes/lazy-component.ts";
 
-/**
- * A part that the page can do without: where its code cannot be loaded, nothing or `missing` is in
- * its place, and the rest of the page stays usable.
- */
+/** A part of a page with code of its own. If the code cannot be loaded, `missing` or nothing is shown. */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   missing: ComponentType<Props> = () => null,
 ) {
-  const { Shown, load } = fetchedByNeed<Props, ComponentType<Props>>(() =>
+  const { Shown, load } = lazyComponent<Props, ComponentType<Props>>(() =>
     fetchPart().catch(() => missing),
   );
   return Object.assign(Shown, { prepare: () => void load() });

@@ -2,13 +2,13 @@ import { episode } from "@pharmacy/domain/messages";
 import { useEffect } from "react";
 import { prepareQuestions, useConfirm } from "./confirm/confirm.tsx";
 import { holdMoves } from "./held-moves.ts";
-import { typedHere } from "./typed-here.ts";
+import { openForms } from "./open-forms.ts";
 
 interface LeaveQuestion {
   hasUnsaved: () => boolean;
-  /** Whether an address keeps what was typed, so that going there asks nothing. */
+  /** Whether the typed values stay at this address, so that no question is needed. */
   keeps: (address: URL) => boolean;
-  /** The user leaves by choice: what was typed goes. */
+  /** The user chose to leave: drops the typed values. */
   onLeave: () => void;
 }
 
@@ -20,7 +20,7 @@ export const question = {
   isDangerous: true,
 };
 
-/** Asks before a move that the page makes itself, which held up on its way would lose its state. */
+/** Asks before a navigation by the page's own code, which would lose its history state if it were stopped. */
 export function useMayLeave({ hasUnsaved, onLeave }: Omit<LeaveQuestion, "keeps">) {
   const confirm = useConfirm();
   return async (): Promise<boolean> => {
@@ -30,17 +30,14 @@ export function useMayLeave({ hasUnsaved, onLeave }: Omit<LeaveQuestion, "keeps"
   };
 }
 
-/**
- * Leaving with unsaved changes asks first [2.57]: by a link, by Back, by Logout, and on closing the
- * tab.
- */
+/** Asks before leaving with unsaved changes [2.57]: by a link, Back, Logout or closing the tab. */
 export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) {
   const confirm = useConfirm();
-  // Code for later: by then there may be no connection.
+  // Loads the dialog now, since there may be no connection later.
   useEffect(prepareQuestions, []);
-  // Subscriptions to what the browser is about to do.
+  // Subscribes to navigation and to closing the tab.
   useEffect(() => {
-    const takeBack = typedHere.add({ hasUnsaved, onLeave });
+    const removeForm = openForms.add({ hasUnsaved, onLeave });
     const close = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
@@ -55,7 +52,7 @@ export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) 
       return true;
     });
     return () => {
-      takeBack();
+      removeForm();
       window.removeEventListener("beforeunload", close);
       letGo();
     };

@@ -4,11 +4,11 @@ import { Link } from "wouter";
 
 type TextLinkProps = Omit<ComponentProps<"a">, "href"> & {
   readonly to: string;
-  /** What the next page's history entry begins with. */
+  /** The state of the new history entry. */
   readonly state?: unknown;
 };
 
-/** A link to a screen of ours, as `linkTo` makes its address. */
+/** A link within the application; `linkTo` makes the address. */
 export function TextLink({ to, ...rest }: TextLinkProps) {
   return <Link {...rest} href={to} />;
 }
@@ -18,7 +18,7 @@ type ButtonLinkProps = Omit<ComponentProps<typeof LinkButton>, "href" | "as"> & 
   readonly state?: unknown;
 };
 
-/** The same, looking like a button: for a page's actions. */
+/** A link that looks like a button, for a page's actions. */
 export function ButtonLink({ to, ...rest }: ButtonLinkProps) {
   return <LinkButton {...rest} as={Link} href={to} />;
 }

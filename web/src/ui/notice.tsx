@@ -9,12 +9,12 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Looks like nothing else: a red frame under a solid head, what it means, and the ways on. */
+/** A red frame with a solid head, which no other element has. */
 function Stop({ title, children }: Omit<NoticeProps, "kind">) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={styles.stop}>
-      <p id={id} className={`${layout.line} ${layout.solid} ${styles.head}`}>
+      <p id={id} className={`${layout.line} ${styles.solid} ${styles.head}`}>
         <StopIcon />
         <span className={styles.stopWord}>STOP</span> {title}
       </p>
@@ -23,7 +23,6 @@ function Stop({ title, children }: Omit<NoticeProps, "kind">) {
   );
 }
 
-/** A yellow panel. */
 const Warning = ({ title, children }: Omit<NoticeProps, "kind">) => (
   <div className={`${layout.stack8} ${layout.card} ${styles.warning}`} data-tone="attention">
     <p className={layout.strong} data-tone="attention">
@@ -33,7 +32,7 @@ const Warning = ({ title, children }: Omit<NoticeProps, "kind">) => (
   </div>
 );
 
-/** What speaks against going on; it says so in words and by an icon, never by colour alone. */
+/** A stop or a warning. Text and icon say it too, not only the colour. */
 export function Notice({ kind, ...notice }: NoticeProps) {
   return kind === "stop" ? <Stop {...notice} /> : <Warning {...notice} />;
 }

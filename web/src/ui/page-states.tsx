@@ -1,11 +1,10 @@
 import { failures } from "../api/failure-messages.ts";
-import { errorMessageFor, hasWrongId, isStatus, mayComeRight } from "../api/error-messages.ts";
+import { errorMessageFor, hasWrongId, isStatus, isRetryable } from "../api/error-messages.ts";
 import { linkTo } from "../routes/links.ts";
 import { FailedPart, FailurePanel } from "./failed-part.tsx";
 import { ButtonLink } from "./links.tsx";
 import { Page } from "./page.tsx";
 
-/** A page whose record is on its way. */
 export const LoadingPage = ({ title }: { title: string }) => (
   <Page title={title}>
     <p role="status">Loading…</p>
@@ -13,7 +12,7 @@ export const LoadingPage = ({ title }: { title: string }) => (
 );
 
 interface WayBack {
-  /** To the list that the record would be in. */
+  /** The link to the record's list. */
   wayBack?: { to: string; name: string };
 }
 
@@ -25,11 +24,11 @@ interface FailedPageProps extends WayBack {
 interface RefusedPageProps extends WayBack {
   title: string;
   error: unknown;
-  /** What it may mean. */
+  /** The possible cause. */
   detail?: string;
 }
 
-/** The server does not show it: trying again would not help, another page may. */
+/** The server refuses the record: a retry cannot succeed, so the page links to other pages. */
 function RefusedPage({
   title,
   error,
@@ -47,12 +46,12 @@ function RefusedPage({
   );
 }
 
-/** What failed, why, and a way on. */
+/** Replaces a page whose record could not be read. */
 export function FailedPage({ onRetry, ...refusal }: FailedPageProps) {
   const { error } = refusal;
   if (isStatus(error, 404)) return <RefusedPage title={failures.notFound} {...refusal} />;
   if (isStatus(error, 403)) return <RefusedPage title={failures.forbidden} {...refusal} />;
-  if (!mayComeRight(error)) {
+  if (!isRetryable(error)) {
     const title = hasWrongId(error) ? failures.notFound : failures.notDone;
     return <RefusedPage title={title} detail={failures.wrongAddress} {...refusal} />;
   }

@@ -5,17 +5,17 @@ import layout from "./layout.module.css";
 
 type PageProps = {
   readonly title: string;
-  /** How it stands with what the title names; it may change while the page is used. */
+  /** The state of what the title names; it may change while the page is open. */
   readonly subtitle?: string | undefined;
-  /** Whom the page is about: flush under the header, and in view as the page scrolls. */
+  /** The patient banner, sticky under the header. */
   readonly about?: ReactNode;
-  /** Beside title and content: where a longer way stands. */
+  /** Beside title and content: the steps of a long form. */
   readonly rail?: ReactNode;
-  /** The link back to what the page belongs to: above its title. */
+  /** The link back, above the title. */
   readonly back?: ReactNode;
-  /** The page's main action, at the right of its title. */
+  /** The main action, at the right of the title. */
   readonly action?: ReactNode;
-  /** A person arrives here to type: the focus goes into the first text field, not to the title. */
+  /** The first text field gets the focus, not the title. */
   readonly isForTyping?: boolean;
   readonly children: ReactNode;
 };
@@ -23,14 +23,13 @@ type PageProps = {
 const firstTextField = (page: HTMLElement | null) =>
   page?.querySelector<HTMLInputElement>("input:not([type=radio], [type=checkbox])") ?? null;
 
-/** Whether somebody is in the header or the menu: not in what a page itself has of them. */
+/** Whether the focus is in the application's header or menu, not in a header or nav of the page. */
 const isFocusInFrame = () =>
   document.activeElement?.closest("header, nav")?.closest("main") === null;
 
 /**
- * One h1 with the main action beside it, then the content. A page that comes because of what somebody
- * did begins with the focus on its h1, whatever was pressed and is gone now; one that comes late leaves it
- * to who is in the menu meanwhile.
+ * One h1 with the main action beside it, then the content. After an action of the user, a new page focuses
+ * its h1, since the pressed element is gone. A page that loads late leaves the focus in the menu.
  */
 export function Page(props: PageProps) {
   const { title, subtitle, about, rail, back, action, isForTyping = false, children } = props;
@@ -39,12 +38,12 @@ export function Page(props: PageProps) {
   const { hasActed, hasMoved, productName } = useContext(FocusOnNavigation);
   const wholeTitle = subtitle ? `${title} – ${subtitle}` : title;
 
-  // The tab's title lives outside React.
+  // The tab's title is outside React.
   useEffect(() => {
     document.title = [wholeTitle, productName].filter(Boolean).join(" · ");
   }, [wholeTitle, productName]);
 
-  // So does the focus, which follows the page's title.
+  // Moves the focus when the title changes.
   useEffect(() => {
     if (!hasMoved() && isFocusInFrame()) return;
     const field = isForTyping ? firstTextField(page.current) : null;

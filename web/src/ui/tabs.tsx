@@ -8,7 +8,7 @@ export type Tab = {
   readonly id: string;
   readonly name: string;
   readonly to: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   readonly count?: number;
 };
 
@@ -20,7 +20,7 @@ type TabsProps = {
 
 /** Links that look like Primer's underline navigation, which alone weighs 46 kB. */
 export function Tabs({ label, tabs, selected }: TabsProps) {
-  // What was searched for is searched on the next tab too.
+  // The next tab keeps the search term.
   const state = useHistoryState<unknown>();
   return (
     <nav aria-label={label} className={`${layout.notOnPaper} ${styles.tabs}`}>

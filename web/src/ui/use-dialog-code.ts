@@ -2,10 +2,7 @@ import { failures } from "../api/failure-messages.ts";
 import { type ComponentType, useState } from "react";
 import { useToast } from "./toast/toasts.tsx";
 
-/**
- * A dialog whose code comes when it is opened. Where it does not come, a toast says so and the page
- * stays as it is, with what was typed.
- */
+/** Loads the code of a dialog when it is opened. If loading fails, a toast says so. */
 export function useDialogCode<Props>(load: () => Promise<ComponentType<Props>>) {
   const toast = useToast();
   const [isLoading, setLoading] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
-/** Alt+S saves from wherever the focus is; held down, it saves once. */
+/** Alt+S saves, wherever the focus is. Holding the keys saves once. */
 export function useSaveShortcut(save: (() => void) | undefined) {
-  // A listener on the window is a subscription; the effect removes it.
+  // Subscribes to the keys of the window.
   useEffect(() => {
     if (save === undefined) return;
     const press = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import styles from "../ui/page.module.css";
 
 const ClinicLink = lazyPart(async () => (await import("./clinic/clinic-link.tsx")).ClinicLink);
 
-/** The way to today's clinic, among a page's actions: its code comes after the page. */
+/** The link to today's clinic among a page's actions. Its code loads after the page. */
 export const ClinicAction = () => (
   <div className={styles.laterAction}>
     <Suspense>

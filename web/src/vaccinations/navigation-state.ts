@@ -3,24 +3,24 @@ import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { useHistoryState } from "wouter/use-browser-location";
 
-/** Where an entry of a clinic is found. */
+/** The ids that identify an entry of a clinic. */
 export interface ClinicEntryRef {
   clinicId: string;
   entryId: string;
 }
 
 /**
- * What a new episode begins with: a navigation's state. No patient's
- * data stands there, only the id of the episode that names the patient.
+ * The navigation state with which a new episode begins. It holds no patient data, only the id of an
+ * episode of the patient.
  */
 export interface NavigationState {
-  /** The vaccines to offer as chosen. */
+  /** The vaccines to preselect. */
   vaccineTypes?: readonly Schemas["VaccineType"][];
-  /** The clinic's entry that it is recorded from. */
+  /** The clinic's entry from which it is recorded. */
   clinicEntry?: ClinicEntryRef;
-  /** Whether it begins with what the last record left (kept-answers.ts). */
+  /** Whether answers of the last record are carried over (`useLastRecord`). */
   keepsAnswers?: boolean;
-  /** The episode whose patient comes again. */
+  /** The id of the episode whose patient this episode is for too. */
   patientOf?: string;
 }
 
@@ -31,7 +31,7 @@ function entryIn(value: unknown): ClinicEntryRef | undefined {
   return isText(clinicId) && isText(entryId) ? { clinicId, entryId } : undefined;
 }
 
-/** What another page of ours, or an earlier version of it, left in the entry. */
+/** Reads the state, which another page or an earlier version may have written. */
 export function useNavigationState(): Required<Omit<NavigationState, "clinicEntry">> &
   Pick<NavigationState, "clinicEntry"> {
   const state = useHistoryState<unknown>();

@@ -1,13 +1,13 @@
-/** What is said of a patient before an episode begins (openapi/decisions.md, Patient step). */
+/** Messages about a patient before an episode begins (openapi/decisions.md, Patient step). */
 
-/** Nobody is vaccinated after death; what was given before can still be recorded. */
+/** A vaccination given before the death can still be recorded. */
 export const deceased = {
   known: {
     possible: (date: string) => `Only a vaccination given before ${date} can be recorded.`,
     question: (date: string) => `Record a vaccination given before ${date}?`,
     answer: "Record it",
   },
-  /** Without a date of death no day can be shown to be before it. */
+  /** Without a date of death, no vaccination is known to be before it. */
   unknown: {
     possible: "The date of death is not known: only that a vaccine was not given can be recorded.",
     question: "Record that a vaccine was not given?",
@@ -15,14 +15,14 @@ export const deceased = {
   },
 } as const;
 
-/** An episode that is begun already is continued, so that no two are recorded of one visit. */
+/** An open episode is continued, so that one visit does not get two episodes. */
 export const openEpisode = {
   isOpen: (day: string) => `Unfinished record from ${day}.`,
   goOn: "Continue",
   notRead: "Whether an episode of this patient is open could not be read.",
 } as const;
 
-/** This pharmacy's own records of the name and birth date of a patient entered by hand. */
+/** This pharmacy's records for the name and birth date of a patient entered by hand. */
 export const recordedHere = {
   question: (vaccine: string, day: string) =>
     `${vaccine} was recorded here on ${day} for somebody of this name and birth date. The same person?`,
@@ -31,7 +31,7 @@ export const recordedHere = {
   notRead: "What was recorded here for this name and birth date could not be read.",
 } as const;
 
-/** What was begun today and is not finished, below the search for the patient. */
+/** The list of today's unfinished episodes, below the patient search. */
 export const unfinishedToday = {
   title: "Started today, not finished",
   goOn: "Continue",

@@ -10,8 +10,8 @@ import { dropResumeOffer, resumeOffer } from "../session/unsaved-changes.ts";
 import layout from "../ui/layout.module.css";
 
 /**
- * After a sign-in: what the sign-out before it left open (openapi/decisions.md, Nothing typed is
- * lost).
+ * The offer, after a sign-in, to continue the step that the last sign-out interrupted
+ * (openapi/decisions.md, Nothing typed is lost).
  */
 const words = {
   region: "Left open",
@@ -24,7 +24,7 @@ const words = {
 const isOpenFor = (name: string, { status, deleted, lastUpdatedBy }: Schemas["Episode"]) =>
   status === "In Progress" && !deleted && lastUpdatedBy === name;
 
-/** Offers to go on with the step that was typed when a sign-out came that nobody chose. */
+/** Offers to continue the step that an automatic sign-out interrupted. */
 export function ResumeOffer() {
   const [episodeId, setEpisodeId] = useState(resumeOffer(sessionStorage) ?? "");
   const { name } = useCurrentUser();

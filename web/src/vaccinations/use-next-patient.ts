@@ -10,12 +10,12 @@ export const nextPatientWords = {
   nobodyWaits: "Nobody is waiting.",
 } as const;
 
-/** Claims who is next and opens the episode; where nobody waits, it says so. */
+/** Claims the next patient in the queue and opens the episode; says if nobody waits. */
 export function useNextPatient(clinicId: string) {
   const { mutateAsync, isPending } = useApiMutation("claimNextClinicEntry");
   const record = useRecordEntry();
   const toast = useToast();
-  // Of an answer that was lost: the same entry is claimed by the second press, and no second one.
+  // If the answer was lost, the next press sends the same key and claims the same entry.
   const key = useRef<string | null>(null);
   const [hasFoundNobody, setFoundNobody] = useState(false);
 

@@ -4,8 +4,8 @@ import { linkTo } from "../routes/links.ts";
 import type { NavigationState } from "./navigation-state.ts";
 
 /**
- * Opens the recording of a clinic's entry; of one that the caller has claimed, with what the last record
- * left. The address names no patient: the entry stands in the history's state.
+ * Opens the recording of a clinic's entry. If the user has claimed it, answers of the last record
+ * are carried over. The entry's ids are in the history state, so the address names no patient.
  */
 export function useRecordEntry() {
   const [, navigate] = useLocation();

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiQueryClient } from "../../src/api/query-client.ts";
 import { q, withEtag } from "../../src/api/q.ts";
 import { useApiMutation } from "../../src/api/use-api-mutation.ts";
-import { isStatus, mayComeRight, errorMessageFor } from "../../src/api/error-messages.ts";
+import { isStatus, isRetryable, errorMessageFor } from "../../src/api/error-messages.ts";
 
 afterEach(cleanup);
 
@@ -160,7 +160,7 @@ describe("a failure in words", () => {
     [503, true],
   ])("offers to try again only where another answer may come: %i", async (status, may) => {
     const answer = () => new Response("", { status });
-    expect(mayComeRight(await failureOf({ getStatusesCount: answer }))).toBe(may);
+    expect(isRetryable(await failureOf({ getStatusesCount: answer }))).toBe(may);
   });
 
   it("knows a status that means something", async () => {

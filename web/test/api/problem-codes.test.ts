@@ -1,6 +1,6 @@
 import { ApiError, NetworkError, type Schemas } from "@pharmacy/sdk";
 import { describe, expect, it, test } from "vitest";
-import { isReadIn } from "../../src/api/problem-codes.ts";
+import { isShownIn } from "../../src/api/problem-codes.ts";
 import { errorMessageFor } from "../../src/api/error-messages.ts";
 
 const call = { operationId: "saveEpisode", correlationId: "reference-1" } as const;
@@ -51,10 +51,10 @@ describe("where a person reads of it", () => {
     ["page", 409, "FROM_A_NEWER_SERVER"],
     ["page", 503, undefined],
   ] as const)("%s: %i %s", (place, status, code) => {
-    expect(isReadIn(place, refusal(status, code))).toBe(true);
+    expect(isShownIn(place, refusal(status, code))).toBe(true);
   });
 
   it("is nowhere of these when no answer came", () => {
-    expect(isReadIn("page", new NetworkError(call, null))).toBe(false);
+    expect(isShownIn("page", new NetworkError(call, null))).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepSingleKeys } from "../../src/commands/single-keys.ts";
+import { saveSingleKeys } from "../../src/commands/single-keys.ts";
 import { currentPath, renderApp } from "./render-app.tsx";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => {
   vi.useRealTimers();
-  keepSingleKeys(true);
+  saveSingleKeys(true);
 });
 
 const gapMs = 100;

@@ -5,22 +5,22 @@ import { act, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ApiQueryClient } from "../../src/api/query-client.ts";
 import { errorMessageFor } from "../../src/api/error-messages.ts";
-import { adoptFirstCalls } from "../../src/app/adopt-first-calls.ts";
-import { beginFirstCalls } from "../../src/app/first-calls.ts";
+import { cacheFirstCalls } from "../../src/app/cache-first-calls.ts";
+import { prefetchFirstCalls } from "../../src/app/first-calls.ts";
 import { nobody } from "../../src/session/current-user.ts";
 import { countsQuery } from "../../src/vaccinations/list/episode-query.ts";
 
-const pharmacist = { ...nobody, roles: ["VAC"], username: "anna.pharmacist", mustTell: null };
+const pharmacist = { ...nobody, roles: ["VAC"], username: "anna.pharmacist", gate: null };
 const counts = { active: 7, completed: 0, deleted: 0 };
 
 /** What the list of vaccinations shows of the calls that were begun before anything was drawn. */
 function begin(handlers: TestHandlers, user: typeof nobody = pharmacist, path = "/vaccination") {
   window.history.replaceState(null, "", basePath + path);
   const api = createTestClient(handlers);
-  const begun = beginFirstCalls(api, user);
+  const begun = prefetchFirstCalls(api, user);
   const draw = () => {
     const queries = new ApiQueryClient(api, 10);
-    adoptFirstCalls(queries, begun);
+    cacheFirstCalls(queries, begun);
     render(
       <QueryClientProvider client={queries}>
         <Counts />
@@ -82,7 +82,7 @@ test("an answer without what the contract requires is a failure here too", async
 
 test.each([
   ["/vaccination", { ...pharmacist, roles: [] }],
-  ["/vaccination", { ...pharmacist, mustTell: "store" as const }],
+  ["/vaccination", { ...pharmacist, gate: "store" as const }],
   ["/home", { ...pharmacist, roles: [] }],
   ["/user-profile", pharmacist],
 ])("nothing is asked at %s for who does not see it", (path, user) => {

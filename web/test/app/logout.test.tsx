@@ -82,5 +82,5 @@ test.each([
   const open = forms.find(([one]) => one === name)?.[1];
   const app = await open?.();
   expect(app?.unsavedChanges.lost).toBe(true);
-  expect(await app?.unsavedChanges.keep()).toEqual({ unsaved: [form] });
+  expect(await app?.unsavedChanges.saveAll()).toEqual({ unsaved: [form] });
 });

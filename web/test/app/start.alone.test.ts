@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { failures } from "../../src/api/failure-messages.ts";
 import { start } from "../../src/app/start.ts";
 
-vi.mock("../../src/app/draw.tsx", () => {
+vi.mock("../../src/app/render.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 

@@ -33,15 +33,15 @@ export function setUp() {
   const spent = { has: async () => false, add: async () => undefined };
   const shared = createStore();
   const tabs = {
-    holds: () => undefined,
-    call: vi.fn<Tabs["call"]>(),
-    onCalled: vi.fn<Tabs["onCalled"]>(),
-    othersWithin: vi.fn<Tabs["othersWithin"]>(async () => []),
-    inTurn: (work: () => Promise<void>) => work(),
+    setOpenForms: () => undefined,
+    announce: vi.fn<Tabs["announce"]>(),
+    onAnnounced: vi.fn<Tabs["onAnnounced"]>(),
+    waitForOthers: vi.fn<Tabs["waitForOthers"]>(async () => []),
+    withLock: (work: () => Promise<void>) => work(),
   };
   const parts = { identity, renew, store, spent, tabs, homeUrl, shared };
   const start = async () => ({
-    ...(await startSession({ ...parts, alone: (work) => work() })),
+    ...(await startSession({ ...parts, withLock: (work) => work() })),
     currentUser: () => shared.get(currentUserAtom),
     signOutReason: () => shared.get(signOutReasonAtom),
     onChange: (listener: () => void) => shared.sub(currentUserAtom, listener),

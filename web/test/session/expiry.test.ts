@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  addressOfResume,
-  type Kept,
-  stepsNotKept,
-  stepsUnanswered,
+  resumeAddress,
+  type DraftResult,
+  unsavedSteps,
+  unansweredSteps,
 } from "../../src/session/unsaved-changes.ts";
 import { anna, homeUrl, setUp } from "./at-a-session.ts";
 
@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 
 describe("a session that nobody ended by choice", () => {
-  const typing = (kept: Kept) => {
-    const { promise, resolve } = Promise.withResolvers<Kept>();
-    return { keep: vi.fn(() => promise), finish: () => resolve(kept) };
+  const typing = (result: DraftResult) => {
+    const { promise, resolve } = Promise.withResolvers<DraftResult>();
+    return { keep: vi.fn(() => promise), finish: () => resolve(result) };
   };
 
   it("keeps what is typed before it clears anything, and tells the next sign-in", async () => {
@@ -62,8 +62,8 @@ describe("a session that nobody ended by choice", () => {
       `${homeUrl}?unsaved=fluVac.delivery%2Cnobody`,
       expect.anything(),
     );
-    expect(stepsNotKept(window.location.search)).toEqual(["Delivery for Flu"]);
-    expect(stepsNotKept("?unsaved=Call+0800")).toEqual([]);
+    expect(unsavedSteps(window.location.search)).toEqual(["Delivery for Flu"]);
+    expect(unsavedSteps("?unsaved=Call+0800")).toEqual([]);
   });
 
   it("names the step that was not kept whole, and still leads to the rest", async () => {
@@ -76,9 +76,9 @@ describe("a session that nobody ended by choice", () => {
     await session.expire();
     const search = "?resume=episode-1&unsaved=fluVac.screening";
     expect(identity.signOut).toHaveBeenCalledWith(homeUrl + search, expect.anything());
-    expect(stepsNotKept(search)).toEqual(["Clinical Screening for Flu"]);
-    expect(addressOfResume(homeUrl, search)).toBe(`${homeUrl}?resume=episode-1`);
-    expect(addressOfResume(homeUrl, "?unsaved=fluVac.screening")).toBe(homeUrl);
+    expect(unsavedSteps(search)).toEqual(["Clinical Screening for Flu"]);
+    expect(resumeAddress(homeUrl, search)).toBe(`${homeUrl}?resume=episode-1`);
+    expect(resumeAddress(homeUrl, "?unsaved=fluVac.screening")).toBe(homeUrl);
   });
 
   it("leaves the local storage to another tab that has signed out meanwhile", async () => {
@@ -114,18 +114,18 @@ describe("a session that nobody ended by choice", () => {
     const { identity, store, tabs, start } = setUp();
     const session = await start();
     const { promise, resolve } = Promise.withResolvers<string[]>();
-    tabs.othersWithin.mockReturnValue(promise);
+    tabs.waitForOthers.mockReturnValue(promise);
     const expiring = session.expire();
     expect(session.signOutReason()).toBe("leaving");
-    await vi.waitFor(() => expect(tabs.othersWithin).toHaveBeenCalled());
-    expect(tabs.othersWithin.mock.calls[0]?.[0]).toBeLessThanOrEqual(5_000);
+    await vi.waitFor(() => expect(tabs.waitForOthers).toHaveBeenCalled());
+    expect(tabs.waitForOthers.mock.calls[0]?.[0]).toBeLessThanOrEqual(5_000);
     expect(store.read()).not.toBeNull();
     resolve(["fluVac.delivery"]);
     await expiring;
     expect(store.read()).toBeNull();
     const search = "?unanswered=fluVac.delivery";
     expect(identity.signOut.mock.lastCall?.[0]).toBe(homeUrl + search);
-    expect(stepsUnanswered(search)).toEqual(["Delivery for Flu"]);
+    expect(unansweredSteps(search)).toEqual(["Delivery for Flu"]);
   });
 
   it("[4.08] is called to the other tabs, which spend what is left of their access token", async () => {
@@ -134,14 +134,14 @@ describe("a session that nobody ended by choice", () => {
     const typed = typing({ resume: "episode-1" });
     session.addUnsavedChanges("fluVac.screening", typed.keep);
     const call = { owner: JSON.stringify([anna.sub, anna.sid]), hasEnded: true };
-    const hear = tabs.onCalled.mock.lastCall?.[0];
+    const hear = tabs.onAnnounced.mock.lastCall?.[0];
     hear?.({ ...call, owner: "somebody else" });
     expect(session.signOutReason()).toBeNull();
     hear?.(call);
     await vi.waitFor(() => expect(typed.keep).toHaveBeenCalledTimes(1));
     expect(await session.token(Infinity)).not.toBe("");
     expect(renew).not.toHaveBeenCalled();
-    expect(tabs.call).toHaveBeenCalledWith(call);
+    expect(tabs.announce).toHaveBeenCalledWith(call);
     typed.finish();
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Renewal } from "../../src/session/renewal.ts";
-import { TokenManager, type Alone } from "../../src/session/token-manager.ts";
+import { TokenManager, type WithLock } from "../../src/session/token-manager.ts";
 import type { SpentTokens } from "../../src/session/shared-tokens.ts";
 import type { Tokens, TokenStore } from "../../src/session/token-store.ts";
 import { madeTokens } from "./made-tokens.ts";
@@ -26,7 +26,7 @@ function strictProvider(first: string) {
 }
 
 /** As the Web Lock of the tabs does. */
-function oneAtATime(): Alone {
+function oneAtATime(): WithLock {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);
@@ -80,7 +80,7 @@ function fiveTabs() {
   const onRefused = vi.fn();
   const parts = {
     renew: provider.renew,
-    alone: oneAtATime(),
+    withLock: oneAtATime(),
     spent: knownAtOnce(),
     onChange: () => undefined,
     onRefused,

@@ -48,7 +48,7 @@ describe("a locum's details", () => {
   it("[4.14] are asked for again in the next sign-in of the same locum", async () => {
     (await opens(leo)).context.enterLocum(zoe);
     const session = await opens({ ...leo, sid: "tuesday" });
-    expect(session.currentUser()).toMatchObject({ name: "Leo Locum", mustTell: "pharmacist" });
+    expect(session.currentUser()).toMatchObject({ name: "Leo Locum", gate: "pharmacist" });
   });
 
   it("[6.05] outlive a reload", async () => {
@@ -59,7 +59,7 @@ describe("a locum's details", () => {
   it("[4.14] are there in a second tab of the same sign-in", async () => {
     (await opens(leo)).context.enterLocum(zoe);
     sessionStorage.clear();
-    expect((await opens(leo)).currentUser()).toMatchObject({ name: "Zoë Marsh", mustTell: null });
+    expect((await opens(leo)).currentUser()).toMatchObject({ name: "Zoë Marsh", gate: null });
   });
 
   it("[4.14] reach a tab that stands at the form already", async () => {
@@ -67,7 +67,7 @@ describe("a locum's details", () => {
     (await opens(leo)).context.enterLocum(zoe);
     const key = Object.keys(localStorage).find((name) => name.startsWith("locum"));
     window.dispatchEvent(new StorageEvent("storage", { key, newValue: "told" }));
-    expect(waiting.currentUser()).toMatchObject({ name: "Zoë Marsh", mustTell: null });
+    expect(waiting.currentUser()).toMatchObject({ name: "Zoë Marsh", gate: null });
   });
 
   it("[7.08] stand for nobody without the role of a locum", async () => {

@@ -143,7 +143,7 @@ describe("who is signed in", () => {
       username: "anna.pharmacist",
       storeId: "FA123",
       roles: ["VAC", "offline_access"],
-      mustTell: null,
+      gate: null,
     });
   });
 

@@ -53,7 +53,7 @@ test("the other tab says what happened and what is kept, and goes on once its ow
 test("leaving it asks first, and a sign-out that nobody chose names the step", async () => {
   const { person, unsavedChanges } = await movedAway();
   expect(unsavedChanges.lost).toBe(true);
-  expect(await unsavedChanges.keep()).toEqual({ unsaved: ["fluVac.screening"] });
+  expect(await unsavedChanges.saveAll()).toEqual({ unsaved: ["fluVac.screening"] });
   await person.click(await screen.findByRole("button", { name: movedMessages.choose }));
   await screen.findByText(messages.episode.leave);
   await person.click(screen.getByRole("button", { name: "Leave" }));

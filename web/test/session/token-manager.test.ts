@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Renewal } from "../../src/session/renewal.ts";
-import { SignedOutError, TokenManager, type Alone } from "../../src/session/token-manager.ts";
+import { SignedOutError, TokenManager, type WithLock } from "../../src/session/token-manager.ts";
 import { tokenStore } from "../../src/session/token-store.ts";
 import { madeTokens } from "./made-tokens.ts";
 
 /** One queue for all token managers, as a Web Lock is for all tabs. */
-function oneAtATime(): Alone {
+function oneAtATime(): WithLock {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);
@@ -17,7 +17,7 @@ function oneAtATime(): Alone {
 const fresh = (refreshSeconds = 1800) => madeTokens({ accessSeconds: 300, refreshSeconds });
 const expiring = (accessSeconds: number) => madeTokens({ accessSeconds, refreshSeconds: 1800 });
 
-function setUp(alone = oneAtATime()) {
+function setUp(withLock = oneAtATime()) {
   const renew = vi.fn<(refresh: string) => Promise<Renewal>>(async () => ({
     outcome: "renewed",
     tokens: fresh(),
@@ -32,7 +32,7 @@ function setUp(alone = oneAtATime()) {
     store,
     spent,
     renew,
-    alone,
+    withLock,
     onChange,
     onRefused,
     onReplaced,
@@ -169,9 +169,9 @@ describe("what is left of the access token once the session ends", () => {
 
 describe("two tabs", () => {
   it("spend one refresh token between them: the second adopts what the first stored", async () => {
-    const alone = oneAtATime();
-    const first = setUp(alone);
-    const second = setUp(alone);
+    const withLock = oneAtATime();
+    const first = setUp(withLock);
+    const second = setUp(withLock);
     const shared = expiring(5);
     first.tokenManager.begin(shared);
     second.tokenManager.begin(shared);

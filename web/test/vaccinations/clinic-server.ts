@@ -1,5 +1,5 @@
 import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { endMoves, moved, moveProblem, waitingInTurn } from "@pharmacy/domain/clinic/moves";
+import { isMovedAtEnd, moved, moveProblem, waitingInTurn } from "@pharmacy/domain/clinic/moves";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestAnswer, TestHandlers, TestRequest } from "@pharmacy/sdk/testing";
@@ -127,7 +127,7 @@ const ending =
     const { clinic, put } = store;
     clinic.endedAt = isEnded ? at() : null;
     clinic.endedBy = isEnded ? me : null;
-    const isMoved = isEnded ? endMoves : ({ status }: Entry) => status === "DID_NOT_ATTEND";
+    const isMoved = isEnded ? isMovedAtEnd : ({ status }: Entry) => status === "DID_NOT_ATTEND";
     const ended = clinic.entries.filter(isMoved);
     const request = { move: isEnded ? "DID_NOT_ATTEND" : "UNDO" } as const;
     put(...ended.map((entry) => moved(entry, request, { by: me, at: at() })));

@@ -2,14 +2,14 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { TestAnswer, TestRequest } from "@pharmacy/sdk/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clockTime, hearServerTime } from "../../src/browser/clock.ts";
+import { clockTime, recordServerTime } from "../../src/browser/clock.ts";
 import { beforeTheClinic, names, openClinic, ronald } from "./at-the-clinic.tsx";
 import { amina, clinicServer, entryOf, waiting } from "./clinic-server.ts";
 
 beforeEach(beforeTheClinic);
 afterEach(() => {
   vi.useRealTimers();
-  hearServerTime(new Date().toUTCString(), Date.now());
+  recordServerTime(new Date().toUTCString(), Date.now());
 });
 
 const startsAt = (now: string) =>
@@ -134,7 +134,7 @@ describe("a clinic whose day is not this computer's", () => {
       await screen.findByText(
         `This computer’s clock says ${clock}, the server’s 15 Jan 2026. This is the server’s clinic.`,
       );
-      act(() => hearServerTime("Thu, 15 Jan 2026 10:00:00 GMT", Date.now()));
+      act(() => recordServerTime("Thu, 15 Jan 2026 10:00:00 GMT", Date.now()));
       await passes(30);
       screen.getByText(/This computer’s clock says/);
       expect(names()).toEqual(["Amina Yusuf"]);

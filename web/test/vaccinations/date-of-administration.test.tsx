@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clockTime, hearServerTime } from "../../src/browser/clock.ts";
+import { clockTime, recordServerTime } from "../../src/browser/clock.ts";
 import { answer, atStored, give } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
 import { atDelivery } from "./stored-episodes.ts";
@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal("scrollTo", () => undefined);
 });
-afterEach(() => hearServerTime(new Date().toUTCString(), Date.now()));
+afterEach(() => recordServerTime(new Date().toUTCString(), Date.now()));
 
 const today = new Date().toISOString().slice(0, 10);
 const dose = { vaccineName: "aTIV", manufacturer: null, administeredDate: today, doseNumber: null };
@@ -83,7 +83,7 @@ test.each([
 ])("now is the server's, and a difference is told: %s", async (difference, minutes) => {
   const sent = Date.now();
   const now = sent - minutes * 60_000;
-  hearServerTime(new Date(now).toUTCString(), sent);
+  recordServerTime(new Date(now).toUTCString(), sent);
   expect(Math.abs(Date.parse(clockTime().now) - now)).toBeLessThan(3_000);
   const { person } = await atDate();
   await answer(person, "Was the vaccine administered?", "Yes");
@@ -93,6 +93,6 @@ test.each([
 
 test("an answer that was long on its way says nothing of the clock", () => {
   const received = Date.now();
-  hearServerTime(new Date(received - 60_000).toUTCString(), received - 120_000);
+  recordServerTime(new Date(received - 60_000).toUTCString(), received - 120_000);
   expect(Math.abs(Date.parse(clockTime().now) - received)).toBeLessThan(3_000);
 });

@@ -17,7 +17,7 @@ test("the step that is typed becomes a draft on the server, at its step", async 
   const server = storeServer(atScreening());
   const { person, unsavedChanges } = await atStored(server, /Clinical Screening/);
   await answer(person, unwell, "Yes");
-  expect(await unsavedChanges.keep()).toEqual({ resume: "episode-1" });
+  expect(await unsavedChanges.saveAll()).toEqual({ resume: "episode-1" });
   expect(server.saves.mock.calls[0]?.[0].body).toMatchObject({
     status: "In Progress",
     currentActiveStepId: 1,
@@ -28,7 +28,7 @@ test("the step that is typed becomes a draft on the server, at its step", async 
 test("nothing is saved where nothing is typed", async () => {
   const server = storeServer(atScreening());
   const { unsavedChanges } = await atStored(server, /Clinical Screening/);
-  expect(await unsavedChanges.keep()).toBeNull();
+  expect(await unsavedChanges.saveAll()).toBeNull();
   expect(server.saves).not.toHaveBeenCalled();
 });
 
@@ -37,7 +37,7 @@ test("a step that the server does not take is named", async () => {
   server.saves.mockReturnValueOnce(new Response("", { status: 503 }));
   const { person, unsavedChanges } = await atStored(server, /Clinical Screening/);
   await answer(person, unwell, "Yes");
-  expect(await unsavedChanges.keep()).toEqual({ unsaved: ["fluVac.screening"] });
+  expect(await unsavedChanges.saveAll()).toEqual({ unsaved: ["fluVac.screening"] });
 });
 
 test("what is typed in the first step meanwhile is named, and the open step is kept", async () => {
@@ -52,7 +52,7 @@ test("what is typed in the first step meanwhile is named, and the open step is k
   await screen.findByRole("heading", { level: 1, name: /Clinical Screening/ });
   await answer(person, unwell, "Yes");
   expect(unsavedChanges.lost).toEqual(["Vaccination Type"]);
-  expect(await unsavedChanges.keep()).toEqual({ resume: "episode-1", unsaved: ["consent"] });
+  expect(await unsavedChanges.saveAll()).toEqual({ resume: "episode-1", unsaved: ["consent"] });
   expect(server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.screening).toMatchObject({
     feelUnwell: true,
   });
@@ -63,7 +63,7 @@ test("a patient who is being entered by hand is named: there is no episode to ke
   const { person, unsavedChanges } = renderApp("/vaccination/add", { handlers: server.handlers });
   await person.click(await screen.findByRole("button", { name: "Enter by hand" }));
   await person.type(await screen.findByRole("textbox", { name: "First name" }), "Niamh");
-  expect(await unsavedChanges.keep()).toEqual({ unsaved: ["patient"] });
+  expect(await unsavedChanges.saveAll()).toEqual({ unsaved: ["patient"] });
   expect(server.saves).not.toHaveBeenCalled();
 });
 
@@ -78,7 +78,7 @@ test("a patient who was entered by hand is kept with the first step, and nothing
   await person.click(screen.getByRole("button", { name: "Use this patient" }));
   await answer(person, "Has consent been given for this vaccination?", "Yes");
   expect(unsavedChanges.lost).toEqual([]);
-  expect(await unsavedChanges.keep()).toEqual({ resume: "episode-1" });
+  expect(await unsavedChanges.saveAll()).toEqual({ resume: "episode-1" });
   expect(server.saves.mock.calls[0]?.[0].body.patientDemographics.firstName).toBe("Niamh");
 });
 

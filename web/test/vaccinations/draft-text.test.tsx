@@ -90,7 +90,7 @@ test("before a sign-out one comment over its limit costs nothing", async () => {
   const { person, unsavedChanges } = await atStored(server, /Clinical Screening/);
   await typesTooLongAComment(person);
   expect(unsavedChanges.lost).toEqual([]);
-  expect(await unsavedChanges.keep()).toEqual({ resume: "episode-1" });
+  expect(await unsavedChanges.saveAll()).toEqual({ resume: "episode-1" });
   expect(server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.screening).toMatchObject({
     feelUnwell: true,
     feelUnwellComment: null,
@@ -103,7 +103,7 @@ test("a server that knows no draftText is sent none; what would be lost is named
   const { person, unsavedChanges } = await atStored(server, /Clinical Screening/);
   await typesTooLongAComment(person);
   expect(unsavedChanges.lost).toEqual([expect.stringContaining(`Comment: ${unwell}`)]);
-  expect(await unsavedChanges.keep()).toEqual({
+  expect(await unsavedChanges.saveAll()).toEqual({
     resume: "episode-1",
     unsaved: ["fluVac.screening"],
   });

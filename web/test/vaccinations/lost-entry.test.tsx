@@ -84,7 +84,7 @@ test("who has lost the patient after a first save is told, and what is typed is 
   await person.click(screen.getByRole("button", { name: "Save for later" }));
   const lost = await screen.findByRole("group", { name: "Tom Reid is vaccinating Amina Yusuf" });
   within(lost).getByRole("button", { name: "Take the patient over" });
-  const kept = await act(() => unsavedChanges.keep());
+  const kept = await act(() => unsavedChanges.saveAll());
   expect(kept).toEqual({ resume: "episode-1" });
   const queries = saves.mock.calls.map(([{ query }]) => query.get("clinicEntryId"));
   expect(queries).toEqual(["1", "1", null]);

@@ -53,5 +53,5 @@ test("before a sign-out that nobody chose every step is named whose answers are 
   act(() => window.history.back());
   await heading(/Clinical Screening for Flu/);
   expect(unsavedChanges.lost).toBe(true);
-  expect(await unsavedChanges.keep()).toEqual({ unsaved: ["consent"] });
+  expect(await unsavedChanges.saveAll()).toEqual({ unsaved: ["consent"] });
 });

@@ -4,7 +4,7 @@ import { isWithinLicensedAges } from "@pharmacy/domain/clinical/product-warnings
 import { newEpisode, proposeSave, type StepValues } from "@pharmacy/domain/episode/save";
 import { firstStep, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
 import {
-  namingSet,
+  questionSetProperty,
   questionsIn,
   setOf,
   setsInForce,
@@ -70,7 +70,7 @@ function screening({ patient, at, staff }: Visit, vaccineType: VaccineType): Scr
     eligibilityCriteria:
       vaccineType === "covid" ? covidGroup : age >= 65 ? "AGED_65_AND_OVER" : "CARER",
     ...Object.fromEntries(questionsIn(setOf(vaccineType, set)).map((asked) => [asked, false])),
-    ...namingSet(set.questionSet),
+    ...questionSetProperty(set.questionSet),
     adminClerk: { firstName, lastName },
   };
 }

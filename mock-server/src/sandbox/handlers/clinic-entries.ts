@@ -3,7 +3,7 @@ import {
   isOpen,
   moved,
   moveProblem,
-  unreadyProblem,
+  checkInProblem,
   waitingInTurn,
 } from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
@@ -115,7 +115,7 @@ async function claimedNext(
   clinic: StoredClinic,
 ): Promise<Schemas["ClinicEntry"] | null> {
   const all = await findClinicEntries(work, call.storeId, clinic.id);
-  const ready = all.map(({ entry }) => entry).filter((entry) => unreadyProblem(entry) === null);
+  const ready = all.map(({ entry }) => entry).filter((entry) => checkInProblem(entry) === null);
   const [next] = waitingInTurn(ready, clinic.day);
   const stored = all.find(({ entry }) => entry === next);
   if (!stored) return null;
@@ -128,7 +128,7 @@ async function checkCorrection(
   before: ClinicEntryDocument,
   after: ClinicEntryDocument,
 ): Promise<void> {
-  const isDead = before.status !== "BOOKED" && unreadyProblem(after) !== null;
+  const isDead = before.status !== "BOOKED" && checkInProblem(after) !== null;
   const others = await findClinicEntries(work, storeId, before.clinicId);
   const twin = knownIn(others.flatMap(({ entry }) => (entry.id === before.id ? [] : [entry])));
   const message = [

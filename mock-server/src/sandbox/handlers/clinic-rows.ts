@@ -3,7 +3,7 @@ import {
   clinicRowIssues,
   clinicRowPayload,
   clinicRowReason,
-  isOfAnother,
+  isOtherPatient,
 } from "@pharmacy/domain/clinic/rows";
 import type { Schemas } from "@pharmacy/sdk";
 import { unavailableName } from "../demo-data/faults.ts";
@@ -33,7 +33,7 @@ export async function identify(
   const found = await registered(database, row);
   const [patient] = found;
   const identified = { row, issues, found };
-  const isMistaken = row.nhsNumber !== undefined && patient && isOfAnother(row, patient);
+  const isMistaken = row.nhsNumber !== undefined && patient && isOtherPatient(row, patient);
   return isMistaken ? notTogether(identified) : identified;
 }
 
@@ -118,7 +118,7 @@ export function knownIn(entries: readonly Named[]) {
     /** Whether the number of a row belongs to another person in the clinic. */
     isMistaken({ row }: IdentifiedRow): boolean {
       const holder = byKey.get(`number ${row.nhsNumber}`)?.patient;
-      return Boolean(holder && isOfAnother(row, holder));
+      return Boolean(holder && isOtherPatient(row, holder));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { endMoves, moved } from "@pharmacy/domain/clinic/moves";
+import { isMovedAtEnd, moved } from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
@@ -87,7 +87,7 @@ async function shown(
 
 async function end(work: Work, call: Call, clinic: StoredClinic): Promise<void> {
   const entries = await findClinicEntries(work, call.storeId, clinic.id);
-  for (const { version, entry } of entries.filter((one) => endMoves(one.entry))) {
+  for (const { version, entry } of entries.filter((one) => isMovedAtEnd(one.entry))) {
     const after = moved(entry, { move: "DID_NOT_ATTEND" }, actOf(call));
     await keepEntry(work, call, clinic, { version, entry: { ...after, isMovedByEnd: true } });
   }

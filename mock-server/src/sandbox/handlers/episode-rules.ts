@@ -1,4 +1,4 @@
-import { outOfUseProblem } from "@pharmacy/domain/clinical/decommissioned";
+import { decommissionedProblem } from "@pharmacy/domain/clinical/decommissioned";
 import { isStopCode } from "@pharmacy/domain/clinical/stops";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
@@ -122,7 +122,7 @@ const isSameBatch = (one: Delivery, other: Delivery) =>
 /** The error of a delivery's batch, or null; a draft is stored whatever the state of its batch. */
 function problemOf(batch: Schemas["Batch"] | undefined, delivery: Delivery): string | null {
   if (batch?.vaccineType !== delivery.vaccineType) return messages.validation.predefinedValue;
-  return delivery.isDraft ? null : outOfUseProblem(delivery, batch);
+  return delivery.isDraft ? null : decommissionedProblem(delivery, batch);
 }
 
 /**

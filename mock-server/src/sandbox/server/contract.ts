@@ -1,5 +1,6 @@
 import { isPermission, type Permission } from "@pharmacy/domain/roles";
 import { document, type HttpMethod, type JsonSchema, type Parameter } from "@pharmacy/openapi";
+import { inPlace } from "@pharmacy/openapi/operations";
 import { operations, type OperationId } from "@pharmacy/sdk";
 
 /** An operation of the contract, with the data for routing, validation and answers. */
@@ -27,7 +28,7 @@ export function contractOperation(id: OperationId): ContractOperation {
   return {
     method,
     path,
-    parameters: referred.map(parameterOf),
+    parameters: referred.map((one) => inPlace(document.components.parameters, one)),
     body: operation.requestBody?.content["application/json"]?.schema,
     successStatus: Number(statuses.find((status) => status.startsWith("2"))),
     permission: permissionOf(id, operation["x-permission"]),
@@ -42,13 +43,6 @@ function methodOf(id: OperationId): HttpMethod {
 function permissionOf(id: OperationId, name: string | undefined): Permission | undefined {
   if (name === undefined || isPermission(name)) return name;
   throw new Error(`Nobody knows who has the permission ${name} of ${id}.`);
-}
-
-function parameterOf(parameter: Parameter | { $ref: string }): Parameter {
-  if (!("$ref" in parameter)) return parameter;
-  const found = document.components.parameters[parameter.$ref.split("/").at(-1) ?? ""];
-  if (!found) throw new Error(`The contract has no parameter ${parameter.$ref}.`);
-  return found;
 }
 
 function isOperationId(id: string): id is OperationId {

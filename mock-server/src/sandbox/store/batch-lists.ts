@@ -85,7 +85,7 @@ export async function batchesToLookAt(
   storeId: string,
   { today, most }: { today: string; most: number },
 ): Promise<{ total: number; batches: Schemas["Batch"][] }> {
-  // The same condition as wantsAttention of the domain.
+  // The same condition as needsAttention of the domain.
   const wanting = database
     .selectFrom("batches")
     .where("store_id", "=", storeId)

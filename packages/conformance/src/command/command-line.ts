@@ -12,7 +12,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Command extends Wanted, Pick<KitOptions, "baseUrl" | "profile"> {
   readonly only: readonly string[];
   readonly isReadOnly: boolean;
-  readonly html: string | undefined;
   readonly junit: string | undefined;
   readonly json: string | undefined;
 }
@@ -21,29 +20,16 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 
 const known = {
-  "base-url": text,
-  token: text,
-  username: text,
-  password: text,
-  issuer: text,
+  ...{ "base-url": text, token: text, username: text, password: text, issuer: text },
   "client-id": { type: "string", default: "pharmacy-web" },
-  "client-secret": text,
-  "redirect-uri": text,
+  ...{ "client-secret": text, "redirect-uri": text },
   only: { type: "string", multiple: true },
   profile: { type: "string", default: "full" },
-  "read-only": flag,
-  html: text,
-  junit: text,
-  json: text,
-  help: flag,
-  version: flag,
-  ...optionsOfOthers(),
+  ...{ "read-only": flag, junit: text, json: text, help: flag, version: flag },
 } as const;
 
 /** The options for the tokens of other users. */
-function optionsOfOthers(): Record<`${string}-token`, typeof text> {
-  return Object.fromEntries(otherTokenNames.map((whose) => [optionOf(whose).slice(2), text]));
-}
+const others = Object.fromEntries(otherTokenNames.map((whose) => [optionOf(whose).slice(2), text]));
 
 /**
  * The options of the command.
@@ -54,29 +40,24 @@ export function commandFrom(
   args: readonly string[],
   environment: Environment = process.env,
 ): Command | "help" | "version" {
-  const values = valuesFrom(args);
-  if (values.help) return "help";
-  if (values.version) return "version";
-  const { username } = values;
-  const baseUrl = baseUrlFrom(values["base-url"]);
+  const { help, version, ...values } = valuesFrom(args);
+  if (help) return "help";
+  if (version) return "version";
+  const baseUrl = addressFrom("base-url", values["base-url"]);
+  if (baseUrl === undefined)
+    throw new UsageError("--base-url is missing: where are the operations?");
   const { origin } = new URL(baseUrl);
-  const issuer = urlFrom("issuer", values.issuer) ?? `${origin}/realms/pharmacy`;
-  const signIn = signInFrom(values, environment);
+  const { username, password, junit, json } = values;
   return {
-    baseUrl,
-    ...signIn,
-    username,
-    password: values.password,
-    issuer: withoutSlash(issuer),
+    ...signInFrom(values, environment),
+    ...{ baseUrl, username, password, junit, json },
+    issuer: addressFrom("issuer", values.issuer) ?? `${origin}/realms/pharmacy`,
     clientId: values["client-id"],
     redirectUri: urlFrom("redirect-uri", values["redirect-uri"]) ?? `${origin}/pharmacy/`,
     others: othersFrom(values),
     only: onlyFrom(values.only ?? []),
     profile: profileFrom(values.profile),
     isReadOnly: values["read-only"],
-    html: values.html,
-    junit: values.junit,
-    json: values.json,
   };
 }
 
@@ -84,48 +65,43 @@ function valuesFrom(args: readonly string[]) {
   // pnpm passes on its own separator.
   const given = args.filter((argument) => argument !== "--");
   try {
-    return parseArgs({ args: given, options: known }).values;
+    return parseArgs({ args: given, options: { ...others, ...known } }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-type Values = ReturnType<typeof valuesFrom>;
+function othersFrom(values: object): OtherTokens {
+  const given = new Map<string, string>(Object.entries(values));
+  return Object.fromEntries(
+    otherTokenNames.map((whose) => [whose, given.get(optionOf(whose).slice(2))]),
+  );
+}
 
-function othersFrom(values: Values): OtherTokens {
-  const given = new Map(Object.entries(values));
-  const valueOf = (whose: string) => given.get(optionOf(whose).slice(2));
-  return Object.fromEntries(otherTokenNames.map((whose) => [whose, valueOf(whose)]));
+interface SignIn {
+  readonly token?: string | undefined;
+  readonly username?: string | undefined;
+  readonly "client-secret"?: string | undefined;
 }
 
 /** An option has priority over a variable of the environment. */
-function signInFrom({ token, username, "client-secret": secret }: Values, has: Environment) {
+function signInFrom({ token, username, "client-secret": secret }: SignIn, has: Environment) {
   if (token ?? secret ?? username) return { token, clientSecret: secret };
-  const found = {
-    token: has["PHARMACY_TOKEN"],
-    clientSecret: has["PHARMACY_CLIENT_SECRET"],
-  };
+  const found = { token: has["PHARMACY_TOKEN"], clientSecret: has["PHARMACY_CLIENT_SECRET"] };
   if (found.token ?? found.clientSecret) return found;
   throw new UsageError("Nobody is signed in: give --token, --username or --client-secret.");
 }
 
-function baseUrlFrom(value: string | undefined): string {
-  const found = urlFrom("base-url", value);
-  if (found !== undefined) return withoutSlash(found);
-  throw new UsageError("--base-url is missing: where are the operations?");
-}
-
-const withoutSlash = (address: string) => address.replace(/\/$/, "");
-
 function urlFrom(name: string, value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  if (/^https?:/.test(value) && URL.canParse(value)) return value;
+  if (value === undefined || (/^https?:/.test(value) && URL.canParse(value))) return value;
   throw new UsageError(`--${name} is no http or https address: ${value}`);
 }
 
+const addressFrom = (name: string, value: string | undefined) =>
+  urlFrom(name, value)?.replace(/\/$/, "");
+
 function onlyFrom(only: readonly string[]): readonly string[] {
-  const names = new Set<string>([...suites, ...operationIds]);
-  const unknown = only.find((name) => !names.has(name));
+  const unknown = only.find((name) => ![...suites, ...operationIds].some((one) => one === name));
   if (unknown === undefined) return only;
   throw new UsageError(
     `--only ${unknown} is neither an operation nor a suite; the suites are ${suites.join(", ")}.`,
@@ -166,7 +142,7 @@ What it does:
                         or an operation, such as saveEpisode; may be repeated
   --profile NAME        full, or specification, which excuses what is marked as an extension
   --read-only           make, change and delete nothing
-  --html FILE, --junit FILE, --json FILE   write the results there as well
+  --junit FILE, --json FILE   write the results there as well
   --help, --version
 
 It makes episodes and batches and deletes them again: use a test environment. Ctrl-C ends it

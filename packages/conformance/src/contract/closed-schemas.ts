@@ -21,16 +21,16 @@ export const answerFaults = (schema: JsonSchema): Found =>
 export const requestFaults = (schema: JsonSchema): Found =>
   compiledIn(requests, located(schema, "contract"));
 
-const closedAnswers = validatorOf("closed", (name, schema) =>
-  schema["x-rules-only"] === true ? schema : closed(schema, name),
+const closedAnswers = validatorOf("closed", (schema) =>
+  schema["x-rules-only"] === true ? schema : closed(schema),
 );
-const requests = validatorOf("contract", (_name, schema) => schema);
+const requests = validatorOf("contract", (schema) => schema);
 
-function validatorOf(id: string, change: (name: string, schema: JsonSchema) => JsonSchema) {
+function validatorOf(id: string, change: (schema: JsonSchema) => JsonSchema) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats(ajv);
   const schemas = Object.entries(document.components.schemas).map(
-    ([name, schema]) => [name, located(change(name, schema), id)] as const,
+    ([name, schema]) => [name, located(change(schema), id)] as const,
   );
   return { id, ajv: ajv.addSchema({ $id: id, $defs: Object.fromEntries(schemas) }) };
 }
@@ -43,33 +43,26 @@ function compiledIn({ id, ajv }: typeof requests, schema: JsonSchema): Found {
   compiled.set(key, validate);
   return (value) => {
     validate(value);
-    return (validate.errors ?? []).map(({ instancePath, keyword, message = "", params }) => {
-      const { missingProperty, additionalProperty } = params;
-      if (keyword === "required")
-        return { pointer: `${instancePath}/${String(missingProperty)}`, message: "is missing" };
-      if (keyword === "additionalProperties")
-        return {
-          pointer: `${instancePath}/${String(additionalProperty)}`,
-          message: "is not in the contract",
-        };
+    return (validate.errors ?? []).map(({ instancePath, message = "", params }) => {
+      const { missingProperty: missing, additionalProperty: unknown } = params;
+      if (missing !== undefined)
+        return { pointer: `${instancePath}/${String(missing)}`, message: "is missing" };
+      if (unknown !== undefined)
+        return { pointer: `${instancePath}/${String(unknown)}`, message: "is not in the contract" };
       return { pointer: instancePath, message };
     });
   };
 }
 
 /** Closes an answer's objects and the objects within them; other rules of the schema stay. */
-function closed(schema: JsonSchema, _name = ""): JsonSchema {
-  const { properties, items, oneOf } = schema;
+function closed(schema: JsonSchema): JsonSchema {
+  const { properties, items } = schema;
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, closed(field)]);
   return {
+    ...(properties && { additionalProperties: false }),
     ...schema,
-    ...(properties && {
-      additionalProperties: schema["additionalProperties"] ?? false,
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, field]) => [name, closed(field)]),
-      ),
-    }),
+    ...(properties && { properties: Object.fromEntries(fields) }),
     ...(items && { items: closed(items) }),
-    ...(Array.isArray(oneOf) && { oneOf }),
   };
 }
 

@@ -27,13 +27,12 @@ export interface Received {
   /** The token of the request, if it is not the checked user's. */
   readonly token: string | undefined;
   /** The X-Correlation-Id of the request. */
-  readonly correlationId: string | undefined;
+  readonly correlationId: string;
   readonly curl: string;
 }
 
-export interface Backend {
+interface Backend {
   readonly baseUrl: string;
-  readonly token: string;
   readonly fetch: Fetch;
 }
 
@@ -42,23 +41,22 @@ const mostBytes = 16 * 1024 * 1024;
 
 /** Sends one request and gives its answer; time and size of the answer are limited. */
 export async function exchange(
-  { baseUrl, token: usual, fetch: send }: Backend,
+  { baseUrl, fetch: send }: Backend,
   operationId: OperationId,
   ask: Ask,
   patienceMs: number,
 ): Promise<Received> {
-  const { token = usual, raw } = ask;
   const { method: declared, path } = operations[operationId];
   const method = ask.method ?? declared;
   const url = `${baseUrl.replace(/\/$/, "")}${filled(path, ask.path)}${queryOf(ask.query)}`;
-  const content = raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
-  const headers = headersOf(ask, token, content !== undefined);
+  const content = ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
+  const headers = headersOf(ask, content !== undefined);
   const curl = curlOf(method, url, headers, typeof content === "string" ? content : undefined);
   const signal = AbortSignal.timeout(patienceMs);
-  const init: RequestInit = { method, headers, signal };
-  if (content !== undefined) init.body = content;
+  const isStream = content instanceof ReadableStream;
+  const init = { method, headers, signal, ...(isStream && { duplex: "half" }) };
   try {
-    const response = await send(url, content instanceof ReadableStream ? streamed(init) : init);
+    const response = await send(url, content === undefined ? init : { ...init, body: content });
     const text = await textOf(response);
     return {
       operationId,
@@ -69,7 +67,7 @@ export async function exchange(
       json: jsonOf(text),
       etag: response.headers.get("ETag") ?? "",
       token: ask.token ?? undefined,
-      correlationId: headers.get("X-Correlation-Id") ?? undefined,
+      correlationId: headers.get("X-Correlation-Id") ?? "",
       curl,
     };
   } catch (cause) {
@@ -114,13 +112,13 @@ export class NoAnswer extends Error {
   }
 }
 
-function headersOf(ask: Ask, token: string | null, hasBody: boolean): Headers {
+function headersOf({ token = null, headers: own }: Ask, hasBody: boolean): Headers {
   const usual: Record<string, string | null> = {
     Accept: "application/json, application/problem+json",
     "X-Correlation-Id": crypto.randomUUID(),
     "Content-Type": hasBody ? "application/json" : null,
     Authorization: token === null ? null : `Bearer ${token}`,
-    ...ask.headers,
+    ...own,
   };
   const headers = new Headers();
   for (const [name, value] of Object.entries(usual)) if (value !== null) headers.set(name, value);
@@ -138,9 +136,6 @@ function queryOf(values: object = {}): string {
   return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
-/** A body that is sent as a stream. */
-const streamed = (init: RequestInit): RequestInit => ({ ...init, ...{ duplex: "half" } });
-
 /** The longest body that is worth reading in a report. */
 const mostCharacters = 4000;
 
@@ -151,12 +146,9 @@ function curlOf(method: string, url: string, headers: Headers, body: string | un
       ? '-H "Authorization: Bearer $TOKEN"'
       : `-H ${quoted(`${name}: ${value}`)}`,
   );
-  const data =
-    body === undefined
-      ? []
-      : [
-          `--data-raw ${quoted(body.length > mostCharacters ? `${body.slice(0, mostCharacters)}…` : body)}`,
-        ];
+  const isLong = body !== undefined && body.length > mostCharacters;
+  const short = isLong ? `${body.slice(0, mostCharacters)}…` : body;
+  const data = short === undefined ? [] : [`--data-raw ${quoted(short)}`];
   const address = url.replace(/access_token=[^&]*/, "access_token=$TOKEN");
   return ["curl", "-i", "-X", method, quoted(address), ...shown, ...data].join(" ");
 }

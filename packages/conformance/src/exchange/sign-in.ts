@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Session } from "./renewal.ts";
+import type { Grant } from "./session.ts";
 
 export interface SignInOptions {
   /** The realm's address, such as http://localhost:4000/realms/pharmacy. */
@@ -16,7 +16,7 @@ export const signIn = async (options: SignInOptions): Promise<string> =>
   (await openSession(options)).token;
 
 /** The same, with renewal: a selected store belongs to the session. */
-export async function openSession(options: SignInOptions): Promise<Session> {
+export async function openSession(options: SignInOptions): Promise<Grant> {
   const { issuer, clientId, redirectUri, username, password } = options;
   const verifier = randomBytes(32).toString("base64url");
   const start = new URL(`${issuer}/protocol/openid-connect/auth`);
@@ -28,16 +28,17 @@ export async function openSession(options: SignInOptions): Promise<Session> {
     code_challenge_method: "S256",
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
   }).toString();
-  const visitor = createVisitor(redirectUri);
-  const page = await visitor.open(start);
+  const open = createVisitor(redirectUri);
+  const page = await open(start);
   if (!page.html.includes("<form"))
     throw new Error(
       `The identity provider opens no sign-in for the client ${clientId} and the redirect address ${redirectUri}: ${reasonOn(page)}`,
     );
-  const end = await visitor.submit(page, { username, password });
+  const body = new URLSearchParams({ username, password });
+  const end = await open(formOn(page), { method: "POST", body });
   const code = end.url.searchParams.get("code");
   if (!code) throw new Error(`${username} was not let in`);
-  return exchange(issuer, clientId, {
+  return granted(issuer, clientId, {
     grant_type: "authorization_code",
     redirect_uri: redirectUri,
     code,
@@ -45,17 +46,50 @@ export async function openSession(options: SignInOptions): Promise<Session> {
   });
 }
 
-/** The reason in the redirect address, otherwise the text of the page. */
-const reasonOn = ({ url: { searchParams }, html }: Page): string =>
-  searchParams.get("error_description") ?? searchParams.get("error") ?? wordsOf(html);
+interface Page {
+  readonly url: URL;
+  readonly html: string;
+}
 
-/** The text of a page: a provider says there which client or address it does not know. */
-const wordsOf = (html: string): string =>
-  html
+/** The longest time for an answer of the identity provider. */
+const patienceMs = 20_000;
+
+/** A browser without a window: follows redirects, keeps cookies, stops before `until`. */
+function createVisitor(until: string) {
+  const cookies = new Map<string, string>();
+  return async function open(url: URL, init: RequestInit = {}): Promise<Page> {
+    if (url.href.startsWith(until)) return { url, html: "" };
+    const response = await fetch(url, {
+      ...init,
+      redirect: "manual",
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    for (const header of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]*)=([^;]*)/.exec(header) ?? [];
+      cookies.set(name, value);
+    }
+    const location = response.headers.get("location");
+    return location === null ? { url, html: await response.text() } : open(new URL(location, url));
+  };
+}
+
+/** The address of the first form of a page. */
+function formOn(page: Page): URL {
+  const action = /<form[^>]*\saction="([^"]+)"/.exec(page.html)?.[1];
+  const { origin, pathname } = page.url;
+  if (action === undefined) throw new Error(`No form at ${origin}${pathname}: ${reasonOn(page)}`);
+  return new URL(action.replaceAll("&amp;", "&"), page.url);
+}
+
+/** The reason in the address, otherwise the text of the page, which names the unknown client. */
+function reasonOn({ url: { searchParams }, html }: Page): string {
+  const text = html
     .replaceAll(/<(script|style|title|head)\b[\s\S]*?<\/\1>|<[^>]*>/gi, " ")
     .replaceAll(/\s+/g, " ")
-    .trim()
-    .slice(0, 200);
+    .trim();
+  return searchParams.get("error_description") ?? searchParams.get("error") ?? text.slice(0, 200);
+}
 
 interface TokenAnswer {
   access_token?: string;
@@ -63,73 +97,19 @@ interface TokenAnswer {
   error?: string;
 }
 
-async function exchange(
+async function granted(
   issuer: string,
   clientId: string,
   form: Record<string, string>,
-): Promise<Session> {
+): Promise<Grant> {
   const response = await fetch(`${issuer}/protocol/openid-connect/token`, {
     method: "POST",
     body: new URLSearchParams({ ...form, client_id: clientId }),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(patienceMs),
   });
-  const { access_token: token, refresh_token: next, error }: TokenAnswer = await response.json();
+  const { access_token: token, refresh_token, error }: TokenAnswer = await response.json();
   if (!token) throw new Error(`The identity provider gave no token: ${error ?? response.status}`);
-  const session: Session = {
-    token,
-    renewed: async () =>
-      next === undefined
-        ? session
-        : exchange(issuer, clientId, { grant_type: "refresh_token", refresh_token: next }),
-  };
-  return session;
-}
-
-interface Page {
-  readonly url: URL;
-  readonly html: string;
-  readonly status: number;
-}
-
-/** The longest time for a page of the identity provider. */
-const patienceMs = 20_000;
-
-/** A browser without a window: follows redirects, keeps cookies, stops before `until`. */
-function createVisitor(until: string) {
-  const cookies = new Map<string, string>();
-
-  async function open(url: URL, init: RequestInit = {}): Promise<Page> {
-    if (url.href.startsWith(until)) return { url, html: "", status: 200 };
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(url, {
-      ...init,
-      redirect: "manual",
-      headers: { cookie },
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    for (const header of response.headers.getSetCookie()) keep(header);
-    const location = response.headers.get("location");
-    if (location === null) return { url, html: await response.text(), status: response.status };
-    return open(new URL(location, url));
-  }
-
-  function keep(header: string) {
-    const [pair = ""] = header.split(";");
-    const middle = pair.indexOf("=");
-    cookies.set(pair.slice(0, middle), pair.slice(middle + 1));
-  }
-
-  return {
-    open,
-    /** Fills in the first form of a page. */
-    submit({ url, html, status }: Page, values: Record<string, string>): Promise<Page> {
-      const action = /<form[^>]*\saction="([^"]+)"/.exec(html)?.[1];
-      if (action === undefined)
-        throw new Error(
-          `There is no form at ${url.origin}${url.pathname}: ${status} ${wordsOf(html)}`.trim(),
-        );
-      const target = new URL(action.replaceAll("&amp;", "&"), url);
-      return open(target, { method: "POST", body: new URLSearchParams(values) });
-    },
-  };
+  if (refresh_token === undefined) return { token };
+  const next = () => granted(issuer, clientId, { grant_type: "refresh_token", refresh_token });
+  return { token, next };
 }

@@ -1,6 +1,6 @@
 import { clientCredentials } from "@pharmacy/sdk";
 import { otherTokenNames, type OtherTokens } from "../kit/options.ts";
-import { renewing, type Session } from "./renewal.ts";
+import { sessionOf, type Grant, type Session } from "./session.ts";
 import { openSession } from "./sign-in.ts";
 
 /** The users to sign in, and the identity provider. */
@@ -19,19 +19,23 @@ export interface Wanted {
 export interface Tokens {
   readonly token: string;
   readonly tokens: OtherTokens;
-  /** Renews a token that came from a sign-in. */
+  /**
+   * The current token of the session whose first token is given: a run may take longer than the
+   * lifetime of a token. A token without a session stays as it is.
+   */
   fresh(token: string): Promise<string>;
 }
 
 /** The checked user's token and all the others. */
 export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
   const { others } = wanted;
-  const sessions: Session[] = [];
-  const opened = async (session: Promise<Session>) => {
-    sessions.push(await session);
-    return (await session).token;
+  const sessions = new Map<string, Session>();
+  const opened = async (granting: Promise<Grant>) => {
+    const grant = await granting;
+    sessions.set(grant.token, sessionOf(grant));
+    return grant.token;
   };
-  const token = wanted.token ?? (await opened(ownSession(wanted)));
+  const token = wanted.token ?? (await ownToken());
   // A user name can sign in again; a token has one session.
   const again = others.multiSiteAgain ?? nameAlone(others.multiSite);
   const tokens: Partial<Record<keyof OtherTokens, string>> = {};
@@ -41,29 +45,25 @@ export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
     const isGiven = isToken(value) || mustBeRefused.includes(whose);
     tokens[whose] = isGiven ? value : await opened(signedIn(wanted, value));
   }
-  return { token, tokens, fresh: renewing(sessions) };
+  return { token, tokens, fresh: async (first) => sessions.get(first)?.() ?? first };
+
+  async function ownToken(): Promise<string> {
+    const { issuer, clientId, clientSecret, username = "", password } = wanted;
+    if (clientSecret === undefined)
+      return opened(
+        signedIn(wanted, password === undefined ? username : `${username}:${password}`),
+      );
+    const ask = clientCredentials({ issuer, clientId, clientSecret });
+    const first = await ask(60);
+    sessions.set(first, () => ask(60));
+    return first;
+  }
 }
 
 const mustBeRefused: readonly string[] = ["expired", "otherAudience", "otherIssuer"];
 
-async function ownSession(wanted: Wanted): Promise<Session> {
-  const { issuer, clientId, clientSecret, username = "", password } = wanted;
-  if (clientSecret === undefined)
-    return signedIn(wanted, password === undefined ? username : `${username}:${password}`);
-  const ask = clientCredentials({ issuer, clientId, clientSecret });
-  const session = async (): Promise<Session> => {
-    const token = await ask(wholeRunSeconds);
-    if (!token) throw new Error(`The identity provider gave ${clientId} no token`);
-    return { token, renewed: session };
-  };
-  return session();
-}
-
-/** A run takes a minute. */
-const wholeRunSeconds = 60;
-
 /** The password is by default the user name, as for the sandbox's personas. */
-function signedIn({ issuer, clientId, redirectUri }: Wanted, who: string): Promise<Session> {
+function signedIn({ issuer, clientId, redirectUri }: Wanted, who: string): Promise<Grant> {
   const [username = "", ...rest] = who.split(":");
   const password = rest.length > 0 ? rest.join(":") : username;
   return openSession({ issuer, clientId, redirectUri, username, password });

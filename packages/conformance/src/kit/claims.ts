@@ -1,3 +1,5 @@
+import { isRecord, valueAt } from "./differences.ts";
+
 /** The claims of a token. The kit reads them; only the backend verifies them. */
 export interface Claims {
   readonly username: string;
@@ -9,33 +11,27 @@ export interface Claims {
   readonly endsAtMs: number;
 }
 
-const locum = { firstName: "Zoë", lastName: "Marsh", gphc: "2071234" };
+const locum = { given_name: "Zoë", family_name: "Marsh", gphc: "2071234" };
 
 /** A backend refuses every request of a locum without these headers [7.08]. */
 export const locumHeaders = {
-  "X-Locum-First-Name": encodeURIComponent(locum.firstName),
-  "X-Locum-Last-Name": locum.lastName,
+  "X-Locum-First-Name": encodeURIComponent(locum.given_name),
+  "X-Locum-Last-Name": locum.family_name,
   "X-Locum-Gphc-Number": locum.gphc,
 };
 
 export function claimsOf(token: string): Claims {
-  const [, payload = ""] = token.split(".");
-  const claims = parsed(Buffer.from(payload, "base64url").toString());
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
-  const said = claims.realm_access?.roles;
+  const claims = parsed(token.split(".")[1]);
+  const said = valueAt(claims, "/realm_access/roles");
   const roles = Array.isArray(said) ? said.map(String) : [];
-  const own = {
-    firstName: text(claims.given_name),
-    lastName: text(claims.family_name),
-    gphc: text(claims.gphc),
-  };
-  const { firstName, lastName, gphc } = roles.includes("Locum") ? locum : own;
+  const person: Record<string, unknown> = roles.includes("Locum") ? locum : claims;
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
   return {
-    username: text(claims.preferred_username),
-    name: `${firstName} ${lastName}`.trim(),
-    gphc: gphc || null,
+    username: text(claims["preferred_username"]),
+    name: `${text(person["given_name"])} ${text(person["family_name"])}`.trim(),
+    gphc: text(person["gphc"]) || null,
     roles,
-    endsAtMs: typeof claims.exp === "number" ? claims.exp * 1000 : Number.POSITIVE_INFINITY,
+    endsAtMs: typeof claims["exp"] === "number" ? claims["exp"] * 1000 : Infinity,
   };
 }
 
@@ -43,19 +39,11 @@ export function claimsOf(token: string): Claims {
 export const mayNotDelete = ({ roles }: Claims): boolean =>
   roles.length > 0 && !roles.includes("VAC_DELETE");
 
-interface KeycloakClaims {
-  preferred_username?: unknown;
-  given_name?: unknown;
-  family_name?: unknown;
-  gphc?: unknown;
-  exp?: unknown;
-  realm_access?: { roles?: unknown };
-}
-
-function parsed(text: string): KeycloakClaims {
+/** A part of a token; nothing where it cannot be read. */
+export function parsed(part = ""): Record<string, unknown> {
   try {
-    const claims: KeycloakClaims | null = JSON.parse(text);
-    return claims ?? {};
+    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString());
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }

@@ -1,57 +1,9 @@
 import type { OperationId } from "@pharmacy/sdk";
-import { reason } from "../records/batches.ts";
-import { refusedOf } from "../records/episodes.ts";
 import { changedAt, isRecord, valueAt } from "./differences.ts";
-import type { Kit } from "./kit.ts";
+import { reason, type Kit } from "./kit.ts";
 
 /** What became of a record that a run made. */
 type Removal = "removed" | "closed" | "left";
-
-/** 409: a check removed the record, for a reason of its own. */
-const isRemoved = (status: number) => status === 200 || status === 409;
-
-/** Deletes an episode; a user who may not delete ends it, by a consent that is refused. */
-export async function removeEpisode(
-  kit: Kit,
-  episodeId: string,
-  token = kit.options.token,
-): Promise<Removal> {
-  const path = { episodeId };
-  const { status } = await kit.ask("deleteEpisode", { path, body: reason, token });
-  if (isRemoved(status)) return "removed";
-  if (status !== 403) return "left";
-  const { json } = await kit.ask("getEpisode", { path, token });
-  const patientDemographics = valueAt(json, "/patientDemographics");
-  const body = { ...refusedOf(kit), patientDemographics };
-  const closed = await kit.ask("saveEpisode", { query: path, body, token });
-  return closed.status === 200 ? "closed" : "left";
-}
-
-/** Decommissions a batch; a user who may not decommission finishes it. */
-export async function removeBatch(
-  kit: Kit,
-  id: string,
-  token = kit.options.token,
-): Promise<Removal> {
-  const path = { id };
-  const { status } = await kit.ask("decommissionBatch", { path, body: reason, token });
-  if (isRemoved(status)) return "removed";
-  if (status !== 403) return "left";
-  const { json } = await kit.ask("getBatch", { path, token });
-  const body = changedAt(json, "/status", "Finished");
-  const closed = await kit.ask("updateBatch", { path, body, token });
-  return closed.status === 200 ? "closed" : "left";
-}
-
-/** A clinic keeps its entries: a patient who still waits there did not attend. */
-async function removeClinicEntry(kit: Kit, id: string, token = kit.options.token) {
-  const [clinicId = "", entryId = ""] = id.split("/");
-  const path = { clinicId, entryId };
-  const { status } = await kit.ask("getClinicEntry", { path, token });
-  if (status !== 200) return "left" as const;
-  await kit.ask("moveClinicEntry", { path, body: { move: "DID_NOT_ATTEND" }, token });
-  return "closed" as const;
-}
 
 /** A kind of record: what makes one, what removes one, and the words for what became of them. */
 interface Kind {
@@ -85,7 +37,7 @@ const kindsOf = (mark: string): readonly Kind[] => [
   {
     name: "entries of a clinic",
     make: "addClinicEntries",
-    remove: removeClinicEntry,
+    remove: endEntry,
     words: {
       removed: "deleted",
       closed: "ended, in the clinic of today, which goes 30 days after its day",
@@ -93,6 +45,44 @@ const kindsOf = (mark: string): readonly Kind[] => [
     },
   },
 ];
+
+/** 409: a check removed the record before. Who may not remove it sends the request that ends it. */
+async function removedOr(status: number, end: () => Promise<{ status: number }>): Promise<Removal> {
+  if (status === 200 || status === 409) return "removed";
+  return status === 403 && (await end()).status === 200 ? "closed" : "left";
+}
+
+/** Deletes an episode, or ends it by a consent that is refused. */
+export async function removeEpisode(kit: Kit, episodeId: string, token = kit.options.token) {
+  const path = { episodeId };
+  const { status } = await kit.ask("deleteEpisode", { path, body: reason, token });
+  return removedOr(status, async () => {
+    const { json } = await kit.ask("getEpisode", { path, token });
+    const patientDemographics = valueAt(json, "/patientDemographics");
+    const body = { ...kit.refusedOf(), patientDemographics };
+    return kit.ask("saveEpisode", { query: path, body, token });
+  });
+}
+
+/** Decommissions a batch, or finishes it. */
+export async function removeBatch(kit: Kit, id: string, token = kit.options.token) {
+  const path = { id };
+  const { status } = await kit.ask("decommissionBatch", { path, body: reason, token });
+  return removedOr(status, async () => {
+    const { json } = await kit.ask("getBatch", { path, token });
+    return kit.ask("updateBatch", { path, body: changedAt(json, "/status", "Finished"), token });
+  });
+}
+
+/** A clinic keeps its entries: a patient who still waits there did not attend. */
+async function endEntry(kit: Kit, id: string, token = kit.options.token): Promise<Removal> {
+  const [clinicId = "", entryId = ""] = id.split("/");
+  const path = { clinicId, entryId };
+  const { status } = await kit.ask("getClinicEntry", { path, token });
+  if (status !== 200) return "left";
+  await kit.ask("moveClinicEntry", { path, body: { move: "DID_NOT_ATTEND" }, token });
+  return "closed";
+}
 
 /** Records of one kind by their ids: the token that made each, and its status after the last save. */
 type Made = Map<string, { readonly maker: string | undefined; readonly status: unknown }>;
@@ -102,13 +92,12 @@ export function cleanUp(kit: Kit): () => Promise<string[]> {
   const kinds = kindsOf(kit.mark).map((kind) => ({ ...kind, made: new Map() satisfies Made }));
   kit.onAnswer(({ operationId, status, json, token }) => {
     if (status >= 300 || !isRecord(json)) return;
-    const known = { maker: token, status: json["status"] };
-    for (const { make, made } of kinds)
-      if (make === operationId) for (const id of idsIn(json)) made.set(id, known);
+    for (const { made } of kinds.filter(({ make }) => make === operationId))
+      for (const id of idsIn(json)) made.set(id, { maker: token, status: json["status"] });
   });
   return async () => {
     const lines: string[] = [];
-    for (const kind of kinds) lines.push(...told(kind, await removalsOf(kit, kind, kind.made)));
+    for (const kind of kinds) lines.push(...told(kind, await removeAll(kit, kind, kind.made)));
     return lines;
   };
 }
@@ -125,7 +114,7 @@ function idsIn({ id, clinicId, rows }: Record<string, unknown>): string[] {
 /** After this many removals without an answer, the backend is not there any more. */
 const mostSilent = 3;
 
-async function removalsOf(kit: Kit, { remove }: Kind, made: Made): Promise<Map<string, Removal>> {
+async function removeAll(kit: Kit, { remove }: Kind, made: Made): Promise<Map<string, Removal>> {
   const removals = new Map<string, Removal>();
   let silent = 0;
   for (const [id, { maker, status }] of made) {
@@ -149,9 +138,9 @@ async function removalsOf(kit: Kit, { remove }: Kind, made: Made): Promise<Map<s
 const mostNamed = 10;
 
 function told({ name, words }: Kind, removals: ReadonlyMap<string, Removal>): string[] {
-  const outcomes: readonly Removal[] = ["removed", "closed", "left"];
-  return outcomes.flatMap((outcome) => {
-    const ids = [...removals].flatMap(([id, removal]) => (removal === outcome ? [id] : []));
+  const outcomes = Map.groupBy(removals, ([, removal]) => removal);
+  return (["removed", "closed", "left"] as const).flatMap((outcome) => {
+    const ids = outcomes.get(outcome)?.map(([id]) => id) ?? [];
     if (ids.length === 0) return [];
     const others = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : "";
     const named = outcome === "left" ? `: ${ids.slice(0, mostNamed).join(", ")}${others}` : "";

@@ -59,3 +59,10 @@ export function isAbout(named: string, wrong: string): boolean {
   if (path === undefined || at === undefined) return false;
   return path === at || path.startsWith(`${at}/`) || path === at.slice(0, at.lastIndexOf("/"));
 }
+
+/** The names of an object's fields. */
+export function namesOf<T extends object>(value: T): Extract<keyof T, string>[] {
+  const names: Extract<keyof T, string>[] = [];
+  for (const name in value) names.push(name);
+  return names;
+}

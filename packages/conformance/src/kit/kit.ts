@@ -1,275 +1,310 @@
-import { productsIn, type Data, type OperationId, type Params, type Schemas } from "@pharmacy/sdk";
-import type { Ask, Received } from "../exchange/exchange.ts";
+import { document } from "@pharmacy/openapi";
+import { vectorDocument } from "@pharmacy/openapi/vectors";
+import { requestOf } from "@pharmacy/openapi/vectors/prepare";
+import { productsIn, type Schemas } from "@pharmacy/sdk";
+import {
+  expiryIn,
+  moment,
+  moveOf,
+  newBatchNo,
+  newNhsNumber,
+  newRow,
+  pathOf,
+  type Entry,
+  type EntryPath,
+} from "../records/values.ts";
 import { Fault, NotRun } from "../results/fault.ts";
-import { asker, createLimit, freshOf, type Limits } from "./ask.ts";
-import { claimsOf, type Claims } from "./claims.ts";
-import { differences, isAbout, isRecord, lost } from "./differences.ts";
-import { optionOf, otherTokens, type KitOptions, type OtherTokens } from "./options.ts";
+import { Caller, type Beside, type Success } from "./caller.ts";
+import { changedAll, changedAt } from "./differences.ts";
 import { onceMade } from "./promises.ts";
 
-/** A success, as the contract's types have it. */
-export interface Success<Id extends OperationId> {
-  readonly data: Data<Id>;
-  readonly etag: string;
-  readonly received: Received;
-}
-
-/** The token and the headers of a call. */
-export interface Beside {
-  readonly token?: string;
-  readonly ifMatch?: string;
-  readonly idempotencyKey?: string;
-  readonly headers?: Readonly<Record<string, string | null>>;
-}
-
-export type Problem = Schemas["Problem"];
-
-/** What each check gets: the backend to call, and the demands on its answers. */
-export type Kit = ReturnType<typeof createKit>;
-
-export function createKit(options: KitOptions) {
-  const { limit, ...asking } = createAsking(options);
-  const claims = claimsOf(options.token);
-  let isAboutExtension = false;
-  return {
-    ...asking,
-    ...demandsWith(asking.lastCurl),
-    options,
-    claims,
-    /** Letters that mark this run's records. */
-    mark: newMark(),
-    /** What the backend says about itself. */
-    reference: createReferenceData({ options, claims, ...asking }),
-    /** The check is about an extension: `--profile specification` excuses a failure. */
-    concernsExtension: () => void (isAboutExtension = true),
-    isAboutExtension: () => isAboutExtension,
-    /** Another user's token, without which the check is not run. */
-    tokenOf: (whose: keyof OtherTokens) => tokenFor(whose, options),
-    /** The checked user's token as it is valid now, to make others of. */
-    ownToken: async () => freshOf(options, options.token),
-    needsWrites() {
-      if (options.isReadOnly) throw new NotRun("the run is read-only");
-    },
-    /** From now on the kit asks at most so many questions, for no longer than this: a check ends. */
-    begin(limits: Limits) {
-      isAboutExtension = false;
-      limit.begin(limits);
-    },
-  };
-}
-
-function createAsking(options: KitOptions) {
-  const listeners: ((received: Received) => void)[] = [];
-  const limit = createLimit();
-  let curl: string | undefined;
-  const askNow = asker(options, (received) => {
-    curl = received.curl;
-    for (const listener of listeners) listener(received);
-  });
-
-  async function ask(id: OperationId, what: Ask): Promise<Received> {
-    limit.count();
-    return askNow(id, what);
-  }
-  async function call<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) {
-    return successOf<Id>(await ask(id, askedWith(params, beside)));
-  }
-  return {
-    limit,
-    /** Any answer. */
-    ask,
-    /** A success, or a fault. */
-    call,
-    /** The data of a success, or a fault. */
-    get: async <Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) =>
-      (await call(id, params, beside)).data,
-    /** A refusal of this status, and of this code where one is named, or a fault. */
-    refused: async (id: OperationId, asked: Ask, status: number, code?: Problem["code"]) =>
-      refusalOf(await ask(id, asked), status, code),
-    /** A 400 that names this place of the request, or a fault. */
-    refusedAbout: async (id: OperationId, asked: Ask, pointer: string) =>
-      demandAbout(await ask(id, asked), pointer),
-    /** The last call as a `curl` line. */
-    lastCurl: () => curl,
-    /** The listener hears every answer. */
-    onAnswer: (listener: (received: Received) => void) => void listeners.push(listener),
-  };
-}
-
-const demandsWith = (lastCurl: () => string | undefined) => ({
-  demand(holds: boolean, expected: string, came: unknown) {
-    if (!holds) throw new Fault(expected, came, lastCurl());
-  },
-  /** Both are the same JSON, or a fault; `expected` says what is wanted in words. */
-  equal: (came: unknown, wanted: unknown, expected?: string) =>
-    demandEqual(came, wanted, expected, lastCurl()),
-  /** Everything that was sent is stored; what the server keeps besides is its own. */
-  keeps(sent: unknown, stored: unknown) {
-    const missing = lost(sent, stored);
-    if (missing.length > 0) throw new Fault("everything that was sent", missing, lastCurl());
-  },
-  /** Two readings of a record differ nowhere but in the places that may differ. */
-  unchanged(before: unknown, after: unknown, mayDiffer?: RegExp) {
-    const others = differences(before, after).filter((place) => !mayDiffer?.test(place));
-    if (others.length > 0) throw new Fault("no other change", others, lastCurl());
-  },
-});
-
-function demandEqual(came: unknown, wanted: unknown, expected?: string, curl?: string): void {
-  const [is, right] = [asJson(came), asJson(wanted)];
-  const wrong = differences(right, is);
-  if (wrong.length === 0) return;
-  const isLarge = isRecord(right) && isRecord(is) && !Array.isArray(right);
-  throw new Fault(
-    expected ?? right ?? "nothing",
-    isLarge ? { wrong, is } : (is ?? "nothing"),
-    curl,
-  );
-}
-
-function demandAbout(received: Received, pointer: string): void {
-  const { errors } = refusalOf(received, 400, "INVALID_REQUEST");
-  const paths = (Array.isArray(errors) ? errors : []).map(({ path }) => String(path));
-  if (!paths.some((path) => isAbout(path, pointer)))
-    throw new Fault(`400 about ${pointer}`, statusOf(received), received.curl);
-}
-
-/** A value as JSON has it: without undefined fields, and with null for undefined in a list. */
-function asJson(value: unknown): unknown {
-  const text = JSON.stringify(value);
-  return text === undefined ? undefined : JSON.parse(text);
-}
-
-/** The token of this option, or of another user who has the option's own role. */
-function tokenFor(whose: keyof OtherTokens, { token: own, tokens = {} }: KitOptions): string {
-  const role = otherTokens[whose]?.find((one) => one !== "VAC");
-  const { otherUser, noRole, otherStore } = tokens;
-  // The checked user has already selected a store.
-  const checked = role === "MULTI_SITE" ? undefined : own;
-  const found =
-    tokens[whose] ??
-    [checked, otherUser, noRole, otherStore].find(
-      (token) => token !== undefined && role !== undefined && claimsOf(token).roles.includes(role),
-    );
-  if (found === undefined) throw new NotRun(`needs ${optionOf(whose)}`);
-  return found;
-}
-
-function successOf<Id extends OperationId>(received: Received): Success<Id> {
-  if (received.status < 200 || received.status >= 300)
-    throw new Fault("a success", statusOf(received), received.curl);
-  return { data: dataOf(received), etag: received.etag, received };
-}
-
-function refusalOf(received: Received, status: number, code?: Problem["code"]): Problem {
-  const problem = problemOf(received);
-  const isRight = received.status === status && (code === undefined || problem.code === code);
-  if (isRight) return problem;
-  const expected = code === undefined ? String(status) : `${status} ${code}`;
-  throw new Fault(expected, statusOf(received), received.curl);
-}
-
-const askedWith = (params: Ask, { token, ifMatch, idempotencyKey, headers }: Beside = {}): Ask => ({
-  ...params,
-  ...(token !== undefined && { token }),
-  headers: {
-    ...(ifMatch !== undefined && { "If-Match": ifMatch }),
-    ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
-    ...headers,
-  },
-});
-
-function dataOf<Id extends OperationId>({ text, curl }: Received): Data<Id> {
-  try {
-    const data: Data<Id> = JSON.parse(text === "" ? "{}" : text);
-    return data;
-  } catch {
-    throw new Fault("a body in JSON", text, curl);
-  }
-}
-
-/** The problem in an answer; each of its fields may be missing. */
-export function problemOf({ json }: Received): Problem {
-  const problem: Problem = JSON.parse(JSON.stringify(json ?? {}));
-  return problem;
-}
-
-export function statusOf(received: Received): string {
-  const { code, detail, errors = [] } = problemOf(received);
-  const fields = Array.isArray(errors)
-    ? errors.map((error) => `${error?.path} ${error?.message}`)
-    : [];
-  return [received.status, code, detail, ...fields].filter(Boolean).join(" ").slice(0, 600);
-}
-
-/** Only letters, because a patient's name takes no digits. */
-function newMark(): string {
-  const letters = Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) =>
-    String.fromCharCode(97 + (byte % 26)),
-  );
-  return `K${letters.join("")}`;
-}
-
+export type EpisodeInput = Schemas["EpisodeInput"];
 type VaccineType = Schemas["VaccineType"];
+type Batch = Schemas["Batch"];
+type BatchInput = Schemas["BatchInput"];
+type Patient = Schemas["PatientDemographics"];
 
-/** A product of the catalogue, with one of its packs. */
-export interface Product {
-  readonly vaccineType: VaccineType;
-  readonly manufacturer: string;
-  readonly ampName: string;
-  readonly pack: Schemas["PackSize"];
-}
+/** A product of the catalogue, with its first pack. */
+export type Product = ReturnType<typeof productsOf>[number];
 
-/** The part of the kit that reads reference data. */
-interface Reader {
-  readonly options: KitOptions;
-  readonly claims: Claims;
-  call<Id extends OperationId>(id: Id, params: Params<Id>): Promise<Success<Id>>;
-  lastCurl(): string | undefined;
-}
+/** Why the kit deletes a record or takes a batch out of use. */
+export const reason = { reason: "other", comment: "Conformance check" } as const;
 
-/** Reference data, which the first check that needs it reads once. */
-function createReferenceData({ options, claims, call, lastCurl }: Reader) {
-  const username = options.username ?? claims.username;
-  const user = onceMade(async () => (await call("getUser", { query: { username } })).data);
-  const store = onceMade(async () => {
-    const { storeId } = await user();
-    const groups = storeId ? [] : (await call("getAllGroupInfo", {})).data;
+/** Reasons that contradict it. */
+export const otherReasons = [
+  { ...reason, reason: "wrong-patient" },
+  { ...reason, comment: "Another" },
+  { reason: reason.reason },
+] as const;
+
+/** The place of the flu delivery in an episode. */
+export const fluDelivery = "/vaccinationDetails/fluVac/delivery";
+
+/** The vaccines that the vectors record; another vaccine does not change the kit's records. */
+const names: Readonly<Partial<Record<VaccineType, string>>> = { fluVac: "flu", covid: "covid" };
+const order: readonly VaccineType[] = ["fluVac", "covid"];
+
+/** The greatest difference between the clocks of the kit and the backend. */
+const skewMs = 5 * 60_000;
+
+/** What each check gets: the backend to call, and the records to make there. */
+export class Kit extends Caller {
+  /** The checked user. */
+  readonly user = onceMade(() =>
+    this.get("getUser", { query: { username: this.options.username ?? this.claims.username } }),
+  );
+
+  /** The store in which the checked user works. */
+  readonly store = onceMade(async () => {
+    const { storeId } = await this.user();
+    const groups = storeId ? [] : await this.get("getAllGroupInfo", {});
     const id = storeId ?? groups[0]?.storeId;
-    if (id === undefined) throw new Fault("a store of the user", "none", lastCurl());
-    if (!storeId && !options.isReadOnly) await call("selectStore", { path: { storeId: id } });
-    return (await call("getPharmacyStore", { query: { storeId: id } })).data;
+    if (id === undefined) throw new Fault("a store of the user", "none", this.lastCurl);
+    if (!storeId && !this.options.isReadOnly)
+      await this.call("selectStore", { path: { storeId: id } });
+    return this.get("getPharmacyStore", { query: { storeId: id } });
   });
-  const catalogue = onceMade(async () => productsOf((await call("getVaccineTypes", {})).data));
-  return {
-    user,
-    /** The store in which the checked user works. */
-    store,
-    async product(type: VaccineType, other = 0): Promise<Product> {
-      const offered = (await catalogue()).filter(({ vaccineType }) => vaccineType === type);
-      const found = offered[other] ?? offered[0];
-      if (!found) throw new Fault(`a product of ${type} in the catalogue`, "none", lastCurl());
-      return found;
-    },
-    /** The contract's own example: a backend under test has to have this patient in its register. */
-    registered: onceMade(async () => {
-      const asked = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
-      const { data } = await call("searchPatients", { body: asked });
-      const found = data.patients.find(({ nhsNumber, deceased }) => nhsNumber && !deceased);
-      if (!found) throw new Fault("Yusuf, born 1951-03-12, in the register", "nobody", lastCurl());
-      return found;
-    }),
-  };
+
+  /** The contract's own example: a backend under test has to have this patient in its register. */
+  readonly registered = onceMade(async () => {
+    const body = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
+    const { patients } = await this.get("searchPatients", { body });
+    const found = patients.find(({ nhsNumber, deceased }) => nhsNumber && !deceased);
+    if (!found) throw new Fault("Yusuf, born 1951-03-12, in the register", "nobody", this.lastCurl);
+    return found;
+  });
+
+  readonly #products = onceMade(async () => productsOf(await this.get("getVaccineTypes", {})));
+
+  /** A product of this vaccine, or another one of it where there are several. */
+  async product(type: VaccineType, other = 0): Promise<Product> {
+    const offered = (await this.#products()).filter(({ vaccineType }) => vaccineType === type);
+    const found = offered[other] ?? offered[0];
+    if (!found) throw new Fault(`a product of ${type} in the catalogue`, "none", this.lastCurl);
+    return found;
+  }
+
+  closeToNow(instant: string | null | undefined): void {
+    const isNow = Math.abs(Date.parse(instant ?? "") - Date.now()) < skewMs;
+    this.demand(isNow, "the moment of the call", instant ?? "nothing");
+  }
+
+  batchOf(product: Product, changes: Partial<BatchInput> = {}): BatchInput {
+    const { vaccineType, manufacturer, ampName, pack } = product;
+    return {
+      vaccineType,
+      vaccineManufacturer: manufacturer,
+      vaccineName: ampName,
+      name: pack.name,
+      packSize: pack.packSize ?? 1,
+      vaccineId: pack.vaccineId,
+      batchNo: newBatchNo(this.mark, vaccineType === "covid" ? pack.batchNumberFormat : null),
+      expiryDate: expiryIn(1),
+      additionDate: new Date().toISOString(),
+      status: "Active",
+      ...changes,
+    };
+  }
+
+  /** Adds a batch, of flu by default. */
+  async makeBatch(changes: Partial<BatchInput> = {}, of?: Product) {
+    const product = of ?? (await this.product(changes.vaccineType ?? "fluVac"));
+    const body = this.batchOf(product, changes);
+    return { ...(await this.call("createBatch", { body })), body };
+  }
+
+  readBatch = (id: string) => this.call("getBatch", { path: { id } });
+
+  changeBatch = (id: string, body: BatchInput) => this.call("updateBatch", { path: { id }, body });
+
+  decommission = (id: string) => this.call("decommissionBatch", { path: { id }, body: reason });
+
+  /** The episode of a base of the vectors, for a patient of this run. */
+  #episodeOf(name: string, batch?: Batch): EpisodeInput {
+    const base = vectorDocument.bases[name];
+    if (!base) throw new Error(`The vectors have no base ${name}`);
+    const { body } = requestOf(base, [], { surname: this.mark, batch }).request;
+    const episode: EpisodeInput = JSON.parse(JSON.stringify(body));
+    return changedAll(episode, {
+      patientDemographics: {
+        ...episode.patientDemographics,
+        ...{ nhsNumber: newNhsNumber(), firstName: "Zoë", telephone: "07700900123" },
+        ...{ addressLine1: "4 Chawton Lane", postCode: "LS1 4AP" },
+      },
+      patientEmergencyContact: { firstName: "Søren", surname: this.mark, telephone: "07700900789" },
+    });
+  }
+
+  /** A finished part of each vaccine, from the bases of this kind. */
+  #endedOf(types: readonly VaccineType[], kind: string, batches: readonly Batch[] = []) {
+    const parts = types.map((type) => {
+      const batch = batches.find(({ vaccineType }) => vaccineType === type);
+      return this.#episodeOf(`${names[type]}-${kind}`, batch);
+    });
+    const [first = this.#episodeOf("consent-given")] = parts;
+    const details = parts.flatMap((one) => Object.entries(one.vaccinationDetails));
+    const steps = types.length * 2;
+    const title = parts.at(-1)?.currentStepTitle ?? first.currentStepTitle;
+    const whole = {
+      ...first,
+      vaccineTypes: [...types],
+      vaccinationDetails: Object.fromEntries(details),
+      currentActiveStepId: steps,
+      currentStepTitle: title.replace(/\d of \d/, `${steps} of ${steps}`),
+    };
+    return types.length > 1 ? besideFlu(whole) : whole;
+  }
+
+  /** The first step saved, and nothing more: In Progress. */
+  draftOf(types: VaccineType[] = ["fluVac"]): EpisodeInput {
+    const empty = (vaccineType: VaccineType) => ({ isDraft: true, vaccineType });
+    const parts = types.map((type) => [type, { screening: empty(type), delivery: empty(type) }]);
+    const draft = this.#episodeOf("consent-given");
+    return changedAll(draft, {
+      vaccineTypes: types,
+      vaccinationDetails: Object.fromEntries(parts),
+      currentStepTitle: draft.currentStepTitle.replace(/of \d/, `of ${types.length * 2}`),
+    });
+  }
+
+  /** Consent was refused: Closed at once. */
+  refusedOf = (): EpisodeInput => this.#episodeOf("consent-refused");
+
+  /** Given just now from these batches, one for each vaccine, and Completed. */
+  givenOf(...batches: readonly Batch[]): EpisodeInput {
+    const types = order.filter((type) => batches.some(({ vaccineType }) => vaccineType === type));
+    return batches.reduce(
+      (given, { vaccineType, expiryDate }) => {
+        const expiry = new Date(expiryDate).toISOString();
+        const dates = {
+          fullDateOfAdministration: moment(-60),
+          expiryDate: `${expiry.slice(5, 7)}/${expiry.slice(0, 4)}`,
+        };
+        return changedAll(given, dates, `/vaccinationDetails/${vaccineType}/delivery`);
+      },
+      this.#endedOf(types, "given", batches),
+    );
+  }
+
+  /** Screened and not given: Closed. */
+  notGivenOf = (types: VaccineType[] = ["fluVac"]): EpisodeInput =>
+    this.#endedOf(types, "not-given");
+
+  /** A finished screening that allows the vaccination. */
+  screeningOf(type: "fluVac" | "covid", isBesideFlu = false): unknown {
+    const types: VaccineType[] = isBesideFlu ? ["fluVac", "covid"] : [type];
+    return this.notGivenOf(types).vaccinationDetails[type]?.screening;
+  }
+
+  /** A draft whose screening for flu is finished. */
+  screenedOf = (): EpisodeInput =>
+    changedAt(this.draftOf(), "/vaccinationDetails/fluVac/screening", this.screeningOf("fluVac"));
+
+  /** The same episode, with flu not given: Closed. */
+  withoutFlu = (body: EpisodeInput): EpisodeInput => ({
+    ...changedAt(body, fluDelivery, this.notGivenOf().vaccinationDetails.fluVac?.delivery),
+    status: "Closed",
+  });
+
+  /** A draft with an unfinished delivery from this batch. */
+  halfGivenOf(batch: Batch): EpisodeInput {
+    const { fluVac } = this.givenOf(batch).vaccinationDetails;
+    return changedAt(this.draftOf(), fluDelivery, { ...fluVac?.delivery, isDraft: true });
+  }
+
+  /** Saves a new episode. */
+  async saveNew(body: EpisodeInput, beside?: Beside) {
+    return { ...(await this.call("saveEpisode", { body }, beside)), body };
+  }
+
+  /** Saves the next version of an episode. */
+  saveAgain = (episodeId: string, body: EpisodeInput, beside?: Beside) =>
+    this.call("saveEpisode", { query: { episodeId }, body }, beside);
+
+  readEpisode = (episodeId: string) => this.call("getEpisode", { path: { episodeId } });
+
+  deleteIt = (episodeId: string) =>
+    this.call("deleteEpisode", { path: { episodeId }, body: reason });
+
+  /** A flu vaccination that was given, from a batch of its own. */
+  async makeGiven(changes: Partial<BatchInput> = {}) {
+    const { data: batch } = await this.makeBatch(changes);
+    return { ...(await this.saveNew(this.givenOf(batch))), batch };
+  }
+
+  /** A delivery on a day or at a moment, to a patient whom the register knows. */
+  async giveOn(patient: Patient, type: "fluVac" | "covid", day: string) {
+    const { data: batch } = await this.makeBatch({ vaccineType: type });
+    const fullDateOfAdministration = day.includes("T") ? day : `${day}T09:30:00.000Z`;
+    const overrides = [{ code: "RECENT_FLU_VACCINATION", reason: "Conformance check" }];
+    const changes = { fullDateOfAdministration, ...(type === "fluVac" && { overrides }) };
+    const given = this.givenOf(batch);
+    const dated = changedAll(given, changes, `/vaccinationDetails/${type}/delivery`);
+    return this.saveNew({ ...dated, patientDemographics: this.registeredAs(patient) });
+  }
+
+  /** The register's own; what the register withholds is not sent. */
+  registeredAs(patient: Patient): Patient {
+    const { title: _title, sensitive: _sensitive, ...known } = patient;
+    return { ...this.draftOf().patientDemographics, telephone: null, ...known };
+  }
+
+  /** The records of a patient's history of a disease, and their dates. */
+  async historyOf(patient: Patient, targetDisease: Schemas["TargetDisease"], beside?: Beside) {
+    const { nhsNumber, dateOfBirth: patientDateOfBirth } = patient;
+    const query = { nhsNumber: nhsNumber ?? "", targetDisease, patientDateOfBirth };
+    const { records } = await this.get("getVaccinationHistory", { query }, beside);
+    return { records, dates: records.map(({ administeredDate }) => administeredDate) };
+  }
+
+  /** Today's clinic; a backend with `--profile specification` may have none. */
+  async openClinic(beside?: Beside): Promise<Schemas["Clinic"]> {
+    if (this.options.profile === "specification") {
+      const { status } = await this.ask("openClinic", {});
+      if (status === 404 || status === 501) throw new NotRun("the backend keeps no clinics");
+    }
+    return this.get("openClinic", {}, beside);
+  }
+
+  /** Adds rows to the clinic of today. */
+  async addRows(source: Schemas["ClinicSource"], rows: Schemas["ClinicRow"][]) {
+    const { id: clinicId } = await this.openClinic();
+    return this.get("addClinicEntries", { path: { clinicId }, body: { source, rows } });
+  }
+
+  /** Adds a row, and gives the place of its entry. */
+  async addRow(source: Schemas["ClinicSource"], row = newRow()): Promise<EntryPath> {
+    const { clinicId, rows } = await this.addRows(source, [row]);
+    return { clinicId, entryId: rows[0]?.entryId ?? "" };
+  }
+
+  readEntry = (path: EntryPath) => this.call("getClinicEntry", { path });
+
+  /** A new entry: booked in a list, or a walk-in. */
+  async makeEntry(source: Schemas["ClinicSource"] = "LIST"): Promise<Success<"getClinicEntry">> {
+    return this.readEntry(await this.addRow(source));
+  }
+
+  moveEntry = (
+    entry: Pick<Entry, "clinicId" | "id">,
+    move: Schemas["ClinicMove"],
+    beside?: Beside,
+  ) => this.call("moveClinicEntry", { path: pathOf(entry), body: moveOf(move) }, beside);
 }
 
 /** Injected products on offer come first: every route and site of the records fits them. */
-function productsOf(catalogue: Schemas["VaccineCatalogue"]): Product[] {
-  const all = productsIn(catalogue).flatMap(
-    ({ vaccineType, manufacturer, ampName, packSizes, routes, isOffered }) =>
-      packSizes.slice(0, 1).map((pack) => ({
-        product: { vaccineType, manufacturer, ampName, pack },
-        rank: (isOffered === false ? 2 : 0) + (routes?.[0] === "NASAL" ? 1 : 0),
-      })),
-  );
-  return all.toSorted((a, b) => a.rank - b.rank).map(({ product }) => product);
+const productsOf = (catalogue: Schemas["VaccineCatalogue"]) =>
+  productsIn(catalogue)
+    .flatMap((product) => product.packSizes.slice(0, 1).map((pack) => ({ ...product, pack })))
+    .map((product) => ({
+      ...product,
+      rank: (product.isOffered === false ? 2 : 0) + (product.routes?.[0] === "NASAL" ? 1 : 0),
+    }))
+    .toSorted((a, b) => a.rank - b.rank);
+
+/** Beside flu, the questions that both vaccines share are asked for flu only. */
+function besideFlu(episode: EpisodeInput): EpisodeInput {
+  const { properties = {} } = document.components.schemas["GenericScreeningRules"] ?? {};
+  const shared = Object.keys(properties).map((name) => [name, undefined] as const);
+  return changedAll(episode, Object.fromEntries(shared), "/vaccinationDetails/covid/screening");
 }

@@ -1,5 +1,6 @@
 import type { Fetch } from "@pharmacy/sdk";
 import type { Suite, Result } from "../results/result.ts";
+import { namesOf } from "./differences.ts";
 
 /**
  * Tokens that a check may need besides the checked user's, with the roles that each has to have:
@@ -27,16 +28,13 @@ export const otherTokens = {
 
 export type OtherTokens = { readonly [whose in keyof typeof otherTokens]?: string | undefined };
 
-export const otherTokenNames: readonly (keyof OtherTokens)[] = [...namesOf(otherTokens)];
-
-function* namesOf(named: typeof otherTokens): Generator<keyof OtherTokens> {
-  let name: keyof OtherTokens;
-  for (name in named) yield name;
-}
+export const otherTokenNames: readonly (keyof OtherTokens)[] = namesOf(otherTokens);
 
 /** The command's option that gives the token. */
-export const optionOf = (whose: string) =>
-  `--${whose.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}${whose === "otherUser" ? "" : "-token"}`;
+export function optionOf(whose: string): string {
+  const dashed = whose.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `--${dashed}${whose === "otherUser" ? "" : "-token"}`;
+}
 
 export interface KitOptions {
   readonly baseUrl: string;

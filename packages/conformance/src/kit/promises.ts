@@ -1,5 +1,6 @@
 // Only this file stores promises (test/held-promises.test.ts): a stored promise that rejects while
 // its check awaits another one would end the whole run.
+import { Fault } from "../results/fault.ts";
 
 /** Awaits all of them, also after a failure, then throws the first failure. */
 export async function together<T>(promises: readonly Promise<T>[]): Promise<T[]> {
@@ -10,28 +11,20 @@ export async function together<T>(promises: readonly Promise<T>[]): Promise<T[]>
   });
 }
 
-/** Looks at the items, several at a time, and gives the faults that it finds. */
-export async function faultsIn<T, Found>(
+/** Looks at all items, several at a time, and throws the faults as one. */
+export async function demandAll<T>(
   items: readonly T[],
   width: number,
-  faultOf: (item: T) => Promise<Found | undefined>,
-): Promise<Found[]> {
-  const faults: Found[] = [];
-  for (let start = 0; start < items.length; start += width) {
-    const found = await together(items.slice(start, start + width).map(faultOf));
-    faults.push(...found.filter((fault) => fault !== undefined));
-  }
-  return faults;
-}
-
-/** Makes a value once a run, when the first check needs it. */
-export function oncePerRun<Kit extends object, T>(make: (kit: Kit) => Promise<T>) {
-  const made = new WeakMap<Kit, Promise<T>>();
-  return async (kit: Kit): Promise<T> => {
-    const known = made.get(kit) ?? make(kit);
-    made.set(kit, known);
-    return known;
-  };
+  faultOf: (item: T) => Promise<Fault | undefined>,
+): Promise<void> {
+  const found: (Fault | undefined)[] = [];
+  for (let start = 0; start < items.length; start += width)
+    found.push(...(await together(items.slice(start, start + width).map(faultOf))));
+  const [first, ...others] = found.filter((fault) => fault !== undefined);
+  if (!first) return;
+  const shown = others.slice(0, 3).map(({ expected, came }) => `${came} (expected ${expected})`);
+  const more = others.length > 3 ? [`and ${others.length - 3} more`] : [];
+  throw new Fault(first.expected, [first.came, ...shown, ...more].join("; "), first.curl);
 }
 
 /** Makes a value once and keeps it; after a failure, the next call makes it again. */
@@ -43,5 +36,15 @@ export function onceMade<T>(make: () => Promise<T>): () => Promise<T> {
       throw error;
     });
     return made;
+  };
+}
+
+/** Makes a value once a run, when the first check needs it; a failure stays. */
+export function oncePerRun<Kit extends object, T>(make: (kit: Kit) => Promise<T>) {
+  const made = new WeakMap<Kit, Promise<T>>();
+  return async (kit: Kit): Promise<T> => {
+    const known = made.get(kit) ?? make(kit);
+    made.set(kit, known);
+    return known;
   };
 }

@@ -2,26 +2,13 @@ import type { OperationId, Schemas } from "@pharmacy/sdk";
 import { operationIds, operationNamed, vaccineTypes } from "../contract/operations.ts";
 import type { Ask } from "../exchange/exchange.ts";
 import { changedAll, changedAt } from "../kit/differences.ts";
-import type { Kit } from "../kit/kit.ts";
+import { reason, type EpisodeInput, type Kit } from "../kit/kit.ts";
 import { NotRun } from "../results/fault.ts";
-import { batchOf, changeBatch, decommission, makeBatch, readBatch, reason } from "./batches.ts";
-import { makeEntry, moveEntry, newRow, openClinic, pathOf, readEntry } from "./clinics.ts";
-import {
-  deleteIt,
-  draftOf,
-  givenOf,
-  makeGiven,
-  notGivenOf,
-  readEpisode,
-  saveAgain,
-  saveNew,
-  type EpisodeInput,
-} from "./episodes.ts";
 import { filled } from "./filled.ts";
-import { londonToday } from "./people.ts";
+import { londonToday, newRow, pathOf } from "./values.ts";
 
 /** A request that a backend has to take. */
-export interface ValidRequest {
+interface ValidRequest {
   readonly operation: OperationId;
   /** What distinguishes it from the operation's other requests; empty where it is the only one. */
   readonly what: string;
@@ -79,7 +66,7 @@ function yesTo(screening: object = {}): Record<string, true> {
 
 /** Flu or COVID-19, given with all that can be asked. */
 export async function wholeGiven(kit: Kit, type: "fluVac" | "covid"): Promise<EpisodeInput> {
-  const given = givenOf(kit, [(await makeBatch(kit, { vaccineType: type })).data]);
+  const given = kit.givenOf((await kit.makeBatch({ vaccineType: type })).data);
   const isFlu = type === "fluVac";
   const at = `/vaccinationDetails/${type}`;
   const yes = yesTo(given.vaccinationDetails[type]?.screening);
@@ -93,12 +80,12 @@ export async function wholeGiven(kit: Kit, type: "fluVac" | "covid"): Promise<Ep
 
 /** A draft of every vaccine: what its first step may hold, and what extensions add. */
 export function typedDraft(kit: Kit): EpisodeInput {
-  const draft = draftOf(kit, [...vaccineTypes]);
+  const draft = kit.draftOf([...vaccineTypes]);
   const firstStep = { currentStep: "vaccination-type", currentActiveStepId: 0 } as const;
   return filledVisit({ ...draft, ...firstStep, currentStepTitle: "Vaccination Type" }, true);
 }
 
-const storeOf = async (kit: Kit) => ({ storeId: (await kit.reference.store()).id });
+const storeOf = async (kit: Kit) => ({ storeId: (await kit.store()).id });
 
 /** The first store of a user of several stores, with the token of this user. */
 async function chosenStore(kit: Kit): Promise<Ask> {
@@ -108,47 +95,49 @@ async function chosenStore(kit: Kit): Promise<Ask> {
   return { path: { storeId: first?.storeId }, token };
 }
 
+type Make = (kit: Kit) => Promise<Ask>;
+
 /** A record of its own for the names in an operation's path. */
-const paths: Readonly<Record<string, (kit: Kit) => Promise<Ask>>> = {
+const paths: Readonly<Record<string, Make>> = {
   "": async () => ({}),
   storeId: chosenStore,
-  episodeId: async (kit) => ({ path: { episodeId: (await saveNew(kit, draftOf(kit))).data.id } }),
-  id: async (kit) => ({ path: { id: (await makeBatch(kit)).data.id } }),
-  batchNo: async (kit) => ({ path: { batchNo: (await makeBatch(kit)).data.batchNo } }),
-  clinicId: async (kit) => ({ path: { clinicId: (await openClinic(kit)).id } }),
-  "clinicId,entryId": async (kit) => ({ path: pathOf((await makeEntry(kit, "WALK_IN")).data) }),
+  episodeId: async (kit) => ({ path: { episodeId: (await kit.saveNew(kit.draftOf())).data.id } }),
+  id: async (kit) => ({ path: { id: (await kit.makeBatch()).data.id } }),
+  batchNo: async (kit) => ({ path: { batchNo: (await kit.makeBatch()).data.batchNo } }),
+  clinicId: async (kit) => ({ path: { clinicId: (await kit.openClinic()).id } }),
+  "clinicId,entryId": async (kit) => ({ path: pathOf((await kit.makeEntry("WALK_IN")).data) }),
 };
 
 /** The queries of the operations that demand one. */
 const queries: Readonly<Partial<Record<OperationId, (kit: Kit) => Promise<object>>>> = {
-  getUser: async (kit) => ({ username: (await kit.reference.user()).userName }),
+  getUser: async (kit) => ({ username: (await kit.user()).userName }),
   updateUserStoreId: storeOf,
   getPharmacyStore: storeOf,
-  findBatchRecipients: async (kit) => ({ batchNo: (await makeGiven(kit)).batch.batchNo }),
+  findBatchRecipients: async (kit) => ({ batchNo: (await kit.makeGiven()).batch.batchNo }),
   findCareHomes: async (kit) => ({ name: (await anyCareHome(kit)).name.slice(0, 3) }),
   getCareHome: async (kit) => ({ orgLink: (await anyCareHome(kit)).orgLink }),
   getActivity: async () => ({ from: londonToday(), to: londonToday() }),
 };
 
 async function changedEpisode(kit: Kit): Promise<Ask> {
-  const { data: saved } = await saveNew(kit, draftOf(kit));
-  const { data } = await readEpisode(kit, saved.id);
+  const { data: saved } = await kit.saveNew(kit.draftOf());
+  const { data } = await kit.readEpisode(saved.id);
   return { query: { episodeId: saved.id }, body: filledVisit(data, false) };
 }
 
 const useByDate = Date.UTC(2031, 0, 31);
 
 async function changedBatch(kit: Kit, withExtensions: boolean): Promise<Ask> {
-  const { data: made } = await makeBatch(kit, { vaccineType: "covid" });
-  const { data } = await readBatch(kit, made.id);
+  const { id } = (await kit.makeBatch({ vaccineType: "covid" })).data;
+  const { data } = await kit.readBatch(id);
   const body = filled({ ...data, useByDate }, schemaOf("updateBatch"), { withExtensions });
-  return { path: { id: made.id }, body };
+  return { path: { id }, body };
 }
 
-async function newBatch(kit: Kit, type: "fluVac" | "covid", withExtensions: boolean): Promise<Ask> {
+async function newBatch(kit: Kit, type: "fluVac" | "covid", withExtensions = false): Promise<Ask> {
   const body = {
-    ...batchOf(kit, await kit.reference.product(type)),
-    ...{ id: null, storeId: (await kit.reference.store()).id },
+    ...kit.batchOf(await kit.product(type)),
+    ...{ id: null, ...(await storeOf(kit)) },
     useByDate: type === "covid" ? useByDate : null,
   };
   return { body: filled(body, schemaOf("createBatch"), { withExtensions }) };
@@ -160,63 +149,63 @@ const clinicRow = (kit: Kit) =>
     schemaOf("correctClinicEntry"),
   );
 
-async function givenEpisode(kit: Kit): Promise<Ask> {
-  return { path: { episodeId: (await makeGiven(kit)).data.id } };
-}
-
 async function deletedEpisode(kit: Kit): Promise<Ask> {
-  const { id: episodeId } = (await saveNew(kit, draftOf(kit))).data;
-  await deleteIt(kit, episodeId);
+  const { id: episodeId } = (await kit.saveNew(kit.draftOf())).data;
+  await kit.deleteIt(episodeId);
   return { path: { episodeId } };
 }
 
 async function batchOutOfUse(kit: Kit): Promise<Ask> {
-  const { id } = (await makeBatch(kit)).data;
-  await decommission(kit, id);
+  const { id } = (await kit.makeBatch()).data;
+  await kit.decommission(id);
   return { path: { id } };
 }
 
 async function historyOf(kit: Kit, targetDisease: Schemas["TargetDisease"]): Promise<Ask> {
-  const { nhsNumber, dateOfBirth: patientDateOfBirth } = await kit.reference.registered();
+  const { nhsNumber, dateOfBirth: patientDateOfBirth } = await kit.registered();
   return { query: { nhsNumber, targetDisease, patientDateOfBirth } };
 }
 
-const nothing = async (): Promise<Ask> => ({});
+type Row = readonly [what: string, make: Make, isExtension?: boolean];
 
-type Row = readonly [what: string, make: (kit: Kit) => Promise<Ask>, isExtension?: boolean];
-
-const removal: readonly Row[] = [["a removal", async () => ({ body: reason })]];
+/** A request whose body no record decides. */
+const asked = (body?: object, query?: object): Make => {
+  const ask = { ...(body && { body }), ...(query && { query }) };
+  return async () => ask;
+};
 
 /** Every field of a list's request; extensions add to the lists of episodes. */
 const listRows = (operation: OperationId): readonly Row[] =>
   (operation.endsWith("Episodes") ? [false, true] : [false]).map((withExtensions): Row => {
     const body = filled({}, schemaOf(operation), { withExtensions });
     const what = withExtensions ? "a question with all that extensions add" : "a question";
-    return [what, async () => ({ body }), withExtensions];
+    return [what, asked(body), withExtensions];
   });
+
+const yusuf = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
 
 /** Requests in which nothing is wrong, by what distinguishes them. */
 const rows: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
   saveEpisode: [
     ["flu, given", async (kit) => ({ body: await wholeGiven(kit, "fluVac") })],
     ["COVID-19, given", async (kit) => ({ body: await wholeGiven(kit, "covid") })],
-    ["both, not given", async (kit) => ({ body: notGivenOf(kit, ["fluVac", "covid"]) })],
-    ["a draft", async (kit) => ({ body: wholeVisit(draftOf(kit)) })],
+    ["both, not given", async (kit) => ({ body: kit.notGivenOf(["fluVac", "covid"]) })],
+    ["a draft", async (kit) => ({ body: wholeVisit(kit.draftOf()) })],
     ["a draft with all that extensions add", async (kit) => ({ body: typedDraft(kit) }), true],
     [
       "flu, given, with all that extensions add",
-      async (kit) => ({ body: wholeVisit(givenOf(kit, [(await makeBatch(kit)).data]), true) }),
+      async (kit) => ({ body: wholeVisit(kit.givenOf((await kit.makeBatch()).data), true) }),
       true,
     ],
     ["a change", changedEpisode],
   ],
   getEpisode: [
-    ["in progress", nothing],
-    ["given", givenEpisode],
+    ["in progress", asked()],
+    ["given", async (kit) => ({ path: { episodeId: (await kit.makeGiven()).data.id } })],
     ["deleted", deletedEpisode],
   ],
   getBatch: [
-    ["active", nothing],
+    ["active", asked()],
     ["out of use", batchOutOfUse],
   ],
   getVaccinationHistory: [
@@ -224,14 +213,14 @@ const rows: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
     ["of COVID-19", (kit) => historyOf(kit, "COVID19")],
   ],
   getClinic: [
-    ["whole", nothing],
-    ["since a version", async () => ({ query: { changedSince: 0 } })],
+    ["whole", asked()],
+    ["since a version", asked(undefined, { changedSince: 0 })],
   ],
-  deleteEpisode: removal,
-  decommissionBatch: removal,
+  deleteEpisode: [["a removal", asked(reason)]],
+  decommissionBatch: [["a removal", asked(reason)]],
   createBatch: [
-    ["of flu", (kit) => newBatch(kit, "fluVac", false)],
-    ["of COVID-19", (kit) => newBatch(kit, "covid", false)],
+    ["of flu", (kit) => newBatch(kit, "fluVac")],
+    ["of COVID-19", (kit) => newBatch(kit, "covid")],
     ["with all that extensions add", (kit) => newBatch(kit, "covid", true), true],
   ],
   updateBatch: [
@@ -239,21 +228,13 @@ const rows: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
     ["a change with all that extensions add", (kit) => changedBatch(kit, true), true],
   ],
   searchPatients: [
-    [
-      "by all that is known",
-      async () => {
-        const asked = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
-        return { body: filled(asked, schemaOf("searchPatients")) };
-      },
-    ],
-    ["by number", async () => ({ body: { nhsNumber: "9693632109" } })],
+    ["by all that is known", asked(filled(yusuf, schemaOf("searchPatients")))],
+    ["by number", asked({ nhsNumber: "9693632109" })],
   ],
   updateUserDetails: [
     [
       "a change",
-      async (kit) => ({
-        body: filled(await kit.reference.user(), schemaOf("updateUserDetails")),
-      }),
+      async (kit) => ({ body: filled(await kit.user(), schemaOf("updateUserDetails")) }),
     ],
   ],
   addClinicEntries: [
@@ -261,31 +242,25 @@ const rows: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
   ],
   correctClinicEntry: [["a row", async (kit) => ({ body: clinicRow(kit) })]],
   moveClinicEntry: [
-    ["claimed", async () => ({ body: { move: "CLAIM" } })],
-    ["not given", async () => ({ body: { move: "NOT_GIVEN", reason: "UNWELL" } })],
+    ["claimed", asked({ move: "CLAIM" })],
+    ["not given", asked({ move: "NOT_GIVEN", reason: "UNWELL" })],
   ],
-  endClinic: [["an end", async () => ({ body: { isEnded: false } })]],
+  endClinic: [["an end", asked({ isEnded: false })]],
 };
-
-function rowsOf(operation: OperationId): readonly Row[] {
-  if (operation.startsWith("list")) return listRows(operation);
-  return rows[operation] ?? [["", nothing]];
-}
 
 /** Valid requests of an operation: the path and the query that it demands, and a body. */
 function requestsOf(operation: OperationId): ValidRequest[] {
   const { parameters } = operationNamed(operation);
   const path = parameters.filter(({ in: place }) => place === "path").map(({ name }) => name);
-  return rowsOf(operation).map(([what, make, isExtension = false]) => ({
+  const own = operation.startsWith("list") ? listRows(operation) : rows[operation];
+  return (own ?? [["", asked()]]).map(([what, make, isExtension = false]) => ({
     ...{ operation, what, isExtension },
     async make(kit) {
+      if (isExtension) kit.isAboutExtension = true;
       const query = await queries[operation]?.(kit);
-      const own = await make(kit);
-      return {
-        ...(own.path ? {} : await paths[path.join()]?.(kit)),
-        ...(query && { query }),
-        ...own,
-      };
+      const ask = await make(kit);
+      const place = ask.path ? {} : await paths[path.join()]?.(kit);
+      return { ...place, ...(query && { query }), ...ask };
     },
   }));
 }
@@ -306,13 +281,13 @@ export const idsOf = ({ path = {}, query = {} }: Ask): ReadonlyMap<string, strin
 
 /** The record that a request names, as it is stored. */
 export async function storedOf(kit: Kit, ask: Ask) {
-  const [id, episodeId, clinicId, entryId] = ["id", "episodeId", "clinicId", "entryId"].map(
-    (name) => idsOf(ask).get(name) ?? "",
-  );
-  if (episodeId) return readEpisode(kit, episodeId);
-  if (entryId) return readEntry(kit, { clinicId: clinicId ?? "", entryId });
+  const [id = "", episodeId, clinicId = "", entryId] = [
+    ...["id", "episodeId", "clinicId", "entryId"].map((name) => idsOf(ask).get(name)),
+  ];
+  if (episodeId) return kit.readEpisode(episodeId);
+  if (entryId) return kit.readEntry({ clinicId, entryId });
   if (clinicId) return kit.call("getClinic", { path: { clinicId } });
-  return readBatch(kit, id ?? "");
+  return kit.readBatch(id);
 }
 
 /** Changes the record that a request names, so that it has another version. */
@@ -320,7 +295,7 @@ export async function touch(kit: Kit, ask: Ask): Promise<void> {
   const { data } = await storedOf(kit, ask);
   if ("consent" in data) {
     const changed = changedAt(data, "/patientEmergencyContact", { firstName: "Other" });
-    await saveAgain(kit, data.id, changed);
-  } else if ("batchNo" in data) await changeBatch(kit, data.id, { ...data, dosesReceived: 30 });
-  else if ("etag" in data) await moveEntry(kit, data, "CLAIM");
+    await kit.saveAgain(data.id, changed);
+  } else if ("batchNo" in data) await kit.changeBatch(data.id, { ...data, dosesReceived: 30 });
+  else if ("etag" in data) await kit.moveEntry(data, "CLAIM");
 }

@@ -1,22 +1,20 @@
 import { operations } from "@pharmacy/sdk";
-import { exampleParams, operationIds, operationNamed } from "../contract/operations.ts";
-import { addTo, type Check } from "../kit/check.ts";
-import { usualPatienceMs } from "../kit/ask.ts";
-import { Fault } from "../results/fault.ts";
-import { problemOf, statusOf } from "../kit/kit.ts";
+import { operationIds, questionOf } from "../contract/operations.ts";
+import { problemOf, statusOf, usualPatienceMs } from "../kit/caller.ts";
+import { checksOf } from "../kit/check.ts";
+
+/** Requests about methods and headers; the rules for every answer apply to them too. */
+const test = checksOf("protocol", "[7.30]");
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
 /** The methods that the contract declares for a path. */
 const methodsAt = (path: string): string[] =>
   operationIds.filter((id) => operations[id].path === path).map((id) => operations[id].method);
 
-/** Requests about methods and headers; the rules for every answer apply to them too. */
-export const protocolChecks: Check[] = [];
-const test = addTo(protocolChecks, "protocol", "[7.30]");
-
 for (const operation of operationIds)
   test(`${operation} refuses another method with 405 and Allow (decisions: Search terms and methods)`, async (kit) => {
-    const { path } = exampleParams(operationNamed(operation));
+    const { path } = questionOf(operation);
     const declared = methodsAt(operations[operation].path);
     for (const method of methods.filter((one) => !declared.includes(one))) {
       const received = await kit.ask(operation, { path, method });
@@ -33,10 +31,8 @@ for (const operation of ["getVaccineTypes", "getStatusesCount", "getSeasons"] as
   test(`${operation} answers HEAD like GET, without the body (decisions: Search terms and methods)`, async (kit) => {
     const get = await kit.ask(operation, {});
     const head = await kit.ask(operation, { method: "HEAD" });
-    kit.equal(head.status, get.status);
-    kit.equal(head.text, "", "no body");
-    const type = head.headers.get("Content-Type");
-    kit.equal(type, get.headers.get("Content-Type"), "the same content type");
+    const shown = [head.status, head.text, head.headers.get("Content-Type")];
+    kit.equal(shown, [get.status, "", get.headers.get("Content-Type")]);
     await kit.refused(operation, { method: "HEAD", token: null }, 401);
   });
 
@@ -55,19 +51,16 @@ test("getStatusesCount gives back a correlation id as it is written, and makes a
 });
 
 test("getEpisode answers a refusal in JSON even to who asks for something else (decisions: Headers and errors)", async (kit) => {
-  const received = await kit.ask("getEpisode", {
-    path: { episodeId: "nobody" },
-    headers: { Accept: "text/html" },
-  });
-  const isProblem = problemOf(received).status === received.status;
-  if (!isProblem) throw new Fault("a problem", received.text, received.curl);
+  const ask = { path: { episodeId: "nobody" }, headers: { Accept: "text/html" } };
+  const received = await kit.ask("getEpisode", ask);
+  kit.demand(problemOf(received).status === received.status, "a problem", received.text);
 });
 
 test("getVaccineTypes knows no path that the contract does not have (decisions: Contract)", async (kit) => {
-  const { baseUrl, patienceMs = usualPatienceMs } = kit.options;
+  const { baseUrl, token, patienceMs = usualPatienceMs } = kit.options;
   const send = kit.options.fetch ?? ((url, init) => fetch(url, init));
   const response = await send(`${baseUrl}/vaccination/nothing-here`, {
-    headers: { Authorization: `Bearer ${kit.options.token}` },
+    headers: { Authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(patienceMs),
   });
   await response.body?.cancel();

@@ -1,41 +1,32 @@
 import { document } from "@pharmacy/openapi";
-import type { OperationId } from "@pharmacy/sdk";
+import { productsIn } from "@pharmacy/sdk";
 import { nobody, operationIds, operationNamed, taking, withBody } from "../contract/operations.ts";
-import type { Ask } from "../exchange/exchange.ts";
-import { addTo, type Check } from "../kit/check.ts";
-import { statusOf } from "../kit/kit.ts";
-import { addRows, newRow, readEntry } from "../records/clinics.ts";
-import { draftOf, saveNew } from "../records/episodes.ts";
+import { checksOf } from "../kit/check.ts";
 import { anyCareHome, changeBy, validRequests } from "../records/requests.ts";
+import { newKey, newRow, stale } from "../records/values.ts";
 import { lists } from "./lists/lists.ts";
 
-export const stale = { "If-Match": '"conformance-stale"' };
-
 /** Causes each answer of each operation: the rules for every answer apply to them. */
-export const shapeChecks: Check[] = [];
-const test = addTo(shapeChecks, "shapes", "decisions: Contract");
+const test = checksOf("shapes", "decisions: Contract");
 
-for (const { operation, what, isExtension, make } of validRequests)
-  test(`${operation} answers a valid request${what && `: ${what}`}`, async (kit) => {
-    if (isExtension) kit.concernsExtension();
-    const received = await kit.ask(operation, await make(kit));
-    kit.demand(received.status < 300, "a success", statusOf(received));
-  });
+for (const { operation, what, make } of validRequests)
+  test(`${operation} answers a valid request${what && `: ${what}`}`, async (kit) =>
+    kit.taken(operation, await make(kit)));
 
 test("getUser tells who is signed in", async (kit) => {
-  const { userName, id } = await kit.reference.user();
+  const { userName, id } = await kit.user();
   const data = await kit.get("getUser", { query: { username: userName } });
   kit.equal([data.userName, data.id], [userName, id]);
 });
 
 test("getPharmacyStore tells the store", async (kit) => {
-  const { id } = await kit.reference.store();
+  const { id } = await kit.store();
   const data = await kit.get("getPharmacyStore", { query: { storeId: id } });
   kit.equal([data.id, data.postalCode], [id, data.postCode]);
 });
 
 test("getAllGroupInfo lists the stores of the user, the default one among them", async (kit) => {
-  const { storeId } = await kit.reference.user();
+  const { storeId } = await kit.user();
   const ids = (await kit.get("getAllGroupInfo", {})).map((group) => group.storeId);
   kit.demand(!storeId || ids.includes(storeId), `${storeId} among them`, ids);
   kit.equal(new Set(ids).size, ids.length, "each store once");
@@ -44,13 +35,11 @@ test("getAllGroupInfo lists the stores of the user, the default one among them",
 for (const { operation, ask } of lists) test(`${operation} lists a page`, (kit) => ask(kit)(0, 99));
 
 test("getVaccineTypes tells the catalogue, each pack once", async (kit) => {
-  const { vaccineTypes } = await kit.get("getVaccineTypes", {});
-  const names = vaccineTypes.flatMap(({ manufacturers }) =>
-    manufacturers.flatMap((one) => one.names),
-  );
-  const ids = names.flatMap(({ packSizes }) => packSizes.map(({ vaccineId }) => vaccineId));
+  const catalogue = await kit.get("getVaccineTypes", {});
+  const packs = productsIn(catalogue).flatMap(({ packSizes }) => packSizes);
+  const ids = packs.map(({ vaccineId }) => vaccineId);
   kit.demand(ids.length > 0 && new Set(ids).size === ids.length, "each pack once", ids);
-  const types = vaccineTypes.map(({ vaccineType }) => vaccineType);
+  const types = catalogue.vaccineTypes.map(({ vaccineType }) => vaccineType);
   kit.equal(new Set(types).size, types.length, "each vaccine once");
 });
 
@@ -66,30 +55,29 @@ test("addClinicEntries tells what became of each row, and keeps what names no pa
   // Each field alone, with a value that it may not hold.
   const fields = Object.keys(document.components.schemas["ClinicRow"]?.properties ?? {});
   const bad = fields.map((field) => ({ [field]: `${kit.mark} ${field}` }));
-  const { clinicId, rows } = await addRows(kit, "LIST", [newRow(), ...bad]);
-  for (const { entryId } of rows) await readEntry(kit, { clinicId, entryId: entryId ?? "" });
+  const { clinicId, rows } = await kit.addRows("LIST", [newRow(), ...bad]);
+  for (const { entryId } of rows) await kit.readEntry({ clinicId, entryId: entryId ?? "" });
 });
 
-/** Values of no record, where they are in the query. */
-const unknown: Readonly<Partial<Record<OperationId, Ask["query"]>>> = {
-  getUser: { username: "nobody.at.all" },
-  getPharmacyStore: { storeId: "ZZ999" },
-  updateUserStoreId: { storeId: "ZZ999" },
-  getVaccinationHistory: {
-    ...{ nhsNumber: "9990000050", targetDisease: "FLU", patientDateOfBirth: "1901-01-01" },
-  },
-  getCareHome: { orgLink: "no-such-home" },
-  saveEpisode: { episodeId: nobody },
+/** Values of no record, by the parameters' names. */
+const noSuch: Readonly<Record<string, string>> = {
+  ...{ storeId: "ZZ999", batchNo: "NOSUCHBATCH999", username: "nobody.at.all" },
+  ...{ orgLink: "no-such-home", nhsNumber: "9990000050", patientDateOfBirth: "1901-01-01" },
 };
-const noId: Readonly<Record<string, string>> = { storeId: "ZZ999", batchNo: "NOSUCHBATCH999" };
+
+const ofNobody = (values: object = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      noSuch[name] ?? (/id$/i.test(name) ? nobody : value),
+    ]),
+  );
 
 for (const operation of operationIds.filter((id) => operationNamed(id).answers.has(404)))
   test(`${operation} does not find what nobody has`, async (kit) => {
     const ask = await changeBy(operation).make(kit);
-    const names = Object.keys(ask.path ?? {});
-    const path = Object.fromEntries(names.map((name) => [name, noId[name] ?? nobody]));
-    const query = unknown[operation] ?? ask.query;
-    await kit.refused(operation, { ...ask, path, query }, 404, "NOT_FOUND");
+    const other = { ...ask, path: ofNobody(ask.path), query: ofNobody(ask.query) };
+    await kit.refused(operation, other, 404, "NOT_FOUND");
   });
 
 for (const operation of withBody)
@@ -101,12 +89,12 @@ for (const operation of withBody)
 for (const operation of taking("If-Match"))
   test(`${operation} refuses a stale change with the declared problem`, async (kit) => {
     const ask = await changeBy(operation).make(kit);
-    await kit.refused(operation, { ...ask, headers: stale }, 412, "STALE_VERSION");
+    await kit.refused(operation, { ...ask, ...stale }, 412, "STALE_VERSION");
   });
 
 test("saveEpisode refuses a reused key with the declared problem", async (kit) => {
-  const idempotencyKey = crypto.randomUUID();
-  await saveNew(kit, draftOf(kit), { idempotencyKey });
-  const ask = { body: draftOf(kit), headers: { "Idempotency-Key": idempotencyKey } };
-  await kit.refused("saveEpisode", ask, 409, "IDEMPOTENCY_KEY_REUSED");
+  const key = newKey();
+  await kit.saveNew(kit.draftOf(), key);
+  const other = { body: kit.draftOf(), ...key };
+  await kit.refused("saveEpisode", other, 409, "IDEMPOTENCY_KEY_REUSED");
 });

@@ -1,44 +1,35 @@
 import { operations } from "@pharmacy/sdk";
 import { deleting, operationIds } from "../contract/operations.ts";
-import { addTo, type Check } from "../kit/check.ts";
+import { checksOf } from "../kit/check.ts";
 import { claimsOf } from "../kit/claims.ts";
 import type { Kit } from "../kit/kit.ts";
 import { oncePerRun } from "../kit/promises.ts";
-import { batchOf, makeBatch } from "../records/batches.ts";
-import { makeEntry, openClinic, pathOf, readEntry } from "../records/clinics.ts";
-import { deleteIt, draftOf, givenOf, saveNew } from "../records/episodes.ts";
-import { daysFrom, londonToday } from "../records/people.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
+import { daysFrom, londonToday, newKey, pathOf, stale } from "../records/values.ts";
 import { Fault, NotRun } from "../results/fault.ts";
-import { ownRows } from "./lists/own-rows.ts";
 import { lists } from "./lists/lists.ts";
-import { stale } from "./shapes.ts";
-import { giveOn, historyOf } from "./state/people.ts";
+import { ownRows } from "./lists/own-rows.ts";
+
+/** A store's records are invisible to every other store. */
+const test = checksOf("tenancy", "[7.10] decisions: Permissions");
 
 /** The other store's token; a user of several stores first selects one that is not ours. */
-const otherStore = oncePerRun(chooseOther);
-
-async function chooseOther(kit: Kit): Promise<string> {
+const otherStore = oncePerRun(async (kit: Kit): Promise<string> => {
   const token = kit.tokenOf("otherStore");
-  kit.needsWrites();
-  const ours = await kit.reference.store();
-  if (claimsOf(token).roles.includes("MULTI_SITE")) {
+  const ours = await kit.store();
+  const { roles, username } = claimsOf(token);
+  if (roles.includes("MULTI_SITE")) {
     const data = await kit.get("getAllGroupInfo", {}, { token });
     const other = data.find(({ storeId }) => storeId !== ours.id);
     if (!other) throw new NotRun("--other-store-token knows no other store");
     await kit.call("selectStore", { path: { storeId: other.storeId } }, { token });
     return token;
   }
-  const { username } = claimsOf(token);
   const user = await kit.get("getUser", { query: { username } }, { token });
   if (user.storeId === ours.id)
-    throw new Fault("--other-store-token of another store", `${ours.id} too`, kit.lastCurl());
+    throw new Fault("--other-store-token of another store", `${ours.id} too`, kit.lastCurl);
   return token;
-}
-
-/** A store's records are invisible to every other store. */
-export const tenancyChecks: Check[] = [];
-const test = addTo(tenancyChecks, "tenancy", "[7.10] decisions: Permissions");
+});
 
 const ofRecords = operationIds.filter((id) =>
   /(episodeId|[{]id|clinicId)/.test(operations[id].path),
@@ -50,11 +41,13 @@ for (const operation of [...ofRecords, "saveEpisode"] as const)
     const ask = await changeBy(operation).make(kit);
     const before = await storedOf(kit, ask);
     const mayDelete = claimsOf(token).roles.includes("VAC_DELETE");
-    const status = deleting.includes(operation) && !mayDelete ? 403 : 404;
-    const code = status === 403 ? "FORBIDDEN" : "NOT_FOUND";
+    const isForbidden = deleting.includes(operation) && !mayDelete;
+    const [status, code] = isForbidden
+      ? ([403, "FORBIDDEN"] as const)
+      : ([404, "NOT_FOUND"] as const);
     await kit.refused(operation, { ...ask, token }, status, code);
     if (operations[operation].method !== "GET")
-      await kit.refused(operation, { ...ask, token, headers: stale }, status, code);
+      await kit.refused(operation, { ...ask, token, ...stale }, status, code);
     kit.unchanged(before.data, (await storedOf(kit, ask)).data);
   });
 
@@ -66,7 +59,7 @@ for (const { operation, ask } of lists)
     const found = await ask(kit, { filters: { searchTerm: own.mark }, token })(0, 99);
     const isTheirs = found.rows.every(({ id }) => !ids.has(id));
     kit.demand(isTheirs && found.totalElements === found.rows.length, "no row of ours", found);
-    const store = await kit.reference.store();
+    const store = await kit.store();
     const { rows } = await ask(kit, { token })(0, 99);
     const ours = rows.filter((row) => row.isOf(store));
     kit.equal(ours, [], `no row of ${store.id}`);
@@ -75,7 +68,7 @@ for (const { operation, ask } of lists)
 for (const operation of ["getStatusesCount", "getActivity", "findBatchRecipients"] as const)
   test(`${operation} tells the store's own, whatever another store does`, async (kit) => {
     const token = await otherStore(kit);
-    const { data: batch } = await makeBatch(kit, { dosesReceived: 10 });
+    const { data: batch } = await kit.makeBatch({ dosesReceived: 10 });
     const day = londonToday();
     const query = {
       ...(operation === "getActivity" && { from: day, to: day }),
@@ -83,39 +76,40 @@ for (const operation of ["getStatusesCount", "getActivity", "findBatchRecipients
     };
     const now = async () => (await kit.ask(operation, { query, token })).json;
     const before = await now();
-    await saveNew(kit, givenOf(kit, [batch]));
-    await saveNew(kit, draftOf(kit));
+    await kit.saveNew(kit.givenOf(batch));
+    await kit.saveNew(kit.draftOf());
     kit.equal(await now(), before);
   });
 
 test("validateBatchNumber knows no number of another store, and lets it have the same one", async (kit) => {
   const token = await otherStore(kit);
-  const { body } = await makeBatch(kit);
+  const { body } = await kit.makeBatch();
   const path = { batchNo: body.batchNo };
   await kit.refused("validateBatchNumber", { path, token }, 404, "NOT_FOUND");
   const data = await kit.get("createBatch", { body }, { token });
-  const { id } = await kit.reference.store();
+  const { id } = await kit.store();
   kit.demand(data.storeId !== id, `another store than ${id}`, data.storeId);
   await kit.refused("getBatch", { path: { id: data.id } }, 404, "NOT_FOUND");
 });
 
 test("saveEpisode gives nothing from another store's batch", async (kit) => {
   const token = await otherStore(kit);
-  const { data: batch } = await makeBatch(kit);
-  const ask = { body: givenOf(kit, [batch]), token };
-  const { errors = [] } = await kit.refused("saveEpisode", ask, 400);
+  const { data: batch } = await kit.makeBatch();
+  const { errors = [] } = await kit.refused(
+    "saveEpisode",
+    { body: kit.givenOf(batch), token },
+    400,
+  );
   const isNamed = errors.some(({ path }) => path.endsWith("/batchId"));
   kit.demand(isNamed, "…/batchId", errors);
 });
 
 test("saveEpisode keeps idempotency keys for each store (decisions: Exactly once)", async (kit) => {
-  kit.concernsExtension();
   const token = await otherStore(kit);
-  const idempotencyKey = crypto.randomUUID();
-  const body = draftOf(kit);
-  const ours = await saveNew(kit, body, { idempotencyKey });
-  const other = { body: { ...body, patientEmergencyContact: null } };
-  const theirs = await kit.get("saveEpisode", other, { token, idempotencyKey });
+  const key = newKey();
+  const ours = await kit.saveNew(kit.draftOf(), key);
+  const other = { body: { ...ours.body, patientEmergencyContact: null } };
+  const theirs = await kit.get("saveEpisode", other, { token, ...key });
   kit.demand(theirs.id !== ours.data.id, "another id", theirs.id);
 });
 
@@ -136,14 +130,13 @@ test("getUser tells of another user as of nobody ([7.05])", async (kit) => {
 });
 
 test("createBatch puts a batch into no other store than the caller's", async (kit) => {
-  kit.needsWrites();
-  const body = { ...batchOf(kit, await kit.reference.product("fluVac")), storeId: "ZZ999" };
+  const body = { ...kit.batchOf(await kit.product("fluVac")), storeId: "ZZ999" };
   await kit.refused("createBatch", { body }, 400);
 });
 
 for (const { operation, sortKeys, ask } of lists)
   test(`${operation} lists rows of the caller's store alone`, async (kit) => {
-    const store = await kit.reference.store();
+    const store = await kit.store();
     for (const sortDirection of ["asc", "desc"] as const) {
       const sort = { sortBy: sortKeys[0] ?? "", sortDirection };
       const { rows } = await ask(kit, { sort })(0, 99);
@@ -154,33 +147,31 @@ for (const { operation, sortKeys, ask } of lists)
 
 test("getVaccinationHistory shows another store's dose with its four fields, and nothing else of it ([3.08] decisions: History)", async (kit) => {
   const token = await otherStore(kit);
-  const patient = await kit.reference.registered();
+  const patient = await kit.registered();
   const day = daysFrom(londonToday(), -700);
-  const { data } = await giveOn(kit, patient, "fluVac", day);
-  const { records } = await historyOf(kit, patient, "FLU", token);
+  const { data } = await kit.giveOn(patient, "fluVac", day);
+  const { records } = await kit.historyOf(patient, "FLU", { token });
   const record = records.find(({ administeredDate }) => administeredDate === day);
   kit.demand(record !== undefined, `a record of ${day}`, records);
   const fields = ["administeredDate", "doseNumber", "manufacturer", "vaccineName"];
   const others = Object.keys(record ?? {}).filter((name) => !fields.includes(name));
-  kit.demand(others.length === 0, fields.join(), others);
-  await deleteIt(kit, data.id);
+  kit.equal(others, [], fields.join());
+  await kit.deleteIt(data.id);
 });
 
 test("openClinic opens a clinic of its own for each store ([7.10] decisions: Clinic)", async (kit) => {
   const token = await otherStore(kit);
-  const [ours, theirs] = [await openClinic(kit), await openClinic(kit, { token })];
+  const [ours, theirs] = [await kit.openClinic(), await kit.openClinic({ token })];
   kit.demand(ours.id !== theirs.id, "another clinic", theirs.id);
   const ids = new Set(ours.entries.map(({ id }) => id));
   kit.demand(!theirs.entries.some(({ id }) => ids.has(id)), "no entry of ours", theirs.entries);
 });
 
 test("saveEpisode opens no episode from another store's clinic ([7.10] decisions: Clinic)", async (kit) => {
-  kit.concernsExtension();
   const token = await otherStore(kit);
-  const { data, etag } = await makeEntry(kit, "WALK_IN");
-  const body = draftOf(kit);
-  const ask = { query: { clinicEntryId: data.id }, body, token };
+  const { data, etag } = await kit.makeEntry("WALK_IN");
+  const ask = { query: { clinicEntryId: data.id }, body: kit.draftOf(), token };
   await kit.refused("saveEpisode", ask, 400, "INVALID_REQUEST");
-  const read = await readEntry(kit, pathOf(data));
+  const read = await kit.readEntry(pathOf(data));
   kit.demand(read.etag === etag && read.data.episode === null, "nothing changed", read.data);
 });

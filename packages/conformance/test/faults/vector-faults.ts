@@ -1,5 +1,5 @@
 import { valueAt } from "../../src/kit/differences.ts";
-import { daysFrom, londonToday, yearsAgo } from "../../src/records/people.ts";
+import { daysFrom, londonToday } from "../../src/records/values.ts";
 import { jsonOf } from "./fault.ts";
 import type { Answer, Body, Call, Fault } from "./fault.ts";
 import { pretend, when } from "./ways.ts";
@@ -13,6 +13,12 @@ export interface VectorFault extends Fault {
 }
 
 type Is = (body: Body, call: Call) => boolean;
+
+/** The same day of an earlier year; 28 February for 29 February. */
+function yearsAgo(years: number): string {
+  const [year = "", ...day] = new Date().toISOString().slice(0, 10).split("-");
+  return `${Number(year) - years}-${day.join("-").replace("02-29", "02-28")}`;
+}
 
 const saved = { id: "pretended", status: "Completed", currentActiveStepId: 2 };
 const flu = "/vaccinationDetails/fluVac";

@@ -4,16 +4,16 @@ import type { BatchValues } from "./form.ts";
 type Catalogue = Schemas["VaccineCatalogue"];
 type Pack = Schemas["PackSize"];
 
-/** What the catalogue leaves to choose from: type → manufacturer → vaccine → pack [3.20]. */
+/** The options that earlier choices leave: type → manufacturer → vaccine → pack [3.20]. */
 export interface BatchOptions {
   manufacturers: readonly string[];
   vaccineNames: readonly string[];
-  /** The products with these names. */
+  /** The products with these names, in the same order. */
   products: readonly Schemas["CatalogueVaccine"][];
   packs: readonly Pack[];
 }
 
-/** A product that left its campaigns stays with the batches that have it; new ones are of others. */
+/** A product that is no longer offered stays selectable only in the batches that have it. */
 const isToChoose = ({ isOffered, ampName }: Schemas["CatalogueVaccine"], batch: BatchValues) =>
   isOffered !== false || ampName === batch.vaccineName;
 
@@ -42,7 +42,7 @@ export function batchOptions(catalogue: Catalogue, batch: BatchValues): BatchOpt
 const only = <Value>([first, ...others]: readonly Value[]): Value | null =>
   first !== undefined && others.length === 0 ? first : null;
 
-/** What a batch takes over from its pack. */
+/** The fields that a batch copies from its pack. */
 export const packValues = (pack: Pack | null) => ({
   vaccineId: pack?.vaccineId ?? null,
   name: pack?.name ?? null,
@@ -51,7 +51,7 @@ export const packValues = (pack: Pack | null) => ({
   batchNumberFormat: pack?.batchNumberFormat ?? null,
 });
 
-/** The changes that a choice makes; a field with one possible value left takes it. */
+/** The effects of each choice. A field with only one option left is filled in. */
 export function cascadeOf(catalogue: Catalogue) {
   const withPack = (batch: BatchValues): BatchValues => ({
     ...batch,

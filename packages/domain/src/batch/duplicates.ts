@@ -7,12 +7,12 @@ type Identity = Pick<
   "batchNo" | "vaccineManufacturer" | "vaccineName" | "expiryDate"
 >;
 
-/** Whether two batches have the same number, which is worth a warning [5.95]. */
+/** Whether two batches have the same number, which raises a warning [5.95]. */
 export function hasSameNumber(one: string, other: string): boolean {
   return normaliseBatchNumber(one) === normaliseBatchNumber(other);
 }
 
-/** The same number, product and expiry is a duplicate; another expiry is another batch. */
+/** Whether number, product and expiry are the same. A batch with another expiry is no duplicate. */
 export function isDuplicate(one: Identity, other: Identity): boolean {
   return (
     hasSameNumber(one.batchNo, other.batchNo) &&

@@ -4,11 +4,10 @@ import { dayFirstOf, monthOf, parseDayFirst } from "../dates/typed-dates.ts";
 import { readableDate } from "../dates/readable-dates.ts";
 
 /**
- * Only the batch calls carry days as epoch milliseconds [7.25]: the last day of the expiry month, or
+ * Only the batch calls send days as epoch milliseconds [7.25]: the last day of the expiry month, or
  * the use-by day, at 00:00 UTC (openapi/decisions.md, Dates).
  */
 
-/** The epoch of a calendar date. */
 export function epochOfDate(date: string): number {
   return Date.parse(`${date}T00:00:00.000Z`);
 }
@@ -18,18 +17,18 @@ export function dateOfEpoch(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
 
-/** The epoch of a use-by day typed dd/MM/yyyy. Null when it is not a day. */
+/** The epoch of a use-by day typed dd/MM/yyyy; null if it is not a date. */
 export function epochOfDay(text: string): number | null {
   const date = parseDayFirst(text);
   return date === null ? null : epochOfDate(date);
 }
 
-/** An expiry as it was stored: a typed month, or a day that was scanned from a pack. */
+/** A stored expiry: a month that was typed, or a day that was scanned from a pack. */
 export type Expiry =
   | { kind: "month"; month: string; lastDay: string }
   | { kind: "day"; date: string; lastDay: string };
 
-/** An expiry is its UTC month when it is the first or last day of one, else its day. */
+/** The first or last day of a UTC month means the month; any other day means the day. */
 export function expiryOf(epochMs: number): Expiry {
   const date = dateOfEpoch(epochMs);
   const { year, month, day } = partsOf(date);
@@ -39,13 +38,13 @@ export function expiryOf(epochMs: number): Expiry {
     : { kind: "day", date, lastDay: date };
 }
 
-/** The expiry as it is shown: 01/2026, or "15 Jan 2026, from the pack". */
+/** The expiry for display: 01/2026, or "15 Jan 2026, from the pack". */
 export function readableExpiry(epochMs: number): string {
   const expiry = expiryOf(epochMs);
   return expiry.kind === "month" ? expiry.month : `${readableDate(expiry.date)}, from the pack`;
 }
 
-/** The expiry as an episode's delivery keeps it, MM/yyyy. */
+/** The expiry as a delivery stores it, MM/yyyy. */
 export function expiryMonthOf(epochMs: number): string {
   return monthOf(dateOfEpoch(epochMs));
 }
@@ -55,7 +54,7 @@ export function readableUseBy(epochMs: number): string {
   return readableDate(dateOfEpoch(epochMs));
 }
 
-/** The use-by day as an episode's delivery keeps it, dd/MM/yyyy. */
+/** The use-by day as a delivery stores it, dd/MM/yyyy. */
 export function useByDayOf(epochMs: number): string {
   return dayFirstOf(dateOfEpoch(epochMs));
 }

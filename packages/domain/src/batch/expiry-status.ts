@@ -13,19 +13,18 @@ export interface BatchDates {
 
 const useByOf = ({ useByDate }: BatchDates) => (useByDate ? dateOfEpoch(useByDate) : null);
 
-/** The last day a batch may be used: the earlier of expiry and use-by. */
+/** The last day on which a batch may be used, yyyy-MM-dd: the earlier of expiry and use-by. */
 export function effectiveExpiry(batch: BatchDates): string {
   const { lastDay } = expiryOf(batch.expiryDate);
   const useBy = useByOf(batch);
   return useBy !== null && useBy < lastDay ? useBy : lastDay;
 }
 
-/** Past its date: today in London is later. */
 export function isExpired(batch: BatchDates, today: string): boolean {
   return today > effectiveExpiry(batch);
 }
 
-/** The first day on which its dates say that somebody has to use it first or order more: yyyy-MM-dd. */
+/** The first day (yyyy-MM-dd) on which the dates of a batch need attention. */
 export function attentionFrom(batch: BatchDates): string {
   const useBy = useByOf(batch);
   const expires = addDays(expiryOf(batch.expiryDate).lastDay, -stockLimits.expiresSoonDays);
@@ -33,7 +32,7 @@ export function attentionFrom(batch: BatchDates): string {
   return ends < expires ? ends : expires;
 }
 
-/** What there is to say of one of a batch's dates: it is past, or will soon be. */
+/** The state of a date of a batch that has passed or comes soon. */
 export interface DateState {
   isPast: boolean;
   /** "Expired", "Use by today", "Expires in 12 days". */
@@ -54,18 +53,18 @@ function stateOf(
   };
 }
 
-/** What there is to say of a batch's expiry; null while it is far away. */
+/** The state of the expiry; null if it is more than `expiresSoonDays` away. */
 export function stateOfExpiry({ expiryDate }: BatchDates, today: string): DateState | null {
   return stateOf(expiryOf(expiryDate).lastDay, today, messages.batch.expiry);
 }
 
-/** The same of its use-by day; null without one too. */
+/** The state of the use-by day; null if it is far away or there is none. */
 export function stateOfUseBy(batch: BatchDates, today: string): DateState | null {
   const useBy = useByOf(batch);
   return useBy === null ? null : stateOf(useBy, today, messages.batch.useBy);
 }
 
-/** What there is to say of the date that ends a batch's use: the earlier one. */
+/** The state of the earlier of expiry and use-by; null if it is far away. */
 export function stateOfLastDay(batch: BatchDates, today: string): DateState | null {
   return useByOf(batch) === effectiveExpiry(batch)
     ? stateOfUseBy(batch, today)
@@ -73,17 +72,17 @@ export function stateOfLastDay(batch: BatchDates, today: string): DateState | nu
 }
 
 interface Stock extends BatchDates {
-  /** Null where nobody counts. */
+  /** Null if the doses are not counted. */
   dosesLeft?: number | null;
 }
 
-/** Few enough doses are left that the next delivery should be ordered; uncounted ones never are. */
+/** Whether more doses should be ordered; false if the doses are not counted. */
 export function isRunningLow(dosesLeft: number | null | undefined): dosesLeft is number {
   return typeof dosesLeft === "number" && dosesLeft <= stockLimits.runLowDoses;
 }
 
-/** Whether somebody should look at a batch today: for its dates or its doses left. */
-export function wantsAttention(batch: Stock, today: string): boolean {
+/** Whether a batch needs attention today, because of its dates or the doses left. */
+export function needsAttention(batch: Stock, today: string): boolean {
   return today >= attentionFrom(batch) || isRunningLow(batch.dosesLeft);
 }
 
@@ -91,11 +90,8 @@ interface Stocked {
   batch: BatchDates & { vaccineId: string; dosesLeft?: number | null };
 }
 
-/**
- * The only batch that can be given on a day; null where there is none, or a choice. Of products that do
- * not fit the patient nothing can.
- */
-export function onlyFitting<Row extends Stocked>(
+/** The only usable batch on a day that fits the patient; null if there is none or more than one. */
+export function onlyUsableBatch<Row extends Stocked>(
   rows: readonly Row[],
   day: string,
   isFitting: (vaccineId: string) => boolean = () => true,

@@ -9,7 +9,7 @@ import { hasSameNumber } from "./duplicates.ts";
 
 const { batch: texts } = messages;
 
-/** The form's own warnings; a delivery never acknowledges them. */
+/** A warning of the batch form; a delivery never acknowledges these codes. */
 interface BatchWarning extends Warning<string> {
   field: "batchNo" | "expiryDate" | "useByDate";
 }
@@ -21,15 +21,15 @@ const warnWhen = (
   message: string,
 ): BatchWarning[] => (isWrong ? [{ field, code, message }] : []);
 
-/** More than ten years ahead (openapi/decisions.md, Batches): a 9 for a 7, or 2207 for 2027. */
+/** More than ten years ahead is a likely typing error (openapi/decisions.md, Batches). */
 const isFarAhead = (date: string | null, today: string) =>
   date !== null && date > addMonths(today, 12 * stockLimits.farAheadYears);
 
 const isPast = (date: string | null, today: string) => date !== null && date < today;
 
 /**
- * Warnings of the batch form; saving stays possible. `isNumberTaken` is the answer of the check, and
- * an edited batch's own number is not checked (openapi/decisions.md, Batches).
+ * Warnings of the batch form; saving stays possible. `isNumberTaken` is the server's answer. The
+ * batch's own number is no duplicate (openapi/decisions.md, Batches).
  */
 export function batchWarnings(
   batch: BatchValues,

@@ -10,7 +10,7 @@ import { messages } from "../messages.ts";
 import { monthOf, parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
 import { epochOfDate, epochOfDay } from "./epoch.ts";
 
-/** The batch form's values: dates as they are typed, everything else as it is sent. */
+/** The values of the batch form: dates as typed, the other fields as sent. */
 export interface BatchValues {
   vaccineType?: Schemas["VaccineType"] | null;
   vaccineManufacturer?: string | null;
@@ -20,9 +20,9 @@ export interface BatchValues {
   batchNo?: string | null;
   /** MM/yyyy */
   expiryDate?: string | null;
-  /** yyyy-MM-dd, scanned from a pack: holds as long as it is a day of the month above. */
+  /** yyyy-MM-dd, scanned from a pack. Applies while it is a day of the month in `expiryDate`. */
   expiryDay?: string | null;
-  /** dd/MM/yyyy, of a vaccine whose packs have one */
+  /** dd/MM/yyyy, only for vaccines with a use-by date */
   useByDate?: string | null;
   status?: Schemas["BatchStatus"] | null;
   vaccineId?: string | null;
@@ -37,7 +37,7 @@ const { atMost, check, onlyWhen, oneOf, required, valid } = rulesFor<BatchValues
 const factsOf = ({ vaccineType }: BatchValues) =>
   vaccineType ? vaccineOf(vaccineType).batch : null;
 
-/** The rules of its vaccine that a batch breaks, once it has a number. */
+/** The rules of its vaccine that a batch breaks; none before a number is entered. */
 export function brokenRulesOf(batch: BatchValues, isRequired: boolean): BatchRule[] {
   const { batchNo, batchNumberFormat } = batch;
   const rules = factsOf(batch)?.rules ?? [];
@@ -48,14 +48,13 @@ const statuses = codesOf({ Active: "", Finished: "" } satisfies Record<
   string
 >);
 
-/** Batch calls count days from 1970 [7.25]: one before it cannot be sent. */
+/** Batch calls send days since 1970 [7.25], so an earlier day cannot be sent. */
 const canBeSent = (day: string | null) => day !== null && day >= "1970-01-01";
 
-/** What the vaccine of the batch requires besides. */
 const vaccineRules = (batch: BatchValues): Issue[] =>
   brokenRulesOf(batch, true).map(({ field, message }) => ({ path: field, message }));
 
-/** What a batch must hold, [5.87] to [5.92]. */
+/** The required content of a batch, [5.87] to [5.92]. */
 const rules: FieldRules<BatchValues, undefined> = {
   vaccineType: [
     required("vaccineType", validation.blank),
@@ -90,20 +89,20 @@ const rules: FieldRules<BatchValues, undefined> = {
 };
 
 /**
- * The day from the pack while the month stays (openapi/decisions.md, Dates), else the month's last
- * day.
+ * The scanned day if it lies in the entered month (openapi/decisions.md, Dates), else the last day
+ * of the month.
  */
 export function expiryDayOf({ expiryDate, expiryDay }: BatchValues): string | null {
   const lastDay = parseMonth(expiryDate ?? "");
   return expiryDay && monthOf(expiryDay) === expiryDate ? expiryDay : lastDay;
 }
 
-/** What is wrong with a batch; at most one issue a field. */
+/** The issues of a batch, at most one per field. */
 export function batchIssues(batch: BatchValues): Issue[] {
   return issuesOfAll(rules, batch, undefined);
 }
 
-/** A valid batch as it is sent [7.25]; null while anything required is missing. */
+/** The request body of a valid batch [7.25]; null while a required field is missing. */
 export function batchPayload(
   batch: BatchValues,
   additionDate: string,

@@ -3,7 +3,7 @@ import { calendarDate, partsOf } from "../dates/calendar-dates.ts";
 import { lengths } from "../field-limits.ts";
 import { hasCheckDigit } from "./gtin.ts";
 
-/** What a pack's GS1 DataMatrix says; null where it says nothing of it. */
+/** The content of a pack's GS1 DataMatrix; null for an element that it lacks. */
 export interface ScannedPack {
   /** The product number (01), 14 digits. */
   gtin: string | null;
@@ -15,13 +15,13 @@ export interface ScannedPack {
   serial: string | null;
 }
 
-/** What somebody scanned or typed. */
+/** The result of reading a scan or typed text. */
 export type Scan =
   | { kind: "pack"; pack: ScannedPack }
   | { kind: "typed"; text: string }
   | { kind: "broken"; problem: ScanProblem };
 
-/** Two digits are the year that is at most 49 years ago and 50 ahead (GS1, 7.12). */
+/** A two-digit year is at most 49 years ago and at most 50 years ahead (GS1, 7.12). */
 function fullYear(twoDigits: number, thisYear: number): number {
   const year = thisYear - (thisYear % 100) + twoDigits;
   if (year - thisYear > 50) return year - 100;
@@ -36,9 +36,10 @@ function dateOf(text: string, today: string): string | null {
   return day === 0 ? lastDayOfMonth(inFull, month) : calendarDate(inFull, month, day);
 }
 
-/** The letters, digits and signs that GS1 allows in a batch or serial number. */
-const signs = /^[!"%-?A-Z_a-z]+$/;
-const isText = (text: string) => text.length <= lengths.validBatchNumber && signs.test(text);
+/** The characters that GS1 allows in a batch or serial number. */
+const gs1Characters = /^[!"%-?A-Z_a-z]+$/;
+const isText = (text: string) =>
+  text.length <= lengths.validBatchNumber && gs1Characters.test(text);
 
 function packProblem(found: Elements, expiryDate: string | null): ScanProblem | null {
   const { gtin, expiry, batchNumber, serial } = found;
@@ -53,8 +54,8 @@ function packProblem(found: Elements, expiryDate: string | null): ScanProblem | 
 }
 
 /**
- * Reads what came from a scanner or a keyboard: a pack's code, else a text to search or to take as a
- * batch number. Never throws; a broken code says what is wrong with it.
+ * Reads a scan or typed text. Text that is no code is a search term or a batch number. Never
+ * throws; a broken code says what is wrong with it.
  */
 export function readScan(scanned: string, today: string): Scan {
   const text = separated(scanned);
@@ -71,18 +72,18 @@ export function readScan(scanned: string, today: string): Scan {
   return { kind: "pack", pack: { gtin, batchNumber, expiryDate, serial } };
 }
 
-/** A GS1 code is a row of elements: an identifier, then its value (GS1 General Specifications, 7.8). */
+/** A GS1 code is a sequence of identifiers and values (GS1 General Specifications, 7.8). */
 
 const separator = "\u001D";
 
-/** What scanners make of the group separator; none of it can be part of a value. */
+/** How scanners write the group separator; no value can contain these characters. */
 const separators = /\u241D|[|~]|<GS>|\{GS\}|\^\]/gi;
 
-/** One spelling of the separator, and no other control character: scanners send them. */
+/** Writes separators in the standard form and removes all other control characters. */
 export function separated(scanned: string): string {
   return scanned
     .replace(separators, separator)
-    .replace(/\p{Cc}/gu, (sign) => (sign === separator ? sign : ""))
+    .replace(/\p{Cc}/gu, (character) => (character === separator ? character : ""))
     .trim();
 }
 
@@ -91,7 +92,7 @@ const symbology = /^\](d2|C1|e0|Q3|J1)/i;
 
 const product = /^01\d{14}/;
 
-/** Whether a text is meant as a code: nobody types one of these by chance. */
+/** Whether a text is a code: it contains something that nobody types by chance. */
 export function isCode(text: string): boolean {
   return (
     symbology.test(text) ||
@@ -101,7 +102,7 @@ export function isCode(text: string): boolean {
   );
 }
 
-/** How long the values of fixed length are, by the first two digits of their identifier. */
+/** The lengths of fixed-length values, by the first two digits of their identifier. */
 const fixedLengths: Readonly<Record<string, number>> = {
   ...{ "00": 18, "01": 14, "02": 14, "03": 14, "04": 16, "20": 2, "41": 14 },
   ...Object.fromEntries(
@@ -110,28 +111,27 @@ const fixedLengths: Readonly<Record<string, number>> = {
   ...Object.fromEntries(["31", "32", "33", "34", "35", "36"].map((ai) => [ai, 8])),
 };
 
-/** The elements that say something of a batch. */
+/** The elements that this reader uses, by identifier. */
 const read = { "01": "gtin", "17": "expiry", "10": "batchNumber", "21": "serial" } as const;
 
-/** An element that is read. */
 export type ElementName = (typeof read)[keyof typeof read];
 
 export type Elements = Partial<Record<ElementName, string>>;
 
-/** What is wrong with what was scanned: an element of it, or the whole. */
+/** The problem of a scan: of one element, or of the whole. */
 export type ScanProblem =
   | { kind: "unreadable" | "nothing" | "linear" | "gtin" | "checkDigit" | "expiry" }
   | { kind: "incomplete" | "repeated" | "text"; element: ElementName };
 
 const isRead = (identifier: string): identifier is keyof typeof read => identifier in read;
 
-/** A value of fixed length, or all up to the separator. */
+/** A value: of its fixed length, or up to the separator. */
 function valueAt(text: string, identifier: string): string {
   const [value = ""] = text.slice(2).split(separator, 1);
   return value.slice(0, fixedLengths[identifier] ?? value.length);
 }
 
-/** The elements of a code, or what is wrong with it. What is not asked for is passed over. */
+/** The elements of a code, or its problem. Skips unused elements. */
 export function elementsOf(code: string): { elements: Elements } | { problem: ScanProblem } {
   const found: Elements = {};
   let rest = code.replace(symbology, "");

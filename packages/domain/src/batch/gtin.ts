@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 
-/** The digit that ends a GTIN: its other digits weigh 3 and 1 in turn, from the right (GS1). */
+/** The check digit of a GTIN: the other digits weigh 3 and 1 in turn, from the right (GS1). */
 export function checkDigitOf(digits: string): number {
   const sum = [...digits]
     .toReversed()
@@ -8,12 +8,11 @@ export function checkDigitOf(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Whether the last digit is the check digit of those before it. */
 export function hasCheckDigit(gtin: string): boolean {
   return /^\d{8,14}$/.test(gtin) && checkDigitOf(gtin.slice(0, -1)) === Number(gtin.at(-1));
 }
 
-/** A pack of the catalogue, and where in the catalogue it stands. */
+/** A pack with its type, manufacturer and vaccine in the catalogue. */
 export interface FoundPack {
   pack: Schemas["PackSize"];
   vaccineType: Schemas["VaccineType"];
@@ -21,7 +20,7 @@ export interface FoundPack {
   vaccineName: string;
 }
 
-/** The catalogue's pack with this product number; null when none has it. */
+/** The pack of the catalogue with a GTIN; null if there is none. */
 export function packWithGtin(
   catalogue: Schemas["VaccineCatalogue"],
   gtin: string | null,

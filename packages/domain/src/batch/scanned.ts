@@ -13,8 +13,8 @@ const noProduct = {
 } as const;
 
 /**
- * What a scanned pack fills in. A product number that the catalogue lacks keeps number and expiry, and
- * the product is asked for: one of an earlier pack would be taken for this one's.
+ * Fills in the scanned values. For a GTIN that the catalogue lacks, only number and expiry are
+ * filled in and the product is cleared: an earlier product would be taken for that of this pack.
  */
 export function whenPackIsScanned(
   catalogue: Schemas["VaccineCatalogue"],

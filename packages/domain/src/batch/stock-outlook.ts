@@ -1,23 +1,23 @@
 interface StockAndUse {
-  /** Null where nobody counts. */
+  /** Null if the doses are not counted. */
   readonly dosesLeft: number | null;
-  /** Doses given in all on `days` consecutive days. */
+  /** Doses given in total on `days` consecutive days. */
   readonly given: number;
   readonly days: number;
 }
 
-/** How long stock lasts if it is used on as it was. */
+/** How long the stock lasts at the rate of use so far. */
 export type StockOutlook =
   | { readonly kind: "not-counted" | "none-left" | "not-enough-use" }
-  /** Whole days, those without a vaccination included; 0 when it ends within the next day. */
+  /** Whole days, including days without a vaccination; 0 if the stock ends within the next day. */
   | { readonly kind: "lasts"; readonly days: number };
 
-/** How many doses were given per day, days without any included; null where that cannot be told. */
+/** Doses given per day, including days without a vaccination; null if unknown. */
 export function givenPerDay({ given, days }: Omit<StockAndUse, "dosesLeft">): number | null {
   return given >= 0 && days > 0 ? given / days : null;
 }
 
-/** The days that the doses left last; what was not used tells nothing of the days to come. */
+/** Without use so far there is no rate, so no estimate. */
 export function stockOutlook({ dosesLeft, given, days }: StockAndUse): StockOutlook {
   if (dosesLeft === null) return { kind: "not-counted" };
   if (dosesLeft <= 0) return { kind: "none-left" };

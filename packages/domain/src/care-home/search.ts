@@ -4,7 +4,7 @@ import { isPostcode, normalisePostcode } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 
-/** The search for a care home: by name, by postcode, or by both, [5.62] to [5.65]. */
+/** The search for a care home: by name, postcode, or both, [5.62] to [5.65]. */
 export interface CareHomeSearch {
   name?: string | null;
   postCode?: string | null;
@@ -34,11 +34,11 @@ const rules: FieldRules<CareHomeSearch, undefined> = {
   ],
 };
 
-/** What is wrong with a search; at most one issue a field. */
+/** The issues of a search, at most one per field. */
 export function careHomeSearchIssues(search: CareHomeSearch): Issue[] {
   return issuesOfAll(rules, search, undefined);
 }
-/** The search as it is sent, trimmed and normalised; what is blank is left out. */
+/** The query parameters, trimmed and normalised, without blank fields. */
 export function careHomeSearchQuery(search: CareHomeSearch): { name?: string; postCode?: string } {
   const name = sanitiseText(search.name);
   const postCode = normalised(search.postCode, normalisePostcode);

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Labels } from "../validation/code-lists.ts";
 
-/** Where a patient of a clinic stands, in the order of a visit. */
+/** The statuses of a clinic entry, in the order of a visit. */
 export const clinicStatusLabels: Labels<Schemas["ClinicStatus"]> = {
   BOOKED: "Booked",
   HERE: "Here",
@@ -12,7 +12,6 @@ export const clinicStatusLabels: Labels<Schemas["ClinicStatus"]> = {
   DID_NOT_ATTEND: "Did not attend",
 };
 
-/** What people do with an entry. */
 export const clinicMoveLabels: Labels<Schemas["ClinicMove"]> = {
   CHECK_IN: "Check in",
   UNDO_CHECK_IN: "Undo check in",
@@ -23,7 +22,7 @@ export const clinicMoveLabels: Labels<Schemas["ClinicMove"]> = {
   UNDO: "Undo",
 };
 
-/** Why somebody was not vaccinated, as far as a person says it; the others come from the episode. */
+/** The reasons that a user can choose; the other reasons come from the episode. */
 export const notGivenReasonLabels = {
   CONSENT_NOT_GIVEN: "Consent not given",
   Contraindicated: "Contraindicated",

@@ -1,4 +1,4 @@
-/** What is said about the entries of a clinic (openapi/decisions.md, Clinic). */
+/** Messages about clinic entries (openapi/decisions.md, Clinic). */
 export const clinicMessages = {
   notPossible: (move: string, status: string) =>
     `${move} is not possible: the entry is “${status}”`,

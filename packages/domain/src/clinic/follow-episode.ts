@@ -6,8 +6,8 @@ import { statusByFacts, unseenStatuses, type Act, type ClinicEntryState } from "
 type Episode = Schemas["Episode"];
 
 /**
- * The entry after its episode was saved, ended or deleted (openapi/decisions.md, Clinic): what was
- * recorded decides, whatever the entry said before.
+ * The entry after its episode was saved, ended or deleted (openapi/decisions.md, Clinic). The
+ * episode outweighs the previous status of the entry.
  */
 export function followEpisode<Entry extends ClinicEntryState>(
   entry: Entry,
@@ -24,12 +24,12 @@ export function followEpisode<Entry extends ClinicEntryState>(
   if (status === "Completed") return { ...after, status: "DONE", notGivenReason: null };
   if (status === "Closed")
     return { ...after, status: "NOT_GIVEN", notGivenReason: closureReason(episode) };
-  return { ...after, status: standing(after) };
+  return { ...after, status: unendedStatus(after) };
 }
 
 /**
- * The entry from which an episode was opened or is continued: whoever it is recorded for is here,
- * whatever the list said of them.
+ * The entry after an episode was opened or continued from it. The patient counts as arrived,
+ * whatever the status was.
  */
 export function openEpisode<Entry extends ClinicEntryState>(
   entry: Entry,
@@ -47,17 +47,17 @@ export function openEpisode<Entry extends ClinicEntryState>(
   return followEpisode(isCalled ? here : back, episode, act);
 }
 
-/** Who was vaccinated by the record alone is not called again: somebody has to undo it first. */
+/** A patient whose ended episode is deleted is not called again: a user must undo it first. */
 function withoutEpisode<Entry extends ClinicEntryState>(entry: Entry): Entry {
   const after = { ...entry, episode: null, screenedAt: null, screenedBy: null };
   const wasEnded = entry.episode !== null && entry.episode.status !== "In Progress";
   if (wasEnded) return { ...after, status: "NOT_GIVEN", notGivenReason: "EPISODE_DELETED" };
-  return { ...after, status: standing(after) };
+  return { ...after, status: unendedStatus(after) };
 }
 
 const isUnseen = (status: string) => unseenStatuses.some((one) => one === status);
 
-const standing = (entry: ClinicEntryState) =>
+const unendedStatus = (entry: ClinicEntryState) =>
   isUnseen(entry.status) ? statusByFacts(entry) : entry.status;
 
 function screenedFacts({ screenedAt, screenedBy }: ClinicEntryState, episode: Episode, act: Act) {

@@ -4,12 +4,12 @@ import { isCodeOf } from "../validation/code-lists.ts";
 import { clinicMoveLabels, clinicStatusLabels, notGivenReasonLabels } from "./clinic-codes.ts";
 import { clinicMessages } from "./clinic-messages.ts";
 
-/** The states of a clinic's entry, and what moves it (openapi/decisions.md, Clinic). */
+/** The statuses of a clinic entry and the moves between them (openapi/decisions.md, Clinic). */
 
 type Status = Schemas["ClinicStatus"];
 type Move = Schemas["ClinicMove"];
 
-/** What the moves read and write of an entry. */
+/** The fields of an entry that moves read and write. */
 export type ClinicEntryState = Pick<
   Schemas["ClinicEntry"],
   | "source"
@@ -25,21 +25,19 @@ export type ClinicEntryState = Pick<
   | "notGivenReason"
 >;
 
-/** Who moves, and when. */
+/** The user who moves an entry, and the instant (ISO 8601). */
 export type Act = { by: string; at: string };
 
-/** Who is here and has not been called. */
+/** The patient has arrived and was not called yet. */
 export const waitingStatuses = ["HERE", "SCREENED"] as const satisfies Status[];
-/** Who was not seen. */
 export const unseenStatuses = ["BOOKED", ...waitingStatuses] as const satisfies Status[];
-/** Whom the clinic is not through with. */
 const openStatuses = [...unseenStatuses, "BEING_VACCINATED"] as const satisfies Status[];
 
-/** Whether the clinic is not through with an entry. */
+/** Whether an entry is not finished. */
 export const isOpen = ({ status }: Pick<ClinicEntryState, "status">): boolean =>
   openStatuses.some((one) => one === status);
 
-/** From where each move leads, and to where; "facts" is where the entry's facts say. */
+/** Where each move is allowed, and the status after it ("facts": `statusByFacts` decides). */
 const clinicMoves: Record<Move, { from: readonly Status[]; to: Status | "facts" }> = {
   CHECK_IN: { from: ["BOOKED"], to: "facts" },
   UNDO_CHECK_IN: { from: ["HERE"], to: "facts" },
@@ -50,7 +48,7 @@ const clinicMoves: Record<Move, { from: readonly Status[]; to: Status | "facts" 
   UNDO: { from: ["NOT_GIVEN", "DID_NOT_ATTEND"], to: "facts" },
 };
 
-/** Where an entry stands that nobody has claimed or ended. */
+/** The status of an entry that is neither claimed nor finished. */
 export function statusByFacts({
   arrivedAt,
   screenedAt,
@@ -59,20 +57,20 @@ export function statusByFacts({
   return screenedAt === null ? "HERE" : "SCREENED";
 }
 
-/** Why nobody can be checked in or vaccinated from this entry, or null. */
-export function unreadyProblem({ patient }: Pick<ClinicEntryState, "patient">): string | null {
+/** Why the patient of this entry cannot be checked in or vaccinated, or null. */
+export function checkInProblem({ patient }: Pick<ClinicEntryState, "patient">): string | null {
   if (!patient) return clinicMessages.notValid;
   return patient.deceased ? clinicMessages.deceased : null;
 }
 
-/** Whom the end of a clinic moves; a row that names nobody, or somebody who has died, stays. */
-export const endMoves = (entry: Pick<ClinicEntryState, "status" | "patient">): boolean =>
-  unseenStatuses.some((status) => status === entry.status) && unreadyProblem(entry) === null;
+/** Whether the end of a clinic moves this entry; not without a patient or for a deceased one. */
+export const isMovedAtEnd = (entry: Pick<ClinicEntryState, "status" | "patient">): boolean =>
+  unseenStatuses.some((status) => status === entry.status) && checkInProblem(entry) === null;
 
-/** What is wrong with a move: of the move itself, or of its reason. */
+/** A problem of the move itself, or of its reason. */
 type MoveProblem = { path: "move" | "reason"; message: string };
 
-/** Why an entry cannot be moved so, or null. */
+/** Why a move is not allowed, or null. */
 export function moveProblem(
   entry: ClinicEntryState,
   { move, reason }: Schemas["ClinicMoveRequest"],
@@ -92,7 +90,7 @@ function illegalMove({ status }: ClinicEntryState, move: Move): string | null {
 
 function furtherProblem(entry: ClinicEntryState, move: Move): string | null {
   const { source, episode } = entry;
-  if (move === "CHECK_IN" || move === "CLAIM") return unreadyProblem(entry);
+  if (move === "CHECK_IN" || move === "CLAIM") return checkInProblem(entry);
   if (move === "UNDO_CHECK_IN") {
     if (source === "WALK_IN") return clinicMessages.walkIn;
     return episode ? clinicMessages.hasEpisode : null;
@@ -101,7 +99,7 @@ function furtherProblem(entry: ClinicEntryState, move: Move): string | null {
   return isEnded ? clinicMessages.episodeEnded(episode.humanReadableEpisodeId) : null;
 }
 
-/** The entry after a move that is allowed. */
+/** The entry after an allowed move. */
 export function moved<Entry extends ClinicEntryState>(
   entry: Entry,
   { move, reason }: Schemas["ClinicMoveRequest"],
@@ -120,11 +118,10 @@ function factsAfter(entry: ClinicEntryState, move: Move, { by, at }: Act) {
   return move === "RELEASE" || move === "UNDO" ? { claimedAt: null, claimedBy: null } : {};
 }
 
-/** Whose turn it is among bookings and walk-ins (openapi/decisions.md, Clinic). */
+/** The queue of bookings and walk-ins (openapi/decisions.md, Clinic). */
 
 type Queued = Pick<Schemas["ClinicEntry"], "id" | "status" | "arrivedAt" | "bookedTime">;
 
-/** The later of arrival and booked time. */
 function turnOf({ arrivedAt, bookedTime }: Queued, day: string): string {
   const arrival = arrivedAt ?? "";
   const booking = bookedTime === null ? "" : londonInstant(day, bookedTime);
@@ -133,7 +130,7 @@ function turnOf({ arrivedAt, bookedTime }: Queued, day: string): string {
 
 const isWaiting = ({ status }: Queued) => waitingStatuses.some((one) => one === status);
 
-/** Who waits, in the order of their turns; of equal turns who arrived first. */
+/** The waiting entries by turn; of equal turns, the earlier arrival is first. */
 export function waitingInTurn<Entry extends Queued>(
   entries: readonly Entry[],
   day: string,

@@ -5,10 +5,10 @@ import {
   clinicRowPayload,
   clinicRowReason,
   foldedName,
-  isOfAnother,
+  isOtherPatient,
 } from "./rows.ts";
 
-/** What can be said of a row before it is added: the register is asked by the server alone. */
+/** Checks rows before they are added; only the server can ask the patient register. */
 
 type Row = Schemas["ClinicRow"];
 type Known = Pick<Schemas["ClinicEntry"], "id" | "patient">;
@@ -33,23 +33,22 @@ const identityOf = (patient: Schemas["ClinicPatient"]): Identity => ({
   dateOfBirth: patient.dateOfBirth ?? "",
 });
 
-/** All that is said of somebody. */
 const keyOf = ({ nhsNumber = "", lastName = "", firstName = "", dateOfBirth = "" }: Identity) =>
   [nhsNumber, foldedName(lastName), foldedName(firstName), dateOfBirth].join("|");
 
-/** Who is in the clinic by a number, or without one by name and date of birth. */
+/** Compares NHS numbers; without a number, compares name and date of birth. */
 const isThere = (row: Identity, one: Identity) =>
   row.nhsNumber === undefined
     ? keyOf(row) === keyOf(one)
-    : row.nhsNumber === one.nhsNumber && !isOfAnother(row, one);
+    : row.nhsNumber === one.nhsNumber && !isOtherPatient(row, one);
 
-/** Whether a number stands beside another person's name or date of birth too: one of them is mistaken. */
+/** Whether another row gives this number another name or date of birth: one of them is wrong. */
 const isShared = (row: Identity, others: readonly Identity[]) =>
-  others.some((other) => other.nhsNumber === row.nhsNumber && isOfAnother(row, other));
+  others.some((other) => other.nhsNumber === row.nhsNumber && isOtherPatient(row, other));
 
 /**
- * Every row with its verdict, beside those that are in the clinic already. Whose a number is the server
- * knows: a row is the same as another only where it says the same.
+ * The rows with their verdicts, compared with each other and the clinic. Rows are the same only if
+ * all values are equal, since only the server knows whose a number is.
  */
 export function previewOf(
   rows: readonly ListedRow[],

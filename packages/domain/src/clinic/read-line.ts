@@ -2,18 +2,18 @@ import type { Schemas } from "@pharmacy/sdk";
 import { readDate } from "../dates/pasted-dates.ts";
 import { collapseSpaces } from "../identifiers.ts";
 
-/** A line that names a patient without columns: by what stands in it, in any order. */
+/** Reads a line without columns: finds the values by their form, in any order. */
 
 type Row = Schemas["ClinicRow"];
 
 const wholeNumber = /(?<!\d)\d{3}[ -]?\d{3}[ -]?\d{4}(?!\d)/;
 const digitsAlone = /^[\d\s-]+$/;
-/** What is as long as this and no date is a number that was mistyped. */
+/** So many digits that are no date are a mistyped NHS number. */
 const manyDigits = /(?<![\d/.-])\d[\d-]{4,}(?![\d/.:])/;
 
 const time =
   /(?<![\d:./-])(?:[01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?m\b\.?)?(?![\d:./-])|(?<![\d:./-])\d{1,2}\s*[ap]m\b/i;
-/** A time without its point. Beside no whole date "1951" may be a year of birth. */
+/** A time without a separator. Without a date in the line, "1951" may be a year of birth. */
 const digitsOf = (hours: string) => new RegExp(`(?<![\\d:./-])(?:${hours})[0-5]\\d(?![\\d:./-])`);
 const timesInDigits = { besideDate: digitsOf("[01]\\d|2[0-3]"), alone: digitsOf("0\\d|1[0-8]") };
 const dates = [
@@ -22,7 +22,7 @@ const dates = [
   /(?<!\d)\d{8}(?!\d)/,
 ];
 
-/** Takes what fits a pattern out of a text. */
+/** Splits the first match of a pattern from a text. */
 function take(text: string, pattern: RegExp): { found: string; rest: string } {
   const found = pattern.exec(text)?.[0] ?? "";
   return { found, rest: found ? text.replace(found, ", ") : text };
@@ -39,10 +39,10 @@ function takeTime(text: string, hasDate: boolean): { found: string; rest: string
 }
 
 const monthPattern = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
-/** What follows the day of a date: "12. March 1951" begins with no number of a row. */
+/** The rest of a date after its day: the "12." of "12. March 1951" is no row number. */
 const restOfDate = `(?:\\d{1,2}|${monthPattern})[\\s./,-]+\\d{4}(?![\\d-])`;
 
-/** The number before a row of a list: "12. Amina Yusuf", "12) 900 000 0009", "12, Yusuf, Amina". */
+/** The number of a row: "12. Amina Yusuf", "12) 900 000 0009", "12, Yusuf, Amina". */
 const ordinal = new RegExp(
   [
     "^\\s*(?:",
@@ -55,10 +55,10 @@ const ordinal = new RegExp(
   "iu",
 );
 
-/** What separates cells as commas, quotation marks and blanks of every kind as plain blanks. */
+/** Replaces cell separators by commas, and quotation marks and white space by single spaces. */
 const plain = (line: string) => collapseSpaces(line.replace(/[;|\t]/g, ",").replace(/"/g, " "));
 
-/** The values of a line; what is not found is left out. */
+/** The values of a line, without those that are not found. */
 export function readLine(line: string): Row {
   const text = withoutMidnight(plain(line)).replace(ordinal, "");
   if (digitsAlone.test(text)) return { nhsNumber: text };
@@ -78,17 +78,14 @@ export function readLine(line: string): Row {
   });
 }
 
-/** The row without what is blank. */
 export const withoutBlanks = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ""));
 
-/** Values of a clinic's list as people write them, in the form of the contract; what is not one stays. */
-
-/** A spreadsheet's day, which it writes with a time that nobody typed: midnight. */
+/** Removes the midnight that a spreadsheet adds to a date. */
 const withoutMidnight = (text: string) =>
   text.replace(/(?<=\d[/.-]\d{1,4})[ T]00:00(?::00(?:\.0+)?)?(?![\d:])/g, "");
 
-/** A date of birth as yyyy-MM-dd. A year of two digits stays as it is: no century is guessed. */
+/** A date of birth as yyyy-MM-dd. A two-digit year stays as typed: no century is guessed. */
 export function dateOfBirthTyped(text: string): string {
   const [day, month, year = ""] = readDate(withoutMidnight(text.trim())) ?? [];
   return year.length === 4 ? `${year}-${month}-${day}` : text.trim();
@@ -100,7 +97,7 @@ const clocks = [
   /^(\d{1,2})()\s*([ap])\.?m\.?$/i,
 ];
 
-/** A time as HH:mm: "9.30", "0930", "2 pm", or behind its day. */
+/** A time as HH:mm, from "9.30", "0930" or "2 pm", also behind its date. */
 export function bookedTimeTyped(text: string): string {
   const typed = text.trim();
   const found = clocks.map((clock) => clock.exec(typed)).find((one) => one !== null);
@@ -117,7 +114,7 @@ function laterBy(hour: number, half: string | undefined): number {
 
 const title = /^(mr|mrs|ms|miss|mx|dr|prof|sir|dame|rev)\.?\s+(?=\S)/i;
 
-/** "Yusuf, Amina", or "Amina Yusuf", of which the last word is taken for the last name. */
+/** Reads "Yusuf, Amina" or "Amina Yusuf"; without a comma, the last word is the last name. */
 export function namesTyped(text: string): { lastName: string; firstName: string } {
   const [last = "", ...rest] = text.split(",").map(collapseSpaces);
   if (rest.length > 0)

@@ -12,26 +12,26 @@ import {
   namesTyped,
 } from "./read-line.ts";
 
-/** A pasted list read into rows: a table whose first row names its columns, or a patient a line. */
+/** Reads a pasted list: a table whose first row names the columns, or one patient per line. */
 
 type Row = Schemas["ClinicRow"];
 
 export interface ListedRow {
-  /** As a spreadsheet or an editor counts. */
+  /** The line number from 1, as in a spreadsheet or an editor. */
   line: number;
   row: Row;
 }
 
 export interface ReadList {
   rows: readonly ListedRow[];
-  /** Columns that a clinic does not need. */
+  /** The names of columns that are not used. */
   unread: readonly string[];
 }
 
 type Field = Exclude<keyof Schemas["ClinicRow"], "text">;
 type ListColumn = Field | "name";
 
-/** The columns of a clinic's list, by what booking systems and spreadsheets call them. */
+/** The names that booking systems and spreadsheets give to each column. */
 const headings: Record<ListColumn, string> = {
   nhsNumber: "nhsnumber nhsno nhsnum nhs nhsid patientnhsnumber",
   lastName: "lastname surname familyname last patientlastname patientsurname",
@@ -51,11 +51,11 @@ function isListColumn(text: string): text is ListColumn {
   return Object.hasOwn(headings, text);
 }
 
-/** Headings compare without case, spaces and signs: "NHS No." is "nhsno". */
+/** Compares headings without case, spaces and punctuation: "NHS No." is "nhsno". */
 const listColumnNamed = (heading: string): ListColumn | undefined =>
   columnsByHeading.get(heading.toLowerCase().replace(/[^a-z0-9]/g, ""));
 
-/** What is said of a list that is pasted (openapi/decisions.md, Clinic). */
+/** Messages about a pasted list (openapi/decisions.md, Clinic). */
 const texts = {
   nothing: "Paste the list, or choose a file",
   tooLong: "This is more than a clinic has room for. Paste the list alone.",
@@ -67,17 +67,17 @@ const texts = {
   repeatedColumn: "The first row names a column twice",
 } as const;
 
-/** One clinic; more at once could not be looked through before it is added. */
+/** The limits of one list, so that a user can check it before it is added. */
 export const listLimits = { rows: 1000, characters: 200_000 } as const;
 
-/** What is longer names nobody, and would take long to look through. */
+/** A longer line is no patient, and the patterns would be slow on it. */
 const longestLine = lengths.comment;
 
 const limits = { text: lengths.comment, nhsNumber: 100, dateOfBirth: 100, bookedTime: 100 };
 
 /**
- * The row as a server takes it: each value in one line that can be read. One that is too long for the
- * contract is none of its kind: what was pasted stands in the text.
+ * The row as a server accepts it: each value is one readable line, cut to the length limit. A value
+ * that is too long is not valid anyway, and `text` keeps what was pasted.
  */
 function cut(row: Row): Row {
   const isLimited = (field: string): field is keyof typeof limits => Object.hasOwn(limits, field);
@@ -104,12 +104,12 @@ function rowOfCells(record: readonly string[], header: readonly (ListColumn | un
   return cut({ text: cells.filter(Boolean).join(", "), ...withoutBlanks(values) });
 }
 
-/** Whether a first row names columns: a patient has a number or a day of birth. */
+/** Whether a first row names columns. A row of a patient has an NHS number or a date of birth. */
 const isHeader = (record: readonly string[]) =>
   record.some((cell) => listColumnNamed(cell)) &&
   !record.some((cell) => isNhsNumber(cell) || readDate(cell.trim()));
 
-/** What is wrong with the names of the columns; null when they can be read. */
+/** The problem of the column names, or null. */
 function headerProblem(columns: readonly (ListColumn | undefined)[]): string | null {
   const known = columns.filter((column) => column !== undefined);
   if (new Set(known).size < known.length) return texts.repeatedColumn;
@@ -131,7 +131,7 @@ function readTable(records: readonly (readonly string[])[], top: number): ReadLi
   return { rows, unread: header.filter((name) => name.trim() && !listColumnNamed(name)) };
 }
 
-/** What stands between tabs, as in a row of a spreadsheet. */
+/** The cells of a line that was copied from a spreadsheet. */
 const cellsOf = (line: string) =>
   line
     .split("\t")
@@ -155,7 +155,7 @@ function read(text: string): ReadList | string {
   return isHeader(table.records[top] ?? []) ? readTable(table.records, top) : readLines(text);
 }
 
-/** The rows of a list that was pasted or chosen, or why it cannot be read. Never throws. */
+/** The rows of a pasted or chosen list, or why it cannot be read. Never throws. */
 export function readList(pasted: string): ReadList | { problem: string } {
   const text = withoutUnreadable(withoutByteOrderMark(pasted));
   if (text.trim() === "") return { problem: texts.nothing };

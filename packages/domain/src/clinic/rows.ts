@@ -8,11 +8,11 @@ import { inOneLine } from "../validation/plain-text.ts";
 import type { Issue } from "../validation/rules.ts";
 import { clinicMessages } from "./clinic-messages.ts";
 
-/** A row of a clinic's list (openapi/decisions.md, Clinic). */
+/** A row of a clinic list (openapi/decisions.md, Clinic). */
 
 type Row = Schemas["ClinicRow"];
 
-/** A row brought to the readable form in which it is kept and compared; what is blank is left out. */
+/** The row in normalised, readable form, for storing and comparing; without blank fields. */
 export function clinicRowPayload(row: Row): Row {
   const plain = (field: keyof Row) => inOneLine(row[field] ?? "").trim();
   const values = {
@@ -26,7 +26,7 @@ export function clinicRowPayload(row: Row): Row {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ""));
 }
 
-/** What is wrong with a row, as `clinicRowPayload` gives it; at most one issue a field. */
+/** The issues of a row that `clinicRowPayload` has normalised, at most one per field. */
 export function clinicRowIssues(row: Row, today: string): Issue[] {
   const { nhsNumber, lastName, dateOfBirth } = row;
   const isSomebody = Boolean(nhsNumber || lastName || dateOfBirth);
@@ -44,7 +44,7 @@ const fieldNames = new Map([
   ["dateOfBirth", "Date of birth"],
 ]);
 
-/** An issue as it is told of a whole row: a message such as "Required" says of itself no field. */
+/** The message of an issue with its field: "Required" alone does not say which. */
 export function clinicRowReason({ path, message }: Issue): string {
   const name = fieldNames.get(path);
   return name === undefined ? message : `${name}: ${message}`;
@@ -52,21 +52,21 @@ export function clinicRowReason({ path, message }: Issue): string {
 
 type Named = { lastName?: string | null; dateOfBirth?: string | null };
 
-/** A name without case and accents. */
+/** A name without case and accents, for comparing. */
 export const foldedName = (name: string) =>
   collapseSpaces(name).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * Whether a row with somebody's NHS number says that it is somebody else. Names change and are mistyped:
- * beside a date of birth the name has no say.
+ * Whether a row with a patient's NHS number is of another person. Names change and are mistyped, so
+ * the date of birth decides if both have one.
  */
-export function isOfAnother(row: Named, patient: Named): boolean {
+export function isOtherPatient(row: Named, patient: Named): boolean {
   if (row.dateOfBirth && patient.dateOfBirth) return row.dateOfBirth !== patient.dateOfBirth;
   if (!row.lastName || !patient.lastName) return false;
   return foldedName(row.lastName) !== foldedName(patient.lastName);
 }
 
-/** A list names people: it asks for nobody by the beginning of a name. */
+/** Unlike in the patient search, a name in a list is complete: `*` is not allowed. */
 function nameIssues(row: Row): Issue[] {
   return (["lastName", "firstName"] as const)
     .filter((field) => row[field] !== undefined && !isPersonName(row[field]))

@@ -1,13 +1,13 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isInstant, londonDate, londonTime } from "../dates/london-time.ts";
 import { readableDate } from "../dates/readable-dates.ts";
-import { decommissionReason } from "../deletion-reasons.ts";
+import { decommissionReason } from "../decommission-reasons.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import type { StopCode } from "../vaccines/warning.ts";
 
-/** A delivery whose batch was taken out of use (openapi/decisions.md, What a record keeps). */
+/** A delivery from a decommissioned batch (openapi/decisions.md, What a record keeps). */
 
-export type OutOfUse = Pick<
+export type DecommissionedBatch = Pick<
   Schemas["Batch"],
   | "batchNo"
   | "decommissionedBy"
@@ -21,40 +21,43 @@ type Given = Pick<
   "isVaccinationAdministered" | "fullDateOfAdministration" | "overrides"
 >;
 
-/** A dose that was given after its batch was taken out of use; until its time is known, none was. */
-export function isGivenAfterwards(delivery: Given, batch: OutOfUse): boolean {
+/** Whether a dose was given after its batch was decommissioned; false while its time is unknown. */
+export function isGivenAfterDecommissioning(delivery: Given, batch: DecommissionedBatch): boolean {
   const { fullDateOfAdministration: at } = delivery;
   const { decommissionedDate: until } = batch;
   return Boolean(at && isInstant(at) && until && Date.parse(at) > Date.parse(until));
 }
 
-/** A dose that was given before can be recorded, with a reason. */
-export function stopsOfBatch(delivery: Given, batch: OutOfUse | null | undefined): StopCode[] {
+/** A dose that was given before the decommissioning can be recorded with a reason. */
+export function stopsOfBatch(
+  delivery: Given,
+  batch: DecommissionedBatch | null | undefined,
+): StopCode[] {
   const isStopped =
     delivery.isVaccinationAdministered === true &&
     batch?.decommissionedDate &&
-    !isGivenAfterwards(delivery, batch);
+    !isGivenAfterDecommissioning(delivery, batch);
   return isStopped ? ["BATCH_DECOMMISSIONED"] : [];
 }
 
-/** Which batch was taken out of use, when, by whom and why. */
-export function outOfUseMessages(batch: OutOfUse): string {
+/** Says which batch was decommissioned, when, by whom and why. */
+export function decommissionedMessage(batch: DecommissionedBatch): string {
   const { batchNo, decommissionedBy: by, decommissionedDate: at } = batch;
   const when = at ? ` on ${readableDate(londonDate(at))} at ${londonTime(at)}` : "";
   const why = decommissionReason(batch);
   return `Batch ${batchNo} was decommissioned${when}${by ? ` by ${by}` : ""}${why && ` (${why})`}.`;
 }
 
-/** What is wrong with a delivery from a batch that is out of use, and what can be done; or null. */
-export function outOfUseProblem(delivery: Given, batch: OutOfUse): string | null {
+/** The problem of a delivery from a decommissioned batch and what to do about it, or null. */
+export function decommissionedProblem(delivery: Given, batch: DecommissionedBatch): string | null {
   if (delivery.isVaccinationAdministered !== true || !batch.decommissionedDate) return null;
-  if (isGivenAfterwards(delivery, batch)) {
-    return `${outOfUseMessages(batch)} Choose another batch, or correct the time of administration.`;
+  if (isGivenAfterDecommissioning(delivery, batch)) {
+    return `${decommissionedMessage(batch)} Choose another batch, or correct the time of administration.`;
   }
   const isReasoned = (delivery.overrides ?? []).some(
     ({ code, reason }) => code === "BATCH_DECOMMISSIONED" && reason.trim() !== "",
   );
   return isReasoned
     ? null
-    : `${outOfUseMessages(batch)} Choose another batch. If this dose was given before, give the reason for recording it.`;
+    : `${decommissionedMessage(batch)} Choose another batch. If this dose was given before, give the reason for recording it.`;
 }

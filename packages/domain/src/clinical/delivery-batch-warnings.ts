@@ -5,21 +5,21 @@ import { readableDate } from "../dates/readable-dates.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { messages } from "../messages.ts";
 import { parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
-import type { OutOfUse } from "./decommissioned.ts";
+import type { DecommissionedBatch } from "./decommissioned.ts";
 import { warningsOf, type Warning } from "../vaccines/warning.ts";
 
 type WarningCode = Schemas["WarningCode"];
 
-/** What is known of the batch in stock; a delivery keeps of it only the month and the use-by day. */
+/** The batch in stock. A delivery stores only its expiry month and its use-by day. */
 export type BatchFacts = Pick<Schemas["Batch"], "id" | "expiryDate" | "useByDate" | "dosesLeft"> &
   Partial<Pick<Schemas["Batch"], "additionDate">> &
-  Partial<OutOfUse>;
+  Partial<DecommissionedBatch>;
 
 const { expiryInPast, useByInPast, noDosesLeft } = messages.batch;
 
 const isPast = (date: string | null, on: string) => date !== null && date < on;
 
-/** The warnings of a delivery's batch on a day; without its facts, those of the delivery's own dates. */
+/** The batch warnings of a delivery on a day; without `batch`, by the delivery's own dates. */
 export function warningsOfBatch(
   delivery: DeliveryValues,
   on: string,
@@ -40,8 +40,8 @@ export function warningsOfBatch(
 }
 
 /**
- * That the batch came later than the dose that is recorded of it: soft, and nothing to acknowledge, for
- * an entry from paper is late by nature (openapi/decisions.md, Stops and warnings).
+ * Says that the batch was added after the dose was given. Nobody acknowledges it, since an entry
+ * from paper is always late (openapi/decisions.md, Stops and warnings).
  */
 export function addedAfterDose(delivery: DeliveryValues, batch: BatchFacts | null): string | null {
   const { fullDateOfAdministration: at } = delivery;
@@ -51,8 +51,8 @@ export function addedAfterDose(delivery: DeliveryValues, batch: BatchFacts | nul
   return added > londonDate(at) ? messages.batch.addedAfter(number, readableDate(added)) : null;
 }
 
-/** A batch as a recorded delivery finds it: the dose that it took is no longer missing. */
-export function asTakenBy(batch: BatchFacts, recorded?: DeliveryValues | null): BatchFacts {
+/** The batch as a recorded delivery must see it: its own dose does not count as missing. */
+export function ignoringOwnDose(batch: BatchFacts, recorded?: DeliveryValues | null): BatchFacts {
   const hasTaken = recorded?.isVaccinationAdministered === true && recorded.batchId === batch.id;
   return hasTaken ? { ...batch, dosesLeft: null } : batch;
 }
@@ -63,9 +63,9 @@ const ofBatch: readonly WarningCode[] = [
   "BATCH_NO_DOSES_LEFT",
 ];
 
-/** Warnings that have to be acknowledged one by one, not only to be seen. */
+/** Whether the user must acknowledge a warning by itself; other warnings are only shown. */
 export const isToAcknowledge = (code: WarningCode): boolean => ofBatch.includes(code);
 
-/** What was acknowledged of another batch says nothing of this one. */
+/** Removes acknowledgements of batch warnings, which do not apply to another batch. */
 export const withoutBatchWarnings = (codes: readonly WarningCode[] | undefined): WarningCode[] =>
   (codes ?? []).filter((code) => !isToAcknowledge(code));

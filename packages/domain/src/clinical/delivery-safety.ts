@@ -5,20 +5,19 @@ import type { DeliveryValues } from "../vaccines/values.ts";
 import type { StopCode } from "../vaccines/warning.ts";
 import { charactersIn } from "../validation/plain-text.ts";
 
-/** The day a delivery counts at: that of administration, or today before it is known. */
+/** The day of a delivery: the day of administration, or today while that is unknown. */
 export function deliveryDate(delivery: DeliveryValues, context: StepContext): string {
   const instant = delivery.fullDateOfAdministration;
   return instant && isInstant(instant) ? londonDate(instant) : context.today;
 }
 
-/** A deceased patient cannot be vaccinated after the date of death. */
 export function isDeceasedAtDelivery(delivery: DeliveryValues, context: StepContext): boolean {
   if (delivery.isVaccinationAdministered !== true || !context.patient?.deceased) return false;
   const { dateOfDeath } = context.patient;
   return !dateOfDeath || deliveryDate(delivery, context) > dateOfDeath;
 }
 
-/** The stops that were not overridden with a reason (openapi/decisions.md, Stops and warnings). */
+/** The stops without an override that has a reason (openapi/decisions.md, Stops and warnings). */
 export function stopsWithoutReason(delivery: DeliveryValues, context: StepContext): StopCode[] {
   const overridden = (delivery.overrides ?? [])
     .filter(({ reason }) => reason.trim() !== "" && charactersIn(reason) <= lengths.comment)
@@ -26,10 +25,7 @@ export function stopsWithoutReason(delivery: DeliveryValues, context: StepContex
   return (context.stops ?? []).filter((stop) => !overridden.includes(stop));
 }
 
-/**
- * Whether a warning of the batch holds that nobody acknowledged (openapi/decisions.md, Stops and
- * warnings).
- */
+/** Whether a batch warning is not acknowledged (openapi/decisions.md, Stops and warnings). */
 export function lacksAcknowledgement(delivery: DeliveryValues, context: StepContext): boolean {
   const { acknowledgedWarnings = [], isVaccinationAdministered } = delivery;
   if (isVaccinationAdministered !== true) return false;

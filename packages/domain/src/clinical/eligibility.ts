@@ -13,7 +13,7 @@ type EligibilityCode = Extract<Schemas["WarningCode"], `ELIGIBILITY_${string}`>;
 
 const { eligibility } = messages;
 
-/** What the ages that the requirements name are called; a pack may have others. */
+/** The warning codes of the age ranges in the requirements. Other ranges have a general code. */
 const codes: Readonly<Record<string, EligibilityCode>> = {
   "2-3 at the reference date": "ELIGIBILITY_NOT_2_OR_3",
   "65-": "ELIGIBILITY_UNDER_65",
@@ -34,7 +34,6 @@ function isWithin({ fromYears = 0, toYears, fromMonths }: Ages, birth: string, d
   return fromMonths === undefined || hasReachedMonths(birth, fromMonths, day);
 }
 
-/** What the warnings of a campaign's groups say. */
 export function eligibilityMessages(season: Season): Readonly<Record<EligibilityCode, string>> {
   const by = season.groups.find(({ ages }) => ages?.by)?.ages?.by ?? season.to;
   return {
@@ -50,8 +49,8 @@ export function eligibilityMessages(season: Season): Readonly<Record<Eligibility
 }
 
 /**
- * Whether a patient's age speaks against the chosen group of a campaign; `on` is the date of
- * administration, or today before it is known.
+ * The warning if a patient's age does not fit the chosen group of a campaign. `on` is the date of
+ * administration, or today while that is unknown.
  */
 export function eligibilityWarning(
   group: string | null | undefined,
@@ -61,7 +60,7 @@ export function eligibilityWarning(
 ): Warning | null {
   if (!group) return null;
   const ages = groupOf(season, group)?.ages ?? vaccineOf(season.vaccineType).ages;
-  // A day of the last known season says nothing of another one.
+  // The dates of the last known season do not apply to an unknown season.
   if (season.unknownSeason !== null && ages.atReferenceDate) return null;
   if (isWithin(ages, dateOfBirth, ages.atReferenceDate ? season.referenceDate : on)) return null;
   const missed = codeOf(ages);

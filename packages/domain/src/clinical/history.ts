@@ -9,11 +9,11 @@ import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import type { StopCode } from "../vaccines/warning.ts";
 
-/** What earlier vaccinations say about one more [5.45] [5.49] [5.50] [5.51]. */
+/** Checks against earlier vaccinations [5.45] [5.49] [5.50] [5.51]. */
 
 type HistoryRecord = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate" | "doseNumber">;
 
-/** The campaign of the day that is asked about. */
+/** The campaign on the day of the check. */
 type RecentBy = Pick<Season, "vaccineType" | "recentDays">;
 
 type Own = Pick<
@@ -22,8 +22,8 @@ type Own = Pick<
 > & { isDraft?: boolean };
 
 /**
- * Recent means fewer whole days than the threshold, the campaign's where it has one of its own; a
- * later vaccination does not count.
+ * Recent means fewer whole days ago than the threshold of the campaign or the vaccine; a later
+ * vaccination does not count.
  */
 export function isRecent(
   { vaccineType, recentDays }: RecentBy,
@@ -44,7 +44,7 @@ export const recentRecord = <OneRecord extends HistoryRecord>(
   on: string,
 ) => records.find(({ administeredDate }) => isRecent(season, administeredDate, on));
 
-/** 'The patient has had a vaccination in the last {3|6} months', or whatever it is, or null [8.01]. */
+/** 'The patient has had a vaccination in the last {3|6} months', or null [8.01]. */
 export function recentVaccinationError(
   season: RecentBy,
   records: readonly HistoryRecord[],
@@ -55,7 +55,7 @@ export function recentVaccinationError(
     : null;
 }
 
-/** Flu with a recent flu vaccination is a stop: 'Vaccine shouldn't be administered.' [5.45]. */
+/** A recent flu vaccination is a stop for flu: 'Vaccine shouldn't be administered.' [5.45]. */
 export function historyStops(
   { recentStop: stop }: Pick<QuestionSet, "recentStop">,
   season: RecentBy,
@@ -66,11 +66,10 @@ export function historyStops(
 }
 
 /**
- * The records besides the one that a recorded delivery itself has become: while that is edited, it
- * is no earlier vaccination. A record carries no episode id: product and day tell it, at most once.
- * A draft has become no record: one like it is somebody else's.
+ * The records without that of the delivery itself, which is no earlier vaccination. A record has no
+ * episode id, so product and day identify it, at most once. A draft has no record.
  */
-export function besidesOwn<OneRecord extends Schemas["VaccinationHistoryRecord"]>(
+export function withoutOwnRecord<OneRecord extends Schemas["VaccinationHistoryRecord"]>(
   records: readonly OneRecord[],
   own: Own | null | undefined,
 ): readonly OneRecord[] {

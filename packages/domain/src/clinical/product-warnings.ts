@@ -4,15 +4,14 @@ import { messages } from "../messages.ts";
 import { groupOf, type Season } from "../seasons/season.ts";
 import type { Warning } from "../vaccines/warning.ts";
 
-/** How a product may be given; soft warnings only (openapi/decisions.md, Steps and statuses). */
+/** Warnings about a product, never stops (openapi/decisions.md, Steps and statuses). */
 
-/** Licensed ages of a catalogue product. */
 export type LicensedAges = Pick<
   Schemas["CatalogueVaccine"],
   "licensedFromMonths" | "licensedToMonths"
 >;
 
-/** What the warnings of a product go by. */
+/** The catalogue fields that the product warnings read. */
 export type CatalogueFacts = LicensedAges & Pick<Schemas["CatalogueVaccine"], "kind">;
 
 /** Whether an age in months is reached; whole years count by birthdays. */
@@ -22,7 +21,7 @@ function hasReached(dateOfBirth: string, months: number, on: string): boolean {
     : hasReachedMonths(dateOfBirth, months, on);
 }
 
-/** Whether a patient is within a product's licensed ages; the upper age itself is outside. */
+/** Whether a patient's age is licensed for a product. The upper limit itself is not licensed. */
 export function isWithinLicensedAges(
   { licensedFromMonths, licensedToMonths }: LicensedAges,
   dateOfBirth: string,
@@ -33,7 +32,6 @@ export function isWithinLicensedAges(
   return isOldEnough && !isTooOld;
 }
 
-/** A warning when a patient is outside the product's licensed ages. */
 export function licensedAgeWarning(
   product: LicensedAges,
   dateOfBirth: string,
@@ -44,7 +42,7 @@ export function licensedAgeWarning(
     : { code: "OUTSIDE_LICENSED_AGE", message: messages.product.licensedAge };
 }
 
-/** A warning when a campaign has other products of first choice for the group. */
+/** The warning if the campaign recommends other products first for the group. */
 export function secondLineWarning(
   { kind }: Pick<CatalogueFacts, "kind">,
   group: string | null | undefined,
@@ -55,7 +53,7 @@ export function secondLineWarning(
   return isSecond ? { code: "SECOND_LINE_PRODUCT", message: messages.product.secondLine } : null;
 }
 
-/** What a product has to fit, on the day of administration. */
+/** What a product must fit. `on` is the day of administration. */
 export interface PatientFacts {
   dateOfBirth: string | undefined;
   group: string | null | undefined;
@@ -63,7 +61,7 @@ export interface PatientFacts {
   season: Season;
 }
 
-/** Whether the campaign recommends a product first for the group of a patient. */
+/** Whether the campaign recommends a product as first choice for a patient's group. */
 export function isFirstLine(product: CatalogueFacts, patient: PatientFacts): boolean {
   const { dateOfBirth, group, on, season } = patient;
   if (season.unknownSeason !== null || !fitsPatient(product, patient)) return false;
@@ -72,7 +70,10 @@ export function isFirstLine(product: CatalogueFacts, patient: PatientFacts): boo
   return lines.some(({ kind, fromYears = 0 }) => kind === product.kind && years >= fromYears);
 }
 
-/** Whether nothing that is known speaks against giving a product to a patient. */
+/**
+ * Whether a product has no age or group warning for a patient; false while the date of birth is
+ * unknown.
+ */
 export function fitsPatient(
   product: CatalogueFacts,
   { dateOfBirth, group, on, season }: PatientFacts,
@@ -81,7 +82,7 @@ export function fitsPatient(
   return isOfAge && secondLineWarning(product, group, season) === null;
 }
 
-/** The nose for a nasal vaccine, a limb or buttock for an injection. */
+/** Nasal vaccines go into the nose, injections into a limb or buttock. */
 export function fitsRoute(
   site: Schemas["SiteOfAdministration"],
   route: Schemas["VaccineRoute"],
@@ -89,7 +90,6 @@ export function fitsRoute(
   return (site === "NASAL_CAVITY") === (route === "NASAL");
 }
 
-/** A warning when the site does not fit the route. */
 export function siteWarning(
   site: Schemas["SiteOfAdministration"] | null | undefined,
   route: Schemas["VaccineRoute"] | null | undefined,
@@ -101,7 +101,7 @@ export function siteWarning(
 
 const usual = ["LEFT_ARM", "RIGHT_ARM", "NASAL_CAVITY"] as const;
 
-/** Where a vaccine of this route mostly goes; an injection until the route is known. */
+/** The usual sites of a route; those of an injection while the route is unknown. */
 export const usualSites = (
   route: Schemas["VaccineRoute"] | null | undefined,
 ): Schemas["SiteOfAdministration"][] =>

@@ -6,7 +6,6 @@ import { eligibilityWarning } from "./eligibility.ts";
 
 type Group = NonNullable<Screening["eligibilityCriteria"]>;
 
-/** What the choice of a group goes by. */
 export interface KnownForGroup {
   dateOfBirth: string | undefined;
   /** yyyy-MM-dd */
@@ -16,12 +15,13 @@ export interface KnownForGroup {
   groups: readonly string[];
 }
 
-/** Who is in such a group is told by age alone. */
+/** Whether age alone decides who belongs to a group. */
 const isByAge = ({ ages, means }: Schemas["SeasonGroup"]) => ages !== undefined && !means;
 
 /**
- * The group that pregnancy, setting or age make likely, in that order; a person accepts it
- * (openapi/decisions.md, Filled in). Null where nothing is known, or where the group has not begun.
+ * The group that is likely by pregnancy, care home or age, in this order. The user accepts it
+ * (openapi/decisions.md, Filled in). Null if nothing is known, or the vaccination of the group has
+ * not begun.
  */
 export function proposedGroup(
   season: Season,

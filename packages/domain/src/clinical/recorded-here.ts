@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { londonDate } from "../dates/london-time.ts";
 
 /**
- * What this pharmacy recorded for the name and birth date of a patient entered by hand: a person says
+ * This pharmacy's records for the name and birth date of a patient entered by hand. The user says
  * whether it is the same person (openapi/decisions.md, History).
  */
 
@@ -15,19 +15,19 @@ export interface RecordedHere {
   administeredDate: string;
 }
 
-/** What a person said of one of them. */
-export interface SaidHere extends RecordedHere {
+/** The user's answer about one record. */
+export interface SamePersonAnswer extends RecordedHere {
   isSamePerson: boolean;
 }
 
-/** Whether two names are the same but for case, accents and signs. */
+/** Compares names without case, accents and punctuation. */
 export const isSameName = (one: string, other: string): boolean =>
   one.localeCompare(other, "en", { sensitivity: "base", ignorePunctuation: true }) === 0;
 
 const isSame = (one: RecordedHere, other: RecordedHere) =>
   one.vaccineType === other.vaccineType && one.administeredDate === other.administeredDate;
 
-/** Newest first, each once; without what the open episode itself recorded. */
+/** The records, newest first, without duplicates and without those of the open episode. */
 export function recordedHere(
   rows: readonly Row[],
   { firstName, lastName, dateOfBirth }: Patient,
@@ -50,24 +50,26 @@ export function recordedHere(
     .toSorted((one, other) => (one.administeredDate < other.administeredDate ? 1 : -1));
 }
 
-/** What was said of one of them; undefined while nothing is said. */
-export const saidOf = (one: RecordedHere, said: readonly SaidHere[]): boolean | undefined =>
-  said.find((other) => isSame(one, other))?.isSamePerson;
+/** The answer about one record; undefined while it is not answered. */
+export const samePersonAnswerFor = (
+  one: RecordedHere,
+  said: readonly SamePersonAnswer[],
+): boolean | undefined => said.find((other) => isSame(one, other))?.isSamePerson;
 
-/** With an answer; undefined takes it back. */
-export const withSaid = (
-  said: readonly SaidHere[],
+/** Adds an answer; undefined removes it. */
+export const withSamePersonAnswer = (
+  said: readonly SamePersonAnswer[],
   { vaccineType, administeredDate }: RecordedHere,
   isSamePerson: boolean | undefined,
-): SaidHere[] => {
+): SamePersonAnswer[] => {
   const one = { vaccineType, administeredDate };
   const others = said.filter((other) => !isSame(one, other));
   return isSamePerson === undefined ? others : [...others, { ...one, isSamePerson }];
 };
 
-/** Of one vaccine, what is the same person's, as the history would say it; undefined: nothing was said. */
-export function recordsSaid(
-  said: readonly SaidHere[],
+/** The same person's vaccinations with a vaccine, as history; undefined before an answer. */
+export function recordsOfSamePerson(
+  said: readonly SamePersonAnswer[],
   vaccineType: Schemas["VaccineType"],
 ): Schemas["VaccinationHistoryRecord"][] | undefined {
   const about = said.filter((one) => one.vaccineType === vaccineType);

@@ -4,9 +4,9 @@ import { questionRowsIn, setOf } from "../vaccines/question-sets.ts";
 import type { Warning } from "../vaccines/warning.ts";
 
 /**
- * The warnings that the answers of a screening raise, in the order of the questions
- * (openapi/decisions.md, Stops and warnings). The shared questions may have been answered in
- * another vaccine's screening.
+ * The warnings of a screening's answers, in the order of the questions (openapi/decisions.md, Stops
+ * and warnings). The shared questions may be answered in another vaccine's screening
+ * (`sharedAnswers`).
  */
 export function screeningWarnings(
   vaccineType: Schemas["VaccineType"],

@@ -3,7 +3,7 @@ import { setOf } from "../vaccines/question-sets.ts";
 import { deliveryDate } from "./delivery-safety.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import { packFor } from "../seasons/season.ts";
-import { stopsOfBatch, type OutOfUse } from "./decommissioned.ts";
+import { stopsOfBatch, type DecommissionedBatch } from "./decommissioned.ts";
 import { historyStops } from "./history.ts";
 import {
   raisedByDelivery,
@@ -13,9 +13,9 @@ import {
 } from "./step-warnings.ts";
 import { isOfAnswers, stopsIn } from "./stops.ts";
 
-/** The stops of a whole step: those of the vaccination history, then those of the answers. */
+/** The stops of a step: those of the vaccination history, then those of the answers. */
 
-/** The stops that a server has refused a delivery for, which it knows better than a history read before. */
+/** The stops for which the server refused a delivery: it may know a newer history. */
 export interface RefusedStops {
   codes: readonly Schemas["StopCode"][];
   /** The day of administration of that delivery, yyyy-MM-dd. */
@@ -23,8 +23,8 @@ export interface RefusedStops {
 }
 
 /**
- * Intervals count at today until the day of administration is known (openapi/decisions.md, Steps
- * and statuses).
+ * Intervals are measured to today while the day of administration is unknown (openapi/decisions.md,
+ * Steps and statuses).
  */
 export function stopsOfScreening(
   screening: ScreeningValues,
@@ -41,32 +41,31 @@ export function stopsOfScreening(
 }
 
 export interface DeliveryFacts extends StepFacts {
-  /** The batch, unless it was in use when the stored delivery was recorded from it. */
-  outOfUse?: OutOfUse | null;
+  /** The batch; absent if it was in use when the stored delivery was recorded. */
+  decommissioned?: DecommissionedBatch | null;
   refused?: RefusedStops | undefined;
 }
 
-/** Intervals count at the day of administration. */
+/** Intervals are measured to the day of administration. */
 export function stopsOfDelivery(
   delivery: DeliveryValues,
   screening: ScreeningValues,
   facts: DeliveryFacts,
 ): Schemas["StopCode"][] {
-  const { outOfUse, refused, step } = facts;
+  const { decommissioned, refused, step } = facts;
   const on = deliveryDate(delivery, step);
   const stops = [
     ...stopsOfScreening(screening, facts, on),
     ...stopsAmong(raisedByDelivery(delivery, screening, facts), screening, facts),
-    ...stopsOfBatch(delivery, outOfUse),
+    ...stopsOfBatch(delivery, decommissioned),
     ...(refused?.on === on ? refused.codes : []),
   ];
   return [...new Set(stops)];
 }
 
 /**
- * A delivery with a reason only against the stops that hold: one that is gone, since an answer or the
- * date changed, leaves nothing in the record. Where only the answers are known, the stops of the
- * history and of the batch cannot be said to be gone.
+ * Removes the overrides of stops that no longer hold, because an answer or the date changed. If the
+ * history is unknown, removes only overrides of stops by answers: the others may still hold.
  */
 export function withOverridesOf<Delivery extends Pick<DeliveryValues, "overrides">>(
   stops: readonly Schemas["StopCode"][],

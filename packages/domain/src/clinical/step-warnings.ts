@@ -16,28 +16,30 @@ import { setOf } from "../vaccines/question-sets.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import { warningsOf, type Warning } from "../vaccines/warning.ts";
 
-/** The soft warnings of a whole step; each is also shown beside its cause. */
+/** The warnings of a step. Each is also shown beside its cause. */
 
 export interface StepFacts {
   step: StepContext;
   seasons: readonly SeasonPack[];
-  /** With flu chosen too, COVID-19's shared questions were answered in flu's screening. */
+  /** The answers to the shared questions, if another vaccine's screening asks them. */
   sharedAnswers?: ScreeningValues;
-  /** The vaccination history where it is known; an unknown one warns of no missing dose. */
+  /** The vaccination history; absent if unknown, which raises no warning of a missing dose. */
   history?: readonly Schemas["VaccinationHistoryRecord"][];
-  /** The chosen batch as it is in stock, where that is known. */
+  /** The chosen batch in stock, if known. */
   batch?: BatchFacts | null;
-  /** A correction keeps the recorded batch: it takes no dose, and its warnings were acknowledged. */
+  /**
+   * A correction keeps the recorded batch: no dose is taken, and its warnings were acknowledged.
+   */
   keepsBatch?: boolean;
-  /** The chosen product, where the catalogue is known. */
+  /** The chosen product, if the catalogue is known. */
   product?: CatalogueFacts | null;
 }
 
-/** Of what was raised, what the screening's question set only warns of. */
+/** The raised warnings that are no stops in the screening's question set. */
 const warnedOf = (raised: readonly Warning[], screening: ScreeningValues, { step }: StepFacts) =>
   raised.filter(({ code }) => !warningStopsIn(step.vaccineType, screening)[code]);
 
-/** Of what was raised, the stops that other question sets only warn of. */
+/** The stops that the screening's question set makes of raised warnings. */
 export const stopsAmong = (
   raised: readonly Warning[],
   screening: ScreeningValues,
@@ -48,18 +50,17 @@ export const stopsAmong = (
 const warningStopsIn = (vaccineType: Schemas["VaccineType"], screening: ScreeningValues) =>
   setOf(vaccineType, screening).warningStops ?? {};
 
-/** The warnings of a screening's answers. */
 export const warningsOfScreening = (screening: ScreeningValues, facts: StepFacts): Warning[] =>
   warnedOf(raisedByScreening(screening, facts), screening, facts);
 
-/** The warnings of an administered delivery, with those of its screening. */
+/** The warnings of an administered delivery, including those of its screening. */
 export const warningsOfDelivery = (
   delivery: DeliveryValues,
   screening: ScreeningValues,
   facts: StepFacts,
 ): Warning[] => warnedOf(raisedByDelivery(delivery, screening, facts), screening, facts);
 
-/** What a screening raises, whatever its question set makes of it; ages count at the day given. */
+/** The warnings of a screening, including those that are stops in its set; ages count on `on`. */
 export function raisedByScreening(
   screening: ScreeningValues,
   { step, seasons, sharedAnswers }: StepFacts,
@@ -76,7 +77,7 @@ export function raisedByScreening(
   ]);
 }
 
-/** What an administered delivery and its screening raise, whatever the question set makes of it. */
+/** The same for an administered delivery and its screening. */
 export function raisedByDelivery(
   delivery: DeliveryValues,
   screening: ScreeningValues,
@@ -102,7 +103,7 @@ export function raisedByDelivery(
   ];
 }
 
-/** The product of a catalogue that a pack belongs to. */
+/** The product in a catalogue to which a pack belongs. */
 export function productOf(
   catalogue: Schemas["VaccineCatalogue"],
   vaccineId: string | undefined,

@@ -5,10 +5,7 @@ import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
 import type { Stop, StopCode } from "../vaccines/warning.ts";
 
-/**
- * Stops: a delivery against one needs an override with a reason (openapi/decisions.md, Stops and
- * warnings).
- */
+/** A delivery despite a stop needs a reason (openapi/decisions.md, Stops and warnings). */
 
 const ofBatch: Stop = {
   code: "BATCH_DECOMMISSIONED",
@@ -19,7 +16,7 @@ const ofBatch: Stop = {
 const ofAnswers = (set: QuestionSet): Stop[] =>
   questionRowsIn(set).flatMap(([, { yes }]) => ("stop" in yes ? [yes.stop] : []));
 
-/** A code says the same in every set. */
+/** By code, which means the same in every question set. */
 const stops: ReadonlyMap<string, Stop> = new Map(
   [ofBatch, ...allSets.flatMap(stopsOfSet)].map((stop) => [stop.code, stop]),
 );
@@ -29,14 +26,13 @@ function stopsOfSet(set: QuestionSet): Stop[] {
   return [...(recentStop ? [recentStop] : []), ...Object.values(warningStops), ...ofAnswers(set)];
 }
 
-/** Whether a code is one of a stop that this version knows. */
+/** Whether this version knows a code. */
 export const isStopCode = (code: string): code is StopCode => stops.has(code);
 
-/** A stop with its words. */
+/** The texts of a stop; of an unknown one, its code. */
 export const stopOf = (code: StopCode): Stop =>
   stops.get(code) ?? { code, message: code, advice: "" };
 
-/** The stops that the answers of a screening raise. */
 export function stopsIn(
   vaccineType: Schemas["VaccineType"],
   screening: ScreeningValues | null | undefined,
@@ -46,6 +42,6 @@ export function stopsIn(
   );
 }
 
-/** The stops that a screening's answers may raise: they are known wherever the answers are. */
+/** Whether a stop comes from a screening's answers, so that no history is needed for it. */
 export const isOfAnswers = (code: StopCode): boolean =>
   allSets.some((set) => ofAnswers(set).some((stop) => stop.code === code));

@@ -4,13 +4,13 @@ import { isShared, questionRowsIn } from "../vaccines/question-sets.ts";
 import { type AnswerWarningCode, answerWarnings } from "../vaccines/answer-warnings.ts";
 import type { DoseWarningCode } from "../vaccines/dose-warnings.ts";
 import type { Stage } from "../vaccines/parts.ts";
-import { askedWith } from "../vaccines/shared-answers.ts";
+import { sharedQuestionsAskedBy } from "../vaccines/shared-answers.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { StopCode } from "../vaccines/warning.ts";
 
 type WarningCode = Schemas["WarningCode"];
 
-/** The answer that a warning is about, and where it was given. */
+/** The field that raises a warning, and its step. */
 export interface WarningCause {
   vaccineType: Schemas["VaccineType"];
   stage: Stage;
@@ -59,7 +59,7 @@ export function fieldOfStop(code: StopCode, set: QuestionSet): string | null {
   return asked?.[0] ?? null;
 }
 
-/** Of several vaccines the first asks the shared questions for all [2.49]. */
+/** Of several chosen vaccines, only the first asks the shared questions [2.49]. */
 export function causeOf(
   code: WarningCode,
   vaccineType: Schemas["VaccineType"],
@@ -67,6 +67,6 @@ export function causeOf(
 ): WarningCause {
   const field = fieldOfWarning(code);
   if (isOfDoses(code) || isOfDelivery(code)) return { vaccineType, stage: "delivery", field };
-  const asker = isShared(field) ? askedWith(vaccineType, vaccineTypes) : null;
+  const asker = isShared(field) ? sharedQuestionsAskedBy(vaccineType, vaccineTypes) : null;
   return { vaccineType: asker ?? vaccineType, stage: "screening", field };
 }

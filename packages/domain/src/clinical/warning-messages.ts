@@ -9,7 +9,6 @@ import { eligibilityMessages } from "./eligibility.ts";
 
 const { batch, product } = messages;
 
-/** Of the doses of every vaccine that tells them apart. */
 export const doseMessages = wordsOfDoses();
 
 function wordsOfDoses(): Record<DoseWarningCode, string>;
@@ -22,7 +21,7 @@ function wordsOfAnswers(): Record<string, string> {
   return Object.fromEntries(answerWarnings.map(({ code, message }) => [code, message]));
 }
 
-/** What an acknowledged warning said, for a record that is read again: only its code is kept. */
+/** The texts of acknowledged warnings, for displaying a record: only their codes are stored. */
 export function warningMessages(season: Season): Readonly<Record<Schemas["WarningCode"], string>> {
   return {
     ...wordsOfAnswers(),

@@ -1,12 +1,12 @@
 import { isCalendarDate } from "../dates/calendar-dates.ts";
 import { isObject } from "../validation/is-object.ts";
 
-/** What `config.json` holds, which the browser and the server that hands it out read alike. */
+/** The content of `config.json`, read by the browser and by the server that serves it. */
 export type RuntimeConfig = ReturnType<typeof readFields>;
 
 const referenceDate = "season.eligibilityReferenceDate";
 
-/** What `config.json` must hold (openapi/decisions.md, Runtime configuration). */
+/** The fields of `config.json` (openapi/decisions.md, Runtime configuration). */
 function readFields(from: ConfigReader) {
   return {
     productName: from.text("productName"),
@@ -39,7 +39,7 @@ function readAnalytics(from: ConfigReader) {
   };
 }
 
-/** The configuration with all that is wrong with it: it may be used only if that is nothing. */
+/** The configuration and all its faults. Use it only if there are none. */
 export function readRuntimeConfig(source: unknown): {
   config: RuntimeConfig;
   faults: readonly ConfigFault[];
@@ -50,7 +50,7 @@ export function readRuntimeConfig(source: unknown): {
 
 export type ConfigFault = { field: string; problem: string };
 
-/** Reads fields by their dotted names and notes what is wrong with each, so that all faults show at once. */
+/** Reads fields by dotted name and collects the faults, so that all of them show at once. */
 class ConfigReader {
   readonly faults: ConfigFault[] = [];
   readonly #source: unknown;

@@ -1,11 +1,11 @@
 import { UTCDateMini } from "@date-fns/utc/date/mini";
-// One by one: the package's own list would load some 300 files at a start of the sandbox.
+// Single imports: the package's index would load some 300 files at each start of the sandbox.
 import { addMonths as monthsLater } from "date-fns/addMonths";
 import { addYears as yearsLater } from "date-fns/addYears";
 import { differenceInYears } from "date-fns/differenceInYears";
 import { lastDayOfMonth as lastDay } from "date-fns/lastDayOfMonth";
 
-/** Months and years of calendar dates, in UTC: the machine's time zone has no say. */
+/** Arithmetic with calendar dates in UTC, independent of the machine's time zone. */
 
 const dayOf = (date: string) => new UTCDateMini(`${date}T00:00:00.000Z`);
 const dateOf = (day: Date) => day.toISOString().slice(0, 10);
@@ -16,24 +16,24 @@ export function lastDayOfMonth(year: number, month: number): string {
 }
 
 /**
- * Adds months; at a month's end the day clamps: 31 Aug + 6 months = 28 Feb (openapi/decisions.md,
- * Dates).
+ * Adds months. If the month is shorter, the day becomes its last day: 31 Aug + 6 months = 28 Feb
+ * (openapi/decisions.md, Dates).
  */
 export function addMonths(date: string, months: number): string {
   return dateOf(monthsLater(dayOf(date), months));
 }
 
 /**
- * Age in whole years by the calendar, below 0 before the birth; who is born on 29 February reaches an
+ * Age in whole calendar years; negative before the birth. A person born on 29 February reaches an
  * age on 1 March.
  */
 export function ageInYears(dateOfBirth: string, on: string): number {
-  // date-fns counts towards 0, which makes the unborn as old as the newborn: it counts from 400 years
-  // before, after which the calendar repeats.
+  // date-fns rounds towards 0, so an unborn child would be 0: counting from 400 years earlier,
+  // after which the calendar repeats, avoids it.
   return differenceInYears(dayOf(on), yearsLater(dayOf(dateOfBirth), -400)) - 400;
 }
 
-/** Whether an age given in months is reached; the month clamps at its end. */
+/** Whether a person has reached an age in months; `addMonths` says how a month ends. */
 export function hasReachedMonths(dateOfBirth: string, months: number, on: string): boolean {
   return addMonths(dateOfBirth, months) <= on;
 }

@@ -1,10 +1,10 @@
 import { isCalendarDate } from "./calendar-dates.ts";
 
 /**
- * Europe/London decides what day and time it is, never the machine's own time zone
- * (openapi/decisions.md, Dates). Plain, since the first page has it: by @date-fns/tz it would be
- * 1.4 kB more. In the hour that occurs twice, a TZDate of that version also means the first or the
- * second one by the machine's own zone.
+ * Date and time in Europe/London, independent of the machine's time zone (openapi/decisions.md,
+ * Dates). Without @date-fns/tz, which would add 1.4 kB to the first page. In the hour that occurs
+ * twice, a TZDate of that version means the first or the second one depending on the machine's
+ * zone.
  */
 
 const londonClock = new Intl.DateTimeFormat("en-GB", {
@@ -18,20 +18,20 @@ const londonClock = new Intl.DateTimeFormat("en-GB", {
 });
 
 const hourMs = 3_600_000;
-/** How far the clock is ahead of UTC in the hours that were asked for: it changes between hours alone. */
+/** The offset from UTC of each hour that was asked for. It is constant within an hour. */
 const knownAheadMs = new Map<number, number>();
-const mostHours = 10_000;
+const maxHours = 10_000;
 
 function aheadMsIn(hour: number): number {
   const known = knownAheadMs.get(hour);
   if (known !== undefined) return known;
   const ahead = readClock(hour * hourMs) - hour * hourMs;
-  if (knownAheadMs.size === mostHours) knownAheadMs.clear();
+  if (knownAheadMs.size === maxHours) knownAheadMs.clear();
   knownAheadMs.set(hour, ahead);
   return ahead;
 }
 
-/** What the clock shows, as if it were UTC. */
+/** The London wall clock as if it were UTC, in epoch milliseconds. */
 function readClock(epochMs: number): number {
   const parts = new Map(londonClock.formatToParts(epochMs).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
@@ -56,8 +56,8 @@ export function londonTime(instant: string | Date): string {
 }
 
 /**
- * The instant of a London date and time, ISO 8601 in UTC with milliseconds [3.18]. In the hour that
- * occurs twice in October the first one is meant; a time that the clocks skip in March moves on an hour.
+ * The instant of a London date and time, ISO 8601 in UTC with milliseconds [3.18]. In October, a
+ * time that occurs twice means the first one; in March, a skipped time moves one hour later.
  */
 export function londonInstant(date: string, time: string): string {
   const asIfUtc = Date.parse(`${date}T${time}:00.000Z`);
@@ -67,14 +67,14 @@ export function londonInstant(date: string, time: string): string {
   return new Date(isSummer ? summer : asIfUtc).toISOString();
 }
 
-/** Whether the clocks skip a time of a day: in March, when summer time begins. */
+/** Whether a time does not exist on a day: in March, when summer time begins. */
 export function isSkipped(date: string, time: string): boolean {
   return londonTime(londonInstant(date, time)) !== time;
 }
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** Whether the text is an instant as the contract wants it: ISO 8601, UTC, milliseconds. */
+/** Whether the text is an instant in the contract's form: ISO 8601, UTC, milliseconds. */
 export function isInstant(text: string): boolean {
   return (
     instantPattern.test(text) &&

@@ -1,11 +1,11 @@
-/** Dates as people write them elsewhere; of a month that stands first nothing is guessed. */
+/** Reads dates from other programs, always with the day before the month (except ISO dates). */
 
-/** Two digits of a day or a month. */
+/** Pads a day or month to two digits. */
 export const padded = (part = "") => (part.length === 1 ? part.padStart(2, "0") : part);
 
 const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** Undefined where no month has this name or number. */
+/** The two-digit number of a month, from its name or number; undefined for neither. */
 export function monthNumber(text = ""): string | undefined {
   const named = monthNames.indexOf(text.slice(0, 3).toLowerCase());
   const number = named < 0 ? Number(text) : named + 1;
@@ -17,7 +17,7 @@ const writtenDate = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+([a-z]{3,9}|\d{1,2})[\s./
 const shortDate = /^(\d{1,2})[\s./]+([a-z]{3,9}|\d{1,2})[\s./]+(\d{2})$/i;
 const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
 
-/** Day, month and year of a whole date; a year of two digits stays one. */
+/** Day, month and year of a complete date. A two-digit year stays two digits. */
 export function readDate(text: string): readonly [string, string, string] | undefined {
   const iso = isoDate.exec(text);
   const [, first, second, third] =

@@ -5,14 +5,14 @@ import { readableDate } from "./readable-dates.ts";
 const monthPattern = /^(\d{2})\/(\d{4})$/;
 const dayFirstPattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** The last day of a month typed MM/yyyy (7 characters), or null. A typed month is its last day. */
+/** The last day of a month typed MM/yyyy (7 characters), or null. */
 export function parseMonth(text: string): string | null {
   const [, month, year] = monthPattern.exec(text) ?? [];
   if (!month || !year || calendarDate(Number(year), Number(month), 1) === null) return null;
   return lastDayOfMonth(Number(year), Number(month));
 }
 
-/** The calendar date of a day typed dd/MM/yyyy (10 characters), or null. */
+/** The calendar date (yyyy-MM-dd) of a day typed dd/MM/yyyy (10 characters), or null. */
 export function parseDayFirst(text: string): string | null {
   const [, day, month, year] = dayFirstPattern.exec(text) ?? [];
   return day && month && year ? calendarDate(Number(year), Number(month), Number(day)) : null;
@@ -24,7 +24,7 @@ export function readableDay(text: string): string {
   return date === null ? text : readableDate(date);
 }
 
-/** [5.104] MM/yyyy (7 characters) and 10-character dates (dd/MM/yyyy, yyyy-MM-dd), nothing else. */
+/** Accepts only MM/yyyy (7 characters), dd/MM/yyyy and yyyy-MM-dd (10 characters) [5.104]. */
 export function parseTypedDate(text: string): string | null {
   if (text.length === 7) return parseMonth(text);
   if (text.length !== 10) return null;

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { deliveriesOf, type Delivery, withPart } from "../vaccines/parts.ts";
 
-/** The warnings that somebody is shown and confirms, for each vaccine. */
+/** The warnings that the user saw and confirmed, for each vaccine. */
 export type SeenWarnings = Partial<
   Record<Schemas["VaccineType"], readonly Schemas["WarningCode"][]>
 >;
@@ -13,7 +13,7 @@ function seenOf(delivery: Delivery, seen: SeenWarnings): Delivery {
   return { ...delivery, acknowledgedWarnings };
 }
 
-/** An episode whose warnings were confirmed together: they count as acknowledged. */
+/** Adds the confirmed warnings to the acknowledged warnings of each administered delivery. */
 export function withAcknowledged(
   input: Schemas["EpisodeInput"],
   seen: SeenWarnings,

@@ -11,26 +11,24 @@ import { messages } from "../messages.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 
 /**
- * `fullDateOfAdministration` is one field with two boxes. On the wire it is an instant (UTC with
- * milliseconds); in the form it may still be half typed, and then it is the text `{date}T{time}`
- * with either side empty or wrong. So one field has one value, one path and one error, and a draft
- * in the browser keeps what was typed; what is not yet an instant is not sent.
+ * `fullDateOfAdministration` is one field with two inputs, date and time. Its value is an instant
+ * (UTC with milliseconds), or the text `{date}T{time}` while an input is empty or wrong. So it has
+ * one path and one error, and a local draft keeps what was typed. Only an instant is sent.
  */
 interface TypedAdministration {
-  /** yyyy-MM-dd in London, or what was typed. */
+  /** yyyy-MM-dd in London, or the typed text. */
   date: string;
-  /** HH:mm in London, or what was typed. */
+  /** HH:mm in London, or the typed text. */
   time: string;
 }
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether a text is a time of the day, HH:mm. */
 function isTimeOfDay(text: string): boolean {
   return timePattern.test(text);
 }
 
-/** The value of the two boxes: null, an instant when both are right, else what was typed. */
+/** The value of the two inputs: null if empty, an instant if valid, else the typed text. */
 export function joinAdministration({ date, time }: TypedAdministration): string | null {
   const [day, clock] = [date.trim(), time.trim()];
   if (day === "" && clock === "") return null;
@@ -39,7 +37,7 @@ export function joinAdministration({ date, time }: TypedAdministration): string 
   return `${day}T${clock}`;
 }
 
-/** The two boxes of a value; the reverse of `joinAdministration`. */
+/** The two inputs of a value; the reverse of `joinAdministration`. */
 export function splitAdministration(value: string | null | undefined): TypedAdministration {
   if (!value) return { date: "", time: "" };
   if (isInstant(value)) return { date: londonDate(value), time: londonTime(value) };
@@ -56,7 +54,7 @@ const {
   timeSkipped,
 } = messages.validation;
 
-/** Whether an instant is later than now by more than the tolerance of 30 seconds [5.57]. */
+/** Whether an instant is in the future by more than the tolerance of 30 seconds [5.57]. */
 export function isBeyondTolerance(instant: string, now: string): boolean {
   return Date.parse(instant) > Date.parse(now) + clinicalLimits.futureDateToleranceMs;
 }
@@ -64,19 +62,19 @@ export function isBeyondTolerance(instant: string, now: string): boolean {
 type CheckedAt = Pick<StepContext, "now" | "today" | "isSubmitAttempted"> &
   Partial<Pick<StepContext, "patient">>;
 
-/** Nobody is vaccinated before being born; a birth that is still to come is wrong itself. */
+/** Whether a date is before the patient's birth; a future birth date is an error of its own. */
 function isBeforeBirth(date: string, { patient, today }: CheckedAt): boolean {
   const { dateOfBirth = "" } = patient ?? {};
   return isCalendarDate(dateOfBirth) && dateOfBirth <= today && date < dateOfBirth;
 }
 
-/** The time is required after a submit attempt [4.28]; before the first Save it is not marked. */
+/** The time is required [4.28], but not marked as missing before the first Save. */
 function missingTimeProblem(date: string, { today, isSubmitAttempted }: CheckedAt): string | null {
   if (date > today) return dateCannotBeInFuture;
   return isSubmitAttempted === false ? null : timeMissing;
 }
 
-/** What is wrong with the date and time of administration, or null. */
+/** The problem of the date and time of administration, or null. */
 export function administrationDateProblem(
   value: string | null | undefined,
   context: CheckedAt,

@@ -8,13 +8,13 @@ import { consentProvidedByLabels } from "./consent-codes.ts";
 import { defineFields, fieldKinds } from "./field.ts";
 import type { ConsentValues } from "./values.ts";
 
-/** The first step needs nothing but its own values. */
+/** The rules of the first step need no context. */
 export type NoContext = undefined;
 
 const { answer, code, text } = fieldKinds<ConsentValues, NoContext>();
 const { check, required } = rulesFor<ConsentValues, NoContext>();
 
-/** Those who consent for a patient and are asked for their name and relationship [5.21]. */
+/** The providers of consent whose name and relationship are required [5.21]. */
 const namedProviders: readonly Schemas["ConsentProvidedBy"][] = [
   "LASTING_POWER_OF_ATTORNEY",
   "COURT_APPOINTED_DEPUTY",
@@ -26,7 +26,6 @@ export const isConsentGiven = (consent: ConsentValues) => consent.consentStatus 
 const isProviderAsked = (consent: ConsentValues) =>
   isConsentGiven(consent) && consent.consentByPatientCheck === false;
 
-/** Whether the person who consents for the patient is asked for. */
 function isPersonAsked(consent: ConsentValues): boolean {
   return isProviderAsked(consent) && namedProviders.some((by) => by === consent.consentProvidedBy);
 }
@@ -36,7 +35,7 @@ const isUnknownType = (type: unknown) => typeof type !== "string" || !(type in v
 const consent = { section: "consent", together: "consent" } as const;
 const person = { ...consent, shownWhen: isPersonAsked, longest: lengths.name } as const;
 
-/** The fields of the first step after the patient, [5.18] to [5.23]. */
+/** The fields of the first step, without those of the patient, [5.18] to [5.23]. */
 export const consentFields = defineFields<ConsentValues, NoContext>()({
   consentStatus: answer({ ...consent, label: "Has consent been given for this vaccination?" }),
   consentByPatientCheck: answer({

@@ -6,7 +6,7 @@ import { firstStepGivenIssues, type GivenContext } from "./given.ts";
 import { vaccinationsSelectionTitle } from "./steps.ts";
 import type { ConsentValues } from "./values.ts";
 
-/** Sections of the first step after the patient (openapi/decisions.md, Patient step). */
+/** The sections of the first step, without the patient (openapi/decisions.md, Patient step). */
 const step = stepSections<ConsentSectionId, ConsentValues, NoContext>(
   [
     { id: "consent", title: "Consent" },
@@ -15,19 +15,19 @@ const step = stepSections<ConsentSectionId, ConsentValues, NoContext>(
   consentFields,
 );
 
-/** The sections of the first step that show, in order. */
+/** The visible sections, in order. */
 export function shownConsentSections(consent: ConsentValues) {
   return shownSections(step, consent, undefined);
 }
 
-/** The names of the consent fields that show. */
+/** The names of the visible fields. */
 export function shownConsentFields(consent: ConsentValues): Set<keyof ConsentValues> {
   return shownFields(step, consent, undefined);
 }
 
 const nothingGiven: GivenContext = { given: [], toCome: [] };
 
-/** What is wrong with the first step's values; at most one issue a field. */
+/** The issues of the first step, at most one per field. */
 export function consentIssues(values: ConsentValues, given = nothingGiven): Issue[] {
   const issues = issuesOfShown(consentFields, shownConsentFields(values), values, undefined);
   const undone = firstStepGivenIssues(values, given);

@@ -8,7 +8,7 @@ import { asTyped, withDraftText } from "./draft-text.ts";
 import { givenContext, givenVaccines, isWithdrawal } from "./given.ts";
 import { consentPayload, deliveryPayload, screeningPayload } from "./payload.ts";
 import type { Issue } from "../validation/rules.ts";
-import { ofScreening } from "./question-set-change.ts";
+import { withSetOfScreening } from "./question-set-change.ts";
 import { screeningIssues } from "./screening.ts";
 import { inStepOrder } from "./steps.ts";
 import { partOf, type Stage, withPart } from "../vaccines/parts.ts";
@@ -18,7 +18,7 @@ import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];
 
-/** What an episode records, apart from how far it is. */
+/** The recorded content of an episode, without its status and progress. */
 export type EpisodeContent = Pick<
   Schemas["EpisodeInput"],
   | "consent"
@@ -35,7 +35,7 @@ export interface ClockTime {
   now: string;
 }
 
-/** The context of one vaccine's steps within an episode. */
+/** The context for the rules of one vaccine's steps. */
 export function contextOf(
   content: Pick<EpisodeContent, "vaccineTypes" | "patientDemographics" | "vaccinationDetails">,
   vaccineType: VaccineType,
@@ -47,8 +47,8 @@ export function contextOf(
   return { ...context, administeredOn: deliveryDate(delivery ?? {}, context) };
 }
 
-/** The first step's fields; of a draft, what the contract does not take is beside the consent. */
-function consentTaken(
+/** The first step; in a draft, text that the contract refuses goes into `draftText`. */
+function consentFrom(
   { patientEmergencyContact: contact }: EpisodeContent,
   values: ConsentStepValues,
   isDraft: boolean,
@@ -61,8 +61,8 @@ function consentTaken(
 }
 
 /**
- * The consent and the choice of a first step. Beside what was given a refusal ends only what is
- * still to come: that consent stays, and so does what it was given for.
+ * The consent and the chosen vaccines. If a vaccine was given, a refusal withdraws only those still
+ * to come: the consent for the given one stays.
  */
 function chosenIn(content: EpisodeContent, values: ConsentStepValues, isDraft: boolean) {
   const { given, toCome } = givenContext(content);
@@ -73,11 +73,11 @@ function chosenIn(content: EpisodeContent, values: ConsentStepValues, isDraft: b
       vaccineTypes: content.vaccineTypes.filter((type) => !toCome.includes(type)),
     };
   }
-  const taken = consentTaken(content, values, isDraft);
+  const taken = consentFrom(content, values, isDraft);
   return { ...taken, vaccineTypes: inStepOrder([...taken.vaccineTypes, ...given]) };
 }
 
-/** The episode with a first step; parts of vaccines that are not chosen any more are left out. */
+/** The episode with the values of the first step, without parts of vaccines no longer chosen. */
 export function withConsent(
   content: EpisodeContent,
   values: ConsentStepValues,
@@ -85,16 +85,17 @@ export function withConsent(
 ): EpisodeContent {
   const chosen = { ...content, ...chosenIn(content, values, isDraft) };
   return chosen.vaccineTypes.reduce<EpisodeContent>(
-    (episode, vaccineType) => refit(episode, content.vaccinationDetails, vaccineType, clock),
+    (episode, vaccineType) =>
+      withPartsRechecked(episode, content.vaccinationDetails, vaccineType, clock),
     { ...chosen, vaccinationDetails: {} },
   );
 }
 
 /**
- * The choice of vaccines decides which questions a screening asks [2.49]. A part that another choice
- * leaves incomplete is a draft again, so that its step is asked once more; what was given never is.
+ * The chosen vaccines decide which questions a screening asks [2.49]. A part that becomes
+ * incomplete is a draft again, so that its step is asked once more, unless the vaccine was given.
  */
-function refit(
+function withPartsRechecked(
   content: EpisodeContent,
   before: Details,
   vaccineType: VaccineType,
@@ -118,26 +119,25 @@ function refit(
   return withDelivery(screened, vaccineType, delivery, { ...clock, isDraft });
 }
 
-/** Of a final part every rule holds: there is nothing beside it. */
-const heldIn = <Part extends { isDraft: boolean }>(part: Part, values: object) =>
+/** A final part has only valid values, so it has no `draftText`. */
+const withTextsOfDraft = <Part extends { isDraft: boolean }>(part: Part, values: object) =>
   part.isDraft ? withDraftText(part, values) : part;
 
 type PartOptions = ClockTime & { isDraft: boolean };
 
 /**
- * A delivery is of its screening's set, and goes without the reasons against stops that the screening
- * does not raise any more.
+ * Gives the stored delivery the question set of the new screening, and removes overrides of stops
+ * that the screening no longer raises.
  */
 function withStopsOf(details: Details, vaccineType: VaccineType, screening: ScreeningValues) {
   const stored = partOf(details, vaccineType, "delivery");
   if (!stored) return details;
-  const delivery = ofScreening(stored, screening);
+  const delivery = withSetOfScreening(stored, screening);
   const stops = stopsIn(vaccineType, screening);
   const left = withOverridesOf(stops, delivery, { isHistoryKnown: false });
   return withPart(details, vaccineType, "delivery", left);
 }
 
-/** The episode with a vaccine's screening. */
 export function withScreening(
   content: EpisodeContent,
   vaccineType: VaccineType,
@@ -145,13 +145,12 @@ export function withScreening(
   { isDraft, ...clock }: PartOptions,
 ): EpisodeContent {
   const context = contextOf(content, vaccineType, clock);
-  const screening = heldIn(screeningPayload(values, context, isDraft), values);
+  const screening = withTextsOfDraft(screeningPayload(values, context, isDraft), values);
   const details = withStopsOf(content.vaccinationDetails, vaccineType, values);
   const vaccinationDetails = withPart(details, vaccineType, "screening", screening);
   return { ...content, vaccinationDetails };
 }
 
-/** The episode with a vaccine's delivery. */
 export function withDelivery(
   content: EpisodeContent,
   vaccineType: VaccineType,
@@ -161,12 +160,15 @@ export function withDelivery(
   const context = contextOf(content, vaccineType, clock);
   const details = content.vaccinationDetails;
   const { questionSet } = partOf(details, vaccineType, "screening") ?? {};
-  const delivery = heldIn(deliveryPayload({ ...values, questionSet }, context, isDraft), values);
+  const delivery = withTextsOfDraft(
+    deliveryPayload({ ...values, questionSet }, context, isDraft),
+    values,
+  );
   const vaccinationDetails = withPart(details, vaccineType, "delivery", delivery);
   return { ...content, vaccinationDetails };
 }
 
-/** The episode with one part marked as a draft; nothing changes when there is no such part. */
+/** Marks one part as a draft; no change if there is no such part. */
 export function withDraft(
   content: EpisodeContent,
   vaccineType: VaccineType,

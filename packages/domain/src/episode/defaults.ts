@@ -4,12 +4,12 @@ import { deliveryFields } from "./delivery-fields.ts";
 import { type Complete, emptiesOf } from "../validation/field-readers.ts";
 import { screeningFields } from "./screening-fields.ts";
 import type { ConsentValues, Recorder } from "./values.ts";
-import { knownFor } from "../vaccines/question-sets.ts";
+import { knownScreeningAnswers } from "../vaccines/question-sets.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
-/** The values that a step's form starts with: complete, so that every field is controlled. */
+/** The initial values of the forms. Every field has a value, so that every input is controlled. */
 
-/** Which set a part is begun under, whoever begins it says. */
+/** Removes the question set: the caller decides it. */
 function withoutSet<Empties extends { questionSet: number }>({
   questionSet: _set,
   ...empties
@@ -19,12 +19,11 @@ function withoutSet<Empties extends { questionSet: number }>({
 
 type Begun<Values> = Complete<Omit<Values, "questionSet">>;
 
-/** The first step of a new episode. */
 export const emptyConsent = (): Complete<ConsentValues> => emptiesOf(consentFields);
 
 /**
- * The screening of a new episode: the admin clerk is who records, NHS where it is forced, and
- * the answers that are known (openapi/decisions.md, Patient step).
+ * The screening of a new episode, with the recording user as admin clerk, NHS if the site is NHS
+ * only, and known answers (openapi/decisions.md, Patient step).
  */
 export function emptyScreening(
   recorder: Recorder,
@@ -34,18 +33,17 @@ export function emptyScreening(
   return {
     ...withoutSet(emptiesOf(screeningFields)),
     administrationType: isNhsOnly ? "NHS" : null,
-    ...knownFor(gender),
+    ...knownScreeningAnswers(gender),
     adminClerk: { firstName: recorder.firstName, lastName: recorder.lastName },
   };
 }
 
-/** A clinician's entry: a pharmacist's or locum's own is filled in. */
+/** Fills in the recording user if it is a pharmacist or locum. */
 function responsibleClinicianFor({ isClinician, firstName, lastName, gphc }: Recorder) {
   const { responsibleClinician: empty } = emptiesOf(deliveryFields);
   return isClinician ? { ...empty, firstName, lastName, gphc: gphc ?? "" } : empty;
 }
 
-/** The delivery of a new episode. */
 export function emptyDelivery(recorder: Recorder): Begun<DeliveryValues> {
   return {
     ...withoutSet(emptiesOf(deliveryFields)),

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 
-/** Labels of the delivery's enumerations, in the order in which the form offers them. */
+/** Labels of the delivery's enumerations, in the order of the form. */
 
 export const administrationLocationLabels: Record<Schemas["AdministrationLocation"], string> = {
   PHARMACY: "Pharmacy",

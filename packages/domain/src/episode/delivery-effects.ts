@@ -7,8 +7,8 @@ import { effectFields } from "./outcome-fields.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 
 /**
- * Administered yes sets the date to now and clears the not-given reason and comment [4.26]; no resets
- * the delivery, keeping only the responsible clinician [4.27]. The same answer again does nothing.
+ * Yes sets the date to now and clears the reason and comment for not giving the vaccine [4.26]. No
+ * resets the delivery, except the responsible clinician [4.27]. An unchanged answer has no effect.
  */
 export function whenAdministeredChanges(
   delivery: DeliveryValues,
@@ -30,7 +30,7 @@ export function whenAdministeredChanges(
   });
 }
 
-/** Answering no to adverse effects clears the effect details [4.31]. */
+/** Clears the effect details when the answer is no [4.31]. */
 export function whenAnyAdverseEffectsChanges(
   delivery: DeliveryValues,
   isAnyAdverseEffects: boolean | null,
@@ -41,10 +41,10 @@ export function whenAnyAdverseEffectsChanges(
   });
 }
 
-/** A product of the catalogue and what choosing it proposes. */
+/** A product of the catalogue and the values that it proposes. */
 export interface ChosenProduct {
   pack: Schemas["PackSize"];
-  /** The licensed routes, the proposed one first. */
+  /** The licensed routes; the first is proposed. */
   routes: readonly Schemas["VaccineRoute"][];
 }
 
@@ -55,7 +55,7 @@ const batchAcknowledgements = ({ acknowledgedWarnings }: DeliveryValues) => ({
 const { batchId, batchNumber, expiryDate, useByDate, doseAmount, confirmVacDetails } =
   deliveryFields;
 
-/** What belongs to the batch and the dose of a chosen vaccine. */
+/** The fields that belong to the batch and dose of the chosen vaccine. */
 const doseFields = {
   batchId,
   batchNumber,
@@ -66,8 +66,8 @@ const doseFields = {
 };
 
 /**
- * Changing the selected vaccine clears batch, expiry, use-by, dose and vaccine data [4.30]; the
- * chosen product then proposes its dose and route. The same product again does nothing.
+ * Clears batch, expiry, use-by, dose and vaccine data [4.30], then fills in the dose and route of
+ * the chosen product. Choosing the same product has no effect.
  */
 export function whenVaccineSelectedChanges(
   delivery: DeliveryValues,
@@ -87,7 +87,7 @@ export function whenVaccineSelectedChanges(
   });
 }
 
-/** What a chosen batch fills in. Details that were confirmed are to be confirmed again. */
+/** Fills in the batch's number and dates. The user must confirm the details again. */
 export function whenBatchChanges(
   delivery: DeliveryValues,
   batch: Pick<DeliveryValues, "batchId" | "batchNumber" | "expiryDate" | "useByDate"> | null,
@@ -104,7 +104,7 @@ export function whenBatchChanges(
   });
 }
 
-/** What is confirmed of a given vaccine besides its product and its batch. */
+/** The fields, besides product and batch, that the confirmation of the details covers. */
 type ConfirmedDetail =
   | "fullDateOfAdministration"
   | "vaccinationSequence"
@@ -114,7 +114,7 @@ type ConfirmedDetail =
   | "siteOfAdministration"
   | "vaccinationDeliveredUnder";
 
-/** "I confirm that the vaccination details are correct" was said of the details as they were. */
+/** Changing a detail removes the confirmation that the details are correct. */
 export function whenDetailChanges<Detail extends ConfirmedDetail>(
   delivery: DeliveryValues,
   detail: Detail,

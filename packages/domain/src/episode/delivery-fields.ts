@@ -17,7 +17,7 @@ import { administrationDateProblem } from "./administration-date.ts";
 import * as labels from "./delivery-codes.ts";
 import { defineFields, questionSetField, fieldKinds } from "./field.ts";
 import { outcomeFields } from "./outcome-fields.ts";
-import { clinician, giver } from "./people-fields.ts";
+import { clinician, practitioner } from "./people-fields.ts";
 import { placeFields } from "./place-fields.ts";
 
 type DeliveryRule = Rule<DeliveryValues, StepContext>;
@@ -54,7 +54,7 @@ const acknowledgementRule: DeliveryRule = (delivery, context) =>
 
 type Text = string | null | undefined;
 
-/** A text that is right, or nothing: half typed it has no place in a part. */
+/** Sends a text only if it is valid; incomplete text goes into `draftText`. */
 const only = (isRight: (typed: string) => boolean) => (typed: Text) =>
   typed && isRight(typed) ? typed : null;
 
@@ -65,10 +65,10 @@ const administration = { section: "administration", together: "administered" } a
 const details = { section: "vaccination-details" } as const;
 const product = { ...details, together: "product" } as const;
 
-/** A text that comes with what is chosen. */
+/** A text that a choice fills in. */
 const chosen = { kind: "text", empty: null } as const;
 
-/** The fields of any vaccine's delivery, in order [5.52] to [5.82]. */
+/** The fields of a delivery of any vaccine, in order [5.52] to [5.82]. */
 export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
   questionSet: questionSetField,
   responsibleClinician: clinician({
@@ -140,7 +140,7 @@ export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
       oneOf(name, ({ vaccineType }) => vaccineOf(vaccineType).doses?.sequence ?? []),
     ],
   }),
-  // The catalogue's pack and the batch's id say nothing that the product and the number do not.
+  // `isUnread`: the product and the batch number say the same as pack and batch id.
   vacProvidedToPatient: { ...product, kind: "pack", label: "Pack", empty: null, isUnread: true },
   vaccineSelected: {
     ...product,
@@ -220,11 +220,11 @@ export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
     rules: (name) => [check(name, validation.confirmDetails, (confirmed) => confirmed !== true)],
   },
   ...outcomeFields,
-  vaccinator: giver({ name: "vaccinator", section: "vaccinator", label: "Vaccinator" }),
-  drawnUpBy: giver({ name: "drawnUpBy", section: "drawn-up-by", label: "Drawn up by" }),
+  vaccinator: practitioner({ name: "vaccinator", section: "vaccinator", label: "Vaccinator" }),
+  drawnUpBy: practitioner({ name: "drawnUpBy", section: "drawn-up-by", label: "Drawn up by" }),
 });
 
-/** Whether a value is the amount of a dose: greater than 0, at most 100, in the pack's unit. */
+/** Whether a value is a dose: above 0, at most 100, in the pack's unit. */
 function isDose(value: unknown): value is number {
   return typeof value === "number" && value > 0 && value <= clinicalLimits.greatestDoseAmount;
 }

@@ -3,17 +3,17 @@ import type { StepContext } from "../vaccines/step-context.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { issuesOfShown, type Issue } from "../validation/rules.ts";
-import { oncePer, shownFields, shownSections, stepSections } from "../validation/sections.ts";
+import { memoised, shownFields, shownSections, stepSections } from "../validation/sections.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 
-const stepOf = oncePer((set: QuestionSet) => stepSections(set.delivery, deliveryFields));
+const stepOf = memoised((set: QuestionSet) => stepSections(set.delivery, deliveryFields));
 
-/** The sections of a delivery that show, in order. */
+/** The visible sections of a delivery, in order. */
 export function shownDeliverySections(delivery: DeliveryValues, context: StepContext) {
   return shownSections(stepOf(setOf(context.vaccineType, delivery)), delivery, context);
 }
 
-/** The names of the delivery's fields that show. */
+/** The names of the visible fields of a delivery. */
 export function shownDeliveryFields(
   delivery: DeliveryValues,
   context: StepContext,
@@ -21,7 +21,7 @@ export function shownDeliveryFields(
   return shownFields(stepOf(setOf(context.vaccineType, delivery)), delivery, context);
 }
 
-/** What is wrong with a delivery; at most one issue a field, none for what is not shown. */
+/** The issues of the visible fields of a delivery, at most one per field. */
 export function deliveryIssues(delivery: DeliveryValues, context: StepContext): Issue[] {
   return issuesOfShown(deliveryFields, shownDeliveryFields(delivery, context), delivery, context);
 }

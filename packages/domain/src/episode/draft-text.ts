@@ -13,45 +13,45 @@ import { isObject } from "../validation/is-object.ts";
 import { valueAt } from "../validation/value-paths.ts";
 
 /**
- * What the contract takes of a typed value, even in a draft; the rest travels beside it as text
- * (openapi/decisions.md, Nothing typed is lost).
+ * Whether the contract accepts a text in a field, even in a draft. Other text is sent beside the
+ * fields in `draftText` (openapi/decisions.md, Nothing typed is lost).
  */
-type Takes = (text: string) => boolean;
+type Accepts = (text: string) => boolean;
 
 const atMost =
-  (characters: number): Takes =>
+  (characters: number): Accepts =>
   (text) =>
     charactersIn(text) <= characters;
 
-/** Half typed or out of bounds they are null in the part. */
-const typedApart: readonly Kind[] = ["date", "instant", "number"];
+/** Kinds whose value is null in the part while the input is incomplete or out of bounds. */
+const parsedKinds: readonly Kind[] = ["date", "instant", "number"];
 
 type Typed = Named & Partial<Pick<EpisodeField, "kind" | "parts">>;
 
-/** What is taken of the text of one field; of one that no text is typed into, nothing is said. */
-function takenOf({ kind = "text", longest }: Typed): Takes | null {
-  if (typedApart.includes(kind)) return () => true;
+/** The check for a field; null for a field without text input. */
+function checkOf({ kind = "text", longest }: Typed): Accepts | null {
+  if (parsedKinds.includes(kind)) return () => true;
   return longest ? atMost(longest) : null;
 }
 
-/** The typed fields of a step, and what stands inside them, by their paths. */
-function takenIn(fields: Readonly<Record<string, Typed>>, owner = ""): [string, Takes][] {
+/** The checks of a step's fields and of their inner fields, by path. */
+function checksIn(fields: Readonly<Record<string, Typed>>, owner = ""): [string, Accepts][] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const takes = takenOf(field);
-    const own: [string, Takes][] = takes ? [[owner + name, takes]] : [];
-    return [...own, ...takenIn(field.parts ?? {}, `${name}.`)];
+    const accepts = checkOf(field);
+    const own: [string, Accepts][] = accepts ? [[owner + name, accepts]] : [];
+    return [...own, ...checksIn(field.parts ?? {}, `${name}.`)];
   });
 }
 
 const contact = "patientEmergencyContact";
 
-/** Every typed field of the three forms, by its path in the form. */
-const takenBy: ReadonlyMap<string, Takes> = new Map([
-  ...takenIn(consentFields),
-  ...takenIn({ [contact]: { label: "", parts: contactParts } }),
+/** The checks of all fields of the three forms, by path in the form. */
+const checks: ReadonlyMap<string, Accepts> = new Map([
+  ...checksIn(consentFields),
+  ...checksIn({ [contact]: { label: "", parts: contactParts } }),
   [`${contact}.telephone`, isMobile],
-  ...takenIn(screeningFields),
-  ...takenIn(deliveryFields),
+  ...checksIn(screeningFields),
+  ...checksIn(deliveryFields),
 ]);
 
 const numbers = new Set(
@@ -60,32 +60,32 @@ const numbers = new Set(
   ),
 );
 
-/** A typed value as the text that it was. */
+/** The text that a value was typed as. */
 function textOf(value: unknown): string {
   if (typeof value === "number") return Number.isNaN(value) ? "" : String(value);
   return typeof value === "string" ? value : "";
 }
 
-export interface UnheldText {
+export interface DraftText {
   /** The field's path in its form. */
   path: string;
   text: string;
 }
 
-/** What was typed into the fields of a part and the contract does not take there. */
-export function unheldTexts(part: object, values: object): UnheldText[] {
-  return [...takenBy].flatMap(([path, takes]) => {
-    const held = valueAt(part, path);
+/** The typed texts that a part does not contain because the contract does not accept them. */
+export function draftTextsOf(part: object, values: object): DraftText[] {
+  return [...checks].flatMap(([path, accepts]) => {
+    const stored = valueAt(part, path);
     const text = textOf(valueAt(values, path));
-    const isTaken = held === null ? text.trim() === "" : takes(textOf(held));
+    const isAccepted = stored === null ? text.trim() === "" : accepts(textOf(stored));
     // Undefined: the part has no such field.
-    return held === undefined || isTaken ? [] : [{ path, text }];
+    return stored === undefined || isAccepted ? [] : [{ path, text }];
   });
 }
 
-export const isTooLongForDraft = ({ text }: UnheldText) => !atMost(lengths.draftText)(text);
+export const isTooLongForDraft = ({ text }: DraftText) => !atMost(lengths.draftText)(text);
 
-/** The shape with another value at a path, which is there. */
+/** Replaces the value at an existing path. */
 function withValue(shape: object, path: string, value: unknown): object {
   const [field = "", inner] = path.split(".");
   const entry = valueAt(shape, field);
@@ -93,32 +93,32 @@ function withValue(shape: object, path: string, value: unknown): object {
   return { ...shape, [field]: { ...entry, [inner]: value } };
 }
 
-/** A draft part in which only what the contract takes stands; the other texts are beside it. */
+/** Moves texts that the contract refuses from the fields of a draft into its `draftText`. */
 export function withDraftText<Part extends object>(part: Part, values: object): Part;
 export function withDraftText(part: object, values: object): object {
-  const unheld = unheldTexts(part, values);
-  if (unheld.length === 0) return part;
-  const held = unheld.reduce((shape, { path }) => withValue(shape, path, null), part);
-  const kept = unheld.filter((one) => !isTooLongForDraft(one));
-  return { ...held, draftText: Object.fromEntries(kept.map(({ path, text }) => [path, text])) };
+  const texts = draftTextsOf(part, values);
+  if (texts.length === 0) return part;
+  const accepted = texts.reduce((shape, { path }) => withValue(shape, path, null), part);
+  const sent = texts.filter((one) => !isTooLongForDraft(one));
+  return { ...accepted, draftText: Object.fromEntries(sent.map(({ path, text }) => [path, text])) };
 }
 
 interface WithDraftText {
   draftText?: Record<string, string>;
 }
 
-/** A finished part holds every value in its place. */
+/** A final part must not have `draftText`. */
 export const draftTextIssues = (finished: WithDraftText | null): Issue[] =>
   Object.keys(finished?.draftText ?? {}).length > 0
     ? [{ path: "draftText", message: messages.validation.onlyInDraft }]
     : [];
 
-/** What a form goes on with: each text of a draft at its field again. */
+/** The form values of a stored part: each `draftText` is at its field again. */
 export function asTyped<Part extends object>(part: Part & WithDraftText): Part;
 export function asTyped(part: WithDraftText): object {
-  const { draftText = {}, ...held } = part;
+  const { draftText = {}, ...fields } = part;
   return Object.entries(draftText).reduce((shape, [path, text]) => {
-    if (!takenBy.has(path)) return shape;
+    if (!checks.has(path)) return shape;
     return withValue(shape, path, numbers.has(path) ? Number(text) : text);
-  }, held);
+  }, fields);
 }

@@ -1,6 +1,6 @@
 /**
- * What choosing something clears, sets or restores, [4.23] to [4.31]. Each is a pure function named
- * for its cause that answers with the new values, what was cleared and what Undo puts back.
+ * What a choice clears, sets or restores, [4.23] to [4.31]. Each pure function is named for its
+ * cause and returns the new values, the cleared fields and what Undo restores.
  */
 export { undoEffect, type Effect } from "../validation/effects.ts";
 export {
@@ -28,7 +28,7 @@ export {
 export {
   whenPersonIsRecorder,
   whenRegisteredChanges,
-  unnamedBesides,
+  otherUnnamedPeople,
   whenSameAsClinician,
   type NamedPerson,
   type RepeatedPerson,

@@ -23,11 +23,11 @@ export interface EpisodeContext extends ClockTime {
   isUpdate?: boolean;
   /** The episode as it is stored before this save. */
   recorded?: Pick<EpisodeInput, "vaccinationDetails">;
-  /** The user's site vaccinates for the NHS only. */
+  /** The user's site gives NHS vaccinations only. */
   isNhsOnly?: boolean;
-  /** The London day on which the stored screening of a vaccine was begun, where its set has ended. */
+  /** The London day on which a stored screening was begun, if its question set has ended. */
   begunOn?: Partial<Record<Schemas["VaccineType"], string>>;
-  /** The stops of each delivery, besides those of the screening's answers. */
+  /** The stops of each delivery, without those of the screening's answers. */
   stops?: Partial<Record<Schemas["VaccineType"], readonly Schemas["StopCode"][]>>;
   /** Warnings of the batches in stock. */
   batchWarnings?: Partial<Record<Schemas["VaccineType"], readonly Schemas["WarningCode"][]>>;
@@ -37,9 +37,8 @@ const under = (prefix: string, issues: Issue[]): Issue[] =>
   issues.map((issue) => ({ ...issue, path: `${prefix}.${issue.path}` }));
 
 /**
- * What is wrong with an episode, for a server: every rule, [5.18] to [5.86], on what is not a
- * draft. Paths are those of the body, such as
- * `vaccinationDetails.fluVac.screening.feelUnwellComment`.
+ * The issues of an episode, for a server: every rule, [5.18] to [5.86], on all final parts. Paths
+ * are those of the body, such as `vaccinationDetails.fluVac.screening.feelUnwellComment`.
  */
 export function validateEpisode(input: EpisodeInput, context: EpisodeContext): Issue[] {
   return [
@@ -53,7 +52,7 @@ export function validateEpisode(input: EpisodeInput, context: EpisodeContext): I
   ];
 }
 
-/** A first step that is kept as a draft may be incomplete; later saves and ends may not. */
+/** The first step may be incomplete only while it is a draft. */
 function firstStepIssues(input: EpisodeInput): Issue[] {
   const isKept = input.currentStep !== "delivery-screening" && input.status === "In Progress";
   if (isKept) return [];

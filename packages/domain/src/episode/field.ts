@@ -6,25 +6,25 @@ import { type Labels, codesOf } from "../validation/code-lists.ts";
 import type { AnyField, Described, Part } from "../validation/field.ts";
 import { rulesFor } from "../validation/rules.ts";
 
-/** Kinds of text: as it is typed; a date as it is typed; a day with its time. */
+/** Text kinds: text, a typed date, a date with time. */
 type TextKind = "text" | "date" | "instant";
-/** A code of a list, or one whose words are those of a campaign. */
+/** A code of a fixed list, or of a campaign's groups. */
 type CodeKind = "code" | "group";
-/** Several codes, of a list or of a campaign. */
+/** Several codes of a list, or warnings, whose texts depend on the campaign. */
 type CodesKind = "codes" | "warnings";
 type EntryKind = "person" | "place" | "pack";
 
-/** How a value is typed, kept and read again. */
+/** The kind of a field decides its input, how its value is stored and how it is displayed. */
 export type Kind = TextKind | CodeKind | CodesKind | EntryKind | "overrides" | "number" | "answer";
 
-/** Of a person, a place or a pack: what it holds tells which. */
+/** The kind of an object, recognised by its properties. */
 type EntryKindOf<Value> = "vaccineId" extends keyof Value
   ? "pack"
   : "firstName" extends keyof Value
     ? "person"
     : "place";
 
-/** The kinds that a value can be of: any text is none of the codes, and a yes is no text. */
+/** The kinds that are possible for a value's type, so that the compiler finds a wrong kind. */
 type KindOf<Value> = [Value] extends [boolean]
   ? "answer"
   : [Value] extends [number]
@@ -41,19 +41,18 @@ type KindOf<Value> = [Value] extends [boolean]
 
 export type ConsentSectionId = "consent" | "vaccinations-selection";
 
-/** The section that a field stands in. */
 type SectionId = ConsentSectionId | ScreeningSectionId | DeliverySectionId;
 
-/** What stands inside a field of an episode; a text unless it says so. */
+/** An inner field, such as a person's first name; a text if it has no kind. */
 export type EpisodePart = Part<Kind>;
 
-/** What is known of a field of whatever step of an episode. */
+/** The definition of a field of any step. */
 export type EpisodeField = Described<Kind, SectionId>;
 
-/** What is known of a field of one step of an episode, whatever it holds. */
+/** The definition of a field of one step, for any value type. */
 type StepField<Values, Context> = AnyField<Values, Context, Kind, SectionId>;
 
-/** Something of each thing that a person or a place holds. */
+/** One inner field for each property of an object value. */
 type PartsOf<Value> = Value extends readonly unknown[]
   ? never
   : Value extends object
@@ -62,7 +61,7 @@ type PartsOf<Value> = Value extends readonly unknown[]
 
 type CodeIn<Value> = Value extends readonly (infer Item)[] ? CodeIn<Item> : Value & string;
 
-/** A field that holds this: it is written down nowhere else. */
+/** The definition of a field with a given value type. */
 interface Field<Values, Context, Value> extends StepField<Values, Context> {
   readonly kind: KindOf<NonNullable<Value>>;
   readonly empty: Exclude<Value, undefined>;
@@ -71,18 +70,18 @@ interface Field<Values, Context, Value> extends StepField<Values, Context> {
   sent?(value: Value): Exclude<Value, undefined>;
 }
 
-/** A definition for every field of a step's values. */
+/** The definitions of all fields of a step. */
 export type Fields<Values, Context> = {
   readonly [Name in keyof Values & string]-?: Field<Values, Context, Values[Name]>;
 };
 
-/** The one definition of each field of a step: one that is missing, or of another kind, does not compile. */
+/** Defines the fields of a step. A missing field or a wrong kind does not compile. */
 export const defineFields =
   <Values, Context>() =>
   (fields: Fields<Values, Context>) =>
     fields;
 
-/** The set that a part was begun under: it stands in no section, nobody types it. */
+/** The question set of a part. It is in no section and has no input. */
 export const questionSetField = {
   kind: "number" as const,
   label: "Question set",
@@ -90,7 +89,7 @@ export const questionSetField = {
   isUnread: true,
 };
 
-/** The usual fields of a step, each with the rules that such a field has; others are given instead. */
+/** Makes fields of the common kinds with their usual rules, which a definition can replace. */
 export function fieldKinds<Values extends object, Context>() {
   const { atMost, oneOf, required } = rulesFor<Values, Context>();
 
@@ -103,7 +102,7 @@ export function fieldKinds<Values extends object, Context>() {
   ];
 
   return {
-    /** A text of at most so many characters. */
+    /** A text with a maximum length. */
     text: ({
       isOptional = false,
       ...field
@@ -114,7 +113,6 @@ export function fieldKinds<Values extends object, Context>() {
       ...field,
     }),
 
-    /** A text of several lines. */
     comment: ({ isOptional = false, ...field }: Common & { isOptional?: boolean }) => ({
       kind: "text" as const,
       empty: "",
@@ -123,7 +121,7 @@ export function fieldKinds<Values extends object, Context>() {
       ...field,
     }),
 
-    /** A yes or a no; null while it is not answered. */
+    /** A yes or no; null while it is not answered. */
     answer: (field: Common) => ({
       kind: "answer" as const,
       empty: null,
@@ -131,7 +129,6 @@ export function fieldKinds<Values extends object, Context>() {
       ...field,
     }),
 
-    /** One of a list's codes. */
     code: <Code extends string>(field: Common & { options: Labels<Code> }) => ({
       kind: "code" as const,
       empty: null,

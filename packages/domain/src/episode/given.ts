@@ -7,23 +7,23 @@ import type { Issue } from "../validation/rules.ts";
 import { inStepOrder, type Step } from "./steps.ts";
 import type { ConsentValues } from "./values.ts";
 
-/** Whether something was given already (openapi/decisions.md, What was given stays). */
+/** Vaccines that were given (openapi/decisions.md, What was given stays). */
 
 const listed = (names: readonly string[]) => enumerated(names, "and");
 const were = (names: readonly string[]) => (names.length === 1 ? "was" : "were");
 
 const wayOut = "To take it out, change its delivery to “not administered” or delete the episode.";
 
-/** What is said when a save would undo what was given (openapi/decisions.md, What was given stays). */
+/** Messages if a save would undo a given vaccine (openapi/decisions.md, What was given stays). */
 export const givenMessages = {
-  /** Beside the choice of vaccines. */
+  /** At the choice of vaccines. */
   stays: (names: readonly string[]) =>
     `${listed(names)} ${were(names)} given and cannot be taken out of the choice. ${wayOut}`,
-  /** Beside the question for consent. */
+  /** At the question for consent. */
   consentStays: (names: readonly string[]) =>
     `${listed(names)} ${were(names)} given with this consent, so it stays. ${wayOut}`,
   staysFinal: "This vaccine was given. Its record is changed as a whole, not kept as a draft.",
-  /** Before consent is withdrawn, or a vaccine that is still to come is taken out. */
+  /** Before consent is withdrawn, or a vaccine that was not given is removed. */
   ends: (given: readonly string[], ended: readonly string[]) =>
     `${listed(given)} ${were(given)} given and ${given.length === 1 ? "stays" : "stay"} recorded. ${listed(ended)} leaves this episode, with what was answered for it.`,
 } as const;
@@ -31,7 +31,7 @@ export const givenMessages = {
 type VaccineType = Schemas["VaccineType"];
 type Parts = Pick<Schemas["EpisodeInput"], "vaccineTypes" | "vaccinationDetails">;
 
-/** What the first step must not undo, and what a withdrawn consent ends. */
+/** The given vaccines, and those still to come, which a withdrawal of consent ends. */
 export interface GivenContext {
   given: readonly VaccineType[];
   toCome: readonly VaccineType[];
@@ -40,11 +40,11 @@ export interface GivenContext {
 export const namesOf = (types: readonly VaccineType[]): string[] =>
   types.map((type) => vaccineTypeLabels[type]);
 
-/** Whether a delivery is saved as administered and final. */
+/** Whether a stored delivery is administered and final. */
 export const isGiven = ({ isDraft, isVaccinationAdministered }: Delivery): boolean =>
   isDraft === false && isVaccinationAdministered === true;
 
-/** The vaccines whose delivery is saved as administered and final. */
+/** The vaccines with an administered, final delivery. */
 export function givenVaccines({
   vaccinationDetails,
 }: Pick<Parts, "vaccinationDetails">): VaccineType[] {
@@ -53,8 +53,8 @@ export function givenVaccines({
     .map(({ vaccineType }) => vaccineType);
 }
 
-/** What was given before a save and is not after it: the save takes it out of the record. */
-export function givenNoMore(
+/** The given deliveries that a save removes from the record. */
+export function removedDeliveries(
   before: Pick<Parts, "vaccinationDetails">,
   after: Pick<Parts, "vaccinationDetails">,
 ): Delivery[] {
@@ -64,7 +64,7 @@ export function givenNoMore(
   );
 }
 
-/** Of an episode: what was given, and the chosen vaccines whose delivery is still to come. */
+/** The given vaccines of an episode, and the chosen ones whose delivery is not final. */
 export function givenContext(episode: Parts): GivenContext {
   const toCome = inStepOrder(episode.vaccineTypes).filter(
     (type) => partOf(episode.vaccinationDetails, type, "delivery")?.isDraft !== false,
@@ -72,19 +72,19 @@ export function givenContext(episode: Parts): GivenContext {
   return { given: givenVaccines(episode), toCome };
 }
 
-/** Whether a step holds what was given, so that it cannot be kept as a draft. */
-export function holdsGiven(episode: Parts, step: Step): boolean {
+/** Whether a step belongs to a given vaccine, so that it cannot become a draft. */
+export function hasGivenVaccine(episode: Parts, step: Step): boolean {
   const given = givenVaccines(episode);
   return step.stage === "consent" ? given.length > 0 : given.includes(step.vaccineType);
 }
 
-/** Whether the first step takes the consent back for what is still to come. */
+/** Whether the first step withdraws the consent for the vaccines still to come. */
 export const isWithdrawal = (
   { consentStatus }: Pick<ConsentValues, "consentStatus">,
   { given }: Pick<GivenContext, "given">,
 ): boolean => consentStatus === false && given.length > 0;
 
-/** What the first step's form must not undo. */
+/** Issues if the first step's form would undo a given vaccine. */
 export function firstStepGivenIssues(
   values: ConsentValues,
   { given, toCome }: GivenContext,
@@ -94,15 +94,15 @@ export function firstStepGivenIssues(
     const message = givenMessages.consentStays(namesOf(given));
     return toCome.length === 0 ? [{ path: "consentStatus", message }] : [];
   }
-  const untied = given.filter((type) => !(values.vaccineTypes ?? []).includes(type));
-  return untied.length === 0
+  const unchosen = given.filter((type) => !(values.vaccineTypes ?? []).includes(type));
+  return unchosen.length === 0
     ? []
-    : [{ path: "vaccineTypes", message: givenMessages.stays(namesOf(untied)) }];
+    : [{ path: "vaccineTypes", message: givenMessages.stays(namesOf(unchosen)) }];
 }
 
 type Recorded = Pick<Schemas["EpisodeInput"], "vaccinationDetails">;
 
-/** What a save must not undo of what an episode records and what was stored of it. */
+/** Issues if a save would undo a given vaccine, of its own content or of the stored episode. */
 export function givenIssues(
   input: Parts & Pick<Schemas["EpisodeInput"], "consent">,
   recorded: Recorded | undefined,
@@ -115,12 +115,12 @@ export function givenIssues(
       : [{ path: "consent.consentStatus", message: givenMessages.consentStays(namesOf(given)) }]),
     ...withdrawalIssues(input, given),
     ...(recorded ? givenVaccines(recorded) : []).flatMap((type) =>
-      stayIssues(input, recorded, type),
+      givenStaysIssues(input, recorded, type),
     ),
   ];
 }
 
-/** Consent is withdrawn only beside what was given, and only for what is not chosen any more. */
+/** Consent is withdrawn only after a vaccine was given, and only for vaccines not chosen. */
 function withdrawalIssues(
   { consent, vaccineTypes }: Parts & Pick<Schemas["EpisodeInput"], "consent">,
   given: readonly VaccineType[],
@@ -134,8 +134,12 @@ function withdrawalIssues(
     : [{ path: "consent.withdrawnFor", message: messages.validation.predefinedValue }];
 }
 
-/** A vaccine that was given stays chosen, and its final parts stay final. */
-function stayIssues(input: Parts, recorded: Recorded | undefined, type: VaccineType): Issue[] {
+/** A given vaccine stays chosen, and its final parts stay final. */
+function givenStaysIssues(
+  input: Parts,
+  recorded: Recorded | undefined,
+  type: VaccineType,
+): Issue[] {
   const [before, now] = [
     partsOf(recorded?.vaccinationDetails, type),
     partsOf(input.vaccinationDetails, type),

@@ -7,32 +7,32 @@ import { placeOf } from "./location-effects.ts";
 import { isNamed } from "./people-effects.ts";
 import type { Recorder } from "./values.ts";
 
-/** What is known before a delivery is answered. */
+/** The facts from which answers of a delivery are filled in. */
 export interface KnownOfDelivery {
   vaccineType: Schemas["VaccineType"];
   recorder: Recorder;
   /** The groups that the episode's screenings chose. */
   groups: readonly string[];
-  /** Another vaccine that this visit gave, as it is saved. */
+  /** The stored delivery of another vaccine in the same visit. */
   sameVisit?: DeliveryValues;
-  /** The history of this vaccine, where it is known. */
+  /** The history of this vaccine, if it is known. */
   history?: readonly Pick<Schemas["VaccinationHistoryRecord"], "doseNumber">[];
 }
 
-/** Whoever may be the responsible clinician may vaccinate; the number is the registration. */
+/** A clinician is proposed as vaccinator, with the GPhC number as registration. */
 function vaccinatorFor({ isClinician, firstName, lastName, gphc }: Recorder) {
   if (!isClinician || !isGphcNumber(gphc ?? "")) return null;
   const registration = { registrationBody: "GPhC" as const, gphc: gphc ?? "" };
   return { firstName, lastName, healthCareRegistered: true, ...registration };
 }
 
-/** Where a vaccine is given unless somebody says otherwise; not of a group of a care home's residents. */
+/** The pharmacy is proposed as place, except for residents of a care home. */
 const usualPlace = (groups: readonly string[]): DeliveryValues =>
   groups.some((code) => groupsLikelyBy("careHome").includes(code))
     ? {}
     : { administrationLocation: "PHARMACY" };
 
-/** One visit gives its vaccines at one place, under one direction. */
+/** The vaccines of one visit are usually given at one place and under one direction. */
 const ofVisit = (other: DeliveryValues): DeliveryValues => ({
   ...placeOf(other),
   vaccinationDeliveredUnder: other.vaccinationDeliveredUnder,
@@ -41,9 +41,9 @@ const ofVisit = (other: DeliveryValues): DeliveryValues => ({
 const isAnswered = (value: unknown) => value !== null && value !== undefined && value !== "";
 
 /**
- * What can be known of a delivery of a vaccine that was given, where nothing is answered yet
- * (openapi/decisions.md, Filled in). Never the site, the confirmation of the details, adverse effects
- * or overrides.
+ * Fills in known answers of an administered delivery where nothing is answered
+ * (openapi/decisions.md, Filled in). Never the site, the confirmation of the details, adverse
+ * effects or overrides.
  */
 export function knownAnswers(
   delivery: DeliveryValues,
@@ -69,7 +69,7 @@ function answerOf(delivery: Readonly<Record<string, unknown>>, field: string) {
   return delivery[field];
 }
 
-/** A choice with what is known beside it: Undo takes both back. */
+/** Adds filled-in answers to the effect of a choice; Undo reverts both. */
 export function withKnownAnswers(
   effect: Effect<DeliveryValues>,
   before: DeliveryValues,

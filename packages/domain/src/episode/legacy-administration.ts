@@ -8,8 +8,7 @@ import { isBeyondTolerance } from "./administration-date.ts";
 
 /**
  * The rules of the legacy administration form with their messages, [5.98] to [5.103]. The product
- * shows such records and has no form for them (openapi/decisions.md, Steps and statuses); the rules
- * are kept here.
+ * shows such records but has no form for them (openapi/decisions.md, Steps and statuses).
  */
 export type LegacyValues = Partial<
   Pick<
@@ -73,7 +72,7 @@ const rules: FieldRules<LegacyValues, LegacyContext> = {
   ],
 };
 
-/** What is wrong with a legacy administration record; at most one issue a field. */
+/** The issues of a legacy administration record, at most one per field. */
 export function legacyAdministrationIssues(values: LegacyValues, now: string): Issue[] {
   return issuesOfAll(rules, values, { now });
 }

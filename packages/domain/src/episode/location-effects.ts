@@ -13,13 +13,13 @@ type CareHomeFields = Pick<
   | "longStayCareHomeAddress"
 >;
 
-/** Details of places that were entered before; the caller keeps them in session storage [4.29]. */
+/** Details of places entered before; the caller stores them in the session storage [4.29]. */
 export interface RememberedPlaces {
   careHome?: CareHomeFields;
   homeDetails?: DeliveryValues["homeDetails"];
 }
 
-/** Where a vaccine was given, with the details of that place. */
+/** The fields of a delivery that describe the place. */
 export const placeOf = (delivery: DeliveryValues): DeliveryValues =>
   Object.fromEntries(
     ["administrationLocation", ...Object.keys(placeFields)].map((field) => [
@@ -28,7 +28,7 @@ export const placeOf = (delivery: DeliveryValues): DeliveryValues =>
     ]),
   );
 
-/** What is to be remembered of a delivery before its location changes. */
+/** Remembers the place of a delivery, before its location changes. */
 export function placesToRemember(
   delivery: DeliveryValues,
   remembered: RememberedPlaces,
@@ -41,8 +41,8 @@ export function placesToRemember(
 }
 
 /**
- * Changing the location clears care-home and home details and restores the remembered ones
- * [4.29]. Undo brings back what was cleared. The same location again does nothing.
+ * Clears care-home and home details and restores the remembered ones [4.29]; Undo reverts it.
+ * Choosing the same location has no effect.
  */
 export function whenLocationChanges(
   delivery: DeliveryValues,
@@ -64,7 +64,7 @@ export function whenLocationChanges(
   });
 }
 
-/** Choosing a care home that was found fills in what would be typed of it [2.53]. */
+/** Fills in the details of the chosen care home [2.53]. */
 export function whenCareHomeIsChosen(
   delivery: DeliveryValues,
   { orgId, name, postCode, address }: Schemas["CareHomeDetails"],

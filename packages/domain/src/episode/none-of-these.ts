@@ -10,15 +10,14 @@ import { groupsLikelyBy } from "../vaccines/vaccines.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
 import { shownScreeningFields } from "./screening.ts";
 
-/** "None of these" answers No in one act (openapi/decisions.md, Clinic). */
+/** "None of these" answers several questions with No (openapi/decisions.md, Clinic). */
 export interface NoneOfThese {
-  /** Why nothing is answered now. */
+  /** Why the button is refused now. */
   refused: "stop" | "reading" | null;
-  /** The questions that it answers. */
   answers: readonly ScreeningQuestion[];
-  /** The open questions whose No history or record contradict: a person answers them. */
+  /** Open questions whose No the history or record contradicts: the user answers them. */
   leftOut: readonly ScreeningQuestion[];
-  /** The open questions whose No a history might contradict that is not known in full. */
+  /** Open questions whose No an incompletely known history may contradict. */
   unknown: readonly ScreeningQuestion[];
 }
 
@@ -26,18 +25,17 @@ type VaccineType = Schemas["VaccineType"];
 
 export interface KnownForScreening {
   histories: Readonly<Partial<Record<VaccineType, readonly Schemas["VaccinationHistoryRecord"][]>>>;
-  /** A history is still being read: whether it contradicts a No is not known yet. */
+  /** A history is still loading, so it is not known whether it contradicts a No. */
   isReading: boolean;
-  /** The vaccines whose history was read, is full and is this patient's: no other one answers No. */
+  /** The vaccines whose complete history of this patient is loaded; others answer no No. */
   knownInFull: readonly VaccineType[];
   seasons: readonly SeasonPack[];
-  /** The groups that other screenings of the episode chose. */
+  /** The groups that the episode's other screenings chose. */
   groups: readonly string[];
 }
 
 const isOpen = (answer: boolean | null | undefined) => answer === null || answer === undefined;
 
-/** What "None of these" would answer now. */
 export function noneOfThese(
   screening: ScreeningValues,
   context: StepContext,
@@ -53,7 +51,7 @@ export function noneOfThese(
   const open = questionRowsIn(setOf(vaccineType, screening)).filter(
     ([question]) => shown.has(question) && isOpen(screening[question]),
   );
-  // What is not known may say that the vaccine was given today.
+  // Worst case for an unknown history: the vaccine was given today.
   const unknown = vaccineTypes.filter((type) => !knownInFull.includes(type));
   const worst = Object.fromEntries(unknown.map((type) => [type, [{ administeredDate: on }]]));
   const contradictedBy = (read: KnownOfPatient["histories"]) =>

@@ -17,7 +17,7 @@ const effect = {
     isAdministered(delivery) && delivery.isAnyAdverseEffects === true,
 } as const;
 
-/** What is asked of each adverse effect: cleared when there was none [4.31]. */
+/** The details of adverse effects, cleared if there were none [4.31]. */
 export const effectFields = {
   adverseEffects: {
     ...effect,
@@ -41,7 +41,7 @@ export const effectFields = {
   descriptionOfReaction: comment({ ...effect, label: "Description of the reaction" }),
 } satisfies Partial<Fields<DeliveryValues, StepContext>>;
 
-/** How the dose was taken [5.75] to [5.80]. */
+/** The outcome of a dose [5.75] to [5.80]. */
 export const outcomeFields = {
   isAnyAdverseEffects: answer({ ...outcome, label: "Were there any adverse effects?" }),
   ...effectFields,

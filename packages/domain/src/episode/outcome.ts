@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { partsOf } from "../vaccines/parts.ts";
 import { inStepOrder } from "./steps.ts";
 
-/** Which status an episode has, and what is confirmed before it is saved, [4.33] to [4.36]. */
+/** The status of an episode, and the confirmation before a save, [4.33] to [4.36]. */
 
 type EpisodeParts = Pick<
   Schemas["EpisodeInput"],
@@ -11,24 +11,21 @@ type EpisodeParts = Pick<
 
 export type ConfirmationKind = "update" | "withdrawal" | "refusal" | "closure" | "completion";
 
-/** The parts of the chosen vaccines, in step order. */
 function chosenVaccinations({ vaccineTypes, vaccinationDetails }: EpisodeParts) {
   return inStepOrder(vaccineTypes).map((vaccineType) => partsOf(vaccinationDetails, vaccineType));
 }
 
-/** Whether consent was refused. */
 export function isConsentRefused({ consent }: Pick<EpisodeParts, "consent">): boolean {
   return consent?.consentStatus === false;
 }
 
-/** Whether any chosen vaccine was administered. */
 export function isAnyAdministered(episode: EpisodeParts): boolean {
   return chosenVaccinations(episode).some(
     (vaccination) => vaccination.delivery?.isVaccinationAdministered === true,
   );
 }
 
-/** Whether every part of every chosen vaccine is final, so that the last Save has happened. */
+/** Whether every part of every chosen vaccine is final: then the last Save has happened. */
 export function isFinal(episode: EpisodeParts): boolean {
   const vaccinations = chosenVaccinations(episode);
   return (
@@ -41,10 +38,10 @@ export function isFinal(episode: EpisodeParts): boolean {
 }
 
 /**
- * The status of an episode, from what is sent alone, so that the client sends what the server finds.
- * A first step that is kept as a draft ends nothing yet.
- * Refused consent closes; the last Save completes when any vaccine was administered, else closes;
- * before that it is in progress. An update is always an end [4.18] [4.35] [4.36].
+ * The status of an episode, computed only from the request body, so that client and server get the
+ * same result. A first step that is a draft ends nothing. Refused consent closes; the last Save
+ * completes if any vaccine was administered, else it closes; before that the episode is in
+ * progress. An update always ends it [4.18] [4.35] [4.36].
  */
 export function statusOf(
   episode: EpisodeParts & Pick<Schemas["EpisodeInput"], "currentStep">,
@@ -56,7 +53,10 @@ export function statusOf(
   return isAnyAdministered(episode) ? "Completed" : "Closed";
 }
 
-/** What is confirmed before a valid step is saved, [4.40] [4.18] [4.33] [4.34]; null is nothing. */
+/**
+ * The confirmation before a valid step is saved, [4.40] [4.18] [4.33] [4.34]; null if none is
+ * needed.
+ */
 export function confirmationOf(
   episode: EpisodeParts,
   submit: { isUpdate: boolean; isLastStep: boolean; isWithdrawal?: boolean },

@@ -1,5 +1,5 @@
 import type { Delivery, Screening } from "../vaccines/parts.ts";
-import { setNamedBy } from "../vaccines/question-sets.ts";
+import { questionSetPropertyOf } from "../vaccines/question-sets.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
@@ -13,9 +13,9 @@ import { shownScreeningFields } from "./screening.ts";
 import { inStepOrder } from "./steps.ts";
 import type { ConsentValues } from "./values.ts";
 
-/** The contract's parts of an episode from the values of the forms. Hidden fields are never sent. */
+/** Converts form values into the contract's parts. Hidden fields are never sent. */
 
-/** The consent and the chosen vaccines, in step order; none when consent is not given. */
+/** The consent and the chosen vaccines in step order; no vaccines if consent is not given. */
 export function consentPayload(values: ConsentValues) {
   const { vaccineTypes, withdrawnFor, ...consent } = sentOf(
     consentFields,
@@ -23,7 +23,7 @@ export function consentPayload(values: ConsentValues) {
     shownConsentFields(values),
   );
   const chosen = inStepOrder(vaccineTypes ?? []);
-  // Who consents to it after all has not withdrawn it.
+  // A vaccine that is chosen again is no longer withdrawn.
   const withdrawn = (withdrawnFor ?? []).filter((type) => !chosen.includes(type));
   return {
     consent: withdrawn.length > 0 ? { ...consent, withdrawnFor: withdrawn } : consent,
@@ -31,11 +31,10 @@ export function consentPayload(values: ConsentValues) {
   };
 }
 
-/** What "None of these" answered No and this screening still asks and answers so. */
+/** The questions of "None of these" that are still visible and answered No. */
 const stillNo = (values: ScreeningValues, shown: ReadonlySet<keyof ScreeningValues>) =>
   values.noneOfThese?.filter((question) => shown.has(question) && values[question] === false);
 
-/** A vaccine's screening. */
 export function screeningPayload(
   values: ScreeningValues,
   context: StepContext,
@@ -44,15 +43,20 @@ export function screeningPayload(
   const asked = shownScreeningFields(values, context);
   const held = { ...values, noneOfThese: stillNo(values, asked) };
   const sent = sentOf(screeningFields, held, shownScreeningFields(held, context));
-  return vaccineOf(context.vaccineType).screeningOf({ ...sent, ...setNamedBy(values) }, isDraft);
+  return vaccineOf(context.vaccineType).screeningOf(
+    { ...sent, ...questionSetPropertyOf(values) },
+    isDraft,
+  );
 }
 
-/** A vaccine's delivery. */
 export function deliveryPayload(
   values: DeliveryValues,
   context: StepContext,
   isDraft: boolean,
 ): Delivery {
   const sent = sentOf(deliveryFields, values, shownDeliveryFields(values, context));
-  return vaccineOf(context.vaccineType).deliveryOf({ ...sent, ...setNamedBy(values) }, isDraft);
+  return vaccineOf(context.vaccineType).deliveryOf(
+    { ...sent, ...questionSetPropertyOf(values) },
+    isDraft,
+  );
 }

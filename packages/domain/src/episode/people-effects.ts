@@ -2,11 +2,11 @@ import { effectOf, type Effect } from "../validation/effects.ts";
 import type { Recorder } from "./values.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 
-/** Whether something is said of a person besides what is usual. */
+/** Whether a person's name or number is entered. */
 export const isNamed = (person: DeliveryValues["responsibleDrawer"]) =>
   [person?.firstName, person?.lastName, person?.gphc].some((text) => text?.trim());
 
-/** A person who was typed is lost, though the person is what was chosen. */
+/** A typed person who is replaced counts as cleared, so that Undo is offered. */
 function filled<Person extends NamedPerson>(
   delivery: DeliveryValues,
   person: Person,
@@ -18,13 +18,10 @@ function filled<Person extends NamedPerson>(
   return isTyped && isReplaced ? { ...effect, cleared: [person] } : effect;
 }
 
-/** The people that repeat the responsible clinician. */
+/** The people who may be the same as the responsible clinician. */
 export type RepeatedPerson = "responsibleDrawer" | "vaccinator" | "drawnUpBy";
 
-/**
- * "Same as responsible clinician" (openapi/decisions.md, Permissions): fills another person in one
- * click.
- */
+/** "Same as responsible clinician" (openapi/decisions.md, Permissions): copies the clinician. */
 export function whenSameAsClinician(
   delivery: DeliveryValues,
   person: RepeatedPerson,
@@ -35,20 +32,16 @@ export function whenSameAsClinician(
     : filled(delivery, person, { ...clinician, healthCareRegistered: true });
 }
 
-/** Those who are asked for besides, and whom nobody has named yet. */
-export const unnamedBesides = (
+/** The other people that the step asks for and that are not named yet. */
+export const otherUnnamedPeople = (
   delivery: DeliveryValues,
   person: RepeatedPerson,
   asked: readonly RepeatedPerson[],
 ): RepeatedPerson[] => asked.filter((other) => other !== person && !isNamed(delivery[other]));
 
-/** Somebody whom a delivery names. */
 export type NamedPerson = RepeatedPerson | "responsibleClinician";
 
-/**
- * The signed-in user, who is offered first, being mostly meant: a GPhC number is a registration; without
- * one it stays a question.
- */
+/** Fills in the signed-in user; without a GPhC number, the registration stays an open question. */
 export function whenPersonIsRecorder(
   delivery: DeliveryValues,
   person: NamedPerson,
@@ -60,7 +53,7 @@ export function whenPersonIsRecorder(
     : filled(delivery, person, { ...named, healthCareRegistered: gphc ? true : null });
 }
 
-/** Who is not registered has no registration; GPhC is the default of who is [3.11]. */
+/** Removes the registration of an unregistered person; GPhC is the default body [3.11]. */
 export function whenRegisteredChanges(
   delivery: DeliveryValues,
   person: "vaccinator" | "drawnUpBy",
@@ -75,7 +68,7 @@ export function whenRegisteredChanges(
   const effect = effectOf(delivery, person, {
     [person]: { ...before, healthCareRegistered, ...registration },
   });
-  // The number is lost, though the person is the field that was answered.
+  // A lost number counts as cleared, so that Undo is offered.
   const isNumberLost = healthCareRegistered !== true && Boolean(before.gphc?.trim());
   return isNumberLost ? { ...effect, cleared: [person] } : effect;
 }

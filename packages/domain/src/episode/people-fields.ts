@@ -11,11 +11,10 @@ import { registrationBodyLabels } from "./delivery-codes.ts";
 
 type DeliveryRule = Rule<DeliveryValues, StepContext>;
 type Clinician = "responsibleClinician" | "responsibleDrawer";
-type Giver = "vaccinator" | "drawnUpBy";
+type Practitioner = "vaccinator" | "drawnUpBy";
 
 const { inside, onlyWhen, oneOf, required, valid } = rulesFor<DeliveryValues, StepContext>();
 
-/** What stands inside whoever a step names. */
 export const nameParts = {
   firstName: { label: "First name", longest: lengths.name },
   lastName: { label: "Last name", longest: lengths.name },
@@ -26,10 +25,10 @@ const registrationParts = {
   gphc: { label: "Registration number", longest: lengths.registrationNumber },
 };
 
-/** What stands inside a clinician, who is registered by the role. */
+/** A clinician is always registered, so the question is not asked. */
 const clinicianParts = { ...nameParts, ...registrationParts };
 
-/** What stands inside the people of a delivery. */
+/** The inner fields of a vaccinator, or of who drew up the dose. */
 export const personParts = {
   ...nameParts,
   healthCareRegistered: {
@@ -39,8 +38,8 @@ export const personParts = {
   ...registrationParts,
 };
 
-/** GPhC numbers are 7 digits [5.53]; the numbers of the other bodies are not checked so. */
-const registrationRules = (person: Clinician | Giver): DeliveryRule[] => [
+/** A GPhC number has 7 digits [5.53]; numbers of other bodies have no checked form. */
+const registrationRules = (person: Clinician | Practitioner): DeliveryRule[] => [
   oneOf(`${person}.registrationBody`, () => codesOf(registrationBodyLabels)),
   onlyWhen(
     (delivery) => delivery[person]?.registrationBody === "GPhC",
@@ -58,7 +57,7 @@ interface Person<Name> {
 
 const emptyClinician = { firstName: "", lastName: "", registrationBody: "GPhC", gphc: "" } as const;
 
-/** The responsible clinician and the responsible drawer; GPhC is the default body [3.11]. */
+/** The responsible clinician or drawer; GPhC is the default body [3.11]. */
 export const clinician = ({ name, ...field }: Person<Clinician>) => ({
   ...field,
   kind: "person" as const,
@@ -68,16 +67,16 @@ export const clinician = ({ name, ...field }: Person<Clinician>) => ({
   sent: sanitiseEntry<NonNullable<DeliveryValues[Clinician]>>,
 });
 
-/** The registration only of who is registered [5.82]. */
-function withoutRegistration(person: DeliveryValues[Giver]) {
+/** Sends the registration only of a registered person [5.82]. */
+function withoutRegistration(person: DeliveryValues[Practitioner]) {
   const entry = sanitiseEntry(person);
   if (!entry || entry.healthCareRegistered === true) return entry;
   const { firstName, lastName, healthCareRegistered } = entry;
   return { firstName, lastName, healthCareRegistered };
 }
 
-/** The vaccinator and who drew the dose up: registration only of the registered. */
-export const giver = ({ name, ...field }: Person<Giver>) => ({
+/** The vaccinator or who drew up the dose; only registered people have a registration. */
+export const practitioner = ({ name, ...field }: Person<Practitioner>) => ({
   ...field,
   kind: "person" as const,
   empty: { ...emptyClinician, healthCareRegistered: null },

@@ -12,7 +12,6 @@ const { atMost, check, inside, required, valid } = rulesFor<DeliveryValues, Step
 
 const careHome = { section: "care-home", together: "place" } as const;
 
-/** What stands inside a residential facility. */
 export const homeParts = {
   name: { label: "Name", longest: lengths.residentialText },
   addressLine1: { label: "Address Line 1", longest: lengths.residentialText },
@@ -23,7 +22,7 @@ export const homeParts = {
 
 type Postcode = string | null | undefined;
 
-/** Where a delivery was given, [5.59] to [5.61] and [5.66]. */
+/** The place of a delivery, [5.59] to [5.61] and [5.66]. */
 export const placeFields = {
   longStayCareHomeODSCode: {
     ...text({

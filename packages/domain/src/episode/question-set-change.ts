@@ -3,21 +3,21 @@ import { commentOf, type Question, type ScreeningQuestion } from "../vaccines/qu
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
-/** A draft moves from an ended set to the one in force (openapi/decisions.md, Question sets). */
+/** Moves a draft from an ended set to the one in force (openapi/decisions.md, Question sets). */
 
 type ByName = ReadonlyMap<ScreeningQuestion, Question>;
 
 const rowsOf = (set: QuestionSet): ByName => new Map(questionRowsIn(set));
 
-/** An answer means the same where the words and the meaning of a yes are the same. */
+/** An answer stays valid if the wording and the consequence of a yes are unchanged. */
 const isSame = (one: Question | undefined, other: Question | undefined) =>
   one?.wording === other?.wording && JSON.stringify(one?.yes) === JSON.stringify(other?.yes);
 
 type Row = readonly [ScreeningQuestion, Question];
 
-/** What another set asks differently. */
+/** The differences between two sets. */
 export interface SetChange {
-  /** Asked for the first time, or again: in other words, or since a yes means something else. */
+  /** Questions that are new, reworded, or whose yes has another consequence. */
   readonly asked: readonly Row[];
   readonly notAskedAnyMore: readonly Row[];
 }
@@ -30,8 +30,8 @@ export function changeOfSet(from: QuestionSet, to: QuestionSet): SetChange {
   };
 }
 
-/** A screening under another set: what it asks differently is asked again. */
-export function underSet(
+/** A screening under another set, with open answers to the questions that differ. */
+export function convertedToSet(
   screening: ScreeningValues,
   from: QuestionSet,
   to: QuestionSet,
@@ -47,10 +47,10 @@ export function underSet(
 }
 
 /**
- * A delivery is of its screening's set; what was decided by another set's stops and warnings is taken
- * back.
+ * A delivery has the set of its screening. If the set changes, decisions about stops and warnings
+ * of the old set are removed.
  */
-export function ofScreening<Part extends DeliveryValues & { isDraft: boolean }>(
+export function withSetOfScreening<Part extends DeliveryValues & { isDraft: boolean }>(
   delivery: Part,
   { questionSet }: ScreeningValues,
 ): Part {

@@ -4,10 +4,15 @@ import { changeOfSet } from "./question-set-change.ts";
 import type { Issue } from "../validation/rules.ts";
 import { isVaccineType } from "../vaccines/names.ts";
 import { partOf, partsOf, type Screening, withPart } from "../vaccines/parts.ts";
-import { namingSet, knownSet, setNumberOf, setsInForce } from "../vaccines/question-sets.ts";
+import {
+  questionSetProperty,
+  knownSet,
+  setNumberOf,
+  setsInForce,
+} from "../vaccines/question-sets.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 
-/** By which set a part may be stored, for a server (openapi/decisions.md, Question sets). */
+/** Which set a part may be stored under, for a server (openapi/decisions.md, Question sets). */
 
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];
@@ -15,14 +20,14 @@ type Recorded = { vaccinationDetails: Details } | undefined;
 
 const typesIn = (details: Details) => Object.keys(details).filter(isVaccineType);
 
-/** The same with the set of each part that names none; the first set is not named. */
+/** Adds the set to each part that names none. The first set is not written. */
 export function withQuestionSets(details: Details, recorded: Recorded, today: string): Details {
   const inForce = setsInForce(today);
   return typesIn(details).reduce<Details>((named, type) => {
     const { screening, delivery } = partsOf(named, type);
     const before = partOf(recorded?.vaccinationDetails, type, "screening");
     const set = screening?.questionSet ?? (before ? setNumberOf(before) : inForce[type]);
-    const questionSet = namingSet(set);
+    const questionSet = questionSetProperty(set);
     const screened = screening
       ? withPart(named, type, "screening", { ...questionSet, ...screening })
       : named;
@@ -33,7 +38,7 @@ export function withQuestionSets(details: Details, recorded: Recorded, today: st
 }
 
 /** Whether a set was in force on a day, yyyy-MM-dd. */
-function heldOn(vaccineType: VaccineType, number: number, day: string | undefined): boolean {
+function wasInForce(vaccineType: VaccineType, number: number, day: string | undefined): boolean {
   if (day === undefined) return false;
   return setsInForce(day)[vaccineType] === number;
 }
@@ -41,7 +46,7 @@ function heldOn(vaccineType: VaccineType, number: number, day: string | undefine
 interface Stored {
   recorded: Recorded;
   today: string;
-  /** The London day on which the stored screening of a vaccine was begun, where a set has ended. */
+  /** The London day on which a stored screening was begun, if its question set has ended. */
   begunOn?: Partial<Record<VaccineType, string>>;
 }
 
@@ -60,7 +65,8 @@ function screeningSetIssues(
   if (before && !isKept && !(before.isDraft && number === inForce))
     return [{ path, message: questionSets.stays }];
   if (screening.isDraft || number === inForce) return [];
-  if (isKept && (!before.isDraft || heldOn(vaccineType, number, begunOn[vaccineType]))) return [];
+  if (isKept && (!before.isDraft || wasInForce(vaccineType, number, begunOn[vaccineType])))
+    return [];
   const now = knownSet(vaccineType, inForce) ?? vaccineOf(vaccineType).questionSets[0];
   return [
     { path, message: questionSets.ended },
@@ -71,7 +77,7 @@ function screeningSetIssues(
   ];
 }
 
-/** What is wrong with the sets of an episode's parts. */
+/** The issues of the question sets of an episode's parts. */
 export function questionSetIssues(details: Details, stored: Stored): Issue[] {
   return typesIn(details).flatMap((type) => {
     const { screening, delivery } = partsOf(details, type);
@@ -93,7 +99,7 @@ export function questionSetIssues(details: Details, stored: Stored): Issue[] {
   });
 }
 
-/** Whether an ended set has to be proven: the server then looks when the stored draft was begun. */
+/** Whether a draft has an ended set: the server then checks when it was begun. */
 export const isOfEndedSet = (
   vaccineType: VaccineType,
   screening: Screening | undefined,

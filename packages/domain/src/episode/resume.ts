@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { setNamedBy } from "../vaccines/question-sets.ts";
+import { questionSetPropertyOf } from "../vaccines/question-sets.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import { isObject } from "../validation/is-object.ts";
 import { valueAt } from "../validation/value-paths.ts";
@@ -8,7 +8,7 @@ import { asTyped } from "./draft-text.ts";
 import { isFinalPrivate } from "./screening.ts";
 import type { ConsentValues, Recorder } from "./values.ts";
 
-/** The values that a step's form resumes with: what was stored, the defaults where nothing was. */
+/** The form values of a stored step; fields without a stored value get their default. */
 
 function filled<Values extends object>(defaults: Values, stored: object): Values;
 function filled(defaults: object, stored: object): object {
@@ -19,20 +19,19 @@ function filled(defaults: object, stored: object): object {
   return Object.fromEntries(entries);
 }
 
-/** The first step's form of a stored episode. */
 export function consentValues(stored: ConsentValues | null) {
   return filled(emptyConsent(), asTyped(stored ?? {}));
 }
 
-/** With what a new screening is begun. */
+/** The facts for a new screening. */
 interface Begun {
   isNhsOnly?: boolean;
   gender?: Schemas["Gender"];
-  /** The set in force; absent where the server names none. */
+  /** The set in force; absent if the server names none. */
   questionSet?: number | undefined;
 }
 
-/** The screening form of a stored part, or of a new one under the set in force. */
+/** The form values of a stored screening, or of a new one under the set in force. */
 export function screeningValues(
   stored: (ScreeningValues & { isDraft?: boolean }) | null | undefined,
   recorder: Recorder,
@@ -40,14 +39,14 @@ export function screeningValues(
 ) {
   const values = {
     ...filled(emptyScreening(recorder, isNhsOnly, gender), asTyped(stored ?? {})),
-    ...setNamedBy(stored ?? { questionSet: inForce }),
+    ...questionSetPropertyOf(stored ?? { questionSet: inForce }),
   };
   return isNhsOnly && !isFinalPrivate(stored)
     ? { ...values, administrationType: "NHS" as const }
     : values;
 }
 
-/** The delivery form of a stored part, or of a new one; it is of its screening's set. */
+/** The form values of a stored or new delivery; it has the set of its screening. */
 export function deliveryValues(
   stored: DeliveryValues | null | undefined,
   recorder: Recorder,
@@ -55,6 +54,6 @@ export function deliveryValues(
 ) {
   return {
     ...filled(emptyDelivery(recorder), asTyped(stored ?? {})),
-    ...setNamedBy({ questionSet }),
+    ...questionSetPropertyOf({ questionSet }),
   };
 }

@@ -7,13 +7,13 @@ import {
   type EpisodeContent,
   type ClockTime,
 } from "./content.ts";
-import { givenContext, holdsGiven, isWithdrawal } from "./given.ts";
+import { givenContext, hasGivenVaccine, isWithdrawal } from "./given.ts";
 import { confirmationOf, isFinal, statusOf, type ConfirmationKind } from "./outcome.ts";
 import { firstStep, isLastStep, nextStep, stepsOf, type Step } from "./steps.ts";
 import type { ConsentStepValues } from "./values.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
-/** Save checks the step and goes on; later keeps it as a draft; update changes an ended episode. */
+/** Save checks the step and moves on, later stores a draft, update changes an ended episode. */
 export type SaveKind = "save" | "later" | "update";
 
 /** The values of one step's form. */
@@ -22,13 +22,13 @@ export type StepValues =
   | { stage: "screening"; values: ScreeningValues }
   | { stage: "delivery"; values: DeliveryValues };
 
-/** Where an episode stands [4.19] [4.21]. */
+/** The progress of an episode [4.19] [4.21]. */
 export type Progress = Pick<
   Schemas["EpisodeInput"],
   "currentStep" | "currentStepTitle" | "currentActiveStepId"
 >;
 
-/** The episode with the values of a step. On non-update saves the step's isDraft is set false [4.38]. */
+/** The episode with the values of a step. On non-update saves its isDraft becomes false [4.38]. */
 function withStep(
   content: EpisodeContent,
   step: Step,
@@ -37,8 +37,8 @@ function withStep(
   clock: ClockTime,
 ): EpisodeContent {
   const options = { ...clock, isDraft: kind === "later" };
-  // What was given is changed by a save that checks it, never kept as a draft.
-  if (kind === "later" && holdsGiven(content, step)) return content;
+  // A given vaccine is changed only by a save with checks, never as a draft.
+  if (kind === "later" && hasGivenVaccine(content, step)) return content;
   if (entered.stage === "consent") return withConsent(content, entered.values, options);
   if (step.stage === "consent") return content;
   return entered.stage === "screening"
@@ -47,17 +47,16 @@ function withStep(
 }
 
 /**
- * Before the last Save the last part stays a draft. So "every part is final" means "the last Save
- * has happened", and client and server find the same status from the content alone.
+ * The last part stays a draft until the last Save. So "every part is final" means that the last
+ * Save has happened, and client and server compute the same status from the content.
  */
 function withLastPartOpen(content: EpisodeContent): EpisodeContent {
   const last = stepsOf(content.vaccineTypes).at(-1);
-  return last && !holdsGiven(content, last)
+  return last && !hasGivenVaccine(content, last)
     ? withDraft(content, last.vaccineType, last.stage)
     : content;
 }
 
-/** Where an episode stands at a step. */
 export function progressAt(step: Step): Progress {
   return {
     currentStep: step.stage === "consent" ? "vaccination-type" : "delivery-screening",
@@ -66,30 +65,31 @@ export function progressAt(step: Step): Progress {
   };
 }
 
-/** Where an ended episode stands: an update leaves it at the last step of its vaccines. */
+/** The progress of an ended episode: always the last step. */
 function progressAtEnd({ vaccineTypes }: EpisodeContent): Progress {
   const last = stepsOf(vaccineTypes).at(-1) ?? firstStep;
   return { ...progressAt(last), currentStep: "delivery-screening" };
 }
 
 /**
- * Each Save moves to the next step and stores its title and id; after the last one it stays, and the
- * episode step is the final constant [4.21] [4.37]. Refused consent makes the first step the last.
+ * Each Save moves to the next step and stores its title and id; after the last one they stay, and
+ * the episode step is the final constant [4.21] [4.37]. Refused consent makes the first step the
+ * last.
  */
 function progressAfter(content: EpisodeContent, step: Step, kind: SaveKind): Progress {
   if (kind === "later") return progressAt(step);
-  if (kind === "update" || endsBefore(content, step)) return progressAtEnd(content);
+  if (kind === "update" || endsAtFirstStep(content, step)) return progressAtEnd(content);
   const next = nextStep(content.vaccineTypes, step.id);
   return { ...progressAt(next ?? step), currentStep: "delivery-screening" };
 }
 
-/** Nothing is left to come after the first step: what was given ends the episode. */
-function endsBefore(content: EpisodeContent, step: Step): boolean {
+/** Whether the first step ends the episode because all its vaccines are finished. */
+function endsAtFirstStep(content: EpisodeContent, step: Step): boolean {
   return step.stage === "consent" && isFinal(content);
 }
 
 export interface StepSave {
-  /** The episode as it is stored, or as it is begun. */
+  /** The stored episode, or the new one. */
   content: EpisodeContent;
   step: Step;
   entered: StepValues;
@@ -98,14 +98,14 @@ export interface StepSave {
 }
 
 export interface SaveProposal {
-  /** What to send. */
+  /** The request body. */
   input: Schemas["EpisodeInput"];
-  /** What to confirm before it is sent; null: nothing. */
+  /** The confirmation to ask for before sending; null for none. */
   confirmation: ConfirmationKind | null;
 }
 
 /** The episode with a step's values as a draft, which may be incomplete. */
-export function withKept(
+export function withStepDraft(
   content: EpisodeContent,
   step: Step,
   entered: StepValues,
@@ -115,7 +115,7 @@ export function withKept(
 }
 
 /**
- * What a save of one valid step sends, and what is confirmed before, [4.18] to [4.21] and [4.33] to
+ * The request of a save of one valid step, and its confirmation, [4.18] to [4.21] and [4.33] to
  * [4.38].
  */
 export function proposeSave(save: StepSave): SaveProposal {
@@ -128,7 +128,7 @@ export function proposeSave(save: StepSave): SaveProposal {
   const input = { ...content, ...progressAfter(content, step, kind) };
   const confirmation = confirmationOf(content, {
     isUpdate,
-    isLastStep: isLast || endsBefore(content, step),
+    isLastStep: isLast || endsAtFirstStep(content, step),
     isWithdrawal:
       save.entered.stage === "consent" &&
       isWithdrawal(save.entered.values, givenContext(save.content)),
@@ -139,10 +139,7 @@ export function proposeSave(save: StepSave): SaveProposal {
   };
 }
 
-/**
- * The content of a new episode: a patient, perhaps the vaccines that the patient came for, nothing
- * else.
- */
+/** The content of a new episode: the patient and the proposed vaccines. */
 export function newEpisode(
   patientDemographics: Schemas["PatientDemographics"],
   vaccineTypes: readonly Schemas["VaccineType"][] = [],

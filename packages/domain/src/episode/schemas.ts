@@ -15,11 +15,11 @@ import { screeningIssues } from "./screening.ts";
 import { answer, number, otherwise, text, withIssues } from "../validation/shapes.ts";
 import type { ConsentStepValues } from "./values.ts";
 
-/** The steps as zod schemas; apart, so that who needs only the rules loads no zod. */
+/** The steps as zod schemas. A separate file, so that the rules alone load no zod. */
 
 const codes = z.nullish(z.array(z.string()));
 
-/** What each kind of value is; one with parts is the shape of these. */
+/** The shape of each kind of value. A field with inner fields has a shape made of them. */
 const shapes: Readonly<Record<Kind, z.ZodMiniType>> = {
   text,
   date: text,
@@ -41,13 +41,13 @@ type Shaped = Pick<EpisodePart, "kind"> & Pick<EpisodeField, "parts">;
 const shapeOfKind = ({ kind = "text", parts }: Shaped): z.ZodMiniType =>
   parts ? z.nullish(z.object(shapesOf(parts))) : shapes[kind];
 
-/** What is none of a field's kind is left out: what was kept elsewhere may be of another version. */
+/** Drops a value of the wrong type: another version may have stored it. */
 const shapeOf = (field: Shaped) => otherwise(shapeOfKind(field), undefined);
 
 const shapesOf = (fields: Readonly<Record<string, Shaped>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)]));
 
-/** What the values of a step are, as its fields are defined. */
+/** The shape of a step's values, from the definitions of its fields. */
 function shapeOfStep<Values extends object, Context>(
   fields: Fields<Values, Context>,
 ): z.ZodMiniType<Values, Values>;
@@ -66,43 +66,43 @@ const placesShape = z.object({
   homeDetails: shapeOf(homeDetails),
 });
 
-/** The places of earlier deliveries, as they were kept. */
-export function keptPlaces(kept: unknown): RememberedPlaces;
-export function keptPlaces(kept: unknown): object {
-  return otherwise(placesShape, { homeDetails: undefined }).parse(kept);
+/** The places of earlier deliveries, from the session storage. */
+export function storedPlaces(stored: unknown): RememberedPlaces;
+export function storedPlaces(stored: unknown): object {
+  return otherwise(placesShape, { homeDetails: undefined }).parse(stored);
 }
 
 const contactShape = z.object({ patientEmergencyContact: shapeOf({ parts: contactParts }) });
 
-/** Whom to call in an emergency, of a first step that was kept. */
-function keptContact(values: unknown): Pick<ConsentStepValues, "patientEmergencyContact">;
-function keptContact(values: unknown): object {
+/** The emergency contact in stored values of the first step. */
+function storedContact(values: unknown): Pick<ConsentStepValues, "patientEmergencyContact">;
+function storedContact(values: unknown): object {
   return contactShape.parse(values);
 }
 
-/** Values of a step that come from outside its form, such as those that were kept over a reload. */
+/** Reads stored values of a step, for example after a reload. */
 export function typedValues(stage: StepValues["stage"], values: unknown): StepValues {
   if (stage === "consent") {
-    return { stage, values: { ...consentShape.parse(values), ...keptContact(values) } };
+    return { stage, values: { ...consentShape.parse(values), ...storedContact(values) } };
   }
   return stage === "screening"
     ? { stage, values: screeningShape.parse(values) }
     : { stage, values: deliveryShape.parse(values) };
 }
 
-/** The first step's schema, for its form. Issues carry the paths of the flat values. */
+/** The schema of the first step's form. Paths are those of the flat values. */
 export function consentSchema(given?: GivenContext) {
   return withIssues(consentShape, (consent) => consentIssues(consent, given));
 }
 
-/** A screening step's schema, for its form. Issues carry the paths of the flat values. */
+/** The schema of a screening step's form. Paths are those of the flat values. */
 export function screeningSchema(context: StepContext) {
   return withIssues(screeningShape, (screening) => screeningIssues(screening, context));
 }
 
 /**
- * A delivery step's schema, for its form. Issues carry the paths of the flat values. Before the first
- * Save the form passes `isSubmitAttempted: false`, so that an empty time is not marked yet [4.28].
+ * The schema of a delivery step's form. Paths are those of the flat values. Before the first Save
+ * the form passes `isSubmitAttempted: false`: an empty time is not marked yet [4.28].
  */
 export function deliverySchema(context: StepContext) {
   return withIssues(deliveryShape, (delivery) => deliveryIssues(delivery, context));

@@ -3,7 +3,7 @@ import { groupsLikelyBy, isGroup } from "../vaccines/vaccines.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
 import { effectOf, type Effect } from "../validation/effects.ts";
 
-/** Changing the administration type clears eligibility, and with it the clinical risk [4.24]. */
+/** Clears eligibility and clinical risk [4.24]. */
 export function whenAdministrationTypeChanges(
   screening: ScreeningValues,
   administrationType: ScreeningValues["administrationType"],
@@ -13,7 +13,7 @@ export function whenAdministrationTypeChanges(
   return effectOf(screening, "administrationType", { administrationType, ...cleared });
 }
 
-/** Eligibility changes clear the clinical risk unless the new group asks for it [4.25]. */
+/** Clears the clinical risk unless the new group asks for it [4.25]. */
 export function whenEligibilityChanges(
   screening: ScreeningValues,
   group: string | null | undefined,
@@ -26,7 +26,7 @@ export function whenEligibilityChanges(
   });
 }
 
-/** A proposed group is accepted in one act: who is in a group is vaccinated by the NHS. */
+/** Accepts a proposed group and sets the type to NHS, which vaccinates the groups. */
 export function whenGroupIsAccepted(
   screening: ScreeningValues,
   group: string,
@@ -43,7 +43,7 @@ export function whenGroupIsAccepted(
   });
 }
 
-/** Changing a question's answer clears its comment [4.23]. */
+/** Clears the question's comment [4.23]. */
 export function whenAnswerChanges(
   screening: ScreeningValues,
   question: ScreeningQuestion,
@@ -58,11 +58,11 @@ export function whenAnswerChanges(
       ? { noneOfThese: noneOfThese.filter((other) => other !== question) }
       : {}),
   });
-  // Who answers it now takes nothing away from "None of these".
+  // The user sees no loss when an answer leaves `noneOfThese`.
   return { ...effect, cleared: effect.cleared.filter((field) => field !== "noneOfThese") };
 }
 
-/** "None of these" answers No; which questions it may answer is found before (none-of-these.ts). */
+/** Answers the questions with No; none-of-these.ts finds which questions it may answer. */
 export function whenNoneOfThese(
   screening: ScreeningValues,
   answers: readonly ScreeningQuestion[],
@@ -72,11 +72,11 @@ export function whenNoneOfThese(
     ...no,
     noneOfThese: [...new Set([...(screening.noneOfThese ?? []), ...answers])],
   });
-  // One act answers several questions: so it is taken back in one, too.
+  // Lists all answered questions as cleared, so that Undo reverts all of them.
   return { ...effect, cleared: answers.filter((question) => screening[question] !== false) };
 }
 
-/** A site that is NHS only has NHS for its administration type [6.07]. */
+/** Sets the administration type to NHS [6.07]. */
 export function whenSiteIsNhsOnly(screening: ScreeningValues): Effect<ScreeningValues> {
   return whenAdministrationTypeChanges(screening, "NHS");
 }

@@ -13,7 +13,7 @@ import type { ScreeningValues } from "../vaccines/values.ts";
 import { codesOf, type Labels } from "../validation/code-lists.ts";
 import { rulesFor } from "../validation/rules.ts";
 import { sanitiseEntry } from "../validation/sanitise.ts";
-import { oncePer } from "../validation/sections.ts";
+import { memoised } from "../validation/sections.ts";
 import { defineFields, type Fields, questionSetField, fieldKinds } from "./field.ts";
 import { nameParts } from "./people-fields.ts";
 import { administrationTypeLabels, clinicalRiskLabels } from "./screening-codes.ts";
@@ -28,7 +28,7 @@ type QuestionFields = Pick<
 
 type SharedSection = "generic-screening" | undefined;
 
-/** A question and its comment, which is asked for on yes; they stand together [4.22] [5.33]. */
+/** A question and its comment, which is asked for on yes [4.22] [5.33]. */
 function fieldsOf(
   question: ScreeningQuestion,
   { wording, askedWhen = () => true }: Question,
@@ -59,7 +59,7 @@ function rowsOf(asked: object) {
 
 type Asked = QuestionSet["questions"];
 
-/** Every question that was ever asked; one that is not asked stands in no section. */
+/** The fields of all questions of all sets; a question that is not asked is in no section. */
 function questionFields(asked: Asked): QuestionFields;
 function questionFields({ shared, own }: Asked) {
   const fieldsIn = (questions: AskedQuestions, section?: SharedSection) =>
@@ -76,7 +76,7 @@ function questionWordings({ shared, own }: Asked): Labels<string> {
   return Object.fromEntries(rows.map(([question, { wording }]) => [question, wording]));
 }
 
-/** NHS alone for a user with VAC_NHS_ONLY [6.07]. */
+/** Only NHS is allowed for a user with VAC_NHS_ONLY [6.07]. */
 const nhsOnly = check(
   "administrationType",
   messages.validation.predefinedValue,
@@ -84,7 +84,7 @@ const nhsOnly = check(
     isNhsOnly && type !== "NHS" && !(isPrivateRecorded && type === "Private"),
 );
 
-/** The fields of any screening [5.24] to [5.36], a question in its newest words. */
+/** The fields of a screening of any set [5.24] to [5.36], with the newest wordings. */
 export const screeningFields = defineFields<ScreeningValues, StepContext>()({
   questionSet: questionSetField,
   administrationType: code({
@@ -116,7 +116,7 @@ export const screeningFields = defineFields<ScreeningValues, StepContext>()({
     options: clinicalRiskLabels,
   }),
   ...questionFields(everAsked),
-  // The audit tells it; a reader sees the answers themselves.
+  // `isUnread`: the audit shows it; a record shows the answers themselves.
   noneOfThese: {
     kind: "codes",
     label: 'Answered No with "None of these"',
@@ -136,9 +136,9 @@ export const screeningFields = defineFields<ScreeningValues, StepContext>()({
   },
 });
 
-/** The same as a set asks them. */
-export const screeningFieldsOf = oncePer(({ questions }: QuestionSet): typeof screeningFields => {
+/** The fields of a screening of one set, with its wordings. */
+export const screeningFieldsOf = memoised(({ questions }: QuestionSet): typeof screeningFields => {
   const asked = questionFields(questions);
-  // First for their order, last for their words.
+  // First for their order, again last to override the newest wordings.
   return { ...asked, ...screeningFields, ...asked };
 });

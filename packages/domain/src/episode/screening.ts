@@ -6,17 +6,17 @@ import type { StepContext } from "../vaccines/step-context.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
 import { issuesOfShown, type Issue } from "../validation/rules.ts";
-import { oncePer, shownFields, shownSections, stepSections } from "../validation/sections.ts";
+import { memoised, shownFields, shownSections, stepSections } from "../validation/sections.ts";
 import { screeningFieldsOf } from "./screening-fields.ts";
 
-const stepOf = oncePer((set: QuestionSet) => stepSections(set.screening, screeningFieldsOf(set)));
+const stepOf = memoised((set: QuestionSet) => stepSections(set.screening, screeningFieldsOf(set)));
 
-/** The sections of a screening that show, in order. */
+/** The visible sections of a screening, in order. */
 export function shownScreeningSections(screening: ScreeningValues, context: StepContext) {
   return shownSections(stepOf(setOf(context.vaccineType, screening)), screening, context);
 }
 
-/** The names of the screening's fields that show. */
+/** The names of the visible fields of a screening. */
 export function shownScreeningFields(
   screening: ScreeningValues,
   context: StepContext,
@@ -25,15 +25,15 @@ export function shownScreeningFields(
 }
 
 /**
- * "None of these" answers No: of another answer it says nothing. A form cannot say it, so only a server
- * looks.
+ * `noneOfThese` may list only questions answered No. Only a server checks it, since the form cannot
+ * violate it.
  */
 export const noneOfTheseIssues = (screening: ScreeningValues): Issue[] =>
   (screening.noneOfThese ?? []).every((question) => screening[question] === false)
     ? []
     : [{ path: "noneOfThese", message: validation.onlyAnsweredNo }];
 
-/** What is wrong with a screening; at most one issue a field, none for what is not shown. */
+/** The issues of the visible fields of a screening, at most one per field. */
 export function screeningIssues(screening: ScreeningValues, context: StepContext): Issue[] {
   return issuesOfShown(
     screeningFieldsOf(setOf(context.vaccineType, screening)),
@@ -45,7 +45,7 @@ export function screeningIssues(screening: ScreeningValues, context: StepContext
 
 type Screened = Pick<Schemas["EpisodeInput"], "vaccinationDetails">;
 
-/** Whether a vaccine's screening is recorded as private, not only kept as a draft. */
+/** Whether the stored screening of a vaccine is final and private. */
 export function isPrivateRecorded(
   recorded: Screened | undefined,
   vaccineType: Schemas["VaccineType"],
@@ -53,7 +53,6 @@ export function isPrivateRecorded(
   return isFinalPrivate(partOf(recorded?.vaccinationDetails, vaccineType, "screening"));
 }
 
-/** Whether a stored screening is final and private. */
 export const isFinalPrivate = (
   screening: { isDraft?: boolean; administrationType?: string | null } | null | undefined,
 ): boolean => screening?.isDraft === false && screening.administrationType === "Private";

@@ -1,7 +1,7 @@
 /**
- * Whether a search for episodes has but the store's ODS code, or its beginning up to a digit: every
- * episode of the store has that in its number, so it asks for more (openapi/decisions.md, Search
- * terms and methods). Letters alone may begin a name.
+ * Whether a search term is only the store's ODS code, or its beginning including a digit. The
+ * number of every episode of the store starts with it, so the search asks for more
+ * (openapi/decisions.md, Search terms and methods). Letters alone may be the beginning of a name.
  */
 export function isOwnCodeAlone(typed: string, odsCode: string): boolean {
   const compact = typed.replace(/[\s-]/g, "").toLowerCase();

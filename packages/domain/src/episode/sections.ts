@@ -1,6 +1,6 @@
 /**
- * One list decides what is shown, what is checked, what is summed up and what is sent: the ordered
- * sections of each step, and the condition under which each shows. This is their public face.
+ * The ordered sections of each step and the conditions for showing them. The same list decides what
+ * is shown, checked, summarised and sent.
  */
 export { shownConsentFields, shownConsentSections } from "./consent.ts";
 export type { ConsentSectionId } from "./field.ts";

@@ -32,7 +32,7 @@ const stageTitles: Record<Stage, string> = {
   delivery: "Delivery",
 };
 
-/** 'Unknown vaccine type: {type}' for the first type that is not known, else null [2.46]. */
+/** 'Unknown vaccine type: {type}' for the first unknown type, or null [2.46]. */
 export function unknownVaccineType(types: readonly string[]): string | null {
   const unknown = types.find((type) => !isVaccineType(type));
   return unknown === undefined ? null : messages.episode.unknownVaccineType(unknown);
@@ -63,7 +63,7 @@ export function allStepsOf(vaccineTypes: readonly VaccineType[]): Step[] {
   return [firstStep, ...stepsOf(vaccineTypes)];
 }
 
-/** The step with an id; an id beyond the last one is the last step, an unknown one the first. */
+/** The step with an id. An id beyond the last step gives the last step, an unknown id the first. */
 export function stepWithId(vaccineTypes: readonly VaccineType[], id: number): Step {
   const steps = allStepsOf(vaccineTypes);
   const last = steps.at(-1) ?? firstStep;

@@ -4,14 +4,14 @@ import { deliveryFields } from "./delivery-fields.ts";
 import { togetherIn } from "../validation/field-readers.ts";
 import { screeningFields } from "./screening-fields.ts";
 
-/** Of each step, the fields that make sense only together (`Field.together`). */
+/** The groups of fields that belong together, for each step (`Field.together`). */
 export const fieldsTogether: Record<Stage | "consent", readonly (readonly string[])[]> = {
   consent: togetherIn(consentFields),
   screening: togetherIn(screeningFields),
   delivery: togetherIn(deliveryFields),
 };
 
-/** Of these groups each field makes sense with any answer of the others: what does not fit is hidden. */
+/** Groups whose fields do not depend on each other's answers: fields that do not fit are hidden. */
 const answeredApart = ["isVaccinationAdministered", "isAnyAdverseEffects"];
 
 const wholes = Object.values(fieldsTogether)
@@ -19,8 +19,8 @@ const wholes = Object.values(fieldsTogether)
   .filter((group) => !group.some((field) => answeredApart.includes(field)));
 
 /**
- * What Undo leaves as it is beside the fields that somebody has answered since: what makes sense only
- * with them; and nobody has confirmed the old details with the new answer.
+ * The fields that Undo leaves unchanged: those that the user has answered since, those that belong
+ * together with them, and the confirmation, which was not given for the new answer.
  */
 export function staysWithTyped(typed: readonly string[]): ReadonlySet<string> {
   const groups = wholes.filter((group) => group.some((field) => typed.includes(field)));

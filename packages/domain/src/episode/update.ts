@@ -5,12 +5,11 @@ import { deliveryIssues } from "./delivery.ts";
 import { isPrivateRecorded, screeningIssues } from "./screening.ts";
 import { stepsOf, type VaccineStep } from "./steps.ts";
 
-/** When the steps are judged, and for whom. */
 export type UpdateContext = ClockTime & { isNhsOnly?: boolean };
 
 /**
- * The steps that a changed answer leaves open. An ended episode is stored whole and stays ended, so
- * each of them is answered before its update is sent.
+ * The steps that a changed answer makes incomplete. An ended episode is stored as a whole, so the
+ * user answers each of them before the update is sent.
  */
 export function openSteps(content: EpisodeContent, context: UpdateContext): VaccineStep[] {
   return stepsOf(content.vaccineTypes).filter((step) => !isAnswered(content, step, context));
@@ -25,7 +24,7 @@ function isAnswered(
   const context = {
     ...contextOf(content, vaccineType, clock),
     isNhsOnly,
-    // Who may not choose it could not have: it was recorded before.
+    // A private record was made before: the user cannot choose private now.
     isPrivateRecorded: isPrivateRecorded(content, vaccineType),
   };
   if (stage === "screening") {

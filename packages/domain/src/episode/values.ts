@@ -5,15 +5,17 @@ export type ConsentValues = Omit<Schemas["Consent"], "draftText"> & {
   vaccineTypes?: Schemas["EpisodeInput"]["vaccineTypes"] | null;
 };
 
-/** What the first step's form holds besides: whom to call in an emergency. */
+/** The values of the first step's form: also the emergency contact. */
 export type ConsentStepValues = ConsentValues &
   Pick<Schemas["EpisodeInput"], "patientEmergencyContact">;
 
-/** The person who records; prefills what the form preselects. */
+/** The user who records; the forms prefill this person. */
 export interface Recorder {
   firstName: string;
   lastName: string;
   gphc: string | null;
-  /** A pharmacist or a locum: may be the responsible clinician (openapi/decisions.md, Permissions). */
+  /**
+   * May be the responsible clinician: a pharmacist or locum (openapi/decisions.md, Permissions).
+   */
   isClinician: boolean;
 }

@@ -6,7 +6,6 @@ import type { Issue } from "../validation/rules.ts";
 
 const { validation } = messages;
 
-/** The rule of a required date of birth. */
 export function dateOfBirthRule(
   { dateOfBirth }: { dateOfBirth?: string | null },
   { today }: { today: string },
@@ -15,7 +14,7 @@ export function dateOfBirthRule(
   return message ? [{ path: "dateOfBirth", message }] : [];
 }
 
-/** What is wrong with a date of birth, or null [5.08] [5.09] [9.07]. */
+/** The problem of a required date of birth, or null [5.08] [5.09] [9.07]. */
 export function dateOfBirthProblem(date: string | null | undefined, today: string): string | null {
   if (!date?.trim()) return validation.required;
   if (!isCalendarDate(date)) return validation.dateOfBirth;

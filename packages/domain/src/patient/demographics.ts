@@ -18,7 +18,7 @@ import { messages } from "../messages.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
 import { normalised, sanitiseEntry } from "../validation/sanitise.ts";
 
-/** A patient's details: entered by hand, or as the Personal Demographics Service gave them. */
+/** A patient's details, entered by hand or read from the Personal Demographics Service (PDS). */
 export type PatientValues = Partial<Schemas["PatientDemographics"]>;
 
 const { validation } = messages;
@@ -34,7 +34,6 @@ const nameRules = (field: "firstName" | "lastName") => [
 const isTooLong = (telephone: unknown) =>
   typeof telephone === "string" && telephone.replace(/\s/g, "").length > lengths.telephone;
 
-/** Rules of every patient. */
 const identityRules: FieldRules<PatientValues, { today: string }> = {
   nhsNumber: [valid("nhsNumber", isNhsNumber, validation.nhsNumber)],
   firstName: nameRules("firstName"),
@@ -43,7 +42,7 @@ const identityRules: FieldRules<PatientValues, { today: string }> = {
   gender: [required("gender"), oneOf("gender", () => codesOf(genderLabels))],
 };
 
-/** Rules of what is typed; what PDS gives is taken as it is [5.08] to [5.15]. */
+/** Rules for patients entered by hand; details from PDS are accepted unchanged [5.08] to [5.15]. */
 const contactRules: FieldRules<PatientValues, { today: string }> = {
   title: [atMost("title", lengths.searchName)],
   addressLine1: [atMost("addressLine1", lengths.name)],
@@ -58,12 +57,12 @@ const contactRules: FieldRules<PatientValues, { today: string }> = {
   email: [atMost("email", lengths.email), valid("email", isEmail, validation.email)],
 };
 
-/** What is wrong with a patient's details; at most one issue a field. */
+/** The issues of a patient's details, at most one per field. */
 export function patientIssues(patient: PatientValues, today: string): Issue[] {
   const rules = patient.pdsVerified ? identityRules : { ...identityRules, ...contactRules };
   return issuesOfAll(rules, patient, { today });
 }
-/** A patient entered by hand, as it is sent: sanitised, normalised, and not verified with PDS. */
+/** The request of a patient entered by hand: sanitised, normalised, not verified with PDS. */
 export function patientPayload(
   typed: PatientValues & { gender: Schemas["Gender"] },
 ): Schemas["PatientDemographics"] {

@@ -9,10 +9,9 @@ const contactShape = z.object({
   relationship: text,
 });
 
-/** An emergency contact that comes from outside its form. */
+/** Reads an emergency contact that comes from outside its form. */
 export const contactTyped = (contact: unknown) => otherwise(contactShape, {}).parse(contact);
 
-/** The emergency contact's schema, for its form. */
 export function emergencyContactSchema() {
   return withIssues(contactShape, emergencyContactIssues);
 }

@@ -6,10 +6,9 @@ import { isMobile, normaliseMobile } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 
-/** Whom to call in an emergency; every field is optional [3.04]. */
+/** The emergency contact; every field is optional [3.04]. */
 export type EmergencyContactValues = Schemas["PatientEmergencyContact"];
 
-/** What stands inside an emergency contact. */
 export const contactParts = {
   firstName: { label: "First name", longest: lengths.name },
   surname: { label: "Surname", longest: lengths.name },
@@ -33,13 +32,13 @@ const rules: FieldRules<EmergencyContactValues, undefined> = {
   relationship: [atMost("relationship", contactParts.relationship.longest)],
 };
 
-/** What is wrong with an emergency contact; none given is fine. */
+/** The issues of an emergency contact; none if there is no contact. */
 export function emergencyContactIssues(
   contact: EmergencyContactValues | null | undefined,
 ): Issue[] {
   return contact ? issuesOfAll(rules, contact, undefined) : [];
 }
-/** An emergency contact as it is sent; null when nothing was typed. */
+/** The emergency contact as it is sent; null if nothing was typed. */
 export function emergencyContactPayload(
   typed: EmergencyContactValues,
 ): EmergencyContactValues | null {

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Labels } from "../validation/code-lists.ts";
 
-/** Genders (openapi/decisions.md, Patient step). */
+/** Labels of the genders (openapi/decisions.md, Patient step). */
 export const genderLabels: Labels<Schemas["Gender"]> = {
   female: "Female",
   male: "Male",

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { code, text, withIssues } from "../validation/shapes.ts";
 import { patientIssues } from "./demographics.ts";
 
-// Apart from the rules, so that who needs only them loads no zod.
+// A separate file, so that code that needs only the rules does not load zod.
 const patientShape = z.object({
   nhsNumber: text,
   title: text,
@@ -20,10 +20,9 @@ const patientShape = z.object({
   email: text,
 });
 
-/** A patient as the form that enters one by hand holds them. */
+/** The values of the form that enters a patient by hand. */
 export type PatientFormValues = z.output<typeof patientShape>;
 
-/** The schema of the form that enters a patient by hand. */
 export function patientSchema(today: string) {
   return withIssues(patientShape, ({ gender, ...patient }) =>
     patientIssues({ ...patient, gender: gender ?? undefined, pdsVerified: false }, today),

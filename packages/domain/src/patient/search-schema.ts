@@ -16,7 +16,6 @@ const searchShape = z.object({
   gender: code<Schemas["Gender"]>(),
 });
 
-/** The schema of the patient search form. */
 export function searchSchema(today: string) {
   return withIssues(searchShape, ({ mode, ...search }) => searchIssues(mode, search, today));
 }

@@ -12,7 +12,7 @@ import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { dateOfBirthRule } from "./date-of-birth.ts";
 
-/** By NHS number, or by surname and date of birth (openapi/decisions.md, Patient step). */
+/** A search by NHS number, or by surname and date of birth (openapi/decisions.md, Patient step). */
 export type SearchMode = "nhs-number" | "name";
 
 export interface SearchValues {
@@ -32,10 +32,10 @@ interface SearchContext {
 const { validation } = messages;
 const { atMost, check, required, valid } = rulesFor<SearchValues, SearchContext>();
 
-/** The whole of a name, which may be one letter (O, 李), or its first two letters before a `*`. */
+/** A complete name, which may have one letter (O, 李), or at least two letters before a `*`. */
 const isSearchable = (name: string) => /^([^*]{2}|[^*]$)/u.test(name);
 
-/** A name of at most 35 characters in which `*` stands for the rest. */
+/** A name of at most 35 characters; `*` stands for the rest of it. */
 const nameRules = (field: "firstName" | "lastName") => [
   atMost(field, lengths.searchName),
   valid(field, (name) => isPersonName(name.replaceAll("*", " ")), validation.noSpecialCharacters),
@@ -58,11 +58,11 @@ const rulesOfMode: Record<SearchMode, FieldRules<SearchValues, SearchContext>> =
   },
 };
 
-/** What is wrong with a patient search; at most one issue a field. */
+/** The issues of a patient search, at most one per field. */
 export function searchIssues(mode: SearchMode, search: SearchValues, today: string): Issue[] {
   return issuesOfAll(rulesOfMode[mode], search, { today });
 }
-/** The search as it is sent: normalised, with what belongs to the mode. */
+/** The request body: normalised, with the fields of the mode. */
 export function searchPayload(
   mode: SearchMode,
   search: SearchValues,

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { packFor, type SeasonPack } from "./season.ts";
 
-/** The days of the campaigns of some vaccines, and whether any of them is running. */
+/** The first and last day (yyyy-MM-dd) of the campaigns of some vaccines. */
 export interface CampaignDays {
   from: string;
   to: string;
@@ -9,8 +9,8 @@ export interface CampaignDays {
 }
 
 /**
- * From the first to the last day of the campaigns that run on a day; while none does, of those that a
- * record of that day belongs to.
+ * The days of the campaigns that run on a day; if none runs, of the campaigns to which records of
+ * that day belong.
  */
 export function campaignDays(
   packs: readonly SeasonPack[],

@@ -3,7 +3,7 @@ import { longDate } from "../dates/readable-dates.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import { birthsOf, groupOf, type Season } from "./season.ts";
 
-/** What each group of a vaccine is called in a campaign; also those that it does not have. */
+/** The labels of all groups of a vaccine, also of those that the campaign does not have. */
 export function groupLabels({
   vaccineType,
   referenceDate,
@@ -17,7 +17,7 @@ export function groupLabels({
   return Object.fromEntries(options.map(({ value, label }) => [value, dated(label)]));
 }
 
-/** The groups to choose from: those of the campaign, and one that was chosen before. */
+/** The groups of the campaign, and the chosen one if it belongs to another campaign. */
 export function groupChoices(season: Season, chosen: string | null | undefined) {
   const choices = optionsOf(groupLabels(season)).filter(
     ({ value }) => value === chosen || groupOf(season, value),
@@ -28,7 +28,7 @@ export function groupChoices(season: Season, chosen: string | null | undefined) 
 const productText = ({ kind, fromYears }: { kind: string; fromYears?: number }) =>
   fromYears ? `${kind} (from ${fromYears})` : kind;
 
-/** Whom a group means, since when, and what is given first: a line of help. */
+/** A help line: who belongs to the group, since when, and the products of first choice. */
 export function groupHelp(season: Season, code: string | null | undefined): string {
   const group = groupOf(season, code);
   if (!group) return "";
@@ -54,7 +54,7 @@ const recordedAllTheSame = "A vaccination can be recorded all the same.";
 
 export const notKnown = (unknownSeason: string) => `Groups for ${unknownSeason} are not known here`;
 
-/** One line outside a campaign, that a vaccination can be recorded all the same; or nothing. */
+/** Outside a campaign, says so and that a vaccination can still be recorded; else null. */
 export function outsideCampaign(season: Season, on: string): string | null {
   if (season.unknownSeason !== null)
     return `${notKnown(season.unknownSeason)}. ${recordedAllTheSame}`;

@@ -4,32 +4,32 @@ import { addDays } from "../dates/calendar-dates.ts";
 
 export type SeasonPack = Schemas["SeasonPack"];
 
-/** A campaign as it stands on a day (openapi/decisions.md, Seasons). */
+/** A campaign on a day (openapi/decisions.md, Seasons). */
 export interface Season extends SeasonPack {
-  /** False before it began and after it ended; nothing is blocked then. */
+  /** False before the campaign begins and after it ends; nothing is blocked then. */
   inCampaign: boolean;
   /**
-   * The season of the day, such as 2027/28, where no pack is known of it: from the 1 September after
-   * the last pack on. The last pack's groups can be chosen then; its days and ages say nothing.
+   * The name of the season, such as 2027/28, if no pack of it is known: from the 1 September after
+   * the last pack. The groups of the last pack can be chosen then, but its days and ages do not
+   * apply.
    */
   unknownSeason: string | null;
 }
 
-/** The year's season that a day belongs to, from September to August: 2027/28. */
+/** The name of the season of a day, from September to August: 2027/28. */
 function seasonNameOf(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < "09-01" ? 1 : 0);
   return `${year}/${String(year + 1).slice(2)}`;
 }
 
-/** The first 1 September after a day. */
 function nextSeptember(day: string): string {
   const first = `${day.slice(0, 4)}-09-01`;
   return first > day ? first : `${Number(day.slice(0, 4)) + 1}-09-01`;
 }
 
 /**
- * The campaign of a vaccine that a day belongs to: the last that has begun; before the first, the
- * first. The day is that of administration; today before it is known.
+ * The campaign of a vaccine on a day: the last one that has begun, or the first one before that.
+ * `day` is the day of administration, or today while that is unknown.
  */
 export function packFor(
   packs: readonly SeasonPack[],
@@ -50,7 +50,7 @@ export function packFor(
   };
 }
 
-/** A backend's packs; of a vaccine that it says nothing of, those that we ship. */
+/** The packs of a backend; for a vaccine of which it has none, the packs that we ship. */
 export function withPacksOf(
   answered: readonly SeasonPack[],
   shipped: readonly SeasonPack[],
@@ -60,8 +60,8 @@ export function withPacksOf(
 }
 
 /**
- * The packs, those in force today with the reference date of the configuration, where it sets one
- * [9.08]: who turns an age by a day does so by the next 31 March.
+ * Sets the configured reference date, if any, in the packs in force today [9.08]. "Turns the age
+ * by" becomes the next 31 March.
  */
 export function withReferenceDate(
   packs: readonly SeasonPack[],
@@ -85,11 +85,11 @@ export function withReferenceDate(
   return packs.map((pack) => (isInForce(pack) ? moved(pack) : pack));
 }
 
-/** A group of a campaign; none where another campaign had it. */
+/** A group of a campaign; undefined if the campaign does not have it. */
 export const groupOf = (season: SeasonPack, code: string | null | undefined) =>
   season.groups.find((group) => group.code === code);
 
-/** The first and the last day of birth of a group whose ages count at one day; null for no limit. */
+/** The first and last birth date of a group whose ages count on one day; null for no limit. */
 export function birthsOf(
   { referenceDate }: SeasonPack,
   { ages }: Schemas["SeasonGroup"],
@@ -103,15 +103,15 @@ export function birthsOf(
   };
 }
 
-/** A product as the pack that it is new in describes it. A code that no source confirms is null. */
+/** A product, as its first pack describes it. A code that no source confirms is null. */
 export interface Product {
   code: string;
   vaccineType: Schemas["VaccineType"];
-  /** What the packs' recommendations call it. */
+  /** The name in the packs' recommendations. */
   kind: string;
-  /** Of one dose, where products of one kind differ by it. */
+  /** The strength of one dose, if products of one kind differ by it. */
   strength?: string;
-  /** The ids of the packs that use it. */
+  /** The ids of the packs that have it. */
   seasons: readonly string[];
   manufacturer: string;
   ampName: string;
@@ -119,7 +119,7 @@ export interface Product {
   ampDmdId: string | null;
   doseMl: number;
   routes: readonly Schemas["VaccineRoute"][];
-  /** Its licence, in completed months; the upper age itself is outside. */
+  /** The licensed ages in completed months, without the upper age itself. */
   fromMonths: number;
   toMonths: number | null;
   batchNumberFormat: string | null;

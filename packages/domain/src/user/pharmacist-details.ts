@@ -2,7 +2,7 @@ import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validatio
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 
-/** The details of the responsible pharmacist that a locum enters [3.03]. */
+/** The details of the responsible pharmacist, which a locum enters [3.03]. */
 export interface PharmacistDetails {
   firstName?: string | null;
   lastName?: string | null;
@@ -12,7 +12,7 @@ export interface PharmacistDetails {
 const { atMost, required, valid } = rulesFor<PharmacistDetails, undefined>();
 const texts = messages.pharmacistDetails;
 
-/** Pharmacist details, [5.01] to [5.06]. */
+/** [5.01] to [5.06]. */
 const rules: FieldRules<PharmacistDetails, undefined> = {
   firstName: [required("firstName", texts.required), atMost("firstName", lengths.pharmacistName)],
   lastName: [required("lastName", texts.required), atMost("lastName", lengths.pharmacistName)],
@@ -23,7 +23,7 @@ const rules: FieldRules<PharmacistDetails, undefined> = {
   ],
 };
 
-/** What is wrong with a locum's details; plain, since this form stands before everything else. */
+/** The issues of a locum's details. Without zod, since this form comes before the application. */
 export function pharmacistDetailsIssues(details: PharmacistDetails): Issue[] {
   return issuesOfAll(rules, details, undefined);
 }

@@ -6,14 +6,10 @@ import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validatio
 import { text, withIssues } from "../validation/shapes.ts";
 import { pharmacistDetailsIssues } from "./pharmacist-details.ts";
 
-/**
- * The rules of the forms around the application as zod schemas; apart, so that rules alone load no
- * zod.
- */
+/** The zod schemas of the forms around the application. */
 
 const pharmacistShape = z.object({ firstName: text, lastName: text, gphcNumber: text });
 
-/** What a locum enters. */
 export function pharmacistDetailsSchema() {
   return withIssues(pharmacistShape, pharmacistDetailsIssues);
 }
@@ -26,27 +22,26 @@ const userShape = z.object({
   storeId: text,
 });
 
-/** What users change of their own record, and the pharmacy that a sign-in opens. */
+/** The values of the profile form: the user's own record and the default pharmacy. */
 export type ProfileValues = z.output<typeof userShape>;
 
-/** What users change of their own record. */
 export function userDetailsSchema() {
   return withIssues(userShape, userDetailsIssues);
 }
 
 const storeShape = z.object({ search: text, storeId: text });
 
-/** Which pharmacy is chosen, and what is typed to find it. */
+/** The chosen pharmacy, and the text typed to find it. */
 export type StoreChoice = z.output<typeof storeShape>;
 
-/** Which pharmacy somebody works in [5.07]. */
+/** [5.07] */
 export function storeChoiceSchema() {
   return withIssues(storeShape, ({ storeId }) =>
     storeId ? [] : [{ path: "storeId", message: validation.required }],
   );
 }
 
-/** What users change of their own record [3.27]. */
+/** The fields of their own record that users can change [3.27]. */
 interface UserDetails {
   firstName?: string | null;
   lastName?: string | null;
@@ -63,7 +58,7 @@ const rules: FieldRules<UserDetails, undefined> = {
   gphc: [valid("gphc", isGphcNumber, validation.sevenDigits)],
 };
 
-/** What is wrong with a user's details; not everybody has an email address or a GPhC number. */
+/** The issues of a user's details. Email address and GPhC number are optional. */
 export function userDetailsIssues(details: UserDetails): Issue[] {
   return issuesOfAll(rules, details, undefined);
 }

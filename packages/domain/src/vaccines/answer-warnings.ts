@@ -3,7 +3,7 @@ import { type Warning, warningsOf } from "./warning.ts";
 import { allSets, questionRowsIn } from "./question-sets.ts";
 import type { ScreeningQuestion } from "./questions.ts";
 
-/** A warning of a yes in a screening. */
+/** The code of a warning that a yes in a screening raises. */
 export type AnswerWarningCode = Extract<
   Schemas["WarningCode"],
   `SCREENING_${string}` | `${string}_CLINICIAN_REVIEW_${string}`
@@ -13,7 +13,7 @@ interface AnswerWarning extends Warning {
   question: ScreeningQuestion;
 }
 
-/** The warnings that the answers of any screening can raise, or once did, each with its question. */
+/** The warnings that answers of a screening raise or once raised, each with its question. */
 export const answerWarnings: readonly AnswerWarning[] = allSets
   .flatMap(questionRowsIn)
   .flatMap(([question, { yes, formerWarning }]) => {

@@ -1,26 +1,26 @@
 import { matchesNumberFormat } from "../batch-number.ts";
 import { messages } from "../messages.ts";
 
-/** What the rules of a vaccine read of a batch, as it is typed or as it is sent. */
+/** The fields of a batch, typed or sent, that the rules read. */
 export interface BatchFacts {
   readonly batchNo: string;
-  /** Of the pack in the catalogue. */
+  /** The format of its pack in the catalogue. */
   readonly batchNumberFormat?: string | null | undefined;
 }
 
-/** Something that a vaccine asks of its batches (openapi/decisions.md, Batches). */
+/** A rule of a vaccine for its batches (openapi/decisions.md, Batches). */
 export interface BatchRule {
-  /** Of the warning, where it is one. */
+  /** The code of the warning, if the rule is not required. */
   readonly code: string;
-  /** The field of the form and of the contract's batch. */
+  /** The field in the form and in the contract. */
   readonly field: "batchNo";
   readonly message: string;
-  /** Whether a batch that breaks it is refused; else it is warned of. */
+  /** True: a batch that breaks the rule is refused. False: the user is warned. */
   readonly isRequired: boolean;
   readonly isKept: (batch: BatchFacts) => boolean;
 }
 
-/** A number has the format of its pack [5.90]. */
+/** The number must have the format of its pack [5.90]. */
 export const numberFormat = (isRequired: boolean): BatchRule => ({
   code: "BATCH_NUMBER_FORMAT",
   field: "batchNo",
@@ -29,7 +29,7 @@ export const numberFormat = (isRequired: boolean): BatchRule => ({
   isKept: ({ batchNo, batchNumberFormat }) => matchesNumberFormat(batchNo, batchNumberFormat),
 });
 
-/** The rules that a batch breaks: those that refuse it, or those that warn. */
+/** The broken rules: the required ones, or those that only warn. */
 export const brokenRules = (
   rules: readonly BatchRule[],
   batch: BatchFacts,

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { numberFormat } from "./batch-rules.ts";
 import { dosesInSequence } from "./dose-warnings.ts";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
-import { hadSameWithin, isKnownPregnant } from "./known-of-patient.ts";
+import { hadSameVaccineWithin, isKnownPregnant } from "./known-of-patient.ts";
 import { isPregnancyAsked } from "./step-context.ts";
 import { adults } from "../field-limits.ts";
 import * as delivery from "./delivery-pieces.ts";
@@ -25,7 +25,7 @@ const questions = {
         message: "The patient had a COVID-19 vaccination in the past 6 months.",
       },
     },
-    contradictedBy: hadSameWithin({ months: 6 }),
+    contradictedBy: hadSameVaccineWithin({ months: 6 }),
   },
   pregnant: {
     wording: "Is the patient pregnant?",
@@ -34,7 +34,7 @@ const questions = {
     says: "pregnancy",
     knownAnswer: (gender) => (gender === "male" ? false : null),
     formerWarning: { code: "SCREENING_PREGNANT", message: "The patient is pregnant." },
-    // A clinician reviews pregnancy, which is asked by an age check [5.47].
+    // A clinician reviews pregnancy, which is asked by age [5.47].
     yes: {
       warning: {
         code: "COVID_CLINICIAN_REVIEW_PREGNANCY",
@@ -44,7 +44,7 @@ const questions = {
   },
 } satisfies AskedQuestions;
 
-/** What has stayed the same in every set. */
+/** The content that is the same in every set. */
 const asking = (own: AskedQuestions): Omit<QuestionSet, "number" | "from"> => ({
   questions: {
     shared: {
@@ -89,31 +89,18 @@ const firstSet: QuestionSet = { number: 1, from: null, ...asking(questions) };
 
 export const covid: Vaccine<"covid"> = {
   targetDisease: "COVID19",
-  snomed: {
-    disease: "840539006",
-    procedure: {
-      First: "1324681000000101",
-      Second: "1324691000000104",
-      BOOSTER_VACCINATION: "1362591000000103",
-    },
-  },
-  national: {
-    file: "COVID",
-    disease: "Disease caused by severe acute respiratory syndrome coronavirus 2",
-    notGiven: { CONSENT_NOT_GIVEN: "1324721000000108", Contraindicated: "1145023008" },
-  },
   groups: covidGroups,
   questionSets: [firstSet],
   likelyGroups: { careHome: "OLDER_ADULT_CARE_HOME_RESIDENT" },
   ages: adults,
-  // 3 months; the NHS recorder uses 91 days.
+  // 3 months. The NHS recording service uses 91 days.
   recentDays: 90,
   doses: dosesInSequence({
     vaccine: "COVID-19",
     sequence: ["First", "Second", "BOOSTER_VACCINATION"],
     // [5.51]
     interval: { days: 90, code: "DOSE_INTERVAL_UNDER_3_MONTHS" },
-    // After a second dose comes a booster; of fewer doses a history may not know all.
+    // After a second dose comes a booster. With fewer known doses, the history may be incomplete.
     next: (records) =>
       records.some(({ doseNumber }) => (doseNumber ?? 0) >= 2) ? "BOOSTER_VACCINATION" : null,
   }),

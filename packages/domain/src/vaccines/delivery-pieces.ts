@@ -2,10 +2,7 @@ import type { Section } from "../validation/sections.ts";
 import type { StepContext } from "./step-context.ts";
 import type { DeliveryValues } from "./values.ts";
 
-/**
- * The sections that the deliveries are made of (openapi/decisions.md, Steps and statuses) [2.50]
- * [2.51].
- */
+/** The sections of the deliveries (openapi/decisions.md, Steps and statuses) [2.50] [2.51]. */
 
 export const isAdministered = (delivery: DeliveryValues) =>
   delivery.isVaccinationAdministered === true;
@@ -39,7 +36,7 @@ export const residentialFacility = section(
   isGivenAt("RESIDENTIAL_FACILITY"),
 );
 
-/** With what a vaccine asks besides what all have. */
+/** `also` lists the fields that a vaccine asks in addition. */
 export const vaccinationDetails = (also: DeliverySection["also"] = []): DeliverySection => ({
   ...section("vaccination-details", "Vaccination details", isAdministered),
   also,

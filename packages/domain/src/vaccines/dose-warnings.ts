@@ -7,40 +7,40 @@ import { warningsOf, type Warning } from "./warning.ts";
 
 export type DoseWarningCode = Extract<Schemas["WarningCode"], `DOSE_${string}`>;
 
-/** What a record of the history tells of a dose. */
+/** The fields of a history record about a dose. */
 export type EarlierDose = Pick<
   Schemas["VaccinationHistoryRecord"],
   "administeredDate" | "doseNumber"
 >;
 
-/** How the doses of a vaccine follow each other. */
+/** The rules for the sequence of a vaccine's doses. */
 export interface DoseRules {
-  /** The doses that it has, in order. */
+  /** The doses, in order. */
   readonly sequence: readonly Schemas["VaccinationSequence"][];
-  /** Its warnings, as they are told of a record that is read again. */
+  /** The texts of its warnings, for displaying a record. */
   readonly messages: Readonly<Partial<Record<DoseWarningCode, string>>>;
-  /** What earlier doses say of the one that is recorded on a day. */
+  /** The warnings for a dose on a day, from earlier doses. */
   readonly warnings: (
     dose: DeliveryValues["vaccinationSequence"],
     records: readonly EarlierDose[],
     on: string,
   ) => Warning[];
-  /** The dose that earlier ones make certain; null where they do not. */
+  /** The next dose, if the earlier ones make it certain; else null. */
   readonly next: (
     records: readonly Pick<EarlierDose, "doseNumber">[],
   ) => DeliveryValues["vaccinationSequence"];
 }
 
 interface Sequence {
-  /** What the vaccine is called in a sentence. */
+  /** The name of the vaccine within a sentence. */
   readonly vaccine: string;
   readonly sequence: DoseRules["sequence"];
-  /** How many days lie between two doses at least, and the code of the warning. */
+  /** The minimum of days between two doses, and the code of the warning. */
   readonly interval: { readonly days: number; readonly code: DoseWarningCode };
   readonly next: DoseRules["next"];
 }
 
-/** A first dose and those after it, each some days after the one before [5.49] to [5.51]. */
+/** A sequence of doses, each a minimum of days after the one before [5.49] to [5.51]. */
 export function dosesInSequence({ vaccine, sequence, interval, next }: Sequence): DoseRules {
   const tooSoon = doses.interval(intervalInWords(interval.days), vaccine);
   return {

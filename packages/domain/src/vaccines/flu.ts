@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
 import { adults } from "../field-limits.ts";
 import { numberFormat } from "./batch-rules.ts";
-import { hadSameWithin } from "./known-of-patient.ts";
+import { hadSameVaccineWithin } from "./known-of-patient.ts";
 import { messages } from "../messages.ts";
 import * as delivery from "./delivery-pieces.ts";
 import { type AskedQuestions, sharedQuestions } from "./questions.ts";
@@ -21,7 +21,7 @@ export const fluGroups: Labels<Schemas["FluEligibility"]> = {
   HEALTH_AND_SOCIAL_CARE_STAFF: "Health and social care staff aged 18 and over",
 };
 
-/** Who is in it says in which clinical risk group. */
+/** The screening also asks patients of this group for their clinical risk. */
 const groupAtRisk = "AGED_18_TO_64_CLINICAL_RISK";
 
 const questions = {
@@ -33,7 +33,7 @@ const questions = {
         message: "The patient had a flu vaccination in the past 6 months.",
       },
     },
-    contradictedBy: hadSameWithin({ months: 6 }),
+    contradictedBy: hadSameVaccineWithin({ months: 6 }),
   },
   anaphylacticAllergicToInfluenzaVaccine: {
     wording:
@@ -49,7 +49,7 @@ const questions = {
   },
 } satisfies AskedQuestions;
 
-/** What has stayed the same in every set. */
+/** The content that is the same in every set. */
 const asking = (own: AskedQuestions): Omit<QuestionSet, "number" | "from"> => ({
   questions: { shared: sharedQuestions, own },
   screening: [
@@ -83,12 +83,6 @@ const firstSet: QuestionSet = { number: 1, from: null, ...asking(questions) };
 
 export const flu: Vaccine<"fluVac"> = {
   targetDisease: "FLU",
-  snomed: { disease: "6142004", procedure: "822851000000102" },
-  national: {
-    file: "FLU",
-    disease: "Influenza",
-    notGiven: { CONSENT_NOT_GIVEN: "868491000000103", Contraindicated: "390796006" },
-  },
   groups: fluGroups,
   questionSets: [firstSet],
   likelyGroups: {

@@ -5,19 +5,19 @@ import { addDays } from "../dates/calendar-dates.ts";
 type VaccineType = Schemas["VaccineType"];
 type HistoryRecord = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate">;
 
-/** What history and record say of a patient: a No may contradict it (openapi/decisions.md, Clinic). */
+/** Facts from history and record that may contradict a No (openapi/decisions.md, Clinic). */
 export interface KnownOfPatient {
-  /** The vaccine that is screened for. */
+  /** The vaccine of the screening. */
   vaccineType: VaccineType;
   /** yyyy-MM-dd */
   on: string;
   /** The earlier vaccinations of each vaccine whose history is known. */
   histories: Readonly<Partial<Record<VaccineType, readonly HistoryRecord[]>>>;
-  /** A screening of the episode chose the group of the pregnant. */
+  /** A screening of the episode chose the group of pregnant women. */
   isPregnant: boolean;
 }
 
-/** How far back a question asks, by the calendar; the last day belongs to it. */
+/** How far back a question asks, in calendar time; the last day is included. */
 type Past = { readonly months: number } | { readonly days: number };
 
 const lastDayOf = (day: string, past: Past) =>
@@ -28,8 +28,8 @@ const isKnownWithin = ({ histories, on }: KnownOfPatient, vaccineType: VaccineTy
     ({ administeredDate }) => administeredDate <= on && on <= lastDayOf(administeredDate, past),
   );
 
-/** The history has a vaccination against the same disease in the past days or months. */
-export const hadSameWithin =
+/** Whether the history has a vaccination against the same disease in the past days or months. */
+export const hadSameVaccineWithin =
   (past: Past) =>
   (known: KnownOfPatient): boolean =>
     isKnownWithin(known, known.vaccineType, past);
@@ -39,8 +39,8 @@ function othersIn({ histories, vaccineType }: KnownOfPatient): string[] {
   return Object.keys(histories).filter((type) => type !== vaccineType);
 }
 
-/** The history has another vaccination in the past days or months. */
-export const hadOtherWithin =
+/** Whether the history has another vaccination in the past days or months. */
+export const hadOtherVaccineWithin =
   (past: Past) =>
   (known: KnownOfPatient): boolean =>
     othersIn(known).some((type) => isKnownWithin(known, type, past));

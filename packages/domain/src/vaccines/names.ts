@@ -1,15 +1,15 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { codesOf, isCodeOf, type Labels } from "../validation/code-lists.ts";
 
-// Apart from what else is known of a vaccine: this is all that the first page needs.
+// A separate file, since the first page needs only the names of the vaccines.
 
-/** What the vaccines are called, in the order of their steps: flu before COVID-19 [2.44]. */
+/** The names of the vaccines in the order of their steps: flu before COVID-19 [2.44]. */
 export const vaccineTypeLabels = {
   fluVac: "Flu",
   covid: "COVID-19",
 } as const satisfies Labels<Schemas["VaccineType"]>;
 
-/** What they are called within a sentence. */
+/** The names within a sentence. */
 export const vaccineNames = {
   fluVac: "flu",
   covid: "COVID-19",

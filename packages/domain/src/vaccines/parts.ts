@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { vaccineTypes } from "./names.ts";
 
-/** What an episode holds of each vaccine; nothing else reaches into it by a vaccine's name. */
+/** Access to an episode's parts by vaccine. No other code reads them by a vaccine's name. */
 
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];
@@ -17,7 +17,7 @@ export type Screening = PartOf<"screening">;
 /** A stored delivery of any vaccine. */
 export type Delivery = PartOf<"delivery">;
 
-/** One part of one vaccine, if the episode has it. */
+/** One part of one vaccine; undefined if the episode does not have it. */
 export function partOf<OneStage extends Stage>(
   details: Details | undefined,
   vaccineType: VaccineType,
@@ -26,7 +26,6 @@ export function partOf<OneStage extends Stage>(
   return details?.[vaccineType]?.[stage];
 }
 
-/** Both parts of one vaccine, as far as the episode has them. */
 export const partsOf = (
   details: Details | undefined,
   vaccineType: VaccineType,
@@ -43,7 +42,7 @@ export function deliveriesOf({
 export const groupsChosenIn = (details: Details | undefined): string[] =>
   vaccineTypes.flatMap((type) => partOf(details, type, "screening")?.eligibilityCriteria ?? []);
 
-/** The same with one part of one vaccine in its place. */
+/** Replaces one part of one vaccine. */
 export function withPart<OneStage extends Stage>(
   details: Details,
   vaccineType: VaccineType,

@@ -3,9 +3,9 @@ import type { Schemas } from "@pharmacy/sdk";
 type Named = Pick<Schemas["CatalogueVaccine"], "kind" | "strength"> & { packSize?: number };
 
 /**
- * What a screen calls a product: by its strength where it has one, so that two strengths are told
- * apart wherever the name is cut (openapi/decisions.md, Steps and statuses). A record, a print and a
- * file keep the catalogue's name.
+ * The short name of a product on screens. It begins with kind and strength if there are several
+ * strengths, so that they can be told apart where the name is cut (openapi/decisions.md, Steps and
+ * statuses). Records, prints and files use the catalogue's name.
  */
 export function shortName({ kind, strength, packSize }: Named, catalogueName: string): string {
   if (!kind || !strength) return catalogueName;

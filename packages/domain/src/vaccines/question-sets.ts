@@ -4,35 +4,34 @@ import type { AskedQuestions, Question, ScreeningQuestion } from "./questions.ts
 import type { QuestionSet } from "./vaccine.ts";
 import { forVaccines, vaccineOf } from "./vaccines.ts";
 
-/** Which set a part is read by, and what a set asks (openapi/decisions.md, Question sets). */
+/** Which question set a part has, and what a set asks (openapi/decisions.md, Question sets). */
 
 type VaccineType = Schemas["VaccineType"];
 
-/** A part, or the values of its form. */
 type OfSet = { readonly questionSet?: number | null | undefined } | null | undefined;
 
-/** The number of a part's set: without one it was begun under the first. */
+/** The number of a part's set; 1 if it names none. */
 export const setNumberOf = (part: OfSet): number => part?.questionSet ?? 1;
 
-/** How a part names its set: the first is not named. */
-export const namingSet = (number: number): { questionSet?: number } =>
+/** The `questionSet` field for a set number; the first set is not written. */
+export const questionSetProperty = (number: number): { questionSet?: number } =>
   number === 1 ? {} : { questionSet: number };
 
-/** The set that a part names, if it names one. */
-export const setNamedBy = ({ questionSet }: { questionSet?: number | undefined }) =>
+/** The `questionSet` field of a part, if it has one. */
+export const questionSetPropertyOf = ({ questionSet }: { questionSet?: number | undefined }) =>
   questionSet === undefined ? {} : { questionSet };
 
-/** The set of a number, if this version knows it. */
+/** The set with a number; undefined if this version does not know it. */
 export const knownSet = (vaccineType: VaccineType, number: number): QuestionSet | undefined =>
   vaccineOf(vaccineType).questionSets.find((set) => set.number === number);
 
-/** The set that a part is read by; of one that this version does not know, the newest. */
+/** The set of a part; the newest set if this version does not know it. */
 export function setOf(vaccineType: VaccineType, part: OfSet): QuestionSet {
   const [first, ...later] = vaccineOf(vaccineType).questionSets;
   return knownSet(vaccineType, setNumberOf(part)) ?? later.at(-1) ?? first;
 }
 
-/** The number of the set under which a part of each vaccine is begun on a day, yyyy-MM-dd. */
+/** The number of each vaccine's set in force on a day, yyyy-MM-dd. */
 export const setsInForce = (today: string) =>
   forVaccines(({ questionSets: [first, ...later] }) => {
     const begun = later.findLast(({ from }) => from !== null && from <= today);
@@ -44,7 +43,7 @@ function namesIn(asked: object): string[] {
   return Object.keys(asked);
 }
 
-/** What a set asks of this vaccine alone or for all, in order. */
+/** The questions that a set shares with other vaccines, and its own, in order. */
 export const sharedIn = ({ questions }: QuestionSet) => namesIn(questions.shared);
 export const ownIn = ({ questions }: QuestionSet) => namesIn(questions.own);
 
@@ -54,7 +53,7 @@ export const questionsIn = (set: QuestionSet): readonly ScreeningQuestion[] => [
   ...ownIn(set),
 ];
 
-/** The questions of a set, each with all that is known of it. */
+/** The questions of a set with their definitions. */
 export function questionRowsIn({ questions: { shared, own } }: Pick<QuestionSet, "questions">) {
   const rows: AskedQuestions = { ...shared, ...own };
   return namesIn(rows).flatMap((name): (readonly [ScreeningQuestion, Question])[] => {
@@ -66,7 +65,7 @@ export function questionRowsIn({ questions: { shared, own } }: Pick<QuestionSet,
 /** Every set of every vaccine. */
 export const allSets = vaccineTypes.flatMap((type) => vaccineOf(type).questionSets);
 
-/** What any set ever asked; of what several ask, the newest words. */
+/** The questions of all sets. If several sets ask a question, the newest definition is used. */
 export const everAsked = {
   shared: merged(allSets.map(({ questions }) => questions.shared)),
   own: merged(allSets.map(({ questions }) => questions.own)),
@@ -83,17 +82,16 @@ export const allQuestions: readonly ScreeningQuestion[] = namesIn({
 
 const everyRow = questionRowsIn({ questions: everAsked });
 
-/** The answers that are known before a screening is begun. */
-export const knownFor = (gender: Schemas["Gender"] | undefined) =>
+/** The answers that are known before a screening begins. */
+export const knownScreeningAnswers = (gender: Schemas["Gender"] | undefined) =>
   Object.fromEntries(
     everyRow.flatMap(([question, { knownAnswer }]) =>
       knownAnswer ? [[question, knownAnswer(gender)]] : [],
     ),
   );
 
-/** Whether an answer says that the patient is pregnant. */
 export const saysPregnant = (screening: Readonly<Record<string, unknown>>): boolean =>
   everyRow.some(([question, { says }]) => says === "pregnancy" && screening[question] === true);
 
-/** Whether one of several vaccines asks it for all. */
+/** Whether a question is shared by all vaccines, so that only one of them asks it. */
 export const isShared = (field: string): boolean => Object.hasOwn(everAsked.shared, field);

@@ -1,47 +1,43 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { hadOtherWithin, type KnownOfPatient } from "./known-of-patient.ts";
+import { hadOtherVaccineWithin, type KnownOfPatient } from "./known-of-patient.ts";
 import type { StepContext } from "./step-context.ts";
 import type { ScreeningValues } from "./values.ts";
 import type { Stop, Warning } from "./warning.ts";
 
-/** A yes-or-no question of the contract: a field that has a `…Comment` beside it. */
+/** A yes-or-no question of the contract: a field with a `…Comment` field. */
 export type ScreeningQuestion = {
   [Field in keyof ScreeningValues]-?: `${Field}Comment` extends keyof ScreeningValues
     ? Field
     : never;
 }[keyof ScreeningValues];
 
-/** All that is known of a question as one set asks it. */
+/** The definition of a question in one set. */
 export interface Question {
   readonly wording: string;
-  /** Absent: it is asked of everyone. */
+  /** Absent: always asked. */
   readonly askedWhen?: (context: StepContext) => boolean;
-  /**
-   * What a yes means: something to think of, or that nothing should be given (openapi/decisions.md,
-   * Stops and warnings).
-   */
+  /** The consequence of a yes: a warning, or a stop (openapi/decisions.md, Stops and warnings). */
   readonly yes: { readonly warning: Warning } | { readonly stop: Stop };
-  /** A warning that an earlier version raised of a yes. */
+  /** The warning that a yes raised in an earlier version. */
   readonly formerWarning?: Warning;
-  /** What a yes says of the patient besides. */
+  /** What else a yes says about the patient. */
   readonly says?: "pregnancy";
-  /** The answer that what is known of the patient gives, before anybody answers. */
+  /** The answer that follows from the patient's data; null if none does. */
   readonly knownAnswer?: (gender: Schemas["Gender"] | undefined) => boolean | null;
-  /** What is known speaks against a No: "None of these" leaves it out. */
+  /** Whether known facts contradict a No, so that "None of these" leaves the question out. */
   readonly contradictedBy?: (known: KnownOfPatient) => boolean;
 }
 
-/** What a set asks, in order. */
+/** The questions of a set, in order. */
 export type AskedQuestions = Readonly<Partial<Record<ScreeningQuestion, Question>>>;
 
-/** The field of a question's comment. */
 export function commentOf<Name extends ScreeningQuestion>(question: Name): `${Name}Comment` {
   return `${question}Comment`;
 }
 
 type FieldOf<Name extends ScreeningQuestion> = Name | `${Name}Comment`;
 
-/** Questions and comments, side by side. */
+/** The fields of questions and their comments. */
 export function withComments<Name extends ScreeningQuestion>(
   questions: Partial<Record<Name, unknown>>,
 ): FieldOf<Name>[];
@@ -49,7 +45,7 @@ export function withComments(questions: object): string[] {
   return Object.keys(questions).flatMap((question) => [question, `${question}Comment`]);
 }
 
-/** The questions that the first set of every vaccine shares, in the order in which they are asked. */
+/** The shared questions of the first set of every vaccine, in order. */
 export const sharedQuestions = {
   feelUnwell: {
     wording: "Is the patient feeling unwell today?",
@@ -77,7 +73,7 @@ export const sharedQuestions = {
         message: "The patient had another vaccination in the past 6 months.",
       },
     },
-    contradictedBy: hadOtherWithin({ months: 6 }),
+    contradictedBy: hadOtherVaccineWithin({ months: 6 }),
   },
   relevantAllergies: {
     wording: "Does the patient have any allergies or a history of serious reactions?",

@@ -1,10 +1,10 @@
 import type { Section } from "../validation/sections.ts";
 import { withComments, type ScreeningQuestion } from "./questions.ts";
-import { askedWith } from "./shared-answers.ts";
+import { sharedQuestionsAskedBy } from "./shared-answers.ts";
 import type { StepContext } from "./step-context.ts";
 import type { ScreeningValues } from "./values.ts";
 
-/** The sections that the screenings are made of [2.47] [2.48]. */
+/** The sections of the screenings [2.47] [2.48]. */
 
 const isNhs = ({ administrationType }: ScreeningValues) => administrationType === "NHS";
 
@@ -24,23 +24,23 @@ export const eligibility: ScreeningSection = {
   shownWhen: isNhs,
 };
 
-/** Asked only of one eligibility group. */
+/** Shown only for one eligibility group. */
 export const clinicalRisk = (group: string): ScreeningSection => ({
   id: "clinical-risk",
   title: "Clinical risk",
   shownWhen: (screening) => isNhs(screening) && screening.eligibilityCriteria === group,
 });
 
-const asksThemItself = (_screening: ScreeningValues, context: StepContext) =>
-  askedWith(context.vaccineType, context.vaccineTypes) === null;
+const asksSharedQuestions = (_screening: ScreeningValues, context: StepContext) =>
+  sharedQuestionsAskedBy(context.vaccineType, context.vaccineTypes) === null;
 
 export const genericScreening: ScreeningSection = {
   id: "generic-screening",
   title: "Clinical screening",
-  shownWhen: asksThemItself,
+  shownWhen: asksSharedQuestions,
 };
 
-/** The questions of one vaccine alone. */
+/** The section of one vaccine's own questions. */
 export const ownScreening = (
   id: `${string}-screening`,
   title: string,
@@ -52,7 +52,7 @@ export const adminClerk: ScreeningSection = {
   title: "Admin clerk details",
 };
 
-/** The sections that screenings share; a vaccine's own questions have one of their own. */
+/** The sections that screenings share. Each vaccine also has a section for its own questions. */
 export type SharedScreeningSectionId =
   | "previous-vaccinations"
   | "vaccine-type"

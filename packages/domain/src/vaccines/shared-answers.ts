@@ -4,10 +4,10 @@ import { vaccineTypes } from "./names.ts";
 type VaccineType = Schemas["VaccineType"];
 
 /**
- * The vaccine whose screening asks the shared questions for this one, or null where this one asks
- * them itself: of the chosen vaccines the first does [2.49].
+ * The vaccine whose screening asks the shared questions for this one, or null if this one asks them
+ * itself: the first chosen vaccine asks them [2.49].
  */
-export function askedWith(
+export function sharedQuestionsAskedBy(
   vaccineType: VaccineType,
   chosen: readonly VaccineType[],
 ): VaccineType | null {

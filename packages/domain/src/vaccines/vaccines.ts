@@ -7,15 +7,14 @@ import { vaccineNames, vaccineTypes } from "./names.ts";
 import type { Screening } from "./parts.ts";
 import type { LikelyGroups, Vaccine } from "./vaccine.ts";
 
-/** What each vaccine of the contract is; their order is that of their names. */
+/** The definitions of the vaccines, in the order of `vaccineTypes`. */
 export const vaccines = { fluVac: flu, covid } satisfies {
   readonly [Type in Schemas["VaccineType"]]: Vaccine<Type>;
 };
 
-/** What a vaccine is. */
 export const vaccineOf = (vaccineType: Schemas["VaccineType"]): Vaccine => vaccines[vaccineType];
 
-/** Something of each vaccine. */
+/** Maps each vaccine to a value. */
 export function forVaccines<Value>(
   valueOf: (vaccine: Vaccine) => Value,
 ): Readonly<Record<Schemas["VaccineType"], Value>>;
@@ -23,17 +22,17 @@ export function forVaccines(valueOf: (vaccine: Vaccine) => unknown) {
   return Object.fromEntries(vaccineTypes.map((type) => [type, valueOf(vaccineOf(type))]));
 }
 
-/** The groups of every vaccine that stand for a cause. */
+/** The groups of all vaccines that a cause makes likely. */
 export const groupsLikelyBy = (cause: keyof LikelyGroups): string[] =>
   vaccineTypes.flatMap((type) => vaccineOf(type).likelyGroups[cause] ?? []);
 
-/** What the vaccines are called whose packs have a use-by day: "COVID-19". */
+/** The names of the vaccines whose packs have a use-by day: "COVID-19". */
 export const vaccinesWithUseBy = (): string =>
   enumerated(
     vaccineTypes.filter((type) => vaccineOf(type).batch.hasUseBy).map((type) => vaccineNames[type]),
     "and",
   );
 
-/** Whether a code is one of an eligibility group, of whatever vaccine. */
+/** Whether a code is an eligibility group of any vaccine. */
 export const isGroup = (code: unknown): code is NonNullable<Screening["eligibilityCriteria"]> =>
   vaccineTypes.some((type) => isCodeOf(vaccineOf(type).groups, code));

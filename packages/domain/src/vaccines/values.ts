@@ -1,8 +1,8 @@
 import type { Delivery, Screening } from "./parts.ts";
 
 /**
- * The flat values of each step's form. The contract's parts are nullable throughout, since a draft
- * may be incomplete, so the form's values are the contract's own fields.
+ * The flat form values of each step. They are the contract's own fields, which are nullable because
+ * a draft may be incomplete.
  */
 
 type NameIn<Shape> = Shape extends unknown ? keyof Shape : never;
@@ -12,7 +12,7 @@ type ValueIn<Shape, Name> = Shape extends unknown
     : never
   : never;
 
-/** Every field of any of the shapes; a field that several have takes the values of each. */
+/** All fields of a union of shapes; the type of a common field is the union of its types. */
 type FieldsOf<Shape> = Omit<
   { [Name in NameIn<Shape>]?: ValueIn<Shape, Name> },
   "isDraft" | "vaccineType" | "draftText"

@@ -1,16 +1,15 @@
 import type { Schemas } from "@pharmacy/sdk";
 
 /**
- * A soft warning: shown beside its cause, acknowledged, never blocking (openapi/decisions.md, Stops
- * and warnings).
+ * A warning is shown beside its cause and acknowledged; it never blocks (openapi/decisions.md,
+ * Stops and warnings).
  */
 export interface Warning<Code extends string = Schemas["WarningCode"]> {
-  /** Goes into `delivery.acknowledgedWarnings` once it was acknowledged. */
+  /** Added to `delivery.acknowledgedWarnings` when the user acknowledges it. */
   code: Code;
   message: string;
 }
 
-/** The warnings that hold. */
 export function warningsOf<Code extends string>(
   warnings: readonly (Warning<Code> | null)[],
 ): Warning<Code>[] {
@@ -19,10 +18,10 @@ export function warningsOf<Code extends string>(
 
 export type StopCode = Schemas["StopCode"];
 
-/** Why nothing should be given; a delivery against it needs an override with a reason. */
+/** A reason not to vaccinate; a delivery despite it needs an override with a reason. */
 export interface Stop {
   code: StopCode;
   message: string;
-  /** What to do next. */
+  /** What the user should do next. */
   advice: string;
 }

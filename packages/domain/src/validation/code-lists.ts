@@ -1,4 +1,4 @@
-/** The codes of a list in words, in order. */
+/** The labels of a code list, in display order. */
 export type Labels<Code extends string> = Record<Code, string>;
 
 export interface Option<Code extends string> {
@@ -12,12 +12,11 @@ export function codesOf(labels: Labels<string>): string[] {
   return Object.keys(labels);
 }
 
-/** The choices of a list, in order. */
 export function optionsOf<Code extends string>(labels: Labels<Code>): Option<Code>[] {
   return codesOf(labels).map((value) => ({ value, label: labels[value] }));
 }
 
-/** Some codes of a list in words, in the order in which they are named. */
+/** The labels of some codes, in the order of `codes`. */
 export function labelsOf<Code extends string>(
   labels: Labels<Code>,
   codes: readonly Code[],
@@ -31,7 +30,7 @@ export function isCodeOf<Code extends string>(labels: Labels<Code>, value: unkno
   return typeof value === "string" && Object.hasOwn(labels, value);
 }
 
-/** The label of a value, or the value itself where this version does not know it. */
+/** The label of a code, or the code itself if this version does not know it. */
 export function labelOf(labels: Labels<string>, value: string): string {
   return isCodeOf(labels, value) ? (labels[value] ?? value) : value;
 }

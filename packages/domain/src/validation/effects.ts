@@ -1,14 +1,14 @@
 import { isObject } from "./is-object.ts";
 
-/** What choosing something does to the values around it [4.23] to [4.31]. */
+/** The effect of a choice on the values around it [4.23] to [4.31]. */
 export interface Effect<Values> {
-  /** The values after the choice, complete. */
+  /** All values after the choice. */
   values: Values;
-  /** Fields that lost something, the chosen field itself not counted. */
+  /** The fields that lost a value, except the chosen field. */
   cleared: (keyof Values & string)[];
   /**
-   * What Undo puts back: every field that the choice decides, those too that it left as they were. What
-   * is filled in afterwards belongs to the choice: a batch must not stay when its product goes.
+   * The values that Undo restores: every field that the choice sets, even if unchanged. Values
+   * filled in later belong to the choice: a batch does not stay when its product goes.
    */
   undo: Partial<Values>;
 }
@@ -17,14 +17,14 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** Blank for the purpose of losing something: nothing, no text, no items, or only such fields. */
+/** Whether nothing is lost if this value is cleared. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "" || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
   return isObject(value) && Object.values(value).every(isEmpty);
 }
 
-/** The effect of a choice: `chosen` is the field that was chosen, `change` what becomes of the rest. */
+/** The effect of choosing the field `chosen`; `change` has the new values of all its fields. */
 export function effectOf<Values extends object>(
   before: Values,
   chosen: keyof Values & string,
@@ -43,7 +43,7 @@ export function effectOf<Values extends object>(
   return { values, cleared, undo: isChanged ? undo : {} };
 }
 
-/** Takes an effect back, whatever else was typed since. */
+/** Reverts an effect and keeps values that were typed since in other fields. */
 export function undoEffect<Values extends object>(
   values: Values,
   effect: Pick<Effect<Values>, "undo">,

@@ -1,11 +1,10 @@
 import type { Named } from "./field.ts";
 import { sanitise } from "./sanitise.ts";
 
-/** What the definitions of a step's fields say of all of them together. */
+/** Reads properties of all field definitions of a step. */
 
 type NameIn<Values> = keyof Values & string;
 
-/** What each field is called. */
 export function labelsOf<Name extends string>(
   fields: Readonly<Record<Name, Named>>,
 ): Record<Name, string>;
@@ -13,7 +12,7 @@ export function labelsOf(fields: Readonly<Record<string, Named>>) {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
 }
 
-/** A value at every field; null while there is none. */
+/** Every field has a value; null if there is none. */
 export type Complete<Values> = { [Name in keyof Values]-?: Exclude<Values[Name], undefined> };
 
 type EmptiesOf<Defined> = {
@@ -22,7 +21,7 @@ type EmptiesOf<Defined> = {
     : never;
 };
 
-/** What a form begins with: copies, since forms change their objects in place. */
+/** The initial values of a form. They are copies, since forms mutate their objects. */
 export function emptiesOf<Defined extends Readonly<Record<string, { readonly empty: unknown }>>>(
   fields: Defined,
 ): EmptiesOf<Defined>;
@@ -32,7 +31,7 @@ export function emptiesOf(fields: Readonly<Record<string, { readonly empty: unkn
   );
 }
 
-/** The fields that make sense only together, as lists of names. */
+/** The groups of fields that belong together, as lists of names. */
 export function togetherIn(
   fields: Readonly<Record<string, { readonly together?: string }>>,
 ): readonly (readonly string[])[] {
@@ -41,12 +40,12 @@ export function togetherIn(
   return [...groups.values()].map((group) => group.map(([name]) => name));
 }
 
-/** How a value is sent; absent: sanitised. */
+/** Converts a value for sending; absent: `sanitise`. */
 interface Sendable {
   sent?(value: unknown): unknown;
 }
 
-/** The values of the fields that show, as they are sent: what is hidden is never sent. */
+/** The visible fields as they are sent. Hidden fields are never sent. */
 export function sentOf<Values extends object>(
   fields: Readonly<Record<NameIn<Values>, Sendable>>,
   values: Values,

@@ -1,61 +1,59 @@
 import type { Labels } from "./code-lists.ts";
 import type { Rule } from "./rules.ts";
 
-/** What every field has, alone or inside another one. */
+/** The properties of every field, also of an inner one. */
 export interface Named {
-  /** What it is called, in forms and wherever its answer is read again. */
+  /** The name in forms, and where the answer is displayed. */
   readonly label: string;
-  /** The most characters that the contract takes of it, in a draft too. */
+  /** The maximum length that the contract accepts, also in a draft. */
   readonly longest?: number;
 }
 
-/** What stands inside a field; a text unless it says so. */
+/** An inner field, such as a person's first name; a text if it has no kind. */
 export interface Part<Kind extends string = string> extends Named {
   readonly kind?: Kind;
-  /** It may be left out. */
   readonly isOptional?: boolean;
 }
 
-/** What is known of a field of whatever step. */
+/** The properties of a field that do not depend on its step. */
 export interface Described<
   Kind extends string = string,
   SectionId extends string = string,
 > extends Named {
-  /** How a value is typed, kept and read again. */
+  /** How a value is typed, stored and displayed. */
   readonly kind: Kind;
-  /** What a form begins with. */
+  /** The initial value in a form. */
   readonly empty: unknown;
-  /** Its codes in words, in order. */
+  /** The labels of its codes, in display order. */
   readonly options?: Labels<string>;
-  /** What stands inside it. */
+  /** Its inner fields. */
   readonly parts?: Readonly<Record<string, Part<Kind>>>;
-  /** The section that it stands in; absent: sections that ask for it name it. */
+  /** The section of the field; absent: a section names it in `also`. */
   readonly section?: SectionId;
   /**
-   * Fields of one name make sense only together: when two people changed one record, they are kept or
-   * replaced as one, so that no answer ends up with another's comment.
+   * Fields with the same name belong together. If two users change a record, such fields are kept
+   * or replaced as a group, so that no answer gets the comment of another one.
    */
   readonly together?: string;
-  /** It has no line of its own where answers are read again: another field says it. */
+  /** The field has no line where answers are displayed, because another field says the same. */
   readonly isUnread?: boolean;
 }
 
-/** What is known of a field of one step, whatever it holds. */
+/** The definition of a field of one step, for any value type. */
 export interface AnyField<
   Values,
   Context,
   Kind extends string = string,
   SectionId extends string = string,
 > extends Described<Kind, SectionId> {
-  /** Whether it shows within its section; absent: always. */
+  /** Whether it is visible in its section; absent: always. */
   readonly shownWhen?: (values: Values, context: Context) => boolean;
-  /** What is checked while it shows. */
+  /** The rules while it is visible. */
   readonly rules?: (name: keyof Values & string) => readonly Rule<Values, Context>[];
-  /** What it becomes when it is sent; absent: it is sanitised. */
+  /** Converts the value for sending; absent: `sanitise`. */
   sent?(value: unknown): unknown;
 }
 
-/** The fields of a step. */
 export type FieldsOf<Values, Context> = Readonly<
   Record<keyof Values & string, AnyField<Values, Context>>
 >;

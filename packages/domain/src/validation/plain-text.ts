@@ -1,29 +1,28 @@
-/** Texts as people read them: what no screen shows could make two readers see two things. */
+/** Finds invisible characters, with which the same text could look different to two readers. */
 
-// Control signs, lone surrogates, what turns the direction of the text around it, blanks without width
-// and other ends of lines.
+// Control characters, lone surrogates, zero-width spaces, line separators, direction marks.
 const unreadable = /\p{Cc}|\p{Cs}|[\u200B\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
-/** What begins a new line or stands for a gap: in a text of several lines it is right. */
+/** Line breaks and tabs, which are allowed in a text of several lines. */
 const gap = /[\t\n\r]/g;
 
-const isGap = (sign: string) => sign === "\t" || sign === "\n" || sign === "\r";
+const isGap = (character: string) => character === "\t" || character === "\n" || character === "\r";
 
-/** The text without the signs that nobody can read; lines and tabs stay. */
+/** Removes unreadable characters; keeps line breaks and tabs. */
 export function withoutUnreadable(text: string): string {
-  return text.replace(unreadable, (sign) => (isGap(sign) ? sign : ""));
+  return text.replace(unreadable, (character) => (isGap(character) ? character : ""));
 }
 
-/** The same for a text of one line: what is pasted from a table has tabs. */
+/** Removes unreadable characters; line breaks and tabs, as in a table, become spaces. */
 export function inOneLine(text: string): string {
   return withoutUnreadable(text).replace(gap, " ");
 }
 
-/** Whether all of a text can be read; lines and tabs are right only where there may be several. */
+/** Whether a text has only readable characters, with line breaks and tabs if `mayHaveLines`. */
 export function isReadable(text: string, mayHaveLines: boolean): boolean {
   return (mayHaveLines ? text.replace(gap, "") : text).search(unreadable) === -1;
 }
 
-/** How many characters a text has, as the contract counts: a sign beyond U+FFFF is one. */
+/** The length of a text in code points, as the contract counts. */
 export function charactersIn(text: string): number {
   return [...text].length;
 }

@@ -1,4 +1,4 @@
-/** What is said of values of any kind [5.08] to [5.17]. */
+/** Messages for values of any kind [5.08] to [5.17]. */
 export const ruleMessages = {
   required: "Required",
   maximumLength: (characters: number) => `Maximum length is ${characters} characters` as const,

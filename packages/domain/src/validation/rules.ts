@@ -2,20 +2,20 @@ import { ruleMessages } from "./rule-messages.ts";
 import { charactersIn } from "./plain-text.ts";
 import { isBlank, valueAt, type PathOf } from "./value-paths.ts";
 
-/** What is wrong, and where: a dotted path within the values that were checked. */
+/** A violated rule; `path` is a dotted path in the checked values. */
 export interface Issue {
   path: string;
   message: string;
-  /** What it is called, where it has a name of its own. */
+  /** The code of the rule, if it has one. */
   code?: string;
 }
 
-/** A rule answers with the issues that it finds. */
+/** A rule returns the issues that it finds. */
 export type Rule<Values, Context> = (values: Values, context: Context) => Issue[];
 
 type When<Values, Context> = (values: Values, context: Context) => boolean;
 
-/** Every issue of a list of rules, at most one a path and code: the first rule that fails speaks. */
+/** The issues of a list of rules; of several with the same path and code, only the first. */
 function issuesOf<Values, Context>(
   rules: readonly Rule<Values, Context>[],
   values: Values,
@@ -29,12 +29,10 @@ function issuesOf<Values, Context>(
   return [...found.values()];
 }
 
-/** The rules of each field. */
 export type FieldRules<Values, Context> = Partial<
   Record<keyof Values & string, readonly Rule<Values, Context>[]>
 >;
 
-/** What a field says of its rules. */
 type WithRules<Values, Context> = Readonly<
   Record<
     keyof Values & string,
@@ -42,7 +40,7 @@ type WithRules<Values, Context> = Readonly<
   >
 >;
 
-/** The issues of the fields that show, in the order in which they show. */
+/** The issues of the visible fields, in display order. */
 export function issuesOfShown<Values, Context>(
   fields: WithRules<Values, Context>,
   shown: ReadonlySet<keyof Values & string>,
@@ -89,7 +87,7 @@ const atMostAt = (
   message: string = ruleMessages.maximumLength(characters),
 ) => ruleAt(path, message, isLongerThan(characters));
 
-/** What a part of a field says of its rules. */
+/** The properties of an inner field that its rules need. */
 type Part = { readonly label: string; readonly isOptional?: boolean; readonly longest?: number };
 
 function rulesOfPart(path: string, { isOptional = false, longest }: Part) {
@@ -99,10 +97,12 @@ function rulesOfPart(path: string, { isOptional = false, longest }: Part) {
   ];
 }
 
-/** Rules for one shape of values; every "required" is a rule, so that all errors show at once. */
+/**
+ * Makes rules for one type of values. Every "required" is a rule, so that all errors show at once.
+ */
 export function rulesFor<Values extends object, Context>() {
   type Name = keyof Values & string;
-  // A name is a path too, which the compiler cannot tell of values that it does not know yet.
+  // A name is also a path, but the compiler cannot know that for a generic type.
   type Path = PathOf<Values> | Name;
   type OneRule = Rule<Values, Context>;
 
@@ -116,16 +116,16 @@ export function rulesFor<Values extends object, Context>() {
       (values, context) =>
         when(values, context) ? rules.flatMap((rule) => rule(values, context)) : [],
     required: (path: Path, message?: string): OneRule => requiredAt(path, message),
-    /** A text of at most so many characters; blank is fine. */
+    /** A maximum length; blank is valid. */
     atMost: (path: Path, characters: number, message?: string): OneRule =>
       atMostAt(path, characters, message),
-    /** What stands inside a field: asked for unless it may be left out, no longer than it may be. */
+    /** The rules of inner fields: required unless optional, and a maximum length. */
     inside: (owner: Name, parts: Readonly<Record<string, Part>>): OneRule[] =>
       Object.entries(parts).flatMap(([part, one]) => rulesOfPart(`${owner}.${part}`, one)),
-    /** A text that passes a test; blank is fine. */
+    /** A text must pass a test; blank is valid. */
     valid: (path: Path, isValid: (text: string) => boolean, message: string): OneRule =>
       check(path, message, isTextThatIsNot(isValid)),
-    /** One of a list's codes; blank is fine. */
+    /** The value must be a code of a list; blank is valid. */
     oneOf: (path: Path, codes: (context: Context) => readonly string[]): OneRule =>
       check(
         path,

@@ -1,16 +1,16 @@
 import type { FieldsOf } from "./field.ts";
 
-/** A section of a step: where it stands is its place in the list, whether it shows is a rule. */
+/** A section of a step. Its place in the list is its place in the step. */
 export interface Section<Id extends string, Values, Context> {
   id: Id;
   title: string;
-  /** Absent: always. */
+  /** Absent: always visible. */
   shownWhen?: (values: Values, context: Context) => boolean;
-  /** Fields that stand here besides those whose section this is. */
+  /** Fields of this section besides those that name it. */
   also?: readonly (keyof Values & string)[];
 }
 
-/** What may show of a step: its sections, each with the names of its fields in order. */
+/** The sections of a step, each with the names of its fields in order. */
 interface StepSections<Id extends string, Values, Context> {
   sections: readonly (Section<Id, Values, Context> & {
     fields: readonly (keyof Values & string)[];
@@ -18,13 +18,11 @@ interface StepSections<Id extends string, Values, Context> {
   fields: FieldsOf<Values, Context>;
 }
 
-/** Every name of fields, in order. */
 function namesIn<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[];
 function namesIn(fields: object) {
   return Object.keys(fields);
 }
 
-/** The names of a section's fields, in order. */
 export function fieldsIn<Name extends string>(
   { id, also = [] }: { id: string; also?: readonly Name[] },
   fields: Readonly<Record<Name, { readonly section?: string }>>,
@@ -32,7 +30,7 @@ export function fieldsIn<Name extends string>(
   return namesIn(fields).filter((name) => fields[name].section === id || also.includes(name));
 }
 
-/** A step of these sections: which fields stand in them is found once. */
+/** Makes the sections of a step; finds the fields of each section once. */
 export const stepSections = <Id extends string, Values, Context>(
   sections: readonly Section<Id, Values, Context>[],
   fields: FieldsOf<Values, Context>,
@@ -41,8 +39,10 @@ export const stepSections = <Id extends string, Values, Context>(
   fields,
 });
 
-/** What is found of a definition, found once. */
-export function oncePer<Definition extends object, Found>(find: (definition: Definition) => Found) {
+/** Memoises a function of a definition. */
+export function memoised<Definition extends object, Found>(
+  find: (definition: Definition) => Found,
+) {
   const found = new WeakMap<Definition, Found>();
   return (definition: Definition): Found => {
     const known = found.get(definition) ?? find(definition);
@@ -51,7 +51,7 @@ export function oncePer<Definition extends object, Found>(find: (definition: Def
   };
 }
 
-/** The sections that show, in order, each with its fields. */
+/** The visible sections, in order, each with its fields. */
 export function shownSections<Id extends string, Values, Context>(
   { sections }: StepSections<Id, Values, Context>,
   values: Values,
@@ -62,7 +62,7 @@ export function shownSections<Id extends string, Values, Context>(
     .map(({ id, title, fields }) => ({ id, title, fields }));
 }
 
-/** The fields that show: of the sections that show, those whose own condition holds. */
+/** The fields that are visible in visible sections. */
 export function shownFields<Id extends string, Values, Context>(
   step: StepSections<Id, Values, Context>,
   values: Values,

@@ -1,28 +1,28 @@
 import * as z from "zod/mini";
 import type { Issue } from "./rules.ts";
 
-/** A shape that never fails: what is none of it becomes something else. */
+/** A shape that never fails: an invalid value becomes the fallback. */
 export { catch as otherwise } from "zod/mini";
 
-// Before any schema is made: a strict Content-Security-Policy forbids the code that zod would compile.
+// Runs before the first schema: a strict Content-Security-Policy forbids zod's compiled code.
 z.config({ jitless: true });
 
 /**
- * zod runs no rule while a base type is wrong, so the shapes of the steps are nullable throughout
- * and every "required" is a rule: all errors show at once.
+ * zod runs no rules while a base type is wrong. So all shapes are nullable, every "required" is a
+ * rule, and all errors show at once.
  */
 export const text = z.nullish(z.string());
 export const answer = z.nullish(z.boolean());
 
-/** Of what is no number yet, or no number any more, the rules say so. */
+/** NaN is allowed here; the rules report it. */
 export const number = z.nullish(z.custom<number>((value) => typeof value === "number"));
 
-/** A code of the contract; whether it is one of the list is a rule. */
+/** A code of the contract. A rule checks whether it is in the list. */
 export function code<Code extends string>() {
   return z.nullish(z.custom<Code>((value) => typeof value === "string"));
 }
 
-/** A shape whose issues are found by a function that answers with dotted paths. */
+/** Adds a check that returns issues with dotted paths. */
 export function withIssues<Shape extends z.ZodMiniType<object>>(
   shape: Shape,
   issuesIn: (values: z.output<Shape>) => Issue[],

@@ -2,7 +2,7 @@ import { isObject } from "./is-object.ts";
 
 type Keys<Shape> = Shape extends object ? keyof Shape & string : never;
 
-/** The dotted paths of a shape, one level into its objects: "adminClerk.firstName". */
+/** The dotted paths of a type, one level into its objects: "adminClerk.firstName". */
 export type PathOf<Shape> = {
   [Field in keyof Shape & string]-?: NonNullable<Shape[Field]> extends readonly unknown[]
     ? Field
@@ -11,7 +11,7 @@ export type PathOf<Shape> = {
       : Field;
 }[keyof Shape & string];
 
-/** The value at a dotted path; undefined where the path ends early. */
+/** The value at a dotted path; undefined if there is none. */
 export function valueAt(values: unknown, path: string): unknown {
   return path
     .split(".")

@@ -1,4 +1,4 @@
-/** A reason not to start that the user can fix: it is shown as one sentence. */
+/** A reason not to start that the user can fix. It is printed as one sentence. */
 export class Refusal extends Error {
   override name = "Refusal";
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** After a stop, answers that have begun may take this long. */
+/** After a stop signal, running answers may take this long. */
 const graceMs = 5000;
 const watchMs = process.platform === "linux" ? 250 : 1000;
 

@@ -11,7 +11,7 @@ const CommandKeys = lazyPart(
   async () => (await import("../../commands/command-keys.tsx")).CommandKeys,
 );
 
-/** Header, menu and the place of the page, at most 1340 px wide [2.06]. */
+/** Header, menu and content, at most 1340 px wide [2.06]. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A header with the product's name alone: there is nowhere to go yet. */
+/** Only the product's name in the header: the user cannot open other pages yet. */
 export function BareFrame({ children }: { children: ReactNode }) {
   const { productName } = useConfig();
   return (
@@ -60,7 +60,7 @@ function subscribe(callback: () => void) {
   };
 }
 
-/** Says that the browser has no connection; its place is always there, so that the words are announced. */
+/** Says that there is no connection. The live region is always there, so that its text is announced. */
 function ConnectionBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
@@ -70,10 +70,9 @@ function ConnectionBanner() {
   );
 }
 
-/** Where it leads: the page itself. */
 const skipTarget = { id: "main", tabIndex: -1 } as const;
 
-/** The first stop of Tab, before all that stands above the page. */
+/** The first element in the tab order. */
 export const SkipLink = () => (
   <a href={`#${skipTarget.id}`} className={styles.skip}>
     Skip to main content

@@ -14,18 +14,15 @@ import { basePath } from "@pharmacy/domain/limits";
 import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../../config/config-context.tsx";
 import { linkTo } from "../../routes/links.ts";
-import { errorMessageFor, mayComeRight } from "../../api/error-messages.ts";
+import { errorMessageFor, isRetryable } from "../../api/error-messages.ts";
 import { useCurrentUser, useSession, useOwnStore } from "../../session/session-provider.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
-import { typedHere } from "../../ui/typed-here.ts";
+import { openForms } from "../../ui/open-forms.ts";
 import { entryClass, Menu } from "./menu.tsx";
 import styles from "./frame.module.css";
 import layout from "../../ui/layout.module.css";
 
-/**
- * One row; below 1280 px a button opens the menu with everything in it [2.05]. Where and who one is
- * stays said.
- */
+/** Below 1280 px a button opens the menu [2.05]. Pharmacy and user are always shown. */
 export function Header() {
   const { productName } = useConfig();
   const panel = useRef<HTMLDialogElement>(null);
@@ -65,7 +62,7 @@ function StoreName() {
           <AriaStatus as="span" announceOnShow>
             {storeId}, name not available. <Reference of={error} />
           </AriaStatus>
-          {mayComeRight(error) && (
+          {isRetryable(error) && (
             <Button size="small" onClick={() => void refetch()}>
               Try again
             </Button>
@@ -87,7 +84,7 @@ function Reference({ of }: { of: unknown }) {
   return reference && <>Reference: {reference}</>;
 }
 
-/** The platform's popover: light dismissal, Escape and the way back of the focus are the browser's. */
+/** A native popover: the browser handles light dismissal, Escape and the return of the focus. */
 function UserMenu() {
   const { name, gphc } = useCurrentUser();
   const id = useId();
@@ -119,7 +116,7 @@ function UserName({ name, gphc }: { name: string; gphc: string }) {
   );
 }
 
-/** The collapsed header's panel. A native dialog keeps the focus inside and gives it back. */
+/** The menu of the collapsed header. A native dialog keeps the focus inside and returns it on closing. */
 function MenuPanel({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { name, gphc } = useCurrentUser();
   const close = () => ref.current?.close();
@@ -147,7 +144,7 @@ function MenuPanel({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   );
 }
 
-/** What the header offers: user settings [2.04], privacy policy [1.03], logout [1.05]. */
+/** User settings [2.04], privacy policy [1.03], logout [1.05]. */
 function UserLinks({ onChoose }: { onChoose: () => void }) {
   const { privacyPolicyUrl } = useConfig();
   const session = useSession();
@@ -155,11 +152,11 @@ function UserLinks({ onChoose }: { onChoose: () => void }) {
 
   async function logOut() {
     onChoose();
-    if (typedHere.hasUnsaved()) {
-      // Here already, with the form that holds what is typed; the first page goes without it.
+    if (openForms.hasUnsaved()) {
+      // The form has loaded this code already; the first page must not contain it.
       const { question } = await import("../../ui/leave-question.ts");
       if (!(await confirm(question))) return;
-      typedHere.onLeave();
+      openForms.onLeave();
     }
     void session.signOut();
   }
@@ -203,7 +200,6 @@ function UserLinks({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-/** The product's own mark, before its name. */
 export const ProductMark = () => (
   <img src={`${basePath}/favicon.svg`} alt="" className="product-mark" />
 );

@@ -25,7 +25,7 @@ import type { ServiceId } from "../../routes/screens.ts";
 import layout from "../../ui/layout.module.css";
 import styles from "./frame.module.css";
 
-/** The look of what the menus list. */
+/** The style of an entry in the menus. */
 export const entryClass = `${layout.plain} ${layout.line} ${styles.entry}`;
 
 const icons: Record<ServiceId, Icon> = {
@@ -39,7 +39,7 @@ const icons: Record<ServiceId, Icon> = {
   vaccinations: ShieldCheckIcon,
 };
 
-/** `onChoose` closes what the menu is shown in. */
+/** `onChoose` closes the panel that contains the menu. */
 export function Menu({ onChoose }: { onChoose?: () => void }) {
   const [path] = useLocation();
   const { roles } = useCurrentUser();

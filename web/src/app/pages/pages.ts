@@ -41,7 +41,7 @@ const switchPharmacy = pageCode(
   async () => (await import("../../session/switch-pharmacy.tsx")).SwitchPharmacy,
 );
 
-/** What stands before the application for some users [4.14] [4.15]. */
+/** The pages that some users must complete before the application opens [4.14] [4.15]. */
 export const gates = {
   pharmacist: pageCode(
     async () => (await import("../../session/pharmacist-details-page.tsx")).PharmacistDetailsPage,
@@ -54,7 +54,6 @@ export const gates = {
   ),
 } as const;
 
-/** Which code shows which screen. */
 export const pages: Record<ScreenId, PageCode> = {
   home: dashboard,
   userProfile: profile,

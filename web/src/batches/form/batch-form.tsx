@@ -24,7 +24,7 @@ import {
   newBatch,
   valuesOf,
 } from "./batch-values.ts";
-import type { KeptBatch } from "./kept-batch.ts";
+import type { BatchDraft } from "./batch-draft.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { saveFailedOf } from "./batch-save-failure.ts";
 import { BatchStockFields } from "./batch-stock-fields.tsx";
@@ -40,12 +40,12 @@ import { ScanField, type Scanned, type ScanResult } from "../../scan/scan-field.
 import { fieldId, FieldScope } from "../../ui/form/use-field.ts";
 import { applyBatch } from "./typed-batch.ts";
 
-const expiryMessages = (batch: BatchFormValues) => {
+const expiryText = (batch: BatchFormValues) => {
   const day = expiryDayOf(batch);
   return day === null ? null : readableExpiry(epochOfDate(day));
 };
 
-/** A pack's code fills product, batch number and expiry; a typed number is the batch number. */
+/** A scan fills product, batch number and expiry; a typed number is the batch number. */
 function ScanPack({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
   const form = useFormContext<BatchFormValues>();
   const scope = useContext(FieldScope);
@@ -64,7 +64,7 @@ function ScanPack({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
       return { kind: "incomplete", words: texts.unknownProduct(gtin) };
     }
     const lacksPart = gtin === null || batchNumber === null || expiryDate === null;
-    const words = texts.packTaken([batch.name, batch.batchNo, expiryMessages(batch)]);
+    const words = texts.packTaken([batch.name, batch.batchNo, expiryText(batch)]);
     return lacksPart
       ? { kind: "incomplete", words: inSentences(words, texts.fillInTheRest) }
       : { kind: "taken", words };
@@ -81,21 +81,27 @@ export interface BatchFormHandle {
 
 interface BatchFormProps {
   catalogue: Schemas["VaccineCatalogue"];
-  /** The batch that is edited; without it a new one is added. */
+  /** The batch to edit; without it the form adds a new one. */
   own?: OwnBatch;
-  /** What a new batch starts with. */
+  /** The initial values of a new batch. */
   initial?: BatchFormValues;
-  /** Where what is typed is kept; without it the form lives no longer than its page. */
-  kept?: KeptBatch;
-  /** Whether a new one may follow at once. */
+  /** Stores the typed values; without it they are lost with the page. */
+  draft?: BatchDraft;
+  /** Whether to offer "Save and add another". */
   isOneOfMany?: boolean;
   onSaved: (batch: Schemas["Batch"]) => void;
   ref?: Ref<BatchFormHandle>;
 }
 
-/** The form's values, what the server has of them, and what is kept of them meanwhile. */
-function useBatchValues({ catalogue, own: opened, initial = newBatch, kept, ref }: BatchFormProps) {
-  const [typed] = useState(() => kept?.read());
+/** The form's values, the stored version of the batch, and the draft. */
+function useBatchValues({
+  catalogue,
+  own: opened,
+  initial = newBatch,
+  draft,
+  ref,
+}: BatchFormProps) {
+  const [typed] = useState(() => draft?.read());
   const [own, setOwn] = useState(typed?.own ?? opened);
   const [start] = useState(() => (own ? valuesOf(own.batch, catalogue) : initial));
   const [resolver] = useState(() =>
@@ -110,54 +116,54 @@ function useBatchValues({ catalogue, own: opened, initial = newBatch, kept, ref 
       keeps: () => false,
       onLeave: () => {
         saved.current = JSON.stringify(form.getValues());
-        kept?.forget();
+        draft?.forget();
       },
     }),
-    [form, kept],
+    [form, draft],
   );
   useLeaveQuestion(leaving);
   useTellUnsavedChanges("batch", leaving.hasUnsaved);
   useImperativeHandle(ref, () => ({ hasUnsaved: leaving.hasUnsaved }), [leaving]);
-  // A subscription, so that no component renders for it.
+  // Subscribes to the values without rendering.
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          leaving.hasUnsaved() ? kept?.keep({ forms: { batch: values }, own }) : kept?.forget(),
+          leaving.hasUnsaved() ? draft?.save({ forms: { batch: values }, own }) : draft?.forget(),
       }),
-    [form, kept, own, leaving],
+    [form, draft, own, leaving],
   );
 
-  /** From now on what is typed belongs to another version of the batch. */
+  /** Continues with another stored version of the batch. */
   function moveTo(version: OwnBatch, values: BatchFormValues) {
     setOwn(version);
     saved.current = JSON.stringify(valuesOf(version.batch, catalogue));
     form.reset(values);
-    if (leaving.hasUnsaved()) kept?.keep({ forms: { batch: values }, own: version });
+    if (leaving.hasUnsaved()) draft?.save({ forms: { batch: values }, own: version });
   }
 
-  return { form, own, moveTo, settled: leaving.onLeave };
+  return { form, own, moveTo, markSaved: leaving.onLeave };
 }
 
 /** 'save batch' on add [2.59], 'Update' when editing [2.60]. */
 export function BatchForm(props: BatchFormProps) {
   const { catalogue, isOneOfMany = true, onSaved } = props;
-  const { form, own, moveTo, settled } = useBatchValues(props);
+  const { form, own, moveTo, markSaved } = useBatchValues(props);
   const { attemptFor, save } = useSaveBatch(own);
-  const { settle, dialog } = useBatchConflict({
+  const { resolve, dialog } = useBatchConflict({
     catalogue,
     own,
-    onSettled: (values, version) => moveTo(version, values),
+    onResolved: (values, version) => moveTo(version, values),
   });
   const wantsAnother = useRef(false);
   const isFollowedByAnother = useRef(false);
 
   function startAnother(values: BatchFormValues) {
-    // Several packs of one delivery: the product stays, what stands on the pack is typed anew.
+    // Several packs of one delivery: keeps the product and clears the values of the pack.
     const fromPack = { batchNo: "", expiryDate: "", expiryDay: null, useByDate: null };
     form.reset({ ...values, ...fromPack, packs: null });
-    settled();
+    markSaved();
     form.setFocus("batchNo");
   }
 
@@ -167,9 +173,9 @@ export function BatchForm(props: BatchFormProps) {
     if (!input) return "not-saved";
     const result = await save(input, key);
     if ("error" in result) {
-      return (await settle(result.error, values)) ? "not-saved" : saveFailedOf(result.error);
+      return (await resolve(result.error, values)) ? "not-saved" : saveFailedOf(result.error);
     }
-    settled();
+    markSaved();
     if (isFollowedByAnother.current) startAnother(values);
     else onSaved(result.saved);
     return [];

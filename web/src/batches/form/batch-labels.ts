@@ -1,6 +1,6 @@
 import type { BatchFormValues } from "./batch-values.ts";
 
-/** What the batch form asks, in order, by what it is called wherever a batch is read. */
+/** The labels of a batch's fields, in the order of the form. */
 export const batchLabels = {
   vaccineType: "Vaccine type",
   vaccineManufacturer: "Manufacturer",

@@ -3,7 +3,7 @@ import { batch as sentences } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "wouter";
-import { mayComeRight } from "../../api/error-messages.ts";
+import { isRetryable } from "../../api/error-messages.ts";
 import { q, withEtag } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
@@ -12,7 +12,7 @@ import { FailedPage } from "../../ui/page-states.tsx";
 import { Page } from "../../ui/page.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { BatchForm } from "./batch-form.tsx";
-import { useKeptBatch } from "./kept-batch.ts";
+import { useBatchDraft } from "./batch-draft.ts";
 import layout from "../../ui/layout.module.css";
 import { isPermitted } from "@pharmacy/domain/roles";
 import { Button } from "@primer/react";
@@ -20,11 +20,11 @@ import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import { readableExpiry, readableUseBy } from "@pharmacy/domain/batch/epoch";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { decommissionReason } from "@pharmacy/domain/deletion-reasons";
+import { decommissionReason } from "@pharmacy/domain/decommission-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { AnswerList } from "../../ui/answer-list.tsx";
 
-/** A decommissioned batch is only read. */
+/** A decommissioned batch cannot be edited. */
 function BatchRecord({ batch }: { batch: Schemas["Batch"] }) {
   const { decommissionedBy: by, decommissionedDate: at } = batch;
   const facts: [label: string, text: string | null | undefined][] = [
@@ -60,7 +60,7 @@ interface DecommissionProps {
   etag: string | undefined;
 }
 
-/** For those who may (openapi/decisions.md, Permissions); the server decides once more. */
+/** Only with the permission (openapi/decisions.md, Permissions); the server checks it too. */
 function Decommission({ batch, etag }: DecommissionProps) {
   const { roles } = useCurrentUser();
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
@@ -79,7 +79,7 @@ interface BatchProps {
   batch: Schemas["Batch"];
 }
 
-/** Leaving returns to the batches list [2.62]; what was saved is shown there [7.27]. */
+/** Leads to the list of batches [2.62], which shows the saved batch [7.27]. */
 const BackToBatches = () => <TextLink to={linkTo("batches")}>Back to batches</TextLink>;
 
 const toBatches = { to: linkTo("batches"), name: "Vaccine batches" };
@@ -97,7 +97,7 @@ function dosesLeftText({ dosesLeft, dosesReceived, usedInEpisodes = 0 }: Schemas
   return dosesLeft === 0 ? "none left" : `${counted(dosesLeft, "doses")} left`;
 }
 
-/** Where the server tells it (openapi/decisions.md, Batches). */
+/** Only if the server sends it (openapi/decisions.md, Batches). */
 function LastUpdate({ batch: { lastUpdatedBy: by, lastUpdatedDate: at } }: BatchProps) {
   if (!by) return null;
   return (
@@ -109,7 +109,7 @@ function LastUpdate({ batch: { lastUpdatedBy: by, lastUpdatedDate: at } }: Batch
 
 export function AddBatchPage() {
   const catalogue = useQuery(q("getVaccineTypes"));
-  const kept = useKeptBatch(null);
+  const draft = useBatchDraft(null);
   const goBack = useBackToBatches();
   const what = "The vaccine catalogue could not be loaded.";
   return (
@@ -117,7 +117,7 @@ export function AddBatchPage() {
       {catalogue.error && (
         <FailedPart what={what} error={catalogue.error} onRetry={() => void catalogue.refetch()} />
       )}
-      {catalogue.data && <BatchForm catalogue={catalogue.data} kept={kept} onSaved={goBack} />}
+      {catalogue.data && <BatchForm catalogue={catalogue.data} draft={draft} onSaved={goBack} />}
     </Page>
   );
 }
@@ -127,13 +127,13 @@ export function EditBatchPage() {
   const id = search.get("batchId") ?? "";
   const catalogue = useQuery(q("getVaccineTypes"));
   const own = useQuery(withEtag("getBatch", { path: { id } }));
-  const kept = useKeptBatch(id);
+  const draft = useBatchDraft(id);
   const goBack = useBackToBatches();
   const error = catalogue.error ?? own.error;
   const retry = () => void Promise.all([catalogue.refetch(), own.refetch()]);
   const batch = own.data?.data;
   const isReadOnly = Boolean(batch?.decommissionedDate);
-  if (own.error && !mayComeRight(own.error))
+  if (own.error && !isRetryable(own.error))
     return <FailedPage error={own.error} onRetry={retry} wayBack={toBatches} />;
   return (
     <Page
@@ -156,7 +156,7 @@ export function EditBatchPage() {
         <BatchForm
           catalogue={catalogue.data}
           own={{ batch, etag: own.data?.etag }}
-          kept={kept}
+          draft={draft}
           onSaved={goBack}
         />
       )}

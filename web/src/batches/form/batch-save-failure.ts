@@ -1,9 +1,9 @@
-import { isReadIn, sentenceOf } from "../../api/problem-codes.ts";
+import { isShownIn, sentenceOf } from "../../api/problem-codes.ts";
 import {
   type ErrorMessage,
   errorMessageFor,
   isStatus,
-  mayComeRight,
+  isRetryable,
 } from "../../api/error-messages.ts";
 import {
   type FieldProblem,
@@ -15,30 +15,33 @@ import {
 
 const { unknown, stillHere, again, recordedOnce } = saveMessages;
 
-/** What is sent of a pack, by the field that gives it. */
-const givenBy: Readonly<Record<string, string>> = { vaccineId: "packSize", dosesReceived: "packs" };
+/** The form's field of a property that the form does not have. */
+const fieldOfProperty: Readonly<Record<string, string>> = {
+  vaccineId: "packSize",
+  dosesReceived: "packs",
+};
 
-/** The batch is in stock; null where the error is another one. */
+/** The batch is already in stock; null if the error is another one. */
 function duplicateProblem(error: unknown): FieldProblem | null {
-  if (!isStatus(error, 409) || isReadIn("caller", error)) return null;
+  if (!isStatus(error, 409) || isShownIn("caller", error)) return null;
   const message = sentenceOf("DUPLICATE_BATCH") ?? errorMessageFor(error).detail;
   return { name: "batchNo", message };
 }
 
-/** What the server found wrong with single fields of a batch. */
+/** The server's errors about single fields. */
 export function batchProblemsOf(error: unknown): FieldProblem[] {
   const duplicate = duplicateProblem(error);
   if (duplicate) return [duplicate];
   return fieldProblemsOf(error).map(({ name, message }) => ({
-    name: givenBy[name] ?? name,
+    name: fieldOfProperty[name] ?? name,
     message,
   }));
 }
 
-/** Why nothing was saved, where no field of the form can say it. */
+/** Why nothing was saved, if no field has the error. */
 function wordsOf(error: unknown): ErrorMessage {
   const { detail, reference } = errorMessageFor(error);
-  if (isReadIn("question", error)) {
+  if (isShownIn("question", error)) {
     const by = error.problem?.lastUpdatedBy ?? "Somebody";
     return {
       title: "The batch has changed",
@@ -49,13 +52,13 @@ function wordsOf(error: unknown): ErrorMessage {
   if (mayBeStored(error)) {
     return { title: unknown, detail: `${detail} ${recordedOnce} ${stillHere}`, reference };
   }
-  const next = mayComeRight(error)
+  const next = isRetryable(error)
     ? again
     : "Saving the same again would not help: correct it, or go back to the batches.";
   return { title: "The batch was not saved", detail: `${detail} ${stillHere} ${next}`, reference };
 }
 
-/** How the form tells that a batch was not saved; the sentence of [8.13] or [8.14] is in the toast. */
+/** The failure that the form shows; the toast shows the sentence of [8.13] or [8.14]. */
 export function saveFailedOf(error: unknown): SaveFailed {
   const problems = batchProblemsOf(error);
   return { problems, words: problems.length > 0 ? null : wordsOf(error) };

@@ -21,23 +21,23 @@ import { callLimits } from "@pharmacy/domain/limits";
 import { useQuery } from "@tanstack/react-query";
 import { withEtag } from "../../api/q.ts";
 import { isStatus } from "../../api/error-messages.ts";
-import { useSettled } from "../../ui/use-settled.ts";
+import { useDebounced } from "../../ui/use-debounced.ts";
 
-/** "unknown": the answer was neither 200 nor 404, so nothing may be said about the number. */
+/** "unknown": the answer was neither 200 nor 404. */
 type NumberCheck = "not asked" | "asking" | "available" | "taken" | "unknown";
 
 /**
- * Whether a batch number exists [7.24]: asked after 2 characters and 500 ms without typing [5.96]. The
- * answer belongs to the number that was asked, so an older one that comes late is never shown.
+ * Checks whether a batch number exists [7.24], after 2 characters and 500 ms without typing [5.96]. A late
+ * answer to an older number is never shown.
  */
 function useNumberCheck(typed: string, ownNumber: string | undefined): NumberCheck {
   const batchNo = typed.trim();
-  const settled = useSettled(batchNo, callLimits.batchCheckDebounceMs);
+  const debounced = useDebounced(batchNo, callLimits.batchCheckDebounceMs);
   const isOwn = ownNumber !== undefined && hasSameNumber(batchNo, ownNumber);
   const isAsked =
-    settled === batchNo && batchNo.length >= callLimits.batchCheckMinimumCharacters && !isOwn;
+    debounced === batchNo && batchNo.length >= callLimits.batchCheckMinimumCharacters && !isOwn;
   const { data: answer, error } = useQuery({
-    ...withEtag("validateBatchNumber", { path: { batchNo: settled } }),
+    ...withEtag("validateBatchNumber", { path: { batchNo: debounced } }),
     enabled: isAsked,
   });
   if (!isAsked) return "not asked";
@@ -46,7 +46,7 @@ function useNumberCheck(typed: string, ownNumber: string | undefined): NumberChe
   return isStatus(error, 404) ? "available" : "unknown";
 }
 
-/** What may be wrong and is not in the way of saving; said when it appears. */
+/** Warnings do not prevent saving. A live region announces them. */
 function Warnings({ batch, field, code: only, isNumberTaken = false }: WarningsProps) {
   const { today } = clockTime();
   return batchWarnings(batch, { today, isNumberTaken })
@@ -59,7 +59,7 @@ function Warnings({ batch, field, code: only, isNumberTaken = false }: WarningsP
 interface WarningsProps {
   batch: BatchValues;
   field: ReturnType<typeof batchWarnings>[number]["field"];
-  /** This one alone. */
+  /** Shows only this warning. */
   code?: string | undefined;
   isNumberTaken?: boolean;
 }
@@ -69,8 +69,8 @@ const formatHint = (format: string | null | undefined) =>
 
 function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?: string }) {
   const check = useNumberCheck(batch.batchNo ?? "", ownNumber);
-  // A number that cannot be saved is not called available beside its error: the check knows the
-  // number alone, a refused save the product and the expiry too.
+  // Does not call a number available that cannot be saved: the check knows only the number, but a save
+  // may be refused for number, product and expiry together.
   const { errors } = useFormState({ name: "batchNo" });
   const canBeSaved =
     errors["batchNo"] === undefined && batchIssues(batch).every(({ path }) => path !== "batchNo");
@@ -100,7 +100,7 @@ function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?:
   );
 }
 
-/** The day from the pack, where it is not the month's end (openapi/decisions.md, Dates). */
+/** The expiry day of the pack if it is not the end of the month (openapi/decisions.md, Dates). */
 function dayFromPack(batch: BatchValues): string | null {
   const day = expiryDayOf(batch);
   if (day === null) return null;
@@ -140,7 +140,7 @@ function UseByDate({ batch }: { batch: BatchValues }) {
 
 const statuses = { Active: "Active", Finished: "Finished" } as const;
 
-/** What stands on the pack, how many came, and whether the batch is still in use. */
+/** The fields after the product: number, dates, packs and status. */
 export function BatchStockFields({ ownNumber }: { ownNumber?: string }) {
   const batch = useTypedBatch();
   return (

@@ -3,7 +3,7 @@ import { cascadeOf } from "@pharmacy/domain/batch/cascade";
 import { expiryMonthOf, expiryOf, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 
-/** The form's values: a batch, with its stock in packs. */
+/** The values of a batch, with the stock in packs. */
 export type BatchFormValues = BatchValues & { packs?: number | null };
 
 export const newBatch: BatchFormValues = {
@@ -23,7 +23,7 @@ export const newBatch: BatchFormValues = {
   packs: null,
 };
 
-/** A new batch of a pack of the catalogue, or of a vaccine where no pack is known yet. */
+/** A new batch of a pack of the catalogue, or only of a vaccine if `vaccineId` names no pack. */
 export function newBatchOf(
   catalogue: Schemas["VaccineCatalogue"],
   vaccineType: Schemas["VaccineType"],
@@ -53,7 +53,7 @@ const dosesPerPack = (catalogue: Schemas["VaccineCatalogue"], vaccineId: string)
   return pack?.dosesPerPack ?? pack?.packSize ?? 1;
 };
 
-/** A stored batch as it is edited. */
+/** The form's values of a stored batch. */
 export function valuesOf(
   batch: Schemas["Batch"],
   catalogue: Schemas["VaccineCatalogue"],
@@ -77,14 +77,11 @@ export function valuesOf(
   };
 }
 
-/**
- * What a batch must hold, [5.87] to [5.92]; the pack gives the vaccine's id, so that its own field
- * speaks for both.
- */
+/** The rules of a batch, [5.87] to [5.92]. No error for `vaccineId`: the pack size, which sets it, has one. */
 export function batchFormIssues(values: BatchFormValues, own?: Schemas["Batch"]) {
   const { packs = null } = values;
   const isCount = packs === null || (packs > 0 && packs <= 10_000 && Number.isInteger(packs));
-  // A part of a pack can have been received; what was stored is never refused.
+  // A stored batch may have a part of a pack, so its number is not refused.
   const wasStored = packs !== null && own?.dosesReceived != null;
   return [
     ...batchIssues(values).filter(({ path }) => path !== "vaccineId"),
@@ -94,10 +91,7 @@ export function batchFormIssues(values: BatchFormValues, own?: Schemas["Batch"])
   ];
 }
 
-/**
- * What is sent [3.21]. A day that came from a pack is kept while its month stays
- * (openapi/decisions.md, Dates).
- */
+/** The request body [3.21]. Keeps the stored expiry day if the month is the same (openapi/decisions.md, Dates). */
 export function inputOf(
   values: BatchFormValues,
   catalogue: Schemas["VaccineCatalogue"],

@@ -13,12 +13,12 @@ import { batchLabels as labels } from "./batch-labels.ts";
 
 interface CascadeFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
-  /** What is chosen now; the field's own value unless said. */
+  /** The chosen option, if it is not the field's own value. */
   chosen?: string;
   change: (batch: BatchValues, value: string | null) => BatchValues;
 }
 
-/** A choice that narrows the choices after it; what it changes follows at once [3.20]. */
+/** A choice that limits the options of the next fields and clears values that no longer fit [3.20]. */
 function CascadeField({ options, chosen, change, ...field }: CascadeFieldProps) {
   const form = useFormContext<BatchValues>();
   const { id, text, blur, focusRef, error } = useField(field.name);
@@ -35,7 +35,7 @@ function CascadeField({ options, chosen, change, ...field }: CascadeFieldProps) 
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Type, manufacturer, vaccine and pack: each leaves what the catalogue has for the next. */
+/** Type, manufacturer, vaccine and pack: each choice limits the options of the next. */
 export function ProductFields({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
   const batch = useTypedBatch();
   const { manufacturers, products, packs } = batchOptions(catalogue, batch);

@@ -2,14 +2,14 @@ import type { BatchValues } from "@pharmacy/domain/batch/form";
 import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
 import type { BatchFormValues } from "./batch-values.ts";
 
-/** The batch as it is typed now; who asks renders with every change of it. */
+/** The form's present values. The component renders on every change. */
 export function useTypedBatch(): BatchFormValues {
   const { getValues, control } = useFormContext<BatchFormValues>();
   useWatch({ control });
   return getValues();
 }
 
-/** Puts several values of the batch into its form at once, as if they had been typed. */
+/** Sets several values of the form at once, as if the user had typed them. */
 export function applyBatch<Values extends BatchValues>(
   form: UseFormReturn<Values>,
   batch: Values,

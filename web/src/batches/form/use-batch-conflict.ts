@@ -3,7 +3,7 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { conflict as texts } from "../../ui/conflict/conflict-messages.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
-import { isReadIn } from "../../api/problem-codes.ts";
+import { isShownIn } from "../../api/problem-codes.ts";
 import { withEtag } from "../../api/q.ts";
 import { differencesBetween, type AnswerText } from "../../ui/conflict/differences.ts";
 import { useConflictQuestion } from "../../ui/conflict/use-conflict-question.tsx";
@@ -13,7 +13,7 @@ import { batchLabels as labels } from "./batch-labels.ts";
 import { type BatchFormValues, valuesOf } from "./batch-values.ts";
 import type { OwnBatch } from "./use-save-batch.ts";
 
-/** What stands or falls with the product. */
+/** The fields that belong together with the product. */
 const product = [
   "vaccineType",
   "vaccineManufacturer",
@@ -43,19 +43,19 @@ function answerTexts(values: BatchFormValues): AnswerText[] {
 interface BatchConflictOptions {
   catalogue: Schemas["VaccineCatalogue"];
   own: OwnBatch | undefined;
-  /** Goes on with these values, on the version that they belong to. */
-  onSettled: (values: BatchFormValues, own: OwnBatch) => void;
+  /** Called with the chosen values and the stored version that they are based on. */
+  onResolved: (values: BatchFormValues, own: OwnBatch) => void;
 }
 
-/** An update that came second: theirs beside mine, and the choice between them (412). */
-export function useBatchConflict({ catalogue, own, onSettled }: BatchConflictOptions) {
+/** Asks which values to keep if somebody else saved first (412). */
+export function useBatchConflict({ catalogue, own, onResolved }: BatchConflictOptions) {
   const client = useQueryClient();
   const toast = useToast();
   const { ask, dialog } = useConflictQuestion();
 
-  /** Whether nothing is left to say of the error. */
-  async function settle(error: unknown, values: BatchFormValues): Promise<boolean> {
-    if (!own || !isReadIn("question", error)) return false;
+  /** Resolves to true if the user decided; otherwise the form shows the error. */
+  async function resolve(error: unknown, values: BatchFormValues): Promise<boolean> {
+    if (!own || !isShownIn("question", error)) return false;
     const read = { ...withEtag("getBatch", { path: { id: own.batch.id } }), staleTime: 0 };
     const stored = await client.fetchQuery(read).catch(() => null);
     if (stored === null) return false;
@@ -72,14 +72,14 @@ export function useBatchConflict({ catalogue, own, onSettled }: BatchConflictOpt
         answerTexts(values),
       ),
     });
-    // Without the code of the question nothing is decided: the form says why nothing was saved.
+    // If the dialog cannot be loaded, the form shows the error.
     const answer = await asked.catch(() => "undecided" as const);
     if (answer === "undecided") return false;
     const isMine = answer === "mine";
-    onSettled(isMine ? merged : theirs, { batch: stored.data, etag: stored.etag });
+    onResolved(isMine ? merged : theirs, { batch: stored.data, etag: stored.etag });
     toast.succeed(isMine ? texts.mineKept : texts.theirsTaken);
     return true;
   }
 
-  return { settle, dialog };
+  return { resolve, dialog };
 }

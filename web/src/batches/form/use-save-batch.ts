@@ -5,13 +5,13 @@ import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
-/** The batch that is edited, and the version that the editing began with. */
+/** The edited batch with the ETag of the version that was opened. */
 export interface OwnBatch {
   batch: Schemas["Batch"];
   etag: string | undefined;
 }
 
-/** The same values asked for again are the same creation: same key, same body. */
+/** A retry with the same values uses the same idempotency key and the same body. */
 interface Attempt {
   values: string;
   key: string;
@@ -29,13 +29,13 @@ function useAttempt(own: OwnBatch | undefined) {
     return attempt.current;
   }
 
-  const settled = () => {
+  const clearAttempt = () => {
     attempt.current = null;
   };
-  return { attemptFor, settled };
+  return { attemptFor, clearAttempt };
 }
 
-/** The batch's own id and its pharmacy's go with it, where they are known [3.21]. */
+/** Adds the batch's id and its pharmacy's id if they are known [3.21]. */
 export function withOwnIds(
   input: Schemas["BatchInput"],
   storeId: string | null,
@@ -47,13 +47,13 @@ export function withOwnIds(
 
 export type SaveResult = { saved: Schemas["Batch"] } | { error: unknown };
 
-/** Creates or updates a batch; says in a toast what came of it, [8.11] to [8.14]. */
+/** Creates or updates a batch and shows the result in a toast, [8.11] to [8.14]. */
 export function useSaveBatch(own: OwnBatch | undefined) {
   const create = useApiMutation("createBatch");
   const update = useApiMutation("updateBatch");
   const { storeId } = useCurrentUser();
   const toast = useToast();
-  const { attemptFor, settled } = useAttempt(own);
+  const { attemptFor, clearAttempt } = useAttempt(own);
 
   async function send(
     input: Schemas["BatchInput"],
@@ -69,7 +69,7 @@ export function useSaveBatch(own: OwnBatch | undefined) {
     const { batchNo } = input;
     try {
       const { data } = await send(input, key);
-      settled();
+      clearAttempt();
       toast.succeed(own ? texts.updated(batchNo) : texts.created(batchNo));
       return { saved: data };
     } catch (error) {

@@ -3,7 +3,7 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { vaccinesWithUseBy } from "@pharmacy/domain/vaccines/vaccines";
 import { batchLabels as labels } from "../form/batch-labels.ts";
 
-/** The columns of an import, by the names that the batch form gives its fields. */
+/** The columns of an import, with the labels of the batch form. */
 export const importColumns = [
   {
     id: "vaccineType",
@@ -31,7 +31,7 @@ export const importColumns = [
 
 export type ColumnId = (typeof importColumns)[number]["id"];
 
-/** The cells of a row; a column that is not there is empty. */
+/** The cells of a row; a missing column is empty. */
 export type Cells = Readonly<Record<ColumnId, string>>;
 
 export const emptyCells: Cells = {
@@ -47,10 +47,10 @@ export const emptyCells: Cells = {
   status: "",
 };
 
-/** Why a row was skipped: written when skipped rows are downloaded, ignored when they come back. */
+/** Written when skipped rows are downloaded, and ignored when they are imported again. */
 export const reasonTitle = "Reason";
 
-/** Names compare without case, spaces and signs: `useByDate` is "Use-by date". */
+/** Compares names by letters and digits only: `useByDate` is "Use-by date". */
 const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 export const columnNamed = (name: string) =>

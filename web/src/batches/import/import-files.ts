@@ -7,7 +7,7 @@ import { cellsOf } from "./row-values.ts";
 const titles = importColumns.map(({ title }) => title);
 const cellsInOrder = (cells: Cells) => importColumns.map(({ id }) => cells[id]);
 
-/** Every pack of the catalogue, to be filled in; what is not filled in is left out on reading. */
+/** One row per pack of the catalogue. The import skips rows that are not filled in. */
 export function templateCsv(catalogue: Schemas["VaccineCatalogue"]): string {
   const packs = catalogue.vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
     manufacturers.flatMap(({ names }) =>
@@ -19,7 +19,7 @@ export function templateCsv(catalogue: Schemas["VaccineCatalogue"]): string {
   return csvOf(titles, packs.map(cellsInOrder));
 }
 
-/** The rows that were left out, each with its reason: to be mended and imported again. */
+/** The skipped rows with the reasons, which the user can correct and import again. */
 export function skippedCsv(rows: readonly { cells: Cells; reasons: readonly string[] }[]): string {
   return csvOf(
     [...titles, reasonTitle],

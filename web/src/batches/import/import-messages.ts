@@ -1,7 +1,4 @@
-/**
- * What is said of batches that come as a table; what a row breaks is said in the words of the batch
- * form.
- */
+/** The messages of the import. For broken rules of a batch it shows the messages of the batch form. */
 export const batchImport = {
   nothing: "Paste the rows, or choose a file",
   tooLong: (most: number) =>

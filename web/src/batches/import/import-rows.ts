@@ -8,17 +8,17 @@ import type { CsvRow } from "./read-csv.ts";
 import type { Finding } from "./row-product.ts";
 import { valuesOfRow } from "./row-values.ts";
 
-/** A row as it is looked through before it is saved, or left out. */
+/** A row of the preview. */
 export interface ImportRow {
   line: number;
   cells: Cells;
   values: BatchFormValues;
-  /** Why it is left out, in sentences that name the column. */
+  /** Why the row is skipped, in sentences that name the column. */
   problems: readonly string[];
   warnings: readonly string[];
-  /** What is sent; null when the row is left out. */
+  /** The request body; null if the row is skipped. */
   input: Schemas["BatchInput"] | null;
-  /** One for all attempts at this row, so that a lost answer never doubles it. */
+  /** The idempotency key of all attempts, so that a retry after a lost answer adds no second batch. */
   key: string;
 }
 
@@ -39,13 +39,13 @@ function readRow({ line, cells, isSurplus }: CsvRow, context: ImportContext): Im
   return { line, cells, values, problems: found, warnings: warnings.map(sentence), input, key };
 }
 
-/** The warnings of the form; a number that another row has too counts as one that exists [5.95]. */
+/** The warnings of the form. A number of another row counts as existing [5.95]. */
 function warningsOfRow(row: ImportRow, isNumberTaken: boolean, today: string): string[] {
   const found = batchWarnings(row.values, { today, isNumberTaken });
   return [...row.warnings, ...found.map(({ message }) => message)];
 }
 
-/** The rows as they will be saved: what the rules refuse and what is there twice is left out. */
+/** Checks the rows. Invalid rows and duplicates are skipped. */
 export function importRowsOf(rows: readonly CsvRow[], context: ImportContext): ImportRow[] {
   const accepted: { line: number; input: Schemas["BatchInput"] }[] = [];
   return rows.map((csvRow) => {

@@ -50,7 +50,7 @@ interface ImportSourceProps {
   onRead: (text: string) => void;
 }
 
-/** Where the table comes from: pasted out of a spreadsheet, or a file. */
+/** The source of the table: text from a spreadsheet, or a file. */
 function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
   const { form, hasUnsaved } = usePasted({ text, problemOf });
   useTellUnsavedChanges("import", hasUnsaved);
@@ -81,7 +81,7 @@ function previewOf(text: string, catalogue: Schemas["VaccineCatalogue"]): Previe
   return { ...table, rows: importRowsOf(table.rows, { ...clockTime(), catalogue, newKey }) };
 }
 
-/** The table as text, then its rows as they will be saved; back and forth until they are. */
+/** Shows the text of the table, then the preview of its rows. The user can go back to the text. */
 function Import({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
   const [text, setText] = useState("");
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -100,7 +100,7 @@ function Import({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
   return <ImportedRows {...preview} onChange={() => change(text)} onMend={change} />;
 }
 
-/** Several batches at once, from a table. */
+/** Imports several batches from a table. */
 export function ImportView() {
   const { data, error, refetch } = useQuery(q("getVaccineTypes"));
   const what = "The vaccine catalogue could not be loaded.";

@@ -63,12 +63,12 @@ function Stopped({ accepted, saving: { failure, outcomes } }: ImportStateProps) 
   return <FailurePanel words={{ ...words, detail: [detail, ...doubt, stopped].join(" ") }} />;
 }
 
-/** What will be saved, how far it is, what came of it. The heading takes the focus when that changes. */
+/** The state of the import. The heading takes the focus when the phase changes. */
 function ImportState(props: ImportStateProps) {
   const { accepted, saving } = props;
   const { phase, outcomes } = saving;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; where the focus goes next is outside React.
+  // The pressed button is gone, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), [phase]);
   return (
     <>
@@ -91,7 +91,7 @@ interface ImportActionsProps {
 
 const saveLabel = (count: number) => `Save ${counted(count, "batches")}`;
 
-/** What goes on with the rows that can be saved. */
+/** The buttons for the rows that can be saved. */
 function Saving({ accepted, saving, onChange }: ImportActionsProps) {
   const { phase, failure, run, cancel } = saving;
   if (phase === "running") return <Button onClick={cancel}>Cancel</Button>;
@@ -121,7 +121,7 @@ function Saving({ accepted, saving, onChange }: ImportActionsProps) {
   );
 }
 
-/** What can be done now; rows that were left out go into a file, or back into the field. */
+/** All buttons. The user can download skipped rows or correct them in the field. */
 function ImportActions(props: ImportActionsProps) {
   const { skipped, saving, onMend } = props;
   return (
@@ -143,7 +143,7 @@ function ImportActions(props: ImportActionsProps) {
   );
 }
 
-/** Why a row is left out: its own faults, or the server's refusal. */
+/** Why a row is skipped: its errors, or the server's refusal. */
 function reasonsOf(row: ImportRow, outcomes: Outcomes): readonly string[] {
   const outcome = outcomes.get(row);
   return outcome?.kind === "refused" ? outcome.reasons : row.problems;
@@ -153,12 +153,12 @@ interface ImportedRowsProps {
   rows: readonly ImportRow[];
   unread: readonly string[];
   unfilled: number;
-  /** Back to the text, as it was or with the rows that were left out. */
+  /** `onChange` returns to the original text, `onMend` to the text of the skipped rows. */
   onChange: () => void;
   onMend: (csv: string) => void;
 }
 
-/** The rows before they are saved, while they are, and after: what is left out stands first. */
+/** The rows before, during and after the save; skipped rows are first. */
 export function ImportedRows({ rows, unread, unfilled, onChange, onMend }: ImportedRowsProps) {
   const saving = useImport(rows);
   const { outcomes, phase } = saving;

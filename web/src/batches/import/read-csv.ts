@@ -3,26 +3,26 @@ import { csvRecords, isBlankRecord, withoutByteOrderMark } from "@pharmacy/domai
 import { cellFromCsv } from "../csv-file.ts";
 import { type Cells, type ColumnId, columnNamed, emptyCells, isReason } from "./import-columns.ts";
 
-/** One import; more at once could not be looked through before it is saved. */
+/** The limits of one import: nobody can check more rows before saving. */
 export const importLimits = { rows: 500, characters: 1_000_000 } as const;
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the names of the columns are mostly row 1. */
+  /** The row number of a spreadsheet, from 1. */
   line: number;
   cells: Cells;
-  /** Whether it has more cells than there are columns, so that none can be trusted. */
+  /** The row has more cells than columns, so its cells may be in wrong columns. */
   isSurplus: boolean;
 }
 
 interface CsvTable {
   rows: readonly CsvRow[];
-  /** Columns that no batch has. */
+  /** Names of unknown columns. */
   unread: readonly string[];
-  /** How many rows of the template were left as they are. */
+  /** The number of template rows that are not filled in. */
   unfilled: number;
 }
 
-/** What is wrong with the names of the columns; null when they can be read. */
+/** What is wrong with the column names; null if they are valid. */
 function headerProblem(header: readonly string[]): string | null {
   const ids = header.flatMap((name) => columnNamed(name) ?? []);
   const repeated = ids.find((column, index) => ids.indexOf(column) !== index);
@@ -45,11 +45,11 @@ function rowOf(record: readonly string[], line: number, header: readonly string[
   return { line, cells: { ...emptyCells, ...Object.fromEntries(named) }, isSurplus };
 }
 
-/** The template lists the catalogue: a row to which nothing was added is no batch. */
+/** A row of the template that the user has not filled in. */
 const isUnfilled = ({ cells }: CsvRow) =>
   [cells.batchNo, cells.expiryDate, cells.useByDate, cells.packs].every((cell) => cell === "");
 
-/** The rows of a table that was pasted or chosen, or why it cannot be read. Never throws. */
+/** The rows of a table, or why it cannot be read. Never throws. */
 export function readCsv(text: string): CsvTable | { problem: string } {
   const plain = withoutByteOrderMark(text);
   if (plain.trim() === "") return { problem: texts.nothing };

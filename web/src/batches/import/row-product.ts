@@ -24,7 +24,7 @@ export interface RowProduct {
 const folded = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
 const isSame = (one: string, other: string) => folded(one) === folded(other);
 
-/** A choice of the form's, found by its text among what the choices before it leave; or null. */
+/** Makes a choice of the form by its text, among the options that the earlier choices leave; null if none fits. */
 type Choose = (batch: BatchFormValues, text: string) => BatchFormValues | null;
 
 function choicesOf(catalogue: Catalogue) {
@@ -62,7 +62,7 @@ function choicesOf(catalogue: Catalogue) {
 function productByNames(cells: Cells, catalogue: Catalogue): RowProduct {
   let values = newBatch;
   for (const [column, choose] of choicesOf(catalogue)) {
-    // A choice that is missing leaves nothing to choose from: its own rule speaks [5.87].
+    // Without this choice there are no options for the next ones; its own rule reports it [5.87].
     if (cells[column] === "" && values[column] === null) break;
     if (cells[column] === "") continue;
     const chosen = choose(values, cells[column]);
@@ -74,7 +74,7 @@ function productByNames(cells: Cells, catalogue: Catalogue): RowProduct {
   return { values, problems: [], warnings: [] };
 }
 
-/** What the cells say beside the GTIN has to be of the same product. */
+/** The other product cells must name the product of the GTIN. */
 function productByGtin(values: BatchFormValues, cells: Cells, catalogue: Catalogue): RowProduct {
   const other = choicesOf(catalogue).find(([column, choose]) => {
     if (cells[column] === "") return false;
@@ -86,13 +86,13 @@ function productByGtin(values: BatchFormValues, cells: Cells, catalogue: Catalog
   return { values, problems, warnings: [] };
 }
 
-/** Spreadsheets drop the zeros before a number. */
+/** Restores the leading zeros that spreadsheets drop. */
 const gtinOf = (cell: string) => {
   const digits = cell.replace(/\s/g, "");
   return /^\d{8,14}$/.test(digits) ? digits.padStart(14, "0") : digits;
 };
 
-/** A row's product: by its GTIN, else by its names, which narrow each other as in the form. */
+/** The product of a row: by its GTIN, or else by its names in the order of the form's choices. */
 export function productOf(cells: Cells, catalogue: Catalogue): RowProduct {
   const found = cells.gtin === "" ? null : packWithGtin(catalogue, gtinOf(cells.gtin));
   if (found) {

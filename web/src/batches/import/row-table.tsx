@@ -8,16 +8,16 @@ import type { ImportRow } from "./import-rows.ts";
 import type { Outcome, Outcomes } from "./use-import.ts";
 import layout from "../../ui/layout.module.css";
 
-/** As it will be kept, or as it was typed where that is no date. */
-function expiryMessages({ values, cells }: ImportRow): string {
+/** The expiry as it will be stored; the typed text if it is no date. */
+function expiryText({ values, cells }: ImportRow): string {
   const day = expiryDayOf(values);
   return day === null ? cells.expiryDate : readableExpiry(epochOfDate(day));
 }
 
-const packsMessages = ({ cells: { packs } }: ImportRow) =>
+const packsText = ({ cells: { packs } }: ImportRow) =>
   packs === "" ? "Not counted" : `${packs} ${packs === "1" ? "pack" : "packs"}`;
 
-const productMessages = ({ values, cells }: ImportRow) =>
+const productText = ({ values, cells }: ImportRow) =>
   values.name ?? [cells.vaccineName, cells.vaccineManufacturer].filter(Boolean).join(", ");
 
 function State({ row, outcome }: { row: ImportRow; outcome: Outcome | undefined }) {
@@ -36,19 +36,19 @@ function State({ row, outcome }: { row: ImportRow; outcome: Outcome | undefined 
   );
 }
 
-/** Hundreds of rows stand while one after the other is saved: only the one that changes is drawn. */
+/** Memoised: rows are saved one by one, and only the changed one of hundreds renders. */
 const Row = memo(function Row({ row, outcome }: { row: ImportRow; outcome: Outcome | undefined }) {
   const { line, cells, values } = row;
   return (
     <tr>
       <th scope="row">{cells.batchNo || "No number"}</th>
       <td className={layout.quiet}>Row {line}</td>
-      <td>{productMessages(row) || "No product"}</td>
+      <td>{productText(row) || "No product"}</td>
       <td>
-        {expiryMessages(row) || "No expiry"}
+        {expiryText(row) || "No expiry"}
         {values.useByDate && <div>Use by {values.useByDate}</div>}
       </td>
-      <td className={tables.number}>{packsMessages(row)}</td>
+      <td className={tables.number}>{packsText(row)}</td>
       <td>
         <div className={`${layout.stack4} ${layout.sentences}`}>
           <State row={row} outcome={outcome} />
@@ -64,7 +64,6 @@ interface RowTableProps {
   outcomes: Outcomes;
 }
 
-/** Rows of the import; none, no table. */
 export function RowTable({ title, rows, outcomes }: RowTableProps) {
   if (rows.length === 0) return null;
   return (

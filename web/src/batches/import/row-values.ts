@@ -12,21 +12,21 @@ import { type Finding, productOf } from "./row-product.ts";
 
 interface RowValues {
   values: BatchFormValues;
-  /** At most one a column, in the order of the columns. */
+  /** At most one per column, in the order of the columns. */
   problems: readonly Finding[];
   warnings: readonly Finding[];
 }
 
-/** A date as the form's boxes read one that is pasted; else as it stands, for the rules to refuse. */
+/** Reads a date as the form's boxes read pasted text. Other text stays as it is, and the rules refuse it. */
 function dateText(text: string, format: DateFormat): string {
   const parts = format.read(text);
   return parts ? format.join(parts) : text;
 }
 
-/** Spreadsheets show 01/2027 as Jan-27, and save what they show. */
+/** Spreadsheets display 01/2027 as Jan-27 and save the displayed text. */
 const withCentury = (text: string) => text.replace(/^([a-z]{3})[\s-](\d{2})$/i, "$1-20$2");
 
-/** A month is its last day; a day is kept, as one from a pack's code (openapi/decisions.md, Dates). */
+/** A month or a day, as from a pack's code (openapi/decisions.md, Dates). */
 function expiryValues(text: string): Pick<BatchFormValues, "expiryDate" | "expiryDay"> {
   if (!dayFirstDate.read(text)) {
     return { expiryDate: dateText(withCentury(text), expiryMonth), expiryDay: null };
@@ -54,8 +54,8 @@ const productColumns = new Set<string>([
 ]);
 
 /**
- * The batch's rules, [5.87] to [5.92]. What a product's problem leads to, in columns that are
- * filled, is not a second problem.
+ * The errors by the batch's rules, [5.87] to [5.92]. Omits errors of the product columns that only follow
+ * from an unknown product.
  */
 function issuesOf(values: BatchFormValues, cells: Cells, hasProduct: boolean): Finding[] {
   const issues = batchFormIssues(values);
@@ -71,7 +71,7 @@ const inOrder = (findings: readonly Finding[]) => {
   return findings.toSorted((one, other) => place(one.column) - place(other.column));
 };
 
-/** What a row says, as the form's values, with what its rules find wrong, [5.87] to [5.92]. */
+/** The form's values of a row, with the errors by the rules, [5.87] to [5.92]. */
 export function valuesOfRow(cells: Cells, catalogue: Schemas["VaccineCatalogue"]): RowValues {
   const product = productOf(cells, catalogue);
   const { vaccineType } = product.values;
@@ -102,7 +102,7 @@ export function valuesOfRow(cells: Cells, catalogue: Schemas["VaccineCatalogue"]
   };
 }
 
-/** The row that says these values. */
+/** The row with these values. */
 export function cellsOf(values: BatchFormValues): Cells {
   return {
     vaccineType: labelOf(vaccineTypeLabels, values.vaccineType ?? ""),

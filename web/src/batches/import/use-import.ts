@@ -10,28 +10,28 @@ import { withOwnIds } from "../form/use-save-batch.ts";
 import { titleOf } from "./import-columns.ts";
 import type { ImportRow } from "./import-rows.ts";
 
-/** What the server answered to a row; a refusal has its reasons. */
+/** The server's answer to a row. */
 export type Outcome = { kind: "saved" } | { kind: "refused"; reasons: readonly string[] };
 
 export type Outcomes = ReadonlyMap<ImportRow, Outcome>;
 
-/** "stopped": by a failure or by Cancel; the rest can go on. */
+/** "stopped": by a failure or by Cancel; the user can continue. */
 type Phase = "ready" | "running" | "stopped" | "done";
 
 interface Failure {
   error: unknown;
-  /** The row that may have been saved or not. */
+  /** The row whose answer was lost, so that it may be saved or not. */
   lineInDoubt: number | null;
 }
 
-/** A refusal of this row alone; null when the next row would fare no better. */
+/** A refusal of this row; null if the error would affect the next rows too. */
 function refusalOf(error: unknown): Outcome | null {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return null;
   const found = batchProblemsOf(error).map(({ name, message }) => `${titleOf(name)}: ${message}`);
   return { kind: "refused", reasons: found.length > 0 ? found : [errorMessageFor(error).detail] };
 }
 
-/** Creates a row's batch, under the key that the row keeps. Throws what is not about this row. */
+/** Creates a row's batch with the row's idempotency key. Throws errors that affect all rows. */
 function useSaveRow() {
   const { mutateAsync } = useApiMutation("createBatch");
   const { storeId } = useCurrentUser();
@@ -48,7 +48,7 @@ function useSaveRow() {
   };
 }
 
-/** Saves rows one by one, each under a key of its own, until one fails for another reason than itself. */
+/** Saves the rows one by one; stops at an error that affects all rows. */
 export function useImport(rows: readonly ImportRow[]) {
   const save = useSaveRow();
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
@@ -57,7 +57,7 @@ export function useImport(rows: readonly ImportRow[]) {
   const isUnderWay = useRef(false);
   const isCancelled = useRef(false);
 
-  // Nothing is saved any more once the page was left.
+  // Stops saving when the user leaves the page.
   useEffect(() => () => void (isCancelled.current = true), []);
 
   async function saveRows(): Promise<Phase> {

@@ -3,7 +3,7 @@ import type { OtherForm } from "../../session/sign-out-messages.ts";
 import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 
-/** Rows that could be saved and are not are lost with the page, so leaving asks [2.57]. */
+/** Asks before leaving with rows that are not saved [2.57]. */
 export function useUnsavedRows(form: OtherForm, isUnsaved: boolean, onGiveUp?: () => void) {
   const isGivenUp = useRef(false);
   const leaving = useMemo(

@@ -17,7 +17,7 @@ type Named = Pick<Schemas["Batch"], "id" | "batchNo">;
 const otherThan = (status: Status): Status => (status === "Active" ? "Finished" : "Active");
 const words = { Active: texts.reactivated, Finished: texts.finished };
 
-/** Finishes a batch or reactivates it, in one click; the toast offers Undo. */
+/** Finishes or reactivates a batch without a question; the toast offers Undo. */
 function useChangeStatus() {
   const client = useQueryClient();
   const { mutateAsync } = useApiMutation("updateBatch");
@@ -27,7 +27,7 @@ function useChangeStatus() {
   async function change({ id, batchNo }: Named, status: Status, canUndo = true): Promise<void> {
     setUnderWay(true);
     try {
-      // The row may be old: the batch is read again, and goes back as it is now.
+      // Reads the batch again, since the row may be outdated, and changes only its status.
       const path = { id };
       const read = { ...withEtag("getBatch", { path }), staleTime: 0 };
       const { data, etag } = await client.fetchQuery(read);
@@ -47,16 +47,16 @@ function useChangeStatus() {
   return { change, isUnderWay };
 }
 
-// As heavy as all the lists together: it comes when it is opened.
+// Loaded on opening, since it weighs as much as all lists together.
 const loadMenu = async () => (await import("./batch-menu.tsx")).BatchMenu;
 
 interface BatchActionsProps {
   batch: Schemas["BatchRowBatch"];
-  /** Of its product, in full. */
+  /** The full name of the product. */
   name: string;
 }
 
-/** What can be done with a batch of the list, in a menu of its row. */
+/** The menu of a row. */
 export function BatchActions({ batch, name }: BatchActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { open, close, isLoading, opened } = useDialogCode(loadMenu);

@@ -1,4 +1,4 @@
-import { decommissionReason } from "@pharmacy/domain/deletion-reasons";
+import { decommissionReason } from "@pharmacy/domain/decommission-reasons";
 import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
@@ -10,7 +10,7 @@ import { DosesLeft, Expiry, LastDayAndDoses, UseBy } from "./batch-state.tsx";
 import { BatchActions } from "./batch-actions.tsx";
 import layout from "../../ui/layout.module.css";
 
-/** A row of the answer, told apart by its batch. */
+/** A row with the batch's id. */
 type BatchListRow = Schemas["BatchRow"] & { readonly id: string };
 
 const ProductName = ({ of }: { of: Schemas["BatchRowVaccination"] }) => (
@@ -28,7 +28,7 @@ const sorted = {
       <TextLink to={linkTo("editBatch", { batchId: batch.id })}>{batch.batchNo}</TextLink>
     ),
   },
-  /** Its product on one line, in full where it is pointed at and in the row's menu. */
+  /** The product on one line; the tooltip and the row's menu show the full name. */
   vaccineName: {
     sortKey: "vaccineName",
     title: "Vaccine",
@@ -71,10 +71,10 @@ const sorted = {
     oneLine: "number",
     onCard: "line",
   },
-  // Said with the product.
+  // In the column of the product.
   vaccineType: null,
   manufacturer: null,
-  // Said by the tab.
+  // The tab shows it.
   status: null,
 } as const satisfies SortedColumns<Schemas["BatchSortKey"], BatchListRow>;
 
@@ -100,7 +100,7 @@ const actions: Column<BatchListRow> = {
 const { batchNo, vaccineName, expiryDate, useByDate, additionDate, dosesLeft } = sorted;
 const inUse = [vaccineName, expiryDate, useByDate, dosesLeft, additionDate, actions] as const;
 
-/** What a row of the list shows [3.19]. */
+/** The columns of each tab [3.19]. */
 export const batchColumns = {
   active: [batchNo, ...inUse],
   finished: [batchNo, ...inUse],

@@ -7,13 +7,12 @@ import { linkTo } from "../../routes/links.ts";
 interface BatchMenuProps {
   anchorRef: RefObject<HTMLElement | null>;
   batch: Schemas["BatchRowBatch"];
-  /** Of its product: the list cuts what is long. */
+  /** The full name of the product, which the list may cut. */
   name: string;
   onChange: (status: Schemas["BatchStatus"]) => void;
   onClose: () => void;
 }
 
-/** Out of the pickers, or back into them; and who received it. */
 export function BatchMenu({ anchorRef, batch, name, onChange, onClose }: BatchMenuProps) {
   const { batchNo, status, decommissionedDate } = batch;
   const isActive = status === "Active";

@@ -15,7 +15,7 @@ import layout from "../../ui/layout.module.css";
 
 type Batch = Schemas["BatchRowBatch"];
 
-/** What there is to know about a date: by word and icon, not by colour alone. */
+/** The state of a date. Text and icon say it too, not only the colour. */
 const StateOfDate = ({ state: { isPast, words } }: { state: DateState }) => (
   <IconText
     icon={isPast ? XCircleFillIcon : AlertIcon}
@@ -32,29 +32,28 @@ const DateWithState = ({ date, state }: { date: string; state: DateState | null 
   </>
 );
 
-/** Nobody will use a decommissioned batch again: its dates warn of nothing. */
-const isOutForGood = ({ decommissionedDate }: Batch) => Boolean(decommissionedDate);
+/** A decommissioned batch is never used again, so its dates need no warning. */
+const isDecommissioned = ({ decommissionedDate }: Batch) => Boolean(decommissionedDate);
 
-/** The expiry as the pharmacy reads it. */
 export const Expiry = ({ batch }: { batch: Batch }) => (
   <DateWithState
     date={readableExpiry(batch.expiryDate)}
-    state={isOutForGood(batch) ? null : stateOfExpiry(batch, clockTime().today)}
+    state={isDecommissioned(batch) ? null : stateOfExpiry(batch, clockTime().today)}
   />
 );
 
-/** The use-by day, which may come long before the expiry. */
+/** The use-by day, which may be long before the expiry. */
 export const UseBy = ({ batch }: { batch: Batch }) =>
   batch.useByDate ? (
     <DateWithState
       date={readableUseBy(batch.useByDate)}
-      state={isOutForGood(batch) ? null : stateOfUseBy(batch, clockTime().today)}
+      state={isDecommissioned(batch) ? null : stateOfUseBy(batch, clockTime().today)}
     />
   ) : (
     ""
   );
 
-/** How many doses are left; an uncounted batch says so (openapi/decisions.md, Batches). */
+/** The doses left; an uncounted batch says so (openapi/decisions.md, Batches). */
 export function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
   if (typeof dosesLeft !== "number") return "Not counted";
   if (!isRunningLow(dosesLeft)) return dosesLeft;
@@ -62,10 +61,10 @@ export function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
   return <IconText icon={PackageIcon} tone="attention" text={words} />;
 }
 
-/** On one line of a card: how long the batch may be used, and its doses. */
+/** One line of a card: the last day of use, and the doses. */
 export function LastDayAndDoses({ batch }: { batch: Batch }) {
   const { expiryDate, useByDate, dosesLeft } = batch;
-  const state = isOutForGood(batch) ? null : stateOfLastDay(batch, clockTime().today);
+  const state = isDecommissioned(batch) ? null : stateOfLastDay(batch, clockTime().today);
   const isUseByFirst = useByDate && dateOfEpoch(useByDate) === effectiveExpiry(batch);
   const lastDay = isUseByFirst
     ? `Use by ${readableUseBy(useByDate)}`

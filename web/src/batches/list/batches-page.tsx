@@ -27,7 +27,7 @@ import layout from "../../ui/layout.module.css";
 import { Suspense } from "react";
 import { pageCode } from "../../routes/page-code.ts";
 
-// Rarely opened: their code comes with them.
+// Loaded on demand, since they are rarely opened.
 const recall = pageCode(async () => (await import("../recall/recall-view.tsx")).RecallView);
 const imports = pageCode(async () => (await import("../import/import-view.tsx")).ImportView);
 
@@ -41,7 +41,7 @@ type BatchViewId = keyof typeof batchViews;
 const isBatchView = (id: string | null): id is BatchViewId =>
   id !== null && Object.hasOwn(batchViews, id);
 
-/** What else is done with batches, on the same page, since [2.28] has no further routes. */
+/** Recall and import are views of this page, since [2.28] has no routes for them. */
 function BatchView({ id }: { id: BatchViewId }) {
   const { title, View } = batchViews[id];
   const back = <TextLink to={linkTo("batches")}>Back to batches</TextLink>;
@@ -72,7 +72,7 @@ const operations = {
 const byNumber = { keys: batchSortKeys, first: "batchNo", direction: "desc" } as const;
 const byExpiry = { keys: batchSortKeys, first: "expiryDate", direction: "asc" } as const;
 
-/** The order until another one is chosen: what is in stock begins with what needs an act first. */
+/** The default order. Active batches are sorted by expiry, so that the most urgent one is first. */
 const orders = { active: byExpiry, finished: byNumber, decommissioned: byNumber } as const;
 
 const filters = [vaccineFilter];

@@ -33,7 +33,7 @@ function issuesOf({ batchNo }: Search) {
 function SearchForm({ batchNo }: { batchNo: string }) {
   const [, navigate] = useLocation();
   const [resolver] = useState(() => issuesResolver(issuesOf));
-  // What is found takes no other form: the focus stays in it.
+  // The form stays mounted when the result is shown, so that it keeps the focus.
   const form = useForm<Search>({ ...formSettings, values: { batchNo }, resolver });
   return (
     <div className={`${layout.notOnPaper} ${layout.form}`}>
@@ -43,7 +43,7 @@ function SearchForm({ batchNo }: { batchNo: string }) {
         isInline
         saveLabel="Find"
         onSave={async (values) => {
-          // A batch number is nobody's data: it may stand in the URL, to be shared.
+          // A batch number is not personal data, so the URL may contain it and can be shared.
           navigate(linkTo("batches", { view: "recall", batchNo: values.batchNo.trim() }));
           return [];
         }}
@@ -59,7 +59,7 @@ function SearchForm({ batchNo }: { batchNo: string }) {
   );
 }
 
-/** A number that no batch has, such as half of one, says nothing about who received the batch meant. */
+/** Says whether the batch exists: after a mistyped number, "Nobody received it" would be wrong. */
 function NoRecipients({ batchNo }: { batchNo: string }) {
   const canBeOne = /[a-z0-9]/i.test(batchNo);
   const { data, error, refetch } = useQuery({
@@ -101,7 +101,7 @@ function Answer({ batchNo }: { batchNo: string }) {
   return <Recipients batchNo={batchNo} recipients={data.recipients} />;
 }
 
-/** A recall: from a batch number to every vaccination of the store that used it. */
+/** Finds all vaccinations of the store with a batch. */
 export function RecallView() {
   const [search] = useSearchParams();
   const batchNo = search.get("batchNo") ?? "";

@@ -17,8 +17,8 @@ import layout from "../../ui/layout.module.css";
 type Recipient = Schemas["BatchRecipient"];
 
 /**
- * A number as it is dialled here, with a blank: a spreadsheet takes 07700900123 for a number and
- * drops its 0, and +44 for a sum.
+ * A telephone number in the national format with a space. A spreadsheet would read 07700900123 as a number
+ * and drop the 0, and would calculate +44.
  */
 const dialledText = (telephone: string) =>
   telephone.replace(/^\+44/, "0").replace(/^(0\d{4})(\d+)$/, "$1 $2");
@@ -36,7 +36,6 @@ const columns: readonly [title: string, of: (one: Recipient) => string][] = [
   ["Administered on", (one) => londonDate(one.administeredDate)],
 ];
 
-/** The recipients as a spreadsheet opens them. */
 export function recipientsCsv(recipients: readonly Recipient[]): string {
   const fields = columns.map(([title]) => title);
   const data = recipients.map((one) => columns.map(([, of]) => of(one)));
@@ -48,7 +47,7 @@ function download(batchNo: string, recipients: readonly Recipient[]) {
   downloadCsv(`recipients-${named}-${clockTime().today}.csv`, recipientsCsv(recipients));
 }
 
-/** Who it is leads to the record, as in the lists of episodes. */
+/** The name links to the record, as in the lists of episodes. */
 const Patient = ({ recipient }: { recipient: Recipient }) => {
   const { episodeId, patientName, nhsNumber, dateOfBirth } = recipient;
   return (
@@ -97,7 +96,7 @@ function Row({ recipient }: { recipient: Recipient }) {
   );
 }
 
-/** What they received; a number may stand on packs of two products. */
+/** The product, since packs of two products may have the same batch number. */
 const productOf = ({ vaccineName, vaccineType, expiryDate }: Recipient) =>
   [vaccineName || labelOf(vaccineTypeLabels, vaccineType), expiryDate && `expires ${expiryDate}`]
     .filter(Boolean)
@@ -108,7 +107,7 @@ interface ProductProps {
   recipients: readonly Recipient[];
 }
 
-/** Everybody who received one product, which is named once. */
+/** The recipients of one product. */
 function Product({ product, recipients }: ProductProps) {
   const id = useId();
   return (
@@ -141,7 +140,7 @@ interface RecipientsProps {
   recipients: readonly Recipient[];
 }
 
-/** Who received the batch: to read, to print, and as a file for those who telephone. */
+/** The recipients of a batch, with buttons to print them and to download a CSV file. */
 export function Recipients({ batchNo, recipients }: RecipientsProps) {
   const count = recipients.length === 1 ? "1 vaccination" : `${recipients.length} vaccinations`;
   return (

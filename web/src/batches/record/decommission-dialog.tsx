@@ -1,7 +1,7 @@
-import { decommissionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { decommissionReasonLabels } from "@pharmacy/domain/decommission-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { useLocation } from "wouter";
-import { isReadIn } from "../../api/problem-codes.ts";
+import { isShownIn } from "../../api/problem-codes.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { type ErrorMessage, errorMessageFor, isStatus } from "../../api/error-messages.ts";
 import { linkTo } from "../../routes/links.ts";
@@ -17,7 +17,7 @@ const usedBy = (episodes: number): string => {
     : `${episodes} episodes used it and keep it.`;
 };
 
-/** The sentences of decommissioning (openapi/decisions.md, Batches); they come with its dialog. */
+/** The messages of decommissioning (openapi/decisions.md, Batches). */
 const words = {
   title: (batchNo: string) => `Decommission batch ${batchNo}?`,
   text: (episodes: number) =>
@@ -37,9 +37,9 @@ const words = {
 const decommissionedTab = linkTo("batches", { tab: "decommissioned" });
 
 function failureOf(error: unknown): ErrorMessage {
-  const said = { ...errorMessageFor(error), title: words.failed };
-  if (!isReadIn("question", error)) return said;
-  return { ...said, detail: words.changed(error.problem?.lastUpdatedBy ?? "Somebody") };
+  const message = { ...errorMessageFor(error), title: words.failed };
+  if (!isShownIn("question", error)) return message;
+  return { ...message, detail: words.changed(error.problem?.lastUpdatedBy ?? "Somebody") };
 }
 
 interface DecommissionDialogProps {
@@ -48,7 +48,7 @@ interface DecommissionDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a batch is taken out of use for good, and does it. */
+/** Asks for the reason and decommissions the batch. */
 export function DecommissionDialog({ batch, etag, onClose }: DecommissionDialogProps) {
   const { id, batchNo, usedInEpisodes = 0 } = batch;
   const { mutateAsync } = useApiMutation("decommissionBatch");

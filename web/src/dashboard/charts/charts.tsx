@@ -10,7 +10,7 @@ import { givenOf, totalOf } from "./given.ts";
 import { StockChart, StockTable, soonestFirst } from "./stock-by-product.tsx";
 import { DayChart, DayTable } from "./vaccinations-by-day.tsx";
 
-/** What was given day by day, and how long the stock lasts if it goes on like that. */
+/** The doses given by day, and how long the stock lasts at this rate. */
 export function Charts({ activity }: { activity: Schemas["Activity"] }) {
   const [isTable, setIsTable] = useState(false);
   const { from, to, days } = activity;
@@ -59,17 +59,17 @@ const inWords = (parts: readonly string[]) =>
 
 type ChartFigureProps = {
   readonly title: string;
-  /** What it says, in a sentence. */
+  /** The result in one sentence. */
   readonly summary: string;
   readonly isEmpty: boolean;
   readonly chart: ReactNode;
-  /** The same figures; what a screen reader reads either way. */
+  /** The same figures; a screen reader always reads the table. */
   readonly table: ReactNode;
   readonly isTable: boolean;
   readonly link: { readonly to: string; readonly text: string };
 };
 
-/** A chart for the eyes and a table of the same figures, with the list that is behind them. */
+/** A chart, a table of the same figures, and a link to the list of the records. */
 function ChartFigure({ title, summary, isEmpty, chart, table, isTable, link }: ChartFigureProps) {
   return (
     <figure className={`${layout.card} ${layout.stack12} ${styles.figure}`} aria-label={title}>

@@ -7,21 +7,21 @@ type VaccineType = Schemas["VaccineType"];
 const sum = (counts: readonly { total: number }[]) =>
   counts.reduce((total, count) => total + count.total, 0);
 
-/** How many vaccinations were given on a day, of whatever vaccine. */
+/** The doses of all vaccines on a day. */
 export const totalOf = ({ given }: Day): number => sum(given);
 
-/** How many of one vaccine were given on days. */
+/** The doses of one vaccine on these days. */
 export const givenOf = (days: readonly Day[], vaccineType: VaccineType): number =>
   sum(days.flatMap(({ given }) => given.filter((count) => count.vaccineType === vaccineType)));
 
 interface GivenProduct {
   readonly vaccineType: VaccineType;
-  /** Null where the server tells of no product. */
+  /** Null if the server names no product. */
   readonly name: string | null;
   readonly given: number;
 }
 
-/** What was given on a day, by product; the numbers add up to what was given in all. */
+/** The doses of a day by product. Doses without a product are a row of their own, so the sum is complete. */
 export function givenByProduct({ given }: Day): GivenProduct[] {
   return vaccineTypes.flatMap((vaccineType) =>
     given

@@ -8,16 +8,16 @@ import tables from "../../ui/table.module.css";
 import { VaccineLabel, vaccineColour } from "../../ui/vaccine-label.tsx";
 import styles from "./charts.module.css";
 
-/** A product with the days that its stock lasts; null where that cannot be told. */
+/** A product with the days that its stock lasts; null if they cannot be calculated. */
 interface StockedProduct extends Pick<Schemas["ActivityProduct"], "ampName" | "vaccineType"> {
   readonly daysLeft: number | null;
   readonly left: string;
   readonly perDay: string;
-  /** The days left in words, or why there is no telling. */
+  /** The days left as text, or why they are not known. */
   readonly lasts: string;
 }
 
-/** What runs out first stands first; then what is not counted or not used. */
+/** The product that runs out first is first; products without a number of days are last. */
 export const soonestFirst = ({ days, products = [] }: Schemas["Activity"]): StockedProduct[] =>
   products
     .map((product) => stocked(product, days.length))
@@ -56,20 +56,20 @@ function lasting(days: number): string {
 
 const oneDecimal = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/** A rate too small for its one decimal is not told as none. */
+/** A small rate is not rounded to 0. */
 function rate(perDay: number | null): string {
   if (perDay === null) return "Not known";
   return perDay > 0 && perDay < 0.1 ? "under 0.1" : oneDecimal.format(perDay);
 }
 
-/** More would be no chart; the table has them all. */
+/** The chart shows at most so many products; the table shows all. */
 const shown = 6;
-/** Where a bar is full; there is time to order what lasts longer. */
+/** A full bar. */
 const fullDays = 28;
-/** What lasts no longer should be on its way. */
+/** The stock is marked if it lasts no longer: an order should be under way. */
 const soonDays = 7;
 
-/** What runs out first on top; a bar where the days that the stock lasts can be compared. */
+/** Shows the days that the stock of each product lasts, as a bar where they can be compared. */
 export const StockChart = ({ products }: { products: readonly StockedProduct[] }) => (
   <>
     <ul className={layout.stack12}>
@@ -91,7 +91,7 @@ function Product({ product }: { product: StockedProduct }) {
     <li className={styles.product}>
       <span>{ampName}</span>
       <span>
-        <Lasts product={product} />
+        <DaysLeft product={product} />
       </span>
       {daysLeft !== null && daysLeft < fullDays && (
         <svg width="100%" height="8">
@@ -106,7 +106,7 @@ function Product({ product }: { product: StockedProduct }) {
   );
 }
 
-function Lasts({ product: { daysLeft, lasts } }: { product: StockedProduct }) {
+function DaysLeft({ product: { daysLeft, lasts } }: { product: StockedProduct }) {
   if (daysLeft === null) return lasts;
   if (daysLeft > soonDays) return <span className={layout.strong}>{lasts}</span>;
   return daysLeft === 0 ? (

@@ -11,7 +11,7 @@ type Day = Schemas["ActivityDay"];
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Whole numbers from 0 to the most of a day or a little above, at most five of them. */
+/** At most five whole numbers from 0 to `most` or slightly above. */
 function ticksTo(most: number): number[] {
   const step = steps.find((one) => one * 4 >= most) ?? Math.ceil(most / 4);
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
@@ -19,7 +19,7 @@ function ticksTo(most: number): number[] {
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** A bar of each day, the vaccines on top of one another in their order. */
+/** A stacked bar per day. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const ticks = ticksTo(Math.max(4, ...days.map(totalOf)));
   const top = ticks.at(-1) ?? 0;
@@ -52,7 +52,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
 interface DayBarProps {
   day: Day;
   index: number;
-  /** How many days the chart has. */
+  /** The number of days in the chart. */
   count: number;
   /** The number at the chart's upper edge. */
   top: number;
@@ -62,7 +62,7 @@ function DayBar({ day, index, count, top }: DayBarProps) {
   const place = { x: percent(index + 0.125, count), width: percent(0.75, count) };
   const upTo = (last: number) =>
     vaccineTypes.slice(0, last + 1).reduce((sum, type) => sum + givenOf([day], type), 0);
-  // Today, and the same day of the weeks before.
+  // Labels today and the same weekday of earlier weeks.
   const isNamed = (count - 1 - index) % 7 === 0;
   return (
     <g>
@@ -94,7 +94,7 @@ const textOf = (day: Day) =>
 
 interface DayTableProps {
   days: readonly Day[];
-  /** A row a day is longer than what stands beside it: it scrolls, by keyboard too. */
+  /** The visible table is higher than the figure beside it, so it scrolls, also by keyboard. */
   isSeen: boolean;
 }
 

@@ -6,18 +6,18 @@ import type { ReactNode } from "react";
 import layout from "../layout.module.css";
 import { useUnseen } from "./use-unseen.ts";
 
-/** What a person is asked before something is done. */
+/** A question that the user answers before an action. */
 export type Question = {
   readonly title: string;
-  /** Whom it is about; stays in view. */
+  /** The patient; sticky at the top. */
   readonly about?: ReactNode;
-  /** What is asked, and what must be known for the answer; it is heard as the dialog opens. */
+  /** The question, and the facts for the answer; a screen reader reads it when the dialog opens. */
   readonly text: ReactNode | ((goBack: () => void) => ReactNode);
-  /** What is checked before the answer; it may lead back without an answer of its own. */
+  /** What the user checks before the answer; it may close the dialog with `goBack`. */
   readonly check?: (goBack: () => void) => ReactNode;
   /** Both are long: they stand beside each other where there is room. */
   readonly isSplit?: boolean;
-  /** What the confirming button says. */
+  /** The text of the confirming button. */
   readonly confirm: string;
   readonly cancel?: string;
   readonly isDangerous?: boolean;
@@ -37,7 +37,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { watch, first: unseen, lead } = useUnseen();
   const goBack = () => onAnswer(false);
   const goOn = () => (unseen === undefined ? onAnswer(true) : lead());
-  // As the form that asks.
+  // The same shortcut as in the form.
   useSaveShortcut(check && goOn);
   const below = { content: `${unseen} below`, leadingVisual: ArrowDownIcon, block: true };
   const buttons: DialogButtonProps[] = [

@@ -3,13 +3,13 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from "re
 import { useToast } from "../toast/toasts.tsx";
 import type { ConfirmDialog, Question } from "./confirm-dialog.tsx";
 
-// Primer's dialog weighs 26 kB: it comes with the first question, not with the first screen.
+// Primer's dialog weighs 26 kB, so it is loaded with the first question, not with the first screen.
 const load = async () => (await import("./confirm-dialog.tsx")).ConfirmDialog;
 
-/** Loads the dialog where a question may come: it has to be there without a connection too. */
+/** Loads the dialog early, so that it also opens without a connection. */
 export const prepareQuestions = () => void load().catch(() => undefined);
 
-/** Resolves with whether the user confirmed; cancelling, closing and Escape say no, and so does what cannot be asked. */
+/** Resolves to true if the user confirms; to false on Cancel, close or Escape, or if the dialog cannot be loaded. */
 export type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));

@@ -42,7 +42,7 @@ interface ConflictDialogProps {
   onAnswer: (answer: ConflictAnswer) => void;
 }
 
-/** What the other person changed, theirs beside mine, and the choice between them. */
+/** Shows the other person's changes beside mine and asks which to keep. */
 export function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
   const { record, by, at, differences, hasPlaceForMine = true } = conflict;
   const headingId = useId();

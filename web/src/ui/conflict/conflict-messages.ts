@@ -1,8 +1,4 @@
-/**
- * Two people on one record (openapi/decisions.md, Concurrency): nobody's values are overwritten in
- * silence.
- */
-
+/** Two people changed one record (openapi/decisions.md, Concurrency). */
 export const conflict = {
   someone: "Someone else",
   title: (who: string, record: string) => `${who} changed this ${record}`,

@@ -2,26 +2,26 @@ import type { Versions } from "./versions.ts";
 
 /** A save that was refused because somebody else saved first (412). */
 export interface Conflict {
-  /** What was changed, as a noun: "episode", "batch". */
+  /** The record as a noun: "episode", "batch". */
   record: string;
-  /** Who saved meanwhile and when, as far as the 412 says it. */
+  /** Who saved meanwhile and when, if the 412 says it. */
   by: string | undefined;
   at: string | undefined;
   /** From `differencesBetween`. */
   differences: readonly Difference[];
-  /** False when the record does not have the place any more where mine would go. */
+  /** False if the record no longer has the part that mine changes. */
   hasPlaceForMine?: boolean;
 }
 
-/** Undecided: the dialog was closed. Nothing was saved, and the next save asks again. */
+/** "undecided": the dialog was closed. Nothing is saved, and the next save asks again. */
 export type ConflictAnswer = "mine" | "theirs" | "undecided";
 
-/** One value of a record as people read it. */
+/** One value of a record as text. */
 export interface AnswerText {
-  /** The same in every version of the record, and nowhere else in it. */
+  /** Unique in a version of the record, and the same in all versions. */
   path: string;
   label: string;
-  /** Empty when nothing is entered. */
+  /** Empty if nothing is entered. */
   text: string;
 }
 
@@ -30,14 +30,14 @@ export interface Difference {
   path: string;
   label: string;
   theirs: string;
-  /** What replaces it if mine is kept; undefined where theirs stays. */
+  /** Replaces theirs if mine is kept; undefined if theirs stays. */
   mine: string | undefined;
 }
 
 /**
- * What the other person changed, in the order of the record; what only I changed is no difference.
- * `mine` is the record as keeping mine would make it: with mine on top of theirs. `typed` is mine as I
- * typed it, on what I opened: where both of us answered the same there is no difference.
+ * The values that the other person changed, in the order of the record. Values that only I changed are no
+ * differences. `mine` is the merged record (`mineOnTop`), `typed` the form's values: if both of us entered
+ * the same, there is no difference.
  */
 export function differencesBetween(
   versions: Versions<readonly AnswerText[]>,

@@ -9,15 +9,15 @@ interface Asked {
 }
 
 /**
- * Asks what becomes of a save that was refused because somebody else saved first (412). It fails when
- * the dialog's code cannot be loaded; the save has failed then.
+ * Asks which values to keep after a 412. `ask` rejects if the dialog's code cannot be loaded; the save has
+ * then failed.
  *
  * ```tsx
  * const { ask, dialog } = useConflictQuestion();
- * // in the save, which stays under way until the answer:
+ * // in the save, which waits for the answer:
  * const answer = await ask({ record: "batch", by, at, differences: differencesBetween(versions) });
- * if (answer === "mine") form.reset(mineOnTop(values)); // with the ETag of theirs; the user saves
- * return <><form>…</form>{dialog}</>; // beside the form, never inside it
+ * if (answer === "mine") form.reset(mineOnTop(values)); // with the ETag of theirs; the user saves again
+ * return <><form>…</form>{dialog}</>; // not inside the form
  * ```
  */
 export function useConflictQuestion(): {
@@ -27,7 +27,7 @@ export function useConflictQuestion(): {
   const [asked, setAsked] = useState<Asked | null>(null);
   const isThere = useRef(false);
   const pending = useRef<((answer: ConflictAnswer) => void) | null>(null);
-  // The save that waits goes on when its form is left: the question stays undecided.
+  // If the form unmounts, the waiting save gets "undecided".
   useEffect(() => {
     isThere.current = true;
     return () => {
@@ -37,7 +37,7 @@ export function useConflictQuestion(): {
   }, []);
 
   async function ask(conflict: Conflict): Promise<ConflictAnswer> {
-    // Comes with the first conflict, not with the page.
+    // Loaded with the first conflict, not with the page.
     const { ConflictDialog: Dialog } = await import("./conflict-dialog.tsx");
     if (!isThere.current) return "undecided";
     const { promise, resolve } = Promise.withResolvers<ConflictAnswer>();

@@ -1,16 +1,16 @@
 import { isObject } from "@pharmacy/domain/validation/is-object";
 
-/** The three states of a record that two people changed. */
+/** Three versions of a record that two people changed. */
 export interface Versions<Record> {
-  /** As it was when I opened it. */
+  /** When I opened it. */
   opened: Record;
-  /** As the other person saved it meanwhile. */
+  /** The version that the other person saved meanwhile. */
   theirs: Record;
-  /** As I was about to save it. */
+  /** The version that I tried to save. */
   mine: Record;
 }
 
-/** Nothing was entered in both: a form says it with "", the server with null or by leaving it out. */
+/** An empty value: "" in a form, null or absent in the server's answer. */
 const isNothing = (value: unknown) => value === undefined || value === null || value === "";
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -26,9 +26,9 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * A form's values with mine on top of theirs: what I changed stays, what I left takes their value.
- * Fields that only make sense together are named in `together`; a change of one keeps all of mine, so
- * that their product never ends up with my batch. An entry, such as a person, is one field.
+ * Merges a form's values: fields that I changed keep mine, the others take theirs. `together` lists groups
+ * of fields that only make sense together: a change of one keeps all of mine, so that their product is
+ * never combined with my batch. An object, such as a person, is one field.
  */
 export function mineOnTop<Values extends object>(
   versions: Versions<Values>,

@@ -1,6 +1,6 @@
 /**
- * What leaving a field shows would move the page from under a button that is being pressed, and its
- * click would be lost. So it waits until the press has landed; without a press it is done at once.
+ * Runs `work` after the mouse button is released, or at once if it is not pressed. Leaving a field may show
+ * an error, which would move the page under the pointer, and the click would miss its button.
  */
 export function afterPress(work: () => void) {
   if (isPressed) waiting.push(work);
@@ -17,11 +17,11 @@ function release() {
   for (const work of landed) work();
 }
 
-/** The click follows the button's release in the same task. */
+/** A new task, since the click follows the release of the button in the same task. */
 const releaseSoon = () => void setTimeout(release);
 
-// The press comes before the field is left.
+// In the capture phase: the press comes before the blur of the field.
 window.addEventListener("mousedown", () => (isPressed = true), { capture: true });
 window.addEventListener("mouseup", releaseSoon, { capture: true });
 window.addEventListener("dragend", releaseSoon, { capture: true });
-window.addEventListener("blur", releaseSoon); // let go outside the window
+window.addEventListener("blur", releaseSoon); // released outside the window

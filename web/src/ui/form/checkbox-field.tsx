@@ -7,13 +7,13 @@ import { useField } from "./use-field.ts";
 
 type CheckboxFieldProps<Values> = FieldProps & {
   name: AnswerName<NoInfer<Values>>;
-  /** The words beside the box; the label stands above as the group's name. */
+  /** The text beside the box; the label is the name of the group. */
   text: string;
-  /** Whether nothing can be saved before it is ticked. */
+  /** The form cannot be saved before it is ticked. */
   required?: boolean;
 };
 
-/** One box to tick: true or false. */
+/** One checkbox with a boolean value. */
 export function CheckboxField<Values>({ text, required, ...field }: CheckboxFieldProps<Values>) {
   const { id, value, set, blur, focusRef, error } = useField(field.name);
   return (
@@ -37,14 +37,14 @@ export function CheckboxField<Values>({ text, required, ...field }: CheckboxFiel
 type CheckboxListFieldProps<Values> = FieldProps & {
   name: ChoicesName<NoInfer<Values>>;
   options: Readonly<Record<string, string>>;
-  /** Options that stay chosen. */
+  /** Chosen options that cannot be unticked. */
   kept?: readonly string[];
 };
 
 const isText = (item: unknown): item is string => typeof item === "string";
 const listed = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : []);
 
-/** Several boxes that make one list, kept in the order of the options. */
+/** Several checkboxes with a list as value, in the order of the options. */
 export function CheckboxListField<Values>(props: CheckboxListFieldProps<Values>) {
   const { options, kept = [], ...field } = props;
   const { id, value, set, blur, focusRef, error } = useField(field.name);
@@ -69,7 +69,7 @@ export function CheckboxListField<Values>(props: CheckboxListFieldProps<Values>)
               disabled={kept.includes(option) && chosen.has(option)}
               onChange={() => toggle(option)}
               onBlur={blur}
-              // Any of them answers.
+              // One ticked box is enough.
               required={!field.optional && chosen.size === 0}
               {...choiceProps(field, id, error)}
             />

@@ -1,54 +1,53 @@
 import { createContext } from "react";
 
-/** Values by field. */
-type Held = Readonly<Record<string, unknown>>;
+type ValuesByField = Readonly<Record<string, unknown>>;
 
-/** What choosing something did: every field that it decided, before it and after it. */
+/** The effect of a choice on other fields: the values of all fields that it set, before and after it. */
 export interface Choice {
   /** The field that was chosen. */
   cause: string;
-  before: Held;
-  after: Held;
+  before: ValuesByField;
+  after: ValuesByField;
   isClearing: boolean;
-  /** Nobody has chosen: it is filled in for a person. */
+  /** The application made the choice, not the user. */
   isFilledIn?: boolean;
 }
 
-/** What a field is called where it is asked. */
+/** The label of a field in the form. */
 export type LabelOf = (field: string) => string | undefined;
 
-/** What choices took away, by the field that caused it, until the next save. */
+/** The values that choices have cleared since the last save, by the field that was chosen (the cause). */
 export interface ClearedValues {
   labelOf?: LabelOf;
-  note(choice: Choice): void;
-  /** What Undo would put back: never over what somebody has answered since; undefined: nothing. */
-  of(cause: string, now: (field: string) => unknown): Held | undefined;
+  record(choice: Choice): void;
+  /** The values that Undo restores; never over a later answer. Undefined if there is nothing to restore. */
+  restorable(cause: string, now: (field: string) => unknown): ValuesByField | undefined;
   has(cause: string): boolean;
   /**
-   * Before Undo; a clearing that it covered can be undone again, and so can this Undo where somebody
-   * has answered since: what it brings back may hide that.
+   * Call it before Undo restores the values. A clearing that this one covered can be undone again. If the
+   * user has answered since, this Undo can itself be undone, since a restored value may hide that answer.
    */
-  takeBack(cause: string, now: (field: string) => unknown): void;
-  forgetAll(): void;
+  markUndone(cause: string, now: (field: string) => unknown): void;
+  clear(): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** What Undo leaves as it is where somebody has answered these fields since. */
+/** The fields that Undo does not touch if the user has answered these fields since. */
 export type StaysWithTyped = (typed: readonly string[]) => ReadonlySet<string>;
 
-const typedAlone: StaysWithTyped = (typed) => new Set(typed);
+const typedOnly: StaysWithTyped = (typed) => new Set(typed);
 
-/** A clearing, and the earlier ones whose Undo would mix their values with its own. */
+/** A clearing, and the earlier clearings whose Undo would mix their values with its values. */
 interface Clearing {
-  before: Held;
-  after: Held;
+  before: ValuesByField;
+  after: ValuesByField;
   covered: readonly (readonly [cause: string, clearing: Clearing])[];
 }
 
-const fieldsOf = (before: Held) => Object.keys(before);
+const fieldsOf = (before: ValuesByField) => Object.keys(before);
 
-/** Whether undoing the earlier one would leave a part of the later choice beside what it puts back. */
-function mixes(earlier: Held, later: Held): boolean {
+/** Whether Undo of the earlier choice would restore only some of the fields of the later choice. */
+function mixes(earlier: ValuesByField, later: ValuesByField): boolean {
   const shared = fieldsOf(later).filter((field) => field in earlier);
   return shared.length > 0 && shared.length < fieldsOf(later).length;
 }
@@ -61,8 +60,8 @@ const isCoveredBy =
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What a later choice did to the fields of an earlier one; another field's choice is a person's answer. */
-function followed(
+/** Updates `after` of an earlier clearing by a later choice. The chosen field itself is a user's answer. */
+function withLaterChoice(
   ofCause: string,
   { before, after }: Clearing,
   { cause, isFilledIn = false, ...later }: Choice,
@@ -79,12 +78,12 @@ function restorable(
   { before, after }: Clearing,
   now: (field: string) => unknown,
   staysWithTyped: StaysWithTyped,
-): Held | undefined {
+): ValuesByField | undefined {
   const changed = Object.entries(before).filter(([field, value]) => !isSame(now(field), value));
   const typed = changed.flatMap(([field]) => (isSame(now(field), after[field]) ? [] : [field]));
   const stays = staysWithTyped(typed);
   const restored = changed.filter(([field]) => !stays.has(field));
-  // The choice itself stays: so does what belongs to it.
+  // If the choice itself stays, the fields that belong to it stay too.
   return stays.has(cause) || restored.length === 0 ? undefined : Object.fromEntries(restored);
 }
 
@@ -93,43 +92,43 @@ const isAnsweredSince = ({ before, after }: Clearing, now: (field: string) => un
     (field) => !isSame(now(field), before[field]) && !isSame(now(field), after[field]),
   );
 
-/** A copy: the form changes its objects in place. */
-const valuesOf = (held: Held, now: (field: string) => unknown): Held =>
-  Object.fromEntries(fieldsOf(held).map((field) => [field, structuredClone(now(field))]));
+/** Copies the values, since the form changes its objects in place. */
+const valuesOf = (values: ValuesByField, now: (field: string) => unknown): ValuesByField =>
+  Object.fromEntries(fieldsOf(values).map((field) => [field, structuredClone(now(field))]));
 
-export function createClearedValues(staysWithTyped = typedAlone): ClearedValues {
-  const kept = new Map<string, Clearing>();
+export function createClearedValues(staysWithTyped = typedOnly): ClearedValues {
+  const clearings = new Map<string, Clearing>();
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   return {
-    note(choice) {
+    record(choice) {
       const { cause, before, after, isClearing } = choice;
-      const covered = isClearing ? [...kept].filter(isCoveredBy(choice)) : [];
-      for (const [other] of covered) kept.delete(other);
-      for (const [other, clearing] of kept)
-        kept.set(other, { ...clearing, after: followed(other, clearing, choice) });
-      // A choice that takes nothing away leaves its field's earlier Undo: the wrong answer, then the right one.
-      if (isClearing) kept.set(cause, { before, after, covered });
-      tell();
+      const covered = isClearing ? [...clearings].filter(isCoveredBy(choice)) : [];
+      for (const [other] of covered) clearings.delete(other);
+      for (const [other, clearing] of clearings)
+        clearings.set(other, { ...clearing, after: withLaterChoice(other, clearing, choice) });
+      // A choice that clears nothing keeps the earlier Undo of its field: the user may correct a wrong answer.
+      if (isClearing) clearings.set(cause, { before, after, covered });
+      notify();
     },
-    of(cause, now) {
-      const clearing = kept.get(cause);
+    restorable(cause, now) {
+      const clearing = clearings.get(cause);
       return clearing && restorable(cause, clearing, now, staysWithTyped);
     },
-    has: (cause) => kept.has(cause),
-    takeBack(cause, now) {
-      const undone = kept.get(cause);
+    has: (cause) => clearings.has(cause),
+    markUndone(cause, now) {
+      const undone = clearings.get(cause);
       if (!undone) return;
       const after = restorable(cause, undone, now, staysWithTyped) ?? {};
-      kept.delete(cause);
-      for (const [other, clearing] of undone.covered) kept.set(other, clearing);
+      clearings.delete(cause);
+      for (const [other, clearing] of undone.covered) clearings.set(other, clearing);
       if (isAnsweredSince(undone, now))
-        kept.set(cause, { before: valuesOf(after, now), after, covered: [[cause, undone]] });
-      tell();
+        clearings.set(cause, { before: valuesOf(after, now), after, covered: [[cause, undone]] });
+      notify();
     },
-    forgetAll() {
-      kept.clear();
-      tell();
+    clear() {
+      clearings.clear();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -10,12 +10,11 @@ interface DateBoxesProps {
   format: DateFormat;
   value: string;
   onChange: (value: string) => void;
-  /** What each of its boxes tells. */
+  /** The ARIA attributes of each box. */
   box: BoxProps;
   focusRef?: Ref<HTMLInputElement>;
 }
 
-/** The boxes of a date in a form. */
 export function DateBoxes(props: DateBoxesProps) {
   const { id, box, focusRef, ...date } = props;
   const { group, inputOf } = useDateBoxes(date);

@@ -18,7 +18,7 @@ function BoxedDate<Values>(props: DateFieldProps<Values> & { format: DateFormat 
   const { id, text, set, blur, focusRef, error } = useField(field.name, effect);
   return (
     <FieldGroup field={field} id={id} error={error}>
-      {/* Moving from box to box is not leaving the field: nothing is marked half-typed. */}
+      {/* Moving between the boxes is no blur of the field, so a half-typed date shows no error. */}
       <div onBlur={(event) => hasLeft(event) && blur()}>
         <DateBoxes
           id={id}
@@ -33,7 +33,7 @@ function BoxedDate<Values>(props: DateFieldProps<Values> & { format: DateFormat 
   );
 }
 
-/** A calendar date as yyyy-MM-dd, typed in day, month and year. */
+/** A calendar date as yyyy-MM-dd. */
 export const DateField = <Values,>(field: DateFieldProps<Values>) => (
   <BoxedDate {...field} format={calendarDate} />
 );

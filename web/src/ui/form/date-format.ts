@@ -5,12 +5,12 @@ export interface DateBox {
   digits: 2 | 4;
 }
 
-/** How the boxes of a date become one value and back. What is half typed survives the round trip. */
+/** Converts the boxes of a date to one value and back, without loss of a half-typed date. */
 export interface DateFormat {
   boxes: readonly DateBox[];
   join(parts: readonly string[]): string;
   split(value: string): readonly string[];
-  /** The parts of a whole date that was pasted into one box. */
+  /** The parts of a whole date that is pasted into one box. */
   read(text: string): readonly string[] | undefined;
 }
 
@@ -21,7 +21,7 @@ const year = { label: "Year", digits: 4 } as const;
 const joined = (parts: readonly string[], separator: string) =>
   parts.every((part) => part === "") ? "" : parts.join(separator);
 
-/** What is stamped on a pack is of this century; of any other date nobody guesses it. */
+/** Only for dates on packs: the century of other dates is not guessed. */
 const ofThisCentury = (text = "") => (text.length === 2 ? `20${text}` : text);
 
 /** Day, month and year as yyyy-MM-dd. */
@@ -65,7 +65,7 @@ export const expiryMonth: DateFormat = {
     const trimmed = text.trim();
     const iso = isoMonth.exec(trimmed);
     const written = monthText.exec(trimmed) ?? monthDigits.exec(trimmed);
-    // Of a whole date, the day is left out.
+    // Ignores the day of a whole date.
     const [, first, second] = iso ? [iso[0], iso[2], iso[1]] : (written ?? readDate(trimmed) ?? []);
     const number = monthNumber(first);
     return number === undefined ? undefined : [number, ofThisCentury(second)];

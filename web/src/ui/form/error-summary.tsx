@@ -26,38 +26,38 @@ function ErrorLink({ error }: { error: FormError }) {
   );
 }
 
-/** Whether the form's own rules found it, and can find it settled. */
-function isOfRules(errors: FieldErrors, name: string): boolean {
+/** Whether the form's rules found the error, so that they can check it again. */
+function isRuleError(errors: FieldErrors, name: string): boolean {
   const type: unknown = get(errors, `${name}.type`);
   return type !== undefined && type !== "server";
 }
 
-/** A problem that was answered leaves at once, together with those that its answer settles elsewhere. */
-function useStillWrong(errors: readonly FormError[]) {
+/** The errors that remain. An answer removes its own error and the errors of other fields that it corrects. */
+function useRemainingErrors(errors: readonly FormError[]) {
   const { subscribe, trigger } = useFormContext();
   const { errors: found } = useFormState();
   const wrong = errors.filter(({ name, isElsewhere }) => isElsewhere || get(found, name));
   const check = useEffectEvent(() => {
-    // What the server alone knows is settled by its own field only.
-    const known = wrong.filter(({ name }) => isOfRules(found, name));
+    // Only a change of its own field removes an error that the server found.
+    const known = wrong.filter(({ name }) => isRuleError(found, name));
     if (known.length > 0) void trigger(known.map(({ name }) => name));
   });
-  // A subscription: a field may be answered by another one's answer.
+  // Subscribes to all values: an answer may correct another field's error.
   useEffect(() => subscribe({ formState: { values: true }, callback: check }), [subscribe]);
   return wrong;
 }
 
 /**
- * What a failed save found, with a link to each field. It takes the focus when it comes, which reads
- * it: an alert besides would be heard twice.
+ * The errors of a failed save, with a link to each field. It takes the focus, so a screen reader reads it.
+ * It is no alert, which would be read twice.
  */
 export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const shownFor = useRef(errors);
-  const wrong = useStillWrong(errors);
+  const wrong = useRemainingErrors(errors);
   const isShown = wrong.length > 0;
-  // A person who pressed Save at the bottom has to be brought to what is wrong, once.
+  // Moves the focus from the Save button to the summary, once per save.
   useEffect(() => {
     if (!isShown || shownFor.current === errors) return;
     shownFor.current = errors;

@@ -10,7 +10,7 @@ export interface FieldProps {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** What a short label is about: read out and named in the summary, not shown beside it. */
+  /** Completes a short label for screen readers and the summary; not shown beside the label. */
   about?: string;
   layout?: FieldLayout;
 }
@@ -25,12 +25,12 @@ interface FrameProps {
   field: FieldProps;
   id: string;
   error: string | undefined;
-  /** The id of the mark of what was filled in for a person. */
+  /** The id of the note about a value that the application filled in. */
   filledIn?: string | undefined;
   children: ReactNode;
 }
 
-/** The ids that describe a control, in reading order: its hint, its error, and what is its own. */
+/** The ids of the texts that describe a control, in reading order: hint, error and further ones. */
 const describedBy = (
   { hint }: FieldProps,
   id: string,
@@ -38,13 +38,13 @@ const describedBy = (
   ...own: (string | undefined)[]
 ) => [hint && `${id}-hint`, error && `${id}-error`, ...own].filter(Boolean).join(" ") || undefined;
 
-/** What each of a field's radios and boxes to tick tells: one alone may be all that is heard. */
+/** The ARIA attributes of each radio button or checkbox, since a screen reader may read only one of them. */
 export const choiceProps = (...about: Parameters<typeof describedBy>) => ({
   "aria-invalid": about[2] ? true : undefined,
   "aria-describedby": describedBy(...about),
 });
 
-/** The same of a box to type or to choose in. */
+/** The ARIA attributes of a text box or a select. */
 export const boxProps = (...about: Parameters<typeof describedBy>) => ({
   ...choiceProps(...about),
   "aria-required": !about[0].optional,
@@ -99,7 +99,7 @@ export function Field({ field, id, error, filledIn, children }: FrameProps) {
   );
 }
 
-/** A question that several controls answer together: radios, boxes of a date. */
+/** A field with several controls, such as radio buttons or the boxes of a date. */
 export function FieldGroup({ field, id, error, filledIn, children }: FrameProps) {
   return (
     <fieldset

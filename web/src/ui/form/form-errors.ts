@@ -4,9 +4,9 @@ export interface FormError {
   name: string;
   label: string;
   message: string;
-  /** There is nowhere to go to: the field does not show. */
+  /** The field is not shown, so there is no link. */
   isHidden?: boolean;
-  /** The server said it of something that is no field here: it stands until the next save. */
+  /** The server's error is of no field of the form: it stays until the next save. */
   isElsewhere?: boolean;
 }
 
@@ -16,7 +16,7 @@ const messageAt = (errors: FieldErrors, name: string): string | undefined => {
   return typeof found.message === "string" ? found.message : undefined;
 };
 
-/** Every message with its path: an array's or object's own one, then those inside it. */
+/** All messages with their paths. A message of an array or object itself hides those inside it. */
 function leaves(errors: object, prefix = ""): { name: string; message: string }[] {
   return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== "object" || value === null || key === "ref") return [];
@@ -26,29 +26,29 @@ function leaves(errors: object, prefix = ""): { name: string; message: string }[
   });
 }
 
-/** Inside a sentence, but not of what is written in capitals: "first name", "GPhC number". */
+/** The label in lower case, except for abbreviations: "first name", "GPhC number". */
 const inSentence = (label: string) =>
   label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
-/** A field as the summary names it. */
+/** A field of the error summary. */
 export interface ListedField {
   readonly name: string;
   readonly label: string;
   readonly isOptional?: boolean;
-  /** The title of the section that the field stands in. */
+  /** The title of the field's section. */
   readonly section?: string;
 }
 
-/** What a form asks, in order; a function where that depends on the answers. */
+/** The fields of a form in order; a function if they depend on the answers. */
 export type FieldList<Values> =
   readonly ListedField[] | ((values: Values) => readonly ListedField[]);
 
-/** Fields by what they are called, in order. */
+/** The fields of these labels, in order. */
 export const listed = (labels: Readonly<Record<string, string>>): readonly ListedField[] =>
   Object.entries(labels).map(([name, label]) => ({ name, label }));
 
-/** Two first names of one form are told apart by the sections that they stand in. */
-function toldApart(field: ListedField, all: readonly ListedField[]): string {
+/** Adds the section to a label that several fields have, such as two first names. */
+function distinctLabel(field: ListedField, all: readonly ListedField[]): string {
   const { label, section, isOptional = false } = field;
   const alike = all.filter(
     (other) => other.label === label && (other.isOptional ?? false) === isOptional,
@@ -56,11 +56,11 @@ function toldApart(field: ListedField, all: readonly ListedField[]): string {
   return section && alike.length > 1 ? `${section}, ${inSentence(label)}` : label;
 }
 
-/** The errors in the order of the form's fields, then those that are of none of them. */
+/** The errors in the order of the form's fields, then the errors of no field. */
 export function errorsInOrder(fields: readonly ListedField[], errors: FieldErrors): FormError[] {
   const known = fields.flatMap((field) => {
     const message = messageAt(errors, field.name);
-    return message ? [{ name: field.name, label: toldApart(field, fields), message }] : [];
+    return message ? [{ name: field.name, label: distinctLabel(field, fields), message }] : [];
   });
   const names = new Set(known.map((error) => error.name));
   const others = leaves(errors).filter((error) => !names.has(error.name));

@@ -3,15 +3,12 @@ import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
 
 /**
- * How every form behaves: nothing is marked before a field is left, then at each keystroke; a failed
- * save takes the focus to the summary, not to the first field.
+ * Checks a field when it is left and then at each keystroke. A failed save moves the focus to the summary,
+ * not to the first field.
  */
 export const formSettings = { mode: "onTouched", shouldFocusError: false } as const;
 
-/**
- * Checks a form with the domain's rules, which answer by dotted path what is wrong with its values. Of a
- * field it says the first.
- */
+/** Checks a form with the domain's rules, which name fields by dotted path. Shows one error per field. */
 export function issuesResolver<Values extends FieldValues>(
   issuesIn: (values: Values) => readonly { path: string; message: string }[],
 ): Resolver<Values> {
@@ -25,8 +22,8 @@ export function issuesResolver<Values extends FieldValues>(
 }
 
 /**
- * Checks a form with a schema of the domain, made anew for each check since rules depend on the
- * moment. What was typed stays as it is: the domain shapes what is sent.
+ * Checks a form with a schema of the domain. `schemaFor` makes the schema for each check, since rules
+ * depend on the current time. The typed values stay as they are; the domain normalises what is sent.
  */
 export function schemaResolver<Values extends FieldValues>(
   schemaFor: (values: Values) => z.ZodMiniType<Values, Values>,

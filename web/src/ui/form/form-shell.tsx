@@ -12,38 +12,38 @@ import { type Saving, useSaving } from "./use-saving.ts";
 
 interface FormShellProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** What the form asks, in order: so the error summary lists and names what is wrong. */
+  /** The order and the labels in the error summary. */
   fields: FieldList<Values>;
   onSave: Saving<Values>;
-  /** Saves the form as it stands, without checking it. */
+  /** Saves the form without checking it. */
   later?: { label: string; onSave: Saving<Values> };
-  /** Told of every Save, before the values are checked. */
+  /** Called on every Save, before the values are checked. */
   onAttempt?: () => void;
-  /** What Undo leaves beside the fields that were answered since. */
+  /** The fields that Undo does not touch, by the fields that were answered since. */
   staysWithTyped?: StaysWithTyped;
-  /** What a field is called that a choice has cleared. */
+  /** The label of a field that a choice has cleared. */
   labelOf?: LabelOf;
   onBack?: () => void;
   saveLabel?: string;
-  /** Where the way on leads while there is nothing to save: one button, whatever it does. */
+  /** Replaces Save by Forward while there is nothing to save. */
   onForward?: () => void;
-  /** It asks and changes nothing: pressed again while it is under way, the last press counts. */
+  /** A search changes nothing: it may be submitted while another one runs, and the last one counts. */
   isSearch?: boolean;
-  /** Part of a page, with something below it: its buttons stand where it ends. */
+  /** The form is a part of a page: its buttons are at its end and not sticky. */
   isInline?: boolean;
-  /** Stands between Back and Save: when the draft was kept. */
+  /** Shown between Back and Save, for instance when the draft was saved. */
   footer?: ReactNode;
-  /** The fields; given the button that saves, they place it among themselves. */
+  /** The fields; a function places the Save button among them. */
   children: ReactNode | ((save: ReactNode) => ReactNode);
 }
 
-/** An open dialog has the keys to itself. */
+/** A shortcut belongs to the open dialog, not to the form behind it. */
 function isBehindDialog(form: HTMLFormElement | null): boolean {
   const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
   return dialogs.some((dialog) => !dialog.contains(form));
 }
 
-/** A field that is left by the press would show its error and move the button from under the pointer. */
+/** Keeps the focus in the field: its blur may show an error, which would move the button. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
 interface SaveButtonProps extends Pick<
@@ -53,7 +53,6 @@ interface SaveButtonProps extends Pick<
   isUnderWay: boolean;
 }
 
-/** The way on: saves, or leads on where there is nothing to save. */
 const SaveButton = ({ saveLabel = "Save", onForward, isSearch, isUnderWay }: SaveButtonProps) => (
   <Button
     type={onForward ? "button" : "submit"}
@@ -73,7 +72,6 @@ interface FooterProps extends Pick<FormShellProps<FieldValues>, "onBack" | "isIn
   save: ReactNode;
 }
 
-/** Back, what stands between, and the ways to save. */
 const Footer = ({ onBack, isInline, footer, later, save }: FooterProps) => (
   <div className={`${layout.line} ${styles.footer}`} data-footer={isInline ? undefined : true}>
     {onBack && <Button onClick={onBack}>Back</Button>}
@@ -84,7 +82,7 @@ const Footer = ({ onBack, isInline, footer, later, save }: FooterProps) => (
   </div>
 );
 
-/** A form's frame: error summary, fields, and a footer with Back and Save that stays in view. */
+/** The frame of a form: error summary, fields, and a sticky footer with Back and Save. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, later, isInline, children } = props;
   const { element, submit, saveForLater, underWay, errors, failed, cleared } = useSaving(props);
@@ -113,7 +111,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
           className={isInline ? layout.stack16 : styles.tall}
           onSubmit={(event) => {
             event.preventDefault();
-            // React passes on what a form in a dialog above this one submits.
+            // React also calls this for a form in a dialog that this form has opened.
             if (event.target === event.currentTarget) void submit();
           }}
         >

@@ -1,10 +1,10 @@
-/** A field's place on the page; of a person or a place, the first of theirs. */
+/** The element of a field; of a person or a place, its first field. */
 export const fieldAt = (name: string, page: ParentNode): HTMLElement | null =>
-  // A server names what it likes.
+  // The name may come from a server, so it is escaped.
   page.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ??
   page.querySelector<HTMLElement>(`[data-field^="${CSS.escape(`${name}.`)}"]`);
 
-/** Brings a person to a field, out of what is folded away too. */
+/** Focuses a field and opens the `<details>` around it. */
 export function goToField(name: string, page: ParentNode = document) {
   const field = fieldAt(name, page);
   field?.closest("details")?.setAttribute("open", "");
@@ -12,8 +12,8 @@ export function goToField(name: string, page: ParentNode = document) {
   field?.querySelector<HTMLElement>("input, select, textarea")?.focus();
 }
 
-/** The keys go on where the next answer is needed; where none is, at the button that saves. */
-export function goOn(form: HTMLFormElement | null, next: string | undefined) {
+/** Focuses the next field without an answer, or else the Save button. */
+export function focusNext(form: HTMLFormElement | null, next: string | undefined) {
   if (form && next) goToField(next, form);
   else form?.querySelector<HTMLElement>("[aria-keyshortcuts]")?.focus();
 }

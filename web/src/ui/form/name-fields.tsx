@@ -2,12 +2,12 @@ import type { TextName } from "./field-props.ts";
 import { TextField } from "./text-field.tsx";
 
 interface NameFieldsProps<Values> {
-  /** Where the names stand in the form. */
+  /** The paths of the names. */
   first: TextName<NoInfer<Values>>;
   last: TextName<NoInfer<Values>>;
   lastLabel?: "Last name" | "Surname";
   optional?: boolean;
-  /** Of who types: the browser may fill it in. */
+  /** The user's own name: the browser may fill it in. */
   isOwn?: boolean;
 }
 

@@ -14,7 +14,7 @@ type NumberFieldProps<Values> = FieldProps & {
   effect?: FieldEffect<Values, number | null>;
 };
 
-/** A number, or null. "0." and "0.50" stay as typed: the text is kept beside its number. */
+/** A number or null. The typed text is state of its own, so that "0." and "0.50" stay. */
 export function NumberField<Values>({ effect, ...field }: NumberFieldProps<Values>) {
   const { id, value, set, blur, focusRef, error, filledIn } = useField(field.name, effect);
   const [typed, setTyped] = useState(() => write(value));

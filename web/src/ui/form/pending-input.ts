@@ -1,34 +1,34 @@
 /**
- * A key shows what it typed; what a form makes of it takes longer than a key may. So the form hears of
- * the input in a task of its own. Whatever may read the form, or end the page, flushes it first.
+ * Updates the form after the keystroke is painted, since the update takes longer than a keystroke may take.
+ * Events that may read the form or end the page flush the pending input first.
  */
-export function deferInput(box: Element, tell: () => void) {
-  pending.set(box, tell);
+export function deferInput(box: Element, update: () => void) {
+  pending.set(box, update);
   timer ??= setTimeout(flushInput);
 }
 
-/** Whether a box holds more than its form has heard of. */
+/** Whether the box has input that its form does not have yet. */
 export const isPending = (box: Element) => pending.has(box);
 
-/** Tells the forms now what was typed into their boxes. */
+/** Updates the forms with all pending input now. */
 export function flushInput() {
   clearTimeout(timer);
   timer = undefined;
-  const typed = [...pending.values()];
+  const updates = [...pending.values()];
   pending.clear();
-  for (const tell of typed) tell();
+  for (const update of updates) update();
 }
 
 const pending = new Map<Element, () => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Any other key may save, leave or close; what a browser fills in comes with a keydown of no key. */
+/** Other keys may save, leave or close. Autofill sends a keydown event without a key. */
 const isTyping = (event: Event) =>
   event instanceof KeyboardEvent &&
   event.key.length === 1 &&
   !(event.altKey || event.ctrlKey || event.metaKey);
 
-// Before the listeners of anything else: this module is there before the forms are.
+// In the capture phase, and registered before the forms' listeners.
 for (const type of ["focusout", "click", "submit", "pagehide", "visibilitychange", "popstate"])
   window.addEventListener(type, flushInput, { capture: true });
 window.addEventListener("keydown", (event) => isTyping(event) || flushInput(), { capture: true });

@@ -8,19 +8,19 @@ import styles from "./field.module.css";
 
 interface ChoiceSettings extends FieldProps {
   disabled?: boolean;
-  /** Absent: one below the other. */
+  /** Without it, one choice per line. */
   arranged?: "in a row" | "in columns";
 }
 
 const arrangements = { "in a row": styles.sideBySide, "in columns": styles.columns } as const;
 
 interface RadioSettings extends ChoiceSettings {
-  /** A line of help for each choice. */
+  /** The help text of a choice. */
   helpOf?: (choice: string) => string;
 }
 
 interface ChoicesProps<Values, Value> extends ChoiceSettings {
-  /** What is chosen, what it is called, and a line of help. */
+  /** Value, label and help text. */
   choices: readonly (readonly [Value, string, help?: string])[];
   effect?: FieldEffect<Values, Value>;
 }
@@ -60,7 +60,7 @@ function Choices<Values, Value extends string | boolean>(props: ChoicesProps<Val
   );
 }
 
-/** Up to six choices; more belong in a SelectField. */
+/** For up to six choices; use SelectField for more. */
 export function RadioField<Values>(
   props: CodeFieldProps<NoInfer<Values>, RadioSettings>,
 ): ReactElement;

@@ -5,18 +5,15 @@ import layout from "../layout.module.css";
 
 interface SaveFailurePanelProps {
   words: ErrorMessage | null;
-  /** What can be done about it. */
+  /** What the user can do about it. */
   children?: ReactNode;
 }
 
-/**
- * Why a save failed, above the form. It takes the focus, which reads it: who pressed Save is at the
- * form's end.
- */
+/** Says above the form why a save failed. It takes the focus, since the Save button is at the form's end. */
 export function SaveFailurePanel({ words, children }: SaveFailurePanelProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  // The focus lives outside React; each failure brings it here once.
+  // Moves the focus once per failure.
   useEffect(() => {
     if (words) place.current?.focus();
   }, [words]);

@@ -20,7 +20,7 @@ interface SelectBoxProps extends Pick<
   width?: SelectSettings["width"];
   beside?: ReactNode;
   chosen: string;
-  /** Each value, and what it is called. */
+  /** Value and label. */
   choices: readonly (readonly [string, string | undefined])[];
   onChoose: (value: string) => void;
 }
@@ -54,7 +54,7 @@ export function SelectBox(props: SelectBoxProps) {
   );
 }
 
-/** A list of choices; the first of them is none. */
+/** A select; its first choice is null. */
 export function SelectField<Values>(
   props: CodeFieldProps<NoInfer<Values>, SelectSettings, null>,
 ): ReactElement;

@@ -1,38 +1,38 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { ApiError, TokenError } from "../../api/api-error.ts";
-import { isReadIn } from "../../api/problem-codes.ts";
+import { isShownIn } from "../../api/problem-codes.ts";
 import { type ErrorMessage, errorMessageFor, hasWrongId } from "../../api/error-messages.ts";
 import type { ReactNode } from "react";
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from "react-hook-form";
 
-/** What the server said about one field, under the field's name in the form. */
+/** A server's error about one field, under the field's name in the form. */
 export interface FieldProblem {
   name: string;
   message: string;
-  /** What the server calls it, where it has a name of its own. */
+  /** The server's code, if it has one. */
   code?: Schemas["ProblemField"]["code"];
 }
 
-/** Why nothing was saved, told above the form, which keeps what was typed. */
+/** Why nothing was saved. The form shows it above the fields and keeps the typed values. */
 export interface SaveFailed {
-  /** Null where the problems of the fields say all. */
+  /** Null if the problems of the fields are enough. */
   words: ErrorMessage | null;
-  /** What can be done about it. */
+  /** What the user can do about it. */
   wayOn?: ReactNode;
   problems?: readonly FieldProblem[];
 }
 
-/** The value that a pointer of the contract names, as forms name it: "/query/name", "/vaccinator/firstName". */
+/** Converts a JSON pointer to a form's field name: "/query/name" to "name", "/vaccinator/firstName" to "vaccinator.firstName". */
 const fieldName = (pointer: string) =>
   pointer.replace(/^\/((query|path)\/)?/, "").replaceAll("/", ".");
 
-/** What the server found wrong with single values, under their names in the form. */
+/** The server's errors about single fields; empty if the error is another one. */
 export function fieldProblemsOf(error: unknown): FieldProblem[] {
-  if (!isReadIn("fields", error)) return [];
+  if (!isShownIn("fields", error)) return [];
   return error.errors.map(({ path, ...problem }) => ({ ...problem, name: fieldName(path) }));
 }
 
-/** What a failed call means to the form that made it: problems of its fields, or words above it. */
+/** The outcome of a failed call: errors of fields, or a message above the form. */
 export function outcomeOf(
   error: unknown,
   failed: SaveFailed = { words: errorMessageFor(error) },
@@ -41,13 +41,13 @@ export function outcomeOf(
   return problems.length > 0 ? problems : failed;
 }
 
-/** Whether a name is one of a field that the form shows. */
+/** Whether the form shows a field of this name. */
 export const isFieldOf =
   <Values extends FieldValues>(form: UseFormReturn<Values>) =>
   (name: string): name is Path<Values> =>
     [...form.control._names.mount].some((mounted) => mounted === name);
 
-/** Shows the server's answers at their fields, like the form's own; one that has no field too. */
+/** Sets the server's errors at their fields. The result also contains the errors of no field. */
 export function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problems: readonly FieldProblem[],
@@ -61,13 +61,13 @@ export function showProblems<Values extends FieldValues>(
   );
 }
 
-/** What a server answers when it stored nothing, or says itself whether it did. */
+/** The server stored nothing, or its message says whether it did. */
 const notStored: readonly (string | undefined)[] = [
   "SERVICE_UNAVAILABLE",
   "MYS_CLAIM_UNAVAILABLE",
 ] satisfies Schemas["ProblemCode"][];
 
-/** Whether something may be stored although no answer says so: it may have been sent, and nothing denies it. */
+/** Whether the server may have stored the request: it may have arrived, and no answer says that it failed. */
 export const isInDoubt = (error: unknown): boolean =>
   error instanceof ApiError ? error.status >= 500 : !(error instanceof TokenError);
 
@@ -77,7 +77,7 @@ export const mayBeStored = (error: unknown): boolean =>
   !hasWrongId(error) &&
   !(error instanceof ApiError && notStored.includes(error.code));
 
-/** How a form tells of a save that failed. */
+/** The messages about a failed save. */
 export const saveMessages = {
   notSaved: "Not saved",
   unknown: "We do not know whether this was saved",

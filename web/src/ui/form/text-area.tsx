@@ -9,7 +9,7 @@ import { useTextBox } from "./use-text-box.ts";
 
 type TextAreaProps<Values> = FieldProps & {
   name: TextName<NoInfer<Values>>;
-  /** Counted beneath it once it is near. */
+  /** Shows a count of the characters near this limit. */
   maxLength?: number;
   rows?: number;
 };
@@ -22,7 +22,7 @@ const countText = (length: number, most: number) =>
     ? `${counted(length - most, "characters")} too many`
     : `${length} of ${most} characters`;
 
-/** Several lines of text with a count. Too long is said, never cut off: what is typed stays. */
+/** Several lines of text. Text over `maxLength` is reported and never cut off. */
 export function TextArea<Values>({ maxLength, rows = 3, ...field }: TextAreaProps<Values>) {
   const { id, text, box, error } = useTextBox(field.name);
   const length = charactersIn(text);

@@ -10,7 +10,7 @@ import { useTextBox } from "./use-text-box.ts";
 export type TextFieldProps<Values> = FieldProps & {
   name: TextName<NoInfer<Values>>;
   width?: "short" | "medium";
-  /** Stands beside the box: the button that searches for what is typed. */
+  /** Shown beside the box, such as a Search button. */
   beside?: ReactNode;
   input?: Pick<
     React.ComponentProps<"input">,
@@ -18,7 +18,7 @@ export type TextFieldProps<Values> = FieldProps & {
   >;
 };
 
-/** A text of one line, at a path of the form's values. The browser fills in only what `input` names. */
+/** A text of one line. The browser fills it in only if `input` sets `autoComplete`. */
 export function TextField<Values>({ width, beside, input, ...field }: TextFieldProps<Values>) {
   const { id, box, error } = useTextBox(field.name, inOneLine);
   const textInput = (

@@ -6,12 +6,12 @@ import { ClearedContext, type LabelOf } from "./cleared.ts";
 import layout from "../layout.module.css";
 import styles from "./field.module.css";
 
-const isOpen = (value: unknown) => value === undefined || value === null || value === "";
+const isUnanswered = (value: unknown) => value === undefined || value === null || value === "";
 
-/** More would be longer than the form that is left. */
+/** A longer list would fill the form. */
 const mostNamed = 4;
 
-/** "Cleared: Batch, Site of administration.": what was answered and is not any more. */
+/** "Cleared: Batch, Site of administration." */
 function clearedWords(names: readonly string[], labelOf: LabelOf = () => undefined): string {
   const labels = [...new Set(names.flatMap((name) => labelOf(name)?.replace("?", "") ?? []))];
   if (labels.length === 0) return "Other answers were cleared.";
@@ -29,20 +29,23 @@ function Offer({ cause, words }: UndoClearedProps) {
   const form = useFormContext();
   const cleared = useContext(ClearedContext);
   const now = (name: string): unknown => form.getValues(name);
-  const restorable = () => cleared.of(cause, now);
-  // Renders anew when somebody has answered since what it would put back.
+  const restorable = () => cleared.restorable(cause, now);
+  // Renders again when a later answer changes what Undo would restore.
   useWatch({ compute: () => Object.keys(restorable() ?? {}).join() });
   const undone = restorable();
   if (undone === undefined) return null;
   const emptied = Object.keys(undone).filter(
-    (name) => name !== cause && !isOpen(undone[name]) && (isOpen(now(name)) || now(name) === false),
+    (name) =>
+      name !== cause &&
+      !isUnanswered(undone[name]) &&
+      (isUnanswered(now(name)) || now(name) === false),
   );
 
   function restore() {
     const restored = Object.entries(restorable() ?? {});
-    cleared.takeBack(cause, now);
+    cleared.markUndone(cause, now);
     for (const [name, value] of restored) {
-      // A copy: the form changes its objects in place.
+      // Copies the value, since the form changes its objects in place.
       form.setValue(name, structuredClone(value), { shouldDirty: true });
     }
   }
@@ -50,7 +53,7 @@ function Offer({ cause, words }: UndoClearedProps) {
   function undo({ currentTarget }: MouseEvent) {
     const field = currentTarget.closest("p")?.parentElement;
     flushSync(restore);
-    // With nothing left to undo the button is gone: the keys go on from what it brought back.
+    // The button is gone if there is nothing left to undo: the focus moves to the restored field.
     if (document.activeElement === document.body)
       (
         field?.querySelector<HTMLElement>("input:checked") ??
@@ -74,6 +77,6 @@ function Offer({ cause, words }: UndoClearedProps) {
  */
 export function UndoCleared(props: UndoClearedProps) {
   const cleared = useContext(ClearedContext);
-  const isKept = useSyncExternalStore(cleared.subscribe, () => cleared.has(props.cause));
-  return isKept ? <Offer {...props} /> : null;
+  const hasCleared = useSyncExternalStore(cleared.subscribe, () => cleared.has(props.cause));
+  return hasCleared ? <Offer {...props} /> : null;
 }

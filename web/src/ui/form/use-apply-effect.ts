@@ -6,10 +6,10 @@ import { ClearedContext } from "./cleared.ts";
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Puts what a choice did to the fields around it into the form; what it cleared can be undone. */
+/** Applies the effect of a choice to the other fields of the form and records it for Undo. */
 export function useApplyEffect() {
   const form = useFormContext();
-  const kept = useContext(ClearedContext);
+  const clearedValues = useContext(ClearedContext);
   return <Values>(
     cause: string,
     { values, cleared, undo }: Effect<Values>,
@@ -23,9 +23,15 @@ export function useApplyEffect() {
       form.setValue(field, value, { shouldDirty: true });
       form.clearErrors(field);
     }
-    const held = (from: unknown) =>
+    const decidedIn = (from: unknown) =>
       Object.fromEntries(decided.map((field) => [field, valueAt(from, field)]));
     const isClearing = cleared.length > 0;
-    kept.note({ cause, before: held(undo), after: held(values), isClearing, isFilledIn });
+    clearedValues.record({
+      cause,
+      before: decidedIn(undo),
+      after: decidedIn(values),
+      isClearing,
+      isFilledIn,
+    });
   };
 }

@@ -10,7 +10,7 @@ type TypedDate = {
 
 const onlyDigits = (text: string) => text.replace(/\D/g, "");
 
-/** "1" and "01" are the same day: what was typed stays until the value changes from outside. */
+/** Keeps the typed text ("1", not "01") until the value changes from outside. */
 function useParts({ format, value, onChange }: TypedDate) {
   const [typed, setTyped] = useState(() => format.split(value));
   return {
@@ -22,7 +22,6 @@ function useParts({ format, value, onChange }: TypedDate) {
   };
 }
 
-/** The boxes' own ways of the focus. */
 function useFocusOfBoxes() {
   const group = useRef<HTMLDivElement>(null);
   function focusBox(index: number, caret: "all" | "end" = "all") {
@@ -34,8 +33,8 @@ function useFocusOfBoxes() {
 }
 
 /**
- * How the boxes of a date are typed into. A full box moves on to the next one, but only while typing into
- * it: going back with Tab, arrows or Backspace never traps. A whole date pasted into any box fills them all.
+ * The behaviour of the boxes of a date. Typing the last digit of a box focuses the next one; the user can
+ * still go back with Tab, arrow keys or Backspace. A whole date that is pasted into a box fills all boxes.
  */
 export function useDateBoxes(date: TypedDate) {
   const { parts, take } = useParts(date);
@@ -53,10 +52,10 @@ export function useDateBoxes(date: TypedDate) {
   function paste(event: ClipboardEvent, digits: number) {
     const text = event.clipboardData.getData("text");
     const whole = date.format.read(text);
-    // Of a date that is not understood no piece is taken for the day.
+    // Ignores text that is longer than the box and no date: its first digits are not the day.
     if (whole || onlyDigits(text).length > digits) event.preventDefault();
     if (!whole) return;
-    // What is selected is what stands there then.
+    // Renders the values before `focusBox` selects the text.
     flushSync(() => take(whole));
     focusBox(whole.length - 1);
   }
@@ -64,7 +63,7 @@ export function useDateBoxes(date: TypedDate) {
   function press(event: KeyboardEvent<HTMLInputElement>, index: number) {
     const isEmpty = (parts[index] ?? "") === "";
     const isAtStart = event.currentTarget.selectionEnd === 0;
-    // Who types "12" and Tab means one box further, not two: the first Tab after moving on is spent.
+    // Ignores a Tab directly after the automatic move: the user who types "12" and Tab wants the next box.
     const isSpentTab = event.key === "Tab" && !event.shiftKey && isEmpty && hasJustMovedOn.current;
     hasJustMovedOn.current = false;
     if (event.key === "Backspace" && isAtStart && index > 0) focusBox(index - 1, "end");
@@ -73,7 +72,7 @@ export function useDateBoxes(date: TypedDate) {
     event.preventDefault();
   }
 
-  /** What the input of each box is given, whatever it looks like. */
+  /** The props of a box's input. */
   const inputOf = (index: number, digits: number) => ({
     inputMode: "numeric" as const,
     autoComplete: "off",

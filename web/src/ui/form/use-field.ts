@@ -6,21 +6,21 @@ import { useFilledIn } from "./filled-in.tsx";
 import type { FieldEffect } from "./field-props.ts";
 import { useApplyEffect } from "./use-apply-effect.ts";
 
-/** What ids begin with: a form in a dialog stands beside the form of the page. */
+/** The prefix of ids: a form in a dialog needs other ids than the form of the page. */
 export const FieldScope = createContext("field");
 
-/** The id of a field's first control: what the error summary links to. */
+/** The id of a field's first control. The error summary links to it. */
 export const fieldId = (scope: string, name: string) => `${scope}-${name.replaceAll(".", "-")}`;
 
-/** A copy: the form changes its objects in place, and Undo needs them as they were. */
+/** Copies the values, since the form changes its objects in place and Undo needs the former ones. */
 function copyOf<Values>(form: UseFormReturn): Values;
 function copyOf(form: UseFormReturn): unknown {
   return structuredClone(form.getValues());
 }
 
 /**
- * One field of the surrounding form. Only the component that calls this renders on a keystroke.
- * An `effect` answers what a new value clears elsewhere; what it clears can be undone.
+ * One field of the surrounding form. Only the component that calls this renders on a keystroke. `effect`
+ * returns the changes of other fields; a field that it clears can be restored by Undo.
  */
 export function useField<Values, Value>(name: string, effect?: FieldEffect<Values, Value>) {
   const form = useFormContext();
@@ -28,10 +28,10 @@ export function useField<Values, Value>(name: string, effect?: FieldEffect<Value
   const apply = useApplyEffect();
   const { field, fieldState } = useController({ name });
 
-  /** Takes what was chosen; `part` is the field's own part of it, where that is less. */
+  /** `part` is the value of this field if `chosen` contains more. */
   function set(chosen: Value, part: unknown = chosen) {
     const found = effect?.(copyOf(form), chosen);
-    // What is pasted may hold characters that nobody sees, and that the server refuses.
+    // Pasted text may contain invisible characters that the server refuses.
     field.onChange(typeof part === "string" ? withoutUnreadable(part) : part);
     if (found) apply(name, found);
   }
@@ -46,7 +46,7 @@ export function useField<Values, Value>(name: string, effect?: FieldEffect<Value
     blur: () => afterPress(field.onBlur),
     focusRef: field.ref,
     error: fieldState.error?.message,
-    /** The id of what says that nobody gave this answer here. */
+    /** The id of the note about a filled-in value. */
     filledIn: useFilledIn(name, id, value),
   };
 }

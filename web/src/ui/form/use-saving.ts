@@ -9,15 +9,15 @@ import { fieldAt } from "./go-to-field.ts";
 import { type FieldProblem, outcomeOf, type SaveFailed, showProblems } from "./server-problems.ts";
 
 /**
- * What came of a save: what is wrong with single fields, which is nothing when it was done; why it was
- * not; or "not-saved", where that was a choice or is told elsewhere.
+ * The outcome of a save: errors of fields (empty if it is saved), the reason of a failure, or "not-saved" if
+ * the user chose so or the reason is shown elsewhere.
  */
 export type SaveOutcome = readonly FieldProblem[] | SaveFailed | "not-saved";
 
-/** Saves, or throws why not: the form tells it. */
+/** Saves the values. The form shows an error that it throws. */
 export type Saving<Values> = (values: Values) => Promise<SaveOutcome>;
 
-/** A mistake of ours is told like a failed call, and in the browser's console too. */
+/** A programming error is shown like a failed call and reported in the console too. */
 function outcomeOfThrown(error: unknown): SaveOutcome {
   if (!(error instanceof RequestError)) reportError(error);
   return outcomeOf(error);
@@ -26,15 +26,15 @@ function outcomeOfThrown(error: unknown): SaveOutcome {
 type SavingKind = "now" | "later";
 
 /**
- * One at a time: the second click of a double click finds the first one under way. Of searches the
- * last one counts, and the answer to an earlier one comes to nothing.
+ * Runs one save at a time, so that a double click saves once. Searches may overlap: the last one counts, and
+ * the answers to earlier ones are dropped.
  */
-function useOneAtATime(isSearch: boolean) {
+function useSaveLock(isSearch: boolean) {
   const toast = useToast();
   const latest = useRef<object>(null);
   const [underWay, setUnderWay] = useState<SavingKind | null>(null);
 
-  async function once(kind: SavingKind, work: (isLatest: () => boolean) => Promise<void>) {
+  async function run(kind: SavingKind, work: (isLatest: () => boolean) => Promise<void>) {
     if (latest.current && !isSearch) return;
     const own = {};
     const isLatest = () => latest.current === own;
@@ -51,7 +51,7 @@ function useOneAtATime(isSearch: boolean) {
     }
   }
 
-  return { once, underWay };
+  return { run, underWay };
 }
 
 interface SavingOptions<Values extends FieldValues> {
@@ -65,8 +65,8 @@ interface SavingOptions<Values extends FieldValues> {
   labelOf?: LabelOf;
 }
 
-/** What is wrong, and why nothing was saved, as the form shows it. */
-function useFindings<Values extends FieldValues>({ form, fields }: SavingOptions<Values>) {
+/** The errors and the failure that the form shows. */
+function useFormErrors<Values extends FieldValues>({ form, fields }: SavingOptions<Values>) {
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
@@ -104,11 +104,11 @@ function useFindings<Values extends FieldValues>({ form, fields }: SavingOptions
   return { element, errors, failed, showInvalid, showFailed, forget };
 }
 
-/** How a form is saved: checked now, or as it stands for later; what is wrong stands in the summary. */
+/** Saves a form: `submit` checks it first, `saveForLater` does not. */
 export function useSaving<Values extends FieldValues>(options: SavingOptions<Values>) {
   const { form, onSave, later, onAttempt, isSearch = false } = options;
-  const { once, underWay } = useOneAtATime(isSearch);
-  const { showInvalid, showFailed, forget, ...shown } = useFindings(options);
+  const { run, underWay } = useSaveLock(isSearch);
+  const { showInvalid, showFailed, forget, ...shown } = useFormErrors(options);
   const [cleared] = useState(() => ({
     ...createClearedValues(options.staysWithTyped),
     labelOf: options.labelOf,
@@ -118,21 +118,20 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
     forget();
     const outcome = await saving(values).catch(outcomeOfThrown);
     if (!isLatest()) return;
-    // What was cleared comes back by Undo until a save was done (openapi/decisions.md, Steps and
-    // statuses).
+    // Undo stays possible until a save succeeds (openapi/decisions.md, Steps and statuses).
     if (outcome === "not-saved") return;
     if (!("length" in outcome)) showFailed(outcome);
     else if (outcome.length > 0) showInvalid(showProblems(form, outcome));
-    else cleared.forgetAll();
+    else cleared.clear();
   }
 
   const submit = () =>
-    once("now", (isLatest) => {
+    run("now", (isLatest) => {
       onAttempt?.();
       return form.handleSubmit((values) => save(values, onSave, isLatest), showInvalid)();
     });
   const saveForLater = () =>
-    once("later", async (isLatest) => {
+    run("later", async (isLatest) => {
       form.clearErrors();
       if (later) await save(structuredClone(form.getValues()), later.onSave, isLatest);
     });

@@ -8,8 +8,8 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement;
 const unchanged = (text: string) => text;
 
 /**
- * A field whose box holds what is typed by itself: nothing is rendered before a key shows, and the form
- * hears of it after the key. `shaped` says what the form takes of it.
+ * A field with an uncontrolled text box: a keystroke is painted without a render, and the form is updated
+ * after it. `shaped` converts the typed text to the form's value.
  */
 export function useTextBox(name: string, shaped: (typed: string) => string = unchanged) {
   const { getValues } = useFormContext();
@@ -25,17 +25,17 @@ export function useTextBox(name: string, shaped: (typed: string) => string = unc
     [focusRef],
   );
 
-  // The box is outside React: it shows what the form holds, unless more is typed than the form knows.
+  // Shows the form's value in the uncontrolled box, unless the box has newer input.
   useLayoutEffect(() => {
     if (box.current && !isPending(box.current)) show(box.current, text);
   });
-  // What a form that goes away has not heard yet, its draft has to keep.
+  // Flushes on unmount, so that the draft gets the last input.
   useLayoutEffect(() => flushInput, []);
 
-  function tell(typed: TextBox) {
+  function update(typed: TextBox) {
     set(shaped(typed.value));
-    const held: unknown = getValues(name);
-    if (typeof held === "string") show(typed, held);
+    const stored: unknown = getValues(name);
+    if (typeof stored === "string") show(typed, stored);
   }
 
   return {
@@ -45,7 +45,7 @@ export function useTextBox(name: string, shaped: (typed: string) => string = unc
       id: field.id,
       ref,
       defaultValue,
-      onChange: ({ target }: ChangeEvent<TextBox>) => deferInput(target, () => tell(target)),
+      onChange: ({ target }: ChangeEvent<TextBox>) => deferInput(target, () => update(target)),
       onBlur: blur,
     },
   };

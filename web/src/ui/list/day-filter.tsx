@@ -11,7 +11,7 @@ import { useDateBoxes } from "../form/use-date-boxes.ts";
 import { type DayFilter as Filter, isFilteringDay } from "./filter-values.ts";
 import type { ListFilters } from "./list-settings.ts";
 import styles from "./list.module.css";
-import { useTyped } from "./use-typed.ts";
+import { useDebouncedInput } from "./use-debounced-input.ts";
 import { vaccineFilter } from "./vaccine-filter.ts";
 import layout from "../layout.module.css";
 
@@ -24,20 +24,23 @@ type DayFilterProps = {
 const hasLeft = (event: FocusEvent<HTMLElement>) =>
   !event.currentTarget.contains(event.relatedTarget);
 
-const countsAs = (text: string) => text === "" || isFilteringDay(text);
+const canFilterBy = (text: string) => text === "" || isFilteringDay(text);
 
-/** Day, month and year, as in every form: a browser's own box would ask in the order of its language. */
+/** Day, month and year, as in every form. A native date input would use the order of the browser's language. */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const id = useId();
-  const { typed, type, settle } = useTyped(value, (text) => countsAs(text) && onChange(text));
+  const { typed, type, flush } = useDebouncedInput(
+    value,
+    (text) => canFilterBy(text) && onChange(text),
+  );
   const { group, inputOf } = useDateBoxes({ format: calendarDate, value: typed, onChange: type });
   const [isLeft, setLeft] = useState(false);
-  const isWrong = isLeft && !countsAs(typed);
+  const isWrong = isLeft && !canFilterBy(typed);
 
   function blur(event: FocusEvent<HTMLElement>) {
     if (!hasLeft(event)) return;
     setLeft(true);
-    settle();
+    flush();
   }
 
   return (
@@ -64,13 +67,12 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
 
 type Days = { readonly from: string; readonly to: string };
 
-/** The Monday of a day's week. */
 function mondayOf(day: string): string {
   const sinceMonday = (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
 }
 
-/** The season is that of the vaccine that is filtered by, else of all. */
+/** The season of the filtered vaccine, or of all vaccines. */
 function presetsOn(today: string, vaccineType: string): [name: string, days: Days][] {
   const monday = mondayOf(today);
   const types = isVaccineType(vaccineType) ? [vaccineType] : vaccineTypes;
@@ -83,12 +85,11 @@ function presetsOn(today: string, vaccineType: string): [name: string, days: Day
 }
 
 type DayPresetsProps = {
-  /** The filters by the first and by the last day. */
   readonly filters: readonly [first: Filter, last: Filter];
   readonly values: ListFilters;
 };
 
-/** The days that are mostly wanted, in one press; another one takes them back. */
+/** Buttons that set both day filters; a second press clears them. */
 export function DayPresets({ filters: [first, last], values }: DayPresetsProps) {
   const present = { from: values.valueOf(first.name), to: values.valueOf(last.name) };
   const isPresent = ({ from, to }: Days) => from === present.from && to === present.to;

@@ -2,14 +2,14 @@ import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
 import type { Option } from "@pharmacy/domain/validation/code-lists";
 
 type Named = {
-  /** In the URL. */
+  /** The name of the query parameter. */
   readonly name: string;
   readonly label: string;
 };
 
 export type ChoiceFilter = Named & {
   readonly kind: "choice";
-  /** The choice that filters nothing. */
+  /** The label of the choice that filters nothing. */
   readonly all: string;
   readonly options: readonly Option<string>[];
 };
@@ -18,7 +18,7 @@ export type DayFilter = Named & { readonly kind: "day" };
 
 export type ListFilter = ChoiceFilter | DayFilter;
 
-/** What an address says of a list's filters; what it says wrongly filters nothing. */
+/** The filter values of an address; an invalid value does not filter. */
 export const filterValuesIn = (search: URLSearchParams, filters: readonly ListFilter[]) => ({
   valueOf(name: string) {
     const filter = filters.find((one) => one.name === name);
@@ -28,13 +28,13 @@ export const filterValuesIn = (search: URLSearchParams, filters: readonly ListFi
 
 export type FilterValues = ReturnType<typeof filterValuesIn>;
 
-function validValue(filter: ListFilter, given: string): string {
+function validValue(filter: ListFilter, text: string): string {
   const isValid =
     filter.kind === "choice"
-      ? filter.options.some(({ value }) => value === given)
-      : isFilteringDay(given);
-  return isValid ? given : "";
+      ? filter.options.some(({ value }) => value === text)
+      : isFilteringDay(text);
+  return isValid ? text : "";
 }
 
-/** While a year is typed its first digits are a year too: those of the Romans filter nothing. */
+/** A year from 2000, since the first digits of a half-typed year are a valid year too. */
 export const isFilteringDay = (text: string) => text.startsWith("2") && isCalendarDate(text);

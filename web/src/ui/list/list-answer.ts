@@ -1,12 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 
-/** A list's page as it is shown, whatever the operation calls its rows. */
+/** A page of a list, independent of the operation. */
 export type ListAnswer<Row> = {
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
-  /** There are more than the total says, which the pages do not reach. */
+  /** There are more rows than `total`; the pages do not show them. */
   readonly isTotalMinimum: boolean;
-  /** The rows are those of the search, order or page before, until these are read. */
+  /** The rows are of the previous search, order or page, since the new ones are loading. */
   readonly isFormer: boolean;
   readonly error: unknown;
   readonly retry: () => void;

@@ -8,7 +8,7 @@ type ListCardsProps<Row extends Identified> = {
   readonly labelledBy: string;
 };
 
-/** Below 600 px each row is a card of about three lines: its name, and what tells it apart. */
+/** Below 600 px each row is a card of about three lines. */
 export function ListCards<Row extends Identified>({
   columns: [name, ...rest],
   rows,

@@ -13,7 +13,7 @@ type ListFooterProps = {
   readonly settings: PageSettings;
 };
 
-/** How many there are, announced when it changes, and the way to the other pages. */
+/** The number of rows, announced when it changes, and the pagination. */
 export function ListFooter({ name, total, isTotalMinimum = false, settings }: ListFooterProps) {
   const { page, size, show } = settings;
   const pageCount = Math.ceil(total / size);

@@ -8,12 +8,12 @@ import tables from "../table.module.css";
 type ListRowsProps<Row extends Identified> = {
   readonly columns: Columns<Row>;
   readonly rows: readonly Row[];
-  /** Absent where the order is the page's own. */
+  /** Without it the table is not sortable. */
   readonly settings?: ListSettings<string>;
   readonly labelledBy: string;
 };
 
-/** Looks like Primer's DataTable, which weighs 8 kB and keeps a sorting of its own beside the URL's. */
+/** Looks like Primer's DataTable, which weighs 8 kB and keeps the sorting in its own state, not in the URL. */
 export function ListRows<Row extends Identified>(props: ListRowsProps<Row>) {
   const { columns, rows, settings, labelledBy } = props;
   const [name, ...rest] = columns;

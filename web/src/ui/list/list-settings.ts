@@ -17,18 +17,18 @@ import {
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where a list's page, order and filters stand: in the URL, so that reload, back and bookmarks keep
- * them. What was searched for stays beside it, in the history state.
+ * Page, order and filters of a list are in the URL, so that reload, Back and bookmarks keep them. The search
+ * term is in the history state.
  */
 function useListAddress() {
   const [search, setSearch] = useSearchParams();
-  /** Another order or filter begins on the first page; an empty value leaves the URL. */
+  /** A changed order or filter shows the first page. An empty value removes the parameter. */
   const change = (values: Values, entry: HistoryEntry = { state: window.history.state }) =>
     setSearch((present) => withValues(present, { page: undefined, ...values }), entry);
   return { search, change };
 }
 
-/** By default a new history entry that remembers what was searched for. */
+/** By default a new history entry with the present search term. */
 type HistoryEntry = { readonly state: unknown; readonly replace?: boolean };
 
 function withValues(present: URLSearchParams, values: Values): URLSearchParams {
@@ -40,7 +40,6 @@ function withValues(present: URLSearchParams, values: Values): URLSearchParams {
   return next;
 }
 
-/** What a list is searched for, and how to search for something else. */
 export function useListSearch(user: string) {
   const remembered = useHistoryState<unknown>();
   const { change } = useListAddress();
@@ -70,7 +69,7 @@ export function useListSettings<SortKey extends string>(
   };
 }
 
-/** The page of a list whose order is its own. */
+/** For a list with a fixed order. */
 export function usePageSettings(): PageSettings {
   const { search, change } = useListAddress();
   return {
@@ -80,13 +79,12 @@ export function usePageSettings(): PageSettings {
   };
 }
 
-/** The open tab of a page. */
 export function useTab<Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   const [search] = useSearchParams();
   return tabIn(search, ids);
 }
 
-/** A list's filters, as its URL says them. */
+/** The filters in the URL. */
 export function useListFilters(filters: readonly ListFilter[]) {
   const { search, change } = useListAddress();
   const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
@@ -97,7 +95,7 @@ export function useListFilters(filters: readonly ListFilter[]) {
     fill: (values: Readonly<Record<string, string>>) => change(values),
     inUse: filters.filter(({ name }) => valueOf(name) !== ""),
     clear: () => change(none),
-    /** Forgets what was searched for as well. */
+    /** Also clears the search term. */
     showAll: () => change(none, { state: null }),
   };
 }

@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import styles from "./list.module.css";
 import layout from "../layout.module.css";
 
-const appearsAfterMs = 300; // What is quick shall not flicker
+const appearsAfterMs = 300; // No flicker if the answer is fast
 
-/** Takes the list's place at its final height from the start; is seen when the answer takes long. */
+/** A placeholder with the final height of the list; it is visible only if the answer takes long. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const [isSeen, setSeen] = useState(false);
-  // A timer: a fast answer shows no skeleton at all.
+  // A timer shows the skeleton.
   useEffect(() => {
     const timer = setTimeout(() => setSeen(true), appearsAfterMs);
     return () => clearTimeout(timer);

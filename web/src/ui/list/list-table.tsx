@@ -13,16 +13,16 @@ import { PastTheEnd } from "./past-the-end.tsx";
 import layout from "../layout.module.css";
 
 type ListTableProps<Row extends Identified> = {
-  /** What the rows are, in the plural: "active episodes". */
+  /** The rows in the plural: "active episodes". */
   readonly name: string;
   readonly columns: Columns<Row>;
   readonly answer: ListAnswer<Row>;
   readonly settings: ListSettings<string>;
-  /** Shown when there is nothing: what is missing, and the next action. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
 };
 
-/** A list of the server's rows in every state: loading, empty, failed, as a table or as cards. */
+/** A list with its loading, empty and failed states; a table, or cards on a narrow screen. */
 export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
   const { name, columns, answer, settings, empty } = props;
   const titleId = useId();
@@ -69,13 +69,10 @@ const stateNow = (): Remembered => {
   return isObject(state) ? state : {};
 };
 
-/**
- * Whoever comes back from a record finds the row that was opened under the keyboard again. Which one
- * it was stands in the list's history entry.
- */
+/** Restores the focus to the opened row when the user returns. The list's history entry has its id. */
 function useOpenedRow(list: RefObject<HTMLElement | null>, hasRows: boolean) {
   const isRestored = useRef(false);
-  // The focus and the history live outside React.
+  // Focus and history are outside React.
   useEffect(() => {
     const element = list.current;
     if (!element || !hasRows) return;

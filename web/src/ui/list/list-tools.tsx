@@ -5,10 +5,10 @@ import { lazyPart } from "../lazy-part.ts";
 import type { ListFilter, ChoiceFilter } from "./filter-values.ts";
 import { filterText, type ListFilters } from "./list-settings.ts";
 import styles from "./list.module.css";
-import { useTyped } from "./use-typed.ts";
+import { useDebouncedInput } from "./use-debounced-input.ts";
 import layout from "../layout.module.css";
 
-/** Its code comes after the list, which is the first thing that many people open. */
+/** Loaded after the list, which is the first screen of many users. */
 const DayFilter = lazyPart(async () => (await import("./day-filter.tsx")).DayFilter);
 
 type FilterFieldProps<Filter> = {
@@ -17,7 +17,6 @@ type FilterFieldProps<Filter> = {
   readonly onChange: (value: string) => void;
 };
 
-/** A filter's control: a list of choices, or a day. */
 function FilterField({ filter, ...field }: FilterFieldProps<ListFilter>) {
   if (filter.kind === "day") {
     return (
@@ -53,11 +52,10 @@ function ChoiceField({ filter, value, onChange }: FilterFieldProps<ChoiceFilter>
   );
 }
 
-/** Its code comes after the list, like the filter's. */
+/** Loaded after the list, like the filter. */
 const DayPresets = lazyPart(async () => (await import("./day-filter.tsx")).DayPresets);
 
 type ListToolsProps = {
-  /** What the search looks at. */
   readonly searchLabel: string;
   readonly term: string;
   readonly onSearch: (term: string) => void;
@@ -66,13 +64,13 @@ type ListToolsProps = {
 };
 
 /**
- * The search box and the filters above a list, and what is filtered now. Plain elements in Primer's
- * looks: its own inputs weigh 15 kB, and a list is the first thing that many people open.
+ * The search box and the filters above a list, and the active filters. Native elements with Primer's style:
+ * Primer's inputs weigh 15 kB, and a list is the first screen of many users.
  */
 export function ListTools({ searchLabel, term, onSearch, filters, values }: ListToolsProps) {
   const id = useId();
   const searchBox = useRef<HTMLInputElement>(null);
-  const { typed, type, settle } = useTyped(term, onSearch);
+  const { typed, type, flush } = useDebouncedInput(term, onSearch);
   const [first, last] = filters.filter((filter) => filter.kind === "day");
   return (
     <>
@@ -91,7 +89,7 @@ export function ListTools({ searchLabel, term, onSearch, filters, values }: List
             maxLength={100}
             value={typed}
             onChange={(event) => type(event.target.value)}
-            onBlur={settle}
+            onBlur={flush}
           />
         </div>
         {filters.map((filter) => (
@@ -119,7 +117,7 @@ export function ListTools({ searchLabel, term, onSearch, filters, values }: List
 
 type FiltersInUseProps = {
   readonly values: ListFilters;
-  /** The pressed button is gone: the focus needs another place. */
+  /** The pressed button disappears, so the focus has to move. */
   readonly onRemoved: () => void;
 };
 

@@ -3,12 +3,12 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 
 export type SortDirection = "asc" | "desc";
 
-/** How many rows a page may have; the first is the default [9.06]. */
+/** The first is the default [9.06]. */
 export const pageSizes = [callLimits.pageSize, 25, 50] as const;
 
 export type PageAt = { readonly page: number; readonly size: number };
 
-/** A list's page and sorting, as its URL says them. */
+/** The page and the sorting in the URL. */
 export type PageOrder<SortKey extends string> = PageAt & {
   readonly sortBy: SortKey;
   readonly sortDirection: SortDirection;
@@ -25,11 +25,11 @@ export function pageOrderIn<SortKey extends string>(
   { keys, first, direction }: SortKeys<SortKey>,
 ): PageOrder<SortKey> {
   const sortBy = keys.find((key) => key === search.get("sortBy")) ?? first;
-  const given = search.get("sortDirection");
+  const requested = search.get("sortDirection");
   return {
     ...pageIn(search),
     sortBy,
-    sortDirection: given === "asc" || given === "desc" ? given : direction,
+    sortDirection: requested === "asc" || requested === "desc" ? requested : direction,
   };
 }
 
@@ -42,17 +42,16 @@ function wholeNumber(text: string | null): number {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 0;
 }
 
-/** Which tab of a page is open: the `tab` in its URL, or the first. */
+/** The open tab: `tab` in the URL, or the first. */
 export const tabIn = <Id extends string>(search: URLSearchParams, ids: readonly [Id, ...Id[]]) =>
   ids.find((id) => id === search.get("tab")) ?? ids[0];
 
-/** What a history entry of a list remembers beside its URL. */
+/** The history state of a list. */
 type Remembered = { readonly term?: unknown; readonly user?: unknown };
 
 /**
- * What a list is searched for. It stands only in the history state, never in the URL: it may be a
- * patient's name (openapi/decisions.md, Routes). Back may lead to what another user has left in
- * this tab: their search is nobody else's.
+ * The search term. It is only in the history state, never in the URL, since it may be a patient's name
+ * (openapi/decisions.md, Routes). Ignores the term of another user, whose history entry Back may open.
  */
 export function searchTermIn(remembered: unknown, user: string): string {
   const { term, user: searcher }: Remembered = isObject(remembered) ? remembered : {};

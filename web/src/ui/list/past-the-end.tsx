@@ -3,12 +3,12 @@ import { Empty } from "../empty.tsx";
 import type { PageSettings } from "./list-settings.ts";
 
 type PastTheEndProps = {
-  /** What the list has, in the plural. */
+  /** The rows in the plural. */
   readonly name: string;
   readonly settings: PageSettings;
 };
 
-/** A page of the URL that is no more, or never was. */
+/** The URL names a page after the last one. */
 export const PastTheEnd = ({ name, settings }: PastTheEndProps) => (
   <Empty
     heading="This page is empty"

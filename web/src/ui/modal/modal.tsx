@@ -3,16 +3,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./modal.module.css";
 import layout from "../layout.module.css";
 
-/** What has the focus first: what is to be read, the first field, or the button that says so. */
+/** The first focus: the text, the first field, or the button with `autoFocus`. */
 export type FirstFocus = "text" | "field" | "button";
 
 interface ModalProps {
   title: string;
-  /** Whom it is about; stays in view above what scrolls. */
+  /** The patient; sticky at the top. */
   about?: ReactNode;
-  /** What must be known before anything is done here: it is heard as the dialog opens. */
+  /** A screen reader reads it when the dialog opens. */
   text: ReactNode;
-  /** What else is to be read or filled in. */
   children?: ReactNode;
   firstFocus: FirstFocus;
   isAlert?: boolean;
@@ -22,18 +21,18 @@ interface ModalProps {
   onClose: () => void;
 }
 
-// Primer hands it to a body too; its types tell it of a header alone.
+// Primer passes the id to `renderBody` too, but its types lack it.
 type BodyProps = DialogProps & { dialogDescriptionId?: string };
 
 // px; wide: a line of product, batch and expiry
 const widths = { wide: 720, split: 1120 } as const;
 
-/** Every dialog: named by its title, described by its text. Primer's own names a description that is not there. */
+/** The base of all dialogs. Sets the description, since Primer's dialog refers to one that does not exist. */
 export function Modal(props: ModalProps) {
   const { title, about, text, children, firstFocus, isAlert, width, buttons, onClose } = props;
   const words = useRef<HTMLDivElement>(null);
   const rest = useRef<HTMLDivElement>(null);
-  // The focus lives outside React; Primer's own effect, which comes before, finds the cross.
+  // Runs after Primer's effect, which focuses the close button.
   useEffect(() => {
     if (firstFocus === "field")
       rest.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();

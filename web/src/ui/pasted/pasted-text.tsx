@@ -12,11 +12,11 @@ type PastedTextProps = Pick<PastedForm, "form"> & {
   readonly rows: number;
   readonly checkLabel: string;
   readonly onRead: (text: string) => void;
-  /** What stands beside it: what is read. */
+  /** Shown beside the form: the explanation of the format. */
   readonly children: ReactNode;
 };
 
-/** Where a table comes from: pasted out of another program, or a file. */
+/** The source of a table: pasted text or a file. */
 export function PastedText(props: PastedTextProps) {
   const { form, label, hint, rows, checkLabel, onRead, children } = props;
   const [fields] = useState(() => listed({ text: label }));
@@ -53,13 +53,13 @@ interface FileChoiceProps {
   onProblem: (problem: string) => void;
 }
 
-/** A file's text comes into the field, where it can be mended, and is checked at once. */
+/** Puts the text of a file into the field, where the user can correct it, and checks it at once. */
 function FileChoice({ onRead, onProblem }: FileChoiceProps) {
   async function choose(input: HTMLInputElement) {
     const [file] = input.files ?? [];
     if (!file) return;
     const read = await readFileText(file);
-    input.value = ""; // The same file can be chosen again once it was mended.
+    input.value = ""; // The user can choose the same file again after correcting it.
     if ("problem" in read) onProblem(read.problem);
     else onRead(read.text, input);
   }
@@ -76,7 +76,7 @@ function FileChoice({ onRead, onProblem }: FileChoiceProps) {
   );
 }
 
-/** What no list comes near to. */
+/** Far more than any list needs. */
 const mostBytes = 2_000_000;
 
 const messages = {
@@ -88,7 +88,7 @@ const messages = {
 const startsWith = (bytes: Uint8Array, ...first: number[]) =>
   first.every((byte, index) => bytes[index] === byte);
 
-/** Spreadsheets save as UTF-8, as UTF-16 ("Unicode text") or in the old code page of Windows. */
+/** Spreadsheets save UTF-8, UTF-16 ("Unicode text") or Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
   try {
@@ -98,7 +98,6 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The text of a file that was chosen, or why there is none. */
 async function readFileText(file: File): Promise<{ text: string } | { problem: string }> {
   if (file.size > mostBytes) return { problem: messages.tooLarge };
   try {

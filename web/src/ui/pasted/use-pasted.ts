@@ -8,12 +8,12 @@ export interface Pasted {
 }
 
 interface PastedOptions {
-  /** What was pasted before. */
+  /** The initial text. */
   text: string;
-  /** Why it cannot be read; null when it can. */
+  /** Why the text cannot be read; null if it can. */
   problemOf: (text: string) => string | null;
   onTyped?: (text: string) => void;
-  /** It comes back from its rows: the button that was pressed there is gone, the focus goes on here. */
+  /** Takes the focus: the user returns from the rows, whose button is gone. */
   isFocused?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PastedForm {
   readonly hasUnsaved: () => boolean;
 }
 
-/** A text that is pasted to be read; to leave it is asked about. */
+/** A form for pasted text. Leaving it with text asks first. */
 export function usePasted({ text, problemOf, onTyped, isFocused }: PastedOptions): PastedForm {
   const [resolver] = useState(() =>
     issuesResolver<Pasted>((pasted) => {
@@ -40,7 +40,7 @@ export function usePasted({ text, problemOf, onTyped, isFocused }: PastedOptions
     [form],
   );
   useLeaveQuestion(leaving);
-  // A subscription, so that no component renders for it.
+  // Subscribes to the text without rendering.
   useEffect(
     () =>
       onTyped &&
@@ -50,7 +50,6 @@ export function usePasted({ text, problemOf, onTyped, isFocused }: PastedOptions
       }),
     [form, onTyped],
   );
-  // The focus is outside React.
   useEffect(() => {
     if (isFocused) form.setFocus("text");
   }, [form, isFocused]);

@@ -19,11 +19,10 @@ import { type SaveOutcome, useSaving } from "../form/use-saving.ts";
 import { Modal } from "../modal/modal.tsx";
 import layout from "../layout.module.css";
 
-/** What the dialog says. */
 export interface ReasonMessages {
   title: string;
   text: string;
-  /** The question whose answer is the reason. */
+  /** The label of the reason. */
   reason: string;
   comment: string;
   confirm: string;
@@ -31,9 +30,9 @@ export interface ReasonMessages {
 }
 
 interface ReasonDialogProps<Reason extends string> {
-  /** Whose record it is. */
+  /** The patient. */
   about?: ReactNode;
-  /** What goes with it, first of all. */
+  /** What the action erases; shown first. */
   erased?: ReactNode;
   words: ReasonMessages;
   reasons: Labels<Reason>;
@@ -41,7 +40,7 @@ interface ReasonDialogProps<Reason extends string> {
   onClose: () => void;
 }
 
-/** Only a comment says what "Other" means. */
+/** The reason "Other" needs a comment. */
 function Comment({ label }: { label: string }) {
   const isOther = useWatch({ name: "reason" }) === "other";
   return (
@@ -55,7 +54,7 @@ function Comment({ label }: { label: string }) {
   );
 }
 
-/** Asks for the reason of what cannot be undone, and only then does it. */
+/** Asks for a reason before an action that cannot be undone. */
 export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
   const { words, about, erased, reasons, onSubmit, onClose } = props;
   const [resolver] = useState(() =>
@@ -95,7 +94,7 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
     >
       <FieldScope value="dialog">
         <FormProvider {...form}>
-          {/* Enter does nothing that cannot be undone. */}
+          {/* Enter does not submit, since the action cannot be undone. */}
           <form
             ref={element}
             noValidate

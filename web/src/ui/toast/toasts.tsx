@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import styles from "./toasts.module.css";
 import layout from "../layout.module.css";
-import { useToldHeight } from "../told-height.ts";
+import { useHeightProperty } from "../height-property.ts";
 
 type ToastAction = { readonly label: string; readonly run: () => void };
 
@@ -14,35 +14,35 @@ type Toast = {
   readonly kind: "success" | "error";
   readonly text: string;
   readonly action?: ToastAction;
-  /** A form tells it in full and takes the focus: it is seen here, not heard twice. */
+  /** The form shows the full message and takes the focus, so this toast is not announced. */
   readonly isOfForm?: boolean;
-  /** Goes by itself. */
+  /** Disappears by itself. */
   readonly isBrief?: boolean;
 };
 
-type Show = {
-  /** Goes after six seconds; an action, such as Undo, may be offered meanwhile. */
+type ToastApi = {
+  /** Disappears after six seconds. The action is a button, such as Undo. */
   succeed(text: string, action?: ToastAction): void;
-  /** Stays until it is dismissed; what a form tells in full, and takes the focus for, is not heard twice. */
+  /** Stays until it is dismissed. With "form" it is not announced, since the form takes the focus. */
   fail(text: string, toldBy?: "form"): void;
-  /** That a form's summary says what is wrong: seen for six seconds, since the summary stays. */
+  /** For a form with errors: disappears after six seconds, since the error summary stays. */
   invalid(text: string): void;
   /**
-   * Something is tried again: what was said of it goes, and no earlier success can be taken for its
-   * own.
+   * Before a retry: removes the former toast, so that nobody takes an earlier success for the new result.
+   * Keeps a toast with an action, such as Undo.
    */
   retry(): void;
 };
 
-const shownMs = 6_000; // Long enough to read a sentence twice
+const shownMs = 6_000; // Long enough to read the text twice
 const clearancePx = 8;
 
-/** One at a time: the latest says what holds now. */
+/** One toast at a time: the latest. */
 const toastAtom = atom<Toast | null>(null);
 
 let lastId = 0;
 
-/** Whether the user has done something since the toast came; an answer to a question goes on with it. */
+/** Whether the user has acted since the toast appeared. An answer in a dialog does not count. */
 let hasActedSince = false;
 for (const act of ["pointerdown", "keydown", "popstate"])
   window.addEventListener(
@@ -52,9 +52,9 @@ for (const act of ["pointerdown", "keydown", "popstate"])
     true,
   );
 
-export function useToast(): Show {
+export function useToast(): ToastApi {
   const setToast = useSetAtom(toastAtom);
-  return useMemo<Show>(() => {
+  return useMemo<ToastApi>(() => {
     function show(toast: Omit<Toast, "id">) {
       hasActedSince = false;
       setToast({ ...toast, id: ++lastId });
@@ -68,30 +68,27 @@ export function useToast(): Show {
   }, [setToast]);
 }
 
-/**
- * The toast of the act that led to a page shows on that page [8.06]; the toast of an earlier act goes
- * with the page that it was shown on.
- */
-function useGoneWithPage() {
+/** A toast stays on the page that its action opens [8.06], and disappears with the next navigation. */
+function useDismissOnNavigation() {
   const setToast = useSetAtom(toastAtom);
   const [path] = useLocation();
   const [search] = useSearchParams();
   const episodeId = search.get("episodeId");
-  // The address is kept outside of React.
+  // Follows the address.
   useEffect(() => {
     if (hasActedSince) setToast(null);
   }, [path, episodeId, setToast]);
 }
 
-/** Where a toast is said and shown. */
+/** The live regions of the toasts. They exist before a toast, so that it is announced. */
 export function Toasts() {
   const toast = useAtomValueRawSync(toastAtom);
-  useGoneWithPage();
-  // What would lie below it makes room.
-  const tellHeight = useToldHeight<HTMLDivElement>("--toasts-height");
+  useDismissOnNavigation();
+  // The style sheets leave room for a toast by this property.
+  const heightRef = useHeightProperty<HTMLDivElement>("--toasts-height");
   const shown = toast && <ToastItem key={toast.id} toast={toast} />;
   return (
-    <div ref={tellHeight} className={`${layout.notOnPaper} ${styles.place}`}>
+    <div ref={heightRef} className={`${layout.notOnPaper} ${styles.place}`}>
       <div role="status">{toast?.kind === "success" && shown}</div>
       <div role="alert">{toast?.kind === "error" && !toast.isOfForm && shown}</div>
       {toast?.isOfForm && shown}
@@ -99,7 +96,7 @@ export function Toasts() {
   );
 }
 
-/** What was pressed is not covered by the answer: the page is scrolled until it is clear. */
+/** Scrolls the page if the toast covers the focused element. */
 function clearFocused(toast: HTMLElement | null) {
   const focused = document.activeElement;
   if (!toast || !focused || focused === document.body || toast.contains(focused)) return;
@@ -109,7 +106,7 @@ function clearFocused(toast: HTMLElement | null) {
   if (isCovered) window.scrollBy({ top: its.bottom - mine.top + clearancePx });
 }
 
-/** A batch number stays in one line. */
+/** Keeps a batch number in one line. */
 const inUnbrokenNumbers = (text: string) =>
   text.split(/(#\S*[-/]\S*)/).map((part) =>
     part.startsWith("#") ? (
@@ -126,7 +123,7 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
   const setToast = useSetAtom(toastAtom);
   const place = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
-  // A timer; it waits while the pointer or the focus is on the toast.
+  // A timer. The toast stays while the pointer or the focus is on it.
   useEffect(() => {
     if (!isBrief) return;
     const timer = setInterval(() => {
@@ -138,7 +135,7 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
   }, [isBrief, setToast]);
   useEffect(() => {
     clearFocused(place.current);
-    // What was pressed may be gone with what it did: the keys go on from here.
+    // The pressed element may be gone, so the focus moves to the toast's button.
     if (action) place.current?.querySelector("button")?.focus();
   }, [action]);
 

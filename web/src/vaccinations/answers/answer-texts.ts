@@ -23,7 +23,7 @@ function textsOf(part: string, sections: AnsweredSection[]): AnswerText[] {
   );
 }
 
-/** Every answer of an episode, by its place in it, as the record shows them. */
+/** Every answer of an episode by its path, in the words of the record. */
 export function answerTexts(content: EpisodeContent, seasons: readonly SeasonPack[]): AnswerText[] {
   const answeredAt = { ...clockTime(), seasons };
   return [

@@ -25,7 +25,7 @@ function registrationText(person: unknown): string {
   return gphc && body ? `${labelOf(registrationBodyLabels, body)} ${gphc}` : gphc;
 }
 
-/** What is said of a person, in order: "Anna Taylor" and "GPhC 2211345". */
+/** Name and registration of a person: "Anna Taylor" and "GPhC 2211345". */
 export function personMessages(person: unknown): string[] {
   const name = `${textIn(person, "firstName")} ${textIn(person, "lastName")}`.trim();
   return [name, name && registrationText(person)].filter(Boolean);
@@ -34,7 +34,6 @@ export function personMessages(person: unknown): string[] {
 /** "Anna Taylor, GPhC 2211345" */
 const personText = (person: unknown) => personMessages(person).join(", ");
 
-/** The lines of a residential facility. */
 function homeText(home: unknown): string {
   const lines = ["name", "addressLine1", "addressLine2", "addressLine3", "postcode"];
   return lines
@@ -45,14 +44,13 @@ function homeText(home: unknown): string {
 
 const isListed = (item: unknown): item is string => typeof item === "string";
 
-/** What the warnings said that were shown when the delivery was saved. */
+/** The texts of the acknowledged warnings. */
 function warningsText(codes: unknown, season: Season): string {
   const words = warningMessages(season);
   const listed = Array.isArray(codes) ? codes.filter(isListed) : [];
   return listed.map((code) => labelOf(words, code)).join(" ");
 }
 
-/** Each stop with the reason that was given against it. */
 function overridesText(overrides: unknown): string {
   if (!Array.isArray(overrides)) return "";
   return overrides
@@ -73,7 +71,7 @@ function instantText(value: unknown): string {
   return isCalendarDate(date) ? `${readableDate(date)}, ${time}` : `${date} ${time}`.trim();
 }
 
-/** What a kind of value has its own words for. */
+/** The text functions of kinds that need one. */
 const special: Readonly<Partial<Record<Kind, (value: unknown) => string>>> = {
   date: (value) => readableDay(String(value)),
   instant: instantText,
@@ -82,13 +80,13 @@ const special: Readonly<Partial<Record<Kind, (value: unknown) => string>>> = {
   overrides: overridesText,
 };
 
-/** What a campaign has its own words for. */
+/** The text functions of kinds whose texts depend on the campaign. */
 const seasonal: Readonly<Partial<Record<Kind, (value: unknown, season: Season) => string>>> = {
   group: (value, season) => labelOf(groupLabels(season), String(value)),
   warnings: warningsText,
 };
 
-/** A value in words, those of its campaign where it belongs to one; empty when nothing was answered. */
+/** A value in words, if needed those of its campaign; empty if it was not answered. */
 export function answerText(name: string, value: unknown, season: Season | null): string {
   if (value === null || value === undefined || value === "") return "";
   const { kind = "text", options = {} } = allFields[name] ?? {};
@@ -102,7 +100,7 @@ export function answerText(name: string, value: unknown, season: Season | null):
   return typeof value === "number" ? String(value) : "";
 }
 
-// Nothing was asked here: without a stop or a warning there is nothing to say.
+// An empty list of these kinds is no answer: there was no stop or warning.
 const optionalLists: readonly Kind[] = ["overrides", "warnings"];
 
 function isNothing({ kind, isUnread = false }: EpisodeField, value: unknown) {
@@ -116,11 +114,11 @@ export interface AnswerSource {
   fields: AnyFields;
   values: Readonly<Record<string, unknown>>;
   shown: ReadonlySet<string>;
-  /** Of a vaccine's steps; null of what belongs to none. */
+  /** The season of a vaccine's answers; null if they belong to no vaccine. */
   season: Season | null;
 }
 
-/** The answers of one section, in its order; a comment stands with its question. */
+/** The answers of one section, in order; a comment is part of its question. */
 export function answersOf({ names, fields, values, shown, season }: AnswerSource): Answer[] {
   return names.flatMap((name) => {
     const field = fields[name];

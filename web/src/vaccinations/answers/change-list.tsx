@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from "@primer/octicons-react";
 import layout from "../../ui/layout.module.css";
 
-/** One answer that changed, in words; empty where there is or was none. */
+/** A changed answer in words; empty means not answered. */
 export interface Change {
   path: string;
   label: string;
@@ -12,7 +12,6 @@ export interface Change {
 const Value = ({ text }: { text: string }) =>
   text === "" ? <span className={layout.quiet}>Not answered</span> : text;
 
-/** What was changed from what to what. */
 export const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
   <dl className={layout.facts}>
     {changes.map(({ path, label, before, after }) => (

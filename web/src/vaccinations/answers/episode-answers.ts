@@ -16,11 +16,11 @@ import {
 } from "@pharmacy/domain/episode/sections";
 import { setOf, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
-import { askedWith } from "@pharmacy/domain/vaccines/shared-answers";
+import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
 import type { Answer } from "../../ui/answer-list.tsx";
 import { answersOf, type AnswerSource } from "./answers.ts";
 
-/** A section as it is read again. */
+/** A section of a form with its answers. */
 export interface AnsweredSection {
   id: string;
   title: string;
@@ -35,7 +35,7 @@ interface Shown {
   fields: readonly string[];
 }
 
-/** The sections in which something was answered. */
+/** The sections that have answers. */
 function answered(sections: readonly Shown[], source: Omit<AnswerSource, "names">) {
   return sections
     .map(({ id, title, fields: names }) => ({
@@ -46,7 +46,6 @@ function answered(sections: readonly Shown[], source: Omit<AnswerSource, "names"
     .filter(({ answers }) => answers.length > 0);
 }
 
-/** Consent and the chosen vaccines. */
 export function consentAnswers({ consent, vaccineTypes }: EpisodeContent): AnsweredSection[] {
   const values = { ...asTyped(consent ?? {}), vaccineTypes };
   const shown = shownConsentFields(values);
@@ -54,12 +53,12 @@ export function consentAnswers({ consent, vaccineTypes }: EpisodeContent): Answe
   return answered(shownConsentSections(values), source);
 }
 
-/** When an episode's answers hold, and the campaigns they name their groups by. */
+/** The time at which answers are read, and the campaigns that name their groups. */
 export interface AnsweredAt extends ClockTime {
   seasons: readonly SeasonPack[];
 }
 
-/** A record reads for ever as on the day of administration, by the campaign of that day. */
+/** A record is always displayed as on the day of administration, with the campaign of that day. */
 export function contextAndSeason(
   episode: Pick<EpisodeContent, "vaccineTypes" | "patientDemographics" | "vaccinationDetails">,
   vaccineType: VaccineType,
@@ -89,9 +88,9 @@ export function screeningAnswers(
   return answered(shownScreeningSections(values, context), source);
 }
 
-/** Of several vaccines the first asked the shared questions for all. */
+/** The answers to shared questions, from the screening of the vaccine that asked them. */
 export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType) {
-  const asker = askedWith(vaccineType, episode.vaccineTypes);
+  const asker = sharedQuestionsAskedBy(vaccineType, episode.vaccineTypes);
   const values = asker && partOf(episode.vaccinationDetails, asker, "screening");
   if (!values) return [];
   const set = setOf(asker, values);

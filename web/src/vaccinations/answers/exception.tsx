@@ -11,7 +11,7 @@ interface ExceptionProps {
   children?: ReactNode;
 }
 
-/** What is not as usual in a record, said before the rest of it. */
+/** Something unusual in a record, shown before the other answers. */
 export const Exception = ({ tone, icon, title, children }: ExceptionProps) => (
   <div className={`${layout.card} ${styles.exception}`} data-tone={tone}>
     <p className={`${layout.strong} ${layout.sentences}`}>

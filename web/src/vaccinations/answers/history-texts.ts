@@ -7,7 +7,7 @@ type HistoryRecord = Schemas["VaccinationHistoryRecord"];
 
 const { history: sentences } = messages;
 
-/** What is said of a history that shows no records. */
+/** The texts for a history without records. */
 export const unknownHistory: Partial<Record<HistoryState, string>> = {
   "not-verified": `${sentences.notVerified}.`,
   loading: `${sentences.loading} …`,
@@ -19,7 +19,7 @@ export const unknownHistory: Partial<Record<HistoryState, string>> = {
 
 const doseText = ({ doseNumber }: HistoryRecord) => (doseNumber ? `Dose ${doseNumber}` : null);
 
-/** Earlier vaccinations as answers: when, then what. */
+/** Earlier vaccinations as answers: the date is the label. */
 export const historyAnswers = (records: readonly HistoryRecord[]) =>
   records.map((record, index) => ({
     field: `${record.administeredDate}-${index}`,

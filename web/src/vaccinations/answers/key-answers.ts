@@ -9,11 +9,11 @@ import { answerText } from "./answers.ts";
 
 const joined = (parts: readonly string[], by = " · ") => parts.filter(Boolean).join(by);
 
-/** A text with what goes before or after it; nothing without the text. */
+/** Adds words around a text; empty if the text is empty. */
 const labelled = (before: string, text: string, after = "") =>
   text === "" ? "" : `${before}${text}${after}`;
 
-/** Which dose a delivery records, in a few words. */
+/** A short description of the recorded dose. */
 export function doseText(delivery: Delivery): string {
   const { vaccineSelected, batchNumber, fullDateOfAdministration } = delivery;
   const { date } = splitAdministration(fullDateOfAdministration ?? null);
@@ -50,14 +50,14 @@ const doseAndSiteText = (text: TextOf) =>
     text("siteOfAdministration"),
   ]);
 
-/** Where it was given, with the home's name and where that is. */
+/** The place of administration with the name and address of the home. */
 function placeText(text: TextOf): string {
   const careHome = ["longStayCareHomeName", "longStayCareHomeAddress", "longStayCareHomePostCode"];
   const home = joined([...careHome.map(text), text("homeDetails")], ", ");
   return joined([text("administrationLocation"), home], ": ");
 }
 
-/** What must be right of a delivery, in few lines, each with its first field. */
+/** The most important answers of a delivery in few lines, each with its first field. */
 export function keyAnswersOf(delivery: Delivery) {
   const values: Readonly<Record<string, unknown>> = { ...delivery };
   const text = (field: string) => answerText(field, values[field], null);
@@ -80,7 +80,7 @@ export function keyAnswersOf(delivery: Delivery) {
 
 const roles = Object.entries(fields).filter(([, { kind }]) => kind === "person");
 
-/** Who had a part in it, each person once: "Responsible clinician, vaccinator: Anna Price, GPhC 2012345". */
+/** Each person once: "Responsible clinician, vaccinator: Anna Price, GPhC 2012345". */
 function peopleText(text: TextOf): string {
   const named = roles.map(([role, { label }]) => ({ label, person: text(role) }));
   const parts = Map.groupBy(

@@ -39,7 +39,7 @@ function contactAnswers(contact: Schemas["PatientEmergencyContact"]) {
 
 const given = (rows: ReturnType<typeof row>[]) => rows.filter(({ text }) => text !== "");
 
-/** Who the patient is and whom to call, as far as it is known. */
+/** The known details of the patient and the emergency contact. */
 export function patientAnswers(
   episode: Pick<Schemas["Episode"], "patientDemographics" | "patientEmergencyContact">,
 ): AnsweredSection[] {

@@ -5,11 +5,12 @@ import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { AlertIcon, CheckCircleFillIcon, StopIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
-import { useToldHeight } from "../../ui/told-height.ts";
+import { useHeightProperty } from "../../ui/height-property.ts";
 import layout from "../../ui/layout.module.css";
+import notice from "../../ui/notice.module.css";
 import styles from "./patient-banner.module.css";
 
-/** Whom a question is about: name, birth and NHS number. */
+/** The patient of a dialog: name, birth and NHS number. */
 export const PatientLine = ({ patient }: { patient: Schemas["PatientDemographics"] }) => (
   <p>
     <strong>{patientName(patient)}</strong> · born {birthText(patient)} · {nhsNumberText(patient)}
@@ -29,15 +30,15 @@ function Verification({ isVerified }: { isVerified: boolean }) {
 
 function Deceased({ patient: { dateOfDeath } }: { patient: Patient }) {
   return (
-    <strong className={`${layout.solid} ${styles.deceased}`}>
+    <strong className={`${notice.solid} ${styles.deceased}`}>
       <StopIcon /> {dateOfDeath ? `Deceased ${readableDate(dateOfDeath)}` : "Deceased"}
     </strong>
   );
 }
 
-/** Who the episode is about, in view on every step. */
+/** The patient of the episode, visible on every step. */
 export function PatientBanner({ patient, children }: { patient: Patient; children?: ReactNode }) {
-  const told = useToldHeight("--patient-height");
+  const told = useHeightProperty("--patient-height");
   return (
     <section ref={told} className={styles.banner} aria-label="Patient">
       <div className={styles.line}>

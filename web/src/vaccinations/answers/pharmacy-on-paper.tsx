@@ -1,7 +1,7 @@
 import { useOwnStore } from "../../session/session-provider.tsx";
 import layout from "../../ui/layout.module.css";
 
-/** Whose paper it is: the header, which names the pharmacy, is not printed. */
+/** Names the pharmacy on paper, because the header is not printed. */
 export function PharmacyOnPaper() {
   const { data: store } = useOwnStore();
   if (!store) return null;

@@ -16,7 +16,7 @@ function reactionText(delivery: Delivery): string {
   return `${label}: ${text}`;
 }
 
-/** The head line of what erases: how many recorded vaccinations go, which, and whose. */
+/** Warns how many recorded vaccinations a deletion removes, which ones, and of which patient. */
 export function RemovedVaccinations({ patient, deliveries }: RemovedVaccinationsProps) {
   if (deliveries.length === 0) return null;
   return (

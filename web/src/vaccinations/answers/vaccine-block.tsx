@@ -9,18 +9,18 @@ import layout from "../../ui/layout.module.css";
 
 interface KeyLinesProps {
   answers: readonly Answer[];
-  /** Leads to where an answer can be changed. */
+  /** Goes to the field where the answer can be changed. */
   onChange?: (field: string) => void;
 }
 
-/** The few answers that say what was given, closer together than all of them. */
+/** The most important answers, set closer together than a full list. */
 export const KeyLines = (lines: KeyLinesProps) => (
   <div className={styles.keyLines}>
     <AnswerList {...lines} />
   </div>
 );
 
-/** What is wanted seldom: folded away on the screen, open on paper. */
+/** Answers that are rarely needed: a closed section on the screen, open on paper. */
 export const MoreAnswers = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className={styles.more}>
     <summary>{title}</summary>
@@ -30,13 +30,13 @@ export const MoreAnswers = ({ title, children }: { title: string; children: Reac
 
 interface VaccineBlockProps {
   type: Schemas["VaccineType"];
-  /** What became of it, at the end of its head. */
+  /** The outcome, at the end of the heading. */
   outcome?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** What is said of one vaccine of an episode, under its colour and its name. */
+/** Content about one vaccine of an episode, under its colour and name. */
 export function VaccineBlock({ type, outcome, className = "", children }: VaccineBlockProps) {
   const id = useId();
   return (

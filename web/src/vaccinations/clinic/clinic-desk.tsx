@@ -5,7 +5,7 @@ import { useTab } from "../../ui/list/list-settings.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
-import { ActsProvider } from "./acts.tsx";
+import { EntryActionsProvider } from "./entry-actions.tsx";
 import { useToday } from "./clock.tsx";
 import { type Desk, DeskContext } from "./desk.ts";
 import { DayNotices, EndedNotice, MyPatients, DeskTools, useHiddenNames } from "./desk-notices.tsx";
@@ -21,7 +21,7 @@ interface DeskActionsProps {
   onWalkIn: () => void;
 }
 
-/** What is done at any time, whatever tab is open. */
+/** The actions that all tabs have. */
 function DeskActions({ next, onWalkIn }: DeskActionsProps) {
   const clinicLink = useClinicLink();
   return (
@@ -62,7 +62,7 @@ function ClinicTabs({ clinic, selected }: { clinic: Schemas["Clinic"]; selected:
   return <Tabs label="Clinic" tabs={tabs} selected={selected} />;
 }
 
-/** The dialogs of the page, one at a time. An entry that names nobody is corrected. */
+/** The dialogs of the page, one at a time. An entry without a patient opens the correction. */
 function useDialogs({ entries }: Schemas["Clinic"]) {
   const entry = useDialogCode(loadEntry);
   const correction = useDialogCode(loadCorrection);
@@ -89,13 +89,13 @@ function useDialogs({ entries }: Schemas["Clinic"]) {
 }
 
 export interface ClinicDeskProps extends Pick<Desk, "clinic" | "todays" | "showTodays"> {
-  isBehind: boolean;
+  isOutOfDate: boolean;
   readAt: number;
   readAgain: () => void;
 }
 
-/** The lists of a clinic and what is done with them; at several desks at once. */
-export function ClinicDesk({ isBehind, readAt, ...shownClinic }: ClinicDeskProps) {
+/** A clinic's lists and actions; several desks can use them at once. */
+export function ClinicDesk({ isOutOfDate, readAt, ...shownClinic }: ClinicDeskProps) {
   const { clinic } = shownClinic;
   const tab = useTab(tabIds);
   const names = useHiddenNames();
@@ -105,13 +105,13 @@ export function ClinicDesk({ isBehind, readAt, ...shownClinic }: ClinicDeskProps
   const desk = { ...shownClinic, today, isHidingNames: names.isHiding, openEntry, isOpen };
   return (
     <DeskContext value={desk}>
-      <ActsProvider>
+      <EntryActionsProvider>
         <Page title="Clinic" action={<DeskActions next={next} onWalkIn={openWalkIn} />}>
           <DayNotices />
           <MyPatients />
           <EndedNotice />
           <ClinicTabs clinic={clinic} selected={tab} />
-          <DeskTools names={names} next={next} behindSince={isBehind ? readAt : null} />
+          <DeskTools names={names} next={next} outOfDateSince={isOutOfDate ? readAt : null} />
           {tab === "summary" ? (
             <Suspense fallback={<p role="status">Loading…</p>}>
               <summary.Shown params={{}} />
@@ -123,7 +123,7 @@ export function ClinicDesk({ isBehind, readAt, ...shownClinic }: ClinicDeskProps
           )}
         </Page>
         {shown}
-      </ActsProvider>
+      </EntryActionsProvider>
     </DeskContext>
   );
 }

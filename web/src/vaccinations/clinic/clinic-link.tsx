@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { openedToday } from "./use-clinic.ts";
+import { todaysClinicQuery } from "./use-clinic.ts";
 
-/** The way to today's clinic; with a server that keeps none there is none. */
+/** The link to today's clinic; nothing if the server has no clinics. */
 export function ClinicLink() {
-  const { isSuccess } = useQuery({ ...openedToday(), retryOnMount: false });
+  const { isSuccess } = useQuery({ ...todaysClinicQuery(), retryOnMount: false });
   return isSuccess ? <ButtonLink to={linkTo("clinic")}>Clinic</ButtonLink> : null;
 }

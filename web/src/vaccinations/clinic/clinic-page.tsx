@@ -11,7 +11,7 @@ import { ClinicDesk } from "./clinic-desk.tsx";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
 import { useClinicLink } from "./use-clinic-link.ts";
 
-// Once a session: its code comes with it.
+// Its code loads when the view opens.
 const addition = pageCode(async () => (await import("./add/add-view.tsx")).AddView);
 
 const title = "Clinic";
@@ -75,7 +75,7 @@ function Clinic() {
   );
 }
 
-/** One store's clinic, of today where none is named: who comes, who waits, who is next, and what became of all. */
+/** A store's clinic, by default today's: who is expected, who waits, who is next, the results. */
 export const ClinicPage = () => (
   <ClockProvider>
     <Clinic />

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { clockTime, onServerTime } from "../../browser/clock.ts";
 
-const tickMs = 20_000; // Minutes of waiting are right to the minute
+const tickMs = 20_000; // Waiting times are shown in minutes
 
 const Now = createContext("");
 const Today = createContext("");
 
-/** Tells the time as it goes on to those alone who show it. */
+/** Provides the current time; only components that read it render again. */
 export function ClockProvider({ children }: { children: ReactNode }) {
   const [{ now, today }, setClock] = useState(clockTime);
-  // A timer, for as long as the page is open; a first answer may say that it is another time.
+  // A timer while the page is open. The first answer of the server may correct the clock.
   useEffect(() => {
     const tell = () => setClock(clockTime());
     const timer = setInterval(tell, tickMs);

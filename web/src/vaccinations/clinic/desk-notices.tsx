@@ -1,8 +1,8 @@
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button, Checkbox } from "@primer/react";
-import { useTitleAfter } from "../../ui/use-title-after.ts";
-import { useActs } from "./acts.tsx";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
+import { useEntryActions } from "./entry-actions.tsx";
 import { useDesk } from "./desk.ts";
 import { useEndClinic } from "./use-end-clinic.ts";
 import { useShownName } from "./who.ts";
@@ -19,9 +19,9 @@ import styles from "./clinic.module.css";
 import { nextPatientWords, type useNextPatient } from "../use-next-patient.ts";
 
 function MyPatient({ entry }: { entry: Schemas["ClinicEntry"] }) {
-  const { vaccinate, change, isMoving } = useActs();
+  const { vaccinate, change, isMoving } = useEntryActions();
   const shownName = useShownName();
-  const place = useTitleAfter<HTMLElement>();
+  const place = useFocusFallback<HTMLElement>();
   return (
     <section
       ref={place}
@@ -42,7 +42,7 @@ function MyPatient({ entry }: { entry: Schemas["ClinicEntry"] }) {
   );
 }
 
-/** Whom the caller is vaccinating: nobody is forgotten over the next one. */
+/** The patients whom the user has claimed, so that none is forgotten. */
 export function MyPatients() {
   const { clinic } = useDesk();
   const mine = clinic.entries.filter(
@@ -53,7 +53,7 @@ export function MyPatients() {
 
 function Ended({ endedAt, endedBy }: { endedAt: string; endedBy: string | null }) {
   const { takeBack, isEnding } = useEndClinic();
-  const place = useTitleAfter<HTMLElement>();
+  const place = useFocusFallback<HTMLElement>();
   return (
     <section
       ref={place}
@@ -73,14 +73,14 @@ function Ended({ endedAt, endedBy }: { endedAt: string; endedBy: string | null }
   );
 }
 
-/** That the clinic is over, for as long as that can be taken back. */
+/** Says that the clinic is over and offers to reopen it. */
 export function EndedNotice() {
   const { endedAt, endedBy } = useDesk().clinic;
   return endedAt === null ? null : <Ended endedAt={endedAt} endedBy={endedBy} />;
 }
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
-  const place = useTitleAfter<HTMLElement>();
+  const place = useFocusFallback<HTMLElement>();
   return (
     <section
       ref={place}
@@ -93,7 +93,7 @@ function Notice({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-/** Whose day the clinic on the screen is, where that is not plain (openapi/decisions.md, Clinic). */
+/** Says which day the clinic is of, if that is not obvious (openapi/decisions.md, Clinic). */
 export function DayNotices() {
   const { clinic, todays, showTodays } = useDesk();
   const own = ownToday();
@@ -128,7 +128,7 @@ export function DayNotices() {
 
 const key = "clinic-initials";
 
-/** Whether names show as initials: for this tab, until the sign-out. */
+/** Whether names show as initials, in this tab until the sign-out. */
 export function useHiddenNames() {
   const [isHiding, setHiding] = useState(() => sessionStorage.getItem(key) !== null);
   function hide(isWanted: boolean) {
@@ -145,10 +145,10 @@ const countText = ({ entries }: Schemas["Clinic"]) => {
   return `${count(...waitingStatuses)} waiting, ${count("BEING_VACCINATED")} being vaccinated, ${count("DONE")} done`;
 };
 
-/** Since when it is not up to date, and the way to try again. */
-function Behind({ since }: { since: number }) {
+/** Says since when the list is out of date, and offers to try again. */
+function OutOfDateNotice({ since }: { since: number }) {
   const { readAgain } = useDesk();
-  const place = useTitleAfter<HTMLParagraphElement>();
+  const place = useFocusFallback<HTMLParagraphElement>();
   return (
     <p ref={place} role="alert" className={layout.line}>
       <IconText
@@ -166,12 +166,12 @@ function Behind({ since }: { since: number }) {
 interface DeskToolsProps {
   names: ReturnType<typeof useHiddenNames>;
   next: ReturnType<typeof useNextPatient>;
-  /** When what is shown was read, where it could not be read since. */
-  behindSince: number | null;
+  /** When the shown data was read, if it is out of date; else null. */
+  outOfDateSince: number | null;
 }
 
-/** How the clinic stands, heard as it changes, and whether names show. */
-export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
+/** The counts of the clinic, announced on change, and the choice of initials. */
+export function DeskTools({ names, next, outOfDateSince }: DeskToolsProps) {
   const { clinic } = useDesk();
   return (
     <div className={`${layout.row16} ${layout.spread} ${layout.notOnPaper} ${styles.tools}`}>
@@ -180,7 +180,7 @@ export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
           {next.hasFoundNobody && <strong>{nextPatientWords.nobodyWaits} </strong>}
           {countText(clinic)}
         </p>
-        {behindSince !== null && <Behind since={behindSince} />}
+        {outOfDateSince !== null && <OutOfDateNotice since={outOfDateSince} />}
       </div>
       <label className={layout.line} htmlFor="clinic-initials">
         <Checkbox

@@ -1,17 +1,17 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { createContext, useContext } from "react";
 
-/** What every part of the clinic's page knows. */
+/** The shared data of the clinic page. */
 export interface Desk {
   clinic: Schemas["Clinic"];
-  /** The one of the server's day, as it was opened. */
+  /** The clinic of the server's day. */
   todays: Schemas["Clinic"];
   showTodays: () => void;
-  /** The server's day, as far as its answers tell it. */
+  /** The server's day, from its latest answer. */
   today: string;
   isHidingNames: boolean;
   openEntry: (id: string) => void;
-  /** A dialog is open: the list behind it stays as it is. */
+  /** Whether a dialog is open: the list behind it then keeps its order. */
   isOpen: boolean;
   readAgain: () => void;
 }

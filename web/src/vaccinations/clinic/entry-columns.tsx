@@ -15,7 +15,7 @@ import {
 import type { ComponentProps } from "react";
 import { IconText } from "../../ui/icon-text.tsx";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
-import { unreadyProblem } from "@pharmacy/domain/clinic/moves";
+import { checkInProblem } from "@pharmacy/domain/clinic/moves";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { Button } from "@primer/react";
 import { useNow } from "./clock.tsx";
@@ -23,7 +23,7 @@ import tables from "../../ui/table.module.css";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
 import { reasonText, useShownName, bornText } from "./who.ts";
-import { useActs } from "./acts.tsx";
+import { useEntryActions } from "./entry-actions.tsx";
 import layout from "../../ui/layout.module.css";
 import type { Column, Columns } from "../../ui/list/column.ts";
 
@@ -41,7 +41,7 @@ const looks: Record<Schemas["ClinicStatus"], Look> = {
   DID_NOT_ATTEND: [CircleSlashIcon, "muted"],
 };
 
-/** Where an entry stands; of one that cannot be checked in, why. */
+/** The status of an entry, or why its patient cannot be checked in. */
 export function EntryStatus({ entry: { status, patient } }: { entry: Entry }) {
   if (patient === null) return <IconText icon={StopIcon} tone="danger" text="Not recognised" />;
   if (patient.deceased && status === "BOOKED")
@@ -52,14 +52,14 @@ export function EntryStatus({ entry: { status, patient } }: { entry: Entry }) {
 
 type CellProps = { entry: Entry };
 
-/** Who it is opens the entry; what tells namesakes apart shows where nobody else looks on. */
+/** The name opens the entry. What distinguishes namesakes shows unless names are hidden. */
 function WhoCell({ entry }: CellProps) {
   const { isHidingNames, openEntry, today } = useDesk();
   const shownName = useShownName();
   const { patient, notValidReason } = entry;
   return (
     <>
-      {/* Primer's button, twice a row, would take a second for a list of hundreds. */}
+      {/* Primer's Button would add a second to the rendering of some hundred rows. */}
       <button type="button" className={styles.name} onClick={() => openEntry(entry.id)}>
         {shownName(entry)}
       </button>
@@ -80,7 +80,7 @@ function WhoCell({ entry }: CellProps) {
   );
 }
 
-/** Who did what brought it where it stands, and when. */
+/** Who gave the entry its status, and when. */
 function byWhom(entry: Entry): string {
   const { status, claimedBy, claimedAt, checkedInBy, screenedBy, lastUpdatedBy } = entry;
   if (status === "BOOKED") return "";
@@ -104,7 +104,6 @@ function StatusCell({ entry }: CellProps) {
   );
 }
 
-/** Since the arrival, in minutes. */
 function WaitCell({ entry: { arrivedAt } }: CellProps) {
   const now = useNow();
   if (arrivedAt === null) return null;
@@ -112,14 +111,14 @@ function WaitCell({ entry: { arrivedAt } }: CellProps) {
   return `${minutes} min`;
 }
 
-/** The act that mostly comes next, by where the entry stands. */
-function useNextAct(entry: Entry): readonly [label: string, act: () => void] {
+/** The most likely next action for the status. */
+function useNextAction(entry: Entry): readonly [label: string, act: () => void] {
   const { openEntry } = useDesk();
-  const { vaccinate, change } = useActs();
+  const { vaccinate, change } = useEntryActions();
   const { id, status, isMine, patient, episode } = entry;
   const open = () => openEntry(id);
   if (patient === null) return ["Correct", open];
-  if (unreadyProblem(entry) !== null) return ["Open", open];
+  if (checkInProblem(entry) !== null) return ["Open", open];
   if (status === "BOOKED") return ["Check in", open];
   if (status === "HERE" || status === "SCREENED") return ["Vaccinate", () => void vaccinate(entry)];
   if (status === "BEING_VACCINATED")
@@ -128,9 +127,9 @@ function useNextAct(entry: Entry): readonly [label: string, act: () => void] {
   return isUndone ? ["Undo", () => void change(entry, { move: "UNDO" })] : ["Open", open];
 }
 
-/** One button a row, always at its place: the focus stays on it whatever the entry becomes. */
-function ActCell({ entry }: CellProps) {
-  const [label, act] = useNextAct(entry);
+/** One button per row that stays in place, so that it keeps the focus when the status changes. */
+function ActionCell({ entry }: CellProps) {
+  const [label, act] = useNextAction(entry);
   const shownName = useShownName();
   return (
     <Button size="small" onClick={act} aria-label={`${label}: ${shownName(entry)}`}>
@@ -174,12 +173,11 @@ const waits: EntryColumn = {
 
 const next: EntryColumn = {
   title: "Next",
-  cell: (entry) => <ActCell entry={entry} />,
+  cell: (entry) => <ActionCell entry={entry} />,
   oneLine: "narrow",
   onCard: "corner",
 };
 
-/** The columns of each tab. */
 export const entryColumns = {
   waiting: [who, status, booked, arrived, waits, next],
   booked: [who, status, booked, next],

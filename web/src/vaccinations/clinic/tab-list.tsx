@@ -5,7 +5,7 @@ import { type ReactNode, useId, type FocusEvent, useEffect, useState } from "rea
 import type { Columns, Identified } from "../../ui/list/column.ts";
 import { ListCards } from "../../ui/list/list-cards.tsx";
 import { ListRows } from "../../ui/list/list-rows.tsx";
-import { useTitleAfter } from "../../ui/use-title-after.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
@@ -23,7 +23,7 @@ type Entry = Schemas["ClinicEntry"];
 export const entryTabs = ["waiting", "booked", "seen"] as const;
 export type EntryTab = (typeof entryTabs)[number];
 
-/** What is not valid wants to be corrected first; then by the clock, then by name. */
+/** Entries that need a correction come first; then by booked time, then by name. */
 const placeOf = ({ patient, bookedTime }: Entry) =>
   [
     patient === null ? 0 : 1,
@@ -32,26 +32,25 @@ const placeOf = ({ patient, bookedTime }: Entry) =>
     patient?.firstName,
   ].join();
 
-const isWith = (entry: Entry) => entry.status === "BEING_VACCINATED";
+const isBeingVaccinated = (entry: Entry) => entry.status === "BEING_VACCINATED";
 const isEnded = ({ status }: Entry) =>
   status === "DONE" || status === "NOT_GIVEN" || status === "DID_NOT_ATTEND";
 
-/** The entries of a tab, in its order. */
+/** The entries of each tab, in order. */
 export function entriesOf({ entries, day }: Schemas["Clinic"]): Record<EntryTab, Entry[]> {
   const byPlace = (one: Entry, other: Entry) => (placeOf(one) < placeOf(other) ? -1 : 1);
   const latestFirst = (one: Entry, other: Entry) =>
     one.lastUpdatedDate > other.lastUpdatedDate ? -1 : 1;
   return {
-    waiting: [...entries.filter(isWith), ...waitingInTurn(entries, day)],
+    waiting: [...entries.filter(isBeingVaccinated), ...waitingInTurn(entries, day)],
     booked: entries.filter(({ status }) => status === "BOOKED").toSorted(byPlace),
     seen: entries.filter(isEnded).toSorted(latestFirst),
   };
 }
 
-/** Without case and accents. */
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether a term is the beginning of the NHS number, or its words are beginnings of the names. */
+/** Whether the NHS number begins with the term, or names begin with each of its words. */
 function isFound({ patient, text }: Entry, term: string): boolean {
   const digits = term.replace(/[\s-]/g, "");
   if (/^\d+$/.test(digits)) return (patient?.nhsNumber ?? text ?? "").startsWith(digits);
@@ -61,52 +60,52 @@ function isFound({ patient, text }: Entry, term: string): boolean {
     .every((word) => names.some((name) => name.startsWith(word)));
 }
 
-const settlesMs = 300; // Until the focus has come back from a dialog
+const focusReturnMs = 300; // The time until the focus has returned from a dialog
 
-/** The rows in the order that is kept, as they are now; new ones come last. */
-function inKeptOrder<Row extends Identified>(
-  kept: readonly string[],
+/** The current rows in the held order; new ones are added at the end. */
+function inHeldOrder<Row extends Identified>(
+  held: readonly string[],
   rows: readonly Row[],
   all: readonly Row[],
 ): readonly Row[] {
   const now = new Map(all.map((row) => [row.id, row]));
-  const added = rows.filter(({ id }) => !kept.includes(id));
-  return [...kept.flatMap((id) => now.get(id) ?? []), ...added];
+  const added = rows.filter(({ id }) => !held.includes(id));
+  return [...held.flatMap((id) => now.get(id) ?? []), ...added];
 }
 
 interface SteadyOptions<Row> {
-  /** What the list shows, in its order. */
+  /** The rows of the list, in order. */
   rows: readonly Row[];
-  /** What a row that has left the list has become is found here. */
+  /** All rows: the source of a held row that has left the list. */
   all: readonly Row[];
-  /** Something above the list has the focus and will give it back. */
+  /** Whether a dialog above the list has the focus and will return it. */
   isAway: boolean;
 }
 
 /**
- * Rows that others change meanwhile. While the pointer or the focus is among them none moves: each
- * shows what it has become at its place, and new ones come below.
+ * Holds the order of rows that others may change. While the pointer or the focus is on the list, no
+ * row moves: each row shows its new state in place, and new ones come at the end.
  */
 function useSteadyRows<Row extends Identified>({ rows, all, isAway }: SteadyOptions<Row>) {
-  const [kept, setKept] = useState<readonly string[] | null>(null);
+  const [held, setHeld] = useState<readonly string[] | null>(null);
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const shown = kept === null ? rows : inKeptOrder(kept, rows, all);
-  if (kept !== null && shown.length > kept.length) setKept(shown.map(({ id }) => id));
+  const shown = held === null ? rows : inHeldOrder(held, rows, all);
+  if (held !== null && shown.length > held.length) setHeld(shown.map(({ id }) => id));
   const isHeld = hasPointer || hasFocus || isAway;
-  // A timer: nobody is at the rows any more.
+  // A timer: releases the order when pointer and focus have left.
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => setKept(null), settlesMs);
+    const timer = setTimeout(() => setHeld(null), focusReturnMs);
     return () => clearTimeout(timer);
   }, [isHeld]);
 
-  const hold = () => setKept((present) => present ?? rows.map(({ id }) => id));
+  const hold = () => setHeld((present) => present ?? rows.map(({ id }) => id));
   return {
     shown,
-    /** Whether the order would be another one now. */
+    /** Whether the current order differs from the held one. */
     isOld: shown.some(({ id }, index) => rows[index]?.id !== id),
-    renew: () => setKept(null),
+    renew: () => setHeld(null),
     holding: {
       onPointerEnter: () => {
         hold();
@@ -123,15 +122,14 @@ function useSteadyRows<Row extends Identified>({ rows, all, isAway }: SteadyOpti
   };
 }
 
-/** Nobody is there, until somebody is. */
 function Nobody({ children }: { children: ReactNode }) {
-  return <div ref={useTitleAfter<HTMLDivElement>()}>{children}</div>;
+  return <div ref={useFocusFallback<HTMLDivElement>()}>{children}</div>;
 }
 
-/** That rows have changed places meanwhile, and the way to see it. */
+/** Says that the order has changed, and offers to show it. */
 function OrderNotice({ onShow }: { onShow: () => void }) {
   return (
-    <span ref={useTitleAfter<HTMLSpanElement>()}>
+    <span ref={useFocusFallback<HTMLSpanElement>()}>
       The order has changed.{" "}
       <Button variant="link" onClick={onShow}>
         Show it
@@ -141,15 +139,14 @@ function OrderNotice({ onShow }: { onShow: () => void }) {
 }
 
 interface EntryListProps {
-  /** What the rows are, in the plural. */
+  /** The name of the rows, in the plural. */
   name: string;
   columns: Columns<Entry>;
   rows: readonly Entry[];
-  /** Shown when there is nobody. */
   empty: ReactNode;
 }
 
-/** Entries as a table or as cards, whose order waits for who reads or presses there. */
+/** Entries as a table or cards; the order holds while the user reads or presses something there. */
 function EntryList({ name, columns, rows, empty }: EntryListProps) {
   const { clinic, isOpen } = useDesk();
   const id = useId();
@@ -165,7 +162,7 @@ function EntryList({ name, columns, rows, empty }: EntryListProps) {
       {shown.length === 0 ? (
         <Nobody>{empty}</Nobody>
       ) : (
-        // What is pressed is the buttons inside; here it is only known that somebody is there.
+        // Not interactive itself: it only notices pointer and focus.
         <div role="presentation" {...holding}>
           <List columns={columns} rows={shown} labelledBy={id} />
         </div>
@@ -200,7 +197,7 @@ function Nothing({ tab }: { tab: EntryTab }) {
 
 const noFilters = [] as const;
 
-/** One tab's entries; those who are to come are found by name or number. */
+/** The entries of one tab; expected patients can be searched. */
 export function TabList({ tab }: { tab: EntryTab }) {
   const { clinic } = useDesk();
   const { term, search } = useListSearch(useCurrentUser().username);

@@ -1,7 +1,7 @@
 import { useSearchParams } from "wouter";
 import { linkTo } from "../../routes/links.ts";
 
-/** Addresses of the clinic on the screen: where one of an earlier day is named, all of them name it. */
+/** Makes addresses of the clinic on screen; they keep the `clinic` parameter of an earlier day. */
 export function useClinicLink() {
   const [search] = useSearchParams();
   const clinic = search.get("clinic") ?? undefined;

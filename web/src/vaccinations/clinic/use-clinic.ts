@@ -7,29 +7,29 @@ import { q, withEtag } from "../../api/q.ts";
 
 type Clinic = Schemas["Clinic"];
 
-/** A clinic with what has changed since it was read: entries keep their places, new ones come last. */
+/** Applies changes to a clinic: entries keep their places, new ones are added at the end. */
 export function withChanges(known: Clinic, changes: Clinic): Clinic {
   const changed = new Map(changes.entries.map((entry) => [entry.id, entry]));
-  const kept = known.entries.map((entry) => changed.get(entry.id) ?? entry);
+  const updated = known.entries.map((entry) => changed.get(entry.id) ?? entry);
   const there = new Set(known.entries.map(({ id }) => id));
   const added = changes.entries.filter(({ id }) => !there.has(id));
-  return { ...changes, entries: [...kept, ...added] };
+  return { ...changes, entries: [...updated, ...added] };
 }
 
-const pollMs = 5_000; // Two desks see each other before they have spoken to the next patient
-const otherDayPollMs = 20_000; // The server's clock may be behind, or this computer's ahead for long
+const pollMs = 5_000; // A user sees the other desks' changes before speaking to the next patient
+const otherDayPollMs = 20_000; // While the server's day is not that of this computer: its clock may be behind for long
 
-/** Today's clinic as it was opened; once a session it says whether the server has clinics at all. */
-export const openedToday = () => ({
+/** Today's clinic; once per session, also tells whether the server has clinics. */
+export const todaysClinicQuery = () => ({
   ...withEtag("openClinic"),
   staleTime: Infinity,
   gcTime: Infinity,
 });
 
-/** Whether a server has no clinics: then there is none anywhere, and nothing else is different. */
+/** Whether the server has no clinics; the rest of the application works without them. */
 export const hasNoClinics = (error: unknown) => isStatus(error, 404) || isStatus(error, 501);
 
-/** Whether a clinic is of a day that is over. */
+/** Whether the day of a clinic is over. */
 const isBefore = (opened: { data: Schemas["Clinic"] } | undefined, today: string) =>
   opened !== undefined && opened.data.day < today;
 
@@ -37,7 +37,7 @@ type Opened = ReturnType<typeof useTodaysClinic>["data"];
 
 const clinicQuery = (clinicId: string) => q("getClinic", { path: { clinicId } });
 
-/** The whole clinic, kept up to date by asking for what has changed since it was read. */
+/** The whole clinic; each poll asks only for changes. */
 function upToDate(clinicId: string, opened: Opened) {
   const query = clinicQuery(clinicId);
   const first = opened?.data.id === clinicId ? opened : undefined;
@@ -52,22 +52,22 @@ function upToDate(clinicId: string, opened: Opened) {
   return { ...query, queryFn, enabled: clinicId !== "", placeholderData: first };
 }
 
-/** The clinic of the server's day; after midnight the next one is asked for until that has begun too. */
+/** The clinic of the server's day. After midnight, polls until the server has the next one. */
 export function useTodaysClinic(today: string) {
   const opened = useQuery({
-    ...openedToday(),
+    ...todaysClinicQuery(),
     refetchInterval: ({ state }) => isBefore(state.data, today) && otherDayPollMs,
   });
   const { refetch } = opened;
   const isOver = isBefore(opened.data, today);
-  // At midnight the next day's clinic is another record of the server's.
+  // Asks once at midnight: the next day's clinic is another record.
   useEffect(() => void (isOver && refetch()), [isOver, refetch]);
   return opened;
 }
 
 /**
- * The clinic on the screen: the one that the address names, else today's. When the day changes, one in
- * which somebody is still open stays (openapi/decisions.md, Clinic).
+ * The clinic to show: the one in the address, else today's. When the day changes, a clinic with
+ * unfinished entries stays (openapi/decisions.md, Clinic).
  */
 function useShownId(todays: string) {
   const client = useQueryClient();
@@ -79,7 +79,7 @@ function useShownId(todays: string) {
   return { shown: at.shown, showTodays: () => setAt({ shown: todays, todays }) };
 }
 
-/** A clinic, read again every few seconds while somebody looks, beside the one of today. */
+/** A clinic, polled while the page is visible, and today's clinic. */
 export function useClinic(today: string, named: string | null) {
   const opened = useTodaysClinic(today);
   const { shown, showTodays } = useShownId(opened.data?.data.id ?? "");
@@ -87,12 +87,12 @@ export function useClinic(today: string, named: string | null) {
     ...upToDate(named ?? shown, opened.data),
     refetchInterval: pollMs,
     refetchOnWindowFocus: "always",
-    // Hundreds of rows are drawn again when something has changed, not whenever it was asked.
+    // Renders hundreds of rows only after a change, not after each poll.
     notifyOnChangeProps: ["data", "error"],
   });
   const todays = opened.data?.data;
   function readAgain() {
-    // Whether an earlier one was ended, the opening of today's says.
+    // Opening today's clinic also tells whether an earlier one was ended.
     if (todays === undefined || todays.id !== clinic?.id) void opened.refetch();
     if (named !== null || todays !== undefined) void read.refetch();
   }
@@ -101,9 +101,9 @@ export function useClinic(today: string, named: string | null) {
     todays,
     showTodays,
     error: clinic && todays ? null : (opened.error ?? read.error),
-    /** What is shown is as it was some time ago. */
-    isBehind: clinic !== undefined && read.error !== null,
-    /** When what is shown was read. */
+    /** Whether the last poll failed, so that the shown data may be old. */
+    isOutOfDate: clinic !== undefined && read.error !== null,
+    /** When the shown data was read, in epoch milliseconds. */
     readAt: read.dataUpdatedAt,
     readAgain,
   };

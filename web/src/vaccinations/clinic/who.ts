@@ -7,7 +7,7 @@ import { notGivenReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
 
 type Entry = Pick<Schemas["ClinicEntry"], "patient" | "text">;
 
-/** Who an entry is, in words: the name; where the register knows none, the number; else what was pasted. */
+/** The name of an entry's patient, else the NHS number; without a patient the pasted text. */
 export function nameOf({ patient, text }: Entry): string {
   if (patient === null) return text ?? "Not recognised";
   const name = [patient.firstName, patient.lastName].filter(Boolean).join(" ");
@@ -17,7 +17,7 @@ export function nameOf({ patient, text }: Entry): string {
 
 const initial = (name: string | null) => (name ? `${[...name][0]}.` : "");
 
-/** The same for a screen that others can see. */
+/** The initials, for a screen that other people can see. */
 function initialsOf({ patient }: Entry): string {
   if (patient === null) return "Not recognised";
   return [patient.firstName, patient.lastName].map(initial).join(" ").trim() || "No name";
@@ -27,7 +27,7 @@ function initialsOf({ patient }: Entry): string {
 export const bornText = (dateOfBirth: string, today: string) =>
   `${readableDate(dateOfBirth)} (${ageInYears(dateOfBirth, today)})`;
 
-/** Who an entry is, as this screen may show it. */
+/** The name or the initials, as the user has chosen. */
 export function useShownName() {
   const { isHidingNames } = useDesk();
   return (entry: Pick<Schemas["ClinicEntry"], "patient" | "text">) =>
@@ -42,6 +42,6 @@ const labels: Record<Schemas["ClinicNotGivenReason"], string> = {
 
 export const reasonLabel = (reason: Schemas["ClinicNotGivenReason"]) => labels[reason];
 
-/** Why somebody was not vaccinated, or nothing. */
+/** Why the vaccine was not given; empty if there is no reason. */
 export const reasonText = ({ notGivenReason }: Pick<Schemas["ClinicEntry"], "notGivenReason">) =>
   notGivenReason === null ? "" : reasonLabel(notGivenReason);

@@ -4,7 +4,7 @@ import { useNavigationState } from "../navigation-state.ts";
 import type { PatientSearchForm } from "./patient/patient-search.tsx";
 import { searchForm } from "./state/local-draft.ts";
 import { begun } from "./state/open-episode.ts";
-import { useKeepAnswers, vaccinesFor } from "./state/kept-answers.ts";
+import { useCarryOver, vaccinesFor } from "./state/carried-over.ts";
 import { useOpening } from "./state/use-session.ts";
 
 type Patient = Schemas["PatientDemographics"];
@@ -22,7 +22,7 @@ interface Begun {
 export function BeginEpisode({ patient, search }: Begun) {
   const opening = useOpening();
   const [{ vaccineTypes, clinicEntry, keepsAnswers }] = useState(useNavigationState());
-  const keepAnswers = useKeepAnswers();
+  const keepAnswers = useCarryOver();
   // The storage is read once; after a page that is left has closed what was open there.
   useEffect(() => {
     const { patient: chosen = patient } = opening.localDraft(null);

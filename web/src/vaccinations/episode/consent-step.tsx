@@ -123,12 +123,14 @@ const EmergencyContact = () => (
   </details>
 );
 
-const KeptOfVisit = lazyPart(async () => (await import("./kept/kept-of-visit.tsx")).KeptOfVisit);
+const CarriedOverVaccines = lazyPart(
+  async () => (await import("./carried-over/carried-over-vaccines.tsx")).CarriedOverVaccines,
+);
 
 /** Consent and the choice of vaccines [2.41] [2.42]. */
 export function ConsentStep({ content }: { content: EpisodeContent }) {
   const given = givenContext(content);
-  const kept = useAtomValueRawSync(useEpisodeSession().kept);
+  const carriedOver = useAtomValueRawSync(useEpisodeSession().carriedOver);
   const schemaFor = () =>
     z.intersection(
       consentSchema(given),
@@ -136,9 +138,9 @@ export function ConsentStep({ content }: { content: EpisodeContent }) {
     );
   return (
     <StepForm content={content} step={firstStep} fields={listedConsent} schemaFor={schemaFor}>
-      {kept && (
+      {carriedOver && (
         <Suspense>
-          <KeptOfVisit kept={kept} />
+          <CarriedOverVaccines carriedOver={carriedOver} />
         </Suspense>
       )}
       <EmergencyContact />

@@ -30,7 +30,7 @@ import {
   filledFrom,
 } from "../../ui/form/filled-in.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useKeptDelivery } from "./state/kept-answers.ts";
+import { useCarriedOverDelivery } from "./state/carried-over.ts";
 import { AboveFields } from "./step/above-fields.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
@@ -57,21 +57,21 @@ export const deliveryForm = {
   "drawn-up-by": DrawnUpBy,
 } satisfies Record<DeliverySectionId, ComponentType>;
 
-const KeptOfDelivery = lazyPart(
-  async () => (await import("./kept/kept-of-delivery.tsx")).KeptOfDelivery,
+const CarriedOverAnswers = lazyPart(
+  async () => (await import("./carried-over/carried-over-answers.tsx")).CarriedOverAnswers,
 );
 
 /** The delivery of one vaccine. */
 export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
-  const { delivery: kept, values: begunWith = {} } = useKeptDelivery(props) ?? {};
+  const { delivery: carriedOver, values: begunWith = {} } = useCarriedOverDelivery(props) ?? {};
   const [filled, setFilled] = useState(() => filledFrom(begunWith, () => asLastTime));
   const [refusedStops, setRefusedStops] = useState<RefusedStops>();
   const opening = useOpenVaccineStep(props);
   const openStep = useMemo(() => {
     const tellFilled = (more: FilledAnswers) => setFilled((known) => ({ ...known, ...more }));
-    return { ...opening, kept, tellFilled, refusedStops };
-  }, [opening, kept, refusedStops]);
+    return { ...opening, carriedOver, tellFilled, refusedStops };
+  }, [opening, carriedOver, refusedStops]);
   const { context } = openStep;
   const onRefused = (problems: readonly FieldProblem[], delivery: DeliveryValues) => {
     const codes = problems.flatMap(({ code }) => code ?? []);
@@ -120,9 +120,9 @@ export function DeliveryStep(props: VaccineStepProps) {
         <ShownFieldsProvider shownFields={shown.fields}>
           <DeliveryAdvice>
             <AboveFields>
-              {kept && (
+              {carriedOver && (
                 <Suspense>
-                  <KeptOfDelivery />
+                  <CarriedOverAnswers />
                 </Suspense>
               )}
               <NoticeLinks />

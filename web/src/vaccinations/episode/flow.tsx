@@ -20,7 +20,7 @@ import type { OpenEpisode } from "./state/open-episode.ts";
 import type { PatientStepProps } from "./patient-step.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import { firstOpenStep } from "./state/step-values.ts";
-import { vaccinesFor } from "./state/kept-answers.ts";
+import { vaccinesFor } from "./state/carried-over.ts";
 import { useRecorder } from "./state/use-recorder.ts";
 import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 import { InfoIcon } from "@primer/octicons-react";
@@ -94,14 +94,14 @@ function StepOf({ content, step }: { content: EpisodeContent; step: Step }) {
 /** Only before the first save: later the episode is this patient's. */
 function ChangePatient() {
   const { vaccineTypes } = useNavigationState();
-  const { dispatch, inTurn, now } = useEpisodeSession();
+  const { dispatch, runExclusive, now } = useEpisodeSession();
   const [isWaiting, setWaiting] = useState(false);
   const [, navigate] = useLocation();
 
   async function change() {
     setWaiting(true);
     // The answer to a save that is under way may make the episode of this patient.
-    await inTurn(() => Promise.resolve());
+    await runExclusive(() => Promise.resolve());
     setWaiting(false);
     if (now().open.episodeId !== null) return;
     dispatch({ type: "patient dropped" });

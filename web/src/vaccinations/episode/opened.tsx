@@ -9,9 +9,9 @@ import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { loadDeletedMeanwhile } from "./save/save-failure.ts";
 import { Flow, type FlowProps } from "./flow.tsx";
 import { unsavedForms } from "./state/local-draft.ts";
-import { openedFrom } from "./state/open-episode.ts";
+import { openEpisodeFrom } from "./state/open-episode.ts";
 import type { OpenSession } from "./state/open-session.ts";
-import { useKeepAnswers } from "./state/kept-answers.ts";
+import { useCarryOver } from "./state/carried-over.ts";
 import { useOpenedId, useOpening } from "./state/use-session.ts";
 import { readHistories } from "./step/use-vaccination-history.ts";
 
@@ -39,7 +39,7 @@ export function OpenStored(props: StoredProps) {
   const opening = useOpening();
   const [, navigate] = useLocation();
   const [{ clinicEntry, keepsAnswers }] = useState(useNavigationState());
-  const keepAnswers = useKeepAnswers();
+  const keepAnswers = useCarryOver();
   const client = useQueryClient();
   const { data: read, error, refetch } = useQuery(withEtag("getEpisode", { path: { episodeId } }));
   // A save of the one before leads nowhere while this one is read.
@@ -62,7 +62,7 @@ export function OpenStored(props: StoredProps) {
     void Promise.race([historiesRead, after(historyWaitMs)]).then(() => {
       if (isLeft) return;
       const entered = clinicEntry ? { clinicEntry } : {};
-      const session = opening.open({ ...openedFrom(read, isUpdated), ...entered });
+      const session = opening.open({ ...openEpisodeFrom(read, isUpdated), ...entered });
       if (keepsAnswers) keepAnswers(session);
       if (stored.deleted) void tellDeleted(session, stored);
     });

@@ -1,6 +1,6 @@
 import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import { holdsGiven } from "@pharmacy/domain/episode/given";
+import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { staysWithTyped } from "@pharmacy/domain/episode/together";
 import { episode as sentences } from "@pharmacy/domain/messages";
@@ -14,12 +14,12 @@ import type { FieldList } from "../../ui/form/form-errors.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { stepAddress } from "./state/episode-address.ts";
-import { keepTyped, labelOfField, lossOf } from "./save/draft.ts";
+import { saveBeforeSignOut, labelOfField, lossAtSignOut } from "./save/draft.ts";
 import { KeptTime } from "./state/kept-time.tsx";
 import type { WayOn } from "./notices/stops.tsx";
 import { formNameOf } from "./state/local-draft.ts";
 import { isUpdate } from "./state/open-episode.ts";
-import { type SaveEdge, type StepEntry, useSaveEdge } from "./save/save-edge.tsx";
+import { type SaveContext, type StepEntry, useSaveContext } from "./save/save-context.tsx";
 import { saveStep, saveStepForLater } from "./save/save-step.ts";
 import { firstOpenStep, markedIn, savedValues } from "./state/step-values.ts";
 import { usePrefilling } from "./state/use-recorder.ts";
@@ -39,19 +39,19 @@ const LostEntryNotice = lazyPart(
 );
 
 /** What came of a save beyond its form: a deleted episode with the way on, or the page of a 403. */
-function SaveNotice({ edge }: { edge: SaveEdge }) {
-  const save = useAtomValueRawSync(edge.session.save);
+function SaveNotice({ context }: { context: SaveContext }) {
+  const save = useAtomValueRawSync(context.session.save);
   if (save.is === "forbidden") throw save.error; // [8.09]
   if (save.is === "entry lost")
     return (
       <Suspense>
-        <LostEntryNotice edge={edge} lost={save.lost} />
+        <LostEntryNotice context={context} lost={save.lost} />
       </Suspense>
     );
   if (save.is !== "deleted") return null;
   return (
     <SaveFailurePanel words={save.words}>
-      <Button onClick={() => beginAgain(edge, save.tried)}>Start a new episode with it</Button>
+      <Button onClick={() => beginAgain(context, save.tried)}>Start a new episode with it</Button>
       <ButtonLink to={linkTo("vaccinations")}>Go to the list</ButtonLink>
     </SaveFailurePanel>
   );
@@ -100,21 +100,21 @@ function useBack({ id }: Step) {
   return () => navigate(stepAddress(episodeId, id - 1, isUpdate(open)));
 }
 
-function useKeepTyped(form: string, edge: SaveEdge, entered: () => StepEntry) {
+function useKeepTyped(form: string, context: SaveContext, entered: () => StepEntry) {
   const { addUnsavedChanges } = useSession();
-  const latest = useRef({ edge, entered });
+  const latest = useRef({ context, entered });
   // What a sign-out keeps is what the last rendering holds; it is asked for between renderings too.
   useEffect(() => {
-    latest.current = { edge, entered };
-  }, [edge, entered]);
+    latest.current = { context, entered };
+  }, [context, entered]);
   // A subscription for as long as the form is there.
   useEffect(() => {
     const now = () => {
       flushInput();
       return latest.current.entered();
     };
-    const keep = () => keepTyped(latest.current.edge, now());
-    const loss = () => lossOf(latest.current.edge, now());
+    const keep = () => saveBeforeSignOut(latest.current.context, now());
+    const loss = () => lossAtSignOut(latest.current.context, now());
     return addUnsavedChanges(form, keep, loss);
   }, [addUnsavedChanges, form]);
 }
@@ -129,25 +129,25 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   const [saved] = useState(() => savedValues<Values>(step, content, prefilling));
   const marked = markedIn(step, content);
   const { form, onAttempt } = useStepForm({ name, saved, marked, schemaFor });
-  const { edge, dialog } = useSaveEdge(step);
+  const { context, dialog } = useSaveContext(step);
   const entered = (typed: Values): StepEntry => {
-    const kept = edge.session.now().draft.forms[name];
-    return { step, typed, values: sent(typed), kept };
+    const drafted = context.session.now().draft.forms[name];
+    return { step, typed, values: sent(typed), drafted };
   };
-  useKeepTyped(name, edge, () => entered(form.getValues()));
+  useKeepTyped(name, context, () => entered(form.getValues()));
   const onBack = useBack(step);
   const onForward = useForward(props);
   // An ended episode has no drafts (openapi/decisions.md, Drafts), and what was given is none again.
   const later =
-    isUpdate(open) || holdsGiven(content, step)
+    isUpdate(open) || hasGivenVaccine(content, step)
       ? undefined
       : {
           label: sentences.saveForLater,
-          onSave: (typed: Values) => saveStepForLater(edge, entered(typed)),
+          onSave: (typed: Values) => saveStepForLater(context, entered(typed)),
         };
   return (
     <>
-      <SaveNotice edge={edge} />
+      <SaveNotice context={context} />
       <FormShell
         form={form}
         fields={fields}
@@ -157,7 +157,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         }}
         onSave={async (typed) => {
           const entry = { ...entered(typed), wayOn: wayOn?.() };
-          const outcome = await saveStep(edge, entry, () => seen(typed));
+          const outcome = await saveStep(context, entry, () => seen(typed));
           if (Array.isArray(outcome)) props.onRefused?.(outcome, typed);
           return outcome;
         }}

@@ -18,8 +18,8 @@ type Row = Schemas["EpisodeRow"];
 type Opens = "addVaccination" | "viewVaccination";
 
 /**
- * Who it is leads to the episode: an active one where it was left, any other one to be read. Two people
- * may share a name and a day of birth: the NHS number tells them apart.
+ * The patient's name links to the episode: to the form if it is active, else to the record. The NHS
+ * number distinguishes two people with the same name and date of birth.
  */
 const patientColumn = (opens: Opens) => ({
   sortKey: "patientName" as const,
@@ -111,7 +111,6 @@ const reason: Column<Row> = {
   cell: deletionReason,
 };
 
-/** The way on, said as one. */
 const goOn: Column<Row> = {
   title: "Next",
   cell: ({ id, patientName }) => (
@@ -127,7 +126,7 @@ const goOn: Column<Row> = {
   onCard: "corner",
 };
 
-/** The columns of [2.40], as the tabs have them (openapi/decisions.md, Tabs and columns). */
+/** The columns of [2.40] on each tab (openapi/decisions.md, Tabs and columns). */
 export const episodeColumns = {
   active: [
     patientColumn("addVaccination"),

@@ -19,11 +19,11 @@ export function EpisodeList({ tab }: { tab: EpisodeTab }) {
   const values = useListFilters(episodeFilters[tab]);
   const query = useQuery({
     ...episodeQuery(tab, { ...settings, valueOf: values.valueOf, term }),
-    // The page before stays until the next one is there: nothing jumps.
+    // Keeps the previous page until the next one is loaded, so that nothing jumps.
     placeholderData: keepPreviousData,
   });
   const tooLittle = termRefusal(query.error);
-  const isNarrowed = term !== "" || values.inUse.length > 0;
+  const isFiltered = term !== "" || values.inUse.length > 0;
   return (
     <>
       <ListTools
@@ -41,7 +41,7 @@ export function EpisodeList({ tab }: { tab: EpisodeTab }) {
         empty={
           tooLittle ? (
             <Empty heading="Nothing was searched for yet" text={`${tooLittle}.`} />
-          ) : isNarrowed ? (
+          ) : isFiltered ? (
             <NothingFound tab={tab} onShowAll={values.showAll} />
           ) : (
             <NothingYet tab={tab} />
@@ -52,7 +52,7 @@ export function EpisodeList({ tab }: { tab: EpisodeTab }) {
   );
 }
 
-/** Why a search was not begun: every episode of the pharmacy would match what was typed. */
+/** Why the server refused a search term: every episode of the pharmacy would match it. */
 const termRefusal = (error: unknown) =>
   error instanceof ApiError
     ? error.errors.find(({ path }) => path === "/filters/searchTerm")?.message

@@ -10,7 +10,7 @@ import {
 } from "../../ui/list/filter-values.ts";
 import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 import { episodeSortKeys, q } from "../../api/q.ts";
-import type { BeginCall, Opener } from "../../routes/begin-call.ts";
+import type { Prefetch, Opener } from "../../routes/prefetch.ts";
 import { type PageOrder, pageOrderIn, searchTermIn, tabIn } from "../../ui/list/page-order.ts";
 
 export const episodeTabs = ["active", "completed", "deleted"] as const; // [2.39]
@@ -40,14 +40,13 @@ const days: DayFilter[] = [
   { kind: "day", name: "to", label: "Created to" },
 ];
 
-/** The filters of a tab; where every episode has the same status there is none by it. */
+/** The filters of a tab; no status filter where all episodes have the same status. */
 export const episodeFilters: Record<EpisodeTab, readonly ListFilter[]> = {
   active: [vaccineFilter, ...days],
   completed: [statusFilter("completed"), vaccineFilter, ...days],
   deleted: [statusFilter("deleted"), vaccineFilter, ...days],
 };
 
-/** What the server is asked to filter by. */
 function requestedFilters(
   tab: EpisodeTab,
   term: string,
@@ -89,16 +88,15 @@ export function episodeQuery(tab: EpisodeTab, { valueOf, term, ...order }: Asked
   });
 }
 
-/** The numbers on the tabs. */
 export const countsQuery = () => q("getStatusesCount");
 
-/** What an address of the list shows first. */
-export function firstCallsOfList(begin: BeginCall, { username }: Opener): void {
+/** Begins the first calls of the list before its code is loaded. */
+export function firstCallsOfList(prefetch: Prefetch, { username }: Opener): void {
   const search = new URLSearchParams(window.location.search);
   const tab = tabIn(search, episodeTabs);
   const order = pageOrderIn(search, newestFirst);
   const values = filterValuesIn(search, episodeFilters[tab]);
   const state: unknown = window.history.state;
-  begin(episodeQuery(tab, { ...order, ...values, term: searchTermIn(state, username) }));
-  begin(countsQuery());
+  prefetch(episodeQuery(tab, { ...order, ...values, term: searchTermIn(state, username) }));
+  prefetch(countsQuery());
 }

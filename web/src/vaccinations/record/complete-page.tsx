@@ -16,7 +16,7 @@ import { Button, Link } from "@primer/react";
 import { Suspense } from "react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { useLastRecord } from "../kept-answers.ts";
+import { useLastRecord } from "../use-last-record.ts";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useConfig } from "../../config/config-context.tsx";
@@ -25,7 +25,7 @@ import { dateTimeText } from "../../ui/date-time-text.ts";
 import { Exception } from "../answers/exception.tsx";
 import { KeyLines } from "../answers/vaccine-block.tsx";
 
-/** What nobody is told by the save. */
+/** A save does not report an adverse reaction. */
 function YellowCard() {
   const { yellowCardUrl } = useConfig();
   return (
@@ -67,7 +67,7 @@ function placesOf(episode: Schemas["Episode"]): Answer[] {
   ];
 }
 
-/** Where an episode's data went with its last save, and where it did not go. */
+/** Where the data went with the last save, and where it did not go. */
 function WhereItWent({ episode }: { episode: Schemas["Episode"] }) {
   const hasReaction = deliveriesOf(episode).some(
     (delivery) => isGiven(delivery) && delivery.isAnyAdverseEffects === true,
@@ -88,11 +88,11 @@ const NextPatient = lazyPart(
   ToClinic,
 );
 
-/** The next one in the queue, or the other vaccine of the same visit; a refusal names no vaccine. */
+/** The next patient in the queue, or another vaccine. A refusal names no vaccine to repeat. */
 function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   const { id: episodeId, vaccineTypes } = episode;
   const { clinicEntry: recordedFrom } = useNavigationState();
-  // After a reload, or at another desk, the record alone knows.
+  // After a reload or on another computer, only the stored episode knows its clinic.
   const { clinicEntry = recordedFrom } = episode;
   const keepsAnswers = useLastRecord().read()?.episodeId === episodeId;
   const isRefusal = vaccineTypes.length === 0;
@@ -132,7 +132,7 @@ function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-/** How it ended, in a sentence or two. */
+/** The result, in one or two sentences. */
 function resultOf(episode: Schemas["Episode"]): string {
   if (episode.status === "In Progress") return "The episode is not finished.";
   if (isConsentRefused(episode))
@@ -161,7 +161,7 @@ function Result({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-/** That it is recorded, what next, then what was recorded and where it went. */
+/** The page after the last save: the result, the next actions, what was recorded and where. */
 export function VaccinationCompletePage() {
   const { data: episode, error, refetch } = useRecord();
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;

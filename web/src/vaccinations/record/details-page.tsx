@@ -13,7 +13,7 @@ import layout from "../../ui/layout.module.css";
 
 const title = "Vaccination details";
 
-/** One vaccine of an episode: where an update leads [2.56]. */
+/** One vaccine of an episode; an update leads here [2.56]. */
 export function VaccinationDetailsPage() {
   const { data: episode, error, refetch, episodeId, search } = useRecord();
   const type = search.get("type") ?? "";

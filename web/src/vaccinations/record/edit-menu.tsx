@@ -15,17 +15,17 @@ const nameOf = (step: Step) =>
     ? "Consent"
     : `${labelOf(vaccineTypeLabels, step.vaccineType)} ${step.stage}`;
 
-/** Only an ended episode that is not deleted is edited; an open one is continued. */
+/** Only an ended episode can be edited, unless it is deleted; an open one is continued. */
 const isEditable = ({ status, deleted }: Schemas["Episode"]) =>
   status !== "In Progress" && !deleted;
 
 interface EditMenuProps {
   episode: Schemas["Episode"];
-  /** Of one vaccine alone. */
+  /** Limits the menu to the steps of one vaccine. */
   of?: Schemas["VaccineType"];
 }
 
-/** To the steps in which the parts of a record were answered. */
+/** Links to the steps of an ended episode. */
 export function EditMenu({ episode, of }: EditMenuProps) {
   const id = useId();
   const popover = useRef<HTMLElement>(null);

@@ -50,10 +50,7 @@ function doseText({ vaccine }: Legacy): string {
   return dose ? `${dose.doseAmount} ${dose.unit}` : "";
 }
 
-/**
- * What an earlier system recorded [3.29]; read, never changed (openapi/decisions.md, Steps and
- * statuses).
- */
+/** The read-only answers of an earlier system [3.29] (openapi/decisions.md, Steps and statuses). */
 function legacyAnswers(legacy: Legacy | null | undefined): AnsweredSection[] {
   if (!legacy) return [];
   const { vaccine, administrationFullDate: at } = legacy;
@@ -95,7 +92,7 @@ function legacyAnswers(legacy: Legacy | null | undefined): AnsweredSection[] {
 
 type Consent = Schemas["Episode"]["consent"];
 
-/** Who consented, or that nobody did. */
+/** Who consented, or "Not given". */
 function consentText(consent: Consent): string {
   if (consent?.consentStatus === false) return "Not given";
   if (consent?.consentStatus !== true) return "";
@@ -120,7 +117,7 @@ function linesOf(consent: Consent): Answer[] {
   ];
 }
 
-/** Whose record it is, beyond the banner, and who consented. */
+/** The patient's details that the banner does not show, and the consent. */
 const PatientCard = ({ episode }: { episode: Schemas["Episode"] }) => (
   <section className={`${layout.stack8} ${layout.card}`} aria-labelledby="record-patient">
     <h2 id="record-patient">Patient and consent</h2>
@@ -133,7 +130,7 @@ const PatientCard = ({ episode }: { episode: Schemas["Episode"] }) => (
   </section>
 );
 
-/** The whole episode: a card of each vaccine, then whom it was about, then what an earlier system had. */
+/** The whole episode: one card per vaccine, the patient, and the answers of an earlier system. */
 export const EpisodeRecord = ({ episode }: { episode: Schemas["Episode"] }) => (
   <div className={`${layout.columns} ${styles.cards}`}>
     {inStepOrder(episode.vaccineTypes).map((type) => (

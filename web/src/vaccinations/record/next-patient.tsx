@@ -23,7 +23,7 @@ function Next({ clinicId }: { clinicId: string }) {
   );
 }
 
-/** No queue is on this screen: of another day's clinic it is shown before anybody is called from it. */
+/** The button only for today's clinic: of an earlier one, the user first sees the queue. */
 function OnInClinic({ clinicId }: { clinicId: string }) {
   const { data: opened } = useTodaysClinic(useToday());
   const isTodays = opened?.data.id === clinicId;
@@ -36,7 +36,7 @@ function OnInClinic({ clinicId }: { clinicId: string }) {
   );
 }
 
-/** After a record of a clinic: on to who is next. */
+/** After a recording from a clinic: leads to its next patient. */
 export const NextPatient = ({ clinicId }: { clinicId: string }) => (
   <ClockProvider>
     <OnInClinic clinicId={clinicId} />

@@ -11,7 +11,7 @@ import { dateTimeText } from "../../ui/date-time-text.ts";
 import { Exception } from "../answers/exception.tsx";
 import layout from "../../ui/layout.module.css";
 
-/** Whom a record is about, and on paper whose it is. */
+/** The patient of a record, and on paper also the pharmacy. */
 export const AboutRecord = ({ episode }: { episode: Schemas["Episode"] }) => (
   <>
     <PharmacyOnPaper />
@@ -19,7 +19,7 @@ export const AboutRecord = ({ episode }: { episode: Schemas["Episode"] }) => (
   </>
 );
 
-/** The episode that the URL names, and the version that was read. */
+/** The episode of the URL, with its version. */
 export function useRecord() {
   const [search] = useSearchParams();
   const episodeId = search.get("episodeId") ?? "";
@@ -27,7 +27,6 @@ export function useRecord() {
   return { episodeId, search, ...query, data: answer?.data, etag: answer?.etag };
 }
 
-/** Who deleted it, when and why. */
 export function Deletion({ episode }: { episode: Schemas["Episode"] }) {
   const { deletedBy, deletedDate } = episode;
   const why = deletionReason(episode);
@@ -39,7 +38,7 @@ export function Deletion({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-/** The episode's own facts: its number, its status, who touched it last. */
+/** Number, status, dates and last user of an episode. */
 function Facts({ episode }: { episode: Schemas["Episode"] }) {
   const { humanReadableEpisodeId, status, creationDate, completionDate } = episode;
   return (
@@ -59,7 +58,6 @@ function Facts({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-/** What stands above every record. */
 export const RecordFacts = ({ episode }: { episode: Schemas["Episode"] }) => (
   <>
     {episode.deleted && <Deletion episode={episode} />}

@@ -34,7 +34,6 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { clockTime } from "../../browser/clock.ts";
 import { allQuestions } from "@pharmacy/domain/vaccines/question-sets";
 
-/** Sections of the forms with what was answered in them. */
 export const AnsweredSections = ({ sections }: { sections: readonly AnsweredSection[] }) =>
   sections.map(({ id, title, answers }) => (
     <section key={id} className={styles.section}>
@@ -43,7 +42,6 @@ export const AnsweredSections = ({ sections }: { sections: readonly AnsweredSect
     </section>
   ));
 
-/** The stops that were overridden, each with its reason. */
 const Overridden = ({ overrides = [] }: Delivery) =>
   overrides.map(({ code, reason }) => (
     <Exception
@@ -56,7 +54,7 @@ const Overridden = ({ overrides = [] }: Delivery) =>
     </Exception>
   ));
 
-/** What the dose did to the patient. */
+/** The adverse reaction. */
 function Reaction(delivery: Delivery) {
   const { adverseEffects, reactionSeverity, verificationStatus, descriptionOfReaction, evidence } =
     delivery;
@@ -92,11 +90,11 @@ function Acknowledged({ codes, season }: { codes: readonly string[]; season: Sea
 
 interface ExceptionsProps {
   delivery: Delivery;
-  /** Whose words the warnings have. */
+  /** The season whose texts the warnings have. */
   season: Season;
 }
 
-/** What was not as usual, the worst first. */
+/** Overrides, reaction and warnings; the most serious first. */
 function Exceptions({ delivery, season }: ExceptionsProps) {
   const { acknowledgedWarnings = [], isAnyAdverseEffects, isVaccinationAdministered } = delivery;
   const wasGiven = isVaccinationAdministered === true;
@@ -111,7 +109,7 @@ function Exceptions({ delivery, season }: ExceptionsProps) {
   );
 }
 
-/** What the answers that are folded away have in common. */
+/** A title that summarises the answers inside the closed section. */
 function titleOf(sections: readonly AnsweredSection[]): string {
   const questions = new Set<string>(allQuestions);
   const answers = sections.flatMap((section) => section.answers);
@@ -122,7 +120,7 @@ function titleOf(sections: readonly AnsweredSection[]): string {
     : "Screening: all answers No";
 }
 
-/** Every yes of a screening in view, with its comment; the other answers folded away. */
+/** Shows each yes of a screening with its comment; the other answers are in a closed section. */
 function ScreeningPart({ sections }: { sections: readonly AnsweredSection[] }) {
   if (sections.length === 0) return null;
   const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
@@ -146,7 +144,7 @@ function ScreeningPart({ sections }: { sections: readonly AnsweredSection[] }) {
   );
 }
 
-/** When an episode is read as it was: what has ended, on the day it was begun; what is open, today. */
+/** The time whose rules apply: the creation of an ended episode, or now for an open one. */
 function recordedAt({ status, creationDate }: Schemas["Episode"]): ClockTime {
   if (status === "In Progress") return clockTime();
   return { now: creationDate, today: londonDate(creationDate) };
@@ -165,7 +163,7 @@ function Outcome({ delivery, isOpen }: { delivery: Delivery | undefined; isOpen:
   return <IconText icon={XCircleIcon} tone="muted" text="Not given" />;
 }
 
-/** Why it was given, of all that the screening asked. */
+/** The fields of the screening that say why the vaccine was given. */
 const reasons = ["eligibilityCriteria", "clinicalRisk", "administrationType"];
 
 function reasonLine(screening: readonly AnsweredSection[]): Answer[] {
@@ -185,10 +183,10 @@ function deliveryLines(delivery: Delivery | undefined): Answer[] {
   return lines.filter(({ text }) => text !== "");
 }
 
-// They stand above, as exceptions.
+// The card shows these above, as exceptions.
 const exceptions = new Set(["overrides", "acknowledgedWarnings"]);
 
-/** What was recorded of one vaccine: what was not as usual, then the few lines that matter. */
+/** The record of one vaccine: first exceptions, then the most important answers. */
 export function VaccineCard({ episode, type }: VaccineCardProps) {
   const content = contentOf(episode);
   const reading = { ...recordedAt(episode), seasons: useSeasons() };

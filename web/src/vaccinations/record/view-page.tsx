@@ -17,10 +17,10 @@ import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
 
-// Comes with the question, not with the page.
+// Loaded when the dialog opens.
 const loadDialog = async () => (await import("./delete/delete-dialog.tsx")).DeleteDialog;
 
-/** For those who may delete (openapi/decisions.md, Permissions); the server decides once more. */
+/** Only for users who may delete (openapi/decisions.md, Permissions); the server checks it too. */
 function DeleteEpisode({ episode, etag }: EpisodeVersion) {
   const { roles } = useCurrentUser();
   const dialog = useDialogCode(loadDialog);
@@ -53,7 +53,7 @@ interface RecordActionsProps {
   etag: string | undefined;
 }
 
-/** An open episode is continued, an ended one edited; a deleted one is only read, or printed. */
+/** An open episode can be continued, an ended one edited, a deleted one only printed. */
 function RecordActions({ episode, etag }: RecordActionsProps) {
   const { id: episodeId, status, deleted } = episode;
   const print = <Button onClick={() => window.print()}>Print</Button>;
@@ -78,7 +78,7 @@ interface RecordTabsProps {
   isAuditOpen: boolean;
 }
 
-/** What is recorded, and how it came about. */
+/** The record and its audit as tabs. */
 function RecordTabs({ episode, isAuditOpen }: RecordTabsProps) {
   const audit = useAudit(episode.id);
   const address = (tab?: string) => linkTo("viewVaccination", { episodeId: episode.id, tab });
@@ -119,7 +119,7 @@ export function ViewVaccinationPage() {
       action={<RecordActions episode={episode} etag={etag} />}
     >
       <RecordFacts episode={episode} />
-      {/* Of its own for each episode: no page of another one's audit stands here meanwhile. */}
+      {/* The key resets the audit's page when another episode opens. */}
       <RecordTabs key={episode.id} episode={episode} isAuditOpen={search.get("tab") === "audit"} />
     </Page>
   );

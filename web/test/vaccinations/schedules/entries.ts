@@ -1,7 +1,7 @@
 import type { Step } from "@pharmacy/domain/episode/steps";
 import type { EpisodeSession } from "../../../src/vaccinations/episode/state/episode-session.ts";
 import { formNameOf } from "../../../src/vaccinations/episode/state/local-draft.ts";
-import type { StepEntry } from "../../../src/vaccinations/episode/save/save-edge.tsx";
+import type { StepEntry } from "../../../src/vaccinations/episode/save/save-context.tsx";
 import { savedValues } from "../../../src/vaccinations/episode/state/step-values.ts";
 
 const recorder = { firstName: "Anna", lastName: "Okafor", gphc: "2071001", isClinician: true };
@@ -10,12 +10,12 @@ export const prefilling = { recorder, isNhsOnly: false };
 /** A step's form with what somebody has typed into it; null where nobody has. */
 export function typedEntry({ open, draft }: EpisodeSession, step: Step): StepEntry | null {
   const typed = draft.forms[formNameOf(step)];
-  return open.content && typed ? { step, typed, values: typed, kept: typed } : null;
+  return open.content && typed ? { step, typed, values: typed, drafted: typed } : null;
 }
 
 /** A step's form as it opens. */
 export function savedEntry({ open: { content } }: EpisodeSession, step: Step): StepEntry | null {
   if (!content) return null;
   const values = savedValues(step, content, prefilling);
-  return { step, typed: values, values, kept: undefined };
+  return { step, typed: values, values, drafted: undefined };
 }

@@ -4,16 +4,19 @@ import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import type { Schemas } from "@pharmacy/sdk";
 import { createStore } from "jotai";
 import { beginAgain } from "../../../src/vaccinations/episode/save/begin-again.ts";
-import { keepTyped } from "../../../src/vaccinations/episode/save/draft.ts";
+import { saveBeforeSignOut } from "../../../src/vaccinations/episode/save/draft.ts";
 import { formNameOf } from "../../../src/vaccinations/episode/state/local-draft.ts";
-import { begun, openedFrom } from "../../../src/vaccinations/episode/state/open-episode.ts";
+import { begun, openEpisodeFrom } from "../../../src/vaccinations/episode/state/open-episode.ts";
 import {
   type DraftPlace,
   localDraft,
   openSession,
   type OpenSession,
 } from "../../../src/vaccinations/episode/state/open-session.ts";
-import type { SaveEdge, StepEntry } from "../../../src/vaccinations/episode/save/save-edge.tsx";
+import type {
+  SaveContext,
+  StepEntry,
+} from "../../../src/vaccinations/episode/save/save-context.tsx";
 import { saveStep, saveStepForLater } from "../../../src/vaccinations/episode/save/save-step.ts";
 import type { Answers } from "./answers.ts";
 import { prefilling, savedEntry, typedEntry } from "./entries.ts";
@@ -103,14 +106,14 @@ export class Tab {
   save(answers: Answers) {
     this.#answers = answers;
     const entry = this.#entry();
-    if (entry) this.#underWay(entry, () => saveStep(this.#edge(), entry, () => ({})));
+    if (entry) this.#underWay(entry, () => saveStep(this.#context(), entry, () => ({})));
   }
 
   saveForLater(answers: Answers) {
     this.#answers = answers;
     const entry = this.#entry();
     const isOffered = entry && !this.#isEditing;
-    if (isOffered) this.#underWay(entry, () => saveStepForLater(this.#edge(), entry));
+    if (isOffered) this.#underWay(entry, () => saveStepForLater(this.#context(), entry));
   }
 
   /** A form's buttons do nothing while its save is under way. */
@@ -124,7 +127,7 @@ export class Tab {
   beginAgain() {
     const { save } = this.#session?.now() ?? {};
     if (save?.is !== "deleted") return;
-    beginAgain(this.#edge(), save.tried);
+    beginAgain(this.#context(), save.tried);
   }
 
   reload() {
@@ -149,7 +152,7 @@ export class Tab {
   async expire() {
     const entry = this.#entry() ?? (this.#session && savedEntry(this.#session.now(), this.#step));
     if (entry) {
-      const kept = await keepTyped(this.#edge(), entry);
+      const kept = await saveBeforeSignOut(this.#context(), entry);
       const stored = kept && "resume" in kept ? this.#server.read(kept.resume) : {};
       this.texts.mustBeKept(stored, kept?.unsaved ?? []);
     }
@@ -187,7 +190,7 @@ export class Tab {
     const { status, deleted, vaccineTypes, currentActiveStepId } = read.data;
     if (deleted && this.texts.isEmpty) return;
     this.#isEditing = status !== "In Progress";
-    this.#session = openSession(this.#store, this.#place, openedFrom(read, this.#isEditing));
+    this.#session = openSession(this.#store, this.#place, openEpisodeFrom(read, this.#isEditing));
     if (!this.#isEditing) this.#step = stepWithId(vaccineTypes, currentActiveStepId);
     const words = { title: "Deleted", detail: "", reference: null };
     if (deleted) this.#session.dispatch({ type: "save is", save: { is: "deleted", words } });
@@ -223,7 +226,7 @@ export class Tab {
     return confirms;
   }
 
-  #edge(): SaveEdge {
+  #context(): SaveContext {
     const [session, page] = [this.#session, this.#page];
     if (!session) throw new Error("No episode is open");
     return {

@@ -1,5 +1,6 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
 import { operationNamed, plainSchema } from "../../contract/operations.ts";
+import { namesOf, valueAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,12 +17,11 @@ export interface Row {
   isOf(store: Schemas["PharmacyStore"]): boolean;
 }
 
-export interface Page<Each> {
+interface Page<Each> extends Pick<
+  Schemas["AuditTrail"],
+  "page" | "size" | "totalElements" | "totalPages"
+> {
   readonly rows: readonly Each[];
-  readonly page: number;
-  readonly size: number;
-  readonly totalElements: number;
-  readonly totalPages: number;
 }
 
 /** A list that can be asked for any page. */
@@ -45,51 +45,22 @@ export interface List {
   readonly isOfEpisodes: boolean;
   readonly requirement: string;
   readonly sortKeys: readonly string[];
-  /** The number that getStatusesCount says; undefined where it says none. */
-  countIn(counts: Schemas["StatusesCount"]): number | undefined;
   ask(kit: Kit, asked?: Asked): Pages;
 }
 
-function episodeRow(row: Schemas["EpisodeRow"]): Row {
-  return {
-    id: row.id,
-    sent: { ...row },
-    values: { ...row, vaccinationsRequired: row.vaccinationsRequired.join(" ") },
-    isOf: ({ odsCode }) => row.humanReadableEpisodeId.startsWith(`${odsCode}-`),
-  };
-}
-
-function batchRow({ batch, vaccination }: Schemas["BatchRow"]): Row {
-  return {
-    id: batch.id,
-    sent: { ...batch },
-    product: { ...vaccination },
-    values: { ...vaccination, ...batch, vaccineName: vaccination.ampName },
-    isOf: ({ id }) => batch.storeId === id,
-  };
-}
-
-/** The generated types demand fields that have a default. */
-function whole(body: object): Schemas["EpisodeListRequest"] & Schemas["BatchListRequest"];
-function whole(body: object): object {
-  return body;
-}
-
-function sortKeysOf(operation: OperationId): string[] {
-  const { properties = {} } = plainSchema(operationNamed(operation).bodySchema ?? {});
-  return [plainSchema(properties["sortBy"] ?? {})["enum"] ?? []].flat().map(String);
-}
-
-/** The lists, each with its name in the counts. */
+/** The lists, each with the place of its number in the counts. */
 const tabs = {
-  listActiveEpisodes: "active",
-  listCompletedEpisodes: "completed",
-  listDeletedEpisodes: "deleted",
-  listActiveBatches: "active",
-  listFinishedBatches: "finished",
-  listDecommissionedBatches: "decommissioned",
+  listActiveEpisodes: "/active",
+  listCompletedEpisodes: "/completed",
+  listDeletedEpisodes: "/deleted",
+  listActiveBatches: "/batches/active",
+  listFinishedBatches: "/batches/finished",
+  listDecommissionedBatches: "/batches/decommissioned",
 } as const;
 export type ListName = keyof typeof tabs;
+
+/** The lists of episodes, then the lists of batches. */
+export const lists: readonly List[] = namesOf(tabs).map(listOf);
 
 function listOf(operation: ListName): List {
   const isOfEpisodes = operation.endsWith("Episodes");
@@ -98,13 +69,11 @@ function listOf(operation: ListName): List {
     isOfEpisodes,
     requirement: isOfEpisodes ? "[2.40] [7.12]" : "[7.22] decisions: Batches",
     sortKeys: sortKeysOf(operation),
-    countIn: (counts) => countIn(isOfEpisodes ? counts : counts.batches, tabs[operation]),
     ask:
       (kit, { sort, filters = {}, token } = {}) =>
       async (page, size) => {
         const body = whole({ ...sort, ...(isOfEpisodes ? { filters } : filters) });
-        const beside = token === undefined ? {} : { token };
-        const data = await kit.get(operation, { query: { page, size }, body }, beside);
+        const data = await kit.get(operation, { query: { page, size }, body }, { token });
         const rows =
           "episodes" in data ? data.episodes.map(episodeRow) : data.batches.map(batchRow);
         return { ...data, rows };
@@ -112,18 +81,31 @@ function listOf(operation: ListName): List {
   };
 }
 
-function countIn(counts: object = {}, tab: string): number | undefined {
-  const count: unknown = new Map(Object.entries(counts)).get(tab);
-  return typeof count === "number" ? count : undefined;
+function sortKeysOf(operation: OperationId): string[] {
+  const { properties = {} } = plainSchema(operationNamed(operation).bodySchema ?? {});
+  return [plainSchema(properties["sortBy"] ?? {})["enum"] ?? []].flat().map(String);
 }
 
-/** The lists of episodes, then the lists of batches. */
-export const lists: readonly List[] = [...namesOf(tabs)].map(listOf);
-
-function* namesOf(named: typeof tabs): Generator<ListName> {
-  let name: ListName;
-  for (name in named) yield name;
+/** The generated types demand fields that have a default. */
+function whole(body: object): Schemas["EpisodeListRequest"] & Schemas["BatchListRequest"];
+function whole(body: object): object {
+  return body;
 }
+
+const episodeRow = (row: Schemas["EpisodeRow"]): Row => ({
+  id: row.id,
+  sent: { ...row },
+  values: { ...row, vaccinationsRequired: row.vaccinationsRequired.join(" ") },
+  isOf: ({ odsCode }) => row.humanReadableEpisodeId.startsWith(`${odsCode}-`),
+});
+
+const batchRow = ({ batch, vaccination }: Schemas["BatchRow"]): Row => ({
+  id: batch.id,
+  sent: { ...batch },
+  product: { ...vaccination },
+  values: { ...vaccination, ...batch, vaccineName: vaccination.ampName },
+  isOf: ({ id }) => batch.storeId === id,
+});
 
 /** Every row, page by page, at most so many pages. */
 export async function allOf<Each>(ask: Pages<Each>, size = 99, most = 20): Promise<Each[]> {
@@ -144,40 +126,36 @@ export const foundIn = (kit: Kit, operation: ListName, searchTerm: string) =>
 export const activeOf = (kit: Kit, { patientDemographics }: Schemas["EpisodeInput"]) =>
   foundIn(kit, "listActiveEpisodes", patientDemographics.nhsNumber ?? "");
 
-/** What getStatusesCount says of each list. */
-export async function countsOf(kit: Kit): Promise<Partial<Record<string, number>>> {
+/** What getStatusesCount says of each list; undefined where it says nothing. */
+export async function countsOf(kit: Kit): Promise<Partial<Record<ListName, unknown>>> {
   const counts = await kit.get("getStatusesCount", {});
-  return Object.fromEntries(lists.map(({ operation, countIn: of }) => [operation, of(counts)]));
-}
-
-/**
- * The record is in this list alone of its kind, and the counts differ from those before by its move.
- */
-export async function demandIn(
-  kit: Kit,
-  { id, searchTerm, before, from, to }: Moved,
-): Promise<void> {
-  const isOfEpisodes = to.endsWith("Episodes");
-  const found: string[] = [];
-  for (const list of lists.filter((one) => one.isOfEpisodes === isOfEpisodes)) {
-    const rows = await allOf(list.ask(kit, { filters: { searchTerm } }));
-    if (rows.some((row) => row.id === id)) found.push(list.operation);
-  }
-  kit.equal(found, [to], `in ${to} alone`);
-  const right = Object.entries(before).map(([list, count]) => {
-    const change = (list === to ? 1 : 0) - (list === from ? 1 : 0);
-    return [list, count === undefined ? undefined : count + change];
-  });
-  kit.equal(await countsOf(kit), Object.fromEntries(right));
+  return Object.fromEntries(namesOf(tabs).map((list) => [list, valueAt(counts, tabs[list])]));
 }
 
 /** A record that moved from one list to another, or into its first one. */
 interface Moved {
   readonly id: string;
   readonly searchTerm: string;
-  readonly before: Partial<Record<string, number>>;
+  /** The counts before. */
+  readonly before: Partial<Record<ListName, unknown>>;
   readonly from?: ListName;
   readonly to: ListName;
+}
+
+/** The record is in this list alone of its kind, and the counts differ from those before by its move. */
+export async function demandIn(kit: Kit, { id, searchTerm, before, from, to }: Moved) {
+  const isOfEpisodes = to.endsWith("Episodes");
+  const found: string[] = [];
+  for (const { operation } of lists.filter((one) => one.isOfEpisodes === isOfEpisodes))
+    if ((await foundIn(kit, operation, searchTerm)).some((row) => row.id === id))
+      found.push(operation);
+  kit.equal(found, [to], `in ${to} alone`);
+  const right = namesOf(tabs).map((list) => {
+    const change = (list === to ? 1 : 0) - (list === from ? 1 : 0);
+    const count = before[list];
+    return [list, typeof count === "number" ? count + change : count];
+  });
+  kit.equal(await countsOf(kit), Object.fromEntries(right));
 }
 
 /** Text without case and accents, as it is sorted and searched. */

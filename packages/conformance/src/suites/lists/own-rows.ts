@@ -1,18 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { changedAt } from "../../kit/differences.ts";
-import type { Kit } from "../../kit/kit.ts";
+import { changedAll } from "../../kit/differences.ts";
+import type { EpisodeInput, Kit } from "../../kit/kit.ts";
 import { oncePerRun } from "../../kit/promises.ts";
-import { changeBatch, decommission, expiryIn, makeBatch } from "../../records/batches.ts";
-import {
-  deleteIt,
-  draftOf,
-  givenOf,
-  notGivenOf,
-  refusedOf,
-  saveAgain,
-  saveNew,
-  type EpisodeInput,
-} from "../../records/episodes.ts";
+import { expiryIn, newBatchNo } from "../../records/values.ts";
 import type { ListName } from "./lists.ts";
 
 /** An episode of the run as it was saved, or a batch. */
@@ -23,76 +13,69 @@ export interface OwnRow {
 }
 
 /** The run's own rows: a list that is searched for the mark holds exactly these. */
-export interface OwnRows {
+interface OwnRows {
   /** Letters that no other record of the run has. */
   readonly mark: string;
   readonly rows: Readonly<Record<ListName, readonly OwnRow[]>>;
 }
 
 /** The run makes the rows once: the checks of lists only read them. */
-export const ownRows = oncePerRun<Kit, OwnRows>((kit) =>
-  makeRows({ ...kit, mark: `L${kit.mark}` }),
-);
+export const ownRows = oncePerRun(async (kit: Kit): Promise<OwnRows> => {
+  const mark = `L${kit.mark}`;
+  const listActiveBatches = await makeBatches(kit, mark, 7);
+  const listFinishedBatches = await makeBatches(kit, mark, 4);
+  for (const { id, batch } of listFinishedBatches)
+    await kit.changeBatch(id, { ...batch, status: "Finished" });
+  const listDecommissionedBatches = await makeBatches(kit, mark, 4);
+  for (const { id } of listDecommissionedBatches) await kit.decommission(id);
+  const { data: covid } = await kit.makeBatch({ vaccineType: "covid" });
+  const flu = listActiveBatches.slice(0, 1).map(({ batch }) => batch);
+  const rows = {
+    ...{ listActiveBatches, listFinishedBatches, listDecommissionedBatches },
+    listActiveEpisodes: await makeEpisodes(kit, mark, [
+      kit.draftOf(),
+      kit.draftOf(["covid"]),
+      kit.draftOf(["fluVac", "covid"]),
+      ...[1, 2, 3, 4].map(() => kit.draftOf()),
+    ]),
+    listCompletedEpisodes: await makeEpisodes(kit, mark, [
+      ...[kit.givenOf(...flu), kit.givenOf(covid), kit.givenOf(...flu, covid)],
+      ...[kit.refusedOf(), kit.notGivenOf(), kit.notGivenOf(["covid"])],
+    ]),
+    listDeletedEpisodes: await makeEpisodes(kit, mark, [
+      ...[kit.draftOf(), kit.draftOf(["covid"]), kit.notGivenOf(), kit.givenOf(...flu)],
+    ]),
+  };
+  for (const { id } of rows.listDeletedEpisodes) await kit.deleteIt(id);
+  // The episode that changed last is not the one that was made last.
+  const [first] = rows.listActiveEpisodes;
+  if (first) await kit.saveAgain(first.id, first.episode);
+  return { mark, rows };
+});
 
 /** Names whose order by bytes differs from the order without case and accents. */
 const firstNames = ["Zoë", "adam", "Émile", "Bea", "dora", "Ángel", "carl"];
 
-async function makeRows(kit: Kit): Promise<OwnRows> {
-  const listActiveBatches = await makeBatches(kit, 7, async () => undefined);
-  const listFinishedBatches = await makeBatches(kit, 4, (batch) =>
-    changeBatch(kit, batch.id, { ...batch, status: "Finished" }),
-  );
-  const listDecommissionedBatches = await makeBatches(kit, 4, ({ id }) => decommission(kit, id));
-  const covid = (await makeBatch(kit, { vaccineType: "covid" })).data;
-  const flu = listActiveBatches.flatMap(({ batch }) => batch ?? []).slice(0, 1);
-  const rows = {
-    ...{ listActiveBatches, listFinishedBatches, listDecommissionedBatches },
-    listActiveEpisodes: await makeEpisodes(kit, [
-      draftOf(kit),
-      draftOf(kit, ["covid"]),
-      draftOf(kit, ["fluVac", "covid"]),
-      ...[1, 2, 3, 4].map(() => draftOf(kit)),
-    ]),
-    listCompletedEpisodes: await makeEpisodes(kit, [
-      ...[givenOf(kit, flu), givenOf(kit, [covid]), givenOf(kit, [...flu, covid])],
-      ...[refusedOf(kit), notGivenOf(kit), notGivenOf(kit, ["covid"])],
-    ]),
-    listDeletedEpisodes: await makeEpisodes(kit, [
-      ...[draftOf(kit), draftOf(kit, ["covid"]), notGivenOf(kit), givenOf(kit, flu)],
-    ]),
-  };
-  for (const { id } of rows.listDeletedEpisodes) await deleteIt(kit, id);
-  // The episode that changed last is not the one that was made last.
-  const [first] = rows.listActiveEpisodes;
-  if (first) await saveAgain(kit, first.id, first.episode);
-  return { mark: kit.mark, rows };
-}
-
-async function makeEpisodes(kit: Kit, bodies: readonly EpisodeInput[]) {
+async function makeEpisodes(kit: Kit, lastName: string, bodies: readonly EpisodeInput[]) {
   const saved: { id: string; episode: EpisodeInput }[] = [];
   for (const [index, body] of bodies.entries()) {
     const firstName = firstNames[index % firstNames.length];
-    const episode = changedAt(body, "/patientDemographics/firstName", firstName);
-    saved.push({ id: (await saveNew(kit, episode)).data.id, episode });
+    const episode = changedAll(body, { firstName, lastName }, "/patientDemographics");
+    saved.push({ id: (await kit.saveNew(episode)).data.id, episode });
   }
   return saved;
 }
 
 /** Batches of several products, expiries and numbers of doses. */
-async function makeBatches(
-  kit: Kit,
-  count: number,
-  then: (batch: Schemas["Batch"]) => Promise<unknown>,
-): Promise<OwnRow[]> {
-  const made: OwnRow[] = [];
+async function makeBatches(kit: Kit, mark: string, count: number) {
+  const made: { id: string; batch: Schemas["Batch"] }[] = [];
   for (let index = 0; index < count; index += 1) {
     const changes = {
+      batchNo: newBatchNo(mark),
       expiryDate: expiryIn(1 + (index % 2), 12 - index),
       dosesReceived: index === 1 ? null : 40 + (index % 3) * 10,
     };
-    const product = await kit.reference.product("fluVac", index % 3);
-    const { data: batch } = await makeBatch(kit, changes, product);
-    await then(batch);
+    const { data: batch } = await kit.makeBatch(changes, await kit.product("fluVac", index % 3));
     made.push({ id: batch.id, batch });
   }
   return made;

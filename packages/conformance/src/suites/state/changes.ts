@@ -1,46 +1,25 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
 import { taking, withBody } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
-import { addTo, type Check } from "../../kit/check.ts";
+import { checksOf } from "../../kit/check.ts";
 import { changedAll, valueAt } from "../../kit/differences.ts";
-import { statusOf, type Kit } from "../../kit/kit.ts";
-import { batchOf, makeBatch, newBatchNo } from "../../records/batches.ts";
-import {
-  deleteIt,
-  draftOf,
-  givenOf,
-  readEpisode,
-  saveAgain,
-  saveNew,
-} from "../../records/episodes.ts";
-import { closeToNow } from "../../records/people.ts";
+import type { Kit } from "../../kit/kit.ts";
 import { changeBy, idsOf, storedOf, touch } from "../../records/requests.ts";
+import { newKey, ofVersion, stale } from "../../records/values.ts";
+import { activeOf, type Pages } from "../lists/lists.ts";
 import { partition } from "../lists/order.ts";
-import { activeOf, foundIn, type Pages } from "../lists/lists.ts";
-import { stale } from "../shapes.ts";
-
-const matching = (etag: string) => ({ headers: { "If-Match": etag } });
-
-/** Demands a success of any operation, without the types of its values. */
-async function taken(kit: Kit, operation: OperationId, ask: Ask, what = "a success") {
-  const answer = await kit.ask(operation, ask);
-  kit.demand(answer.status < 300, what, statusOf(answer));
-  return answer;
-}
 
 /** Changes by version and by idempotency key, and their entries in the audit. */
-export const changeChecks: Check[] = [];
-const test = addTo(changeChecks, "state", "decisions: Contract");
+const test = checksOf("state", "decisions: Contract");
 
 for (const operation of taking("If-Match")) {
   test(`${operation} refuses a change of another version, and changes nothing (decisions: Concurrency)`, async (kit) => {
-    kit.concernsExtension();
     const change = await changeBy(operation).make(kit);
     const { etag } = await storedOf(kit, change);
     await touch(kit, change);
     const stored = await storedOf(kit, change);
-    for (const ifMatch of [etag, '"conformance-stale"', 'W/"0"']) {
-      const wrong = { ...change, ...matching(ifMatch) };
+    for (const version of [ofVersion(etag), stale, ofVersion('W/"0"')]) {
+      const wrong = { ...change, ...version };
       const { lastUpdatedBy: by } = await kit.refused(operation, wrong, 412, "STALE_VERSION");
       kit.demand(by === undefined || by === kit.claims.name, kit.claims.name, by);
     }
@@ -50,25 +29,24 @@ for (const operation of taking("If-Match")) {
   });
 
   test(`${operation} takes a change of the version that was read, and one of no version (decisions: Concurrency)`, async (kit) => {
-    kit.concernsExtension();
     const first = await changeBy(operation).make(kit);
     const { etag } = await storedOf(kit, first);
     kit.demand(etag !== "", "an ETag", etag);
-    const change = { ...first, ...matching(etag) };
-    const asked = await taken(kit, operation, change, "200 with the version that was read");
+    const change = { ...first, ...ofVersion(etag) };
+    const asked = await kit.taken(operation, change, "200 with the version that was read");
     const now = await storedOf(kit, first);
     kit.demand(now.etag === asked.etag && now.etag !== etag, "a new ETag", now.etag);
     const second = await changeBy(operation).make(kit);
     await touch(kit, second);
-    await taken(kit, operation, second, "200 without If-Match");
+    await kit.taken(operation, second, "200 without If-Match");
   });
 }
 
 /** A repeated key repeats the first answer, and is refused with another body. */
 async function keptOnce(kit: Kit, operation: OperationId, ask: Ask, other: unknown) {
-  const key = { "Idempotency-Key": crypto.randomUUID() };
+  const { headers: key } = newKey();
   const again = { ...ask, headers: { ...ask.headers, ...key } };
-  const first = await taken(kit, operation, again);
+  const first = await kit.taken(operation, again);
   for (const _time of [1, 2]) {
     const { status, json, etag } = await kit.ask(operation, again);
     const right = [first.status, first.json, first.etag];
@@ -82,48 +60,31 @@ async function keptOnce(kit: Kit, operation: OperationId, ask: Ask, other: unkno
 
 for (const operation of taking("Idempotency-Key").filter((id) => withBody.includes(id)))
   test(`${operation} changes once with one key, looked up before If-Match (decisions: Exactly once)`, async (kit) => {
-    kit.concernsExtension();
     const change = await changeBy(operation).make(kit);
     const isOfRecord = taking("If-Match").includes(operation);
-    const ask = isOfRecord
-      ? { ...change, ...matching((await storedOf(kit, change)).etag) }
-      : change;
+    const version = isOfRecord ? ofVersion((await storedOf(kit, change)).etag) : {};
     const { body } = await changeBy(operation).make(kit);
     const other = operation === "moveClinicEntry" ? { move: "CLAIM" } : body;
-    const first = await keptOnce(kit, operation, ask, other);
+    const first = await keptOnce(kit, operation, { ...change, ...version }, other);
     if (isOfRecord) kit.equal((await storedOf(kit, change)).etag, first.etag, "nothing changed");
     const episodeId = idsOf(change).get("episodeId");
     if (episodeId) kit.equal((await trailOf(kit, episodeId)).length, 2, "two changes in the audit");
   });
 
 test("saveEpisode makes one episode of one key, and gives the first answer again (decisions: Exactly once)", async (kit) => {
-  kit.concernsExtension();
-  kit.needsWrites();
-  const body = draftOf(kit);
-  const { json, etag } = await keptOnce(kit, "saveEpisode", { body }, draftOf(kit));
+  const body = kit.draftOf();
+  const { json, etag } = await keptOnce(kit, "saveEpisode", { body }, kit.draftOf());
   kit.equal((await activeOf(kit, body)).length, 1, "one episode");
-  const stored = await readEpisode(kit, String(valueAt(json, "/id")));
+  const stored = await kit.readEpisode(String(valueAt(json, "/id")));
   kit.equal(stored.etag, etag, "nothing changed");
 });
 
-test("createBatch makes one batch of one key (decisions: Exactly once)", async (kit) => {
-  kit.concernsExtension();
-  kit.needsWrites();
-  const body = batchOf(kit, await kit.reference.product("fluVac"));
-  await keptOnce(kit, "createBatch", { body }, { ...body, batchNo: newBatchNo(kit, null) });
-  kit.equal((await foundIn(kit, "listActiveBatches", body.batchNo)).length, 1, "one batch");
-});
-
 test("saveEpisode makes an episode of each key, one of none, and forgets the key of a save that was refused (decisions: Exactly once)", async (kit) => {
-  kit.concernsExtension();
-  kit.needsWrites();
-  const idempotencyKey = crypto.randomUUID();
-  const body = draftOf(kit);
-  const headers = { "Idempotency-Key": idempotencyKey };
-  await kit.refused("saveEpisode", { body: { ...body, status: "Completed" }, headers }, 400);
-  const first = await saveNew(kit, body, { idempotencyKey });
-  const second = await saveNew(kit, body, { idempotencyKey: crypto.randomUUID() });
-  const all = [first, second, await saveNew(kit, body)].map(({ data }) => data);
+  const key = newKey();
+  const body = kit.draftOf();
+  await kit.refused("saveEpisode", { body: { ...body, status: "Completed" }, ...key }, 400);
+  const all: Schemas["SavedEpisode"][] = [];
+  for (const beside of [key, newKey(), {}]) all.push((await kit.saveNew(body, beside)).data);
   kit.demand(new Set(all.map(({ id }) => id)).size === 3, "three ids", all);
   const human = all.map(({ humanReadableEpisodeId }) => humanReadableEpisodeId);
   kit.demand(human.includes(undefined) || new Set(human).size === 3, "three numbers", human);
@@ -134,8 +95,7 @@ type Entry = Schemas["AuditEntry"];
 const trailOf = async (kit: Kit, episodeId: string): Promise<Entry[]> =>
   (await kit.get("getEpisodeAudit", { path: { episodeId } })).entries;
 
-const textOf = (value: unknown) =>
-  typeof value === "string" ? value : JSON.stringify(value ?? "");
+const textOf = (value: unknown) => JSON.stringify(value ?? "");
 
 /** The changed fields of an entry, without the time and the author of the change. */
 const changesIn = (entry: Entry | undefined): string[] =>
@@ -144,29 +104,42 @@ const changesIn = (entry: Entry | undefined): string[] =>
     .map(({ path, before, after }) => `${path}: ${textOf(before)} > ${textOf(after)}`)
     .toSorted();
 
-test("getEpisodeAudit tells each change, newest first: who, when, in which call, from what to what", async (kit) => {
-  const made = await saveNew(kit, draftOf(kit));
+/** Corrections of a visit of both vaccines. */
+const corrections: Readonly<Record<string, string>> = {
+  "/patientEmergencyContact/firstName": "Aoife",
+  "/patientEmergencyContact/relationship": "Aunt",
+  "/vaccinationDetails/covid/delivery/vaccinator/lastName": "Shah",
+  "/vaccinationDetails/fluVac/delivery/vaccinator/lastName": "Shah",
+};
+
+test("getEpisodeAudit tells each change, newest first: who, when, in which call, where and from what to what; and nothing that was refused or only read", async (kit) => {
+  const { data: flu } = await kit.makeBatch();
+  const { data: covid } = await kit.makeBatch({ vaccineType: "covid" });
+  const made = await kit.saveNew(kit.givenOf(flu, covid));
   const { id } = made.data;
-  const at = "/patientEmergencyContact";
-  const body = changedAll(made.body, { firstName: "Aoife", relationship: "Aunt" }, at);
-  const changed = await saveAgain(kit, id, body);
-  const deleted = await deleteIt(kit, id);
+  const body = changedAll(made.body, corrections);
+  const changed = await kit.saveAgain(id, body);
+  const wrong = { query: { episodeId: id }, body };
+  await kit.refused("saveEpisode", { ...wrong, ...stale }, 412);
+  await kit.refused("saveEpisode", { ...wrong, body: { ...body, status: "In Progress" } }, 400);
+  await kit.readEpisode(id);
+  const deleted = await kit.deleteIt(id);
   const entries = await trailOf(kit, id);
   kit.equal(
     entries.map(({ action, by, correlationId }) => [action, by, correlationId]),
     [
-      ["deleted", kit.claims.name, deleted.received.correlationId],
-      ["updated", kit.claims.name, changed.received.correlationId],
-      ["created", kit.claims.name, made.received.correlationId],
+      ["deleted", kit.claims.name, deleted.correlationId],
+      ["updated", kit.claims.name, changed.correlationId],
+      ["created", kit.claims.name, made.correlationId],
     ],
   );
-  for (const entry of entries) closeToNow(kit, entry.at);
+  for (const entry of entries) kit.closeToNow(entry.at);
   const moments = entries.map((entry) => entry.at);
   kit.equal(moments, moments.toSorted().toReversed(), "newest first");
-  kit.equal(changesIn(entries[1]), [
-    `${at}/firstName: Søren > Aoife`,
-    `${at}/relationship: "" > Aunt`,
-  ]);
+  const right = Object.entries(corrections).map(
+    ([path, to]) => `${path}: ${textOf(valueAt(made.body, path))} > ${textOf(to)}`,
+  );
+  kit.equal(changesIn(entries[1]), right.toSorted());
   for (const [index, place] of [
     [0, "/deleted"],
     [2, "/patientDemographics/lastName"],
@@ -176,27 +149,17 @@ test("getEpisodeAudit tells each change, newest first: who, when, in which call,
   }
 });
 
-test("getEpisodeAudit tells of nothing that was refused or only read", async (kit) => {
-  const { data, body } = await saveNew(kit, draftOf(kit));
-  const query = { episodeId: data.id };
-  await kit.refused("saveEpisode", { query, body, headers: stale }, 412);
-  await kit.refused("saveEpisode", { query, body: { ...body, status: "Completed" } }, 400);
-  await readEpisode(kit, data.id);
-  kit.equal((await trailOf(kit, data.id)).length, 1, "one entry");
-});
-
 test("getEpisodeAudit divides its entries into pages, newest first, of ten where nothing is asked ([9.06] decisions: Contract)", async (kit) => {
-  const { data: episode, body, received } = await saveNew(kit, draftOf(kit));
+  const { data: episode, body, correlationId } = await kit.saveNew(kit.draftOf());
   const path = { episodeId: episode.id };
-  const calls = [received.correlationId ?? ""];
+  const calls = [correlationId];
   // One more than a page holds by default.
   while (calls.length < 11) {
     const contact = { ...body.patientEmergencyContact, relationship: `Aunt ${calls.length}` };
     const changed = { ...body, patientEmergencyContact: contact };
-    const again = await saveAgain(kit, path.episodeId, changed);
-    calls.push(again.received.correlationId ?? "");
+    calls.push((await kit.saveAgain(episode.id, changed)).correlationId);
   }
-  const callOf = ({ correlationId }: Entry) => correlationId ?? "";
+  const callOf = (entry: Entry) => entry.correlationId ?? "";
   const ask: Pages<Entry> = async (page, size) => {
     const data = await kit.get("getEpisodeAudit", { path, query: { page, size } });
     return { ...data, rows: data.entries };
@@ -210,17 +173,4 @@ test("getEpisodeAudit divides its entries into pages, newest first, of ten where
   const { page, size, totalElements, totalPages } = first;
   kit.equal([page, size, totalElements, totalPages], [0, 10, 11, 2], "page 0 of size 10 of 11");
   kit.equal(first.entries.map(callOf), right.slice(0, 10));
-});
-
-test("getEpisodeAudit tells a change of each vaccine, where it is and from what to what", async (kit) => {
-  const { data: flu } = await makeBatch(kit);
-  const { data: covid } = await makeBatch(kit, { vaccineType: "covid" });
-  const { data, body } = await saveNew(kit, givenOf(kit, [flu, covid]));
-  const places = ["covid", "fluVac"].map(
-    (type) => `/vaccinationDetails/${type}/delivery/vaccinator/lastName`,
-  );
-  const names = Object.fromEntries(places.map((place) => [place, "Shah"]));
-  await saveAgain(kit, data.id, changedAll(body, names));
-  const right = places.map((place) => `${place}: ${String(valueAt(body, place))} > Shah`);
-  kit.equal(changesIn((await trailOf(kit, data.id))[0]), right);
 });

@@ -1,41 +1,31 @@
 import { document } from "@pharmacy/openapi";
 import type { Schemas } from "@pharmacy/sdk";
-import { addTo, type Check } from "../../kit/check.ts";
+import { checksOf } from "../../kit/check.ts";
 import { changedAt } from "../../kit/differences.ts";
-import type { Kit } from "../../kit/kit.ts";
-import { makeBatch, newBatchNo } from "../../records/batches.ts";
+import type { EpisodeInput, Kit } from "../../kit/kit.ts";
 import {
-  addRow,
-  makeEntry,
-  moveEntry,
+  expiryIn,
+  moveOf,
+  newBatchNo,
   newRow,
-  openClinic,
+  ofVersion,
+  newKey,
   pathOf,
-  readEntry,
-  requestOf,
   type Entry,
-} from "../../records/clinics.ts";
-import {
-  deleteIt,
-  draftOf,
-  givenOf,
-  notGivenOf,
-  readEpisode,
-  saveAgain,
-  saveNew,
-  screeningOf,
-} from "../../records/episodes.ts";
-import { closeToNow } from "../../records/people.ts";
-import { demandStatus, ofPatient, saveFrom, screenedOf } from "./clinic.ts";
+} from "../../records/values.ts";
+import { demandStatus, ofPatient, saveFrom } from "./clinic.ts";
 
 type Move = Schemas["ClinicMove"];
 type Status = Schemas["ClinicStatus"];
+
+const test = checksOf("state", "decisions: Clinic");
 
 /** The moves from a booked entry to each status, and the moves that it allows, as the decisions say. */
 const table: Record<Exclude<Status, "SCREENED" | "DONE">, [Move[], Move[]]> = {
   BOOKED: [[], ["CHECK_IN", "CLAIM", "NOT_GIVEN", "DID_NOT_ATTEND"]],
   HERE: [["CHECK_IN"], ["UNDO_CHECK_IN", "CLAIM", "NOT_GIVEN", "DID_NOT_ATTEND"]],
-  BEING_VACCINATED: [["CLAIM"], ["RELEASE", "NOT_GIVEN", "DID_NOT_ATTEND"]],
+  // A second claim by the same user changes nothing.
+  BEING_VACCINATED: [["CLAIM"], ["CLAIM", "RELEASE", "NOT_GIVEN", "DID_NOT_ATTEND"]],
   NOT_GIVEN: [["NOT_GIVEN"], ["UNDO"]],
   DID_NOT_ATTEND: [["DID_NOT_ATTEND"], ["UNDO"]],
 };
@@ -45,27 +35,22 @@ const moves: readonly Move[] = [
 ];
 
 const illegal = (kit: Kit, entry: Entry, move: Move) =>
-  kit.refusedAbout("moveClinicEntry", { path: pathOf(entry), body: requestOf(move) }, "/move");
-
-export const clinicMoveChecks: Check[] = [];
-const test = addTo(clinicMoveChecks, "state", "decisions: Clinic");
+  kit.refusedAbout("moveClinicEntry", { path: pathOf(entry), body: moveOf(move) }, "/move");
 
 for (const [status, [way, allowed]] of Object.entries(table))
   test(`moveClinicEntry refuses every move that ${status} does not allow, and changes nothing`, async (kit) => {
-    const { data: entry } = await makeEntry(kit);
-    for (const move of way) await moveEntry(kit, entry, move);
-    const before = await readEntry(kit, pathOf(entry));
+    const { data: entry } = await kit.makeEntry();
+    for (const move of way) await kit.moveEntry(entry, move);
+    const before = await kit.readEntry(pathOf(entry));
     kit.equal(before.data.status, status);
-    // A second claim by the same user changes nothing.
-    const refused = moves.filter((move) => !allowed.includes(move));
-    for (const move of refused.filter((one) => one !== "CLAIM" || status !== "BEING_VACCINATED"))
+    for (const move of moves.filter((one) => !allowed.includes(one)))
       await illegal(kit, entry, move);
-    const after = await readEntry(kit, pathOf(entry));
+    const after = await kit.readEntry(pathOf(entry));
     kit.demand(after.etag === before.etag, "nothing changed", after.data);
   });
 
 test("moveClinicEntry leads where each move leads, and back to where the entry was", async (kit) => {
-  const { data: entry } = await makeEntry(kit);
+  const { data: entry } = await kit.makeEntry();
   const walk: [Move, Status][] = [
     ["NOT_GIVEN", "NOT_GIVEN"],
     ["UNDO", "BOOKED"],
@@ -78,7 +63,7 @@ test("moveClinicEntry leads where each move leads, and back to where the entry w
     ["RELEASE", "HERE"],
   ];
   for (const [move, status] of walk) {
-    const { data } = await moveEntry(kit, entry, move);
+    const { data } = await kit.moveEntry(entry, move);
     const isClaimed = status === "BEING_VACCINATED";
     kit.equal(
       [data.status, data.claimedBy, data.isMine, data.lastUpdatedBy, data.notGivenReason],
@@ -95,41 +80,41 @@ test("moveClinicEntry leads where each move leads, and back to where the entry w
 });
 
 test("moveClinicEntry neither checks in nor claims who is not named, and asks why somebody is not given, and of no other move", async (kit) => {
-  const nobody = await addRow(kit, "LIST", { text: crypto.randomUUID() });
-  for (const move of ["CHECK_IN", "CLAIM"])
-    await kit.refusedAbout("moveClinicEntry", { path: nobody, body: { move } }, "/move");
-  const { data: entry, etag } = await makeEntry(kit);
+  const refuses = (path: ReturnType<typeof pathOf>, body: object, pointer: string) =>
+    kit.refusedAbout("moveClinicEntry", { path, body }, pointer);
+  const nobody = await kit.addRow("LIST", { text: crypto.randomUUID() });
+  for (const move of ["CHECK_IN", "CLAIM"]) await refuses(nobody, { move }, "/move");
+  const { data: entry, etag } = await kit.makeEntry();
   kit.equal(entry.etag, etag, "the version in the entry and in its ETag");
   for (const body of [
     { move: "NOT_GIVEN" },
     { move: "NOT_GIVEN", reason: "EPISODE_DELETED" },
     { move: "CHECK_IN", reason: "UNWELL" },
   ])
-    await kit.refusedAbout("moveClinicEntry", { path: pathOf(entry), body }, "/reason");
+    await refuses(pathOf(entry), body, "/reason");
 });
 
 test("moveClinicEntry tells who comes second who has the patient, and lets anybody release", async (kit) => {
   const token = kit.tokenOf("otherUser");
-  const { data: entry } = await makeEntry(kit, "WALK_IN");
-  await moveEntry(kit, entry, "CLAIM");
+  const { data: entry } = await kit.makeEntry("WALK_IN");
+  await kit.moveEntry(entry, "CLAIM");
   const path = pathOf(entry);
   for (const move of ["CLAIM", "NOT_GIVEN", "DID_NOT_ATTEND"] as const) {
-    const ask = { path, body: requestOf(move), token };
+    const ask = { path, body: moveOf(move), token };
     const problem = await kit.refused("moveClinicEntry", ask, 412, "STALE_VERSION");
     kit.equal(problem.lastUpdatedBy, kit.claims.name);
   }
   const theirs = await kit.get("getClinicEntry", { path }, { token });
   kit.equal(theirs.isMine, false, "somebody else's");
-  await moveEntry(kit, entry, "RELEASE", { token });
-  await moveEntry(kit, entry, "CLAIM");
+  await kit.moveEntry(entry, "RELEASE", { token });
+  await kit.moveEntry(entry, "CLAIM");
 });
 
 test("moveClinicEntry takes a second claim by its holder for theirs, whatever version it names", async (kit) => {
-  const { data: entry, etag } = await makeEntry(kit, "WALK_IN");
-  const first = await moveEntry(kit, entry, "CLAIM", { ifMatch: etag });
-  const again = await moveEntry(kit, entry, "CLAIM", { ifMatch: etag });
-  kit.equal(again.data.isMine, true, "the caller's");
-  kit.equal(again.etag, first.etag, "nothing changed");
+  const { data: entry, etag } = await kit.makeEntry("WALK_IN");
+  const first = await kit.moveEntry(entry, "CLAIM", ofVersion(etag));
+  const again = await kit.moveEntry(entry, "CLAIM", ofVersion(etag));
+  kit.equal([again.data.isMine, again.etag], [true, first.etag], "the caller's, nothing changed");
 });
 
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -156,93 +141,85 @@ async function claimAll(kit: Kit, clinicId: string): Promise<string[]> {
 }
 
 test("claimNextClinicEntry claims who waits in turn, each once, and then nobody", async (kit) => {
-  const { id: clinicId } = await openClinic(kit);
+  const { id: clinicId } = await kit.openClinic();
   const arrived: Entry[] = [];
   for (const bookedTime of ["23:59", undefined, "00:00", "23:58", undefined]) {
     const row = { ...newRow(), ...(bookedTime && { bookedTime }) };
-    const path = await addRow(kit, bookedTime ? "LIST" : "WALK_IN", row);
-    const { data } = await readEntry(kit, path);
-    if (bookedTime) await moveEntry(kit, data, "CHECK_IN");
+    const path = await kit.addRow(bookedTime ? "LIST" : "WALK_IN", row);
+    const { data } = await kit.readEntry(path);
+    if (bookedTime) await kit.moveEntry(data, "CHECK_IN");
     // A patient who was screened keeps the turn.
-    else if (arrived.length > 2) await saveFrom(kit, data, screenedOf(kit));
-    arrived.push((await readEntry(kit, path)).data);
+    else if (arrived.length > 2) await saveFrom(kit, data, kit.screenedOf());
+    arrived.push((await kit.readEntry(path)).data);
   }
-  const { data: absent } = await makeEntry(kit);
+  const { data: absent } = await kit.makeEntry();
   const right = arrived
     .toSorted((one, other) => (turnOf(one) < turnOf(other) ? -1 : 1))
     .map(({ id }) => id);
   const claimed = await claimAll(kit, clinicId);
   const own = claimed.filter((id) => [...right, absent.id].includes(id));
   for (const id of claimed.filter((one) => !own.includes(one)))
-    await moveEntry(kit, { clinicId, id }, "RELEASE");
+    await kit.moveEntry({ clinicId, id }, "RELEASE");
   kit.equal(own, right);
 });
 
 test("claimNextClinicEntry claims one patient with one key (decisions: Exactly once)", async (kit) => {
-  const { data } = await makeEntry(kit, "WALK_IN");
-  await makeEntry(kit, "WALK_IN");
+  const { data } = await kit.makeEntry("WALK_IN");
+  await kit.makeEntry("WALK_IN");
   const path = { clinicId: data.clinicId };
-  const idempotencyKey = crypto.randomUUID();
+  const key = newKey();
   const next = async (beside = {}) =>
     (await kit.get("claimNextClinicEntry", { path }, beside)).entry;
-  const [first, again] = [await next({ idempotencyKey }), await next({ idempotencyKey })];
-  const other = await next();
-  for (const one of [first, other]) if (one) await moveEntry(kit, one, "RELEASE");
+  const [first, again, other] = [await next(key), await next(key), await next()];
+  for (const one of [first, other]) if (one) await kit.moveEntry(one, "RELEASE");
   kit.demand(other?.id !== first?.id, "another patient without the key", other?.id);
   kit.demand(first !== null && first.id === again?.id, String(first?.id), again?.id);
 });
 
-type Summary = Schemas["ClinicSummary"];
+const statuses = [document.components.schemas["ClinicStatus"]?.["enum"] ?? []].flat().map(String);
 
-const statuses = document.components.schemas["ClinicStatus"]?.["enum"];
-const gone = ["DID_NOT_ATTEND", "NOT_GIVEN"];
-
-/** The summary that a clinic's entries make, without what the episodes say was given. */
-function summaryOf({ id: clinicId, day, version, endedAt, entries }: Schemas["Clinic"]) {
-  const counted = (all: readonly unknown[], of: readonly unknown[]) =>
-    of.map((one) => [one, all.filter((each) => each === one).length].join()).toSorted();
-  const reasons = entries.flatMap(({ status, notGivenReason }) =>
-    status === "NOT_GIVEN" ? [notGivenReason] : [],
-  );
-  const all = entries.map(({ status }) => status);
-  const open = entries.flatMap(({ status, episode }) =>
-    gone.includes(status) && episode?.status === "In Progress" ? [episode.id] : [],
-  );
-  return {
-    ...{ clinicId, day, version, endedAt },
-    counts: counted(all, Array.isArray(statuses) ? statuses : []),
-    notGiven: counted(reasons, [...new Set(reasons)]),
-    openEpisodes: open.toSorted(),
-  };
-}
-
-async function demandSummary(kit: Kit, clinicId: string, told?: Summary): Promise<Summary> {
+/** The summary of a clinic says what its entries say, besides what the episodes say was given. */
+async function demandSummary(
+  kit: Kit,
+  clinicId: string,
+  told?: Schemas["ClinicSummary"],
+): Promise<Schemas["ClinicSummary"]> {
   const path = { clinicId };
-  const data = told ?? (await kit.get("getClinicSummary", { path }));
-  const { given: _given, ...said } = data;
-  const sums = {
-    ...said,
-    counts: data.counts.map(({ status, total }) => `${status},${total}`).toSorted(),
-    notGiven: data.notGiven.map(({ reason, total }) => `${reason},${total}`).toSorted(),
-    openEpisodes: data.openEpisodes.map(({ id }) => id).toSorted(),
-  };
-  kit.equal(sums, summaryOf(await kit.get("getClinic", { path })), "what the clinic's entries say");
-  return data;
+  const summary = told ?? (await kit.get("getClinicSummary", { path }));
+  const { id, day, version, endedAt, entries } = await kit.get("getClinic", { path });
+  const said = [summary.clinicId, summary.day, summary.version, summary.endedAt];
+  kit.equal(said, [id, day, version, endedAt], "the clinic as it is");
+  const lines = [
+    ...summary.counts.map(({ status, total }) => `${status}: ${total}`),
+    ...summary.notGiven.map(({ reason, total }) => `not given, ${reason}: ${total}`),
+    ...summary.openEpisodes.map((episode) => episode.id),
+  ];
+  const notGiven = entries.filter(({ status }) => status === "NOT_GIVEN");
+  const reasons = Map.groupBy(notGiven, ({ notGivenReason }) => notGivenReason);
+  const gone = entries.filter(({ status }) => ["DID_NOT_ATTEND", "NOT_GIVEN"].includes(status));
+  const right = [
+    ...statuses.map((one) => `${one}: ${entries.filter(({ status }) => status === one).length}`),
+    ...[...reasons].map(([reason, all]) => `not given, ${reason}: ${all.length}`),
+    ...gone.flatMap(({ episode }) => (episode?.status === "In Progress" ? [episode.id] : [])),
+  ];
+  kit.equal(lines.toSorted(), right.toSorted(), "what the clinic's entries say");
+  return summary;
 }
 
 test("getClinicSummary counts the doses given from the clinic, by product and batch, with the doses left", async (kit) => {
-  const batchNo = newBatchNo(kit, null);
-  const { data: flu } = await makeBatch(kit, { batchNo, dosesReceived: 10 });
-  const expiryDate = Date.UTC(new Date().getUTCFullYear() + 3, 6, 0);
-  const { data: uncounted } = await makeBatch(kit, { batchNo, expiryDate });
-  const { data: covid } = await makeBatch(kit, { vaccineType: "covid", dosesReceived: 5 });
-  const give = async (...batches: Schemas["Batch"][]) =>
-    (await saveFrom(kit, (await makeEntry(kit, "WALK_IN")).data, givenOf(kit, batches))).data.id;
+  const batchNo = newBatchNo(kit.mark);
+  const { data: flu } = await kit.makeBatch({ batchNo, dosesReceived: 10 });
+  const { data: uncounted } = await kit.makeBatch({ batchNo, expiryDate: expiryIn(3, 6) });
+  const { data: covid } = await kit.makeBatch({ vaccineType: "covid", dosesReceived: 5 });
+  const give = async (...batches: Schemas["Batch"][]) => {
+    const { data: entry } = await kit.makeEntry("WALK_IN");
+    return (await saveFrom(kit, entry, kit.givenOf(...batches))).data.id;
+  };
   await give(flu, covid);
   const second = await give(flu);
   await give(uncounted);
-  await saveNew(kit, givenOf(kit, [flu]));
-  const { id } = await openClinic(kit);
+  await kit.saveNew(kit.givenOf(flu));
+  const { id } = await kit.openClinic();
   const demand = async (...right: [Schemas["Batch"], number, number | null][]) => {
     const { given } = await demandSummary(kit, id);
     for (const [batch, total, dosesLeft] of right) {
@@ -253,87 +230,77 @@ test("getClinicSummary counts the doses given from the clinic, by product and ba
     }
   };
   await demand([flu, 2, 7], [covid, 1, 4], [uncounted, 1, null]);
-  await deleteIt(kit, second);
+  await kit.deleteIt(second);
   await demand([flu, 1, 8], [covid, 1, 4]);
 });
 
 test("saveEpisode takes an entry to SCREENED with the last screening, and back to where its facts say", async (kit) => {
-  kit.concernsExtension();
-  const { data: entry } = await makeEntry(kit);
-  const body = ofPatient(draftOf(kit, ["fluVac", "covid"]), entry);
+  const { data: entry } = await kit.makeEntry();
+  const body = ofPatient(kit.draftOf(["fluVac", "covid"]), entry);
   const saved = await saveFrom(kit, entry, body);
   const here = await demandStatus(kit, entry, "HERE");
   const facts = [here.checkedInBy, here.screenedAt, here.screenedBy];
   kit.equal(facts, [kit.claims.name, null, null], "who checked in, and no screening");
-  closeToNow(kit, here.arrivedAt ?? undefined);
-  const half = changedAt(body, "/vaccinationDetails/fluVac/screening", screeningOf(kit, "fluVac"));
-  await saveAgain(kit, saved.data.id, half);
+  kit.closeToNow(here.arrivedAt);
+  const half = changedAt(body, "/vaccinationDetails/fluVac/screening", kit.screeningOf("fluVac"));
+  await kit.saveAgain(saved.data.id, half);
   await demandStatus(kit, entry, "HERE");
   const at = "/vaccinationDetails/covid/screening";
-  await saveAgain(kit, saved.data.id, changedAt(half, at, screeningOf(kit, "covid", true)));
+  await kit.saveAgain(saved.data.id, changedAt(half, at, kit.screeningOf("covid", true)));
   for (const move of [undefined, "CLAIM", "DID_NOT_ATTEND", "NOT_GIVEN"] as const) {
     if (move) {
-      const { data } = await moveEntry(kit, entry, move);
+      const { data } = await kit.moveEntry(entry, move);
       kit.equal(data.episode?.status, "In Progress", "the open episode");
-      await moveEntry(kit, entry, move === "CLAIM" ? "RELEASE" : "UNDO");
+      await kit.moveEntry(entry, move === "CLAIM" ? "RELEASE" : "UNDO");
     }
     const { screenedBy, screenedAt, arrivedAt } = await demandStatus(kit, entry, "SCREENED");
     kit.equal([screenedBy, arrivedAt], [kit.claims.name, here.arrivedAt]);
-    closeToNow(kit, screenedAt ?? undefined);
+    kit.closeToNow(screenedAt);
   }
-  await deleteIt(kit, saved.data.id);
+  await kit.deleteIt(saved.data.id);
   const { episode } = await demandStatus(kit, entry, "HERE");
   kit.equal(episode, null, "no episode");
 });
 
 test("moveClinicEntry takes back neither what an episode ended nor that a walk-in came", async (kit) => {
-  const { data: closed } = await makeEntry(kit, "WALK_IN");
-  await saveFrom(kit, closed, notGivenOf(kit));
+  const { data: closed } = await kit.makeEntry("WALK_IN");
+  await saveFrom(kit, closed, kit.notGivenOf());
   await demandStatus(kit, closed, "NOT_GIVEN", "DID_NOT_ATTEND");
-  const { data: walkIn } = await makeEntry(kit, "WALK_IN");
-  const { data: opened } = await makeEntry(kit);
-  await saveFrom(kit, opened, draftOf(kit));
+  const { data: walkIn } = await kit.makeEntry("WALK_IN");
+  const { data: opened } = await kit.makeEntry();
+  await saveFrom(kit, opened, kit.draftOf());
   await illegal(kit, closed, "UNDO");
   await illegal(kit, closed, "CLAIM");
   await illegal(kit, walkIn, "UNDO_CHECK_IN");
   await illegal(kit, opened, "UNDO_CHECK_IN");
 });
 
-/** What is done to an entry before its clinic ends. */
-type Way = (kit: Kit, entry: Entry) => Promise<unknown>;
+/** An entry, its status in a clinic that has ended, and its status after the end is taken back. */
+type Ended = readonly [Entry, Status, Status];
 
-const opens: Way = (kit, entry) => saveFrom(kit, entry, draftOf(kit));
-const moved =
-  (...all: Move[]): Way =>
-  async (kit, entry) => {
-    for (const move of all) await moveEntry(kit, entry, move);
-  };
+const draft = (kit: Kit) => kit.draftOf();
+const screened = (kit: Kit) => kit.screenedOf();
 
-/** The status of each entry in a clinic that has ended, and after the end is taken back. */
-const ways: readonly (readonly [Way, Status, Status])[] = [
-  [moved(), "DID_NOT_ATTEND", "BOOKED"],
-  [opens, "DID_NOT_ATTEND", "HERE"],
-  [(kit, entry) => saveFrom(kit, entry, screenedOf(kit)), "DID_NOT_ATTEND", "SCREENED"],
-  [moved("CLAIM"), "BEING_VACCINATED", "BEING_VACCINATED"],
-  [moved("DID_NOT_ATTEND"), "DID_NOT_ATTEND", "DID_NOT_ATTEND"],
-  [
-    async (kit, entry) => {
-      await opens(kit, entry);
-      await moveEntry(kit, entry, "NOT_GIVEN");
-    },
-    ...(["NOT_GIVEN", "NOT_GIVEN"] as const),
-  ],
+/** What is saved from an entry, the moves after that, and the two statuses. */
+const ways: readonly (readonly [((kit: Kit) => EpisodeInput) | null, Move[], Status, Status])[] = [
+  [null, [], "DID_NOT_ATTEND", "BOOKED"],
+  [draft, [], "DID_NOT_ATTEND", "HERE"],
+  [screened, [], "DID_NOT_ATTEND", "SCREENED"],
+  [null, ["CLAIM"], "BEING_VACCINATED", "BEING_VACCINATED"],
+  [null, ["DID_NOT_ATTEND"], "DID_NOT_ATTEND", "DID_NOT_ATTEND"],
+  [draft, ["NOT_GIVEN"], "NOT_GIVEN", "NOT_GIVEN"],
 ];
 
 test("endClinic ends for everybody not seen, once, leaves the others, and takes back what it moved", async (kit) => {
-  const all: (readonly [Entry, Status, Status])[] = [];
-  for (const [way, ended, back] of ways) {
-    const { data } = await makeEntry(kit);
-    await way(kit, data);
+  const all: Ended[] = [];
+  for (const [bodyOf, own, ended, back] of ways) {
+    const { data } = await kit.makeEntry();
+    if (bodyOf) await saveFrom(kit, data, bodyOf(kit));
+    for (const move of own) await kit.moveEntry(data, move);
     all.push([data, ended, back]);
   }
-  const nobody = await readEntry(kit, await addRow(kit, "LIST", { text: crypto.randomUUID() }));
-  const { data: late } = await makeEntry(kit);
+  const nobody = await kit.readEntry(await kit.addRow("LIST", { text: crypto.randomUUID() }));
+  const { data: late } = await kit.makeEntry();
   all.push([nobody.data, "BOOKED", "BOOKED"], [late, "DID_NOT_ATTEND", "DID_NOT_ATTEND"]);
   await whileEnded(kit, late, all);
   for (const [entry, , status] of all) await isLeft(kit, entry, status);
@@ -345,21 +312,14 @@ const isLeft = (kit: Kit, entry: Entry, status: Status) =>
   demandStatus(kit, entry, status, status === "NOT_GIVEN" ? "UNWELL" : null);
 
 /** Ends the clinic and looks at it; whatever is found, the end is taken back. */
-async function whileEnded(
-  kit: Kit,
-  late: Entry,
-  all: readonly (readonly [Entry, Status, Status])[],
-): Promise<void> {
-  const path = { clinicId: late.clinicId };
+async function whileEnded(kit: Kit, late: Entry, all: readonly Ended[]): Promise<void> {
+  const { clinicId } = late;
+  const path = { clinicId };
   const end = async () =>
-    demandSummary(
-      kit,
-      late.clinicId,
-      await kit.get("endClinic", { path, body: { isEnded: true } }),
-    );
+    demandSummary(kit, clinicId, await kit.get("endClinic", { path, body: { isEnded: true } }));
   try {
     const { endedAt, openEpisodes } = await end();
-    closeToNow(kit, endedAt ?? undefined);
+    kit.closeToNow(endedAt);
     for (const [entry, status] of all) await isLeft(kit, entry, status);
     const [, opened] = all;
     const { episode } = await demandStatus(kit, opened?.[0] ?? late, "DID_NOT_ATTEND");
@@ -367,10 +327,10 @@ async function whileEnded(
     kit.demand(ids.includes(episode?.id ?? ""), "the episode that is open", openEpisodes);
     kit.equal((await end()).endedAt, endedAt);
     kit.equal((await kit.get("getClinic", { path })).endedBy, kit.claims.name);
-    await demandSummary(kit, late.clinicId);
-    await moveEntry(kit, late, "UNDO");
-    await moveEntry(kit, late, "DID_NOT_ATTEND");
-    const { status } = (await readEpisode(kit, episode?.id ?? "")).data;
+    await demandSummary(kit, clinicId);
+    await kit.moveEntry(late, "UNDO");
+    await kit.moveEntry(late, "DID_NOT_ATTEND");
+    const { status } = (await kit.readEpisode(episode?.id ?? "")).data;
     kit.equal(status, "In Progress");
   } finally {
     await kit.ask("endClinic", { path, body: { isEnded: false } });

@@ -1,31 +1,24 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { addTo, type Check } from "../../kit/check.ts";
+import { checksOf } from "../../kit/check.ts";
 import { changedAt } from "../../kit/differences.ts";
-import type { Kit } from "../../kit/kit.ts";
-import { makeBatch } from "../../records/batches.ts";
+import type { EpisodeInput, Kit } from "../../kit/kit.ts";
 import {
-  addRow,
-  addRows,
-  makeEntry,
-  moveEntry,
+  daysFrom,
+  londonToday,
+  newNhsNumber,
   newRow,
-  openClinic,
   pathOf,
-  readEntry,
   type Entry,
-} from "../../records/clinics.ts";
-import { deleteIt, draftOf, givenOf, refusedOf, screeningOf } from "../../records/episodes.ts";
-import { daysFrom, londonToday, newNhsNumber } from "../../records/people.ts";
+  type EntryPath,
+} from "../../records/values.ts";
+
+const test = checksOf("state", "decisions: Clinic");
 
 /** A body for the entry's patient. */
-export const ofPatient = (body: Schemas["EpisodeInput"], { patient }: Entry) =>
+export const ofPatient = (body: EpisodeInput, { patient }: Entry) =>
   changedAt(body, "/patientDemographics/nhsNumber", patient?.nhsNumber ?? null);
 
-/** A draft whose screening for flu is finished. */
-export const screenedOf = (kit: Kit) =>
-  changedAt(draftOf(kit), "/vaccinationDetails/fluVac/screening", screeningOf(kit, "fluVac"));
-
-export const saveFrom = (kit: Kit, entry: Entry, body: Schemas["EpisodeInput"]) =>
+export const saveFrom = (kit: Kit, entry: Entry, body: EpisodeInput) =>
   kit.call("saveEpisode", { query: { clinicEntryId: entry.id }, body: ofPatient(body, entry) });
 
 export async function demandStatus(
@@ -34,24 +27,21 @@ export async function demandStatus(
   status: Schemas["ClinicStatus"],
   reason: Schemas["ClinicNotGivenReason"] | null = null,
 ): Promise<Entry> {
-  const { data } = await readEntry(kit, pathOf(entry));
+  const { data } = await kit.readEntry(pathOf(entry));
   kit.equal([data.status, data.notGivenReason], [status, reason]);
   return data;
 }
 
-export const clinicChecks: Check[] = [];
-const test = addTo(clinicChecks, "state", "decisions: Clinic");
-
 test("openClinic opens one clinic a day, whoever asks", async (kit) => {
-  const [first, again] = [await openClinic(kit), await openClinic(kit)];
+  const [first, again] = [await kit.openClinic(), await kit.openClinic()];
   kit.equal([again.id, first.day], [first.id, londonToday()]);
 });
 
 test("addClinicEntries adds of walk-ins only who names a patient, and they are here", async (kit) => {
-  const { clinicId, rows } = await addRows(kit, "WALK_IN", [newRow(), { nhsNumber: "12" }]);
+  const { clinicId, rows } = await kit.addRows("WALK_IN", [newRow(), { nhsNumber: "12" }]);
   const [good, bad] = rows;
   kit.equal([bad?.verdict, bad?.entryId], ["NOT_VALID", null], "no entry");
-  const { data } = await readEntry(kit, { clinicId, entryId: good?.entryId ?? "" });
+  const { data } = await kit.readEntry({ clinicId, entryId: good?.entryId ?? "" });
   kit.demand(data.status === "HERE" && data.arrivedAt !== null, "HERE", data);
 });
 
@@ -60,8 +50,8 @@ type Pasted = readonly [row: Schemas["ClinicRow"], verdict: Schemas["ClinicVerdi
 
 /** Rows of one list: the same person, other persons, and rows that name no patient. */
 function pastedRows(kit: Kit, { nhsNumber, dateOfBirth: born }: Schemas["PatientDemographics"]) {
-  const sign = () => String.fromCharCode(97 + Math.floor(Math.random() * 26));
-  const unknown = () => `${kit.mark}${Array.from({ length: 6 }, sign).join("")}`;
+  const letter = () => String.fromCharCode(97 + Math.floor(Math.random() * 26));
+  const unknown = () => `${kit.mark}${Array.from({ length: 6 }, letter).join("")}`;
   const person = { lastName: unknown(), firstName: "Zoë", dateOfBirth: "1951-03-12" };
   const other = { ...person, lastName: unknown() };
   const number = newNhsNumber();
@@ -94,25 +84,25 @@ function pastedRows(kit: Kit, { nhsNumber, dateOfBirth: born }: Schemas["Patient
   return rows.map(([row, ...right]): Pasted => [{ text: unknown(), ...row }, ...right]);
 }
 
-async function keepsRow(kit: Kit, path: { clinicId: string; entryId: string }, pasted: Pasted) {
-  const [{ text, nhsNumber, lastName, firstName, dateOfBirth, bookedTime }, verdict] = pasted;
-  const { data } = await readEntry(kit, path);
-  const { patient } = data;
+/** The entry of a pasted row has what the row says. */
+async function keepsRow(kit: Kit, path: EntryPath, [row, verdict]: Pasted) {
+  const { patient, ...entry } = (await kit.readEntry(path)).data;
   if (verdict === "NOT_VALID") {
-    kit.equal([patient, data.text, data.status], [null, text, "BOOKED"]);
-    return kit.demand(data.notValidReason !== null, "why it is not valid", data);
+    kit.equal([patient, entry.text, entry.status], [null, row.text, "BOOKED"]);
+    return kit.demand(entry.notValidReason !== null, "why it is not valid", entry);
   }
-  const person = [patient?.nhsNumber, patient?.lastName, patient?.firstName, patient?.dateOfBirth];
-  kit.equal(person, [nhsNumber?.replaceAll(/\D/g, ""), lastName, firstName, dateOfBirth]);
-  const { source, status } = data;
-  const right = [bookedTime ?? null, null, "LIST", "BOOKED"];
-  kit.equal([data.bookedTime, data.text, source, status], right);
+  kit.equal(
+    [patient?.nhsNumber, patient?.lastName, patient?.firstName, patient?.dateOfBirth],
+    [row.nhsNumber?.replaceAll(/\D/g, ""), row.lastName, row.firstName, row.dateOfBirth],
+  );
+  const right = [row.bookedTime ?? null, null, "LIST", "BOOKED"];
+  return kit.equal([entry.bookedTime, entry.text, entry.source, entry.status], right);
 }
 
 test("addClinicEntries tells of each row who it is, and keeps it and its booked time as they are", async (kit) => {
-  const rows = pastedRows(kit, await kit.reference.registered());
+  const rows = pastedRows(kit, await kit.registered());
   const bodies = rows.map(([row]) => row);
-  const { clinicId, rows: added } = await addRows(kit, "LIST", bodies);
+  const { clinicId, rows: added } = await kit.addRows("LIST", bodies);
   for (const [index, pasted] of rows.entries()) {
     const [row, right, of] = pasted;
     const { verdict, entryId, reason } = added[index] ?? {};
@@ -125,13 +115,13 @@ test("addClinicEntries tells of each row who it is, and keeps it and its booked 
     if (right === "NOT_FOUND" || right === "NOT_VALID")
       await keepsRow(kit, { clinicId, entryId: entryId ?? "" }, pasted);
   }
-  const again = await addRows(kit, "LIST", bodies);
+  const again = await kit.addRows("LIST", bodies);
   const found = again.rows.map(({ verdict, entryId }) => [verdict, entryId]);
   const there = added.map(({ entryId }) => ["DUPLICATE", entryId]);
   kit.equal(found.slice(0, -1), there.slice(0, -1), "duplicates of what is there");
-  const { rows: walkIns } = await addRows(kit, "WALK_IN", bodies.slice(0, 1));
-  const twin = [walkIns[0]?.verdict, walkIns[0]?.entryId];
-  kit.equal(twin, ["DUPLICATE", added[0]?.entryId], "a duplicate of who is in the list");
+  const [walkIn] = (await kit.addRows("WALK_IN", bodies.slice(0, 1))).rows;
+  const twin = [walkIn?.verdict, walkIn?.entryId];
+  kit.equal(twin, there[0], "a duplicate of who is in the list");
   const { entries } = await kit.get("getClinic", { path: { clinicId } });
   const made = [...new Set(added.map(({ entryId }) => entryId))].slice(0, -1);
   const listed = entries.map(({ id }) => id).filter((id) => made.includes(id));
@@ -139,8 +129,8 @@ test("addClinicEntries tells of each row who it is, and keeps it and its booked 
 });
 
 test("correctClinicEntry names a patient where none was, and refuses one who is there", async (kit) => {
-  const { data: known } = await makeEntry(kit);
-  const path = await addRow(kit, "LIST", { text: crypto.randomUUID() });
+  const { data: known } = await kit.makeEntry();
+  const path = await kit.addRow("LIST", { text: crypto.randomUUID() });
   const twin = { nhsNumber: known.patient?.nhsNumber ?? "" };
   for (const body of [twin, { nhsNumber: "12" }])
     await kit.refused("correctClinicEntry", { path, body }, 400, "INVALID_REQUEST");
@@ -154,68 +144,65 @@ test("correctClinicEntry names a patient where none was, and refuses one who is 
 });
 
 test("correctClinicEntry corrects no entry that ended or whose episode was opened", async (kit) => {
-  const { data: ended } = await makeEntry(kit);
-  await moveEntry(kit, ended, "DID_NOT_ATTEND");
-  const { data: opened } = await makeEntry(kit);
-  await saveFrom(kit, opened, draftOf(kit));
+  const { data: ended } = await kit.makeEntry();
+  await kit.moveEntry(ended, "DID_NOT_ATTEND");
+  const { data: opened } = await kit.makeEntry();
+  await saveFrom(kit, opened, kit.draftOf());
   for (const entry of [ended, opened])
     await kit.refused("correctClinicEntry", { path: pathOf(entry), body: newRow() }, 400);
 });
 
 test("correctClinicEntry leaves whom somebody else vaccinates to them, for corrections and episodes", async (kit) => {
   const token = kit.tokenOf("otherUser");
-  const { data: entry } = await makeEntry(kit, "WALK_IN");
-  await moveEntry(kit, entry, "CLAIM");
-  const ask = { path: pathOf(entry), body: newRow(), token };
-  await kit.refused("correctClinicEntry", ask, 412, "STALE_VERSION");
+  const { data: entry } = await kit.makeEntry("WALK_IN");
+  await kit.moveEntry(entry, "CLAIM");
+  const correction = { path: pathOf(entry), body: newRow(), token };
+  await kit.refused("correctClinicEntry", correction, 412, "STALE_VERSION");
   const query = { clinicEntryId: entry.id };
-  const body = ofPatient(draftOf(kit), entry);
-  await kit.refused("saveEpisode", { query, body, token }, 412, "STALE_VERSION");
+  const save = { query, body: ofPatient(kit.draftOf(), entry), token };
+  await kit.refused("saveEpisode", save, 412, "STALE_VERSION");
 });
 
 test("getClinic tells what changed since a version, and nothing else", async (kit) => {
-  const { data: entry } = await makeEntry(kit);
+  const { data: entry } = await kit.makeEntry();
   const path = { clinicId: entry.clinicId };
   const { version } = await kit.get("getClinic", { path });
-  const since = async () =>
-    (await kit.get("getClinic", { path, query: { changedSince: version } })).entries;
+  const since = async () => {
+    const query = { changedSince: version };
+    return (await kit.get("getClinic", { path, query })).entries.map(({ id }) => id);
+  };
   kit.equal(await since(), [], "nothing");
-  await moveEntry(kit, entry, "CHECK_IN");
+  await kit.moveEntry(entry, "CHECK_IN");
   const { version: next } = await kit.get("getClinic", { path });
   kit.demand(next > version, `a version above ${version}`, next);
-  kit.equal(
-    (await since()).map(({ id }) => id),
-    [entry.id],
-  );
+  kit.equal(await since(), [entry.id]);
 });
 
 test("saveEpisode moves the clinic's entry with the episode that was opened from it", async (kit) => {
-  kit.concernsExtension();
-  const { data: batch } = await makeBatch(kit);
-  const { data: entry } = await makeEntry(kit, "WALK_IN");
-  const { data: saved } = await saveFrom(kit, entry, draftOf(kit));
+  const { data: batch } = await kit.makeBatch();
+  const { data: entry } = await kit.makeEntry("WALK_IN");
+  const { data: saved } = await saveFrom(kit, entry, kit.draftOf());
   const open = await demandStatus(kit, entry, "HERE");
   kit.equal(open.episode?.id, saved.id);
-  await moveEntry(kit, entry, "CLAIM");
-  const body = ofPatient(givenOf(kit, [batch]), entry);
-  await kit.call("saveEpisode", { query: { episodeId: saved.id }, body });
+  await kit.moveEntry(entry, "CLAIM");
+  await kit.saveAgain(saved.id, ofPatient(kit.givenOf(batch), entry));
   await demandStatus(kit, entry, "DONE");
   const { given } = await kit.get("getClinicSummary", { path: { clinicId: entry.clinicId } });
   const ours = given.find(({ batchId }) => batchId === batch.id);
   kit.equal(ours?.total, 1, "one dose of the batch");
-  await deleteIt(kit, saved.id);
+  await kit.deleteIt(saved.id);
   await demandStatus(kit, entry, "NOT_GIVEN", "EPISODE_DELETED");
-  const { data: other } = await makeEntry(kit, "WALK_IN");
-  await saveFrom(kit, other, refusedOf(kit));
+  const { data: other } = await kit.makeEntry("WALK_IN");
+  await saveFrom(kit, other, kit.refusedOf());
   await demandStatus(kit, other, "NOT_GIVEN", "CONSENT_NOT_GIVEN");
 });
 
 test("saveEpisode opens one episode from an entry, of its own patient", async (kit) => {
-  kit.concernsExtension();
-  const { data: entry } = await makeEntry(kit, "WALK_IN");
+  const { data: entry } = await kit.makeEntry("WALK_IN");
   const query = { clinicEntryId: entry.id };
-  await kit.refused("saveEpisode", { query, body: draftOf(kit) }, 400, "INVALID_REQUEST");
-  await saveFrom(kit, entry, draftOf(kit));
-  const second = { query, body: ofPatient(draftOf(kit), entry) };
-  await kit.refused("saveEpisode", second, 400, "INVALID_REQUEST");
+  const refuses = (body: EpisodeInput) =>
+    kit.refused("saveEpisode", { query, body }, 400, "INVALID_REQUEST");
+  await refuses(kit.draftOf());
+  await saveFrom(kit, entry, kit.draftOf());
+  await refuses(ofPatient(kit.draftOf(), entry));
 });

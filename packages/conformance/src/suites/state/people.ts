@@ -1,102 +1,63 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { addTo, type Check } from "../../kit/check.ts";
-import { changedAt } from "../../kit/differences.ts";
+import { checksOf } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
-import { makeBatch } from "../../records/batches.ts";
-import { deleteIt, draftOf, fluDelivery, givenOf, saveNew } from "../../records/episodes.ts";
-import { daysFrom, londonToday, patientOf } from "../../records/people.ts";
-import { folded } from "../lists/lists.ts";
 import { anyCareHome } from "../../records/requests.ts";
+import { daysFrom, londonToday } from "../../records/values.ts";
+import { folded } from "../lists/lists.ts";
 
 type Search = Schemas["PatientSearchRequest"];
 type Patient = Schemas["PatientDemographics"];
 
-/** The records of a patient's history of a disease, and their dates. */
-export async function historyOf(
-  kit: Kit,
-  { nhsNumber, dateOfBirth }: Patient,
-  targetDisease: Schemas["TargetDisease"],
-  token = kit.options.token,
-) {
-  const query = { nhsNumber: nhsNumber ?? "", targetDisease, patientDateOfBirth: dateOfBirth };
-  const { records } = await kit.get("getVaccinationHistory", { query }, { token });
-  return { records, dates: records.map(({ administeredDate }) => administeredDate) };
-}
-
-/** A delivery on a day of its own, to a patient whom the register knows. */
-export async function giveOn(kit: Kit, patient: Patient, type: "fluVac" | "covid", day: string) {
-  const { data: batch } = await makeBatch(kit, { vaccineType: type });
-  const at = `/vaccinationDetails/${type}/delivery/fullDateOfAdministration`;
-  const moment = day.includes("T") ? day : `${day}T09:30:00.000Z`;
-  const dated = changedAt(givenOf(kit, [batch]), at, moment);
-  const overrides = [{ code: "RECENT_FLU_VACCINATION", reason: "Conformance check" }];
-  const whole = type === "fluVac" ? changedAt(dated, `${fluDelivery}/overrides`, overrides) : dated;
-  return saveNew(kit, { ...whole, patientDemographics: registeredAs(kit, patient) });
-}
-
-/** The register's own; what the register withholds is not sent. */
-function registeredAs(kit: Kit, patient: Patient): Patient {
-  const { title: _title, sensitive: _sensitive, ...known } = patient;
-  return { ...patientOf(kit, { telephone: null }), ...known };
-}
-
 /** Histories of patients, the search for patients and care homes, and users. */
-export const peopleChecks: Check[] = [];
-const test = addTo(peopleChecks, "state", "[7.15] decisions: History");
+const test = checksOf("state", "[7.15] decisions: History");
 
 test("getVaccinationHistory shows what was recorded, in order and by disease, until it is deleted, and nothing by another date of birth", async (kit) => {
-  const patient = await kit.reference.registered();
+  const patient = await kit.registered();
   const today = londonToday();
   const [older, newer] = [daysFrom(today, -500), daysFrom(today, -1)];
-  const before = await historyOf(kit, patient, "FLU");
-  const covidBefore = await historyOf(kit, patient, "COVID19");
-  const first = await giveOn(kit, patient, "fluVac", older);
-  const second = await giveOn(kit, patient, "fluVac", newer);
-  const covid = await giveOn(kit, patient, "covid", newer);
-  await saveNew(kit, { ...draftOf(kit), patientDemographics: registeredAs(kit, patient) });
-  const { records, dates } = await historyOf(kit, patient, "FLU");
+  const before = await kit.historyOf(patient, "FLU");
+  const covidBefore = await kit.historyOf(patient, "COVID19");
+  const first = await kit.giveOn(patient, "fluVac", older);
+  const second = await kit.giveOn(patient, "fluVac", newer);
+  const covid = await kit.giveOn(patient, "covid", newer);
+  await kit.saveNew({ ...kit.draftOf(), patientDemographics: kit.registeredAs(patient) });
+  const { records, dates } = await kit.historyOf(patient, "FLU");
   kit.equal(dates.length - before.dates.length, 2, "two records more");
   kit.demand(dates.includes(older) && dates.includes(newer), `${older} and ${newer}`, dates);
   kit.equal(dates, dates.toSorted().toReversed(), "newest first");
   const record = records.find(({ administeredDate }) => administeredDate === newer);
   const { fluVac } = second.body.vaccinationDetails;
   kit.equal(record?.vaccineName, fluVac?.delivery?.vaccineSelected);
-  const covidAfter = await historyOf(kit, patient, "COVID19");
+  const covidAfter = await kit.historyOf(patient, "COVID19");
   const more = covidAfter.dates.length - covidBefore.dates.length;
   kit.equal(more, 1, "one record of COVID-19 more");
-  for (const { data } of [first, second, covid]) await deleteIt(kit, data.id);
-  kit.equal((await historyOf(kit, patient, "FLU")).dates, before.dates);
+  for (const { data } of [first, second, covid]) await kit.deleteIt(data.id);
+  kit.equal((await kit.historyOf(patient, "FLU")).dates, before.dates);
   const { nhsNumber } = patient;
   const query = { nhsNumber, targetDisease: "FLU", patientDateOfBirth: "1951-03-13" };
   await kit.refused("getVaccinationHistory", { query }, 404, "NOT_FOUND");
 });
 
 test("getVaccinationHistory tells the day of a dose as London has it (decisions: Dates)", async (kit) => {
-  const patient = await kit.reference.registered();
+  const patient = await kit.registered();
   for (const [moment, day] of [
     ["1976-06-30T23:30:00.000Z", "1976-07-01"],
     ["1977-06-30T22:30:00.000Z", "1977-06-30"],
     ["1978-01-15T23:30:00.000Z", "1978-01-15"],
   ] as const) {
-    const { data } = await giveOn(kit, patient, "fluVac", moment);
-    const { dates } = await historyOf(kit, patient, "FLU");
+    const { data } = await kit.giveOn(patient, "fluVac", moment);
+    const { dates } = await kit.historyOf(patient, "FLU");
     kit.demand(dates.includes(day), `${moment} as ${day}`, dates);
-    await deleteIt(kit, data.id);
+    await kit.deleteIt(data.id);
   }
 });
 
 test("updateUserDetails stores names, e-mail address and number, and nothing else of what is sent ([7.06])", async (kit) => {
-  kit.needsWrites();
-  const query = { username: (await kit.reference.user()).userName };
+  const query = { username: (await kit.user()).userName };
   const read = () => kit.get("getUser", { query });
   const before = await read();
-  const changed = {
-    ...before,
-    firstName: "Áine",
-    lastName: kit.mark,
-    email: "aine@example.org",
-    gphc: "2079999",
-  };
+  const names = { firstName: "Áine", lastName: kit.mark };
+  const changed = { ...before, ...names, email: "aine@example.org", gphc: "2079999" };
   const { pharmacist } = before;
   const others = { roleId: "other", pharmacist: !pharmacist, clinicianRole: "Other" };
   try {
@@ -109,7 +70,7 @@ test("updateUserDetails stores names, e-mail address and number, and nothing els
 });
 
 test("searchPatients finds the same patient by number, by name and birth, and not by another birth (decisions: Patient step)", async (kit) => {
-  const patient = await kit.reference.registered();
+  const patient = await kit.registered();
   const { nhsNumber, lastName, firstName, dateOfBirth, postCode, gender } = patient;
   const birth = { lastName, dateOfBirth };
   const right: Search[] = [

@@ -3,17 +3,23 @@ import type { OperationId } from "@pharmacy/sdk";
 import { requestFaults } from "../../contract/closed-schemas.ts";
 import { operationNamed } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
-import { addTo, type Check } from "../../kit/check.ts";
+import { checksOf } from "../../kit/check.ts";
 import { removeBatch } from "../../kit/clean-up.ts";
 import { changedAll, changedAt, isAbout, valueAt } from "../../kit/differences.ts";
-import { statusOf, type Kit } from "../../kit/kit.ts";
-import { draftOf, readEpisode, saveAgain, saveNew } from "../../records/episodes.ts";
+import type { Kit } from "../../kit/kit.ts";
 import { filled } from "../../records/filled.ts";
 import { typedDraft, validRequests, wholeGiven } from "../../records/requests.ts";
-import { Fault } from "../../results/fault.ts";
 import { limitOf, mutantsOf, placesOf, type Kind } from "./mutants.ts";
-import { wrongParameters } from "./parameters.ts";
+import { wrongQuery } from "./parameters.ts";
 import { refuseAll, type Wrong } from "./refusing.ts";
+
+/** What the schemas of bodies refuse, and what they allow. */
+const test = checksOf("validation", "decisions: Headers and errors");
+
+const requests = validRequests.flatMap((request) => {
+  const { bodySchema: schema } = operationNamed(request.operation);
+  return schema ? [{ ...request, schema }] : [];
+});
 
 /** Kinds of mutants that one body combines, one for each field. */
 const groups: readonly (readonly Kind[])[] = [
@@ -23,12 +29,7 @@ const groups: readonly (readonly Kind[])[] = [
 ];
 
 /** A body with as many wrong fields as the schema reports at once, and wrong parameters. */
-function allWrong(
-  operation: OperationId,
-  schema: JsonSchema,
-  ask: Ask,
-  kinds: readonly Kind[],
-): Wrong {
+function allWrong(operation: OperationId, schema: JsonSchema, ask: Ask, kinds: readonly Kind[]) {
   const faultsIn = requestFaults(schema);
   const seen = new Set<string>();
   let { body } = ask;
@@ -43,11 +44,19 @@ function allWrong(
     seen.add(pointer);
     [body, found] = [changed, now];
   }
-  const wrong = wrongParameters(operation, "query");
+  const wrong = wrongQuery(operation);
   const pointers = [...new Set(found), ...Object.keys(wrong).map((name) => `/query/${name}`)];
   const what = `${pointers.length} fields at once`;
   return { what, ask: { ...ask, query: { ...ask.query, ...wrong }, body }, pointers, isEach: true };
 }
+
+for (const { operation, what, schema, make } of requests)
+  test(`${operation} names every wrong field at once: ${what}`, async (kit) => {
+    const ask = await make(kit);
+    const wrong = groups.map((kinds) => allWrong(operation, schema, ask, kinds));
+    const asked = wrong.filter(({ pointers }) => pointers.length > 0);
+    await refuseAll(kit, operation, asked);
+  });
 
 /** Each body with one change that the contract's schema refuses. */
 function wrongBodies(schema: JsonSchema, ask: Ask): Wrong[] {
@@ -58,6 +67,15 @@ function wrongBodies(schema: JsonSchema, ask: Ask): Wrong[] {
     return pointers.length === 0 ? [] : [{ what, ask: { ...ask, body }, pointers }];
   });
 }
+
+const sourceOf = (operation: OperationId) => {
+  if (operation === "saveEpisode") return "[5.18] to [5.86]";
+  return operation.endsWith("Batch") ? "[5.87] to [5.96]" : "decisions: Contract";
+};
+
+for (const { operation, what, schema, make } of requests)
+  test(`${operation} refuses a field that is missing, null, of another type or form, beyond its limits, no declared code or unknown: ${what} (${sourceOf(operation)})`, async (kit) =>
+    refuseAll(kit, operation, wrongBodies(schema, await make(kit))));
 
 /**
  * Fields whose value a rule binds to something else: the step, the pack in the catalogue, the batch,
@@ -87,6 +105,7 @@ const edges: readonly Edge[] = [
   { end: "least", letter: "𐐷" },
 ];
 
+/** The value at its limit; undefined where the schema has none. */
 function edgeOf(value: unknown, schema: JsonSchema, { end, letter }: Edge): unknown {
   const limit = (name: string) => limitOf(schema, name);
   if (typeof value === "number") {
@@ -116,44 +135,16 @@ function atEdges(body: unknown, schema: JsonSchema, edge: Edge) {
 
 /** Demands a success; what the backend stores of an episode is what was sent at these places. */
 async function takes(kit: Kit, operation: OperationId, ask: Ask, pointers: readonly string[]) {
-  const received = await kit.ask(operation, ask);
   const sent = JSON.stringify(pointers.map((pointer) => valueAt(ask.body, pointer))).slice(0, 200);
-  if (received.status >= 300)
-    throw new Fault(`a success for ${sent}`, statusOf(received), received.curl);
-  const id = String(valueAt(received.json, "/id"));
+  const { json } = await kit.taken(operation, ask, `a success for ${sent}`);
+  const id = String(valueAt(json, "/id"));
   if (operation.endsWith("Batch")) await removeBatch(kit, id);
   if (operation !== "saveEpisode") return;
-  const { data } = await readEpisode(kit, id);
+  const { data } = await kit.readEpisode(id);
   const own = pointers.filter((pointer) => !ofServer.test(pointer));
   const lost = own.filter((pointer) => valueAt(data, pointer) !== valueAt(ask.body, pointer));
-  kit.demand(lost.length === 0, "what was sent", lost);
+  kit.equal(lost, [], "what was sent");
 }
-
-const sourceOf = (operation: OperationId) => {
-  if (operation === "saveEpisode") return "[5.18] to [5.86]";
-  return operation.endsWith("Batch") ? "[5.87] to [5.96]" : "decisions: Contract";
-};
-
-/** What the schemas of bodies refuse, and what they allow. */
-export const bodyChecks: Check[] = [];
-const test = addTo(bodyChecks, "validation", "decisions: Headers and errors");
-
-const requests = validRequests.flatMap(({ isExtension, make, ...request }) => {
-  const { bodySchema: schema } = operationNamed(request.operation);
-  const madeFor = async (kit: Kit) => {
-    if (isExtension) kit.concernsExtension();
-    return make(kit);
-  };
-  return schema ? [{ ...request, schema, make: madeFor }] : [];
-});
-
-for (const { operation, what, schema, make } of requests)
-  test(`${operation} names every wrong field at once: ${what}`, async (kit) => {
-    const ask = await make(kit);
-    const wrong = groups.map((kinds) => allWrong(operation, schema, ask, kinds));
-    const asked = wrong.filter(({ pointers }) => pointers.length > 0);
-    await refuseAll(kit, operation, asked);
-  });
 
 // Two bodies of a clinic have no limits.
 for (const { operation, what, schema, make } of requests.filter(
@@ -169,12 +160,8 @@ for (const { operation, what, schema, make } of requests.filter(
     }
   });
 
-for (const { operation, what, schema, make } of requests)
-  test(`${operation} refuses a field that is missing, null, of another type or form, beyond its limits, no declared code or unknown: ${what} (${sourceOf(operation)})`, async (kit) =>
-    refuseAll(kit, operation, wrongBodies(schema, await make(kit))));
-
 /** The places of each list of codes in an episode, as drafts may hold them. */
-function codePlaces(): Map<string, readonly string[]> {
+function codePlaces() {
   const schema = operationNamed("saveEpisode").bodySchema ?? {};
   const places = [...placesOf(filled({}, schema), schema, "")].filter(
     ({ pointer, schema: at }) =>
@@ -182,11 +169,11 @@ function codePlaces(): Map<string, readonly string[]> {
       /^\/(consent|patient|vaccinationD|legacy)/.test(pointer) &&
       !pointer.endsWith("/vaccineType"),
   );
-  const lists = Map.groupBy(places, ({ schema: at }) => JSON.stringify(at["enum"]));
-  return new Map([...lists].map(([codes, at]) => [codes, at.map(({ pointer }) => pointer)]));
+  return Map.groupBy(places, ({ schema: at }) => JSON.stringify(at["enum"]));
 }
 
-for (const [codes, pointers] of codePlaces())
+for (const [codes, places] of codePlaces()) {
+  const pointers = places.map(({ pointer }) => pointer);
   test(`saveEpisode takes each code of ${pointers[0]}, and keeps it ([3.06] to [3.16])`, async (kit) => {
     const all: string[] = JSON.parse(codes);
     for (const code of all) {
@@ -194,6 +181,7 @@ for (const [codes, pointers] of codePlaces())
       await takes(kit, "saveEpisode", { body: changedAll(typedDraft(kit), changes) }, pointers);
     }
   });
+}
 
 test("saveEpisode takes line ends and tabs in a text of several lines (decisions: Contract)", async (kit) => {
   const pointer = "/vaccinationDetails/fluVac/screening/feelUnwellComment";
@@ -203,11 +191,11 @@ test("saveEpisode takes line ends and tabs in a text of several lines (decisions
 });
 
 test("saveEpisode takes an earlier system's record as it may have been read, and keeps its own ([3.29] decisions: Steps and statuses)", async (kit) => {
-  kit.concernsExtension();
-  const { data, body } = await saveNew(kit, draftOf(kit));
-  const { data: before } = await readEpisode(kit, data.id);
+  kit.isAboutExtension = true;
+  const { data, body } = await kit.saveNew(kit.draftOf());
+  const { data: before } = await kit.readEpisode(data.id);
   for (const legacyAdministration of [null, typedDraft(kit).legacyAdministration])
-    await saveAgain(kit, data.id, { ...body, legacyAdministration });
-  const { data: after } = await readEpisode(kit, data.id);
+    await kit.saveAgain(data.id, { ...body, legacyAdministration });
+  const { data: after } = await kit.readEpisode(data.id);
   kit.equal(after.legacyAdministration ?? null, before.legacyAdministration ?? null);
 });

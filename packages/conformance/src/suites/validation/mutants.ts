@@ -2,22 +2,12 @@ import type { JsonSchema } from "@pharmacy/openapi";
 import { isSchema, plainSchema } from "../../contract/operations.ts";
 import { changedAt, isRecord, valueAt } from "../../kit/differences.ts";
 
-/** The kinds of mutants; each kind is a check. */
-export const kinds = {
-  required: "a field that is not there",
-  null: "null where a value has to be",
-  type: "a value of another type",
-  length: "a text beyond its limits",
-  number: "a number beyond its limits",
-  list: "a list beyond its limits",
-  code: "a code that nobody declared",
-  form: "a text of another form",
-  unknown: "a field that nobody declared",
-} as const;
-export type Kind = keyof typeof kinds;
+/** What is wrong: a field is missing or unknown, or its value is beyond what its schema allows. */
+export type Kind = "required" | "unknown" | "null" | "type" | Limited;
+type Limited = "length" | "number" | "list" | "code" | "form";
 
 /** A valid value with one thing changed. */
-export interface Mutant {
+interface Mutant {
   readonly kind: Kind;
   readonly pointer: string;
   readonly body: unknown;
@@ -32,15 +22,14 @@ export function mutantsOf(base: unknown, schema: JsonSchema): Mutant[] {
       pointer: pointer + inside,
       body: pointer + inside === "" ? to : changedAt(base, pointer + inside, to),
     });
-    const own = pointer === "" || /\/\d+$/.test(pointer) ? [] : [changed("required", undefined)];
-    const inner =
-      isRecord(value) && !Array.isArray(value) ? [changed("unknown", true, "/unexpected")] : [];
+    const isItem = /\/\d+$/.test(pointer);
+    const isObject = isRecord(value) && !Array.isArray(value);
     return [
-      ...own,
-      ...inner,
+      ...(pointer === "" || isItem ? [] : [changed("required", undefined)]),
+      ...(isObject ? [changed("unknown", true, "/unexpected")] : []),
       changed("null", null),
       ...wrongTypes(value).map((wrong) => changed("type", wrong)),
-      ...wrongValues(value, at).map(({ kind, wrong }) => changed(kind, wrong)),
+      ...wrongValues(value, at).map(([kind, wrong]) => changed(kind, wrong)),
     ];
   });
 }
@@ -53,16 +42,11 @@ interface Place {
 /** Every place of a value that the schema describes. */
 export function* placesOf(value: unknown, schema: JsonSchema, pointer: string): Generator<Place> {
   const plain = plainSchema(schema);
+  const { properties = {}, additionalProperties: others, items } = plain;
   yield { pointer, schema: plain };
-  if (Array.isArray(value) && plain.items) {
-    for (const [index, item] of value.entries())
-      yield* placesOf(item, plain.items, `${pointer}/${index}`);
-    return;
-  }
   if (!isRecord(value)) return;
-  const { properties = {}, additionalProperties: others } = plain;
   for (const [name, inner] of Object.entries(value)) {
-    const field = properties[name] ?? others;
+    const field = Array.isArray(value) ? items : (properties[name] ?? others);
     if (isSchema(field)) yield* placesOf(inner, field, `${pointer}/${name}`);
   }
 }
@@ -74,37 +58,45 @@ function wrongTypes(value: unknown): unknown[] {
   return Array.isArray(value) ? ["list"] : ["object"];
 }
 
-type Wrong = { kind: Kind; wrong: unknown };
-const of = (kind: Kind, ...values: unknown[]): Wrong[] => values.map((wrong) => ({ kind, wrong }));
-
 export function limitOf(schema: JsonSchema, name: string): number | undefined {
   const limit = schema[name];
   return typeof limit === "number" ? limit : undefined;
 }
 
-function wrongValues(value: unknown, schema: JsonSchema): Wrong[] {
-  if (typeof value === "string") return wrongTexts(value, schema);
-  if (Array.isArray(value)) return wrongLists(value, schema);
-  const [maximum, minimum] = [limitOf(schema, "maximum"), limitOf(schema, "minimum")];
-  const above = limitOf(schema, "exclusiveMinimum");
+/** Values of the type beyond a limit of the schema, or of another code or form. */
+function wrongValues(value: unknown, schema: JsonSchema): [Limited, unknown][] {
+  const of = (kind: Limited, ...values: unknown[]) =>
+    values.map((wrong): [Limited, unknown] => [kind, wrong]);
+  const beyond = (kind: Limited, name: string, valuesFor: (limit: number) => unknown[]) => {
+    const limit = limitOf(schema, name);
+    return limit === undefined ? [] : of(kind, ...valuesFor(limit));
+  };
+  const has = (...names: string[]) => names.some((name) => name in schema);
+  if (typeof value === "string") {
+    const forms = schema["format"] === "date-time" ? noMoments : noForms(value);
+    return [
+      ...beyond("length", "maxLength", tooLong),
+      ...beyond("length", "minLength", (shortest) => ["x".repeat(shortest - 1)]),
+      ...of("length", "", "   "),
+      ...(has("enum", "const") ? of("code", "OTHER", value.toLowerCase(), `${value} `) : []),
+      ...(has("pattern", "format") ? of("form", ...forms) : []),
+    ];
+  }
+  if (Array.isArray(value)) {
+    const [first] = value;
+    const isUnique = first !== undefined && schema["uniqueItems"] === true;
+    return [
+      ...(isUnique ? of("list", [...value, first]) : []),
+      ...beyond("list", "maxItems", (most) => [
+        Array.from({ length: most + 1 }, () => first ?? "x"),
+      ]),
+      ...of("list", []),
+    ];
+  }
   return [
-    ...(maximum === undefined ? [] : of("number", maximum + 1)),
-    ...(minimum === undefined ? [] : of("number", minimum - 1)),
-    ...(above === undefined ? [] : of("number", above)),
-  ];
-}
-
-function wrongTexts(value: string, schema: JsonSchema): Wrong[] {
-  const [longest, shortest] = [limitOf(schema, "maxLength"), limitOf(schema, "minLength")];
-  const hasForm = schema["pattern"] !== undefined || schema["format"] !== undefined;
-  const forms = schema["format"] === "date-time" ? noMoments : noForms(value);
-  const isCode = schema["enum"] !== undefined || schema["const"] !== undefined;
-  return [
-    ...(longest === undefined ? [] : of("length", ...tooLong(longest))),
-    ...(shortest === undefined ? [] : of("length", "x".repeat(shortest - 1))),
-    ...of("length", "", "   "),
-    ...(isCode ? of("code", "OTHER", value.toLowerCase(), `${value} `) : []),
-    ...(hasForm ? of("form", ...forms) : []),
+    ...beyond("number", "maximum", (maximum) => [maximum + 1]),
+    ...beyond("number", "minimum", (minimum) => [minimum - 1]),
+    ...beyond("number", "exclusiveMinimum", (above) => [above]),
   ];
 }
 
@@ -125,19 +117,3 @@ const tooLong = (longest: number) => [
   "e\u0301".repeat(longest / 2 + 1),
   `x${" ".repeat(longest)}`,
 ];
-
-function wrongLists(value: readonly unknown[], schema: JsonSchema): Wrong[] {
-  const [first] = value;
-  const most = limitOf(schema, "maxItems");
-  const isUnique = first !== undefined && schema["uniqueItems"] === true;
-  return [
-    ...(isUnique ? of("list", [...value, first]) : []),
-    ...(most === undefined
-      ? []
-      : of(
-          "list",
-          Array.from({ length: most + 1 }, () => first ?? "x"),
-        )),
-    ...of("list", []),
-  ];
-}

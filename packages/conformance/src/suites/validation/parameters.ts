@@ -1,49 +1,40 @@
 import type { Parameter } from "@pharmacy/openapi";
 import type { OperationId } from "@pharmacy/sdk";
 import {
-  exampleParams,
-  nobody,
   operationIds,
   operationNamed,
   plainSchema,
+  questionOf,
   withBody,
 } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
-import { addTo, type Check } from "../../kit/check.ts";
-import { changedAt } from "../../kit/differences.ts";
-import { batchOf, makeBatch } from "../../records/batches.ts";
-import { draftOf, readEpisode, saveNew } from "../../records/episodes.ts";
-import { daysFrom, londonToday } from "../../records/people.ts";
+import { checksOf } from "../../kit/check.ts";
+import { daysFrom, londonToday } from "../../records/values.ts";
 import { NotRun } from "../../results/fault.ts";
+import { limitOf } from "./mutants.ts";
 import { about, refuseAll, type Wrong } from "./refusing.ts";
 
 /** Parameters, unreadable bodies, and rules that neither a schema nor a vector has. */
-export const requestChecks: Check[] = [];
-const test = addTo(requestChecks, "validation", "decisions: Patient step");
+const test = checksOf("validation", "decisions: Patient step");
 
 test("createBatch refuses a number of COVID-19 that has not the pack's format, and no other ([5.90])", async (kit) => {
-  kit.needsWrites();
-  const product = await kit.reference.product("covid");
-  const body = batchOf(kit, product);
+  const product = await kit.product("covid");
+  const body = kit.batchOf(product);
   const format = product.pack.batchNumberFormat;
   if (!format) throw new NotRun("no pack of COVID-19 has a format");
   const wrong = [`${body.batchNo}9`, body.batchNo.slice(1), `${"9".repeat(format.length - 1)}A`];
   const asks = wrong.map((batchNo) => about({ body: { ...body, batchNo } }, "/batchNo"));
   await refuseAll(kit, "createBatch", asks);
-  await makeBatch(kit, { vaccineType: "covid" });
+  await kit.makeBatch({ vaccineType: "covid" });
 });
 
-test("searchPatients asks for a number, or for a last name and a day of birth that was", (kit) => {
-  const later = { lastName: "Yusuf", dateOfBirth: daysFrom(londonToday(), 2) };
-  return refuseAll(kit, "searchPatients", [
+test("searchPatients asks for a number, or for a last name and a day of birth", (kit) =>
+  refuseAll(kit, "searchPatients", [
     about({ body: {} }),
     about({ body: { lastName: "Yusuf" } }, "/dateOfBirth", "/nhsNumber"),
     about({ body: { dateOfBirth: "1951-03-12" } }, "/lastName", "/nhsNumber"),
     about({ body: { firstName: "Amina", postCode: "LS6 2AB" } }),
-    about({ body: { nhsNumber: "9991234567" } }, "/nhsNumber"),
-    about({ body: later }, "/dateOfBirth"),
-  ]);
-});
+  ]));
 
 test("getActivity counts at most 366 days, from the first to the last (decisions: Contract)", (kit) => {
   const to = londonToday();
@@ -56,22 +47,8 @@ test("getActivity counts at most 366 days, from the first to the last (decisions
   return refuseAll(kit, "getActivity", asks);
 });
 
-test("getVaccinationHistory asks for a number with its check digit", (kit) => {
-  const nhsNumber = "1111111111";
-  const query = { nhsNumber, targetDisease: "FLU", patientDateOfBirth: "1951-03-12" };
-  return refuseAll(kit, "getVaccinationHistory", [about({ query }, "/query/nhsNumber")]);
-});
-
-test("findCareHomes asks for three characters of a name, without the blanks around ([5.64] [7.17])", (kit) => {
-  const names = ["   ", " Wi ", "  W"];
-  const asks = names.map((name) => about({ query: { name } }, "/query/name"));
-  return refuseAll(kit, "findCareHomes", asks);
-});
-
 test("updateUserDetails changes nobody else's details ([7.06])", async (kit) => {
-  kit.needsWrites();
-  const user = await kit.reference.user();
-  const body = { ...user, id: "00000000-0000-4000-8000-999999999999" };
+  const body = { ...(await kit.user()), id: "00000000-0000-4000-8000-999999999999" };
   await kit.refused("updateUserDetails", { body }, 403, "FORBIDDEN");
 });
 
@@ -90,12 +67,13 @@ for (const operation of operationIds) {
       return refuseAll(kit, operation, asked);
     });
 
-  const all = wrongParameters(operation, "query");
-  const pointers = Object.keys(all).map((name) => `/query/${name}`);
-  const ask = askWith(operation, "query", all);
+  const query = wrongQuery(operation);
+  const pointers = Object.keys(query).map((name) => `/query/${name}`);
   if (pointers.length > 1 && !operationNamed(operation).bodySchema)
-    test(`${operation} names every wrong parameter at once (decisions: Headers and errors)`, (kit) =>
-      refuseAll(kit, operation, [{ what: "all", ask, pointers, isEach: true }]));
+    test(`${operation} names every wrong parameter at once (decisions: Headers and errors)`, (kit) => {
+      const ask = questionWith(operation, "query", query);
+      return refuseAll(kit, operation, [{ what: "all", ask, pointers, isEach: true }]);
+    });
 }
 
 function wrongAsks(operation: OperationId, parameter: Parameter): Wrong[] {
@@ -106,52 +84,45 @@ function wrongAsks(operation: OperationId, parameter: Parameter): Wrong[] {
   const values = [...wrongValues(parameter), ...(isNeeded ? [undefined] : [])];
   return values.map((value) => ({
     what: `${place} ${name}: ${value?.slice(0, 40) ?? "not there"}`,
-    ask: askWith(operation, place, { [name]: value }),
+    ask: questionWith(operation, place, { [name]: value }),
     pointers,
   }));
 }
 
-/** A wrong value for each parameter of this place that has limits. */
-export function wrongParameters(
-  operation: OperationId,
-  place: Parameter["in"],
-): Record<string, string> {
-  const parameters = operationNamed(operation).parameters.filter((one) => one.in === place);
-  const wrong = parameters.flatMap((parameter) =>
-    wrongValues(parameter)
-      .slice(0, 1)
-      .map((value) => [parameter.name, value]),
+/** A wrong value for each parameter of the query that has limits. */
+export function wrongQuery(operation: OperationId): Record<string, string> {
+  const parameters = operationNamed(operation).parameters.filter(
+    ({ in: place }) => place === "query",
   );
-  return Object.fromEntries(wrong);
+  const wrong = parameters.map((one) => [one.name, wrongValues(one)[0]] as const);
+  return Object.fromEntries(wrong.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 function wrongValues({ schema, in: place }: Parameter): string[] {
-  const { maxLength, minLength, maximum, minimum, pattern, format, type, ...others } =
-    plainSchema(schema);
-  const isText = type === "string";
+  const plain = plainSchema(schema);
+  const beyond = (limit: string, valueFor: (limit: number) => string) => {
+    const value = limitOf(plain, limit);
+    return value === undefined ? [] : [valueFor(value)];
+  };
+  const tooShort = beyond("minLength", (shortest) => "x".repeat(shortest - 1));
   return [
-    ...(type === "integer" ? ["one", "1.5"] : []),
-    ...(typeof maximum === "number" ? [String(maximum + 1)] : []),
-    ...(typeof minimum === "number" ? [String(minimum - 1)] : []),
-    ...(typeof maxLength === "number" ? ["x".repeat(maxLength + 1)] : []),
-    ...(typeof minLength === "number" && place === "query" && minLength > 1
-      ? ["x".repeat(minLength - 1)]
-      : []),
-    ...(isText && others["enum"] ? ["OTHER"] : []),
-    ...(isText && format === "date" ? ["2025-02-30", "01/02/2025", "2025-1-1"] : []),
-    ...(isText && pattern ? ["no such!"] : []),
+    ...(plain["type"] === "integer" ? ["one", "1.5"] : []),
+    ...beyond("maximum", (maximum) => String(maximum + 1)),
+    ...beyond("minimum", (minimum) => String(minimum - 1)),
+    ...beyond("maxLength", (longest) => "x".repeat(longest + 1)),
+    ...(place === "query" ? tooShort.filter(Boolean) : []),
+    ...(plain["enum"] ? ["OTHER"] : []),
+    ...(plain["format"] === "date" ? ["2025-02-30", "01/02/2025", "2025-1-1"] : []),
+    ...(plain["pattern"] ? ["no such!"] : []),
   ];
 }
 
-/** The contract's example with these changes, for a record that does not exist. */
-function askWith(operation: OperationId, place: Parameter["in"], changes: object): Ask {
-  const { path, query, body } = exampleParams(operationNamed(operation));
-  const unknown = Object.fromEntries(
-    Object.entries(path).map(([name, value]) => [name, /id$/i.test(name) ? nobody : value]),
-  );
+/** The contract's example with other values in one place. */
+function questionWith(operation: OperationId, place: Parameter["in"], changes: object): Ask {
+  const { path, query, body } = questionOf(operation);
   const asked = operation === "saveEpisode" ? {} : query;
   return {
-    path: { ...unknown, ...(place === "path" && changes) },
+    path: { ...path, ...(place === "path" && changes) },
     query: { ...asked, ...(place === "query" && changes) },
     body,
     ...(place === "header" && { headers: { ...changes } }),
@@ -170,34 +141,16 @@ const raws: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
   "no UTF-8": new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
 };
 
+const otherTypes = ["text/plain", "application/x-www-form-urlencoded", "application/xml"];
+
 for (const operation of withBody)
   test(`${operation} refuses a body that is no JSON object, of another content type, or far too large (decisions: Headers and errors)`, (kit) => {
-    const { path, query, body } = exampleParams(operationNamed(operation));
-    const at = operation === "saveEpisode" ? {} : { path, query };
-    const types = ["text/plain", "application/x-www-form-urlencoded", "application/xml"];
-    const wrong: Record<string, Ask> = {
-      ...Object.fromEntries(Object.entries(raws).map(([what, raw]) => [what, { raw }])),
-      ...Object.fromEntries(
-        types.map((type) => [type, { body, headers: { "Content-Type": type } }]),
-      ),
-      "1 MB": { body: { unexpected: "x".repeat(1_000_000) } },
-    };
-    const asks = Object.entries(wrong).map(([what, ask]) => ({
-      ...{ what, pointers: [] },
-      ask: { ...at, ...ask },
-    }));
+    const { body, ...at } = questionWith(operation, "query", {});
+    const wrong: readonly (readonly [string, Ask])[] = [
+      ...Object.entries(raws).map(([what, raw]) => [what, { raw }] as const),
+      ...otherTypes.map((type) => [type, { body, headers: { "Content-Type": type } }] as const),
+      ["1 MB", { body: { unexpected: "x".repeat(1_000_000) } }],
+    ];
+    const asks = wrong.map(([what, ask]) => ({ what, ask: { ...at, ...ask }, pointers: [] }));
     return refuseAll(kit, operation, asks);
   });
-
-test("saveEpisode refuses control signs, overrides and lone surrogates, and keeps every other sign (decisions: Headers and errors)", async (kit) => {
-  kit.needsWrites();
-  const body = draftOf(kit);
-  const name = "/patientEmergencyContact/firstName";
-  const unreadable = ["bell \u0007", "nul \u0000", "override \u202e", "surrogate \ud800"];
-  const asks = unreadable.map((text) => about({ body: changedAt(body, name, text) }, name));
-  await refuseAll(kit, "saveEpisode", asks);
-  const kept = "Nguyễn Søren O’Ñeill 李";
-  const { data } = await saveNew(kit, changedAt(body, name, kept));
-  const { patientEmergencyContact } = (await readEpisode(kit, data.id)).data;
-  kit.equal(patientEmergencyContact?.firstName, kept);
-});

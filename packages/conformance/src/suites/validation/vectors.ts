@@ -1,73 +1,60 @@
 import { document } from "@pharmacy/openapi";
 import { sourceOf, vectorDocument, type Vector } from "@pharmacy/openapi/vectors";
-import {
-  VectorPreparation,
-  requestOf,
-  type PreparedRequest,
-} from "@pharmacy/openapi/vectors/prepare";
+import { VectorPreparation, type PreparedRequest } from "@pharmacy/openapi/vectors/prepare";
 import type { OperationId } from "@pharmacy/sdk";
-import { requestFaults } from "../../contract/closed-schemas.ts";
-import { operationIds, operationNamed } from "../../contract/operations.ts";
-import type { Received } from "../../exchange/exchange.ts";
-import { addTo, type Check } from "../../kit/check.ts";
+import { operationIds } from "../../contract/operations.ts";
+import type { Ask, Received } from "../../exchange/exchange.ts";
+import { refusalFault } from "../../kit/caller.ts";
+import { checksOf } from "../../kit/check.ts";
 import { mayNotDelete } from "../../kit/claims.ts";
-import { isAbout, isRecord } from "../../kit/differences.ts";
-import { statusOf, type Kit, type Product } from "../../kit/kit.ts";
-import type { OtherTokens } from "../../kit/options.ts";
-import { oncePerRun } from "../../kit/promises.ts";
+import { isRecord, valueAt } from "../../kit/differences.ts";
+import type { Kit, Product } from "../../kit/kit.ts";
+import { otherTokenNames, otherTokens } from "../../kit/options.ts";
+import { demandAll, oncePerRun } from "../../kit/promises.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
-import { atOnce, demandAll, faultOf } from "./refusing.ts";
+import { atOnce } from "./refusing.ts";
 
-/** The vectors of one check: they share requirement and operation. */
-interface Group {
-  readonly operation: OperationId;
-  readonly source: string;
-  readonly isExtension: boolean;
-  readonly vectors: Vector[];
-}
+/** The contract's vectors (openapi/vectors), one check for each operation and requirement. */
+const test = checksOf("validation", "decisions: Contract");
+
+const { bases, environment, vectors: allVectors } = vectorDocument;
 
 /** Fields of extensions, which a backend with `--profile specification` may lack. */
 const extensions = Object.values(document.components.schemas).flatMap(({ properties = {} }) =>
   Object.entries(properties).flatMap(([field, schema]) =>
-    schema["x-origin"] === "extension" ? [`/${field}`] : [],
+    schema["x-origin"] === "extension" ? [`/${field}/`] : [],
   ),
 );
-
-/** The contract's vectors (openapi/vectors), one check for each requirement. */
-export const vectorChecks: Check[] = [];
-const test = addTo(vectorChecks, "validation", "decisions: Contract");
-
-for (const { operation, source, isExtension, vectors } of groupsOf(vectorDocument.vectors)) {
-  const named = `${source}${isExtension ? ", an extension" : ""}: ${textOf(vectors)}`;
-  test(`${operation} keeps the vectors of ${named} (${source})`, (kit) => {
-    if (isExtension) kit.concernsExtension();
-    return keepAll(kit, vectors);
-  });
-}
-
-function groupsOf(vectors: readonly Vector[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const vector of vectors) {
-    const operation = operationOf(vector.operation);
-    const [source, isExtension] = [sourceOf(vector), needsExtension(vector)];
-    const key = `${operation} ${source} ${isExtension}`;
-    const group = groups.get(key) ?? { operation, source, isExtension, vectors: [] };
-    group.vectors.push(vector);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
 
 function needsExtension({ patch, given = [], expected: { errors = [] } }: Vector): boolean {
   const patches = [...patch, ...given.flatMap((before) => before.patch ?? [])];
   const pointers = [...patches, ...errors].map(({ path }) => `${path}/`);
-  return pointers.some((pointer) => extensions.some((field) => pointer.includes(`${field}/`)));
+  return pointers.some((pointer) => extensions.some((field) => pointer.includes(field)));
 }
 
-/** The text of the requirement, or the number of vectors of a decision. */
-function textOf(vectors: readonly Vector[]): string {
-  const [first] = vectors;
-  return document["x-requirements"][first?.requirement ?? ""] ?? `${vectors.length} in all`;
+const groups = Map.groupBy(allVectors, (vector) =>
+  [vector.operation, sourceOf(vector), needsExtension(vector)].join(),
+);
+for (const vectors of groups.values())
+  test(nameOf(vectors), (kit) => {
+    kit.isAboutExtension = vectors.some(needsExtension);
+    return keepAll(kit, vectors);
+  });
+
+/** Each group has a vector; the name ends with the text of the requirement. */
+function nameOf([first, ...others]: readonly Vector[]): `${OperationId} ${string}` {
+  const source = first ? sourceOf(first) : "";
+  const mark = first && needsExtension(first) ? ", an extension" : "";
+  const count = `${others.length + 1} in all`;
+  const text = document["x-requirements"][first?.requirement ?? ""] ?? count;
+  return `${operationOf(first?.operation)} keeps the vectors of ${source}${mark}: ${text} (${source})`;
+}
+
+/** The text as an operation id of the contract. */
+function operationOf(operation: string | undefined): OperationId {
+  const id = operationIds.find((one) => one === operation);
+  if (id === undefined) throw new Error(`The contract has no ${operation}`);
+  return id;
 }
 
 /** A vector about seconds runs alone. */
@@ -86,83 +73,62 @@ async function faultIn(kit: Kit, vector: Vector) {
   const wanted = { ...answer, pointers: errors.map(({ path }) => path), isEach: true };
   for (let time = 0; time < mostTimes; time += 1) {
     const startedAt = performance.now();
-    const fault = faultOf(await askVector(kit, vector), `${id} (${says})`, wanted);
+    const fault = refusalFault(await askVector(kit, vector), wanted, `${id} (${says}): `);
     const isOnTime = performance.now() - startedAt < onTimeMs;
     if (fault === undefined || isOnTime || !countsSeconds(vector)) return fault;
   }
   throw new NotRun(`no answer came within ${onTimeMs} ms, and seconds count`);
 }
 
-/** The option whose user has the role that a vector names. */
-const holders: Readonly<Record<string, keyof OtherTokens>> = {
-  Locum: "locum",
-  VAC_NHS_ONLY: "nhsOnly",
-};
-
 /** Sends the request of a vector, after the requests that prepare it. */
 async function askVector(kit: Kit, vector: Vector): Promise<Received> {
   if (vector.requirement === "5.90") await needsFormat(kit);
   if (mayNotDelete(kit.claims) && isOfRegistered(vector))
     throw new NotRun("needs a user with VAC_DELETE");
-  const preparation = await preparationOf(kit);
-  return send(kit, await preparation.prepared(vector));
+  const prepared = await (await preparationOf(kit)).prepared(vector);
+  return kit.ask(operationOf(prepared.operation), askOf(kit, prepared));
 }
 
 /** Doses that stay in the registered patient's history would fail the next run. */
 const isOfRegistered = ({ base }: Vector): boolean =>
-  vectorDocument.bases[base]?.given?.some(({ as }) => as === "register") ?? false;
+  bases[base]?.given?.some(({ as }) => as === "register") ?? false;
 
 /** A batch number that is wrong in one format may be right in another. */
 async function needsFormat(kit: Kit): Promise<void> {
-  const { batchNumberFormat } = ofProduct(await kit.reference.product("covid"));
-  const { covid } = vectorDocument.environment;
+  const { batchNumberFormat } = ofProduct(await kit.product("covid"));
+  const { covid } = environment;
   if (isRecord(covid) && covid["batchNumberFormat"] === batchNumberFormat) return;
   throw new NotRun(`the catalogue's packs of COVID-19 have the format ${batchNumberFormat}`);
 }
 
-async function send(kit: Kit, { operation, role, request }: PreparedRequest): Promise<Received> {
+/** The request, by somebody who has the role. */
+function askOf(kit: Kit, { role, request }: PreparedRequest): Ask {
   const isNhsOnly = role === undefined && kit.claims.roles.includes("VAC_NHS_ONLY");
   if (isNhsOnly && JSON.stringify(request.body ?? null).includes('"administrationType":"Private"'))
     throw new NotRun("needs a user without VAC_NHS_ONLY");
-  const holder = holders[role ?? ""];
+  const holder = otherTokenNames.find((whose) => otherTokens[whose]?.some((one) => one === role));
   if (role !== undefined && !holder) throw new NotRun(`nobody has the role ${role}`);
-  const token = holder && kit.tokenOf(holder);
-  return kit.ask(operationOf(operation), { ...request, ...(token !== undefined && { token }) });
+  return { ...request, token: holder && kit.tokenOf(holder) };
 }
 
-/** The text as an operation id of the contract. */
-function operationOf(operation: string): OperationId {
-  const id = operationIds.find((one) => one === operation);
-  if (id === undefined) throw new Error(`The contract has no ${operation}`);
-  return id;
-}
-
-/** One preparation for a run: it makes the records of the bases once. */
-const preparationOf = oncePerRun(preparationFor);
-
-/** Uses the backend's own products, and marks its records with the run's mark. */
-async function preparationFor(kit: Kit): Promise<VectorPreparation> {
-  const environment = {
-    ...vectorDocument.environment,
+/** One preparation for a run, by the backend's own products; its records have the run's mark. */
+const preparationOf = oncePerRun(async (kit: Kit): Promise<VectorPreparation> => {
+  const own = {
     surname: kit.mark,
-    fluVac: ofProduct(await kit.reference.product("fluVac")),
-    covid: ofProduct(await kit.reference.product("covid")),
+    fluVac: ofProduct(await kit.product("fluVac")),
+    covid: ofProduct(await kit.product("covid")),
   };
-  return new VectorPreparation(
-    vectorDocument,
-    async (request) => {
-      const received = await send(kit, request);
-      if (received.status >= 300)
-        throw new Fault("a success, for a vector to come", statusOf(received), received.curl);
-      if (isRecord(received.json) && isEmptyList(received.json["patients"]))
-        throw new Fault("the contract's example in the register", "nobody", received.curl);
-      return received.json;
-    },
-    environment,
-  );
-}
-
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+  const sendFirst = async (request: PreparedRequest) => {
+    const expected = "a success, for a vector to come";
+    const id = operationOf(request.operation);
+    const { json, curl } = await kit.taken(id, askOf(kit, request), expected);
+    const patients = valueAt(json, "/patients");
+    if (Array.isArray(patients) && patients.length === 0)
+      throw new Fault("the contract's example in the register", "nobody", curl);
+    return json;
+  };
+  return new VectorPreparation(vectorDocument, sendFirst, { ...environment, ...own });
+});
 
 /** A pack without a number format gets the usual one. */
 const ofProduct = ({ manufacturer, ampName, pack }: Product) => ({
@@ -172,66 +138,3 @@ const ofProduct = ({ manufacturer, ampName, pack }: Product) => ({
   vaccineId: pack.vaccineId,
   batchNumberFormat: pack.batchNumberFormat ?? "AAnnnnnn",
 });
-
-/** The base of the vectors, and the places that their patches and errors have to be in. */
-type Part = readonly [base: string, about: RegExp];
-
-/** The steps of a visit. */
-const stepsOf = (type: string): Part[] => [
-  ["consent-given", /^\/patientDemographics\/(?!dateOfBirth)/],
-  [`${type}-screening`, /\/screening\//],
-  [`${type}-given`, /\/delivery\//],
-];
-
-/** The fields of a batch; without a pack of the catalogue only some of their rules apply. */
-const ofBatch: readonly Part[] = [
-  ...["id", "storeId", "vaccineManufacturer", "vaccineName", "packSize", "name"].map(
-    (field): Part => ["flu-batch", new RegExp(`^/${field}$`)],
-  ),
-  ["covid-batch", /^\/batchNo$/],
-];
-
-const { bases, environment, vectors: allVectors } = vectorDocument;
-const anyBatch = { id: "a", name: "a", vaccineId: "a", batchNo: "a" };
-
-/** Whether a rule beyond the contract's schema refuses the vector. */
-function isOfRule({ operation, base, patch, expected: { errors = [] } }: Vector): boolean {
-  const whole = bases[base];
-  if (!whole) throw new Error(`There is no base ${base}`);
-  const { body } = requestOf(whole, patch, { ...environment, batch: anyBatch }).request;
-  const found = requestFaults(operationNamed(operationOf(operation)).bodySchema ?? {})(body);
-  return !errors.every(({ path }) => found.some(({ pointer }) => isAbout(pointer, path)));
-}
-
-/** Combines refusals: the first vector of each part, then the second, until each was used. */
-function combined(base: string, parts: readonly Part[]): Vector[] {
-  const found = parts.map(([of, part]) =>
-    allVectors.filter(({ base: own, given, role, patch, expected: { status, errors = [] } }) => {
-      const places = [...errors, ...patch].map(({ path }) => path.replace("/body", ""));
-      const isAlone = own === of && status === 400 && !given && !role && errors.length === 1;
-      return isAlone && places.every((place) => part.test(place));
-    }),
-  );
-  const rules = found.map((vectors) => vectors.filter(isOfRule));
-  const most = Math.max(...rules.map(({ length }) => length));
-  return Array.from({ length: most }, (_each, index): Vector => {
-    const each = rules.flatMap((all) => all[index % all.length] ?? []);
-    const errors = each.flatMap(({ expected }) => expected.errors ?? []);
-    return {
-      // The combination needs what its last vector needs of a backend.
-      ...{ operation: "", ...each.at(-1) },
-      id: each.map(({ id }) => id).join(" and "),
-      says: "all at once",
-      base,
-      patch: each.flatMap(({ patch }) => patch),
-      expected: { status: 400, code: "INVALID_REQUEST", errors },
-    };
-  });
-}
-
-for (const type of ["flu", "covid"])
-  test(`saveEpisode names at once what a rule refuses in each step of ${type} (decisions: Headers and errors)`, (kit) =>
-    keepAll(kit, combined(`${type}-given`, stepsOf(type))));
-
-test("createBatch names at once each field that contradicts the catalogue, the store or the pack's format (decisions: Headers and errors)", (kit) =>
-  keepAll(kit, combined("covid-batch", ofBatch)));

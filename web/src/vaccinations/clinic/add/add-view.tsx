@@ -4,16 +4,16 @@ import { Suspense, useMemo, useState } from "react";
 import { pageCode } from "../../../routes/page-code.ts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { sessionKeys } from "../../../routes/session-data.ts";
-import { useKeptValue } from "../../../session/kept-value.ts";
+import { useStoredValue } from "../../../session/stored-value.ts";
 import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
 import { PastedText } from "../../../ui/pasted/pasted-text.tsx";
 import { usePasted } from "../../../ui/pasted/use-pasted.ts";
 import layout from "../../../ui/layout.module.css";
 
-/** A list that was checked, for one clinic. */
+/** A checked list, for one clinic. */
 interface Checked {
   clinicId: string;
-  /** Of its requests: after a reload too each row is added once. */
+  /** The idempotency key of its requests, so that each row is added once, also after a reload. */
   key: string;
 }
 
@@ -35,21 +35,21 @@ function keptIn(value: unknown): Kept | null {
   return { forms: { clinic: forms.clinic }, checked: checkedIn(checked) };
 }
 
-/** A list that is not added yet. */
+/** Stores the list until it is added. */
 function useKeptList() {
   const kept = { prefix: sessionKeys.clinicList, suffix: ":list", valueIn: keptIn };
-  const { read, keep, forget } = useKeptValue(kept);
+  const { read, save, forget } = useStoredValue(kept);
   return useMemo(
     () => ({
       read,
       forget,
-      /** What is too long to be a list is not kept. */
+      /** Does not store text that is too long to be a list. */
       keep(text: string, checked: Checked | null = null) {
         if (text.trim() === "" || text.length > listLimits.characters) forget();
-        else keep({ forms: { clinic: text }, checked });
+        else save({ forms: { clinic: text }, checked });
       },
     }),
-    [read, keep, forget],
+    [read, save, forget],
   );
 }
 
@@ -87,12 +87,12 @@ const Forms = () => (
 interface ListSourceProps {
   kept: KeptList;
   text: string;
-  /** Whether it comes back from its rows. */
+  /** Whether the user comes back from the preview. */
   isChanged: boolean;
   onRead: (text: string, found: ReadList) => void;
 }
 
-/** Where the list comes from: pasted out of a booking system or a spreadsheet, or a file. */
+/** The input of the list: pasted from a booking system or a spreadsheet, or a file. */
 function ListSource({ kept, text, isChanged, onRead }: ListSourceProps) {
   const { form, hasUnsaved } = usePasted({
     ...{ text, problemOf },
@@ -117,7 +117,7 @@ function ListSource({ kept, text, isChanged, onRead }: ListSourceProps) {
   );
 }
 
-// What checks the rows comes once there are some.
+// Loaded when there are rows to check.
 const preview = pageCode(async () => (await import("./added-rows.tsx")).AddedRows);
 
 interface AddViewProps {
@@ -130,14 +130,14 @@ interface Read extends ReadList {
   key: string;
 }
 
-/** A list that was checked before a reload, as it was; of another day's list the text alone stays. */
+/** The checked list after a reload; of another clinic's list, only the text stays. */
 function readAgain(kept: Kept | null, clinicId: string): Read | null {
   if (kept?.checked?.clinicId !== clinicId) return null;
   const found = readList(kept.forms.clinic);
   return "rows" in found ? { ...found, key: kept.checked.key } : null;
 }
 
-/** The list as text, then its rows with their verdicts; back and forth until they are added. */
+/** The list as text, then its rows with their verdicts, until they are added. */
 export function AddView({ clinic, today, onAdded }: AddViewProps) {
   const kept = useKeptList();
   const [begun] = useState(kept.read);
@@ -169,7 +169,7 @@ export function AddView({ clinic, today, onAdded }: AddViewProps) {
         clinic={clinic}
         today={today}
         onAdded={onAdded}
-        onSettled={kept.forget}
+        onFinished={kept.forget}
         onChange={() => change(text)}
         onMore={() => change("")}
       />

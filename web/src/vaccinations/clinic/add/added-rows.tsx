@@ -15,26 +15,26 @@ import layout from "../../../ui/layout.module.css";
 
 interface AddedRowsProps {
   list: ReadList;
-  /** Of the requests that add them. */
+  /** The idempotency key of the requests. */
   requestKey: string;
   clinic: Schemas["Clinic"];
   today: string;
   onAdded: () => void;
-  /** All are added, or nobody wants them added. */
-  onSettled: () => void;
+  /** All rows are added, or the user discards them. */
+  onFinished: () => void;
   onChange: () => void;
   onMore: () => void;
 }
 
 type Adding = ReturnType<typeof useAddList>;
 
-/** Whether a row needs somebody's eyes, by what the server said, or before it by what can be seen. */
+/** Whether the user should look at a row: by the server's verdict, before that by the preview. */
 const isOdd = ({ line, verdict }: PreviewedRow, { verdicts, refusals }: Adding) =>
   refusals.has(line) ||
   (verdicts.get(line)?.verdict ?? (verdict.kind === "ready" ? "ADDED" : "")) !== "ADDED";
 
-/** Each row that was refused stands below. */
-const mostNamed = 3;
+/** At most so many in the message; every refused row is listed below. */
+const maxNamed = 3;
 
 const isNew = (verdict: string) => verdict !== "DUPLICATE";
 
@@ -76,26 +76,26 @@ function Actions({ rows, adding: { phase, run }, onChange, onMore }: ActionsProp
   );
 }
 
-/** Why not all were added; whatever the answer was, the actions below lead on. */
+/** Why not all rows were added; the actions below allow another attempt. */
 function Failure({ error, refusals }: { error: unknown; refusals: Refusals }) {
   const { detail, ...words } = errorMessageFor(error);
   const rows = [...refusals].map(([line, reason]) => `Row ${line}: ${reason}.`);
-  const why = rows.length > 0 ? rows.slice(0, mostNamed).join(" ") : detail;
+  const why = rows.length > 0 ? rows.slice(0, maxNamed).join(" ") : detail;
   const what = `Not all rows were added, and trying again adds nobody twice. ${why}`;
   return <FailurePanel words={{ ...words, detail: what }} />;
 }
 
-/** The rows before they are added, while they are, and after: what wants to be looked at is first. */
+/** The rows before, while and after they are added; rows to look at come first. */
 export function AddedRows(props: AddedRowsProps) {
-  const { list, requestKey, clinic, today, onAdded, onSettled, onChange, onMore } = props;
+  const { list, requestKey, clinic, today, onAdded, onFinished, onChange, onMore } = props;
   const { unread } = list;
-  // As the clinic was before they are added, which makes everybody one who is there.
+  // Compared with the clinic before the rows were added: later all of them would be duplicates.
   const [rows] = useState(() => previewOf(list.rows, clinic.entries, today));
-  const adding = useAddList({ clinicId: clinic.id, rows, requestKey, onAdded, onDone: onSettled });
+  const adding = useAddList({ clinicId: clinic.id, rows, requestKey, onAdded, onDone: onFinished });
   const { phase, verdicts, refusals, failure } = adding;
   const heading = useRef<HTMLHeadingElement>(null);
-  useUnsavedRows("clinic", phase !== "done", onSettled);
-  // The button that was pressed is gone; where the focus goes next is outside React.
+  useUnsavedRows("clinic", phase !== "done", onFinished);
+  // The pressed button disappears, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), [phase]);
   const odd = rows.filter((row) => isOdd(row, adding));
   const others = rows.filter((row) => !odd.includes(row));

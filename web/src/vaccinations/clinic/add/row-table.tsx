@@ -15,7 +15,6 @@ import { IconText } from "../../../ui/icon-text.tsx";
 type Look = Pick<ComponentProps<typeof IconText>, "icon" | "tone">;
 type Words = Look & { text: string };
 
-/** What a row of a list became. */
 const verdictTexts: Record<Schemas["ClinicVerdict"], string> = {
   ADDED: "Added",
   DUPLICATE: "In the clinic already, not added again",
@@ -36,13 +35,13 @@ const looks: Record<Schemas["ClinicVerdict"], Look> = {
   SEVERAL: { icon: AlertIcon, tone: "attention" },
 };
 
-/** What the server said of a row. */
+/** The text for the server's verdict. */
 const afterwards = ({ verdict, reason }: Schemas["ClinicRowVerdict"]): Words => ({
   ...looks[verdict],
   text: reason ? `${verdictTexts[verdict]}. ${reason}` : verdictTexts[verdict],
 });
 
-/** What can be said of it before. */
+/** The text for the verdict of the preview. */
 function before(verdict: PreviewVerdict): Words | null {
   if (verdict.kind === "ready") return null;
   if (verdict.kind === "not-valid")
@@ -60,7 +59,7 @@ function toCheck(verdict: Exclude<PreviewVerdict, { kind: "ready" | "not-valid" 
 interface RowStateProps {
   preview: PreviewVerdict;
   verdict: Schemas["ClinicRowVerdict"] | undefined;
-  /** Why the server took no row of the list for this one. */
+  /** Why the server refused the whole list because of this row. */
   refusal: string | undefined;
 }
 
@@ -71,7 +70,7 @@ function RowState({ preview, verdict, refusal }: RowStateProps) {
   return words ? <IconText {...words} /> : "Ready";
 }
 
-/** As it was read: who that is. */
+/** The name and number that were read from the row. */
 function whoText({ row }: PreviewedRow): string {
   const { nhsNumber, firstName, lastName } = clinicRowPayload(row);
   const name = [firstName, lastName].filter(Boolean).join(" ");
@@ -87,7 +86,7 @@ interface RowProps {
   refusal: string | undefined;
 }
 
-/** Hundreds of rows stand while their verdicts come: only those that change are drawn. */
+/** Memoised, so that of hundreds of rows only those with a new verdict render. */
 const Row = memo(function Row({ listed, verdict, refusal }: RowProps) {
   const { line, row } = listed;
   return (
@@ -110,7 +109,6 @@ interface RowTableProps {
   refusals: Refusals;
 }
 
-/** Rows of the list; none, no table. */
 export function RowTable({ title, rows, verdicts, refusals }: RowTableProps) {
   const id = useId();
   if (rows.length === 0) return null;

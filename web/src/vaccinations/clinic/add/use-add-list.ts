@@ -7,15 +7,15 @@ import { useApiMutation } from "../../../api/use-api-mutation.ts";
 
 type Verdict = Schemas["ClinicRowVerdict"];
 
-/** What came of the rows, by their lines. */
+/** The server's verdicts, by line. */
 export type Verdicts = ReadonlyMap<number, Verdict>;
 
-/** "stopped": by a failure; the rest can go on. */
+/** "stopped": after a failure; the remaining rows can be sent again. */
 type Phase = "ready" | "running" | "stopped" | "done";
 
 interface Part {
   rows: readonly PreviewedRow[];
-  /** One for all attempts, so that a lost answer adds nobody twice. */
+  /** The idempotency key of all attempts, so that a lost answer adds nobody twice. */
   key: string;
 }
 
@@ -28,7 +28,7 @@ const byLine = ({ rows }: Part, verdicts: readonly Verdict[]) =>
     return line === undefined ? [] : [[line, verdict] as const];
   });
 
-/** Which rows a server refused, and why; most refusals are of no row. */
+/** The refused rows by line, with the reason; most refusals name no row. */
 export type Refusals = ReadonlyMap<number, string>;
 
 const noRefusals: Refusals = new Map();
@@ -52,13 +52,13 @@ interface AddListOptions {
   clinicId: string;
   rows: readonly PreviewedRow[];
   requestKey: string;
-  /** Some were added, or may have been. */
+  /** Some rows were added, or may have been. */
   onAdded: () => void;
-  /** All were. */
+  /** All rows were added. */
   onDone: () => void;
 }
 
-/** Adds the rows of a list, part by part, until one fails; each part is added once. */
+/** Adds the rows in several requests until one fails; each request is applied once. */
 export function useAddList({ clinicId, rows, requestKey, onAdded, onDone }: AddListOptions) {
   const { mutateAsync } = useApiMutation("addClinicEntries");
   const [parts] = useState(() => partsOf(rows, requestKey));

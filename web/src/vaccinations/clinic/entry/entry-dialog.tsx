@@ -1,10 +1,10 @@
 import { clinicMoveLabels, clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { moveProblem, unreadyProblem } from "@pharmacy/domain/clinic/moves";
+import { moveProblem, checkInProblem } from "@pharmacy/domain/clinic/moves";
 import type { Schemas } from "@pharmacy/sdk";
 import type { DialogButtonProps } from "@primer/react";
 import { useLocation } from "wouter";
 import { linkTo } from "../../../routes/links.ts";
-import { useActs } from "../acts.tsx";
+import { useEntryActions } from "../entry-actions.tsx";
 import { Modal } from "../../../ui/modal/modal.tsx";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { useDesk } from "../desk.ts";
@@ -27,19 +27,19 @@ interface EntryButtonsOptions {
   onNotGiven: () => void;
 }
 
-/** A button, and an act that the dialog makes room for. */
+/** A button whose action closes the dialog first. */
 type Button = { content: string; act: () => unknown };
 
 const when = (isWanted: boolean, button: Button) => (isWanted ? [button] : []);
 
 const isWaiting = ({ status }: Entry) => status === "HERE" || status === "SCREENED";
 
-/** What else can be done with an entry where it stands. */
-function useOtherActs(entry: Entry): Button[] {
-  const { change, screen, record } = useActs();
+/** The other actions for the status of an entry. */
+function useOtherActions(entry: Entry): Button[] {
+  const { change, screen, record } = useEntryActions();
   const [, navigate] = useLocation();
   const { status, episode } = entry;
-  const isReady = unreadyProblem(entry) === null;
+  const isReady = checkInProblem(entry) === null;
   const move = (one: Schemas["ClinicMove"]) =>
     when(moveProblem(entry, { move: one }) === null, {
       content: clinicMoveLabels[one],
@@ -65,10 +65,10 @@ function useOtherActs(entry: Entry): Button[] {
   ];
 }
 
-/** The act that mostly comes next; none where nothing does. */
-function useMainAct(entry: Entry): Button | null {
-  const { vaccinate, change } = useActs();
-  if (unreadyProblem(entry) !== null) return null;
+/** The most likely next action, or null. */
+function useMainAction(entry: Entry): Button | null {
+  const { vaccinate, change } = useEntryActions();
+  if (checkInProblem(entry) !== null) return null;
   if (entry.status === "BOOKED")
     return { content: "Check in", act: () => change(entry, { move: "CHECK_IN" }) };
   if (isWaiting(entry)) return { content: "Vaccinate", act: () => vaccinate(entry) };
@@ -76,10 +76,10 @@ function useMainAct(entry: Entry): Button | null {
   return isMine ? { content: "Continue", act: () => vaccinate(entry) } : null;
 }
 
-/** What can be done with an entry where it stands; what mostly comes next has the focus. */
+/** The actions for the status of an entry; the most likely one has the focus. */
 export function useEntryButtons({ entry, onClose, onNotGiven }: EntryButtonsOptions) {
-  const others = useOtherActs(entry);
-  const main = useMainAct(entry);
+  const others = useOtherActions(entry);
+  const main = useMainAction(entry);
   const closing = ({ content, act }: Button): DialogButtonProps => ({
     content,
     onClick: () => {
@@ -96,12 +96,12 @@ export function useEntryButtons({ entry, onClose, onNotGiven }: EntryButtonsOpti
   return { buttons, hasMain: main !== null };
 }
 
-// The rules of campaigns and stops: nobody is checked in without them.
+// Separate code for the rules of campaigns and stops. It loads with the dialog.
 const vaccines = pageCode(async () => (await import("./vaccine-facts.tsx")).VaccineFacts);
 
 const at = (instant: string | null) => (instant === null ? "" : londonTime(instant));
 
-/** What has happened to the entry so far: when, and by whom. */
+/** The events of the visit so far, with time and user. */
 function Visit({ entry }: { entry: Entry }) {
   const { bookedTime, arrivedAt, checkedInBy, screenedAt, screenedBy, claimedAt, claimedBy } =
     entry;
@@ -120,7 +120,7 @@ function Visit({ entry }: { entry: Entry }) {
   );
 }
 
-/** What the register says of the patient that matters here. */
+/** Warnings from the patient register. */
 function Register({ patient }: { patient: Schemas["ClinicPatient"] }) {
   const { lastName, pdsVerified, sensitive } = patient;
   return (
@@ -139,11 +139,11 @@ function Register({ patient }: { patient: Schemas["ClinicPatient"] }) {
   );
 }
 
-/** Age, last vaccinations, proposed group and stops: what can be known before anything is typed. */
+/** Age, last vaccinations, proposed group and stops, before the recording begins. */
 function EntryFacts({ entry }: { entry: Entry }) {
   const { today } = useDesk();
   const { patient, episode } = entry;
-  const problem = unreadyProblem(entry);
+  const problem = checkInProblem(entry);
   if (patient === null) return null;
   return (
     <div className={layout.stack12}>
@@ -162,7 +162,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
   );
 }
 
-/** Whom an entry is about: name, birth, gender and NHS number. */
+/** The patient of an entry: name, birth, gender and NHS number. */
 function Who({ entry }: { entry: Schemas["ClinicEntry"] }) {
   const { today } = useDesk();
   const { dateOfBirth, gender, nhsNumber } = entry.patient ?? {};
@@ -178,16 +178,16 @@ function Who({ entry }: { entry: Schemas["ClinicEntry"] }) {
   );
 }
 
-/** The act that comes next, or where the entry stands. */
+/** "Check in" if that is possible, else the status. */
 const titleOf = (entry: Schemas["ClinicEntry"]) =>
   moveProblem(entry, { move: "CHECK_IN" }) === null
     ? clinicMoveLabels.CHECK_IN
     : clinicStatusLabels[entry.status];
 
-// A form, which most entries never need.
+// A form that most entries never need.
 const loadNotGiven = async () => (await import("./not-given.tsx")).NotGiven;
 
-/** What is known of who came, before anything is typed, and what can be done. */
+/** The facts about the patient, and the actions. */
 function OpenEntry({ entry, onClose }: { entry: Schemas["ClinicEntry"]; onClose: () => void }) {
   const { open, close, opened } = useDialogCode(loadNotGiven);
   const { buttons, hasMain } = useEntryButtons({ entry, onClose, onNotGiven: open });
@@ -205,9 +205,8 @@ function OpenEntry({ entry, onClose }: { entry: Schemas["ClinicEntry"]; onClose:
   );
 }
 
-/** An entry of the clinic as it is now. */
 export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const entry = useDesk().clinic.entries.find((one) => one.id === id);
-  // Who was added a moment ago comes with the next reading.
+  // A new walk-in is not in the list before the next poll.
   return entry ? <OpenEntry entry={entry} onClose={onClose} /> : null;
 }

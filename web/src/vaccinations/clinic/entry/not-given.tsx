@@ -9,7 +9,7 @@ import { listed } from "../../../ui/form/form-errors.ts";
 import { formSettings, issuesResolver } from "../../../ui/form/form-settings.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { useActs } from "../acts.tsx";
+import { useEntryActions } from "../entry-actions.tsx";
 import { nameOf } from "../who.ts";
 
 interface Reason {
@@ -30,9 +30,9 @@ interface NotGivenProps {
   onClose: () => void;
 }
 
-/** Asks why, and only then ends the entry. */
+/** Asks for the reason before the entry ends. */
 export function NotGiven({ entry, onBack, onClose }: NotGivenProps) {
-  const { change } = useActs();
+  const { change } = useEntryActions();
   const [resolver] = useState(() => issuesResolver(issuesOf));
   const form = useForm<Reason>({ ...formSettings, defaultValues: { reason: null }, resolver });
   const { humanReadableEpisodeId } = entry.episode ?? {};
@@ -53,7 +53,7 @@ export function NotGiven({ entry, onBack, onClose }: NotGivenProps) {
         onBack={onBack}
         onSave={async ({ reason }) => {
           if (reason === null) return "not-saved";
-          // The focus goes to Undo, which an open dialog would not let it reach.
+          // Closes first: an open dialog would keep the focus from the toast's Undo.
           onClose();
           await change(entry, { move: "NOT_GIVEN", reason });
           return [];

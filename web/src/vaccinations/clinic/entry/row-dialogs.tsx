@@ -50,7 +50,7 @@ interface RowFormProps {
   onSave: (row: Row) => ReturnType<Saving<RowValues>>;
 }
 
-/** Who comes: by NHS number, or by name and date of birth. */
+/** The form for a patient: by NHS number, or by name and date of birth. */
 export function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
   const [resolver] = useState(() => issuesResolver(issuesOf));
   const form = useForm<RowValues>({ ...formSettings, defaultValues: row, resolver });
@@ -87,12 +87,12 @@ export function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
 
 type Entry = Schemas["ClinicEntry"];
 
-/** What can be read of the row as it was pasted. */
+/** The values that can be read from the pasted row. */
 function rowOf({ text, bookedTime }: Entry): RowValues {
   return { ...noRow, ...readLine(text ?? ""), ...(bookedTime === null ? {} : { bookedTime }) };
 }
 
-/** Names the patient of a row that named nobody. */
+/** The form that gives an entry without a patient its patient. */
 function CorrectEntry({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { mutateAsync } = useApiMutation("correctClinicEntry");
   const { readAgain } = useDesk();
@@ -125,14 +125,14 @@ function CorrectEntry({ entry, onClose }: { entry: Entry; onClose: () => void })
   );
 }
 
-/** The entry as it was when the dialog opened: what others do meanwhile the server says on saving. */
+/** Shows the entry as it was when the dialog opened; the server refuses a stale version. */
 export function CorrectDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { clinic } = useDesk();
   const [entry] = useState(() => clinic.entries.find((one) => one.id === id));
   return entry ? <CorrectEntry entry={entry} onClose={onClose} /> : null;
 }
 
-/** Why a walk-in was not added: only who names a living patient is. */
+/** Why a walk-in was not added: it needs a living, identified patient. */
 function notAdded({ verdict, reason }: Schemas["ClinicRowVerdict"]): SaveFailed {
   const detail =
     verdict === "DECEASED"
@@ -141,12 +141,12 @@ function notAdded({ verdict, reason }: Schemas["ClinicRowVerdict"]): SaveFailed 
   return { words: { title: "Nobody was added", detail, reference: null } };
 }
 
-/** Somebody who was not on the list is here. */
+/** Adds a patient who was not on the list. */
 export function WalkInDialog({ onClose }: { onClose: () => void }) {
   const { clinic, openEntry, readAgain } = useDesk();
   const { mutateAsync } = useApiMutation("addClinicEntries");
   const toast = useToast();
-  // Of what was typed: another patient is another request.
+  // One key per typed row: another patient is another request.
   const [keys] = useState(() => new Map<string, string>());
 
   async function add(row: Schemas["ClinicRow"]) {

@@ -24,14 +24,14 @@ interface VaccineFactsProps {
   today: string;
 }
 
-/** As the history asks for a patient. */
+/** The fields that the vaccination history needs. */
 const asked = ({ nhsNumber, pdsVerified, dateOfBirth }: Patient) => ({
   pdsVerified,
   ...(nhsNumber === null ? {} : { nhsNumber }),
   ...(dateOfBirth === null ? {} : { dateOfBirth }),
 });
 
-/** The group that the age makes likely; pregnancy and setting are asked of the patient. */
+/** The group that is likely by age; the user asks about pregnancy and care home. */
 function groupText(season: Season, { dateOfBirth }: Patient, on: string): string {
   if (season.unknownSeason !== null) return notKnown(season.unknownSeason);
   if (!season.inCampaign) return "No NHS campaign today";
@@ -41,7 +41,7 @@ function groupText(season: Season, { dateOfBirth }: Patient, on: string): string
   return group === null ? "None by age alone" : labelOf(groupLabels(season), group);
 }
 
-/** Of one vaccine: when it was last given, the group that is proposed, and what speaks against it. */
+/** One vaccine: the last vaccination, the proposed group, and the stops. */
 function OneVaccine({ patient, vaccineType, today }: VaccineFactsProps) {
   const season = packFor(useSeasons(), vaccineType, today);
   const { known = [] } = useVaccinationHistory(asked(patient), vaccineType);

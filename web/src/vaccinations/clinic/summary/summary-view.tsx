@@ -8,21 +8,21 @@ import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
 import { reasonLabel } from "../who.ts";
 import styles from "../clinic.module.css";
 import layout from "../../../ui/layout.module.css";
-import { endMoves } from "@pharmacy/domain/clinic/moves";
+import { isMovedAtEnd } from "@pharmacy/domain/clinic/moves";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { counted } from "@pharmacy/domain/counted";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
-import { useTitleAfter } from "../../../ui/use-title-after.ts";
+import { useFocusFallback } from "../../../ui/use-focus-fallback.ts";
 import { PharmacyOnPaper } from "../../answers/pharmacy-on-paper.tsx";
 import { useDesk } from "../desk.ts";
 import { useEndClinic } from "../use-end-clinic.ts";
 
 type Summary = Schemas["ClinicSummary"];
 
-/** How many stand where, zeros included. */
+/** The number of entries of each status, including 0. */
 export const Counts = ({ summary }: { summary: Summary }) => (
   <dl className={styles.counts}>
     {summary.counts.map(({ status, total }) => (
@@ -36,7 +36,7 @@ export const Counts = ({ summary }: { summary: Summary }) => (
 
 interface PartProps {
   title: string;
-  /** What stands here when there is nothing. */
+  /** The text if there is no content. */
   none: string;
   isEmpty: boolean;
   children: ReactNode;
@@ -112,7 +112,6 @@ export const NotGiven = ({ reasons }: { reasons: Summary["notGiven"] }) => (
   </Part>
 );
 
-/** What is still to be finished; none, nothing is said. */
 export function OpenEpisodes({ episodes }: { episodes: Summary["openEpisodes"] }) {
   if (episodes.length === 0) return null;
   return (
@@ -130,13 +129,17 @@ export function OpenEpisodes({ episodes }: { episodes: Summary["openEpisodes"] }
   );
 }
 
-/** The act that ends the clinic. Undo gives the focus back to it, perhaps just before it goes. */
+/** Ends the clinic. If it disappears while it has the focus, the title gets the focus. */
 function EndClinic() {
   const { clinic } = useDesk();
   const { end, isEnding } = useEndClinic();
-  const unseen = clinic.entries.filter(endMoves).length;
+  const unseen = clinic.entries.filter(isMovedAtEnd).length;
   return (
-    <Button ref={useTitleAfter<HTMLButtonElement>()} loading={isEnding} onClick={() => void end()}>
+    <Button
+      ref={useFocusFallback<HTMLButtonElement>()}
+      loading={isEnding}
+      onClick={() => void end()}
+    >
       {unseen === 0
         ? "End the clinic"
         : `End the clinic: ${counted(unseen, "patients")} did not attend`}
@@ -144,7 +147,6 @@ function EndClinic() {
   );
 }
 
-/** The act that ends the clinic, and the paper of it. */
 const Actions = () => (
   <div className={`${layout.row8} ${layout.notOnPaper}`}>
     <Button onClick={() => window.print()}>Print</Button>
@@ -152,12 +154,12 @@ const Actions = () => (
   </div>
 );
 
-/** What became of the clinic: given by product and batch, not given with reasons, doses left. */
+/** The results: given by product and batch, not given by reason, doses left. */
 export function SummaryView() {
   const { clinic } = useDesk();
   const query = { ...q("getClinicSummary", { path: { clinicId: clinic.id } }), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
-  // What it counts has changed, here or at another desk.
+  // Reads again when the clinic changes, here or at another desk.
   useEffect(() => void refetch(), [clinic.version, refetch]);
   const what = "The summary could not be read.";
   if (error) return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;

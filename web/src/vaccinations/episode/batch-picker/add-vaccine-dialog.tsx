@@ -10,9 +10,8 @@ import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 interface AddVaccineDialogProps {
   catalogue: Schemas["VaccineCatalogue"];
   vaccineType: Schemas["VaccineType"];
-  /** The pack that the delivery has chosen. */
   vaccineId: string | null;
-  /** What the batch starts with, where a pack was scanned. */
+  /** A scanned pack whose values the form begins with. */
   scanned: ScannedPack | null;
   onCreated: (batch: Schemas["Batch"]) => void;
   onClose: () => void;

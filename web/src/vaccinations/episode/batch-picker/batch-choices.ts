@@ -9,7 +9,7 @@ import { counted } from "@pharmacy/domain/counted";
 import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import { effectiveExpiry, isExpired, stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
 
-/** A pack of the catalogue with the product that it belongs to. */
+/** A pack of the catalogue with its product. */
 export interface CatalogueChoice {
   pack: Schemas["PackSize"];
   product: Schemas["CatalogueVaccine"];
@@ -24,7 +24,7 @@ function choicesOf(product: Schemas["CatalogueVaccine"], manufacturer: string): 
   }));
 }
 
-/** The packs that can be chosen for a vaccine, in the catalogue's order. */
+/** The packs of a vaccine, in the catalogue's order. */
 export function catalogueChoices(
   catalogue: Schemas["VaccineCatalogue"],
   vaccineType: Schemas["VaccineType"],
@@ -37,9 +37,9 @@ export function catalogueChoices(
     );
 }
 
-/** A product of the catalogue with what the pharmacy has of it. */
+/** A catalogue choice with the stock of the pharmacy. */
 interface StockedChoice extends CatalogueChoice {
-  /** The doses in batches that can be given; null where not all of them are counted. */
+  /** The doses in usable batches; null if not all are counted. */
   doses: number | null;
 }
 
@@ -49,7 +49,7 @@ const groupTitles = [
   "Not in stock",
 ] as const;
 
-/** What the patient should have and the pharmacy has stands first; what it has not, last. */
+/** Groups the choices: first choice in stock, other stock, not in stock. */
 export function groupedChoices(
   choices: readonly CatalogueChoice[],
   stock: { rows: readonly Schemas["BatchRow"][]; day: string },
@@ -72,19 +72,19 @@ export function groupedChoices(
     .filter((group) => group.choices.length > 0);
 }
 
-/** A batch as it is offered for a delivery. */
+/** A batch that can be chosen for a delivery. */
 export interface BatchChoice {
   batchId: string;
   batchNumber: string;
-  /** MM/yyyy, as the delivery keeps it. */
+  /** MM/yyyy, as the delivery stores it. */
   expiryDate: string;
-  /** As it is read: a day from the pack is more than its month. */
+  /** For display: a scanned day is more precise than its month. */
   expiryMessages: string;
   /** dd/MM/yyyy */
   useByDate: string | null;
-  /** "", or what to know before choosing it. */
+  /** What the user should know before choosing it, or "". */
   remark: string;
-  /** Of one whose last day is near, or past: that one is not to be used. */
+  /** "near" if the last day of use comes soon, "past" if it has passed. */
   lastDay?: "near" | "past";
 }
 
@@ -114,7 +114,7 @@ export function choiceOf(row: Stock, today: string): BatchChoice {
   };
 }
 
-/** What can be used, then what has no doses left, then what is past its last day. */
+/** Sorts usable batches first, then those without doses, then expired ones. */
 function rankOf({ batch }: Stock, day: string): number {
   if (isExpired(batch, day)) return 2;
   return batch.dosesLeft === 0 ? 1 : 0;
@@ -123,7 +123,7 @@ function rankOf({ batch }: Stock, day: string): number {
 const byExpiry = (one: Stock, other: Stock) =>
   effectiveExpiry(one.batch).localeCompare(effectiveExpiry(other.batch));
 
-/** The batch that a delivery has is offered too, whatever has become of it, and however many there are. */
+/** Adds the batch that a delivery has, whatever its state, if the list does not contain it. */
 export function withRecorded(
   choices: BatchChoice[],
   own?: DeliveryValues,
@@ -136,7 +136,7 @@ export function withRecorded(
   return [...choices, { ...recorded, remark }];
 }
 
-/** The batches of one pack: first what can be used, of that first what expires first. */
+/** The batches of one pack: usable ones first, among these the earliest expiry. */
 export function batchChoices(
   rows: readonly Schemas["BatchRow"][],
   vaccineId: string,

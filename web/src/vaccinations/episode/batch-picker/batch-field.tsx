@@ -14,11 +14,11 @@ import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { normaliseBatchNumber } from "@pharmacy/domain/batch-number";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FailedPart } from "../../../ui/failed-part.tsx";
-import { useSettled } from "../../../ui/use-settled.ts";
+import { useDebounced } from "../../../ui/use-debounced.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useStock } from "./use-stock.ts";
 
-/** What is said of the batches to choose from; apart from the words about scans, which only a scan needs. */
+/** Messages about batches. The messages about scans load with the scan field. */
 export const batchMessages = {
   showing: (shown: number, all: number) =>
     `Showing ${shown} of ${all}. Type a batch number above to search all of them.`,
@@ -56,11 +56,11 @@ const BatchMessages = ({ choice }: { choice: BatchChoice }) => (
 
 interface BatchFieldProps {
   choices: readonly BatchChoice[];
-  /** What stands there when there is nothing to choose from. */
+  /** The text if there are no choices. */
   none?: string;
 }
 
-/** Only batches of the chosen pack are offered; what must not be used stands apart, and last. */
+/** The batches of the chosen pack; expired ones are in a group at the end. */
 function BatchField({ choices, none = "No batch of this vaccine is in stock." }: BatchFieldProps) {
   const { id, value, set, blur, focusRef, error, filledIn } = useField<DeliveryValues, BatchChoice>(
     field.name,
@@ -107,9 +107,9 @@ function BatchField({ choices, none = "No batch of this vaccine is in stock." }:
 }
 
 interface Offer {
-  /** What is typed of a batch number: only batches that begin with it are offered. */
+  /** The typed beginning of a batch number, which filters the batches. */
   typed: string;
-  /** The batch that was chosen because no other one is possible. */
+  /** The batch that was chosen because it is the only possible one. */
   proposedId: string | null;
 }
 
@@ -125,9 +125,9 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
   const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
   const { getValues } = useFormContext<DeliveryValues>();
   const chosen: unknown = useWatch({ name: "batchId" });
-  const settled = useSettled(typed.trim(), typingPauseMs);
+  const settled = useDebounced(typed.trim(), typingPauseMs);
   const { vaccineType } = context;
-  // A batch could still be used on the day of a dose that is recorded afterwards.
+  // A dose that is recorded later may come from a batch that has expired since.
   const day = useWatch({ compute: (delivery: DeliveryValues) => deliveryDate(delivery, context) });
   const stock = useStock({ vaccineType, packName: pack.name, typed: settled, withFinished });
   if (stock.error) {
@@ -139,7 +139,7 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
   const ofPack = batchChoices(stock.rows, pack.vaccineId, day);
   const isOwnPack = own?.vacProvidedToPatient?.vaccineId === pack.vaccineId;
   const recorded = isOwnPack ? withRecorded(ofPack, own) : ofPack;
-  // Of more than a page, the one that was searched for and chosen stays in view.
+  // Keeps a chosen batch in view that is not on the loaded page.
   const all = withRecorded(recorded, getValues(), "");
   const begins = (number: string) =>
     normaliseBatchNumber(number).startsWith(normaliseBatchNumber(typed));
@@ -152,7 +152,7 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
       {proposedId !== null && proposedId === chosen && (
         <AriaStatus announceOnShow>{batchMessages.onlyBatch}</AriaStatus>
       )}
-      {/* Always there, so that it is heard when typing changes it. */}
+      {/* Always in the page, so that screen readers announce its changes. */}
       <p role="status">
         {stock.total !== null &&
           stock.total > fitting.length &&
@@ -162,7 +162,6 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
   );
 }
 
-/** The batches of the chosen pack; before one is chosen, the field says what it waits for. */
 export function BatchesOfPack({ pack, ...offer }: Offer & { pack: Pack | null }) {
   if (pack === null) return <BatchField choices={[]} none="Choose a vaccine to see its batches." />;
   return <Batches pack={pack} {...offer} />;

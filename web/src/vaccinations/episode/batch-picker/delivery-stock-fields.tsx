@@ -20,7 +20,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { useChooseStock } from "./use-choose-stock.ts";
-import { onlyFitting } from "@pharmacy/domain/batch/expiry-status";
+import { onlyUsableBatch } from "@pharmacy/domain/batch/expiry-status";
 import { useReadActive } from "./use-stock.ts";
 
 interface Pack {
@@ -29,8 +29,8 @@ interface Pack {
 }
 
 /**
- * Chooses the batch of a pack where only one can be given; its details are still to be confirmed. An
- * expired one, or one without doses, is left to a person.
+ * Chooses the only usable batch of a pack; the user still confirms its details. Never chooses an
+ * expired batch, or one without doses.
  */
 function useProposeBatch() {
   const { context, own } = useOpenStep();
@@ -41,15 +41,15 @@ function useProposeBatch() {
   const [proposedId, setProposedId] = useState<string | null>(null);
 
   async function onlyBatchOf(pack: Pack) {
-    // What is recorded is another choice, whatever became of it.
+    // A recorded delivery may have another batch, whatever its state now.
     if (own?.vacProvidedToPatient?.vaccineId === pack.vaccineId) return null;
     const rows = await readActive(pack.name);
-    const row = onlyFitting(rows ?? [], today, (vaccineId) => vaccineId === pack.vaccineId);
+    const row = onlyUsableBatch(rows ?? [], today, (vaccineId) => vaccineId === pack.vaccineId);
     return row && choiceOf(row, today);
   }
 
   async function propose(pack: Pack) {
-    // Stock that cannot be read says so itself, beside the field.
+    // The field itself shows that the stock cannot be read.
     const choice = await onlyBatchOf(pack).catch(() => null);
     const delivery = getValues();
     const isStillWanted =
@@ -59,7 +59,7 @@ function useProposeBatch() {
       delivery.isIncludeFinishedBatches !== true;
     if (!choice || !isStillWanted) return;
     choose.batch(choice, { isFilledIn: true });
-    choose.tell("Only batch", "batchId");
+    choose.markFilledIn("Only batch", "batchId");
     setProposedId(choice.batchId);
   }
 
@@ -71,11 +71,11 @@ const loadDialog = async () => (await import("./add-vaccine-dialog.tsx")).AddVac
 interface AddVaccineProps {
   catalogue: Schemas["VaccineCatalogue"];
   vaccineId: string | null;
-  /** A pack that was scanned and is not in stock. */
+  /** A scanned pack that is not in stock. */
   scanned: ScannedPack | null;
 }
 
-/** "Add Vaccine Manually" [2.55]: the new batch is chosen at once, with its product. */
+/** "Add Vaccine Manually" [2.55]: chooses the new batch and its product. */
 function AddVaccine({ catalogue, vaccineId, scanned }: AddVaccineProps) {
   const { vaccineType, today } = useOpenStep().context;
   const choose = useChooseStock();
@@ -111,16 +111,16 @@ function AddVaccine({ catalogue, vaccineId, scanned }: AddVaccineProps) {
   );
 }
 
-// Comes with the step, before the catalogue is read.
+// Loads with the step, before the catalogue is read.
 const { Shown: ScanBatch, prepare } = pageCode<ScanBatchProps>(
   async () => (await import("./scan-batch.tsx")).ScanBatch,
 );
 prepare();
 
-/** A code that was refused stays in its field: it is no number to look for. */
+/** A refused code stays in the field, but is no number to search for. */
 const numberIn = (text: string) => (text.length > lengths.validBatchNumber ? "" : text);
 
-/** The product from the catalogue, then one of its batches, or one that is not in stock yet. */
+/** The fields for choosing product and batch, or adding a new batch. */
 export function DeliveryStockFields() {
   const { vaccineType } = useOpenStep().context;
   const catalogue = useQuery(q("getVaccineTypes"));
@@ -142,7 +142,7 @@ export function DeliveryStockFields() {
   }
   const { data } = catalogue;
   const vaccineId = pack?.vaccineId ?? null;
-  // What is typed of a number chooses the batch.
+  // A typed number chooses the batch itself.
   const proposeBatch = (chosen: Parameters<typeof propose>[0]) =>
     void (typed.trim() === "" && propose(chosen));
   return (

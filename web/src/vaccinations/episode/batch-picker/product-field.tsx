@@ -7,7 +7,7 @@ import { useWatch, useFormContext } from "react-hook-form";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { type CatalogueChoice, choiceOf, groupedChoices } from "./batch-choices.ts";
-import { onlyFitting } from "@pharmacy/domain/batch/expiry-status";
+import { onlyUsableBatch } from "@pharmacy/domain/batch/expiry-status";
 import {
   type CatalogueFacts,
   fitsPatient,
@@ -35,7 +35,7 @@ const optionsOf = (choices: readonly (CatalogueChoice & { doses?: number | null 
     </Select.Option>
   ));
 
-/** The products in groups by what is in stock; in the catalogue's order where that is not known. */
+/** The products grouped by stock; in the catalogue's order while the stock is unknown. */
 function Options({ choices }: { choices: readonly CatalogueChoice[] }) {
   const { vaccineType, today } = useOpenStep().context;
   const rows = useActiveBatches(vaccineType);
@@ -54,7 +54,7 @@ interface ProductFieldProps {
   onChosen: (pack: CatalogueChoice["pack"]) => void;
 }
 
-/** `vacProvidedToPatient` is the catalogue's pack; its name feeds `vaccineSelected` [3.16]. */
+/** Chooses the pack (`vacProvidedToPatient`); its name becomes `vaccineSelected` [3.16]. */
 export function ProductField({ choices, onChosen }: ProductFieldProps) {
   const pack: unknown = useWatch({ name: "vacProvidedToPatient" });
   const { id, set, blur, focusRef, error, filledIn } = useField(
@@ -87,15 +87,15 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
   );
 }
 
-/** The choice of a batch that can be given, where the stock has no other that fits the patient. */
-function useOnlyFitting() {
+/** Finds the only usable batch in stock that fits the patient, or null. */
+function useOnlyUsableBatch() {
   const { vaccineType, today } = useOpenStep().context;
   const readActive = useReadActive(vaccineType);
   const patient = usePatientFacts();
   return async (choices: readonly CatalogueChoice[]) => {
     const rows = (await readActive("")) ?? [];
     const choiceFor = (id: string) => choices.find(({ pack }) => pack.vaccineId === id);
-    const row = onlyFitting(rows, today, (id) => {
+    const row = onlyUsableBatch(rows, today, (id) => {
       const product = choiceFor(id)?.product;
       return product !== undefined && fitsPatient(product, patient);
     });
@@ -106,33 +106,33 @@ function useOnlyFitting() {
 
 interface ProposeProductOptions {
   choices: readonly CatalogueChoice[];
-  /** What is typed of a number chooses the batch. */
+  /** The typed batch number; it chooses the batch itself. */
   typed: string;
   onProposed: (batchId: string) => void;
 }
 
-/** Chooses product and batch where nothing is chosen yet and the whole stock has only one that fits. */
+/** Chooses product and batch if nothing is chosen and only one batch in stock fits. */
 export function useProposeProduct({ choices, typed, onProposed }: ProposeProductOptions) {
-  const { kept } = useOpenStep();
+  const { carriedOver } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
-  const findOnly = useOnlyFitting();
+  const findOnly = useOnlyUsableBatch();
   const choose = useChooseStock();
 
   const propose = useEffectEvent(async () => {
     if (typed.trim() !== "") return;
-    // Stock that cannot be read says so itself, beside the field.
+    // The field itself shows that the stock cannot be read.
     const found = await findOnly(choices).catch(() => null);
     const { vacProvidedToPatient: chosen, isIncludeFinishedBatches: isAll } = getValues();
     if (!found || chosen || isAll === true) return;
     choose.product(found.product);
     choose.batch(found.batch);
-    choose.tell("Only batch", "vaccineSelected", "batchId");
-    choose.tell("Usual for this product", "doseAmount", "vacRoute");
+    choose.markFilledIn("Only batch", "vaccineSelected", "batchId");
+    choose.markFilledIn("Usual for this product", "doseAmount", "vacRoute");
     onProposed(found.batch.batchId);
   });
-  const isKept = kept?.product !== undefined;
-  // Once the catalogue is read, and what was kept is gone.
+  const isCarriedOver = carriedOver?.product !== undefined;
+  // Waits for the catalogue, and until the carried-over product is removed.
   useEffect(() => {
-    if (choices.length > 0 && !isKept) void propose();
-  }, [choices, isKept]);
+    if (choices.length > 0 && !isCarriedOver) void propose();
+  }, [choices, isCarriedOver]);
 }

@@ -1,7 +1,7 @@
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
 import { packWithGtin } from "@pharmacy/domain/batch/gtin";
-import { decommissionReason } from "@pharmacy/domain/deletion-reasons";
+import { decommissionReason } from "@pharmacy/domain/decommission-reasons";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { scan as texts } from "../../../scan/scan-messages.ts";
 import { monthOf } from "@pharmacy/domain/dates/typed-dates";
@@ -22,7 +22,7 @@ const page = { page: 0, size: callLimits.pickerSize } as const;
 
 type StockTab = "listActiveBatches" | "listFinishedBatches" | "listDecommissionedBatches";
 
-/** Asks one tab of the stock for the batches with a number; the list in view may not reach so far. */
+/** Searches one tab of the stock for a batch number; the loaded list may be incomplete. */
 function useFindBatch(vaccineType: Schemas["VaccineType"]) {
   const client = useQueryClient();
   return async (tab: StockTab, batchNumber: string): Promise<Schemas["BatchRow"][]> => {
@@ -36,7 +36,7 @@ const refused = (words: string): ScanResult => ({ kind: "refused", words });
 
 type Fits = (row: Schemas["BatchRow"]) => boolean;
 
-/** Whether a batch is the scanned pack's: of its product, and of its month of expiry. */
+/** Whether a batch has the product and expiry month of the scanned pack. */
 const isOf =
   (vaccineId: string | null, { expiryDate }: ScannedPack): Fits =>
   ({ batch }) =>
@@ -51,14 +51,13 @@ function goneMessages({ batch }: Schemas["BatchRow"]): string {
 
 export interface ScanBatchProps {
   catalogue: Schemas["VaccineCatalogue"];
-  /** The pack that is chosen already. */
   vaccineId: string | null;
   onType: (text: string) => void;
-  /** A pack that is not in stock yet can be added as it was scanned. */
+  /** Called with a scanned pack that is not in stock, or null. */
   onMissing: (pack: ScannedPack | null) => void;
 }
 
-/** Chooses product and batch by a pack's code, or a batch by its number. */
+/** The scan field: chooses product and batch by a pack's code, or a batch by its number. */
 export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatchProps) {
   const { vaccineType, today } = useOpenStep().context;
   const stock = useChooseStock();
@@ -79,7 +78,7 @@ export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatch
     return { kind: "taken", words: texts.packTaken([product.pack.name, batch.batchNo]) };
   }
 
-  /** What is known of a batch that is not Active: why it cannot be given, or that it may. */
+  /** Handles a batch that is not Active: says why it cannot be used, or chooses it. */
   async function chooseOutOfUse(batchNumber: string, fits: Fits): Promise<ScanResult | null> {
     const finished = (await find("listFinishedBatches", batchNumber)).find(fits);
     if (finished)

@@ -6,7 +6,7 @@ import { useOpenStep } from "../step/open-step.tsx";
 import { useChange } from "../step/use-change.ts";
 import type { BatchChoice, CatalogueChoice } from "./batch-choices.ts";
 
-/** Chooses a product and one of its batches, as if a person had done so one after the other. */
+/** Chooses a product and a batch with the same effects as a choice by the user. */
 export function useChooseStock() {
   const { tellFilled } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
@@ -18,8 +18,8 @@ export function useChooseStock() {
       ),
     batch: (choice: BatchChoice, options?: { isFilledIn: boolean }) =>
       change("batchId", (delivery) => whenBatchChanges(delivery, choice), options),
-    /** The fields, as they stand now, were filled in for a person from a source. */
-    tell(source: string, ...fields: (keyof DeliveryValues)[]) {
+    /** Marks the current values of fields as filled in from a source. */
+    markFilledIn(source: string, ...fields: (keyof DeliveryValues)[]) {
       const delivery = getValues();
       const answers = Object.fromEntries(fields.map((field) => [field, delivery[field]]));
       tellFilled?.(filledFrom(answers, () => source));

@@ -1,5 +1,8 @@
-import { asTakenBy, type BatchFacts } from "@pharmacy/domain/clinical/delivery-batch-warnings";
-import type { OutOfUse } from "@pharmacy/domain/clinical/decommissioned";
+import {
+  ignoringOwnDose,
+  type BatchFacts,
+} from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import type { DecommissionedBatch } from "@pharmacy/domain/clinical/decommissioned";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
@@ -9,7 +12,7 @@ import type { OpenStep } from "../step/open-step.tsx";
 
 const batchWithId = (id: string) => q("getBatch", { path: { id } });
 
-/** Reads the chosen batch as it is in stock: its day of expiry and its doses (getBatch). */
+/** Reads the expiry day and doses of the chosen batch (getBatch). */
 export function useChosenBatch() {
   const id: unknown = useWatch({ name: "batchId" });
   const isChosen = typeof id === "string" && id !== "";
@@ -32,25 +35,25 @@ const isOverridden = ({ overrides = [] }: DeliveryValues) =>
   overrides.some(({ code }) => code === "BATCH_DECOMMISSIONED");
 
 /**
- * What is known of a delivery's batch when it is asked whether it may be given: nothing of the one
- * that the delivery was recorded with while it was in use, whatever has become of it since.
+ * The batch, for checking whether it may be given; null if the delivery was recorded with it while
+ * it was in use: later changes do not matter.
  */
 export function useBatchInUse(own?: OpenStep["own"]) {
   const batchNow = useBatchNow();
   return (delivery: DeliveryValues) => {
     const isRecorded = own?.isDraft === false && own.batchId === delivery.batchId;
-    return isRecorded && !isOverridden(own) ? null : outOfUse(batchNow(delivery));
+    return isRecorded && !isOverridden(own) ? null : decommissioned(batchNow(delivery));
   };
 }
 
-const outOfUse = (batch: BatchFacts | null): OutOfUse | null =>
+const decommissioned = (batch: BatchFacts | null): DecommissionedBatch | null =>
   batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
 
-/** What is known of a delivery's batch at the moment of the call. */
+/** The last known state of a delivery's batch. */
 export function useBatchNow(own?: DeliveryValues) {
   const client = useQueryClient();
   return ({ batchId }: DeliveryValues): BatchFacts | null => {
     const known = batchId && client.getQueryData(batchWithId(batchId).queryKey);
-    return known ? asTakenBy(known.data, own) : null;
+    return known ? ignoringOwnDose(known.data, own) : null;
   };
 }

@@ -9,9 +9,9 @@ const longestTerm = 100; // the contract's
 
 interface Wanted {
   vaccineType: Schemas["VaccineType"];
-  /** The chosen pack's name: what the server is asked for when one page does not hold the stock. */
+  /** The chosen pack's name, the search term if the stock does not fit on one page. */
   packName: string;
-  /** What is typed of a batch number. */
+  /** The typed beginning of a batch number. */
   typed: string;
   withFinished: boolean;
 }
@@ -20,13 +20,13 @@ type Stock = "listActiveBatches" | "listFinishedBatches";
 
 const isMoreThanAPage = ({ totalElements }: Schemas["BatchList"]) => totalElements > page.size;
 
-/** One page of the vaccine's batches. */
+/** The first page of the vaccine's batches. */
 function firstPageOf(operation: Stock, { vaccineType }: Pick<Wanted, "vaccineType">) {
   return q(operation, { query: page, body: { ...firstToExpire, vaccineType: [vaccineType] } });
 }
 
-/** Where there are more: one page of those of the pack that fit. */
-function narrowedPageOf(operation: Stock, { vaccineType, packName, typed }: Wanted) {
+/** The first page of the matching batches, if there are more batches. */
+function filteredPageOf(operation: Stock, { vaccineType, packName, typed }: Wanted) {
   const searchTerm = `${typed} ${packName}`.trim().slice(0, longestTerm);
   const body = { ...firstToExpire, vaccineType: [vaccineType], searchTerm };
   return q(operation, { query: page, body });
@@ -35,11 +35,11 @@ function narrowedPageOf(operation: Stock, { vaccineType, packName, typed }: Want
 function useBatchPage(operation: Stock, wanted: Wanted, enabled: boolean) {
   const first = useQuery({ ...firstPageOf(operation, wanted), enabled });
   const hasMore = first.data !== undefined && isMoreThanAPage(first.data);
-  const narrowed = useQuery({
-    ...narrowedPageOf(operation, wanted),
+  const filtered = useQuery({
+    ...filteredPageOf(operation, wanted),
     enabled: enabled && hasMore,
   });
-  const { data, isPending, error, refetch } = hasMore ? narrowed : first;
+  const { data, isPending, error, refetch } = hasMore ? filtered : first;
   return {
     rows: enabled ? (data?.batches ?? []) : [],
     total: enabled ? (data?.totalElements ?? 0) : 0,
@@ -50,13 +50,13 @@ function useBatchPage(operation: Stock, wanted: Wanted, enabled: boolean) {
   };
 }
 
-/** The batches in stock of a vaccine; finished ones only when they are asked for [3.14]. */
+/** The batches of a vaccine in stock, with finished ones only on request [3.14]. */
 export function useStock(wanted: Wanted) {
   const active = useBatchPage("listActiveBatches", wanted, true);
   const finished = useBatchPage("listFinishedBatches", wanted, wanted.withFinished);
   return {
     rows: [...active.rows, ...finished.rows],
-    /** How many fit in all, where not every one of them is here. */
+    /** The number of all matching batches if they are not all loaded; else null. */
     total: active.hasMore || finished.hasMore ? active.total + finished.total : null,
     isPending: active.isPending || finished.isPending,
     error: active.error ?? finished.error,
@@ -64,25 +64,22 @@ export function useStock(wanted: Wanted) {
   };
 }
 
-/** Every Active batch of a vaccine; undefined while they are not read, or are more than a page. */
+/** All Active batches of a vaccine; undefined while loading, or if they do not fit on one page. */
 export function useActiveBatches(vaccineType: Schemas["VaccineType"]) {
   const { data } = useQuery(firstPageOf("listActiveBatches", { vaccineType }));
   return data && !isMoreThanAPage(data) ? data.batches : undefined;
 }
 
-/**
- * Asks once for every Active batch that a pack may have; null where they are more than can be seen
- * at a time.
- */
+/** Reads all Active batches of a pack once; null if they do not fit on one page. */
 export function useReadActive(vaccineType: Schemas["VaccineType"]) {
   const client = useQueryClient();
-  // Read while the vaccine is being chosen, and for as long as there is a choice.
+  // Loads in advance while the vaccine is being chosen, and stays cached.
   useQuery(firstPageOf("listActiveBatches", { vaccineType }));
   return async (packName: string): Promise<readonly Schemas["BatchRow"][] | null> => {
     const wanted = { vaccineType, packName, typed: "", withFinished: false };
     const first = await client.ensureQueryData(firstPageOf("listActiveBatches", wanted));
     if (!isMoreThanAPage(first.data)) return first.data.batches;
-    const ofPack = await client.ensureQueryData(narrowedPageOf("listActiveBatches", wanted));
+    const ofPack = await client.ensureQueryData(filteredPageOf("listActiveBatches", wanted));
     return isMoreThanAPage(ofPack.data) ? null : ofPack.data.batches;
   };
 }

@@ -20,7 +20,12 @@ import { clockTime } from "../../../browser/clock.ts";
 import styles from "../fields/fields.module.css";
 import layout from "../../../ui/layout.module.css";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import { givenNoMore, givenVaccines, namesOf, givenMessages } from "@pharmacy/domain/episode/given";
+import {
+  removedDeliveries,
+  givenVaccines,
+  namesOf,
+  givenMessages,
+} from "@pharmacy/domain/episode/given";
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import { confirmations } from "@pharmacy/domain/messages";
 import { PatientLine } from "../../answers/patient-banner.tsx";
@@ -273,7 +278,7 @@ function WorstFirst({ kind, recorded, content, ...check }: SaveProps) {
     <>
       <RemovedVaccinations
         patient={before.patientDemographics}
-        deliveries={givenNoMore(before, input)}
+        deliveries={removedDeliveries(before, input)}
       />
       <p>{confirmations[kind].text}</p>
       {!isRefusal && <OverriddenStops {...check} />}

@@ -7,7 +7,7 @@ import { stepAddress } from "../state/episode-address.ts";
 import { isUpdate, contentIn, type OpenEpisode } from "../state/open-episode.ts";
 import { useOpenEpisode } from "../state/use-session.ts";
 import type { AnswerPlace } from "./check.tsx";
-import { givenNoMore } from "@pharmacy/domain/episode/given";
+import { removedDeliveries } from "@pharmacy/domain/episode/given";
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { confirmations } from "@pharmacy/domain/messages";
@@ -55,7 +55,7 @@ const isDangerous = (
   kind === "closure" ||
   kind === "refusal" ||
   kind === "withdrawal" ||
-  (recorded !== undefined && givenNoMore(recorded.content, input).length > 0);
+  (recorded !== undefined && removedDeliveries(recorded.content, input).length > 0);
 
 /**
  * Asks what has to be confirmed before a save, [4.18] [4.33] [4.34] [4.40]; what will be recorded

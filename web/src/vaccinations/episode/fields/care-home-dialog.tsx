@@ -9,7 +9,7 @@ import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { withEtag } from "../../../api/q.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
-import { errorMessageFor, mayComeRight } from "../../../api/error-messages.ts";
+import { errorMessageFor, isRetryable } from "../../../api/error-messages.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { formSettings, schemaResolver } from "../../../ui/form/form-settings.ts";
 import { listed } from "../../../ui/form/form-errors.ts";
@@ -139,7 +139,7 @@ export function CareHomeDialog({ onChosen, onClose }: CareHomeDialogProps) {
           Try again
         </Button>
       );
-      return outcomeOf(error, { words, wayOn: mayComeRight(error) && again });
+      return outcomeOf(error, { words, wayOn: isRetryable(error) && again });
     }
   }
 

@@ -27,7 +27,7 @@ import { questionsIn, saysPregnant } from "@pharmacy/domain/vaccines/question-se
 import { Button } from "@primer/react";
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
-import { goOn } from "../../../ui/form/go-to-field.ts";
+import { focusNext } from "../../../ui/form/go-to-field.ts";
 import { useChange } from "../step/use-change.ts";
 import { useShownFields } from "../step/shown.tsx";
 import styles from "./fields.module.css";
@@ -117,7 +117,7 @@ function ProposedGroup() {
     const next = questionsIn(set).find(
       (question) => shown.has(question) && (screening[question] ?? null) === null,
     );
-    goOn(form, next);
+    focusNext(form, next);
   }
 
   return (

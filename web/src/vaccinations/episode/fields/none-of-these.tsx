@@ -10,7 +10,7 @@ import { Button } from "@primer/react";
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
-import { goOn } from "../../../ui/form/go-to-field.ts";
+import { focusNext } from "../../../ui/form/go-to-field.ts";
 import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
 import { useChange } from "../step/use-change.ts";
 import { useOpenEpisode } from "../state/use-session.ts";
@@ -93,7 +93,7 @@ function OneAct() {
         change("noneOfThese", (screening) => whenNoneOfThese(screening, outcome.answers));
       setSaid({ of: JSON.stringify(answersIn(getValues())), message: messageOf(outcome, set) });
     });
-    if (!outcome.refused) goOn(form, nextAfter(outcome, getValues()));
+    if (!outcome.refused) focusNext(form, nextAfter(outcome, getValues()));
   }
 
   return (

@@ -3,7 +3,7 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import {
   type NamedPerson,
   type RepeatedPerson,
-  unnamedBesides,
+  otherUnnamedPeople,
   whenPersonIsRecorder,
   whenRegisteredChanges,
   whenSameAsClinician,
@@ -80,7 +80,7 @@ function SameAsClinician({ person }: { person: RepeatedPerson }) {
   function fill() {
     const delivery = getValues();
     const asked = repeated.filter((one) => shownFields(delivery).has(one));
-    for (const one of [person, ...unnamedBesides(delivery, person, asked)])
+    for (const one of [person, ...otherUnnamedPeople(delivery, person, asked)])
       change(one, (values) => whenSameAsClinician(values, one));
     tellFilled();
   }

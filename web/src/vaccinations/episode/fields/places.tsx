@@ -3,7 +3,7 @@ import {
   type RememberedPlaces,
   whenCareHomeIsChosen,
 } from "@pharmacy/domain/episode/effects";
-import { keptPlaces } from "@pharmacy/domain/episode/schemas";
+import { storedPlaces } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import { homeParts } from "@pharmacy/domain/episode/place-fields";
@@ -22,7 +22,7 @@ const { delivery: ask } = asked;
 // Goes with the vaccination form's state, and with every sign-out.
 const key = `${sessionKeys.episodeForm}places`;
 
-const read = () => keptPlaces(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
+const read = () => storedPlaces(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
 
 /** Keeps the place of a delivery in session storage and answers all that are kept [4.29]. */
 export function rememberPlaces(delivery: DeliveryValues): RememberedPlaces {

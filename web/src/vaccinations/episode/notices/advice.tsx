@@ -23,14 +23,10 @@ interface StepAdvice {
   warnings: (Placed & Warning)[];
 }
 
-const AdviceContext = createContext<StepAdvice | null>(null);
+const AdviceContext = createContext<StepAdvice>({ stops: [], warnings: [] });
 
 /** The stops and warnings of the open step as it is typed and as its batch is in stock. */
-export function useAdvice(): StepAdvice {
-  const advice = useContext(AdviceContext);
-  if (advice === null) throw new Error("There is no step around this section");
-  return advice;
-}
+export const useAdvice = () => useContext(AdviceContext);
 
 function usePlacing() {
   const { set } = useOpenStep();

@@ -1,5 +1,8 @@
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { isGivenAfterwards, outOfUseMessages } from "@pharmacy/domain/clinical/decommissioned";
+import {
+  isGivenAfterDecommissioning,
+  decommissionedMessage,
+} from "@pharmacy/domain/clinical/decommissioned";
 import { useFormState } from "react-hook-form";
 import { Checkbox } from "@primer/react";
 import { Notice } from "../../../ui/notice.tsx";
@@ -21,7 +24,10 @@ export function BatchGivenAfterwards() {
   const outOfUse = useAsTyped((delivery: DeliveryValues) => {
     const batch = batchInUse(delivery);
     if (!batch?.decommissionedDate) return null;
-    return { title: outOfUseMessages(batch), isAfterwards: isGivenAfterwards(delivery, batch) };
+    return {
+      title: decommissionedMessage(batch),
+      isAfterwards: isGivenAfterDecommissioning(delivery, batch),
+    };
   });
   const { errors } = useFormState({ name: "batchId", exact: true });
 

@@ -1,4 +1,4 @@
-import { outOfUseMessages } from "@pharmacy/domain/clinical/decommissioned";
+import { decommissionedMessage } from "@pharmacy/domain/clinical/decommissioned";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { whenAdministeredChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
@@ -92,7 +92,7 @@ function BatchStop({ code }: { code: StopCode }) {
   const batchInUse = useBatchInUse(useOpenStep().own);
   const title = useAsTyped((delivery: DeliveryValues) => {
     const batch = batchInUse(delivery);
-    return batch?.decommissionedDate ? outOfUseMessages(batch) : stopOf(code).message;
+    return batch?.decommissionedDate ? decommissionedMessage(batch) : stopOf(code).message;
   });
   return (
     <Notice kind="stop" title={title}>

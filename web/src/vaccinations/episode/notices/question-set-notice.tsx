@@ -1,4 +1,4 @@
-import { changeOfSet, underSet } from "@pharmacy/domain/episode/question-set-change";
+import { changeOfSet, convertedToSet } from "@pharmacy/domain/episode/question-set-change";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { knownSet } from "@pharmacy/domain/vaccines/question-sets";
@@ -7,7 +7,7 @@ import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { Button } from "@primer/react";
 import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
-import { goOn } from "../../../ui/form/go-to-field.ts";
+import { focusNext } from "../../../ui/form/go-to-field.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { formNameOf } from "../state/local-draft.ts";
 import { isUpdate } from "../state/open-episode.ts";
@@ -54,7 +54,7 @@ function useMove({ vaccineType }: VaccineStep, to: QuestionSet) {
     dispatch({
       type: "set changed",
       forms: {
-        [screening]: { ...underSet(structuredClone(getValues()), set, to) },
+        [screening]: { ...convertedToSet(structuredClone(getValues()), set, to) },
         ...(typed ? { [delivery]: { ...typed, ...again, questionSet: to.number } } : {}),
       },
     });
@@ -67,7 +67,7 @@ function Changed({ step, to }: { step: VaccineStep; to: QuestionSet }) {
   const { asked, notAskedAnyMore } = changeOfSet(set, to);
   const moveOn = () => {
     flushSync(move);
-    goOn(document.querySelector("form"), asked[0]?.[0]);
+    focusNext(document.querySelector("form"), asked[0]?.[0]);
   };
   return (
     <Notice kind="warning" title={words.changed}>

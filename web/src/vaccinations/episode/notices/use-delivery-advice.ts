@@ -4,7 +4,7 @@ import {
   warningsOfDelivery,
 } from "@pharmacy/domain/clinical/step-warnings";
 import { partOf, partsOf } from "@pharmacy/domain/vaccines/parts";
-import { askedWith } from "@pharmacy/domain/vaccines/shared-answers";
+import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
 import type { OpenStep } from "../step/open-step.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
 import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
@@ -24,7 +24,7 @@ import { clockTime } from "../../../browser/clock.ts";
 /** What the stops and warnings of a step depend on, besides its values. */
 export function useStepFacts({ context, episode, own }: OpenStep): StepFacts {
   const seasons = useSeasons();
-  const asker = askedWith(context.vaccineType, episode.vaccineTypes);
+  const asker = sharedQuestionsAskedBy(context.vaccineType, episode.vaccineTypes);
   const { known } = useVaccinationHistory(context.patient, context.vaccineType, own);
   return {
     step: context,
@@ -58,7 +58,7 @@ export function useDeliveryAdvice(
       history,
       batch: batchNow(delivery),
       product: catalogue ? productOf(catalogue, delivery.vacProvidedToPatient?.vaccineId) : null,
-      outOfUse: batchInUse(delivery),
+      decommissioned: batchInUse(delivery),
       refused,
     };
     return {

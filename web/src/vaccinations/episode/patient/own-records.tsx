@@ -1,4 +1,8 @@
-import { type RecordedHere, recordedHere, saidOf } from "@pharmacy/domain/clinical/recorded-here";
+import {
+  type RecordedHere,
+  recordedHere,
+  samePersonAnswerFor,
+} from "@pharmacy/domain/clinical/recorded-here";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
@@ -10,7 +14,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { q } from "../../../api/q.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { recordedHere as words } from "../../patient-messages.ts";
-import { useEpisodeSession, useOpenEpisode, useSaidHere } from "../state/use-session.ts";
+import { useEpisodeSession, useOpenEpisode, useSamePersonAnswers } from "../state/use-session.ts";
 import styles from "./patient.module.css";
 import layout from "../../../ui/layout.module.css";
 
@@ -41,7 +45,7 @@ const answers = [
 /** Pressed again, an answer is taken back. */
 function OneRecord({ record }: { record: RecordedHere }) {
   const { dispatch } = useEpisodeSession();
-  const said = saidOf(record, useSaidHere().said);
+  const said = samePersonAnswerFor(record, useSamePersonAnswers().said);
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={layout.row16}>
@@ -58,7 +62,7 @@ function OneRecord({ record }: { record: RecordedHere }) {
           leadingVisual={said === isSamePerson ? CheckIcon : undefined}
           onClick={() =>
             dispatch({
-              type: "said here",
+              type: "same person answered",
               record,
               isSamePerson: said === isSamePerson ? undefined : isSamePerson,
             })

@@ -5,23 +5,23 @@ import { linkTo } from "../../../routes/links.ts";
 import type { Deletion } from "../state/episode-session.ts";
 import { formNameOf, type Typed } from "../state/local-draft.ts";
 import { contentIn } from "../state/open-episode.ts";
-import type { SaveEdge } from "./save-edge.tsx";
+import type { SaveContext } from "./save-context.tsx";
 import { savedValues } from "../state/step-values.ts";
 
 const isAnswered = (step: Step, { vaccinationDetails }: EpisodeContent) =>
   step.stage === "consent" ||
   partOf(vaccinationDetails, step.vaccineType, step.stage) !== undefined;
 
-/** What was confirmed and acknowledged of a delivery is so only of the episode where it was. */
+/** Removes confirmations and acknowledgements, which were made for the deleted episode. */
 const withoutConfirmations = ({ stage }: Step, values: Typed): Typed =>
   stage === "delivery" ? { ...values, confirmVacDetails: false, acknowledgedWarnings: [] } : values;
 
 /**
- * A new episode of the same patient in place of one that was deleted: its steps begin with what was
- * typed and saved in that one, the step that was tried with what was to be saved.
+ * Replaces a deleted episode by a new one of the same patient. Its forms begin with the typed and
+ * stored values; the form whose save failed with the values that were sent.
  */
 export function beginAgain(
-  { session, prefilling, toast, goTo }: SaveEdge,
+  { session, prefilling, toast, goTo }: SaveContext,
   tried: Deletion["tried"],
 ) {
   const { open, draft } = session.now();
@@ -39,6 +39,6 @@ export function beginAgain(
   });
   session.dispatch({ type: "begun again", forms: Object.fromEntries(forms) });
   goTo(linkTo("addVaccination"));
-  toast.retry(); // the failed save is answered
+  toast.retry(); // removes the toast of the failed save
   toast.succeed("A new episode holds what was typed. Check each step and save it.");
 }

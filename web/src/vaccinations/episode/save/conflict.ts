@@ -1,4 +1,4 @@
-import { underSet } from "@pharmacy/domain/episode/question-set-change";
+import { convertedToSet } from "@pharmacy/domain/episode/question-set-change";
 import type { SaveKind } from "@pharmacy/domain/episode/save";
 import { fieldsTogether } from "@pharmacy/domain/episode/together";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
@@ -13,7 +13,7 @@ import { type Versions, mineOnTop } from "../../../ui/conflict/versions.ts";
 import { answerTexts } from "../../answers/answer-texts.ts";
 import { type LocalDraft, type Typed, formNameOf } from "../state/local-draft.ts";
 import { type Prefilling, proposalOf, savedValues } from "../state/step-values.ts";
-import type { Entered, SaveEdge, StepEntry } from "./save-edge.tsx";
+import type { Entered, SaveContext, StepEntry } from "./save-context.tsx";
 import { linkTo } from "../../../routes/links.ts";
 import { stepAddress } from "../state/episode-address.ts";
 import type { StoredVersion } from "../state/episode-session.ts";
@@ -21,24 +21,24 @@ import { contentIn, contentOf, isUpdate, type OpenEpisode } from "../state/open-
 
 interface StaleSave {
   versions: Pick<Versions<EpisodeContent>, "opened" | "theirs">;
-  /** Who saved meanwhile, and how the episode stands. */
+  /** The version that another user has stored meanwhile. */
   stored: Schemas["Episode"];
   step: Step;
-  /** What was typed into this step. */
+  /** The typed values of this step. */
   values: Typed;
-  /** What is typed in every step. */
+  /** The typed values of all steps. */
   forms: LocalDraft["forms"];
   prefilling: Prefilling;
-  /** An ended episode is edited by an update. */
+  /** "update" for an ended episode. */
   kind: SaveKind;
-  /** The forms whose answers go with the update that is sent next. */
+  /** The forms whose values wait for the next update. */
   waiting: readonly string[];
   seasons: readonly SeasonPack[];
 }
 
 /**
- * Answers of another question set than the screening will have are no answers to its questions: those
- * that it asks otherwise are open in all versions. A finished screening keeps its set.
+ * Converts all versions of a screening to one question set, in which questions that differ are
+ * open. A final screening keeps its set.
  */
 function inOneSet(step: Step, theirs: EpisodeContent, values: Versions<Typed>): Versions<Typed> {
   if (step.stage !== "screening") return values;
@@ -47,32 +47,32 @@ function inOneSet(step: Step, theirs: EpisodeContent, values: Versions<Typed>): 
   const numbers = [values.theirs, ...(isFinal ? [] : [values.mine])].map(setNumberOf);
   const to = setOf(vaccineType, { questionSet: Math.max(...numbers) });
   const moved = (one: Typed): Typed =>
-    setNumberOf(one) === to.number ? one : { ...underSet(one, setOf(vaccineType, one), to) };
+    setNumberOf(one) === to.number ? one : { ...convertedToSet(one, setOf(vaccineType, one), to) };
   return { opened: moved(values.opened), theirs: moved(values.theirs), mine: moved(values.mine) };
 }
 
-/** A form's values on top of theirs; what was confirmed of a delivery is to be confirmed again. */
-function fit(step: Step, values: Versions<Typed>): Typed {
+/** Merges my values into theirs. A merged delivery must be confirmed again. */
+function mergeForm(step: Step, values: Versions<Typed>): Typed {
   const merged = mineOnTop(values, fieldsTogether[step.stage]);
   const isAsTyped = JSON.stringify(merged) === JSON.stringify(values.mine);
   return step.stage === "delivery" && !isAsTyped ? { ...merged, confirmVacDetails: false } : merged;
 }
 
-/** The episode as the next save of each typed step stores it; a step that it has no more changes nothing. */
+/** The episode after the next save of each typed step, without steps that it no longer has. */
 const withTyped = (
   content: EpisodeContent,
   typed: readonly Entered[],
   kind: SaveKind,
 ): EpisodeContent =>
   typed.reduce((episode, { step, values }) => {
-    // The other vaccines number it: its title is another one where they differ.
+    // Compared by form name, since the title of a step depends on the other vaccines.
     const steps = allStepsOf(episode.vaccineTypes);
     const isThere = steps.some((one) => formNameOf(one) === formNameOf(step));
     return isThere ? proposalOf(step, { content: episode, values, kind }).input : episode;
   }, content);
 
-/** Every form that was typed on, with mine on top of theirs, and the steps that there are then. */
-function fittedForms(save: StaleSave) {
+/** My forms merged into their version, and the steps of the result. */
+function mergedForms(save: StaleSave) {
   const { versions, step: current, values, forms, prefilling, waiting, kind } = save;
   const formsNow: LocalDraft["forms"] = { ...forms, [formNameOf(current)]: values };
   const fitted = (step: Step): Entered[] => {
@@ -82,9 +82,11 @@ function fittedForms(save: StaleSave) {
       opened: savedValues(step, versions.opened, prefilling),
       theirs: savedValues(step, versions.theirs, prefilling),
     };
-    return [{ step, values: fit(step, inOneSet(step, versions.theirs, { ...before, mine })) }];
+    return [
+      { step, values: mergeForm(step, inOneSet(step, versions.theirs, { ...before, mine })) },
+    ];
   };
-  // The update may wait with another choice of vaccines.
+  // The choice of vaccines may be among the values that wait for the update.
   const chosen = waiting.includes(formNameOf(firstStep)) ? fitted(firstStep) : [];
   const steps = allStepsOf(withTyped(versions.theirs, chosen, kind).vaccineTypes);
   const isNamed = steps.some((step) => formNameOf(step) === formNameOf(current));
@@ -92,14 +94,11 @@ function fittedForms(save: StaleSave) {
   return { steps, formsNow, entered: typed.flatMap(fitted) };
 }
 
-/**
- * What the other person changed, every form that was typed on, with mine on top of theirs, and theirs
- * with what waits for the update.
- */
+/** The differences, the merged forms, and the waiting update, all based on their version. */
 export function conflictOf(save: StaleSave) {
   const { versions, stored, step: current, kind, seasons, waiting } = save;
   const { opened, theirs } = versions;
-  const { steps, formsNow, entered } = fittedForms(save);
+  const { steps, formsNow, entered } = mergedForms(save);
   const asTyped = entered.flatMap(({ step }): Entered[] => {
     const values = formsNow[formNameOf(step)];
     return values ? [{ step, values }] : [];
@@ -142,10 +141,14 @@ function versionOf(
   return { episodeId, etag, content: contentOf(stored), status, activeStepId, isElsewhere };
 }
 
-/** Asks whose values stay (openapi/decisions.md, Concurrency), and opens the episode again with them. */
-export async function settle(edge: SaveEdge, { step, typed }: StepEntry, episodeId: string) {
-  const { session, prefilling, seasons, toast, goTo } = edge;
-  const read = await edge.calls.read(episodeId);
+/** Asks which values to keep (openapi/decisions.md, Concurrency) and reopens the episode. */
+export async function resolveConflict(
+  context: SaveContext,
+  { step, typed }: StepEntry,
+  episodeId: string,
+) {
+  const { session, prefilling, seasons, toast, goTo } = context;
+  const read = await context.calls.read(episodeId);
   const { open, draft } = session.now();
   const stored = versionOf(read, open);
   const versions = { opened: draft.base ?? contentIn(open), theirs: stored.content };
@@ -156,16 +159,16 @@ export async function settle(edge: SaveEdge, { step, typed }: StepEntry, episode
     versions,
     stored: read.data,
     step,
-    // With what was typed while the answer was awaited.
+    // Includes what was typed while waiting for the server.
     values: draft.forms[formNameOf(step)] ?? typed,
     forms: draft.forms,
     waiting: Object.keys(open.recorded?.waiting ?? {}),
   });
-  const answer = await edge.ask(conflict);
+  const answer = await context.ask(conflict);
   if (answer === "undecided") return false;
-  session.dispatch({ type: "conflict settled", stored, mine: answer === "mine" ? fitted : null });
-  // The next save sends what waited for this one, as the question said.
-  if (answer === "mine") session.dispatch({ type: "update goes on", ...goesOn });
+  session.dispatch({ type: "conflict resolved", stored, mine: answer === "mine" ? fitted : null });
+  // The next save sends the values that waited for this one, as the question said.
+  if (answer === "mine") session.dispatch({ type: "update postponed", ...goesOn });
   toast.succeed(answer === "mine" ? texts.mineKept : texts.theirsTaken);
   if (session.isClosed()) return true;
   if (stored.isElsewhere) goTo(linkTo("viewVaccination", { episodeId }));

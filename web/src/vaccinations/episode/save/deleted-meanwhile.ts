@@ -2,7 +2,7 @@ import { deletionReason } from "@pharmacy/domain/deletion-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
 
-/** Who deleted it, when and why; null where the server does not show it any more. */
+/** Says who deleted it, when and why; null if the server no longer shows the episode. */
 export function deletedMeanwhile(deleted: Schemas["Episode"] | null) {
   if (!deleted) {
     return {

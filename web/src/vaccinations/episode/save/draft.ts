@@ -2,11 +2,11 @@ import { draftMessages } from "../../../session/draft-messages.ts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import {
   isTooLongForDraft,
-  type UnheldText,
-  unheldTexts,
+  type DraftText,
+  draftTextsOf,
 } from "@pharmacy/domain/episode/draft-text";
-import { holdsGiven } from "@pharmacy/domain/episode/given";
-import { withKept } from "@pharmacy/domain/episode/save";
+import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
+import { withStepDraft } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
@@ -16,7 +16,7 @@ import type { EpisodeSession } from "../state/episode-session.ts";
 import { formNameOf, patientForm, unsavedForms } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { contentIn, isUpdate } from "../state/open-episode.ts";
-import type { Entered, SaveEdge, StepEntry } from "./save-edge.tsx";
+import type { Entered, SaveContext, StepEntry } from "./save-context.tsx";
 import { enteredIn, proposalOf } from "../state/step-values.ts";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
@@ -24,7 +24,7 @@ import type { Named } from "@pharmacy/domain/validation/field";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { sessionLimits } from "@pharmacy/domain/limits";
-import { type Kept, titlesOf } from "../../../session/unsaved-changes.ts";
+import { type DraftResult, titlesOf } from "../../../session/unsaved-changes.ts";
 import { saveEpisode } from "./save-episode.ts";
 
 type WithParts = Named & { parts?: Readonly<Record<string, Named>> };
@@ -38,11 +38,11 @@ const fields: Readonly<Record<string, WithParts>> = {
 
 const notAsked = new Set(["vacProvidedToPatient", "batchNumber", "expiryDate", "questionSet"]);
 
-/** What a field of a step is called on it; a batch is cleared as a whole, and some are not asked. */
+/** The label of a step's field; undefined for fields without an input or cleared with the batch. */
 export const labelOfField = (name: string): string | undefined =>
   notAsked.has(name) ? undefined : fields[name]?.label;
 
-/** What a typed field of a step is called on it: "Vaccinator, First name". */
+/** The label of a field by path: "Vaccinator, First name". */
 function fieldLabel(path: string): string {
   const [name = "", inner] = path.split(".");
   const { label = name, parts = {} } = fields[name] ?? {};
@@ -52,33 +52,34 @@ function fieldLabel(path: string): string {
 type Input = Schemas["EpisodeInput"];
 type Typing = Pick<EpisodeSession, "open" | "draft">;
 
-/** Something typed that the server would not keep. */
-export interface LostText extends UnheldText {
+/** A typed text that the server would not store. */
+export interface LostText extends DraftText {
   step: Step;
 }
 
 export interface DraftToSend {
-  /** What is sent. */
+  /** The request body. */
   input: Input;
-  /** What is lost with it. */
+  /** The texts that the server would not store. */
   lost: readonly LostText[];
-  /** The names of the forms that it keeps. */
+  /** The names of the forms that it stores. */
   forms: readonly string[];
 }
 
 /**
- * The other steps of chosen vaccines in which something is typed and not saved yet. What was given
- * is no draft again: a change of it stays typed.
+ * The other steps with unsaved values. A given vaccine cannot become a draft, so a change of it
+ * stays local.
  */
 function typedSteps(content: EpisodeContent, { draft }: Typing, current: Step) {
   return stepsOf(content.vaccineTypes).flatMap((step) => {
     const values = draft.forms[formNameOf(step)];
-    const isDraft = step.id !== current.id && !holdsGiven(content, step) && values !== undefined;
+    const isDraft =
+      step.id !== current.id && !hasGivenVaccine(content, step) && values !== undefined;
     return isDraft ? [{ step, values }] : [];
   });
 }
 
-/** The episode with the vaccines that its first step chooses, as its form stands. */
+/** The episode with the vaccines that the first step's form chooses. */
 function chosenContent({ open }: Typing, { step, values }: Entered): EpisodeContent {
   const content = contentIn(open);
   if (step.stage !== "consent") return content;
@@ -90,13 +91,13 @@ function typedPart(step: Step, { consent, patientEmergencyContact, vaccinationDe
   return partOf(vaccinationDetails, step.vaccineType, step.stage) ?? {};
 }
 
-/** For a server that knows no such field. */
+/** For a server that does not know the field. */
 const withoutDraftText = (input: Input): Input =>
   JSON.parse(
     JSON.stringify(input, (key, value: unknown) => (key === "draftText" ? undefined : value)),
   );
 
-/** The step as it stands and what else was typed, as a draft; until it is known, a server keeps all of it. */
+/** This step and the other typed ones as a draft, with `draftText` unless the server refuses it. */
 export function draftToSend(
   typing: Typing,
   { step, values }: Entered,
@@ -106,12 +107,12 @@ export function draftToSend(
   const others = typedSteps(chosen, typing, step);
   const content = others.reduce<EpisodeContent>(
     (episode, other) =>
-      withKept(episode, other.step, enteredIn(other.step, other.values), clockTime()),
+      withStepDraft(episode, other.step, enteredIn(other.step, other.values), clockTime()),
     chosen,
   );
   const { input } = proposalOf(step, { content, values, kind: "later" });
   const lost = [{ step, values }, ...others].flatMap((form) =>
-    unheldTexts(typedPart(form.step, input), form.values)
+    draftTextsOf(typedPart(form.step, input), form.values)
       .filter((text) => !keepsDraftText || isTooLongForDraft(text))
       .map((text) => ({ ...text, step: form.step })),
   );
@@ -123,7 +124,7 @@ const labelOfText = ({ path }: LostText) => fieldLabel(path);
 
 const labelsOf = (lost: readonly LostText[]) => lost.map(labelOfText);
 
-/** What stands at the fields of a step, and in its summary, when something typed would be lost. */
+/** The messages at the fields whose text would be lost. */
 export const problemsOfLost = (lost: readonly LostText[], current: Step): FieldProblem[] =>
   lost.map((text) =>
     text.step.id === current.id
@@ -134,68 +135,71 @@ export const problemsOfLost = (lost: readonly LostText[], current: Step): FieldP
         },
   );
 
-/** The server knows no `draftText`, which shows at the first draft that holds it. */
+/** Whether the server refused `draftText`, which shows at the first draft that has it. */
 export const refusesDraftText = (error: unknown) =>
   error instanceof ApiError &&
   error.status === 400 &&
   error.errors.some(({ path }) => path.split("/").includes("draftText"));
 
-const unsavedIn = ({ session }: SaveEdge) => unsavedForms(session.now().draft);
+const unsavedIn = ({ session }: SaveContext) => unsavedForms(session.now().draft);
 
-/** Of an ended episode, or of what was given: what is lost is said before the sign-out and after it. */
-function hasNoDraft({ session }: SaveEdge, { step }: StepEntry) {
+/** Ended episodes and given vaccines cannot be drafts: the sign-out says what is lost. */
+function cannotBeDraft({ session }: SaveContext, { step }: StepEntry) {
   const { open, draft } = session.now();
-  const isGiven = holdsGiven(contentIn(open), step);
+  const isGiven = hasGivenVaccine(contentIn(open), step);
   return isUpdate(open) || (isGiven && draft.forms[formNameOf(step)] !== undefined);
 }
 
 /**
- * The first step changes the vaccines of all others: what is typed there waits for its own save. A
- * patient who was entered by hand is in the episode, and so in its draft.
+ * The forms that a draft does not contain. A change of the first step affects all others, so it
+ * waits for its own save. A patient who was entered by hand is part of the draft.
  */
-const leftOut = (edge: SaveEdge, { forms }: DraftToSend) =>
-  unsavedIn(edge).filter((name) => name !== patientForm && !forms.includes(name));
+const formsNotInDraft = (context: SaveContext, { forms }: DraftToSend) =>
+  unsavedIn(context).filter((name) => name !== patientForm && !forms.includes(name));
 
-async function keepOnServer(
-  edge: SaveEdge,
+async function saveDraftOnServer(
+  context: SaveContext,
   entry: StepEntry,
   keepsDraftText?: boolean,
-): Promise<Kept> {
-  const draft = draftToSend(edge.session.now(), entry, keepsDraftText);
-  const { id } = await saveEpisode(edge, draft.input, {
+): Promise<DraftResult> {
+  const draft = draftToSend(context.session.now(), entry, keepsDraftText);
+  const { id } = await saveEpisode(context, draft.input, {
     timeoutMs: sessionLimits.lastSaveMs,
     ignoresClaim: true,
   });
   const unsaved = new Set([
     ...draft.lost.map((text) => formNameOf(text.step)),
-    ...leftOut(edge, draft),
+    ...formsNotInDraft(context, draft),
   ]);
   return unsaved.size > 0 ? { resume: id, unsaved: [...unsaved] } : { resume: id };
 }
 
 /**
- * Before a sign-out that nobody chose the step becomes a draft on the server (openapi/decisions.md,
- * Nothing typed is lost).
+ * Saves the step as a draft before an automatic sign-out (openapi/decisions.md, Nothing typed is
+ * lost).
  */
-export async function keepTyped(edge: SaveEdge, entry: StepEntry): Promise<Kept | null> {
-  if (!edge.session.hasUnsaved()) return null;
-  const nothingKept = { unsaved: unsavedIn(edge) }; // the sign-out page says so
-  if (hasNoDraft(edge, entry)) return nothingKept;
+export async function saveBeforeSignOut(
+  context: SaveContext,
+  entry: StepEntry,
+): Promise<DraftResult | null> {
+  if (!context.session.hasUnsaved()) return null;
+  const nothingKept = { unsaved: unsavedIn(context) }; // the sign-out page shows it
+  if (cannotBeDraft(context, entry)) return nothingKept;
   try {
-    return await keepOnServer(edge, entry).catch((error: unknown) => {
-      // No value costs the others: without what this server does not know, the rest is kept.
+    return await saveDraftOnServer(context, entry).catch((error: unknown) => {
+      // Sends again without `draftText`, so that the other values are stored.
       if (!refusesDraftText(error)) throw error;
-      return keepOnServer(edge, entry, false);
+      return saveDraftOnServer(context, entry, false);
     });
   } catch {
     return nothingKept;
   }
 }
 
-/** What such a sign-out would lose: all of it, or the fields that hold it. */
-export function lossOf(edge: SaveEdge, entry: StepEntry): boolean | readonly string[] {
-  if (!edge.session.hasUnsaved()) return false;
-  if (hasNoDraft(edge, entry)) return true;
-  const draft = draftToSend(edge.session.now(), entry);
-  return [...labelsOf(draft.lost), ...titlesOf(leftOut(edge, draft))];
+/** What an automatic sign-out would lose: true for everything, or labels of fields. */
+export function lossAtSignOut(context: SaveContext, entry: StepEntry): boolean | readonly string[] {
+  if (!context.session.hasUnsaved()) return false;
+  if (cannotBeDraft(context, entry)) return true;
+  const draft = draftToSend(context.session.now(), entry);
+  return [...labelsOf(draft.lost), ...titlesOf(formsNotInDraft(context, draft))];
 }

@@ -4,13 +4,13 @@ import { ApiError } from "../../../api/api-error.ts";
 import { errorMessageFor, isStatus } from "../../../api/error-messages.ts";
 import { noSave, type LostEntry } from "../state/episode-session.ts";
 import { contentIn } from "../state/open-episode.ts";
-import type { SaveEdge } from "./save-edge.tsx";
+import type { SaveContext } from "./save-context.tsx";
 import { Button } from "@primer/react";
 import { linkTo } from "../../../routes/links.ts";
 import { SaveFailurePanel } from "../../../ui/form/save-failure-panel.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 
-/** A recording whose clinic's entry is not the caller's any more (openapi/decisions.md, Clinic). */
+/** The clinic's entry no longer belongs to the recording (openapi/decisions.md, Clinic). */
 const texts = {
   held: (by: string, who: string) => `${by} is vaccinating ${who}`,
   somebody: "Somebody else",
@@ -28,20 +28,20 @@ const texts = {
 
 type Entry = Schemas["ClinicEntry"];
 
-/** Who has the entry instead of the caller; null where nobody has. */
+/** The other user who has claimed the entry, or null. */
 function holderOf(error: unknown, entry: Entry | null, episodeId: string | null): string | null {
   if (!isStatus(error, 412)) return null;
   const by = error instanceof ApiError ? error.problem?.lastUpdatedBy : undefined;
-  // A first save names no version: nothing but a claim is in its way.
+  // A first save has no version, so only a claim can cause 412.
   if (episodeId === null) return by ?? texts.somebody;
-  // Where the entry cannot be read, it is told as any other save that came second.
+  // If the entry cannot be read, the failure is handled as a version conflict.
   const isHeld = entry?.status === "BEING_VACCINATED" && !entry.isMine;
   return isHeld ? (entry.claimedBy ?? texts.somebody) : null;
 }
 
-/** Why a save does not go with its clinic's entry, or null where that is not why it failed. */
+/** Why the entry no longer belongs to the recording; null if that is not why the save failed. */
 export async function lostEntryOf(
-  { session, calls }: SaveEdge,
+  { session, calls }: SaveContext,
   error: unknown,
 ): Promise<LostEntry | null> {
   const { open } = session.now();
@@ -65,8 +65,8 @@ export async function lostEntryOf(
   return { isHeld: false, episode, words: { title: texts.apart, detail, reference } };
 }
 
-/** Releases the entry from whoever has it, and claims it: the next save goes with it again. */
-export async function takeOver({ session, calls, toast }: SaveEdge): Promise<void> {
+/** Releases the entry from the other user and claims it. */
+export async function takeOver({ session, calls, toast }: SaveContext): Promise<void> {
   const { clinicEntry } = session.now().open;
   if (!clinicEntry) return;
   toast.retry();
@@ -82,20 +82,23 @@ export async function takeOver({ session, calls, toast }: SaveEdge): Promise<voi
   }
 }
 
-/** What is recorded has nothing to do with the clinic from now on. */
-export function saveApart({ session, toast }: SaveEdge): void {
+/** Separates the recording from the clinic. */
+export function saveApart({ session, toast }: SaveContext): void {
   toast.retry();
   session.dispatch({ type: "entry dropped" });
   toast.succeed(texts.isApart);
 }
 
 interface LostEntryNoticeProps {
-  edge: SaveEdge;
+  context: SaveContext;
   lost: LostEntry;
 }
 
-/** Who has the patient instead, or why the record does not go with the list, and the ways on. */
-export function LostEntryNotice({ edge, lost: { words, isHeld, episode } }: LostEntryNoticeProps) {
+/** Says why the entry is lost and offers the possible actions. */
+export function LostEntryNotice({
+  context,
+  lost: { words, isHeld, episode },
+}: LostEntryNoticeProps) {
   return (
     <SaveFailurePanel words={words}>
       {episode && (
@@ -103,9 +106,11 @@ export function LostEntryNotice({ edge, lost: { words, isHeld, episode } }: Lost
           {texts.openEpisode(episode.humanReadableEpisodeId)}
         </ButtonLink>
       )}
-      {/* An entry has one episode: a first save does not go with it any more. */}
-      {isHeld && !episode && <Button onClick={() => void takeOver(edge)}>{texts.takeOver}</Button>}
-      {!isHeld && <Button onClick={() => saveApart(edge)}>{texts.saveApart}</Button>}
+      {/* An entry has only one episode, so a first save cannot take it over. */}
+      {isHeld && !episode && (
+        <Button onClick={() => void takeOver(context)}>{texts.takeOver}</Button>
+      )}
+      {!isHeld && <Button onClick={() => saveApart(context)}>{texts.saveApart}</Button>}
       <ButtonLink to={linkTo("clinic")}>{texts.toClinic}</ButtonLink>
     </SaveFailurePanel>
   );

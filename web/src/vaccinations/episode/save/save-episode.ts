@@ -4,10 +4,10 @@ import type { ClinicEntryRef } from "../../navigation-state.ts";
 import type { Saved } from "../state/episode-session.ts";
 import type { OpenSession } from "../state/open-session.ts";
 
-/** The server answered, but without the id and status that make a save a success. */
+/** The server answered without the id and status of a successful save. */
 export class OutcomeUnknownError extends Error {
   override readonly name = "OutcomeUnknownError";
-  /** What to quote to support. */
+  /** The reference for support. */
   readonly correlationId: string;
 
   constructor(correlationId: string) {
@@ -16,10 +16,10 @@ export class OutcomeUnknownError extends Error {
   }
 }
 
-/** An earlier attempt did arrive, and somebody else has changed the episode since. */
+/** An earlier attempt was stored, and another user has changed the episode since. */
 export class OvertakenError extends Error {
   override readonly name = "OvertakenError";
-  /** What the attempt has made or changed. */
+  /** The episode that the attempt created or changed. */
   readonly episodeId: string;
 
   constructor(episodeId: string) {
@@ -28,7 +28,7 @@ export class OvertakenError extends Error {
   }
 }
 
-/** How the API is called for a save, and who saves. */
+/** The API calls of a save, and the name of the user. */
 export interface SaveCalls {
   name: string;
   save(
@@ -37,16 +37,16 @@ export interface SaveCalls {
   ): Promise<Answer<"saveEpisode">>;
   read(episodeId: string): Promise<Pick<Answer<"getEpisode">, "data" | "etag">>;
   readHistoryAgain(): void;
-  /** The clinic's entry that it is recorded from, as it is now. */
+  /** The current version of the clinic's entry. */
   entry(path: ClinicEntryRef): Promise<Schemas["ClinicEntry"]>;
   move(path: ClinicEntryRef, move: Schemas["ClinicMove"]): Promise<unknown>;
 }
 
-/** Without an id and a status nothing is known of the save [7.21]. */
+/** Without id and status, the result of a save is unknown [7.21]. */
 export const isConfirmed = ({ data: { id, status } }: Answer<"saveEpisode">) =>
   Boolean(id) && Boolean(status);
 
-/** What is read of the answer [7.21]; one that leaves out the step agrees with what was sent. */
+/** Reads the answer [7.21]; a missing step id means the one that was sent. */
 function savedOf(answer: Answer<"saveEpisode">, sent: Schemas["EpisodeInput"]): Saved {
   if (!isConfirmed(answer)) throw new OutcomeUnknownError(answer.correlationId);
   const { currentActiveStepId: sentStepId } = sent;
@@ -62,19 +62,19 @@ const keyWasReusedFor = (error: unknown) =>
     : undefined;
 
 interface SaveOptions {
-  /** Of the step of an ended episode that is edited [7.20]. */
+  /** The title of the edited step of an ended episode [7.20]. */
   editedStepTitle?: string;
-  /** Where it may take less than any other call. */
+  /** A shorter time-out than that of other calls. */
   timeoutMs?: number;
-  /** Whoever has the clinic's patient by now: nobody is there to be told. */
+  /** Saves although another user has claimed the patient: in a sign-out nobody can be asked. */
   ignoresClaim?: boolean;
 }
 
 /**
- * Saves the open episode exactly once: the same typing under the same key, on the version that it was
- * typed on. When an earlier attempt did arrive and other values were typed since, the server names the
- * record that was made; it is read, and the values are sent as its update (openapi/decisions.md,
- * Exactly once), unless it is not as the attempt left it.
+ * Saves the open episode exactly once: the same values under one key, based on the version on which
+ * they were typed. If an earlier attempt was stored and values were typed since, the server names
+ * its episode; it is read, and the values are sent as an update (openapi/decisions.md, Exactly
+ * once), unless another user has changed it.
  */
 export async function saveEpisode(
   { session, calls }: { session: OpenSession; calls: SaveCalls },
@@ -86,7 +86,7 @@ export async function saveEpisode(
   const { episodeId: openId, clinicEntry } = open;
   const query = {
     ...(openId === null ? {} : { episodeId: openId, editedStepTitle }),
-    // A saved episode moves its entry, named or not; who names it goes by its claim.
+    // The server moves the entry of a stored episode anyway; naming it makes it check the claim.
     ...(clinicEntry && !(ignoresClaim && openId) && { clinicEntryId: clinicEntry.entryId }),
   };
   try {

@@ -5,7 +5,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import {
   type ErrorMessage,
   errorMessageFor,
-  mayComeRight,
+  isRetryable,
   isStatus,
 } from "../../../api/error-messages.ts";
 import {
@@ -18,9 +18,9 @@ import { formNameOf } from "../state/local-draft.ts";
 import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
 import { contentIn } from "../state/open-episode.ts";
-import type { SaveEdge, StepEntry } from "./save-edge.tsx";
+import type { SaveContext, StepEntry } from "./save-context.tsx";
 
-/** The words of a deletion; code that comes with the first one, not with the page. */
+/** Loads the texts about a deletion when they are first needed. */
 export async function loadDeletedMeanwhile(deleted: Schemas["Episode"] | null) {
   const { deletedMeanwhile } = await import("./deleted-meanwhile.ts");
   return deletedMeanwhile(deleted);
@@ -29,28 +29,28 @@ export async function loadDeletedMeanwhile(deleted: Schemas["Episode"] | null) {
 const { notSaved, unknown, stillHere, again, recordedOnce } = saveMessages;
 const undecided = `Nothing was saved. ${stillHere} Save again to choose what becomes of them.`;
 
-/** The values of a step are flat, the body's are not: the names of its fields lose their way in. */
-const wayIn = /^(consent|patientDemographics)\./;
-const wayIntoStep = /^vaccinationDetails\.(\w+\.(?:screening|delivery))\./;
+/** Form values are flat, the body's are nested: these prefixes are removed from its paths. */
+const bodyPrefix = /^(consent|patientDemographics)\./;
+const stepPrefix = /^vaccinationDetails\.(\w+\.(?:screening|delivery))\./;
 
-/** What the server found wrong with single fields, under their names in the form; of another step, with its title. */
+/** Problems of single fields by their name in the form; those of another step name its title. */
 export const problemsOf = (error: unknown, steps: readonly Step[], current: Step): FieldProblem[] =>
   fieldProblemsOf(error).map((problem) => {
-    const [way = "", form] = wayIntoStep.exec(problem.name) ?? [];
-    const name = problem.name.replace(wayIn, "").slice(way.length);
+    const [prefix = "", form] = stepPrefix.exec(problem.name) ?? [];
+    const name = problem.name.replace(bodyPrefix, "").slice(prefix.length);
     const other = steps.find((step) => formNameOf(step) === form);
     return other && form !== formNameOf(current)
       ? { ...problem, name: `${form}.${name}`, message: `${other.title}: ${problem.message}` }
       : { ...problem, name };
   });
 
-/** The sentence of a save that failed, for the toast [8.08] [8.10]. */
+/** The toast of a failed save [8.08] [8.10]. */
 const failureSentence = (error: unknown) =>
   error instanceof ApiError && error.code === "MYS_CLAIM_UNAVAILABLE"
     ? sentences.mysClaimUnavailable
     : sentences.saveFailed;
 
-/** A save that failed, in words for the form; the toast has the sentence of [8.08] or [8.10]. */
+/** The message in the form for a failed save; the toast has the text of [8.08] or [8.10]. */
 export function saveFailureOf(error: unknown): ErrorMessage {
   if (error instanceof OutcomeUnknownError) {
     const detail = `The server did not confirm it. ${recordedOnce} ${stillHere}`;
@@ -67,18 +67,22 @@ export function saveFailureOf(error: unknown): ErrorMessage {
   if (mayBeStored(error)) {
     return { title: unknown, detail: `${detail} ${recordedOnce} ${stillHere}`, reference };
   }
-  const wayOn = mayComeRight(error) ? ` ${again}` : "";
-  // A service that is away says in its own title what is known of the save.
+  const wayOn = isRetryable(error) ? ` ${again}` : "";
+  // If a service is unavailable, its own title says what is known of the save.
   const isAway = error instanceof ApiError && error.code === "SERVICE_UNAVAILABLE";
   const title = (isAway && error.problem?.title) || notSaved;
   return { title, detail: `${detail} ${stillHere}${wayOn}`, reference };
 }
 
-/** What becomes of an error, or null where it is another's. */
-type Way = (edge: SaveEdge, entry: StepEntry, error: unknown) => Promise<SaveOutcome | null>;
+/** Handles an error, or returns null if it is of another kind. */
+type FailureHandler = (
+  context: SaveContext,
+  entry: StepEntry,
+  error: unknown,
+) => Promise<SaveOutcome | null>;
 
-/** The episode as it is deleted, null where it is not shown, undefined where it is still there. */
-async function deletedEpisode({ calls }: SaveEdge, episodeId: string | null) {
+/** The deleted episode; null if it is not shown, undefined if it still exists. */
+async function deletedEpisode({ calls }: SaveContext, episodeId: string | null) {
   if (episodeId === null) return undefined;
   try {
     const { data } = await calls.read(episodeId);
@@ -88,11 +92,11 @@ async function deletedEpisode({ calls }: SaveEdge, episodeId: string | null) {
   }
 }
 
-/** Somebody has deleted the episode meanwhile: what was typed can begin a new one. */
-const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
-  const { session, toast } = edge;
+/** The episode was deleted meanwhile: the typed values can begin a new one. */
+const deletedMeanwhile: FailureHandler = async (context, { step, typed: values }, error) => {
+  const { session, toast } = context;
   if (!isStatus(error, 404)) return null;
-  const deleted = await deletedEpisode(edge, session.now().open.episodeId);
+  const deleted = await deletedEpisode(context, session.now().open.episodeId);
   if (deleted === undefined) return null;
   const { reference } = errorMessageFor(error);
   const words = { ...(await loadDeletedMeanwhile(deleted)), reference };
@@ -102,60 +106,62 @@ const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   return "not-saved";
 };
 
-/** Somebody else has the patient of the clinic, or the entry has become another's. */
-const entryLost: Way = async (edge, _entry, error) => {
-  const { session, toast } = edge;
+/** Another user has claimed the clinic's entry, or it has another episode. */
+const entryLost: FailureHandler = async (context, _entry, error) => {
+  const { session, toast } = context;
   const isRefused = isStatus(error, 412) || isStatus(error, 400);
   if (!isRefused || session.isClosed() || !session.now().open.clinicEntry) return null;
   const code = await import("./lost-entry.tsx").catch(() => null);
-  const lost = await code?.lostEntryOf(edge, error);
+  const lost = await code?.lostEntryOf(context, error);
   if (!lost) return null;
   session.dispatch({ type: "save is", save: { is: "entry lost", lost } });
   toast.fail(failureSentence(error), "form"); // [8.08]
   return "not-saved";
 };
 
-/** Somebody else saved first (412): settled, or it has failed. */
-const cameSecond: Way = async (edge, entry, error) => {
+/** Another user saved first (412): asks which values to keep. */
+const versionConflict: FailureHandler = async (context, entry, error) => {
   const isOvertaken = error instanceof OvertakenError;
   if (!isOvertaken && !isStatus(error, 412)) return null;
-  const episodeId = isOvertaken ? error.episodeId : edge.session.now().open.episodeId;
-  // Nobody is there to be asked.
-  if (episodeId === null || edge.session.isClosed()) return null;
+  const episodeId = isOvertaken ? error.episodeId : context.session.now().open.episodeId;
+  // The form is closed, so nobody can be asked.
+  if (episodeId === null || context.session.isClosed()) return null;
   try {
-    const { settle } = await import("./conflict.ts");
-    return (await settle(edge, entry, episodeId)) ? "not-saved" : unconfirmed(edge, entry, error);
+    const { resolveConflict } = await import("./conflict.ts");
+    return (await resolveConflict(context, entry, episodeId))
+      ? "not-saved"
+      : showFailure(context, entry, error);
   } catch (reason) {
-    return unconfirmed(edge, entry, reason);
+    return showFailure(context, entry, reason);
   }
 };
 
-/** How a save that failed shows: at its fields, in the form, or on a page of its own. */
-function unconfirmed(edge: SaveEdge, { step }: StepEntry, error: unknown): SaveOutcome {
-  const { session, toast, calls } = edge;
+/** Shows other failures: at the fields, in the form, or on a page of its own. */
+function showFailure(context: SaveContext, { step }: StepEntry, error: unknown): SaveOutcome {
+  const { session, toast, calls } = context;
   if (isStatus(error, 403) && !session.isClosed()) {
     session.dispatch({ type: "save is", save: { is: "forbidden", error } });
     return "not-saved";
   }
   const { vaccineTypes } = contentIn(session.now().open);
   const problems = problemsOf(error, allStepsOf(vaccineTypes), step);
-  // A stop that this page does not know: somebody else has recorded a dose meanwhile.
+  // A stop that this page does not know: another user has recorded a dose meanwhile.
   if (problems.some(({ name }) => /(^|\.)overrides$/.test(name))) calls.readHistoryAgain();
   if (problems.length > 0) return problems;
   toast.fail(failureSentence(error), "form"); // [8.08]
   return { words: saveFailureOf(error) };
 }
 
-/** What becomes of a save that the server did not confirm. */
+/** Handles a save that the server did not confirm. */
 export async function whenSaveFailed(
-  edge: SaveEdge,
+  context: SaveContext,
   entry: StepEntry,
   error: unknown,
 ): Promise<SaveOutcome> {
   return (
-    (await deletedMeanwhile(edge, entry, error)) ??
-    (await entryLost(edge, entry, error)) ??
-    (await cameSecond(edge, entry, error)) ??
-    unconfirmed(edge, entry, error)
+    (await deletedMeanwhile(context, entry, error)) ??
+    (await entryLost(context, entry, error)) ??
+    (await versionConflict(context, entry, error)) ??
+    showFailure(context, entry, error)
   );
 }

@@ -6,7 +6,7 @@ import { clockTime } from "../../../browser/clock.ts";
 import type { SoughtField } from "../confirmation/use-confirm-save.tsx";
 import { formNameOf, formsAsSent, type SentForms } from "../state/local-draft.ts";
 import { savedValues, proposalOf } from "../state/step-values.ts";
-import type { SaveEdge, StepEntry } from "./save-edge.tsx";
+import type { SaveContext, StepEntry } from "./save-context.tsx";
 import { type SeenWarnings, withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { openSteps } from "@pharmacy/domain/episode/update";
@@ -21,18 +21,18 @@ import { whenSaveFailed } from "./save-failure.ts";
 import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
 
-/** What the delivery asks next. */
-const askedNext = {
+/** The field of the delivery that gets the focus. */
+const focusedNext = {
   "not given": { field: "reasonForNoAdministeredVaccination" },
   override: { field: "overrides" },
 } as const satisfies Record<string, SoughtField>;
 
 /**
- * A way on from a screening's stop answers in the delivery whether the vaccine was administered, as
- * if it were typed there. Answers which step that is, and what it asks next.
+ * Answers in the delivery whether the vaccine was administered, as the chosen action on a
+ * screening's stop implies. Returns the delivery's step and the field to focus.
  */
 function beginDelivery(
-  { session, prefilling }: SaveEdge,
+  { session, prefilling }: SaveContext,
   { step, wayOn }: StepEntry,
   input: Schemas["EpisodeInput"],
 ) {
@@ -49,15 +49,15 @@ function beginDelivery(
   };
   const chosen = whenAdministeredChanges(values, wayOn === "override", clockTime().now);
   session.dispatch({ type: "typed", name, values: { ...chosen.values } });
-  return { stepId: delivery.id, state: askedNext[wayOn] };
+  return { stepId: delivery.id, state: focusedNext[wayOn] };
 }
 
-/** The warnings that the confirmation of a save shows. */
+/** The warnings that the confirmation shows. */
 type Seen = () => SeenWarnings;
 
-const nothingWrong: SaveOutcome = [];
+const noProblems: SaveOutcome = [];
 
-/** What a save would send; only what is shown to be confirmed is acknowledged by it. */
+/** The request of a save; acknowledges only warnings that the confirmation shows. */
 function proposed(open: OpenEpisode, { step, values }: StepEntry, seen: Seen): SaveProposal {
   const kind = open.recorded ? "update" : "save";
   const proposal = proposalOf(step, { content: contentIn(open), values, kind });
@@ -65,10 +65,7 @@ function proposed(open: OpenEpisode, { step, values }: StepEntry, seen: Seen): S
   return { ...proposal, input: withAcknowledged(proposal.input, seen()) };
 }
 
-/**
- * The details of one vaccine, with its catalogue id [2.56]; a record without a vaccine has no
- * details.
- */
+/** The details page of one vaccine, with its catalogue id [2.56]; without a vaccine, the record. */
 function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step) {
   const type = step.stage === "consent" ? input.vaccineTypes[0] : step.vaccineType;
   if (type === undefined) return { to: linkTo("viewVaccination", { episodeId }), state: null };
@@ -77,93 +74,105 @@ function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step
   return { to: linkTo("vaccinationDetails", { episodeId, type }), state: { vaccineId } };
 }
 
-/** A changed answer of an ended episode may open other steps: they come first, the update goes with them. */
-function goesOnFirst(edge: SaveEdge, { step, kept }: StepEntry, { input }: SaveProposal): boolean {
-  const { session, toast, goTo, prefilling } = edge;
+/**
+ * If a changed answer makes other steps incomplete, goes there first; one update then sends all of
+ * them.
+ */
+function asksOpenStepsFirst(
+  context: SaveContext,
+  { step, drafted }: StepEntry,
+  { input }: SaveProposal,
+): boolean {
+  const { session, toast, goTo, prefilling } = context;
   const { episodeId, recorded } = session.now().open;
   const open = openSteps(input, { ...clockTime(), isNhsOnly: prefilling.isNhsOnly });
   const next = open.find(({ id }) => id !== step.id);
   if (!recorded || episodeId === null || !next) return false;
-  const forms = { [formNameOf(step)]: kept };
-  session.dispatch({ type: "update goes on", forms, input });
+  const forms = { [formNameOf(step)]: drafted };
+  session.dispatch({ type: "update postponed", forms, input });
   toast.succeed(sentences.updateGoesOn);
   goTo(stepAddress(episodeId, next.id, true));
   return true;
 }
 
-/** To the next step, or to the delivery that a way on from a stop has begun. */
-function goOn(edge: SaveEdge, entry: StepEntry, { input }: SentSave, saved: Saved) {
-  const { goTo } = edge;
+/** Goes to the next step, or to the delivery that an action on a stop has begun. */
+function goToNextStep(context: SaveContext, entry: StepEntry, { input }: SentSave, saved: Saved) {
+  const { goTo } = context;
   const { id: episodeId, activeStepId } = saved;
-  const begun = beginDelivery(edge, entry, input);
+  const begun = beginDelivery(context, entry, input);
   if (begun === null || begun.stepId > activeStepId) goTo(stepAddress(episodeId, activeStepId));
   else goTo(stepAddress(episodeId, begun.stepId), { state: begun.state });
 }
 
-/** A confirmed save leads to the next step, or to the complete page [4.21] [4.39]. */
-async function whenStepSaved(edge: SaveEdge, entry: StepEntry, sent: SentSave, saved: Saved) {
-  const { session, toast, goTo } = edge;
+/** Goes to the next step, or to the complete page [4.21] [4.39]. */
+async function whenStepSaved(context: SaveContext, entry: StepEntry, sent: SentSave, saved: Saved) {
+  const { session, toast, goTo } = context;
   const { step } = entry;
   const { episodeId: openId, clinicEntry } = session.now().open;
   const isNew = openId === null;
   session.dispatch({ type: "saved", saved, ...sent });
-  if (saved.status !== "In Progress") edge.keep(saved.id, sent.input);
+  if (saved.status !== "In Progress") context.keep(saved.id, sent.input);
   toast.succeed(sentences.created); // [8.06]
   if (session.isClosed()) return;
   const { id: episodeId, status } = saved;
-  // Back leads to the first step of the episode that was made, never to another new one.
+  // So Back leads to the first step of the new episode, not to a further new one.
   if (isNew) goTo(stepAddress(episodeId, 0), { replace: true });
-  if (status === "In Progress") goOn(edge, entry, sent, saved);
-  else if (await edge.mayLeave())
+  if (status === "In Progress") goToNextStep(context, entry, sent, saved);
+  else if (await context.mayLeave())
     goTo(linkTo("vaccinationComplete", { episodeId }), { state: { clinicEntry } });
-  // What was typed beside the save can still become an update of the record.
+  // Values typed in other steps can still become an update of the record.
   else goTo(stepAddress(episodeId, step.id, true));
 }
 
-/** An update leads to the details of what was changed. */
-async function whenUpdated(edge: SaveEdge, { step }: StepEntry, sent: SentSave, saved: Saved) {
-  const { session, toast, goTo } = edge;
+/** Goes to the details of the updated vaccine. */
+async function whenUpdated(
+  context: SaveContext,
+  { step }: StepEntry,
+  sent: SentSave,
+  saved: Saved,
+) {
+  const { session, toast, goTo } = context;
   session.dispatch({ type: "saved", saved, ...sent });
   toast.succeed(sentences.saved); // [8.07]
   if (session.isClosed()) return;
   const { to, state } = detailsOf(saved.id, sent.input, step);
-  // What is typed in other steps stays until the question about it is answered.
-  if (await edge.mayLeave()) goTo(to, { state });
+  // Keeps values of other steps until the user answers the question about them.
+  if (await context.mayLeave()) goTo(to, { state });
 }
 
 const sentBy = (
-  { step, kept }: StepEntry,
+  { step, drafted }: StepEntry,
   input: SentSave["input"],
   others: SentForms,
 ): SentSave => ({
   input,
-  forms: { ...others, [formNameOf(step)]: kept },
+  forms: { ...others, [formNameOf(step)]: drafted },
 });
 
-async function save(edge: SaveEdge, entry: StepEntry, seen: Seen): Promise<SaveOutcome> {
-  const { session } = edge;
+async function save(context: SaveContext, entry: StepEntry, seen: Seen): Promise<SaveOutcome> {
+  const { session } = context;
   const { open } = session.now();
   const proposal = proposed(open, entry, seen);
   const { input, confirmation } = proposal;
-  if (goesOnFirst(edge, entry, proposal)) return "not-saved";
-  if (!(await edge.confirm(proposal, open))) return "not-saved";
+  if (asksOpenStepsFirst(context, entry, proposal)) return "not-saved";
+  if (!(await context.confirm(proposal, open))) return "not-saved";
   const { draft } = session.now();
-  // A refusal ends the episode before its other steps.
+  // A refusal ends the episode, so values of other steps are dropped.
   const ended = confirmation === "refusal" && !open.recorded ? Object.keys(draft.forms) : [];
   const sent = sentBy(entry, input, { ...formsAsSent(draft, ended), ...open.recorded?.waiting });
   const editedStepTitle = open.recorded && entry.step.title; // [7.20]
   try {
-    const saved = await saveEpisode(edge, input, { editedStepTitle });
-    void (open.recorded ? whenUpdated : whenStepSaved)(edge, entry, sent, saved);
-    return nothingWrong;
+    const saved = await saveEpisode(context, input, { editedStepTitle });
+    void (open.recorded ? whenUpdated : whenStepSaved)(context, entry, sent, saved);
+    return noProblems;
   } catch (error) {
-    return whenSaveFailed(edge, entry, error);
+    return whenSaveFailed(context, entry, error);
   }
 }
 
-/** The step as it stands, and what else was typed, as a draft (openapi/decisions.md, Drafts). */
-async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome> {
-  const { session, toast, goTo } = edge;
+/** Saves all typed values as a draft (openapi/decisions.md, Drafts). */
+async function saveDraft(context: SaveContext, entry: StepEntry): Promise<SaveOutcome> {
+  const { session, toast, goTo } = context;
   const { step } = entry;
   const before = session.now();
   const { input, lost, forms } = draftToSend(before, entry);
@@ -172,23 +181,26 @@ async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome>
   const isNew = before.open.episodeId === null;
   let saved: Saved;
   try {
-    saved = await saveEpisode(edge, input);
+    saved = await saveEpisode(context, input);
   } catch (error) {
     return refusesDraftText(error)
       ? problemsOfLost(draftToSend(before, entry, false).lost, step)
-      : whenSaveFailed(edge, entry, error);
+      : whenSaveFailed(context, entry, error);
   }
   session.dispatch({ type: "saved", saved, ...sent });
   toast.succeed(sentences.savedForLater);
-  if (session.isClosed()) return nothingWrong;
+  if (session.isClosed()) return noProblems;
   if (isNew) goTo(stepAddress(saved.id, step.id), { replace: true });
   goTo(linkTo("vaccinations"));
-  return nothingWrong;
+  return noProblems;
 }
 
-/** One save after the other; what was said of the last one goes. */
-function inTurn({ session }: SaveEdge, work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
-  return session.inTurn(async () => {
+/** Runs one save at a time, and resets the state of the last one. */
+function exclusively(
+  { session }: SaveContext,
+  work: () => Promise<SaveOutcome>,
+): Promise<SaveOutcome> {
+  return session.runExclusive(async () => {
     if (session.isClosed()) return "not-saved";
     session.dispatch({ type: "save is", save: { is: "under way" } });
     try {
@@ -200,9 +212,9 @@ function inTurn({ session }: SaveEdge, work: () => Promise<SaveOutcome>): Promis
   });
 }
 
-/** Save: confirm, send once, and move on only when the server confirmed. */
-export const saveStep = (edge: SaveEdge, entry: StepEntry, seen: Seen) =>
-  inTurn(edge, () => save(edge, entry, seen));
+/** Confirms, sends once, and moves on only if the server confirmed. */
+export const saveStep = (context: SaveContext, entry: StepEntry, seen: Seen) =>
+  exclusively(context, () => save(context, entry, seen));
 
-export const saveStepForLater = (edge: SaveEdge, entry: StepEntry) =>
-  inTurn(edge, () => saveDraft(edge, entry));
+export const saveStepForLater = (context: SaveContext, entry: StepEntry) =>
+  exclusively(context, () => saveDraft(context, entry));

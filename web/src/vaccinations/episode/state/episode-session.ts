@@ -1,6 +1,6 @@
-import { type RecordedHere, withSaid } from "@pharmacy/domain/clinical/recorded-here";
+import { type RecordedHere, withSamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
+import type { CarriedOver } from "@pharmacy/domain/episode/carried-over";
 import { newEpisode } from "@pharmacy/domain/episode/save";
 import { stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
@@ -21,61 +21,60 @@ import { begun, type OpenEpisode } from "./open-episode.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
-/** That somebody has deleted the episode; the form that was to be saved, where one was. */
+/** The episode was deleted; `tried` is the form whose save failed. */
 export interface Deletion {
   words: ErrorMessage;
   tried?: { form: string; values: Typed };
 }
 
-/** That the clinic's entry is not this recording's any more. */
+/** The clinic's entry no longer belongs to this recording. */
 export interface LostEntry {
   words: ErrorMessage;
-  /** Somebody else is vaccinating; otherwise it is another episode's, or gone. */
+  /** True: another user has claimed it. False: it has another episode, or does not exist. */
   isHeld: boolean;
-  /** What was opened from the entry instead, where something was. */
+  /** The episode that was opened from the entry instead. */
   episode?: Schemas["ClinicEpisode"] | null;
 }
 
-/** What is read of the answer to a save [7.21]. */
+/** The values of a save's response [7.21]. */
 export interface Saved {
   id: string;
   status: Schemas["EpisodeStatus"];
   activeStepId: number;
   etag: string | undefined;
-  /** Whether the server keeps the texts that have no place in a draft. */
+  /** Whether the server stores `draftText`. */
   keepsDraftText: boolean;
-  /** Whether it keeps which questions "None of these" answered. */
+  /** Whether the server stores which questions "None of these" answered. */
   keepsNoneOfThese: boolean;
   questionSets: Schemas["QuestionSets"] | undefined;
 }
 
-/** How the last save went, as far as the form still has to say it. */
+/** The state of the last save, if the form shows it. */
 export type SaveState =
   | { is: "none" }
   | { is: "under way" }
-  /** Shown on a page of its own [8.09]. */
   | { is: "forbidden"; error: unknown }
   | ({ is: "deleted" } & Deletion)
   | { is: "entry lost"; lost: LostEntry };
 
-/** All that is known of an episode in the form: as it is saved, as it is typed, and how a save goes. */
+/** The state of an episode in the form: the stored version, the local draft and the last save. */
 export interface EpisodeSession {
   open: OpenEpisode;
   draft: LocalDraft;
   save: SaveState;
 }
 
-/** The episode as another person has stored it. */
+/** The version that another user has stored. */
 export interface StoredVersion extends ReadVersion {
   episodeId: string;
   content: EpisodeContent;
   status: Schemas["EpisodeStatus"];
   activeStepId: number;
-  /** Deleted, or ended meanwhile: it is not for this form any more. */
+  /** Deleted or ended meanwhile, so that this form cannot continue it. */
   isElsewhere: boolean;
 }
 
-/** What was sent: the episode, and the forms that it was made of. */
+/** The sent body, and the forms from which it was made. */
 export interface SentSave {
   input: Schemas["EpisodeInput"];
   forms: SentForms;
@@ -84,19 +83,19 @@ export interface SentSave {
 export type EpisodeEvent =
   | { type: "patient chosen"; patient: Patient; vaccineTypes: readonly Schemas["VaccineType"][] }
   | { type: "patient dropped" }
-  | { type: "answers kept"; kept: KeptAnswers }
-  /** Of one of this pharmacy's own records; undefined takes it back. */
-  | { type: "said here"; record: RecordedHere; isSamePerson: boolean | undefined }
+  | { type: "answers carried over"; carriedOver: CarriedOver }
+  /** The answer about one of this pharmacy's records; undefined removes it. */
+  | { type: "same person answered"; record: RecordedHere; isSamePerson: boolean | undefined }
   | { type: "typed"; name: string; values: Typed }
-  /** A save begins, ends, or has failed in a way that the form has to say. */
+  /** A save begins, ends, or fails in a way that the form shows. */
   | { type: "save is"; save: SaveState }
   | ({ type: "saved"; saved: Saved } & SentSave)
-  | { type: "update goes on"; input: EpisodeContent; forms: SentForms }
-  /** "mine" with what is typed fitted to the other's version, "theirs" without what is typed. */
-  | { type: "conflict settled"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
+  | { type: "update postponed"; input: EpisodeContent; forms: SentForms }
+  /** `mine` has the forms merged with the other version; null drops what is typed. */
+  | { type: "conflict resolved"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
   | { type: "entry dropped" }
   | { type: "begun again"; forms: LocalDraft["forms"] }
-  /** By another question set: its forms begin anew with what goes along. */
+  /** The question set has changed: the forms begin again with these values. */
   | { type: "set changed"; forms: LocalDraft["forms"] }
   | { type: "left" };
 
@@ -106,11 +105,11 @@ export const noSave: SaveState = { is: "none" };
 
 const inProgress = "In Progress" satisfies Schemas["EpisodeStatus"];
 
-/** Of an ended episode, what is recorded. */
+/** The recorded version, if the episode has ended. */
 const endedAs = ({ status }: Pick<Saved, "status">, content: EpisodeContent) =>
   status === inProgress ? undefined : { content, status, waiting: {} };
 
-/** Confirmed; the first save makes the episode, and what is typed from now on belongs to it. */
+/** The first save creates the episode, to which typed values belong from now on. */
 function afterSave({ open, draft }: EpisodeSession, event: EventOf<"saved">, stamp: Stamp) {
   const { saved, input, forms } = event;
   const { id: episodeId, activeStepId, etag, ...kept } = saved;
@@ -130,7 +129,7 @@ function afterSave({ open, draft }: EpisodeSession, event: EventOf<"saved">, sta
   };
 }
 
-function updateGoesOn(session: EpisodeSession, { forms, input }: EventOf<"update goes on">) {
+function updatePostponed(session: EpisodeSession, { forms, input }: EventOf<"update postponed">) {
   const { recorded } = session.open;
   if (!recorded) return session;
   const activeStepId = stepsOf(input.vaccineTypes).length;
@@ -139,9 +138,9 @@ function updateGoesOn(session: EpisodeSession, { forms, input }: EventOf<"update
   return { ...session, open: { ...open, recorded: { ...recorded, waiting } } };
 }
 
-function conflictSettled(
+function conflictResolved(
   { open, draft }: EpisodeSession,
-  { stored, mine }: EventOf<"conflict settled">,
+  { stored, mine }: EventOf<"conflict resolved">,
   stamp: Stamp,
 ) {
   const { content, etag, activeStepId } = stored;
@@ -180,7 +179,7 @@ function patientChosen(
   return { open: { ...open, content }, draft: withPatient(draft, patient, stamp), save: noSave };
 }
 
-/** Not while a save is under way: its answer makes the episode of the patient it was sent for. */
+/** Ignored while a save is under way: its answer belongs to the patient for whom it was sent. */
 function patientDropped(session: EpisodeSession, stamp: Stamp): EpisodeSession {
   const { open, draft, save } = session;
   if (save.is === "under way") return session;
@@ -191,9 +190,12 @@ function patientDropped(session: EpisodeSession, stamp: Stamp): EpisodeSession {
   };
 }
 
-function saidHere(session: EpisodeSession, event: EventOf<"said here">): EpisodeSession {
+function samePersonAnswered(
+  session: EpisodeSession,
+  event: EventOf<"same person answered">,
+): EpisodeSession {
   const { draft } = session;
-  const said = withSaid(draft.saidHere ?? [], event.record, event.isSamePerson);
+  const said = withSamePersonAnswer(draft.saidHere ?? [], event.record, event.isSamePerson);
   return { ...session, draft: { ...draft, saidHere: said } };
 }
 
@@ -206,17 +208,17 @@ function setChanged(session: EpisodeSession, { forms }: EventOf<"set changed">, 
   return { ...session, open: { ...open, revision: open.revision + 1 }, draft };
 }
 
-/** What an event makes of the session. Pure: the instant and a fresh key come with it. */
+/** The reducer. It is pure: the stamp brings the time and a new key. */
 export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stamp): EpisodeSession {
   switch (event.type) {
     case "patient chosen":
       return patientChosen(session, event, stamp);
     case "patient dropped":
       return patientDropped(session, stamp);
-    case "answers kept":
-      return { ...session, draft: { ...session.draft, kept: event.kept } };
-    case "said here":
-      return saidHere(session, event);
+    case "answers carried over":
+      return { ...session, draft: { ...session.draft, kept: event.carriedOver } };
+    case "same person answered":
+      return samePersonAnswered(session, event);
     case "typed":
       return { ...session, draft: withForm(session.draft, event, session.open, stamp) };
     case "save is":
@@ -225,10 +227,10 @@ export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stam
       return { ...session, open: { ...session.open, clinicEntry: undefined }, save: noSave };
     case "saved":
       return afterSave(session, event, stamp);
-    case "update goes on":
-      return { ...updateGoesOn(session, event), save: noSave };
-    case "conflict settled":
-      return conflictSettled(session, event, stamp);
+    case "update postponed":
+      return { ...updatePostponed(session, event), save: noSave };
+    case "conflict resolved":
+      return conflictResolved(session, event, stamp);
     case "set changed":
       return setChanged(session, event, stamp);
     case "begun again":

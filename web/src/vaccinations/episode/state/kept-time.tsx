@@ -3,7 +3,7 @@ import { atom, useAtomValueRawSync } from "jotai";
 import { useMemo } from "react";
 import { useEpisodeSession } from "./use-session.ts";
 
-/** When what was typed was last kept; renders once a minute at most. */
+/** The time of the last local save; renders at most once a minute. */
 export function KeptTime() {
   const { keptAt } = useEpisodeSession();
   const shownTime = useMemo(

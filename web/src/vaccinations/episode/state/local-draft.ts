@@ -1,6 +1,6 @@
-import type { SaidHere } from "@pharmacy/domain/clinical/recorded-here";
+import type { SamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
+import type { CarriedOver } from "@pharmacy/domain/episode/carried-over";
 import type { FirstStep, VaccineStep } from "@pharmacy/domain/episode/steps";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
@@ -11,24 +11,24 @@ type Patient = Schemas["PatientDemographics"];
 /** The values of a form, by field. */
 export type Typed = Readonly<Record<string, unknown>>;
 
-/** What is typed of one episode and not saved yet (openapi/decisions.md, Nothing typed is lost). */
+/** What is typed for one episode and not saved (openapi/decisions.md, Nothing typed is lost). */
 export interface LocalDraft {
-  /** Of this shape. */
+  /** The version of this shape. */
   version: 1;
-  /** The same for every attempt of one logical save, across a reload too. */
+  /** The same for all attempts of one save, also after a reload. */
   idempotencyKey: string;
-  /** The version of the stored episode that the typed values belong to, and what it held. */
+  /** The version of the episode on which the values were typed, and its content. */
   etag?: string;
   base?: EpisodeContent;
   patient?: Patient;
-  /** Whose forms these are, while another patient is looked for. */
+  /** The patient of the forms while another patient is searched for. */
   formsOf?: Patient;
   forms: Readonly<Record<string, Typed>>;
-  /** What of the last patient's record this one begins with. */
-  kept?: KeptAnswers;
-  /** What was said of this pharmacy's own records of the patient's name and birth date. */
-  saidHere?: readonly SaidHere[];
-  /** The instant at which it last changed; without it there is nothing to keep. */
+  /** The answers carried over from the last patient. */
+  kept?: CarriedOver;
+  /** The user's answers about this pharmacy's records for the patient's name and birth date. */
+  saidHere?: readonly SamePersonAnswer[];
+  /** The instant of the last change; undefined if nothing was typed. */
   keptAt?: string;
 }
 
@@ -38,19 +38,19 @@ export interface ReadVersion {
   content: EpisodeContent | null;
 }
 
-/** When a draft changes, and the key of its next save: neither is known to a pure function. */
+/** The time of a change and a new idempotency key, passed in because the functions are pure. */
 export interface Stamp {
   at: string;
   freshKey: string;
 }
 
-/** The patient search: kept across a reload, but nothing that a person would miss. */
+/** The patient search: stored for a reload, but nobody needs it as unsaved work. */
 export const searchForm = "search";
 
 export const patientForm = "patient";
 
-/** How the patient of an episode was found. */
-const finding: readonly string[] = [searchForm, patientForm];
+/** The forms with which a patient is found or entered. */
+const findingForms: readonly string[] = [searchForm, patientForm];
 
 /** The name of a step's form. */
 export const formNameOf = (step: FirstStep | Pick<VaccineStep, "stage" | "vaccineType">) =>
@@ -64,7 +64,7 @@ export const emptyDraft = ({ freshKey }: Pick<Stamp, "freshKey">): LocalDraft =>
 
 const record = z.looseObject({});
 
-/** What another version of the application may have kept; what a form held is read by its step. */
+/** The shape of a draft of any version of the application; each step validates its own form. */
 const draftShape = z.object({
   version: z._default(z.literal(1), 1),
   idempotencyKey: z.string(),
@@ -73,12 +73,12 @@ const draftShape = z.object({
   patient: z.optional(z.custom<Patient>(isObject)),
   formsOf: z.optional(z.custom<Patient>(isObject)),
   forms: z.catchall(z.object({}), record),
-  kept: z.optional(z.custom<KeptAnswers>(isObject)),
-  saidHere: z.optional(z.custom<readonly SaidHere[]>(Array.isArray)),
+  kept: z.optional(z.custom<CarriedOver>(isObject)),
+  saidHere: z.optional(z.custom<readonly SamePersonAnswer[]>(Array.isArray)),
   keptAt: z.optional(z.string()),
 });
 
-/** The draft in a stored text; what cannot be read is nothing. */
+/** Reads a stored draft; an empty draft if it cannot be read. */
 export function readDraft(text: string | null, freshKey: string): LocalDraft {
   try {
     return draftShape.parse(JSON.parse(text ?? "null"));
@@ -87,11 +87,11 @@ export function readDraft(text: string | null, freshKey: string): LocalDraft {
   }
 }
 
-/** The names of the forms in which something is typed that a person would miss. */
+/** The names of forms with unsaved work. */
 export const unsavedForms = ({ forms }: Pick<LocalDraft, "forms">) =>
   Object.keys(forms).filter((name) => name !== searchForm);
 
-/** The values of a form as they stand now. */
+/** The draft with the current values of a form. */
 export function withForm(
   draft: LocalDraft,
   form: { name: string; values: Typed },
@@ -103,7 +103,7 @@ export function withForm(
   return { ...draft, forms, etag, base, keptAt: at };
 }
 
-/** From now on what was typed belongs to another version of the episode: its save is another one. */
+/** Moves the draft to another version of the episode. Its next save gets a new key. */
 export const onVersion = (
   draft: LocalDraft,
   { etag, content }: ReadVersion,
@@ -120,7 +120,7 @@ export const onVersion = (
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Another patient's episode is another one: nothing that was typed for the first stays with it. */
+/** The draft after the choice of a patient. Another patient gets an empty draft. */
 export function withPatient(
   { formsOf, saidHere: said, ...draft }: LocalDraft,
   patient: Patient | undefined,
@@ -128,11 +128,11 @@ export function withPatient(
 ): LocalDraft {
   const typedFor = formsOf ?? draft.patient;
   const saidHere = patient && draft.patient && isSame(patient, draft.patient) ? said : undefined;
-  const isOfSteps = Object.keys(draft.forms).some((name) => !finding.includes(name));
+  const isOfSteps = Object.keys(draft.forms).some((name) => !findingForms.includes(name));
   if (patient === undefined || (typedFor ? isSame(patient, typedFor) : !isOfSteps)) {
     return { ...draft, patient, formsOf: typedFor, saidHere, keptAt: at };
   }
-  const stays = patient.pdsVerified ? [searchForm] : finding;
+  const stays = patient.pdsVerified ? [searchForm] : findingForms;
   const forms = Object.entries(draft.forms).filter(([name]) => stays.includes(name));
   const { kept } = draft;
   return {
@@ -144,16 +144,16 @@ export function withPatient(
   };
 }
 
-/** The forms as they stood when a save was sent. */
+/** The values of the forms when a save was sent. */
 export type SentForms = Readonly<Record<string, Typed | undefined>>;
 
-/** What a save makes needless: the forms that it is made of, and how its patient was found. */
+/** The forms that a save contains, and those that found the patient. */
 export const formsAsSent = ({ forms }: LocalDraft, names: readonly string[]): SentForms =>
-  Object.fromEntries([...names, ...finding].map((name) => [name, forms[name]]));
+  Object.fromEntries([...names, ...findingForms].map((name) => [name, forms[name]]));
 
 /**
- * After a confirmed save: what was sent is the server's now, and the next save is another one, of the
- * version that this one made. What was typed since it was sent stays.
+ * The draft after a confirmed save: with a new key, on the new version, without the sent values.
+ * Values typed since then stay.
  */
 export function withoutSent(
   { forms, kept, saidHere }: Pick<LocalDraft, "forms" | "kept" | "saidHere">,

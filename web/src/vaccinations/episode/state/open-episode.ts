@@ -5,42 +5,40 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { ClinicEntryRef } from "../../navigation-state.ts";
 import type { SentForms } from "./local-draft.ts";
 
-/** An ended episode as it is recorded, while it is edited. */
+/** The stored version of an ended episode that is being edited. */
 export interface Recorded {
   content: EpisodeContent;
   status: Schemas["EpisodeStatus"];
-  /** The forms whose answers are in the open content already and wait for the update, as they went there. */
+  /** The forms whose values are already in `content` and wait for the update. */
   waiting: SentForms;
 }
 
-/** An episode as it is open in the form. */
+/** The episode in the form. */
 export interface OpenEpisode {
   /** Null before the first save. */
   episodeId: string | null;
-  /** As it is saved, or as it is begun; null while no patient is chosen. */
+  /** The stored or new content; null while no patient is chosen. */
   content: EpisodeContent | null;
-  /** The step it has reached. */
   activeStepId: number;
-  /** The version that was read; a save sends it back. */
+  /** The version that was read; a save sends it in If-Match. */
   etag: string | undefined;
-  /** How often it was read again since it was opened; each time its form begins anew. */
+  /** Counts how often it was read again; each time its form starts with the new values. */
   revision: number;
-  /** Whether the server keeps the texts that have no place in a draft; unknown before it answered. */
+  /** Whether the server stores `draftText`; undefined before its first answer. */
   keepsDraftText?: boolean;
-  /** Whether the server keeps which questions "None of these" answered; without it there is none. */
+  /** Whether the server stores "None of these"; otherwise the button is not shown. */
   keepsNoneOfThese?: boolean;
-  /** The question sets in force, where the server names them. */
+  /** The question sets in force, if the server names them. */
   questionSets?: Schemas["QuestionSets"];
-  /** The clinic's entry that it is recorded from: the saves tell the server. */
+  /** The clinic's entry from which it is recorded; saves send it. */
   clinicEntry?: ClinicEntryRef;
-  /** Only of an ended episode, which is updated. */
+  /** Only of an ended episode, which an update changes. */
   recorded?: Recorded;
 }
 
-/** An ended episode is updated, an open one goes on. */
 export const isUpdate = ({ recorded }: OpenEpisode) => recorded !== undefined;
 
-/** An episode that is begun: its patient, perhaps the vaccines that the patient came for. */
+/** A new episode: the patient, and vaccines to preselect. */
 export const begun = (
   patient: Schemas["PatientDemographics"] | undefined,
   vaccineTypes: readonly Schemas["VaccineType"][] = [],
@@ -52,7 +50,7 @@ export const begun = (
   revision: 0,
 });
 
-/** What an episode records, of all that the server answers. */
+/** The recorded content of the server's answer. */
 export const contentOf = (episode: Schemas["Episode"]): EpisodeContent => ({
   consent: episode.consent,
   vaccineTypes: episode.vaccineTypes,
@@ -61,14 +59,14 @@ export const contentOf = (episode: Schemas["Episode"]): EpisodeContent => ({
   vaccinationDetails: episode.vaccinationDetails,
 });
 
-/** Of an episode whose patient is chosen, as every step's is. */
+/** The content of an episode whose patient is chosen, as in every step. */
 export function contentIn({ content }: OpenEpisode): EpisodeContent {
   if (content === null) throw new Error("No patient is chosen");
   return content;
 }
 
-/** A stored episode as the form opens it: to go on with, or to update where it has ended. */
-export function openedFrom(
+/** A stored episode in the form: to continue, or to update an ended one. */
+export function openEpisodeFrom(
   { data, etag }: { data: Schemas["Episode"]; etag: string | undefined },
   isUpdated: boolean,
 ): OpenEpisode {

@@ -1,5 +1,5 @@
-import type { SaidHere } from "@pharmacy/domain/clinical/recorded-here";
-import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
+import type { SamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
+import type { CarriedOver } from "@pharmacy/domain/episode/carried-over";
 import { type Atom, atom, type createStore } from "jotai";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import {
@@ -16,40 +16,39 @@ type TypedEvent = Extract<EpisodeEvent, { type: "typed" }>;
 
 const endings = ["pagehide", "visibilitychange"] as const;
 
-/** What was typed last and is not kept yet: keeping takes longer than a key may. */
-class Typing {
+/** Delays the storing of typed values, which takes longer than a keystroke may. */
+class PendingTyping {
   private typed: TypedEvent | null = null;
-  private readonly take: (event: TypedEvent) => void;
+  private readonly store: (event: TypedEvent) => void;
 
-  constructor(take: (event: TypedEvent) => void) {
-    this.take = take;
-    // A reload takes along what its last key wrote; a page out of view may end without a word.
-    for (const type of endings) window.addEventListener(type, this.keep);
+  constructor(store: (event: TypedEvent) => void) {
+    this.store = store;
+    // A reload keeps the last key; a hidden page may end without another event.
+    for (const type of endings) window.addEventListener(type, this.flush);
   }
 
-  /** After the key's own task. */
-  readonly keepSoon = (event: TypedEvent) => {
-    if (this.typed?.name !== event.name) this.keep();
-    if (this.typed === null) setTimeout(this.keep);
+  readonly storeSoon = (event: TypedEvent) => {
+    if (this.typed?.name !== event.name) this.flush();
+    if (this.typed === null) setTimeout(this.flush);
     this.typed = event;
   };
 
-  readonly keep = () => {
+  readonly flush = () => {
     flushInput();
     const event = this.typed;
     this.typed = null;
-    if (event) this.take(event);
+    if (event) this.store(event);
   };
 
   end() {
-    this.keep();
-    for (const type of endings) window.removeEventListener(type, this.keep);
+    this.flush();
+    for (const type of endings) window.removeEventListener(type, this.flush);
   }
 }
 
 type Store = ReturnType<typeof createStore>;
 
-/** Where what is typed is kept, and whose it is: another user or store never sees it. */
+/** The storage of drafts, separate for each user and store. */
 export interface DraftPlace {
   storage: Storage;
   username: string;
@@ -61,38 +60,38 @@ const keyOf = ({ username, storeId }: DraftPlace, episodeId: string | null) =>
 
 const stampNow = (): Stamp => ({ at: new Date().toISOString(), freshKey: crypto.randomUUID() });
 
-/** Null of one that holds nothing to keep. */
+/** Null for a draft without content. */
 const textOf = (draft: LocalDraft) =>
   draft.keptAt === undefined && !draft.kept && !draft.saidHere ? null : JSON.stringify(draft);
 
-/** What was typed of an episode and is kept in this tab; it survives a reload. */
+/** The draft of an episode in this tab's storage; it survives a reload. */
 export const localDraft = (place: DraftPlace, episodeId: string | null): LocalDraft =>
   readDraft(place.storage.getItem(keyOf(place, episodeId)), stampNow().freshKey);
 
-/** The episode that is open in the form: how it stands, and the only way to change that. */
+/** The open episode: its state, and the only way to change it. */
 export interface OpenSession {
-  /** For what shows; none of them changes with what is typed, but for the time. */
+  /** For components. These atoms do not change with each keystroke, except the time. */
   readonly open: Atom<OpenEpisode>;
   readonly save: Atom<SaveState>;
   readonly keptAt: Atom<string | undefined>;
-  /** Whether something is typed in a form that is not saved. */
+  /** Whether a form has unsaved values. */
   isTyped(form: string): Atom<boolean>;
-  readonly kept: Atom<KeptAnswers | undefined>;
-  readonly saidHere: Atom<readonly SaidHere[] | undefined>;
-  /** For what acts. */
+  readonly carriedOver: Atom<CarriedOver | undefined>;
+  readonly samePersonAnswers: Atom<readonly SamePersonAnswer[] | undefined>;
+  /** For event handlers: the current state. */
   now(): EpisodeSession;
   dispatch(event: EpisodeEvent): void;
-  /** After the key's own task, and before anything else reads or changes the session. */
-  keepSoon(event: TypedEvent): void;
-  /** Whether leaving would lose something; not after a sign-out, which cleared the storage. */
+  /** Stores typed values after the current task, or before the session is next read or changed. */
+  storeSoon(event: TypedEvent): void;
+  /** Whether leaving would lose something; false after a sign-out, which clears the storage. */
   hasUnsaved(): boolean;
-  /** One save after the other: the second knows what came of the first. */
-  inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  /** Runs one save at a time, so that each knows the result of the one before. */
+  runExclusive<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   isClosed(): boolean;
   close(): void;
 }
 
-function inTurns(): OpenSession["inTurn"] {
+function exclusiveRunner(): OpenSession["runExclusive"] {
   let turn: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = turn.then(work, work);
@@ -101,11 +100,11 @@ function inTurns(): OpenSession["inTurn"] {
   };
 }
 
-/** A session's draft in the storage. */
+/** The stored draft of a session. */
 class StoredDraft {
   isClosed = false;
   private readonly place: DraftPlace;
-  /** What it has written, or found: a closed session touches nothing that somebody else wrote since. */
+  /** The text last written or found: a closed session does not overwrite text of another one. */
   private written: string | null;
 
   constructor(place: DraftPlace, episodeId: string | null) {
@@ -115,7 +114,7 @@ class StoredDraft {
 
   isThere = (state: EpisodeSession) => this.keptOf(state) !== null;
 
-  /** By a sign-out, or by a way out of the form. */
+  /** Whether a sign-out, or leaving the form, has removed the stored draft. */
   isTakenAway = (state: EpisodeSession) => this.written !== null && !this.isThere(state);
 
   write(before: EpisodeSession, after: EpisodeSession) {
@@ -134,7 +133,7 @@ class StoredDraft {
   }
 }
 
-/** Opens an episode; what is typed of it is kept in the storage at each change. */
+/** Opens an episode; each change of its draft is stored. */
 export function openSession(store: Store, place: DraftPlace, open: OpenEpisode): OpenSession {
   const draft = localDraft(place, open.episodeId);
   const session = atom<EpisodeSession>({ open, draft, save: { is: "none" } });
@@ -147,11 +146,11 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
     stored.write(before, after);
   }
 
-  const typing = new Typing((event) => {
+  const typing = new PendingTyping((event) => {
     if (!stored.isTakenAway(store.get(session))) apply(event);
   });
   const now = () => {
-    typing.keep();
+    typing.flush();
     return store.get(session);
   };
 
@@ -159,17 +158,17 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
     open: atom((get) => get(session).open),
     save: atom((get) => get(session).save),
     keptAt: atom((get) => get(session).draft.keptAt),
-    kept: atom((get) => get(session).draft.kept),
-    saidHere: atom((get) => get(session).draft.saidHere),
+    carriedOver: atom((get) => get(session).draft.kept),
+    samePersonAnswers: atom((get) => get(session).draft.saidHere),
     isTyped: (form) => atom((get) => get(session).draft.forms[form] !== undefined),
     now,
     dispatch(event) {
-      typing.keep();
+      typing.flush();
       apply(event);
     },
-    keepSoon: typing.keepSoon,
+    storeSoon: typing.storeSoon,
     hasUnsaved: () => stored.isThere(now()) && unsavedForms(now().draft).length > 0,
-    inTurn: inTurns(),
+    runExclusive: exclusiveRunner(),
     isClosed: () => stored.isClosed,
     close() {
       typing.end();

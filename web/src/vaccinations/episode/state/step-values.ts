@@ -4,7 +4,11 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
 import { typedValues } from "@pharmacy/domain/episode/schemas";
-import { type KeptAnswers, keptOn, keptValues } from "@pharmacy/domain/episode/kept-answers";
+import {
+  type CarriedOver,
+  carriedOverOn,
+  carriedOverValues,
+} from "@pharmacy/domain/episode/carried-over";
 import { consentValues, deliveryValues, screeningValues } from "@pharmacy/domain/episode/resume";
 import {
   proposeSave,
@@ -20,20 +24,20 @@ import { contactTyped } from "@pharmacy/domain/patient/emergency-contact-schema"
 import type { Typed } from "./local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 
-/** The first step that has to be answered before the update; beyond the last one when all are. */
+/** The id of the first step to answer before the update; beyond the last one if there is none. */
 export const firstOpenStep = (content: EpisodeContent) =>
   openSteps(content, clockTime())[0]?.id ?? stepsOf(content.vaccineTypes).length + 1;
 
-/** Who records, and what the last record left: what is proposed and what may be chosen depends on it. */
+/** The sources of prefilled values. */
 export interface Prefilling {
   recorder: Recorder;
   isNhsOnly: boolean;
-  kept?: KeptAnswers;
-  /** The question sets in force, where the server names them. */
+  carriedOver?: CarriedOver;
+  /** The question sets in force, if the server names them. */
   questionSets?: Schemas["QuestionSets"] | undefined;
 }
 
-/** Under which set a new screening is begun: the one in force, as far as this page knows it. */
+/** The set of a new screening: the one in force, or the newest that this page knows. */
 function setToBegin(vaccineType: Schemas["VaccineType"], { questionSets }: Prefilling) {
   const questionSet = questionSets?.[vaccineType];
   return questionSet === undefined ? undefined : setOf(vaccineType, { questionSet }).number;
@@ -41,19 +45,21 @@ function setToBegin(vaccineType: Schemas["VaccineType"], { questionSets }: Prefi
 
 const emptyContact = { firstName: "", surname: "", telephone: "", relationship: "" };
 
-/** What is kept for the delivery of a vaccine, of a patient of this group. */
-export function keptIn(
+/** The answers carried over to the delivery of a vaccine, for the patient's group. */
+export function carriedOverIn(
   { vaccineType }: VaccineStep,
-  kept: KeptAnswers | undefined,
+  carriedOver: CarriedOver | undefined,
   screening?: Screening,
 ) {
-  const delivery = kept && keptOn(kept, clockTime().today)[vaccineType];
-  return delivery && { delivery, values: keptValues(delivery, screening?.eligibilityCriteria) };
+  const delivery = carriedOver && carriedOverOn(carriedOver, clockTime().today)[vaccineType];
+  return (
+    delivery && { delivery, values: carriedOverValues(delivery, screening?.eligibilityCriteria) }
+  );
 }
 
 /**
- * The values that a step's form begins with: as they are saved, prefilled where nothing is. The form of
- * a step is of its stage's values, which the compiler cannot see.
+ * The initial values of a step's form: stored values, and prefilled ones where there are none. The
+ * compiler cannot see that the form's type fits the stage of the step.
  */
 export function savedValues<Values extends Typed>(
   step: Step,
@@ -61,7 +67,7 @@ export function savedValues<Values extends Typed>(
   prefilling: Prefilling,
 ): Values;
 export function savedValues(step: Step, content: EpisodeContent, prefilling: Prefilling) {
-  const { recorder, isNhsOnly, kept } = prefilling;
+  const { recorder, isNhsOnly, carriedOver } = prefilling;
   const { consent, vaccineTypes, patientDemographics, patientEmergencyContact } = content;
   if (step.stage === "consent") {
     const contact = { ...emptyContact, ...patientEmergencyContact };
@@ -78,20 +84,23 @@ export function savedValues(step: Step, content: EpisodeContent, prefilling: Pre
         gender: patientDemographics.gender,
         questionSet: setToBegin(step.vaccineType, prefilling),
       })
-    : deliveryValues(delivery ?? keptIn(step, kept, screening)?.values, recorder, screening);
+    : deliveryValues(
+        delivery ?? carriedOverIn(step, carriedOver, screening)?.values,
+        recorder,
+        screening,
+      );
 }
 
-/** The fields that hold what a draft has no place for: they are marked when it is continued. */
+/** The fields with `draftText`; they are marked when the draft is continued. */
 export function markedIn(step: Step, { consent, vaccinationDetails }: EpisodeContent): string[] {
   const part =
     step.stage === "consent" ? consent : partOf(vaccinationDetails, step.vaccineType, step.stage);
   return Object.keys(part?.draftText ?? {});
 }
 
-/** What was typed into a step, as the domain takes it. */
+/** The typed values of a step as the domain's type. */
 export const enteredIn = ({ stage }: Step, values: Typed): StepValues => typedValues(stage, values);
 
-/** A step's values, and the episode that they are part of. */
 interface EntryOfEpisode {
   content: EpisodeContent;
   values: Typed;
@@ -100,7 +109,7 @@ interface EntryOfEpisode {
 
 const contactIn = ({ patientEmergencyContact: contact }: Typed) => contactTyped(contact);
 
-/** What saving a step would send. */
+/** The request that saving a step would send. */
 export function proposalOf(step: Step, { content, values, kind }: EntryOfEpisode): SaveProposal {
   return proposeSave({
     content:

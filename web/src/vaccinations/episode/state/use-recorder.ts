@@ -7,7 +7,7 @@ import type { Prefilling } from "./step-values.ts";
 import { useEpisodeSession, useOpenEpisode } from "./use-session.ts";
 
 /**
- * Who records; a pharmacist or a locum is proposed as the clinician (openapi/decisions.md,
+ * The user who records; a pharmacist or locum is proposed as clinician (openapi/decisions.md,
  * Permissions).
  */
 export function useRecorder() {
@@ -19,7 +19,7 @@ export function useRecorder() {
     refetch,
   } = useQuery({
     ...q("getUser", { query: { username } }),
-    // Each part of a step that asks would ask again, and take the step away meanwhile.
+    // Without this, each part of a step that mounts would ask again and hide the step meanwhile.
     retryOnMount: false,
   });
   const isClinician = user?.pharmacist === true || roles.includes("Locum");
@@ -32,10 +32,10 @@ export function useRecorder() {
   };
 }
 
-/** What a step's form begins with besides what is saved. */
+/** The sources of prefilled values in a step's form. */
 export function usePrefilling(): Prefilling {
   const { recorder, isNhsOnly } = useRecorder();
   const { questionSets } = useOpenEpisode();
-  const kept = useAtomValueRawSync(useEpisodeSession().kept);
-  return { recorder, isNhsOnly, kept, questionSets };
+  const carriedOver = useAtomValueRawSync(useEpisodeSession().carriedOver);
+  return { recorder, isNhsOnly, carriedOver, questionSets };
 }

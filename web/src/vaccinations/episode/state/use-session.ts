@@ -1,4 +1,4 @@
-import type { SaidHere } from "@pharmacy/domain/clinical/recorded-here";
+import type { SamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
 import { atom, useAtomValueRawSync, useStore } from "jotai";
 import { useMemo } from "react";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
@@ -7,7 +7,7 @@ import { localDraft, openSession, type OpenSession } from "./open-session.ts";
 
 const opened = atom<OpenSession | null>(null);
 
-/** Of the open episode; null before its first save, undefined while none is open. */
+/** The id of the open episode; null before its first save, undefined if none is open. */
 const openedId = atom((get) => {
   const session = get(opened);
   return session === null ? undefined : get(session.open).episodeId;
@@ -15,7 +15,7 @@ const openedId = atom((get) => {
 
 export const useOpenedId = () => useAtomValueRawSync(openedId);
 
-/** Opens an episode in place of the one before, and closes it; for event handlers and effects. */
+/** Opens an episode and closes the one before; for event handlers and effects. */
 export function useOpening() {
   const store = useStore();
   const { username, storeId } = useCurrentUser();
@@ -38,29 +38,28 @@ export function useOpening() {
   }, [store, username, storeId]);
 }
 
-const openedSaid = atom((get) => {
+const openedAnswers = atom((get) => {
   const session = get(opened);
-  return session === null ? undefined : get(session.saidHere);
+  return session === null ? undefined : get(session.samePersonAnswers);
 });
 
-const nothingSaid: readonly SaidHere[] = [];
+const noAnswers: readonly SamePersonAnswer[] = [];
 
-/** What was said of this pharmacy's own records of the patient; nothing where no episode is open. */
-export function useSaidHere() {
+/** The answers about this pharmacy's records of the patient; none if no episode is open. */
+export function useSamePersonAnswers() {
   const store = useStore();
   return {
-    said: useAtomValueRawSync(openedSaid) ?? nothingSaid,
-    /** At the moment of the call, for a check that was set up earlier. */
-    saidNow: () => store.get(openedSaid) ?? nothingSaid,
+    said: useAtomValueRawSync(openedAnswers) ?? noAnswers,
+    /** The current answers, for a check that was set up earlier. */
+    saidNow: () => store.get(openedAnswers) ?? noAnswers,
   };
 }
 
-/** The episode that is open around this component. */
 export function useEpisodeSession(): OpenSession {
   const session = useAtomValueRawSync(opened);
   if (session === null) throw new Error("There is no open episode around this component");
   return session;
 }
 
-// With the address it changes at once: a first save puts the id of what it made there.
+// Raw and synchronous: changes together with the address, into which a first save puts the new id.
 export const useOpenEpisode = () => useAtomValueRawSync(useEpisodeSession().open);

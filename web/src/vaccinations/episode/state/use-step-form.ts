@@ -9,21 +9,21 @@ import { useEpisodeSession } from "./use-session.ts";
 export interface StepFormOptions<Values extends FieldValues> {
   /** The form's name in the local draft. */
   name: string;
-  /** The values as they are saved; what was typed since is laid over them. */
+  /** The stored values; the local draft overrides them. */
   saved: Values;
-  /** Fields whose message shows at once: what they hold waits to be completed. */
+  /** Fields whose errors show at once, because their text must be completed. */
   marked?: readonly string[];
-  /** The rules of the step at the moment of the check. */
+  /** The rules of the step, made for each check. */
   schemaFor: (values: Values, isSubmitAttempted: boolean) => z.ZodMiniType<Values, Values>;
 }
 
-/** What was typed lies over what is saved. */
+/** The local draft overrides the stored values. */
 function typedOn<Values extends FieldValues>(saved: Values, typed?: Typed): DefaultValues<Values>;
 function typedOn(saved: Typed, typed: Typed = {}): Typed {
   return { ...saved, ...typed };
 }
 
-/** The form of one step; every change of it is kept (openapi/decisions.md, Nothing typed is lost). */
+/** The form of one step; stores every change (openapi/decisions.md, Nothing typed is lost). */
 export function useStepForm<Values extends FieldValues>({
   name,
   saved,
@@ -38,7 +38,7 @@ export function useStepForm<Values extends FieldValues>({
   const [defaultValues] = useState(() => typedOn(saved, session.now().draft.forms[name]));
   const form = useForm<Values>({ ...formSettings, defaultValues, resolver });
 
-  // A subscription, so that no component renders for it.
+  // A subscription, so that a keystroke renders no component.
   useEffect(() => {
     let kept = JSON.stringify(defaultValues);
     return form.subscribe({
@@ -47,13 +47,13 @@ export function useStepForm<Values extends FieldValues>({
         const now = JSON.stringify(values);
         if (now === kept) return;
         kept = now;
-        session.keepSoon({ type: "typed", name, values });
+        session.storeSoon({ type: "typed", name, values });
       },
     });
   }, [form, session, name, defaultValues]);
 
   const [toMark] = useState(marked);
-  // The fields are there by now.
+  // Runs after the fields are registered.
   useEffect(() => {
     if (toMark.length > 0) void form.trigger(toMark.filter(isFieldOf(form)));
   }, [form, toMark]);

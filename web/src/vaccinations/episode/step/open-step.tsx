@@ -1,6 +1,6 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { RefusedStops } from "@pharmacy/domain/clinical/step-stops";
-import type { KeptDelivery } from "@pharmacy/domain/episode/kept-answers";
+import type { CarriedOverDelivery } from "@pharmacy/domain/episode/carried-over";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
@@ -21,7 +21,7 @@ export interface OpenStep {
   /** The stops that the server knows of the delivery besides those that are known here. */
   refusedStops?: RefusedStops;
   /** What the last patient's record left for this delivery. */
-  kept?: KeptDelivery;
+  carriedOver?: CarriedOverDelivery;
 }
 
 const OpenStepContext = createContext<OpenStep | null>(null);

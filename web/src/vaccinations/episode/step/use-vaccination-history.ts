@@ -1,12 +1,12 @@
-import { besidesOwn } from "@pharmacy/domain/clinical/history";
-import { recordsSaid } from "@pharmacy/domain/clinical/recorded-here";
+import { withoutOwnRecord } from "@pharmacy/domain/clinical/history";
+import { recordsOfSamePerson } from "@pharmacy/domain/clinical/recorded-here";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
-import { useSaidHere } from "../state/use-session.ts";
+import { useSamePersonAnswers } from "../state/use-session.ts";
 import type { OpenStep } from "./open-step.tsx";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 
@@ -35,7 +35,7 @@ const shownIn = (history: History | undefined) =>
 
 /** A history without the vaccination that the episode itself recorded. */
 const besides = (own: DeliveryValues | undefined, history: History | undefined) =>
-  own && history ? { ...history, records: [...besidesOwn(history.records, own)] } : history;
+  own && history ? { ...history, records: [...withoutOwnRecord(history.records, own)] } : history;
 
 /** Asked only of whom PDS verified [7.14]. */
 const isVerifiedPatient = (patient: Patient) =>
@@ -61,9 +61,9 @@ export function useVaccinationHistory(
   own?: DeliveryValues,
 ) {
   const client = useQueryClient();
-  const { said, saidNow } = useSaidHere();
+  const { said, saidNow } = useSamePersonAnswers();
   const isVerified = isVerifiedPatient(patient);
-  const samePersons = isVerified ? undefined : recordsSaid(said, vaccineType);
+  const samePersons = isVerified ? undefined : recordsOfSamePerson(said, vaccineType);
   const query = historyQuery(patient, vaccineType);
   const { data: read, error, refetch } = useQuery({ ...query, enabled: isVerified });
   const data = besides(own, read);
@@ -75,7 +75,7 @@ export function useVaccinationHistory(
     recordsNow: () =>
       isVerified
         ? shownIn(besides(own, client.getQueryData(query.queryKey)?.data))
-        : recordsSaid(saidNow(), vaccineType),
+        : recordsOfSamePerson(saidNow(), vaccineType),
     error,
     readAgain: () => void refetch(),
   };
@@ -85,7 +85,7 @@ export function useVaccinationHistory(
 export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "own">) {
   const client = useQueryClient();
   const { patient, vaccineType } = context;
-  const { saidNow } = useSaidHere();
+  const { saidNow } = useSamePersonAnswers();
   const isVerified = isVerifiedPatient(patient);
   return () => {
     const read = vaccineTypes.map((type) => {
@@ -93,7 +93,7 @@ export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "ow
       const history = besides(type === vaccineType ? own : undefined, query?.data?.data);
       const state = stateOf(isVerified, history, query?.error);
       const isReading = state === "loading" || query?.fetchStatus === "fetching";
-      const records = isVerified ? shownIn(history) : recordsSaid(saidNow(), type);
+      const records = isVerified ? shownIn(history) : recordsOfSamePerson(saidNow(), type);
       return { type, records, state, isReading };
     });
     return {

@@ -71,7 +71,7 @@ const partNames: Labels = {
   legacyAdministration: "Earlier system",
 };
 
-/** "someField" as people would write it: for what no form has a label for. */
+/** "someField" as "Some field", for a field without a label. */
 const spelledOut = (field: string) => {
   const words = field.replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -83,7 +83,6 @@ function fieldLabel(known: Labels, field: string): string {
 
 const isIndex = (segment: string) => /^\d+$/.test(segment);
 
-/** What the fields of each part are called. */
 const partLabels: Readonly<Record<string, Labels>> = {
   screening: labelsOf(screeningFields),
   delivery: labelsOf(deliveryFields),
@@ -93,7 +92,7 @@ const partLabels: Readonly<Record<string, Labels>> = {
   legacyAdministration: {},
 };
 
-/** The labels of a part's field and of what stands inside it. */
+/** The labels along a path inside a part. */
 function within(
   part: string,
   [field = "", ...inside]: readonly string[],
@@ -117,9 +116,9 @@ function vaccinationLabels(
 const besideField = /\/draftText\/(.+)$/;
 const inPlace = (_found: string, field: string) => `/${field.replaceAll(".", "/")}`;
 
-/** What a changed field is called on the screens, a question in the words of the record's set: "Flu, Delivery, Vaccinator, First name". */
+/** The label of a changed field, in the words of its question set: "Flu, Delivery, Batch". */
 function labelOfPath(path: string, details?: Details): string {
-  // What a draft keeps beside a field is the field's own.
+  // A text in `draftText` belongs to its field.
   const [part = "", ...fields] = path.replace(besideField, inPlace).split("/").slice(1);
   const parts = (() => {
     if (part === "vaccinationDetails") return vaccinationLabels(fields, details);
@@ -132,7 +131,7 @@ function labelOfPath(path: string, details?: Details): string {
 
 type AuditChange = Schemas["AuditEntry"]["changes"][number];
 
-/** Bookkeeping that the entry or another field says already: who and when, how often it was counted. */
+/** Fields that only repeat what the entry or another field says. */
 const bookkeeping =
   /^\/(id|humanReadableEpisodeId|creationDate|lastUpdated(By|Date)|vaccinationsRequired\/\d+|currentStep|currentActiveStepId|deleted|deleted(By|Date))$|\/vaccineType$/;
 
@@ -142,14 +141,14 @@ const unread = new Set(
   Object.entries(deliveryFields).flatMap(([name, { isUnread }]) => (isUnread ? [name] : [])),
 );
 
-/** What another field of the delivery says: the catalogue's pack has a name, the batch a number. */
+/** Pack and batch id repeat the vaccine's name and the batch number. */
 const isSaidByAnother = (path: string) => unread.has(deliveryPath.exec(path)?.[1] ?? "");
 
-/** A step that was saved at once never was a draft. */
+/** A step that is saved without being a draft before: its isDraft is no change. */
 const isNoDraft = ({ path, before, after }: AuditChange) =>
   path.endsWith("/isDraft") && (before ?? null) === null && after === false;
 
-/** What says no set is of the first, so that to say so changes nothing. */
+/** A missing question set means set 1, so adding 1 is no change. */
 const isFirstSet = ({ path, after }: AuditChange) => path.endsWith("/questionSet") && after === 1;
 
 const codeMessages: Readonly<Record<string, (code: string) => string>> = {
@@ -160,11 +159,10 @@ const codeMessages: Readonly<Record<string, (code: string) => string>> = {
 
 const stopMessages = (code: string) => (isStopCode(code) ? stopOf(code).message : code);
 
-/** The name of the field: the last part of its path that is no position in a list. */
+/** The last part of a path that is no list index. */
 const fieldOf = (path: string) =>
   path.split("/").findLast((segment) => !/^\d+$/.test(segment)) ?? "";
 
-/** A value as the screens show it. */
 function wordsOf(path: string, value: unknown, season: Season | null): string {
   const field = fieldOf(path);
   if (typeof value !== "string") return answerText(field, value, season);
@@ -175,7 +173,7 @@ function wordsOf(path: string, value: unknown, season: Season | null): string {
   return isCalendarDate(value) ? readableDate(value) : answerText(field, value, season);
 }
 
-/** Whose season a change's words are of; null of what belongs to no vaccine. */
+/** The season whose texts a change uses; null if it belongs to no vaccine. */
 export type SeasonOf = (vaccineType: Schemas["VaccineType"]) => Season;
 
 function seasonOfPath(path: string, seasonOf: SeasonOf): Season | null {
@@ -183,7 +181,7 @@ function seasonOfPath(path: string, seasonOf: SeasonOf): Season | null {
   return part === "vaccinationDetails" && isVaccineType(type) ? seasonOf(type) : null;
 }
 
-/** What one entry of the audit changed, in words. */
+/** The changes of one audit entry, in words. */
 export function changesOf(
   { changes }: Pick<Schemas["AuditEntry"], "changes">,
   seasonOf: SeasonOf,

@@ -16,13 +16,13 @@ import { FailedPart } from "../../../ui/failed-part.tsx";
 import { ListFooter } from "../../../ui/list/list-footer.tsx";
 import { PastTheEnd } from "../../../ui/list/past-the-end.tsx";
 
-/** A page of an episode's audit, as far as the server keeps one (openapi/decisions.md, Contract). */
+/** A page of an episode's audit, if the server keeps one (openapi/decisions.md, Contract). */
 export function useAudit(episodeId: string) {
   const settings = usePageSettings();
   const { page, size } = settings;
   const audit = useQuery({
     ...q("getEpisodeAudit", { path: { episodeId }, query: { page, size } }),
-    // The page before stays until the next one is there: nothing jumps.
+    // Keeps the previous page until the next one is loaded, so that nothing jumps.
     placeholderData: keepPreviousData,
   });
   const isKept = !isStatus(audit.error, 404) && !isStatus(audit.error, 501);
@@ -37,8 +37,8 @@ const actionMessages: Record<Entry["action"], string> = {
   deleted: "Deleted",
 };
 
-/** More would hide the entries below it. */
-const mostShown = 12;
+/** Longer lists are closed, so that the next entries stay in view. */
+const maxOpenChanges = 12;
 
 interface EntryProps {
   entry: Entry;
@@ -55,7 +55,7 @@ function Changes({ entry, episode, isLatest }: EntryProps) {
   const changes = changesOf(entry, seasonOf, episode.vaccinationDetails);
   if (changes.length === 0) return <p>No answer was changed.</p>;
   return (
-    <details open={isLatest || changes.length <= mostShown}>
+    <details open={isLatest || changes.length <= maxOpenChanges}>
       <summary>{counted(changes.length, "fields")}</summary>
       <ChangeList changes={changes} />
     </details>
@@ -89,7 +89,7 @@ type AuditTrailProps = {
   readonly episode: Schemas["Episode"];
 };
 
-/** Who changed which field from what to what, when, in which call; newest first. */
+/** Who changed which field, from what to what, when and in which call; newest first. */
 function AuditTrail({ trail, episode }: AuditTrailProps) {
   const { entries, page, size, totalElements } = trail;
   const latest = totalElements - page * size;
@@ -117,11 +117,10 @@ type AuditProps = {
 
 const name = "changes";
 
-/** A page of who changed what, in every state, and the way to the others. */
 export function Audit({ episode, audit }: AuditProps) {
   const { data, error, refetch, settings, isPlaceholderData: isFormer } = audit;
   const beginning = useRef<HTMLDivElement>(null);
-  // Entries are high: who turns the page at its foot reads on from the top.
+  // Entries are tall, and the pagination is below them: the next page starts at its top.
   const show = (page: number) => {
     settings.show(page);
     beginning.current?.scrollIntoView();

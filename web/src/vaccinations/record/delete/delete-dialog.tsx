@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { isReadIn } from "../../../api/problem-codes.ts";
+import { isShownIn } from "../../../api/problem-codes.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 import { type ErrorMessage, errorMessageFor, isStatus } from "../../../api/error-messages.ts";
 import { linkTo } from "../../../routes/links.ts";
@@ -16,7 +16,6 @@ import { RemovedVaccinations } from "../../answers/removed-vaccinations.tsx";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { ReasonDialog } from "../../../ui/reason/reason-dialog.tsx";
 
-/** The sentences of deleting; they come with its dialog. */
 const words = {
   title: (id: string) => `Delete episode ${id}?`,
   text: "The record moves to Deleted with your name and reason. Its doses return to stock. It cannot be restored here.",
@@ -32,7 +31,7 @@ const words = {
     `${who} changed the episode meanwhile. Close this, look at the record and delete it again.`,
 } as const;
 
-/** What is on screen when the question comes. */
+/** The version on screen when the dialog opens. */
 export interface EpisodeVersion {
   episode: Schemas["Episode"];
   etag: string | undefined;
@@ -42,17 +41,17 @@ const deletedTab = linkTo("vaccinations", { tab: "deleted" });
 
 function failureOf(error: unknown): ErrorMessage {
   const { detail, reference } = errorMessageFor(error);
-  const by = isReadIn("question", error) ? (error.problem?.lastUpdatedBy ?? "Someone else") : null;
+  const by = isShownIn("question", error) ? (error.problem?.lastUpdatedBy ?? "Someone else") : null;
   return { title: words.failed, detail: by ? words.changed(by) : detail, reference };
 }
 
-/** Deletes the version that is on screen; what somebody else changed meanwhile is looked at first. */
+/** Deletes the version on screen. If another user has changed it, the user looks at it first. */
 export function useDeleteEpisode({ episode, etag }: EpisodeVersion) {
   const { mutateAsync } = useApiMutation("deleteEpisode");
   const toast = useToast();
   const [, navigate] = useLocation();
   const client = useQueryClient();
-  const [ifMatch] = useState(etag); // of what was on screen when the question came
+  const [ifMatch] = useState(etag); // the version when the dialog opened
 
   return async (body: Schemas["DeletionRequest"]): Promise<SaveOutcome> => {
     try {
@@ -61,7 +60,7 @@ export function useDeleteEpisode({ episode, etag }: EpisodeVersion) {
         options: { ifMatch },
       });
     } catch (error) {
-      if (isReadIn("question", error)) void client.invalidateQueries({ queryKey: ["getEpisode"] });
+      if (isShownIn("question", error)) void client.invalidateQueries({ queryKey: ["getEpisode"] });
       if (!isStatus(error, 409)) return outcomeOf(error, { words: failureOf(error) });
       toast.fail(words.doneBefore(episode.humanReadableEpisodeId));
       navigate(deletedTab);
@@ -77,7 +76,7 @@ interface DeleteDialogProps extends EpisodeVersion {
   onClose: () => void;
 }
 
-/** Asks why an episode is deleted, and deletes it. */
+/** Asks for the reason and deletes the episode. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { episode, onClose } = props;
   const remove = useDeleteEpisode(props);

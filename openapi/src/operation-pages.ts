@@ -1,0 +1,143 @@
+import { samplesOf, textOf } from "./code-samples.ts";
+import { alternatives, withoutCitations, wordsOf } from "./described.ts";
+import type { JsonSchema, OpenApiDocument, Parameter } from "./document.ts";
+import { operationWords, plain, quoted } from "./operation-comment.ts";
+import { nameOf, resolved, wholeOperations, type WholeOperation } from "./operations.ts";
+
+interface OperationPage {
+  readonly id: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** In Markdown, without the title; its calls are those of a server at that address. */
+  readonly text: (baseUrl: string) => string;
+}
+
+/** A page for each operation of the contract. */
+export function operationPages(document: OpenApiDocument): OperationPage[] {
+  const operations = wholeOperations(document);
+  return operations.map((operation) => {
+    const { id, tag, summary } = operation;
+    const callsOf = (baseUrl: string) =>
+      samplesOf(operation, operations, baseUrl).map(
+        ({ label, lang, source }) => `### ${label}\n\n${fenced(lang, source)}`,
+      );
+    const text = (baseUrl: string) =>
+      [wordsOfOperation(document, operation), ...callsOf(baseUrl)].join("\n\n");
+    return { id, tag, summary, text };
+  });
+}
+
+function wordsOfOperation(document: OpenApiDocument, operation: WholeOperation): string {
+  const { method, path, parameters, body, answers, refusals } = operation;
+  const written = new Set<string>();
+  const answered = answers.flatMap(({ status, schema }) => [
+    `${status}${schema ? `: ${kindOf(document, schema)}` : ", without a body"}.`,
+    ...(schema ? shapesOf(document, schema, written) : []),
+  ]);
+  const refused = refusals.map(
+    ({ status, codes, description }) =>
+      `- ${status} ${codes.map(quoted).join(", ")}: ${plain(description)}`,
+  );
+  return [
+    `\`${method.toUpperCase()} ${path}\``,
+    operationWords(document, operation).join("\n"),
+    ...(parameters.length > 0
+      ? ["## Parameters", parameters.map((one) => parameterLine(document, one)).join("\n")]
+      : []),
+    ...(body ? ["## Body", ...shapesOf(document, body.schema, written)] : []),
+    ...["## Answer", ...answered],
+    ...["## Problem codes", refused.join("\n")],
+    "## Calls",
+  ].join("\n\n");
+}
+
+function parameterLine(document: OpenApiDocument, parameter: Parameter): string {
+  const { name, schema, description, required = false } = parameter;
+  const field = description === undefined ? schema : { ...schema, description };
+  const place = parameter.in === "header" ? "header" : `in the ${parameter.in}`;
+  return fieldLine(document, name, field, [place, ...(required ? ["required"] : [])]);
+}
+
+/** A chapter for the shape of a value and for each one inside it, if it is not written yet. */
+function shapesOf(
+  document: OpenApiDocument,
+  schema: JsonSchema,
+  written: Set<string>,
+  place = "",
+): string[] {
+  return alternatives(schema).flatMap((one) => {
+    const { properties = {}, items, required, description } = resolved(document, one);
+    const name = referredBy(one) ?? place;
+    if (written.has(name)) return [];
+    if (!items) written.add(name);
+    const needed = Array.isArray(required) ? required : [];
+    const lines = Object.entries(properties).map(([field, value]) =>
+      fieldLine(document, field, value, needed.includes(field) ? ["required"] : []),
+    );
+    const words = typeof description === "string" ? [withoutCitations(description)] : [];
+    return [
+      ...(lines.length > 0 ? [`### ${name}`, ...words, lines.join("\n")] : []),
+      ...Object.entries(properties).flatMap(([field, value]) =>
+        shapesOf(document, value, written, `${name}.${field}`),
+      ),
+      ...(items ? shapesOf(document, items, written, place) : []),
+    ];
+  });
+}
+
+function fieldLine(
+  document: OpenApiDocument,
+  name: string,
+  field: JsonSchema,
+  said: readonly string[],
+): string {
+  const words = wordsOf(document, field).join(" ");
+  const what = [...said, kindOf(document, field)].join(", ");
+  return `- ${quoted(name)} (${what})${words && `: ${words}`}`;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  boolean: "true or false",
+  integer: "whole number",
+  string: "text",
+};
+
+/** What a value may be. */
+function kindOf(document: OpenApiDocument, schema: JsonSchema): string {
+  const all = alternatives(schema).flatMap((one) => {
+    const { properties, items, type, enum: values, const: value } = resolved(document, one);
+    const name = properties && referredBy(one);
+    if (items) return `list of ${kindOf(document, items)}`;
+    if (name !== undefined) return quoted(name);
+    if (value !== undefined) return quoted(textOf(value));
+    if (Array.isArray(values)) return values.map((each) => quoted(textOf(each)));
+    return type === undefined ? "any value" : [type].flat().map(textOf);
+  });
+  return [...new Set(all.map((one) => kinds[one] ?? one))].join(" or ");
+}
+
+const referredBy = ({ $ref: reference }: JsonSchema) =>
+  typeof reference === "string" ? nameOf(reference) : undefined;
+
+const fenced = (lang: string, source: string) =>
+  `\`\`\`${lang === "Shell" ? "sh" : "ts"}\n${source}\n\`\`\``;
+
+type Linked = readonly [title: string, address: string, words: string];
+
+/** What a language model reads first (llmstxt.org): a short text that links to everything else. */
+export function llmsText(
+  { info }: OpenApiDocument,
+  chapters: Readonly<Record<string, readonly Linked[]>>,
+): string {
+  const lists = Object.entries(chapters).map(([name, links]) => {
+    const lines = links.map(([title, address, words]) => `- [${title}](${address}): ${words}`);
+    return `## ${name}\n\n${lines.join("\n")}`;
+  });
+  return [
+    `# ${info.title}`,
+    `> ${info.summary} The package \`@pharmacy/sdk\` is the typed client of its API, and has a command, \`pharmacy\`.`,
+    "Every call has an access token. What names a patient is never an argument of a command: commands read it from a file or from standard input.",
+    ...lists,
+    "",
+  ].join("\n\n");
+}

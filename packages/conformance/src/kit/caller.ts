@@ -1,0 +1,280 @@
+import { operations, type Data, type OperationId, type Params, type Schemas } from "@pharmacy/sdk";
+import { deleting } from "../contract/operations.ts";
+import { exchange, NoAnswer, type Ask, type Received } from "../exchange/exchange.ts";
+import { Fault, NotRun } from "../results/fault.ts";
+import { claimsOf, locumHeaders, mayNotDelete, type Claims } from "./claims.ts";
+import { differences, isAbout, isRecord, lost } from "./differences.ts";
+import { optionOf, otherTokens, type KitOptions, type OtherTokens } from "./options.ts";
+
+/** A success, as the contract's types have it. */
+export interface Success<Id extends OperationId> {
+  readonly data: Data<Id>;
+  readonly etag: string;
+  /** The X-Correlation-Id of the call. */
+  readonly correlationId: string;
+}
+
+/** The token and the headers of a call. */
+export type Beside = Pick<Ask, "token" | "headers">;
+
+export type Problem = Schemas["Problem"];
+
+/** The refusal that a check demands. */
+export interface Refusal {
+  readonly status: number;
+  readonly code?: string | undefined;
+  /** The places that it names; none where the whole request is wrong. */
+  readonly pointers?: readonly string[];
+  /** Whether it names each of the places; otherwise one of them. */
+  readonly isEach?: boolean | undefined;
+}
+
+/** The requests and the time that a check may use: it ends, whatever a backend answers. */
+export interface Limits {
+  readonly requests: number;
+  readonly ms: number;
+}
+
+/** The time that a request waits for its answer by default. */
+export const usualPatienceMs = 20_000;
+
+/** After this many requests in a row without an answer, the kit stops calling. */
+const mostMissed = 5;
+
+/** A read-only run calls none of these operations; lists and searches read by POST. */
+const isWriting = (id: OperationId) =>
+  operations[id].method !== "GET" && !/^(list|search)/.test(id);
+
+/** Calls the backend as the checked user or somebody else, and demands what answers have to be. */
+export class Caller {
+  readonly options: KitOptions;
+  readonly claims: Claims;
+  /** Letters that mark this run's records. */
+  readonly mark = newMark();
+  /** Whether the current check is about an extension: `--profile specification` excuses its failure. */
+  isAboutExtension = false;
+  /** The last call as a `curl` line. */
+  lastCurl: string | undefined;
+  readonly #listeners: ((received: Received) => void)[] = [];
+  readonly #missed = new Map<OperationId, number>();
+  #missedInARow = 0;
+  #limits: Limits = { requests: Infinity, ms: Infinity };
+  #requests = 0;
+  #beganAt = 0;
+
+  constructor(options: KitOptions) {
+    this.options = options;
+    this.claims = claimsOf(options.token);
+  }
+
+  /** Begins a check, with its limits. */
+  begin(limits: Limits): void {
+    this.#limits = limits;
+    [this.#requests, this.#beganAt] = [0, performance.now()];
+  }
+
+  /** The listener hears every answer. */
+  onAnswer(listener: (received: Received) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Any answer. */
+  async ask(id: OperationId, asked: Ask): Promise<Received> {
+    this.#count();
+    if (this.options.isReadOnly && isWriting(id)) throw new NotRun("the run is read-only");
+    try {
+      const received = await this.send(id, asked, this.#patienceFor(id));
+      this.#missed.delete(id);
+      this.#missedInARow = 0;
+      this.lastCurl = received.curl;
+      for (const listener of this.#listeners) listener(received);
+      const isOwn = asked.token === undefined && deleting.includes(id);
+      if (isOwn && received.status === 403 && mayNotDelete(this.claims))
+        throw new NotRun("needs a user with VAC_DELETE");
+      return received;
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      if (error.isEndless) {
+        this.#missed.set(id, (this.#missed.get(id) ?? 0) + 1);
+        this.#missedInARow += 1;
+      }
+      throw new Fault("an answer", error.message, error.curl);
+    }
+  }
+
+  /**
+   * Sends one request, outside the limits of a check, with the current token and a locum's headers.
+   *
+   * @throws `NoAnswer`
+   */
+  async send(
+    id: OperationId,
+    asked: Ask,
+    patienceMs = this.options.patienceMs ?? usualPatienceMs,
+  ): Promise<Received> {
+    const { baseUrl, token: own, fetch: send = (url, init) => fetch(url, init) } = this.options;
+    const { token = own } = asked;
+    const isLocum = claimsOf(token ?? own).roles.includes("Locum");
+    const headers = { ...(isLocum && locumHeaders), ...asked.headers };
+    const now = token === null ? null : await this.current(token);
+    const request = { ...asked, headers, token: now };
+    const received = await exchange({ baseUrl, fetch: send }, id, request, patienceMs);
+    return { ...received, token: asked.token ?? undefined };
+  }
+
+  /** The token as it is valid now. */
+  async current(token = this.options.token): Promise<string> {
+    return this.options.fresh ? this.options.fresh(token) : token;
+  }
+
+  #count(): void {
+    this.#requests += 1;
+    const { requests, ms } = this.#limits;
+    if (this.#requests > requests) throw new Fault(`an end after ${requests} questions`, "none");
+    if (performance.now() - this.#beganAt > ms)
+      throw new Fault(`an end within ${ms / 1000} s`, "none");
+  }
+
+  /** A shorter time for an operation that did not answer before: a hanging backend costs minutes. */
+  #patienceFor(id: OperationId): number {
+    const { patienceMs = usualPatienceMs } = this.options;
+    const missed = Math.max(this.#missed.get(id) ?? 0, this.#missedInARow);
+    if (missed < mostMissed) return missed === 0 ? patienceMs : patienceMs / 4;
+    throw new Fault("an answer", "nothing, time after time: it is not asked any more");
+  }
+
+  /** A success, without the types of its values; or a fault. */
+  async taken(id: OperationId, asked: Ask, expected = "a success"): Promise<Received> {
+    const received = await this.ask(id, asked);
+    if (received.status >= 200 && received.status < 300) return received;
+    throw new Fault(expected, statusOf(received), received.curl);
+  }
+
+  /** A success, or a fault. */
+  async call<Id extends OperationId>(
+    id: Id,
+    params: Params<Id>,
+    beside?: Beside,
+  ): Promise<Success<Id>> {
+    const { text, etag, correlationId, curl } = await this.taken(id, { ...params, ...beside });
+    try {
+      return { data: JSON.parse(text === "" ? "{}" : text), etag, correlationId };
+    } catch {
+      throw new Fault("a body in JSON", text, curl);
+    }
+  }
+
+  /** The data of a success, or a fault. */
+  async get<Id extends OperationId>(
+    id: Id,
+    params: Params<Id>,
+    beside?: Beside,
+  ): Promise<Data<Id>> {
+    return (await this.call(id, params, beside)).data;
+  }
+
+  /** A refusal of this status, and of this code where one is named, or a fault. */
+  async refused(
+    id: OperationId,
+    asked: Ask,
+    status: number,
+    code?: Problem["code"],
+    ...pointers: string[]
+  ): Promise<Problem> {
+    const received = await this.ask(id, asked);
+    const fault = refusalFault(received, { status, code, pointers });
+    if (fault) throw fault;
+    return problemOf(received);
+  }
+
+  /** A 400 that names this place of the request, or a fault. */
+  async refusedAbout(id: OperationId, asked: Ask, pointer: string): Promise<Problem> {
+    return this.refused(id, asked, 400, "INVALID_REQUEST", pointer);
+  }
+
+  /**
+   * Another user's token, or that of somebody who has the option's own role.
+   *
+   * @throws `NotRun` where nobody has given one
+   */
+  tokenOf(whose: keyof OtherTokens): string {
+    const { token: own, tokens = {} } = this.options;
+    const { otherUser, noRole, otherStore } = tokens;
+    const role = otherTokens[whose]?.find((one) => one !== "VAC");
+    // The checked user has already selected a store.
+    const checked = role === "MULTI_SITE" ? undefined : own;
+    const holder = [checked, otherUser, noRole, otherStore].find(
+      (token) => token !== undefined && role !== undefined && claimsOf(token).roles.includes(role),
+    );
+    const found = tokens[whose] ?? holder;
+    if (found === undefined) throw new NotRun(`needs ${optionOf(whose)}`);
+    return found;
+  }
+
+  demand(holds: boolean, expected: string, came: unknown): void {
+    if (!holds) throw new Fault(expected, came, this.lastCurl);
+  }
+
+  /** Both are the same JSON, or a fault; `expected` says what is wanted in words. */
+  equal(came: unknown, wanted: unknown, expected?: string): void {
+    const [is, right] = [asJson(came), asJson(wanted)];
+    const wrong = differences(right, is);
+    const isLarge = isRecord(right) && isRecord(is) && !Array.isArray(right);
+    const shown = isLarge ? { wrong, is } : (is ?? "nothing");
+    if (wrong.length > 0) throw new Fault(expected ?? right ?? "nothing", shown, this.lastCurl);
+  }
+
+  /** Everything that was sent is stored; what the server keeps besides is its own. */
+  keeps(sent: unknown, stored: unknown): void {
+    this.equal(lost(sent, stored), [], "everything that was sent");
+  }
+
+  /** Two readings of a record differ nowhere but in the places that may differ. */
+  unchanged(before: unknown, after: unknown, mayDiffer?: RegExp): void {
+    const others = differences(before, after).filter((place) => !mayDiffer?.test(place));
+    this.equal(others, [], "no other change");
+  }
+}
+
+/** Only letters, because a patient's name takes no digits. */
+function newMark(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(7));
+  return `K${Array.from(bytes, (byte) => String.fromCharCode(97 + (byte % 26))).join("")}`;
+}
+
+/** A value as JSON has it: without undefined fields, and with null for undefined in a list. */
+function asJson(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** The fault of an answer that has to be this refusal, or this success; `what` names its request. */
+export function refusalFault(
+  received: Received,
+  { status, code, pointers = [], isEach = false }: Refusal,
+  what = "",
+): Fault | undefined {
+  const { code: said, errors } = problemOf(received);
+  const paths = Array.isArray(errors) ? errors.map(({ path }) => String(path)) : [];
+  const unnamed = pointers.filter((at) => !paths.some((path) => isAbout(path, at)));
+  const isNamed = unnamed.length === 0 || (!isEach && unnamed.length < pointers.length);
+  const isRight = received.status === status && (code === undefined || said === code);
+  if (isRight && isNamed) return undefined;
+  const places = (isEach ? unnamed : pointers).slice(0, 5).map((at) => ` about ${at}`);
+  const expected = [status, code].filter(Boolean).join(" ") + places.join(isEach ? "," : " or");
+  return new Fault(expected, `${what}${statusOf(received)}`, received.curl);
+}
+
+/** The problem in an answer; each of its fields may be missing. */
+export function problemOf({ json }: Received): Problem {
+  const problem: Problem = JSON.parse(JSON.stringify(json ?? {}));
+  return problem;
+}
+
+export function statusOf(received: Received): string {
+  const { code, detail, errors } = problemOf(received);
+  const fields = Array.isArray(errors)
+    ? errors.map((error) => `${error?.path} ${error?.message}`)
+    : [];
+  return [received.status, code, detail, ...fields].filter(Boolean).join(" ").slice(0, 600);
+}

@@ -1,0 +1,76 @@
+import type { Schemas } from "@pharmacy/sdk";
+
+/** Today in Europe/London. */
+export const londonToday = (now = new Date()): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" }).format(now);
+
+export function daysFrom(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A moment some seconds from now. */
+export const moment = (seconds = 0): string => new Date(Date.now() + seconds * 1000).toISOString();
+
+/** Ten digits; the last is the modulus-11 check digit of the others. */
+export function isNhsNumber(text: string): boolean {
+  return /^\d{10}$/.test(text) && checkDigit(text.slice(0, 9)) === Number(text[9]);
+}
+
+/**
+ * Numbers that begin with 999 are for tests. The kit does not use the first hundred thousand: a
+ * backend's own test patients often have 999 000 ….
+ */
+const [least, most] = [999_100_000, 999_999_999];
+const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
+let next = least + random(most - least);
+
+/** A new number for each patient of a run. */
+export function newNhsNumber(): string {
+  for (;;) {
+    const digits = String(next);
+    next = next < most ? next + 1 : least;
+    const last = checkDigit(digits);
+    if (last < 10) return `${digits}${last}`;
+  }
+}
+
+/** 10 where the digits have no check digit. */
+function checkDigit(digits: string): number {
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0);
+  return (11 - (sum % 11)) % 11;
+}
+
+let made = 0;
+
+/** A new batch number, in the pack's format where it has one. */
+export function newBatchNo(mark: string, format?: string | null): string {
+  made += 1;
+  if (!format) return `${mark.toUpperCase()}${String(made).padStart(4, "0")}`;
+  const letters = format.replaceAll("A", () => String.fromCharCode(65 + random(26)));
+  return letters.replaceAll("n", () => String(random(10)));
+}
+
+/** The last day of a month that is some years ahead, as the batch calls write it. */
+export const expiryIn = (years: number, month = 12): number =>
+  Date.UTC(new Date().getUTCFullYear() + years, month, 0);
+
+export type Entry = Schemas["ClinicEntry"];
+export type EntryPath = { clinicId: string; entryId: string };
+
+export const newRow = (): Schemas["ClinicRow"] => ({ nhsNumber: newNhsNumber() });
+
+export const pathOf = ({ clinicId, id }: Pick<Entry, "clinicId" | "id">): EntryPath => ({
+  clinicId,
+  entryId: id,
+});
+
+export const moveOf = (move: Schemas["ClinicMove"]): Schemas["ClinicMoveRequest"] =>
+  move === "NOT_GIVEN" ? { move, reason: "UNWELL" } : { move };
+
+/** The header of a change of one version. */
+export const ofVersion = (etag: string) => ({ headers: { "If-Match": etag } });
+
+export const stale = ofVersion('"conformance-stale"');
+
+/** The header of a call that changes once. */
+export const newKey = () => ({ headers: { "Idempotency-Key": crypto.randomUUID() } });

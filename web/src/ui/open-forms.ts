@@ -1,0 +1,18 @@
+interface OpenForm {
+  hasUnsaved: () => boolean;
+  /** The user chose to leave: drops the typed values. */
+  onLeave: () => void;
+}
+
+const forms = new Set<OpenForm>();
+
+/** The forms of the page that ask before leaving. */
+export const openForms = {
+  hasUnsaved: () => [...forms].some((form) => form.hasUnsaved()),
+  onLeave: () => forms.forEach((form) => form.onLeave()),
+  /** Returns the function that removes the form. */
+  add(form: OpenForm) {
+    forms.add(form);
+    return () => void forms.delete(form);
+  },
+};

@@ -1,0 +1,96 @@
+import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import type { Schemas } from "@pharmacy/sdk";
+import { createContext, type ReactNode, useContext } from "react";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { useRecordEntry } from "../use-record-entry.ts";
+import { useShownName } from "./who.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { errorMessageFor } from "../../api/error-messages.ts";
+import { useApiMutation } from "../../api/use-api-mutation.ts";
+import { useDesk } from "./desk.ts";
+
+type Entry = Schemas["ClinicEntry"];
+
+/** Why a move was refused: who was first, or what the server says. */
+function refusalOf(error: unknown, who: string, { move }: Schemas["ClinicMoveRequest"]): string {
+  if (!(error instanceof ApiError)) return errorMessageFor(error).detail;
+  const by = error.problem?.lastUpdatedBy;
+  if (error.status === 412 && by)
+    return move === "CLAIM"
+      ? `${by} is vaccinating ${who}.`
+      : `${by} has changed ${who} meanwhile. Look again.`;
+  return error.errors[0]?.message ?? errorMessageFor(error).detail;
+}
+
+/** Moves the shown version of an entry; after a refusal, a toast says why. */
+function useMoveEntry() {
+  const { mutateAsync, isPending } = useApiMutation("moveClinicEntry");
+  const { readAgain } = useDesk();
+  const shownName = useShownName();
+  const toast = useToast();
+
+  async function move(entry: Entry, body: Schemas["ClinicMoveRequest"]): Promise<Entry | null> {
+    const { clinicId, id: entryId, etag: ifMatch } = entry;
+    const idempotencyKey = crypto.randomUUID();
+    try {
+      const params = { path: { clinicId, entryId }, body };
+      const { data } = await mutateAsync({ params, options: { ifMatch, idempotencyKey } });
+      return data;
+    } catch (error) {
+      toast.fail(refusalOf(error, shownName(entry), body));
+      return null;
+    } finally {
+      readAgain();
+    }
+  }
+
+  return { move, isMoving: isPending };
+}
+
+/** The actions on an entry, with their navigation and toasts. */
+function useMakeEntryActions() {
+  const { move, isMoving } = useMoveEntry();
+  const record = useRecordEntry();
+  const shownName = useShownName();
+  const toast = useToast();
+
+  /** Claims the entry for the user and opens its episode. */
+  async function vaccinate(entry: Entry) {
+    const claimed = entry.isMine ? entry : await move(entry, { move: "CLAIM" });
+    if (claimed) record(claimed);
+  }
+
+  /** Moves the entry and confirms it in a toast, with Undo for a move that ends it. */
+  async function change(entry: Entry, request: Schemas["ClinicMoveRequest"]): Promise<boolean> {
+    const after = await move(entry, request);
+    if (after === null) return false;
+    const isEnded = request.move === "NOT_GIVEN" || request.move === "DID_NOT_ATTEND";
+    const said = `${shownName(after)}: ${clinicStatusLabels[after.status].toLowerCase()}`;
+    const undo = { label: "Undo", run: () => void change(after, { move: "UNDO" }) };
+    toast.succeed(said, isEnded ? undo : undefined);
+    return true;
+  }
+
+  /** Checks the patient in if needed, and opens consent and screening. */
+  async function screen(entry: Entry) {
+    const here = entry.status === "BOOKED" ? await move(entry, { move: "CHECK_IN" }) : entry;
+    if (here) record(here);
+  }
+
+  return { record, vaccinate, change, screen, isMoving };
+}
+
+type EntryActions = ReturnType<typeof useMakeEntryActions>;
+
+const EntryActionsContext = createContext<EntryActions | null>(null);
+
+/** Makes the actions once for all rows. */
+export function EntryActionsProvider({ children }: { children: ReactNode }) {
+  return <EntryActionsContext value={useMakeEntryActions()}>{children}</EntryActionsContext>;
+}
+
+export function useEntryActions(): EntryActions {
+  const acts = useContext(EntryActionsContext);
+  if (acts === null) throw new Error("There is no clinic around this part.");
+  return acts;
+}

@@ -1,0 +1,126 @@
+import type { CarriedOverDelivery, CarriedOverPart } from "@pharmacy/domain/episode/carried-over";
+import type { Unfit } from "@pharmacy/domain/episode/carried-over-fit";
+import {
+  administrationLocationLabels,
+  deliveredUnderLabels,
+  vaccineRouteLabels,
+} from "@pharmacy/domain/episode/delivery-codes";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { personMessages } from "../../answers/answers.ts";
+import { XIcon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
+import { type ReactNode, useId, useRef } from "react";
+import layout from "../../../ui/layout.module.css";
+
+type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
+
+const personLine = (part: Person, { [part]: person }: CarriedOverDelivery) =>
+  person ? `${deliveryFields[part].label}: ${personMessages(person)[0]}` : "";
+
+/** The text of each part; empty if it is not carried over. */
+const texts: Readonly<Record<CarriedOverPart, (carriedOver: CarriedOverDelivery) => string>> = {
+  product: ({ product }) => product?.name ?? "",
+  batch: ({ batch }) => (batch ? `Batch ${batch.number}` : ""),
+  vacRoute: ({ vacRoute }) => (vacRoute ? labelOf(vaccineRouteLabels, vacRoute) : ""),
+  place: ({ place }) => {
+    const { administrationLocation: location, longStayCareHomeName: home } = place ?? {};
+    if (!location) return "";
+    return [labelOf(administrationLocationLabels, location), home].filter(Boolean).join(": ");
+  },
+  vaccinationDeliveredUnder: ({ vaccinationDeliveredUnder: under }) =>
+    under ? labelOf(deliveredUnderLabels, under) : "",
+  responsibleClinician: (carriedOver) => personLine("responsibleClinician", carriedOver),
+  responsibleDrawer: (carriedOver) => personLine("responsibleDrawer", carriedOver),
+  vaccinator: (carriedOver) => personLine("vaccinator", carriedOver),
+};
+
+export interface CarriedOverText {
+  part: CarriedOverPart;
+  text: string;
+}
+
+export function carriedOverTexts(carriedOver: CarriedOverDelivery): CarriedOverText[] {
+  const parts: readonly CarriedOverPart[] = [
+    "product",
+    "batch",
+    "vacRoute",
+    "place",
+    "vaccinationDeliveredUnder",
+    "responsibleClinician",
+    "responsibleDrawer",
+    "vaccinator",
+  ];
+  return parts
+    .map((part) => ({ part, text: texts[part](carriedOver) }))
+    .filter(({ text }) => text !== "");
+}
+
+const reasons: Readonly<Record<Unfit, string>> = {
+  "not in stock": "it is not in stock any more.",
+  "no doses left": "it has no doses left.",
+  expired: "it is past its last day.",
+  "not for this patient": "it is not for this patient's age or group.",
+  "care home": "where somebody of this group is vaccinated is not known.",
+};
+
+/** Why an answer of the last patient is not used for this one. */
+export const droppedText = (text: string, why: Unfit) => `${text} is not kept: ${reasons[why]}`;
+
+interface CarriedOverStripProps {
+  /** Every carried-over answer has a button to remove it. */
+  children: ReactNode;
+}
+
+export function CarriedOverStrip({ children }: CarriedOverStripProps) {
+  const id = useId();
+  return (
+    <section className={`${layout.stack8} ${layout.card} ${layout.muted}`} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        Kept from the last patient
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface RemovablePart<Part extends string> {
+  part: Part;
+  text: string;
+}
+
+interface CarriedOverPartsProps<Part extends string> {
+  parts: readonly RemovablePart<Part>[];
+  onRemove: (part: Part) => void;
+}
+
+export function CarriedOverParts<Part extends string>({
+  parts,
+  onRemove,
+}: CarriedOverPartsProps<Part>) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function remove(part: Part) {
+    // The pressed button disappears, so the heading gets the focus.
+    list.current?.closest("section")?.querySelector("h2")?.focus();
+    onRemove(part);
+  }
+
+  return (
+    <ul ref={list} className={layout.row8}>
+      {parts.map(({ part, text }) => (
+        <li key={part}>
+          <Button
+            size="small"
+            labelWrap
+            trailingVisual={XIcon}
+            aria-label={`Remove ${text}, kept from the last patient`}
+            onClick={() => remove(part)}
+          >
+            {text}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { carriedOverOn, carriedOverVaccines } from "@pharmacy/domain/episode/carried-over";
+import type { VaccineStep } from "@pharmacy/domain/episode/steps";
+import { partsOf } from "@pharmacy/domain/vaccines/parts";
+import type { Schemas } from "@pharmacy/sdk";
+import { useAtomValueRawSync } from "jotai";
+import { useCallback } from "react";
+import { clockTime } from "../../../browser/clock.ts";
+import { useLastRecord } from "../../use-last-record.ts";
+import type { OpenSession } from "./open-session.ts";
+import { carriedOverIn } from "./step-values.ts";
+import { useEpisodeSession } from "./use-session.ts";
+
+type VaccineTypes = readonly Schemas["VaccineType"][];
+
+/** The vaccines to preselect: those of the navigation, else those carried over. */
+export function vaccinesFor(session: OpenSession, said: VaccineTypes): VaccineTypes {
+  const { kept } = session.now().draft;
+  if (said.length > 0 || !kept) return said;
+  return carriedOverVaccines({ ...kept, deliveries: carriedOverOn(kept, clockTime().today) });
+}
+
+/** Carries answers over once per episode, so that removed answers do not come back. */
+export function useCarryOver() {
+  const lastRecord = useLastRecord();
+  return useCallback(
+    (session: OpenSession) => {
+      const last = lastRecord.read();
+      if (last && !session.now().draft.kept)
+        session.dispatch({ type: "answers carried over", carriedOver: last.answers });
+    },
+    [lastRecord],
+  );
+}
+
+/** The answers carried over to a delivery that has not begun. */
+export function useCarriedOverDelivery({
+  content,
+  step,
+}: {
+  content: EpisodeContent;
+  step: VaccineStep;
+}) {
+  const carriedOver = useAtomValueRawSync(useEpisodeSession().carriedOver);
+  const { screening, delivery } = partsOf(content.vaccinationDetails, step.vaccineType);
+  return delivery ? undefined : carriedOverIn(step, carriedOver, screening);
+}
