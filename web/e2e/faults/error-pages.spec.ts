@@ -1,5 +1,6 @@
 import { failures } from "../../src/api/failure-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { codeFile } from "../support/code-file.ts";
 import { configures } from "../support/configured.ts";
 import { isExhaustive } from "../support/exhaustive.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
@@ -23,10 +24,11 @@ for (const [name, media] of isExhaustive ? themes : themes.slice(3)) {
     await page.emulateMedia(media);
     await page.setViewportSize({ width: 320, height: 640 });
 
-    await page.route(/batches-page/, (route) => route.abort());
+    const code = codeFile("src/batches/list/batches-page.tsx");
+    await page.route(code, (route) => route.abort());
     await pharmacist.opens("/vaccination/batches");
     await seesAccessible(pharmacist, failures.unexpectedApplicationError);
-    await page.unroute(/batches-page/);
+    await page.unroute(code);
     await pharmacist.presses("Load it again");
     await pharmacist.seesHeading("Vaccine batches");
 
@@ -51,14 +53,15 @@ test("[8.18] code that does not come leaves the rest of its page usable, or has 
 }) => {
   watch.expectsMessage(/./); // The browser tells of what is not loaded.
   const { page } = pharmacist;
-  const missing = /\/(charts|recall-view)-/;
-  await page.route(missing, (route) => route.abort());
+  const charts = codeFile("src/dashboard/charts/charts.tsx");
+  const recall = codeFile("src/batches/recall/recall-view.tsx");
+  for (const missing of [charts, recall]) await page.route(missing, (route) => route.abort());
   await pharmacist.opens("/home");
   await pharmacist.sees("This part could not be loaded");
   await expect(page.getByRole("region", { name: "Stock to act on" })).toBeVisible();
   await pharmacist.opens("/vaccination/batches?view=recall");
   await pharmacist.seesHeading(failures.unexpectedApplicationError);
-  await page.unroute(missing);
+  for (const missing of [charts, recall]) await page.unroute(missing);
   await pharmacist.presses("Load it again");
   await pharmacist.seesHeading("Find who received a batch");
   await pharmacist.choosesInMenu("Dashboard");

@@ -73,6 +73,8 @@ test("[7.02] served for production, the application signs in and saves at server
         `${production.origin}/pharmacy`,
         `${production.api}/api`,
         `${production.signIn}/realms`,
+        // The sandbox's own sign-in page shows the product's mark.
+        `${production.signIn}/pharmacy`,
       ].toSorted(),
     );
     await page.close(); // It would complain about the servers that go away.
