@@ -15,7 +15,7 @@ export type Question = {
   readonly text: ReactNode | ((goBack: () => void) => ReactNode);
   /** What the user checks before the answer; it may close the dialog with `goBack`. */
   readonly check?: (goBack: () => void) => ReactNode;
-  /** Both are long: they stand beside each other where there is room. */
+  /** Shows text and check in two columns on a wide screen. */
   readonly isSplit?: boolean;
   /** The text of the confirming button. */
   readonly confirm: string;
@@ -29,8 +29,8 @@ type ConfirmDialogProps = {
 };
 
 /**
- * What is to be checked is read first; else the focus is on the answer that does no harm. To confirm
- * before all of it was in view leads to the rest.
+ * The first focus is on the text if there is something to check, else on the harmless answer. Confirm
+ * scrolls to the unseen parts first.
  */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { title, about, text, check, confirm, cancel = "Cancel", isDangerous, isSplit } = question;

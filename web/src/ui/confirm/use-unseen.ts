@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from "react";
 
 /**
- * The parts that are to be seen before an answer: each ends with an element that names it by
- * `data-must-see`, and is unseen until that end has been in view.
+ * Tracks which parts the user has not scrolled to. Each part ends with an element
+ * with `data-must-see` and the name of the part; the part is seen once this element was in view.
  */
 export function useUnseen() {
   const [unseen, setUnseen] = useState<readonly HTMLElement[]>([]);
   const led = useRef<HTMLElement>(null);
 
-  /** For the element around the parts. */
+  /** The ref of the element that contains the parts. */
   const watch = useCallback((box: HTMLElement | null) => {
     if (!box) return undefined;
     const ends = [...box.querySelectorAll<HTMLElement>("[data-must-see]")];
@@ -28,7 +28,7 @@ export function useUnseen() {
 
   const [end] = unseen;
 
-  /** To the beginning of the first part that was not seen; from there to its end. */
+  /** Scrolls to the start of the first unseen part, and when called again to its end. */
   function lead() {
     const part = end?.closest("section");
     part?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });

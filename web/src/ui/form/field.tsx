@@ -16,8 +16,8 @@ export interface FieldProps {
 }
 
 /**
- * On a wide screen the label stands in a column at the left, the control in the one beside it. "question"
- * leaves the label the room and puts the answers at the right edge; "above" is for what needs the width.
+ * On a wide screen the label is in a column left of the control. "question" gives the width to the label
+ * and puts the answers at the right edge; "above" gives the whole width to the control.
  */
 type FieldLayout = "question" | "above";
 

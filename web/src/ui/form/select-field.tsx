@@ -8,7 +8,7 @@ import { useField } from "./use-field.ts";
 
 interface SelectSettings extends FieldProps {
   width?: "short" | "medium";
-  /** Stands beside the box: choices that are one press away. */
+  /** Shortcuts beside the box. */
   beside?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface SelectBoxProps extends Pick<
   onChoose: (value: string) => void;
 }
 
-/** A field's list of choices; the first of them is none, and has an empty value. */
+/** A select. Its first choice is empty. */
 export function SelectBox(props: SelectBoxProps) {
   const { field, width, beside, chosen, choices, onChoose, ...box } = props;
   return (

@@ -15,7 +15,7 @@ interface ModalProps {
   children?: ReactNode;
   firstFocus: FirstFocus;
   isAlert?: boolean;
-  /** Of what is to be checked, not a sentence alone; split, it stands beside the text. */
+  /** `wide` for a table of answers; `split` shows it beside the text. */
   width?: keyof typeof widths;
   buttons?: DialogButtonProps[];
   onClose: () => void;

@@ -38,13 +38,13 @@ import { AnswerList } from "../../../ui/answer-list.tsx";
 import { keyAnswersOf } from "../../answers/key-answers.ts";
 import { KeyLines, MoreAnswers, VaccineBlock } from "../../answers/vaccine-block.tsx";
 
-/** Where an answer was given, and can be changed. */
+/** The step and field of an answer, where it can be changed. */
 export interface AnswerPlace {
   step: Step;
   field: string;
 }
 
-/** What is about to be recorded, and the way back to an answer of it. */
+/** The answers before they are saved, each with a link back to its field. */
 export interface CheckProps {
   input: Schemas["EpisodeInput"];
   onChange: (place: AnswerPlace) => void;

@@ -15,12 +15,12 @@ import { failures } from "../../../api/failure-messages.ts";
 import { useConfirm } from "../../../ui/confirm/confirm.tsx";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 
-/** What the entry of a step holds that was opened for one of its fields. */
+/** The history state of a step that is opened for one of its fields. */
 export interface SoughtField {
   field: string;
 }
 
-/** Leads to an answer, in this step or in another; what is typed here is kept. */
+/** Goes to the field of an answer, in this step or another. Typed values stay. */
 function useGoToAnswer(step: Step) {
   const [, navigate] = useLocation();
   const open = useOpenEpisode();
@@ -35,7 +35,7 @@ function useGoToAnswer(step: Step) {
   };
 }
 
-/** Goes to the field that the step was opened for; around the page, whose title takes the focus first. */
+/** Focuses the field that the step was opened for. Used around the page, because its title takes the focus first. */
 export function useSoughtField() {
   const sought = useHistoryState<Partial<SoughtField> | null>();
   // The focus lives outside React.

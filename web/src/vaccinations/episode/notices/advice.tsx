@@ -10,11 +10,11 @@ import { useHasField } from "../step/shown.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { type DeliveryAdvice, useDeliveryAdvice, useStepFacts } from "./use-delivery-advice.ts";
 
-/** What raised it, and where in the step it stands. */
+/** The cause of a stop or warning, and its place in the step. */
 interface Placed {
-  /** Null: earlier vaccinations. */
+  /** The field whose answer raises it; null for earlier vaccinations. */
   field: string | null;
-  /** A field of the step, or `history` or `earlier`: what earlier vaccinations or earlier steps raise. */
+  /** A field of the step, `history` for earlier vaccinations, or `earlier` for earlier steps. */
   place: string;
 }
 
@@ -25,7 +25,7 @@ interface StepAdvice {
 
 const AdviceContext = createContext<StepAdvice>({ stops: [], warnings: [] });
 
-/** The stops and warnings of the open step as it is typed and as its batch is in stock. */
+/** The stops and warnings of the open step, by its typed answers and the state of its batch. */
 export const useAdvice = () => useContext(AdviceContext);
 
 function usePlacing() {
@@ -41,7 +41,7 @@ function usePlacing() {
   });
 }
 
-/** Around the sections of a screening: its stops and warnings are counted once for all of them. */
+/** Calculates the stops and warnings of a screening once for all its sections. */
 export function ScreeningAdvice({ children }: { children: ReactNode }) {
   const facts = useStepFacts(useOpenStep());
   const placed = usePlacing();
@@ -54,7 +54,7 @@ export function ScreeningAdvice({ children }: { children: ReactNode }) {
   return <AdviceContext value={advice}>{children}</AdviceContext>;
 }
 
-/** The same around the sections of a delivery. */
+/** Calculates the stops and warnings of a delivery once for all its sections. */
 export function DeliveryAdvice({ children }: { children: ReactNode }) {
   const adviceOn = useDeliveryAdvice(useOpenStep());
   const placed = usePlacing();

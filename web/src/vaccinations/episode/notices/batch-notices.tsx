@@ -17,7 +17,7 @@ import { asked } from "../step/listed-fields.ts";
 import { useAdvice } from "./advice.tsx";
 import { NoticeTarget } from "./stops.tsx";
 
-/** The chosen batch was decommissioned before the dose was given: which, when and by whom. */
+/** Says that the chosen batch was decommissioned before the dose was given. */
 export function BatchGivenAfterwards() {
   const { own } = useOpenStep();
   const batchInUse = useBatchInUse(own);

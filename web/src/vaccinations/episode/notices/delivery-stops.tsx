@@ -29,7 +29,7 @@ const name = "overrides";
 const isOverride = (item: unknown): item is Override =>
   isObject(item) && "code" in item && "reason" in item;
 
-/** A delivery against a stop needs a reason for each (openapi/decisions.md, Steps and statuses). */
+/** The reason for a dose despite a stop (openapi/decisions.md, Steps and statuses). */
 function StopReason({ code }: { code: StopCode }) {
   const index = useAdvice().stops.findIndex((stop) => stop.code === code);
   const { id: first, value, set, blur, focusRef, error } = useField(name);
@@ -69,14 +69,14 @@ function takenBy(isGiven: unknown): WayOn | undefined {
   return isGiven ? "override" : "not given";
 }
 
-/** A way on answers whether the vaccine was administered, and leads to what has to be said next. */
+/** Answers whether the vaccine was administered, and moves the focus to the next required field. */
 function useTakeWayOn(): TakeWayOn {
   const { clearErrors, getValues, setValue } = useFormContext<DeliveryValues>();
   const apply = useApplyEffect();
   return (way, from) => {
     const isGiven = way === "override";
     const delivery = structuredClone(getValues());
-    // What is shown next has to be there before the focus goes to it.
+    // The next field must be rendered before it can take the focus.
     flushSync(() => {
       setValue(administered, isGiven, { shouldDirty: true });
       clearErrors(administered);

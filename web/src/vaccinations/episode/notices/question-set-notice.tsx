@@ -41,7 +41,7 @@ function Listed({ title, questions }: { title: string; questions: readonly strin
   );
 }
 
-/** Moves what is typed to the set in force: its delivery, too, is decided by that (openapi/decisions.md, Question sets). */
+/** Moves the typed screening, and so its delivery, to the set in force (openapi/decisions.md, Question sets). */
 function useMove({ vaccineType }: VaccineStep, to: QuestionSet) {
   const { set } = useOpenStep();
   const { dispatch, now } = useEpisodeSession();
@@ -82,7 +82,7 @@ function Changed({ step, to }: { step: VaccineStep; to: QuestionSet }) {
   );
 }
 
-/** Of a screening that is not finished: the questions have changed since it was begun, or since the page was loaded. */
+/** Says that the questions changed since the unfinished screening was begun, or since the page was loaded. */
 export function QuestionSetNotice({ step }: { step: VaccineStep }) {
   const { vaccineType } = step;
   const { episode, set } = useOpenStep();

@@ -16,11 +16,11 @@ interface LinkItemProps {
   kind: "stop" | "warning";
   code: string;
   field: string | null;
-  /** "Warning 2": which of its kind it is. */
+  /** The kind with its number, such as "Warning 2". */
   name: string;
 }
 
-/** A stop or a warning; its full name says what raises it. */
+/** A link to a stop or a warning. Its accessible name gives the cause. */
 function LinkItem({ kind, code, field, name }: LinkItemProps) {
   const { set } = useOpenStep();
   const cause = field === null ? "Vaccination history" : labelIn(set, field);
@@ -38,7 +38,7 @@ function LinkItem({ kind, code, field, name }: LinkItemProps) {
 const numbered = (name: string, { length }: { length: number }, index: number) =>
   length > 1 ? `${name} ${index + 1}` : name;
 
-/** How many stops and warnings the step has, each with a link to where it stands. */
+/** The numbers of stops and warnings in the step, with a link to each. */
 export function NoticeLinks() {
   const id = useId();
   const { stops, warnings } = useAdvice();
@@ -81,7 +81,7 @@ interface NoticesProps {
   at: readonly string[];
 }
 
-/** What stands at some places of a step; a stop is read at once, a warning when there is a pause. */
+/** The stops and warnings of some places in a step. A screen reader interrupts for a stop, not for a warning. */
 function Notices({ at, Stop }: NoticesProps & { Stop: ComponentType<{ code: StopCode }> }) {
   const advice = useAdvice();
   const stops = advice.stops.filter(({ place }) => at.includes(place));
@@ -92,7 +92,7 @@ function Notices({ at, Stop }: NoticesProps & { Stop: ComponentType<{ code: Stop
     <div
       className={`${layout.stack8} ${layout.live}`}
       aria-live={stops.length > 0 ? "assertive" : "polite"}
-      // A new one is read alone: neither those that stand there already, nor what changes within one.
+      // Announces only added notices, not the existing ones or changes inside them.
       aria-atomic={false}
       aria-relevant="additions"
     >

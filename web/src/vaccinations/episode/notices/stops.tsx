@@ -18,7 +18,7 @@ import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 
 const targetId = (code: string) => `notice-${code}`;
 
-/** Where a stop or a warning stands in its step. */
+/** The element of a stop or a warning, which a link can focus. */
 export const NoticeTarget = ({ code, children }: { code: string; children: ReactNode }) => (
   <div id={targetId(code)} tabIndex={-1}>
     {children}
@@ -27,12 +27,12 @@ export const NoticeTarget = ({ code, children }: { code: string; children: React
 
 interface NoticeLinkProps {
   code: string;
-  /** What raises it. */
+  /** The cause, for the accessible name. */
   cause: string;
   children: string;
 }
 
-/** Leads to a stop or a warning of the step. */
+/** A link to a stop or a warning of the step. */
 export const NoticeLink = ({ code, cause, children }: NoticeLinkProps) => (
   <a
     href={`#${targetId(code)}`}
@@ -47,13 +47,13 @@ export const NoticeLink = ({ code, cause, children }: NoticeLinkProps) => (
   </a>
 );
 
-/** What becomes of a vaccination that a stop speaks against. */
+/** How the user continues despite a stop. */
 export type WayOn = "not given" | "override";
 
-/** Takes a way on; `from` is the button that was pressed. */
+/** Continues in the chosen way; `from` is the pressed button. */
 export type TakeWayOn = (way: WayOn, from: HTMLButtonElement) => void;
 
-/** The ways on from a stop, but the one that is taken (openapi/decisions.md, Stops and warnings). */
+/** The buttons to continue despite a stop, without the chosen one (openapi/decisions.md, Stops and warnings). */
 export const WaysOn = ({ take, taken }: { take: TakeWayOn; taken?: WayOn }) => (
   <div className={layout.row8}>
     {taken !== "not given" && (
@@ -69,7 +69,7 @@ export const WaysOn = ({ take, taken }: { take: TakeWayOn; taken?: WayOn }) => (
   </div>
 );
 
-/** Of a stop of the history, the vaccination: its day; of this store's own record when and by whom too. */
+/** The earlier vaccination that causes a stop: its day, and for a record of this store its time and author. */
 function StopCause({ code }: { code: StopCode }) {
   const { context, set, own } = useOpenStep();
   const { vaccineType, patient } = context;
@@ -86,12 +86,12 @@ function StopCause({ code }: { code: StopCode }) {
 
 interface StopNoticeProps {
   code: StopCode;
-  /** Beside what to do next: the ways to do it. */
+  /** The buttons beside the advice. */
   ways?: ReactNode;
   children?: ReactNode;
 }
 
-/** A stop by its code: why, and what to do next. */
+/** A stop: the reason, and what to do next. */
 export function StopNotice({ code, ways, children }: StopNoticeProps) {
   const { message, advice } = stopOf(code);
   return (
@@ -110,7 +110,7 @@ export function StopNotice({ code, ways, children }: StopNoticeProps) {
 
 const TakeContext = createContext<TakeWayOn | null>(null);
 
-/** Around a screening; without a way on, its stops say what they mean and no more. */
+/** Provides the buttons of stops in a screening; null hides them. */
 export const WaysOnProvider = TakeContext.Provider;
 
 export function ScreeningStop({ code }: { code: StopCode }) {
