@@ -84,7 +84,7 @@ test("[3.19] a row tells its product, its dates and what is left of it", async (
   expect(cells.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
     `${name} COVID-19, Pfizer/BioNTech`,
     "10/2099",
-    "30 Apr 2099",
+    "30/04/2099",
     "37",
     "1 Oct 2026",
   ]);
@@ -131,7 +131,7 @@ test.each([
   [
     "its use-by before its expiry, and that nobody counts",
     useByLater,
-    "Use by 30 Apr 2099Not counted",
+    "Use by 30/04/2099Not counted",
   ],
   ["its expiry where that comes first", useByLast, "Expiry 10/2099 1, running low"],
   ["its expiry and its doses", row("EXP1", {}), "Expiry 10/209937 doses left"],

@@ -40,7 +40,7 @@ test.each([
   ],
   [
     { path: `${flu}/delivery/fullDateOfAdministration`, after: "2025-11-03T09:45:00.000Z" },
-    ["Flu, Delivery, Date and time of administration", "", "3 Nov 2025, 09:45"],
+    ["Flu, Delivery, Date and time of administration", "", "3 Nov 2025 at 09:45"],
   ],
   [
     { path: `${flu}/delivery/draftText/fullDateOfAdministration`, after: "2025-11-T09:4" },

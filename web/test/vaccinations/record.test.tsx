@@ -44,7 +44,7 @@ test("the view page shows everything that was typed", async () => {
   expect(answerTo("Relationship to the patient")).toContain("Mother");
   expect(answerTo("Is the patient feeling unwell today?")).toContain("Cold");
   expect(answerTo("Eligibility group")).toContain("Aged 65 and over");
-  expect(answerTo("Date and time of administration")).toContain("3 Nov 2025, 09:45");
+  expect(answerTo("Date and time of administration")).toContain("3 Nov 2025 at 09:45");
   expect(answerTo("Batch number")).toContain("126201A");
   expect(answerTo("Which adverse effects?")).toContain("Fainting");
   expect(answerTo("Description of the reaction")).toContain("Fainted for a minute");

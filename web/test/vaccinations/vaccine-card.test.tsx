@@ -147,7 +147,7 @@ test.each([
 ] as const)("of %s the place is named with its address", async (name, place) => {
   const isFlu = name.startsWith("flu");
   await see(ended(isFlu ? { flu: deliveries[name] } : { covid: deliveries[name] }));
-  expect(lineOf(isFlu ? "Flu" : "COVID-19", "Given")).toBe(`3 Nov 2025, 09:45 · ${place}`);
+  expect(lineOf(isFlu ? "Flu" : "COVID-19", "Given")).toBe(`3 Nov 2025 at 09:45 · ${place}`);
 });
 
 test.each([

@@ -49,12 +49,7 @@ export function expiryMonthOf(epochMs: number): string {
   return monthOf(dateOfEpoch(epochMs));
 }
 
-/** The use-by day as it is shown: 4 Jan 2026. */
-export function readableUseBy(epochMs: number): string {
-  return readableDate(dateOfEpoch(epochMs));
-}
-
-/** The use-by day as a delivery stores it, dd/MM/yyyy. */
+/** The use-by day as a delivery stores it and as screens show it, dd/MM/yyyy [9.11]. */
 export function useByDayOf(epochMs: number): string {
   return dayFirstOf(dateOfEpoch(epochMs));
 }

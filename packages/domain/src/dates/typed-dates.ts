@@ -1,6 +1,5 @@
 import { lastDayOfMonth } from "./calendar-arithmetic.ts";
 import { calendarDate, isCalendarDate } from "./calendar-dates.ts";
-import { readableDate } from "./readable-dates.ts";
 
 const monthPattern = /^(\d{2})\/(\d{4})$/;
 const dayFirstPattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
@@ -16,12 +15,6 @@ export function parseMonth(text: string): string | null {
 export function parseDayFirst(text: string): string | null {
   const [, day, month, year] = dayFirstPattern.exec(text) ?? [];
   return day && month && year ? calendarDate(Number(year), Number(month), Number(day)) : null;
-}
-
-/** A day typed dd/MM/yyyy as people read it, "4 Jan 2026"; any other text as it is. */
-export function readableDay(text: string): string {
-  const date = parseDayFirst(text);
-  return date === null ? text : readableDate(date);
 }
 
 /** Accepts only MM/yyyy (7 characters), dd/MM/yyyy and yyyy-MM-dd (10 characters) [5.104]. */

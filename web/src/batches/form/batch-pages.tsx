@@ -18,7 +18,7 @@ import { isPermitted } from "@pharmacy/domain/roles";
 import { Button } from "@primer/react";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
-import { readableExpiry, readableUseBy } from "@pharmacy/domain/batch/epoch";
+import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { decommissionReason } from "@pharmacy/domain/decommission-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
@@ -33,7 +33,7 @@ function BatchRecord({ batch }: { batch: Schemas["Batch"] }) {
     ["Manufacturer", batch.vaccineManufacturer],
     ["Vaccine", batch.name],
     ["Expiry date", readableExpiry(batch.expiryDate)],
-    ["Use-by date", batch.useByDate ? readableUseBy(batch.useByDate) : "None"],
+    ["Use-by date", batch.useByDate ? dayOfUseBy(batch.useByDate) : "None"],
     ["Added", dateTimeText(batch.additionDate)],
     ["Doses left", String(batch.dosesLeft ?? "Not counted")],
     ["Used in episodes", String(batch.usedInEpisodes ?? "Not known")],

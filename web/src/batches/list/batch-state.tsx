@@ -6,7 +6,11 @@ import {
   stateOfLastDay,
   stateOfUseBy,
 } from "@pharmacy/domain/batch/expiry-status";
-import { dateOfEpoch, readableExpiry, readableUseBy } from "@pharmacy/domain/batch/epoch";
+import {
+  dateOfEpoch,
+  readableExpiry,
+  useByDayOf as dayOfUseBy,
+} from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, PackageIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
@@ -46,7 +50,7 @@ export const Expiry = ({ batch }: { batch: Batch }) => (
 export const UseBy = ({ batch }: { batch: Batch }) =>
   batch.useByDate ? (
     <DateWithState
-      date={readableUseBy(batch.useByDate)}
+      date={dayOfUseBy(batch.useByDate)}
       state={isDecommissioned(batch) ? null : stateOfUseBy(batch, clockTime().today)}
     />
   ) : (
@@ -67,7 +71,7 @@ export function LastDayAndDoses({ batch }: { batch: Batch }) {
   const state = isDecommissioned(batch) ? null : stateOfLastDay(batch, clockTime().today);
   const isUseByFirst = useByDate && dateOfEpoch(useByDate) === effectiveExpiry(batch);
   const lastDay = isUseByFirst
-    ? `Use by ${readableUseBy(useByDate)}`
+    ? `Use by ${dayOfUseBy(useByDate)}`
     : `Expiry ${readableExpiry(expiryDate)}`;
   const isPlain = typeof dosesLeft === "number" && !isRunningLow(dosesLeft);
   return (

@@ -11,7 +11,6 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import type { EpisodeField, Kind } from "@pharmacy/domain/episode/field";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { groupLabels } from "@pharmacy/domain/seasons/groups";
-import { readableDay } from "@pharmacy/domain/dates/typed-dates";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Answer } from "../../ui/answer-list.tsx";
 
@@ -68,12 +67,11 @@ const allFields: AnyFields = { ...consentFields, ...screeningFields, ...delivery
 
 function instantText(value: unknown): string {
   const { date, time } = splitAdministration(typeof value === "string" ? value : null);
-  return isCalendarDate(date) ? `${readableDate(date)}, ${time}` : `${date} ${time}`.trim();
+  return isCalendarDate(date) ? `${readableDate(date)} at ${time}` : `${date} ${time}`.trim();
 }
 
 /** The text functions of kinds that need one. */
 const special: Readonly<Partial<Record<Kind, (value: unknown) => string>>> = {
-  date: (value) => readableDay(String(value)),
   instant: instantText,
   person: personText,
   place: homeText,

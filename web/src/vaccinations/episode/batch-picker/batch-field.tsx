@@ -1,6 +1,5 @@
 import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { readableDay } from "@pharmacy/domain/dates/typed-dates";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { AlertIcon, XCircleIcon } from "@primer/octicons-react";
 import { Radio, AriaStatus } from "@primer/react";
@@ -48,7 +47,7 @@ const BatchMessages = ({ choice }: { choice: BatchChoice }) => (
     <strong>{choice.batchNumber}</strong>{" "}
     <span>
       expires {choice.expiryMessages}
-      {choice.useByDate && `, use by ${readableDay(choice.useByDate)}`}
+      {choice.useByDate && `, use by ${choice.useByDate}`}
     </span>{" "}
     <Remark choice={choice} />
   </>
