@@ -1,3 +1,4 @@
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { nationalCodes } from "@pharmacy/domain/vaccines/national-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import Papa from "papaparse";
@@ -110,7 +111,7 @@ const identityColumns = (
   UNIQUE_ID: id,
   UNIQUE_ID_URI: identifierSystem,
   ACTION_FLAG: action,
-  RECORDED_DATE: londonStamp(recordedAt).slice(0, 8),
+  RECORDED_DATE: compact(londonDate(recordedAt)),
 });
 
 const patientColumns = ({ patient }: VaccinationRecord) => ({
@@ -126,7 +127,7 @@ function productColumns({ delivery, product, lastDay }: VaccinationRecord) {
   const { vacProvidedToPatient: pack, siteOfAdministration: site, vacRoute: route } = delivery;
   return {
     VACCINE_PRODUCT_CODE: pack?.ampDmdId,
-    VACCINE_PRODUCT_TERM: product?.name,
+    VACCINE_PRODUCT_TERM: product?.ampName,
     VACCINE_MANUFACTURER: product?.manufacturer,
     BATCH_NUMBER: delivery.batchNumber,
     EXPIRY_DATE: lastDay && compact(lastDay),

@@ -111,7 +111,7 @@ function statusOf({
 
 /** The dm+d code of the product: UK Core forbids pack codes here. */
 function productCodeOf({ product, delivery: { vacProvidedToPatient: pack } }: VaccinationRecord) {
-  return pack?.ampDmdId ? concept(pack.ampDmdId, product?.name) : { coding: [unknownProduct] };
+  return pack?.ampDmdId ? concept(pack.ampDmdId, product?.ampName) : { coding: [unknownProduct] };
 }
 
 function givenOf(record: VaccinationRecord): Partial<Immunization> {

@@ -21,53 +21,61 @@ export type Readiness =
 /** The limits of the national store, in characters. */
 const longest = { lastName: 35, firstName: 180 };
 
-interface Rule extends Omit<Shortcoming, "message"> {
-  isBroken: (record: VaccinationRecord) => boolean;
-  message: string | ((record: VaccinationRecord) => string);
+interface Rule extends Shortcoming {
+  isBroken: boolean;
 }
 
-const correct = "Correct the patient.";
+const deliveryOf = ({ vaccineType }: VaccinationRecord) =>
+  `vaccinationDetails/${vaccineType}/delivery`;
 
-const nameOf = ({ vaccineType }: VaccinationRecord) => vaccineTypeLabels[vaccineType];
+function codeRulesOf(record: VaccinationRecord): readonly Rule[] {
+  const { vaccineType, procedure } = record;
+  const name = vaccineTypeLabels[vaccineType];
+  return [
+    {
+      isBroken: nationalCodes[vaccineType] === null,
+      path: "vaccineTypes",
+      message: `${name} has no codes of the national record.`,
+      advice: "Ask whoever runs this system to add them.",
+    },
+    {
+      isBroken: procedure === null,
+      path: `${deliveryOf(record)}/vaccinationSequence`,
+      message: `This dose of ${name} has no code of the national record.`,
+      advice: "Say which dose it was, or ask whoever runs this system to add its code.",
+    },
+  ];
+}
 
-const rules: readonly Rule[] = [
-  {
-    path: "vaccineTypes",
-    isBroken: ({ vaccineType }) => nationalCodes[vaccineType] === null,
-    message: (record) => `${nameOf(record)} has no codes of the national record.`,
-    advice: "Ask whoever runs this system to add them.",
-  },
-  {
-    path: "vaccinationDetails/vaccinationSequence",
-    isBroken: ({ procedure }) => procedure === null,
-    message: (record) => `This dose of ${nameOf(record)} has no code of the national record.`,
-    advice: "Say which dose it was, or ask whoever runs this system to add its code.",
-  },
-  {
-    path: "patientDemographics/postCode",
-    isBroken: ({ patient }) => !patient.postCode,
-    message: "The patient has no postcode.",
-    advice: "Add the patient’s postcode. It is not shown for a sensitive record.",
-  },
-  {
-    path: "patientDemographics/lastName",
-    isBroken: ({ patient }) => [...patient.lastName].length > longest.lastName,
-    message: `The last name is longer than ${longest.lastName} characters.`,
-    advice: correct,
-  },
-  {
-    path: "patientDemographics/firstName",
-    isBroken: ({ patient }) => [...patient.firstName].length > longest.firstName,
-    message: `The first name is longer than ${longest.firstName} characters.`,
-    advice: correct,
-  },
-  {
-    path: "patientDemographics/dateOfBirth",
-    isBroken: ({ patient, at }) => patient.dateOfBirth > londonDate(at),
-    message: "The patient was born after the vaccination.",
-    advice: correct,
-  },
-];
+function patientRulesOf({ patient, at }: VaccinationRecord): readonly Rule[] {
+  const advice = "Correct the patient.";
+  return [
+    {
+      isBroken: !patient.postCode,
+      path: "patientDemographics/postCode",
+      message: "The patient has no postcode.",
+      advice: "Add the patient’s postcode. It is not shown for a sensitive record.",
+    },
+    {
+      isBroken: [...patient.lastName].length > longest.lastName,
+      path: "patientDemographics/lastName",
+      message: `The last name is longer than ${longest.lastName} characters.`,
+      advice,
+    },
+    {
+      isBroken: [...patient.firstName].length > longest.firstName,
+      path: "patientDemographics/firstName",
+      message: `The first name is longer than ${longest.firstName} characters.`,
+      advice,
+    },
+    {
+      isBroken: patient.dateOfBirth > londonDate(at),
+      path: "patientDemographics/dateOfBirth",
+      message: "The patient was born after the vaccination.",
+      advice,
+    },
+  ];
+}
 
 /** No source says how an event file escapes these characters. */
 const isUnwritable = (text: string | null | undefined) => /["|\r\n]/.test(text ?? "");
@@ -75,15 +83,15 @@ const isUnwritable = (text: string | null | undefined) => /["|\r\n]/.test(text ?
 const textsOf = (
   record: VaccinationRecord,
 ): Readonly<Record<string, string | null | undefined>> => {
-  const { patient, delivery, vaccineType, product, place } = record;
-  const details = `vaccinationDetails/${vaccineType}/delivery`;
+  const { patient, delivery, product, place } = record;
+  const details = deliveryOf(record);
   return {
     "patientDemographics/firstName": patient.firstName,
     "patientDemographics/lastName": patient.lastName,
     [`${details}/vaccinator/firstName`]: delivery.vaccinator?.firstName,
     [`${details}/vaccinator/lastName`]: delivery.vaccinator?.lastName,
     [`${details}/batchNumber`]: delivery.batchNumber,
-    [`${details}/vacProvidedToPatient`]: product && `${product.name} ${product.manufacturer}`,
+    [`${details}/vacProvidedToPatient`]: product && `${product.ampName} ${product.manufacturer}`,
     [`${details}/longStayCareHomeODSCode`]: place,
   };
 };
@@ -109,13 +117,9 @@ export function readinessOf(
 ): Readiness {
   const record = recordOf(episode, vaccineType, context);
   if (!record?.isGiven || record.isPrivate) return { state: "none" };
-  const broken = rules
-    .filter(({ isBroken }) => isBroken(record))
-    .map(({ path, message, advice }) => ({
-      path: path.replace("vaccinationDetails/", `vaccinationDetails/${vaccineType}/delivery/`),
-      message: typeof message === "string" ? message : message(record),
-      advice,
-    }));
+  const broken = [...codeRulesOf(record), ...patientRulesOf(record)]
+    .filter(({ isBroken }) => isBroken)
+    .map(({ path, message, advice }) => ({ path, message, advice }));
   const reasons = [...broken, ...unwritableIn(record)];
   return reasons.length === 0 ? { state: "ready" } : { state: "incomplete", reasons };
 }

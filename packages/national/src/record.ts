@@ -5,7 +5,7 @@ import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { nationalCodes } from "@pharmacy/domain/vaccines/national-codes";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
-import type { Schemas } from "@pharmacy/sdk";
+import { productsIn, type Product, type Schemas } from "@pharmacy/sdk";
 import { unknownPlace } from "./codes.ts";
 
 /** What an export needs besides the episode. */
@@ -35,7 +35,7 @@ export interface VaccinationRecord {
   /** 1 or 2; null if the number is not known, as for a booster. */
   dose: number | null;
   /** Null if the catalogue does not have the pack. */
-  product: { name: string; manufacturer: string } | null;
+  product: Product | null;
   /** The earlier of the expiry and the use-by date, yyyy-MM-dd. */
   lastDay: string | null;
   /** The ODS code of the place. */
@@ -85,17 +85,13 @@ function doseOf(vaccineType: Schemas["VaccineType"], { vaccinationSequence }: De
   return vaccinationSequence === "Second" ? 2 : null;
 }
 
-function productOf(
-  { vaccineTypes }: Schemas["VaccineCatalogue"],
+const productOf = (
+  catalogue: Schemas["VaccineCatalogue"],
   { vacProvidedToPatient: given }: DeliveryValues,
-): VaccinationRecord["product"] {
-  const makers = vaccineTypes.flatMap(({ manufacturers }) => manufacturers);
-  for (const { manufacturer, names } of makers)
-    for (const { ampName, packSizes } of names)
-      if (packSizes.some(({ vaccineId }) => vaccineId === given?.vaccineId))
-        return { name: ampName, manufacturer };
-  return null;
-}
+): Product | null =>
+  productsIn(catalogue).find(({ packSizes }) =>
+    packSizes.some(({ vaccineId }) => vaccineId === given?.vaccineId),
+  ) ?? null;
 
 function lastDayOf({ expiryDate, useByDate }: DeliveryValues): string | null {
   const days = [parseMonth(expiryDate ?? ""), parseDayFirst(useByDate ?? "")];

@@ -1,7 +1,7 @@
 import * as codes from "@pharmacy/domain/episode/delivery-codes";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import { document } from "@pharmacy/openapi";
-import type { Schemas } from "@pharmacy/sdk";
+import { productsIn, type Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import type { NationalContext } from "../src/index.ts";
 
@@ -46,10 +46,8 @@ const instant = fc
   .date({ min: new Date("2025-10-01"), max: new Date("2026-10-31"), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-const packs = catalogue.vaccineTypes.flatMap(({ vaccineType: type, manufacturers }) =>
-  manufacturers.flatMap(({ names }) =>
-    names.flatMap(({ packSizes }) => packSizes.map((pack) => ({ type, pack }))),
-  ),
+const packs = productsIn(catalogue).flatMap(({ vaccineType: type, packSizes }) =>
+  packSizes.map((pack) => ({ type, pack })),
 );
 
 /** An episode of one vaccine that was given or not, on behalf of the NHS or not. */
