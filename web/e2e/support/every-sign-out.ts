@@ -29,7 +29,9 @@ const endings = {
   "[4.08] a refused renewal": async ({ page }: Person, watch: Watch) => {
     watch.expects(400, "/openid-connect/token");
     const refusal = { status: 400, json: { error: "invalid_grant" } };
-    await page.route("**/openid-connect/token", (route) => route.fulfill(refusal), { times: 1 });
+    // Of the context, since whichever tab has the lock first renews for all.
+    const context = page.context();
+    await context.route("**/openid-connect/token", (route) => route.fulfill(refusal), { times: 1 });
     await page.clock.fastForward("04:40");
     await page.evaluate(() => history.pushState(null, "", "/pharmacy/vaccination?tab=completed"));
   },
