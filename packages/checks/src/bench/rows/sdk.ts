@@ -1,5 +1,5 @@
 import type { Contender } from "../../../../sdk/bench/by-hand.ts";
-import { contendersIn, scenes, startServer } from "../../../../sdk/bench/contenders.ts";
+import { budget, contendersIn, scenes, startServer } from "../../../../sdk/bench/contenders.ts";
 import { oneRound } from "../../../../sdk/bench/rounds.ts";
 import type { Line, Row } from "../row.ts";
 
@@ -9,13 +9,13 @@ export const sdk: Row = {
   async setUp() {
     const server = await startServer();
     const lines = scenes.flatMap((scene): Line[] => {
-      const { name, calls, budget } = scene;
+      const { name, calls } = scene;
       const { own, ...peers } = contendersIn(scene, server.baseUrl);
       const costOf = (contender: Contender) => async () =>
         (await oneRound([contender], { round: 0, calls }))[0] ?? Number.NaN;
       const line = { what: `a call by the SDK, ${name}`, unit: "µs", here: costOf(own) };
       return Object.entries(peers).map(([peer, contender]) => {
-        const limit = peer === scene.peer ? { atMost: budget } : {};
+        const limit = peer === budget.peer ? { atMost: budget.times } : {};
         return { ...line, ...limit, peer, beside: costOf(contender) };
       });
     });
