@@ -115,8 +115,8 @@ describe("a locum", () => {
     ["six digits", { "X-Locum-Gphc-Number": "203456" }, "Must be exactly 7 characters"],
     ["letters for a number", { "X-Locum-Gphc-Number": "20345AB" }, "Field must be a number"],
     ["51 letters", { "X-Locum-Last-Name": "x".repeat(51) }, "Maximum length is 50 characters"],
-    ["a line feed", { "X-Locum-Last-Name": "Marsh%0A" }, "Please remove the signs"],
-    ["a NUL", { "X-Locum-First-Name": "Zo%00" }, "Please remove the signs"],
+    ["a line feed", { "X-Locum-Last-Name": "Marsh%0A" }, "Please remove the characters"],
+    ["a NUL", { "X-Locum-First-Name": "Zo%00" }, "Please remove the characters"],
   ])("signs nothing with details that are none: %s", async (_what, wrong, message) => {
     const own = await server.testTenant();
     const locum = await server.as(own.people.locum?.username ?? "");

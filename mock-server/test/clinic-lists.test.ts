@@ -86,7 +86,7 @@ describe("a pasted list of 200", () => {
 
   test("lets nobody who has died, or whom nobody knows, be checked in", async () => {
     for (const [verdict, words] of [
-      ["DECEASED", "/move: The record says that this patient has died"],
+      ["DECEASED", "/move: This patient is recorded as deceased"],
       ["NOT_VALID", "/move: Correct the entry first: it names no patient yet"],
     ] as const) {
       const id = of(verdict)[0]?.entryId ?? "";

@@ -152,11 +152,12 @@ test("what was begun is completed under its own set", async () => {
     const whole = bodyOf(patient, { ...of, stepsDone: of.vaccineTypes.length * 2 });
     const vaccinationDetails = structuredClone(whole.vaccinationDetails);
     // A step that nobody began is of the set in force; one that was begun keeps its answers.
-    Object.assign(vaccinationDetails.fluVac ?? {}, {
-      ...(of.stepsDone > 0 && { screening: before.vaccinationDetails.fluVac?.screening }),
-    });
-    if (of.stepsDone > 0 && vaccinationDetails.fluVac?.delivery)
-      delete vaccinationDetails.fluVac.delivery.questionSet;
+    for (const type of of.vaccineTypes) {
+      const screening = before.vaccinationDetails[type]?.screening;
+      if (!screening) continue;
+      Object.assign(vaccinationDetails[type] ?? {}, { screening });
+      delete vaccinationDetails[type]?.delivery?.questionSet;
+    }
     const { status, problem } = await save(id, { ...whole, vaccinationDetails });
     expect(status, `${JSON.stringify(of)} ${JSON.stringify(problem)}`).toBe(200);
     expect((await read(id)).body.status).toBe("Completed");

@@ -32,7 +32,7 @@ async function changed(before: Patient, after: Patient, stepsDone = 0) {
 
 const refusal = {
   path: "/patientDemographics",
-  message: "An episode keeps its patient: begin another one for another patient",
+  message: "The patient of an episode cannot be changed: start another episode",
 };
 
 test.each([0, 2])(

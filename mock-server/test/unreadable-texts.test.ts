@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const unreadable = "Please remove the signs that cannot be read";
+const unreadable = "Please remove the characters that cannot be read";
 
 const namedAs = (firstName: string) => {
   const body = visitTo(tenant, { stepsDone: 0 });

@@ -4,7 +4,7 @@ import manifest from "../../../package.json" with { type: "json" };
 import type { Check } from "./check.ts";
 import { root } from "./command.ts";
 import { lackingTools } from "./contract-languages.ts";
-import { earlierDates, otherDates } from "./other-dates.ts";
+import { otherDates } from "./other-dates.ts";
 import { postgresFolder } from "./own-postgres.ts";
 import { shiftTo } from "./shift-date.ts";
 
@@ -85,7 +85,7 @@ function onOtherDates(choice: Choice): Check[] {
   const filters = choice.filters.length > 0 ? choice.filters : dated;
   const dates = otherDates();
   return [
-    ...[...earlierDates, ...dates].map((date) => on(tests, date, filters)),
+    ...dates.map((date) => on(tests, date, filters)),
     ...dates.slice(-1).map((date) => on(e2e, date, choice.filters)),
   ];
 }

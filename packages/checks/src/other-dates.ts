@@ -1,11 +1,5 @@
-/** A leap day; the end of a year; the end of a season, just after the clocks changed. */
-const hard = ["02-29", "12-31", "03-31"];
-
-/**
- * Days of the season 2025/26 and between the seasons. A browser's own clock is not moved, and cookies
- * of the past have expired for it: these days are for what runs without one.
- */
-export const earlierDates = ["2026-03-31", "2026-07-15"];
+/** Between seasons; a leap day; the end of a year; the end of a season, just after the clocks changed. */
+const hard = ["07-15", "02-29", "12-31", "03-31"];
 
 const isDate = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 

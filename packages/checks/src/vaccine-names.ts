@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { expiredBatchStops } from "@pharmacy/domain/vaccines/batch-rules";
 import { nationalCodes } from "@pharmacy/domain/vaccines/national-codes";
 import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { questionRowsIn } from "@pharmacy/domain/vaccines/question-sets";
@@ -88,7 +89,7 @@ const namesOf = (type: (typeof vaccineTypes)[number]): (string | null)[] => {
   ];
 };
 
-/** The codes of its stops and warnings, some of which several vaccines share. */
+/** The codes of its stops and warnings, some of which several vaccines share. Every vaccine has an expired batch. */
 function codesOf(type: (typeof vaccineTypes)[number]): string[] {
   const { questionSets, doses, batch } = vaccineOf(type);
   const ofQuestions = questionSets.flatMap((set) => [
@@ -96,7 +97,8 @@ function codesOf(type: (typeof vaccineTypes)[number]): string[] {
     ...[set.recentStop ?? [], Object.values(set.warningStops ?? {})].flat().map(({ code }) => code),
   ]);
   const ofBatches = batch.rules.map(({ code }) => code);
-  return [...ofQuestions, ...Object.keys(doses?.messages ?? {}), ...ofBatches];
+  const all = [...ofQuestions, ...Object.keys(doses?.messages ?? {}), ...ofBatches];
+  return all.filter((code) => code !== expiredBatchStops.BATCH_EXPIRED.code);
 }
 
 if (import.meta.main) {

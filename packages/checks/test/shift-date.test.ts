@@ -51,7 +51,17 @@ describe("a run on another date", () => {
   });
 
   it("meets a leap day, a year's end and a season's end", () => {
-    expect(otherDates("2026-11-21")).toEqual(["2028-02-29", "2026-12-31", "2027-03-31"]);
-    expect(otherDates("2028-02-29")).toEqual(["2032-02-29", "2028-12-31", "2028-03-31"]);
+    expect(otherDates("2026-11-21")).toEqual([
+      "2027-07-15",
+      "2028-02-29",
+      "2026-12-31",
+      "2027-03-31",
+    ]);
+    expect(otherDates("2028-02-29")).toEqual([
+      "2028-07-15",
+      "2032-02-29",
+      "2028-12-31",
+      "2028-03-31",
+    ]);
   });
 });

@@ -35,14 +35,14 @@ export const validation = {
   time: "Please enter the time of administration",
   timeSkipped: "This time did not exist: the clocks went forward. Please enter another time",
   dose: "Please enter a dose greater than 0 and at most 100",
-  unreadable: "Please remove the signs that cannot be read",
+  unreadable: "Please remove the characters that cannot be read",
   nhsNumber: "Please enter a valid NHS number",
   confirmDetails: "Required",
   acknowledgeWarning: "Confirm that you have seen this warning",
   overrideReason: "Give a reason for going on despite the stop",
   onlyInDraft: "Only a draft can hold this",
   onlyAnsweredNo: "Each of these questions must be answered No",
-  anotherPatient: "An episode keeps its patient: begin another one for another patient",
+  anotherPatient: "The patient of an episode cannot be changed: start another episode",
   partOfVaccineNotChosen: "This vaccine is not among the chosen vaccines",
   statusDiffers: (expected: string) => `The status must be ${expected}`,
 } as const satisfies Sentences & Readonly<Record<string, unknown>>;
@@ -51,16 +51,15 @@ export const validation = {
  * Messages that only a server sends, so no page loads them (openapi/decisions.md, Question sets).
  */
 export const questionSets = {
-  stays: "A screening keeps the questions that it was begun with",
-  ended: "The questions have changed since: load the page again and answer those of today",
-  notAsked: (wording: string) => `Not answered as it is asked today: ${wording}`,
+  stays: "A screening keeps the questions it was started with",
+  ended: "The questions have changed: load the page again and answer today's questions",
+  notAsked: (wording: string) => `Answer the question as it is asked today: ${wording}`,
   ofScreening: "A delivery is of the same question set as its screening",
 } as const;
 
 /** The search of episodes (openapi/decisions.md, Search terms and methods). */
 export const episodeSearch = {
-  typeMore:
-    "Type more: the beginning of a name, or a digit of the number after the pharmacy's code",
+  typeMore: "Type more of the name, or a digit of the number after the pharmacy's code",
 } as const;
 
 /** The locum's form, [5.01] to [5.06]. */
@@ -118,7 +117,7 @@ export const confirmations = {
   },
   withdrawal: {
     title: "Withdraw consent?",
-    text: "What was given stays recorded with the consent under which it was given.",
+    text: "Vaccines already given stay recorded.",
     confirm: "Withdraw consent",
   },
   refusal: {
@@ -137,18 +136,22 @@ export const confirmations = {
 export const batch = {
   numberExists: "Batch number already exist",
   numberFormat: "Invalid batch number format",
-  notItsOwn: "This is another batch's or another pharmacy's",
+  notItsOwn: "This belongs to another batch or another pharmacy",
   expiryInPast: "The expiry date is in the past",
   useByInPast: "The use-by date is in the past",
   expiryFarAhead: "The expiry date is more than ten years ahead. Check it on the pack.",
   useByFarAhead: "The use-by date is more than ten years ahead. Check it on the pack.",
+  expired: (batchNo: string, day: string) => `Batch ${batchNo} expired on ${day}`,
+  pastUseBy: (batchNo: string, day: string) => `Batch ${batchNo} was to be used by ${day}`,
+  /** Of a recorded dose. */
+  wasOutOfDate: "The batch was out of date on the day of administration",
   noDosesLeft: "No doses of this batch are left",
   addedAfter: (batchNo: string, day: string) =>
     `Batch ${batchNo} was added here on ${day}, after this date`,
-  contradiction: "The batch says otherwise. If the batch is wrong, correct it first.",
+  contradiction: "This is not what the batch says. If the batch is wrong, correct it first.",
   anotherProduct: "This batch is of another product",
-  notOfVaccine: "The catalogue says otherwise of this vaccine",
-  usedKeepsVaccine: "Doses of this batch were given, so it keeps its vaccine",
+  notOfVaccine: "This is not what the catalogue says about this vaccine",
+  usedKeepsVaccine: "Doses of this batch were given, so its vaccine cannot be changed",
   receivedBelowGiven: (given: number) =>
     given === 1
       ? "1 dose of this batch was given: no fewer can have been received"
@@ -186,8 +189,8 @@ export const history = {
 /** Stops (openapi/decisions.md, Stops and warnings): the reason, and the advice what to do next. */
 export const stops = {
   batchDecommissioned: "The batch was decommissioned.",
-  batchDecommissionedAdvice:
-    "Choose another batch. If this dose was given from it before, say why it is recorded with it.",
+  batchAdvice:
+    "Choose another batch. If the dose was already given from this one, give the reason.",
 } as const;
 
 /** Eligibility warnings, [5.38] to [5.43]. They never block [5.44]. */
@@ -236,7 +239,7 @@ export const session = {
   logout: "LOGOUT",
   detailsSaved: "Your details were saved",
   storeNotSaved: "Your details were saved, but not the default pharmacy",
-  defaultStoreHint: "Takes effect with your next sign-in",
+  defaultStoreHint: "Takes effect the next time you sign in",
 } as const;
 
 export const messages = {

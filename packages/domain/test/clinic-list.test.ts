@@ -116,12 +116,12 @@ describe("a table", () => {
   });
 
   test.each([
-    ["Surname,Forename\nYusuf,Amina", /has to name the NHS number/],
+    ["Surname,Forename\nYusuf,Amina", /must name the column of the NHS number/],
     ["NHS number,NHS no\n9000000009,9990000018", /names a column twice/],
-    ["NHS number\n\n", /no row with a patient/],
+    ["NHS number\n\n", /no patients below/],
     [" \n ", /Paste the list/],
     ["9000000009\n".repeat(listLimits.rows + 1), /1001 rows/],
-    ["x".repeat(listLimits.characters + 1), /more than a clinic/],
+    ["x".repeat(listLimits.characters + 1), /too long for one clinic/],
   ])("says what is wrong with %j", (list, problem) => {
     expect(rowsOf(list)).toMatch(problem);
   });

@@ -139,7 +139,7 @@ describe("an entry follows its episode", () => {
   test("which a person cannot undo while the episode has ended, and can once it is deleted", () => {
     const closed = followEpisode(claimed, episodes.notGiven, act);
     expect(moveProblem(closed, { move: "UNDO" })?.message).toBe(
-      "Episode FA123-000001 has ended: change it there",
+      "Episode FA123-000001 has ended: change the record instead",
     );
     const gone = followEpisode(done, deleted, act);
     expect(moveProblem(gone, { move: "UNDO" })).toBeNull();
@@ -154,21 +154,21 @@ describe("what a move asks for", () => {
       "a living patient",
       { ...booked, patient: { ...patient, nhsNumber: null, deceased: true } },
       { move: "CLAIM" },
-      "has died",
+      "recorded as deceased",
     ],
-    ["a booking", walkIn, { move: "UNDO_CHECK_IN" }, "never booked"],
+    ["a booking", walkIn, { move: "UNDO_CHECK_IN" }, "has no booking"],
     [
       "no episode",
       followEpisode(here, episodes.begun, act),
       { move: "UNDO_CHECK_IN" },
       "was opened",
     ],
-    ["a reason", here, { move: "NOT_GIVEN" }, "Say why"],
+    ["a reason", here, { move: "NOT_GIVEN" }, "Give the reason"],
     [
       "a reason that people give",
       here,
       { move: "NOT_GIVEN", reason: "EPISODE_DELETED" },
-      "Say why",
+      "Give the reason",
     ],
     ["no reason", here, { move: "DID_NOT_ATTEND", reason: "UNWELL" }, "has a reason"],
     [

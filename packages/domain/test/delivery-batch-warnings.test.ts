@@ -84,11 +84,17 @@ describe("a warning of the batch is acknowledged", () => {
     const acknowledged: DeliveryValues = {
       ...given,
       acknowledgedWarnings: ["OUTSIDE_LICENSED_AGE", "BATCH_EXPIRED"],
+      overrides: [
+        { code: "BATCH_EXPIRED", reason: "Given before the expiry was read" },
+        { code: "RECENT_FLU_VACCINATION", reason: "Agreed with the GP" },
+      ],
     };
     for (const effect of [
       whenBatchChanges(acknowledged, { batchId: "another" }),
       whenVaccineSelectedChanges(acknowledged, null),
-    ])
+    ]) {
       expect(effect.values.acknowledgedWarnings).toEqual(["OUTSIDE_LICENSED_AGE"]);
+      expect(effect.values.overrides?.map(({ code }) => code)).toEqual(["RECENT_FLU_VACCINATION"]);
+    }
   });
 });

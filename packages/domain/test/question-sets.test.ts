@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stopsIn } from "../src/clinical/stops.ts";
-import {
-  changeOfSet,
-  withSetOfScreening,
-  convertedToSet,
-} from "../src/episode/question-set-change.ts";
+import { withSetOfScreening } from "../src/episode/content.ts";
+import { changeOfSet, convertedToSet } from "../src/episode/question-set-change.ts";
 import { questionSetIssues, withQuestionSets } from "../src/episode/question-set-rules.ts";
 import { screeningFieldsOf } from "../src/episode/screening-fields.ts";
 import { shownScreeningFields } from "../src/episode/sections.ts";
@@ -91,7 +88,7 @@ describe("a part is read by its own set", () => {
   test("the one in force is the last that has begun", () => {
     expect(setsInForce("2026-11-09").fluVac).toBe(1);
     expect(setsInForce("2026-11-10").fluVac).toBe(2);
-    expect(setsInForce("2027-11-10")).toMatchObject({ fluVac: 2, covid: 1 });
+    expect(setsInForce("2027-11-10")).toMatchObject({ fluVac: 2, covid: 2 });
   });
 
   const screening = (part: object, isDraft = false) => ({

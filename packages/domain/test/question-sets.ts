@@ -24,8 +24,8 @@ export function wordingOf(question: string): string {
 }
 
 /**
- * Gives a vaccine two sets: its newest as the first, and a further one that changes it; gives back how
- * they are taken out again.
+ * Gives a vaccine two sets: its first, and one that changes its newest; gives back how they are taken
+ * out again.
  */
 export function addSet(
   vaccineType: VaccineType,
@@ -35,7 +35,7 @@ export function addSet(
   const vaccine = vaccineOf(vaccineType);
   const { questionSets } = vaccine;
   const newest = questionSets.at(-1) ?? questionSets[0];
-  const first = { ...newest, number: 1, from: null };
+  const [first] = questionSets;
   const second = { ...newest, ...changed(newest), number: 2, from };
   Reflect.set(vaccine, "questionSets", [first, second]);
   return () => void Reflect.set(vaccine, "questionSets", questionSets);

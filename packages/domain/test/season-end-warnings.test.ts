@@ -41,7 +41,7 @@ describe("of a season that is not known", () => {
 
   test("the page says so, and none is proposed", () => {
     expect(outsideCampaign(season, "2027-10-10")).toBe(
-      "Groups for 2027/28 are not known here. A vaccination can be recorded all the same.",
+      "Groups for 2027/28 are not known here. You can still record a vaccination.",
     );
     const known = { dateOfBirth: "1940-01-01", on: "2027-10-10", isPregnant: true, groups: [] };
     expect(proposedGroup(season, known)).toBeNull();
@@ -71,5 +71,5 @@ test.each([
   ],
 ])("on %s it is told which last packs end: %o", (today, lines) => {
   const told = seasonEndWarnings(seasonPacks, today).toSorted();
-  expect(told).toEqual(lines.map((line) => `${line}, and no later season pack is there.`));
+  expect(told).toEqual(lines.map((line) => `${line}, and this version has no later season.`));
 });

@@ -181,7 +181,7 @@ test.each([
   ["2026-09-01", null],
 ])("outside a campaign, on %s, one line says so", (day, line) => {
   const said = outsideCampaign(packFor(seasonPacks, "fluVac", day), day);
-  expect(said).toBe(line && `${line} A vaccination can be recorded all the same.`);
+  expect(said).toBe(line && `${line} You can still record a vaccination.`);
 });
 
 test.each([

@@ -664,9 +664,9 @@ export type StopOverride = {
     reason: string;
 };
 /**
- * What a delivery must not happen against without an override. BATCH_DECOMMISSIONED is a dose that was given before its batch was taken out of use.
+ * What a delivery must not happen against without an override. BATCH_DECOMMISSIONED is a dose that was given before its batch was taken out of use, BATCH_EXPIRED one that was given after the expiry or use-by day of its batch.
  */
-export type StopCode = "RECENT_FLU_VACCINATION" | "ANAPHYLAXIS_TO_FLU_VACCINE" | "BATCH_DECOMMISSIONED";
+export type StopCode = "RECENT_FLU_VACCINATION" | "ANAPHYLAXIS_TO_FLU_VACCINE" | "BATCH_DECOMMISSIONED" | "BATCH_EXPIRED";
 /**
  * A soft warning: shown beside its cause, acknowledged, never blocking: eligibility, earlier vaccinations, batch.
  */

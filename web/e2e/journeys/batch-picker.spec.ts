@@ -17,29 +17,33 @@ const delivery = (batch: { name: string; batchNo: string }): Delivery => ({
   deliveredUnder: "National protocol",
 });
 
-test("a batch past its expiry is given only after its warning was acknowledged, and the record says so", async ({
+test("a batch past its expiry is a stop: another batch comes first, then a reason for a dose already given", async ({
   pharmacist,
   tenant,
 }) => {
   const { page } = pharmacist;
   await opensFluDelivery(pharmacist, tenant);
   await pharmacist.recordsDelivery(delivery(tenant.expiredBatch("fluVac")));
+  const { batchNo } = tenant.expiredBatch("fluVac");
+  const stop = page.getByRole("group", {
+    name: new RegExp(`STOP Batch ${batchNo} expired on \\d`),
+  });
+  await expect(stop.getByRole("button")).toHaveText(["Choose another batch"]);
+  await expect(pharmacist.question("Warnings of this batch")).toHaveCount(0);
   await pharmacist.saves();
   await pharmacist.isShownProblems([
-    ["Warnings of this batch", "Confirm that you have seen this warning"],
+    ["Reason for overriding", "Give a reason for going on despite the stop"],
   ]);
   await expectAccessible(page);
-  const warnings = pharmacist.question("Warnings of this batch");
-  await expect(warnings).toContainText("The expiry date is in the past");
-  await warnings.getByRole("checkbox").check();
+  await pharmacist.types("Reason for overriding", "Given before the expiry was read");
   await pharmacist.completes();
   await pharmacist.follows("View the record");
-  await pharmacist.sees("Warnings that were acknowledged");
-  await pharmacist.sees("The expiry date is in the past");
+  await pharmacist.sees("Stop overridden: The batch was out of date on the day of administration");
+  await pharmacist.sees("Given before the expiry was read");
 });
 
 test(
-  "what can be used stands first; a batch past its expiry stands apart, as not to use",
+  "what can be used stands first; a batch past its expiry stands apart",
   inTheWholeRun,
   async ({ pharmacist, tenant }) => {
     const { page } = pharmacist;
@@ -48,7 +52,7 @@ test(
     await pharmacist.choosesVaccine(tenant.batch("fluVac").name);
     const offered = pharmacist.question("Batch").getByRole("radio");
     await expect(offered.first()).toHaveAccessibleName(new RegExp(tenant.batch("fluVac").batchNo));
-    const apart = page.getByRole("group", { name: "Do not use", exact: true });
+    const apart = page.getByRole("group", { name: /^Out of date/ });
     const past = apart.getByRole("radio");
     await expect(past).toHaveCount(1);
     await expect(past).toHaveAccessibleName(
@@ -64,20 +68,21 @@ test(
   },
 );
 
-test(
-  "another batch has nothing to acknowledge any more",
-  inTheWholeRun,
-  async ({ pharmacist, tenant }) => {
-    await opensFluDelivery(pharmacist, tenant);
-    await pharmacist.recordsDelivery(delivery(tenant.expiredBatch("fluVac")));
-    const warnings = pharmacist.question("Warnings of this batch");
-    await warnings.getByRole("checkbox").check();
-    await pharmacist.choosesBatch(tenant.batch("fluVac").batchNo);
-    await expect(warnings).toBeHidden();
-    await pharmacist.choosesBatch(tenant.expiredBatch("fluVac").batchNo);
-    await expect(warnings.getByRole("checkbox")).not.toBeChecked();
-  },
-);
+test("another batch needs no reason any more", inTheWholeRun, async ({ pharmacist, tenant }) => {
+  const { page } = pharmacist;
+  await opensFluDelivery(pharmacist, tenant);
+  await pharmacist.recordsDelivery(delivery(tenant.expiredBatch("fluVac")));
+  const reason = page.getByRole("textbox", { name: "Reason for overriding" });
+  await reason.fill("Given before the expiry was read");
+  await page.getByRole("button", { name: "Choose another batch" }).click();
+  await expect(
+    pharmacist.question("Batch").getByRole("radio", { name: tenant.batch("fluVac").batchNo }),
+  ).toBeFocused();
+  await pharmacist.choosesBatch(tenant.batch("fluVac").batchNo);
+  await expect(reason).toBeHidden();
+  await pharmacist.choosesBatch(tenant.expiredBatch("fluVac").batchNo);
+  await expect(reason).toHaveValue("");
+});
 
 test.describe("a store with 150 Active batches of one vaccine", () => {
   const numbers = Array.from({ length: 149 }, (_none, index) => `Q${String(index + 1000)}A`);

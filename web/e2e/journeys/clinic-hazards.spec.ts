@@ -94,6 +94,6 @@ test("wrong patient, missed stop: after one of the same name the next is themsel
   await pharmacist.answers("Were there any adverse effects?", "No");
   await pharmacist.saves();
   await pharmacist.isShownProblems([
-    ["Reason for vaccinating", "Give a reason for going on despite the stop"],
+    ["Reason for overriding", "Give a reason for going on despite the stop"],
   ]);
 });

@@ -109,7 +109,7 @@ test("a pharmacy's own figures can fail alone, with a reference to quote", async
   const { page } = pharmacist;
   const alert = page.getByRole("alert").filter({ hasText: "Try again" });
   await expect(alert.first()).toContainText(
-    "The stock to act on, the charts and what was given are not shown.",
+    "The stock to act on, the charts and the vaccinations given are not shown.",
   );
   await expect(alert.first().getByText("Reference:")).toBeVisible();
   await expect(page.getByRole("heading", { name: "0 In progress today" })).toBeVisible();

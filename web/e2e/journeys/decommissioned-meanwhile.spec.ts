@@ -35,7 +35,7 @@ test(
     );
     await expect(page.getByRole("group", { name: "There is a problem" })).toContainText(named);
     await expect(page.getByText("This must be one of the predefined values")).toHaveCount(0);
-    await pharmacist.types("Reason for vaccinating", "Given before it was taken out of use");
+    await pharmacist.types("Reason for overriding", "Given before it was taken out of use");
     await expectAccessible(page);
     await pharmacist.completes();
     await pharmacist.follows("View the record");

@@ -30,7 +30,7 @@ test("consent withdrawn after flu was given ends COVID-19 alone, by name, and th
   await returnsAfterFlu(pharmacist, tenant);
   await pharmacist.answers(consent, "No");
   const ends =
-    "Flu was given and stays recorded. COVID-19 leaves this episode, with what was answered for it.";
+    "Flu was given and stays recorded. COVID-19 and its answers are removed from this episode.";
   await pharmacist.sees(ends);
   await pharmacist.saves();
   const dialog = page.getByRole("alertdialog", { name: "Withdraw consent?" });
@@ -52,17 +52,19 @@ test("consent withdrawn after flu was given ends COVID-19 alone, by name, and th
 });
 
 test(
-  "a vaccine that was given cannot be taken out; without the other one the episode is complete",
+  "a vaccine that was given cannot be unticked; without the other one the episode is complete",
   inTheWholeRun,
   async ({ pharmacist, tenant }) => {
     const { page } = pharmacist;
     await returnsAfterFlu(pharmacist, tenant);
     await expect(page.getByRole("button", { name: "Save for later" })).toHaveCount(0);
     await expect(page.getByRole("checkbox", { name: "Flu", exact: true })).toBeDisabled();
-    await pharmacist.sees("Flu was given and cannot be taken out of the choice.");
+    await pharmacist.sees("Flu was given, so it cannot be unticked.");
     await page.getByRole("checkbox", { name: "COVID-19", exact: true }).uncheck();
     await pharmacist.saves();
-    await expect(page.getByRole("alertdialog")).toContainText("COVID-19 leaves this episode");
+    await expect(page.getByRole("alertdialog")).toContainText(
+      "COVID-19 and its answers are removed",
+    );
     await pharmacist.confirms("Complete episode");
     await pharmacist.isAt("/vaccination/complete");
   },

@@ -44,7 +44,7 @@ test("[5.45] [8.01] a recent flu vaccination is a stop; going on needs a reason 
   });
   await pharmacist.saves();
   await pharmacist.sees("Give a reason for going on despite the stop");
-  await pharmacist.types("Reason for vaccinating", "The GP asks for a second dose");
+  await pharmacist.types("Reason for overriding", "The GP asks for a second dose");
   await pharmacist.completes();
   await pharmacist.page.getByRole("link", { name: "View the record" }).click();
   await pharmacist.sees("The GP asks for a second dose");

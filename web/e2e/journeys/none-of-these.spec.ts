@@ -40,7 +40,7 @@ test('"None of these" answers what nothing contradicts, and the audit says that 
     const no = pharmacist.question(question).getByRole("radio", { name: "No" });
     await expect(no).toBeChecked({ checked: !isLeft });
   }
-  await pharmacist.sees("as the history or this record says otherwise");
+  await pharmacist.sees("because the history or this record says otherwise");
   const left = pharmacist.question(anotherVaccination).getByRole("radio", { name: "Yes" });
   await expect(left).toBeFocused();
   await expectAccessible(page);
@@ -57,6 +57,6 @@ test('"None of these" answers what nothing contradicts, and the audit says that 
   await pharmacist.isAt("/vaccination/complete");
   await pharmacist.follows("View the record");
   await page.getByRole("link", { name: /^Audit/ }).click();
-  await page.getByText("16 fields").click();
+  await page.getByText("17 fields").click();
   await pharmacist.sees('Flu, Clinical screening, Answered No with "None of these"');
 });

@@ -67,7 +67,7 @@ test("a dose recorded here for the name and birth date counts once somebody says
     await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
     await pharmacist.saves();
     await pharmacist.sees("Give a reason for going on despite the stop");
-    await pharmacist.types("Reason for vaccinating", "Asked for by the GP");
+    await pharmacist.types("Reason for overriding", "Asked for by the GP");
     await pharmacist.completes();
   });
 });

@@ -14,7 +14,7 @@ test(
     await opensVisit(pharmacist, tenant);
     await pharmacist.screens("Flu", noConcerns);
     // Not routine: outside of a campaign a sentence says so.
-    const outside = page.getByText("A vaccination can be recorded all the same.");
+    const outside = page.getByText("You can still record a vaccination.");
     const more = await outside.evaluateAll(
       (those) => those[0]?.getBoundingClientRect().height ?? 0,
     );

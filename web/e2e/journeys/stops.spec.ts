@@ -28,13 +28,13 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
   await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
   await pharmacist.saves();
   await pharmacist.isShownProblems([
-    ["Reason for vaccinating", "Give a reason for going on despite the stop"],
+    ["Reason for overriding", "Give a reason for going on despite the stop"],
   ]);
   await expectAccessible(page);
-  await pharmacist.types("Reason for vaccinating", "   ");
+  await pharmacist.types("Reason for overriding", "   ");
   await pharmacist.saves();
   await pharmacist.sees("Give a reason for going on despite the stop");
-  await pharmacist.types("Reason for vaccinating", "Tested negative by the allergy clinic");
+  await pharmacist.types("Reason for overriding", "Tested negative by the allergy clinic");
   await pharmacist.saves();
   const dialog = page.getByRole("alertdialog");
   const overridden = dialog.getByRole("group", { name: `STOP Flu: ${anaphylaxis}` });

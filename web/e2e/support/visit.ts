@@ -35,8 +35,14 @@ export async function reachesWorstConfirmation(
   });
   const flu = givenAtTheCounter(tenant.expiredBatch("fluVac"));
   await pharmacist.recordsDelivery({ ...flu, adverseEffects: fainted });
-  await pharmacist.question("Warnings of this batch").getByRole("checkbox").check();
-  await pharmacist.types("Reason for vaccinating", "Tested negative by the allergy clinic");
+  const stops = [
+    ["anaphylactic reaction", "Tested negative by the allergy clinic"],
+    ["expired on", "Given before the expiry was read"],
+  ] as const;
+  for (const [stop, reason] of stops) {
+    const group = pharmacist.page.getByRole("group", { name: stop });
+    await group.getByRole("textbox", { name: "Reason for overriding" }).fill(reason);
+  }
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 4 of 4 - Delivery for COVID-19");
   const covid = givenAtTheCounter(tenant.batch("covid"));
@@ -84,7 +90,7 @@ export async function recordsFlu(
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
   await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
-  if (reason) await pharmacist.types("Reason for vaccinating", reason);
+  if (reason) await pharmacist.types("Reason for overriding", reason);
   await pharmacist.completes();
   await pharmacist.follows("View the record");
 }

@@ -15,7 +15,7 @@ export const failures = {
   wrongAddress: "The address of this page may be incomplete.",
   notYours: "It may have been removed, or belong to another pharmacy.",
   unreadable: "The server's answer could not be read.",
-  counts: "The numbers on the tabs could not be read.",
+  counts: "The numbers on the tabs could not be loaded.",
   notOpened: "This could not be opened. Check the connection and try again.",
   codeMissing:
     "The connection may be down, or a new version may have been installed since you opened the application.",

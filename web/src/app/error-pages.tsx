@@ -98,7 +98,7 @@ export function ConfigErrorPage({ faults }: { faults: readonly ConfigFault[] }) 
   return (
     <main className={`${layout.stack16} ${layout.start} ${styles.alone}`}>
       <h1>The application is not set up correctly</h1>
-      <p>Its configuration file, config.json, has to be put right before anyone can sign in.</p>
+      <p>Its configuration file, config.json, must be corrected before anyone can sign in.</p>
       <dl className={layout.facts}>
         {faults.map(({ field, problem }) => (
           <div key={field}>

@@ -93,7 +93,7 @@ function CommandList({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="Commands"
-      text={<p>Type what you want to do or see. The arrow keys choose, Enter goes there.</p>}
+      text={<p>Type what you want to do or see. Choose with the arrow keys, then press Enter.</p>}
       firstFocus="field"
       onClose={onClose}
     >
@@ -129,7 +129,7 @@ function CommandList({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={found.length > 0 ? layout.hidden : layout.quiet}>
-        {found.length > 0 ? `${found.length} commands` : "No command has these words."}
+        {found.length > 0 ? `${found.length} commands` : "No command matches."}
       </p>
     </Modal>
   );
@@ -175,7 +175,7 @@ function KeyList({ onClose }: { onClose: () => void }) {
             setOn(!isOn);
           }}
         />
-        Open this list by ? alone
+        Open this list with the ? key
       </label>
     </Modal>
   );

@@ -110,8 +110,7 @@ const FirstSteps = () => (
       </li>
     </ol>
     <p className={layout.note}>
-      From then on this page shows who waits for the rest of a record, the stock to act on and what
-      was given.
+      After that, this page shows unfinished records, stock to act on and vaccinations given.
     </p>
   </section>
 );
@@ -135,7 +134,7 @@ function StockColumn({ activity, ...rest }: StockColumnProps) {
   if (isNotOffered(activity) || (data && !data.attention && !activity.error)) return null;
   const loading = <CountedList title="Stock to act on" count={undefined} />;
   const failure = failureOf(
-    "The stock to act on, the charts and what was given are not shown.",
+    "The stock to act on, the charts and the vaccinations given are not shown.",
     activity,
   );
   return (

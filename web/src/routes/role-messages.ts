@@ -2,7 +2,7 @@
 export const roleMessages = {
   noPage: "There is no page at that address.",
   notPermitted:
-    "Your account has no role for the page that was opened, or no longer has it. Ask who manages the accounts.",
+    "Your account does not have access to that page. Ask the person who manages accounts.",
   noService:
-    "Your account has no role for any service. Ask who manages the accounts, then sign out and sign in again.",
+    "Your account does not have access to any service. Ask the person who manages accounts, then sign out and sign in again.",
 } as const;

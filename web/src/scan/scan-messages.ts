@@ -11,10 +11,11 @@ const elements: Readonly<Record<ElementName, string>> = {
 
 const problems = {
   unreadable: `This is neither a batch number nor a pack's code. ${again}`,
-  incomplete: (element: string) => `The code ends inside the ${element}. ${again}`,
-  repeated: (element: string) => `The code gives the ${element} twice, and differently. ${again}`,
+  incomplete: (element: string) =>
+    `The code is incomplete: it ends inside the ${element}. ${again}`,
+  repeated: (element: string) => `The code has two different values for the ${element}. ${again}`,
   gtin: `The product number in the code is not 14 digits. ${again}`,
-  checkDigit: `The product number in the code does not pass its check. ${again}`,
+  checkDigit: `The product number in the code has a wrong check digit. ${again}`,
   expiry: `The expiry in the code is not a date. ${again}`,
   text: (element: string) =>
     `The code's ${element} is not 1 to 20 letters, digits and signs. ${again}`,
@@ -47,7 +48,7 @@ export const scan = {
     'The catalogue does not know this product. Choose the vaccine and scan again, or "Add Vaccine Manually".',
   numberTaken: (batchNumber: string) => `Batch number ${batchNumber}`,
   packTaken: (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(" · "),
-  fillInTheRest: "The code says no more: fill in the rest by hand.",
+  fillInTheRest: "The code holds nothing else. Fill in the rest by hand.",
   unknownProduct: (gtin: string) =>
     `The catalogue has no product with the number ${gtin}. Choose the product; batch number and expiry are filled in.`,
 } as const;

@@ -27,7 +27,7 @@ function AppearanceSettings() {
   return (
     <section className={layout.stack16} aria-labelledby="appearance-settings">
       <h2 id="appearance-settings">Appearance</h2>
-      <p>Kept in this browser, for whoever uses it.</p>
+      <p>Saved in this browser, for everyone who uses it.</p>
       <Choice
         label="Colours"
         name="colour"

@@ -40,11 +40,11 @@ export const signOutMessages = {
   },
   expired: { title: "You are signed out", text: "Your session has ended." },
   notStored: (steps: readonly string[]) =>
-    `${named(steps)} could not be stored before: what was typed there and not saved has to be entered again.`,
+    `What was typed and not saved in ${named(steps)} could not be stored. Enter it again.`,
   partlyStored: (steps: readonly string[]) =>
-    `Something that was typed in ${named(steps)} could not be stored and has to be entered again. The rest is kept as a draft.`,
+    `Some of what was typed in ${named(steps)} could not be stored. Enter it again. The rest is kept as a draft.`,
   unanswered: (steps: readonly string[]) =>
-    `Another tab with ${named(steps)} did not answer before. Look there, or in the list of vaccinations, whether what was typed in it is stored.`,
+    `Another tab with ${named(steps)} did not respond. Check in that tab, or in the list of vaccinations, whether what was typed there is stored.`,
   steps: forms,
   signIn: "Sign in",
 } as const;

@@ -9,7 +9,7 @@ export const deceased = {
   },
   /** Without a date of death, no vaccination is known to be before it. */
   unknown: {
-    possible: "The date of death is not known: only that a vaccine was not given can be recorded.",
+    possible: "The date of death is not known. You can only record that a vaccine was not given.",
     question: "Record that a vaccine was not given?",
     answer: "Record it",
   },
@@ -19,7 +19,7 @@ export const deceased = {
 export const openEpisode = {
   isOpen: (day: string) => `Unfinished record from ${day}.`,
   goOn: "Continue",
-  notRead: "Whether an episode of this patient is open could not be read.",
+  notRead: "We could not check whether this patient has an unfinished record.",
 } as const;
 
 /** This pharmacy's records for the name and birth date of a patient entered by hand. */
@@ -28,7 +28,7 @@ export const recordedHere = {
     `${vaccine} was recorded here on ${day} for somebody of this name and birth date. The same person?`,
   same: "Yes, the same person",
   another: "No, somebody else",
-  notRead: "What was recorded here for this name and birth date could not be read.",
+  notRead: "We could not check what was recorded here for this name and birth date.",
 } as const;
 
 /** The list of today's unfinished episodes, below the patient search. */
@@ -37,5 +37,5 @@ export const unfinishedToday = {
   goOn: "Continue",
   goOnWith: (name: string) => `Continue with ${name}`,
   all: (count: number) => `All ${count} that were started today`,
-  notRead: "What was started today is not shown.",
+  notRead: "The records started today could not be loaded.",
 } as const;

@@ -106,7 +106,7 @@ describe("the command menu", () => {
     ctrlK();
     const dialog = await opens("Commands");
     fireEvent.change(boxIn(dialog), { target: { value: "zzz" } });
-    expect(within(dialog).getByText("No command has these words.")).toBeTruthy();
+    expect(within(dialog).getByText("No command matches.")).toBeTruthy();
   });
 });
 
@@ -114,7 +114,7 @@ it("the list of keys opens by ?, until the single key is turned off", async () =
   await atHome("VAC");
   press("?");
   const list = await opens("Keyboard shortcuts");
-  fireEvent.click(within(list).getByRole("checkbox", { name: "Open this list by ? alone" }));
+  fireEvent.click(within(list).getByRole("checkbox", { name: "Open this list with the ? key" }));
   fireEvent.click(within(list).getByRole("button", { name: "Close" }));
   press("?");
   expect(await opened()).toBeNull();

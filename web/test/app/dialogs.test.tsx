@@ -53,7 +53,7 @@ const stopped = {
 async function atLastConfirmation(screening: ScreeningValues = screenings["flu screening"]) {
   const { person } = await atStored(storeServer(atDelivery(screening)), /Delivery for Flu/);
   await give(person);
-  const reason = screen.queryByRole("textbox", { name: "Reason for vaccinating" });
+  const reason = screen.queryByRole("textbox", { name: "Reason for overriding" });
   if (reason) await person.type(reason, "Tested negative");
   await save(person);
 }
@@ -81,7 +81,7 @@ const dialogs: Record<string, Expected> = {
     },
     role: "dialog",
     name: "Vaccination history",
-    described: /born .* What the national record and this pharmacy know/,
+    described: /born .* Earlier vaccinations in the national record/,
     first: "its text",
   },
   "a refusal": {
@@ -163,7 +163,7 @@ const dialogs: Record<string, Expected> = {
       ),
     role: "dialog",
     name: "Add Vaccine Manually",
-    described: /^The batch goes into this pharmacy's stock/,
+    described: /^The batch is added to this pharmacy's stock/,
     first: "a field",
   },
   "adding a care home": {

@@ -22,7 +22,7 @@ test.each<[string, Decommission, RegExp]>([
   [
     "before, for another reason",
     doneBefore,
-    /^Batch #AB1234 was decommissioned before, .*yours was not stored/,
+    /^Batch #AB1234 was already decommissioned, .*Your reason was not stored/,
   ],
 ])("who decommissions a batch is told that it was done %s", async (_when, answer, said) => {
   const decommissions = vi.fn(answer);

@@ -136,7 +136,7 @@ test("names beside a GTIN have to agree with it", () => {
   expect(read({ ...fluenz, gtin, vaccineManufacturer: "Sanofi" }).problems).toEqual([
     {
       column: "vaccineManufacturer",
-      message: "The GTIN is of another product: Fluenz, pack of 10",
+      message: "This GTIN belongs to another product: Fluenz, pack of 10",
     },
   ]);
   expect(read({ ...comirnaty, gtin }).problems).toMatchObject([{ column: "vaccineType" }]);

@@ -195,7 +195,7 @@ test("what was left out comes back into the field to be mended", async () => {
   await check(tableOf("AB0001", "AB-002"));
   await press("Save 1 batch");
   await answer("AB0001");
-  await press("Mend what is left out");
+  await press("Correct what is left out");
   const field = await screen.findByRole("textbox", { name: "Rows" });
   const shown = "value" in field ? String(field.value) : "";
   expect(shown).toContain("AB-002");
@@ -224,5 +224,5 @@ test("a file in the code page of older spreadsheets is read", async () => {
     one.charCodeAt(0),
   );
   await choose("stock.csv", latin);
-  expect(await screen.findByText("Not read, since no batch has it: Café")).not.toBeNull();
+  expect(await screen.findByText("Columns not used: Café")).not.toBeNull();
 });

@@ -64,14 +64,14 @@ test("rows of the template to which nothing was added are counted and left out",
 
 test.each([
   ["", "Paste the rows, or choose a file"],
-  [header, "There is no row with a batch below the names of the columns"],
+  [header, "There are no batches below the column names"],
   ["Flu,X1,01/2027", "Missing: Vaccine type or GTIN, Batch number, Expiry date"],
   ["GTIN,Batch number\n1,2", "Missing: Expiry date"],
-  [`${header},expiry-date\nFlu,X1,,`, "The column Expiry date is there twice"],
+  [`${header},expiry-date\nFlu,X1,,`, "The column Expiry date appears twice"],
   [`${header}\nFlu,"X1,01/2027`, "The quotation marks in row 2 do not match"],
   [
     `${header}\n${"Flu,X1,01/2027\n".repeat(501)}`,
-    "These are 501 rows; 500 can be imported at once",
+    "There are 501 rows, and 500 can be imported at once",
   ],
   [`${header}\n${" ".repeat(1_000_000)}`, "This is more than 1000000 characters"],
 ])("what cannot be read says why: %#", (text, problem) => {

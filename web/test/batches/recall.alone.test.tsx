@@ -71,7 +71,7 @@ test.each([
 test("a recall says neither where the number cannot be looked up", async () => {
   const { person, number } = await atRecall();
   await person.type(number, "LOST1{Enter}");
-  await screen.findByText(/^Whether a batch has this number could not be read\./);
+  await screen.findByText(/^We could not check whether a batch has this number\./);
   expect(screen.queryByRole("heading", { name: /Nobody|No batch/ })).toBeNull();
 });
 

@@ -111,7 +111,7 @@ describe("the dashboard", () => {
     ];
     const { person } = renderApp("/home", toldBy({ products }));
     await person.click(await screen.findByRole("button", { name: "Show as tables" }));
-    expect(screen.getByText(/average of the last 2 days, today included/)).toBeTruthy();
+    expect(screen.getByText(/average use of the last 2 days, including today/)).toBeTruthy();
     const table = within(screen.getByRole("table", { name: /^Stock by product/ }));
     const [, ...rows] = table.getAllByRole("row");
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -146,7 +146,7 @@ describe("the dashboard", () => {
     await waitFor(() =>
       expect(failures()).toEqual([
         expect.stringMatching(
-          /The stock to act on, the charts and what was given are not shown.*Reference:/,
+          /The stock to act on, the charts and the vaccinations given are not shown.*Reference:/,
         ),
       ]),
     );
@@ -216,8 +216,9 @@ describe("the dashboard", () => {
   });
 });
 
-describe("when no later season pack is there", () => {
-  const told = () => screen.queryAllByText(/season ended on .*, and no later season pack is there/);
+describe("when this version has no later season", () => {
+  const told = () =>
+    screen.queryAllByText(/season ended on .*, and this version has no later season/);
 
   it.each([
     [["VAC", "VAC_DELETE"], vaccineTypes.length],

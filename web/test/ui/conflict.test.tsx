@@ -106,7 +106,7 @@ describe("the question", () => {
 
   it("says of a save that changed no answer nothing about what I entered", async () => {
     const { dialog } = await asked({ differences: [] });
-    expect(dialog.textContent).toContain("No answer has changed, or only to what you entered.");
+    expect(dialog.textContent).toContain("Nothing differs from what you entered.");
   });
 
   it.each([

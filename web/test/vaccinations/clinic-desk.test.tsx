@@ -66,7 +66,7 @@ describe("who comes", () => {
     const { person } = await open(server, "booked");
     await screen.findByText("Deceased");
     await person.click(await button("Open: Amina Yusuf"));
-    await screen.findByText("The record says that this patient has died.");
+    await screen.findByText("This patient is recorded as deceased.");
     expect(screen.queryByRole("button", { name: "Check in" })).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe("what ends an entry", () => {
     await person.click(await button("Amina Yusuf"));
     await person.click(await button("Not given…"));
     await person.click(await button("Not given"));
-    await screen.findAllByText("Say why it was not given");
+    await screen.findAllByText("Give the reason it was not given");
     await person.click(screen.getByRole("radio", { name: "Unwell today" }));
     await person.click(await button("Not given"));
     await waitFor(() => expect(server.found("1")).toMatchObject({ notGivenReason: "UNWELL" }));

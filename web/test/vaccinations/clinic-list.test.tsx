@@ -102,7 +102,7 @@ describe("a pasted list", () => {
     const addClinicEntries = vi.fn(() => Response.json(refusal, { status: 400, headers }));
     await check("\n9990548609\n\n9434765919\todd", { addClinicEntries });
     await press("Add 2 rows");
-    await screen.findByText(/Not all rows were added.*Row 4: Too odd\./);
+    await screen.findByText(/Some rows were not added.*Row 4: Too odd\./);
     expect(rowsOf("To look at")).toEqual([expect.stringMatching(/Row 4.*Refused\. Too odd/)]);
     await press("Try again");
     await vi.waitFor(() => expect(addClinicEntries).toHaveBeenCalledTimes(2));
@@ -116,7 +116,7 @@ describe("a pasted list", () => {
   test.each([403, 404, 409, 413])("that is answered with %i can be changed", async (status) => {
     await check("9990548609", { addClinicEntries: () => new Response("", { status }) });
     await press("Add 1 row");
-    await screen.findByText(/Not all rows were added/);
+    await screen.findByText(/Some rows were not added/);
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     await press("Change the list");
     expect(await screen.findByRole("textbox", { name: "Patients" })).toBeTruthy();
@@ -125,13 +125,14 @@ describe("a pasted list", () => {
   test("in which a number stands beside two people calls none of them the other", async () => {
     await check("9990548609 Ann Bell 1/2/1960\n9990548609 Bob Reid 3/4/1970\n9990548609");
     await screen.findByRole("heading", { level: 2, name: "3 rows read, 2 to look at" });
-    const shared = /Row [12].*Check the number: it stands beside another name or date of birth/;
+    const shared =
+      /Row [12].*Check the number: another row has it with another name or date of birth/;
     expect(rowsOf("To look at")).toEqual([shared, shared].map((one) => expect.stringMatching(one)));
   });
 
   test("that cannot be read says why, and stays as it is", async () => {
     await check("Surname,Forename\nYusuf,Amina");
-    await screen.findAllByText(/The first row has to name the NHS number/);
+    await screen.findAllByText(/The first row must name the column of the NHS number/);
     expect(screen.getByRole("textbox", { name: "Patients" })).toHaveProperty(
       "value",
       "Surname,Forename\nYusuf,Amina",
@@ -188,7 +189,7 @@ describe("a walk-in", () => {
 
   test("who has died is not added", async () => {
     await add(() => answered(verdict("DECEASED", null)));
-    await screen.findByText("The record says that this patient has died.");
+    await screen.findByText("This patient is recorded as deceased.");
     expect(screen.getByRole("textbox", { name: /^NHS number/ })).toHaveProperty(
       "value",
       "999 054 8609",

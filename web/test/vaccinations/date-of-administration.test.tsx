@@ -59,7 +59,7 @@ test("another date takes the confirmation back, and says what went and that the 
   expect(
     await date().findByText(/Batch 126201A was added here on 1 Oct 2025, after this date/),
   ).toBeTruthy();
-  expect(date().getByText(/With this date no longer shown: Vaccine shouldn't be/)).toBeTruthy();
+  expect(date().getByText(/No longer shown with this date: Vaccine shouldn't be/)).toBeTruthy();
 });
 
 test("what went with a date is told once the click that leaves its boxes has landed", async () => {
@@ -70,9 +70,9 @@ test("what went with a date is told once the click that leaves its boxes has lan
   await person.type(year, "2020");
   const target = screen.getByRole("checkbox", { name: /^I confirm/ });
   await person.pointer({ keys: "[MouseLeft>]", target });
-  expect(date().queryByText(/With this date no longer shown/)).toBeNull();
+  expect(date().queryByText(/No longer shown with this date/)).toBeNull();
   await person.pointer({ keys: "[/MouseLeft]", target });
-  expect(await date().findByText(/With this date no longer shown/)).toBeTruthy();
+  expect(await date().findByText(/No longer shown with this date/)).toBeTruthy();
   expect(target).toHaveProperty("checked", true);
 });
 

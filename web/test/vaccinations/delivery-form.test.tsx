@@ -121,7 +121,7 @@ test("a stop needs a reason before the vaccine may be given", async () => {
   await give(person);
   await save(person);
   await screen.findByRole("link", { name: /Give a reason for going on despite the stop/ });
-  await person.type(textbox("Reason for vaccinating"), "Agreed with the GP");
+  await person.type(textbox("Reason for overriding"), "Agreed with the GP");
   await save(person);
   await person.click(await screen.findByRole("button", { name: "Complete episode" }));
   await screen.findByRole("heading", { name: "Recorded" });

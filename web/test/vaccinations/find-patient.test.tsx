@@ -112,7 +112,7 @@ describe("what was started today and is not finished", () => {
     const { person } = await atSearch({
       listActiveEpisodes: () => new Response("", { status: 500 }),
     });
-    await screen.findByText(/^What was started today is not shown\./);
+    await screen.findByText(/^The records started today could not be loaded\./);
     await person.type(number(), "900 000 0009{Enter}");
     expect(await matches()).toHaveLength(2);
   });

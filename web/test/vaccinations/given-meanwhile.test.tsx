@@ -71,7 +71,7 @@ test.each<[string, Partial<typeof code>, Schemas["VaccinationHistoryRecord"], Re
   const { person, server, stop } = await refusedFor(named, () => history(record));
   expect(await within(stop).findByText(text)).toBeTruthy();
   expect(within(stop).getByRole("button", { name: "Record as not given" })).toBeTruthy();
-  await person.type(within(stop).getByRole("textbox", { name: "Reason for vaccinating" }), "GP");
+  await person.type(within(stop).getByRole("textbox", { name: "Reason for overriding" }), "GP");
   await save(person);
   const dialog = await screen.findByRole("alertdialog");
   await person.click(within(dialog).getByRole("button", { name: /Complete/ }));
@@ -85,7 +85,7 @@ test("the stop that the server names is there with its ways out where no history
   const link = screen.getByRole("link", { name: /Give a reason for going on despite the stop/ });
   await person.click(link);
   expect(document.activeElement).toBe(
-    within(stop).getByRole("textbox", { name: "Reason for vaccinating" }),
+    within(stop).getByRole("textbox", { name: "Reason for overriding" }),
   );
   await person.click(within(stop).getByRole("button", { name: "Record as not given" }));
   expect(await screen.findByRole("group", { name: "Why was it not administered?" })).toBeTruthy();

@@ -49,8 +49,8 @@ test.each<[string, Response, Schemas["EpisodeStatus"], string, string[]]>([
     "has recorded",
     apart,
     "Completed",
-    "This does not go with the clinic’s list any more",
-    ["Record it apart from the clinic"],
+    "This record no longer matches the clinic’s list",
+    ["Record it outside the clinic"],
   ],
 ])("the episode that somebody else %s from the entry is one press away", async (...of) => {
   const [, refusal, status, title, buttons] = of;

@@ -98,12 +98,12 @@ test("what the history contradicts is left to a person, and the focus stands the
   await press(app);
   for (const question of asked)
     expect(answered(question)).toBe(question === "past6MonthsVaccinated" ? undefined : "No");
-  const said = screen.getByText(/as the history or this record says otherwise/);
+  const said = screen.getByText(/because the history or this record says otherwise/);
   expect(said.textContent).toContain(wordingOf("past6MonthsVaccinated"));
   const group = screen.getByRole("group", { name: wordingOf("past6MonthsVaccinated") });
   expect(group.contains(document.activeElement)).toBe(true);
   await answer(app.person, wordingOf("past6MonthsVaccinated"), "Yes");
-  expect(screen.queryByText(/as the history or this record says otherwise/)).toBeNull();
+  expect(screen.queryByText(/because the history or this record says otherwise/)).toBeNull();
 });
 
 const byHand = () => {

@@ -13,7 +13,7 @@ import { atDelivery, atScreening } from "./stored-episodes.ts";
 const before = wordingOf("medicationInteractVaccine");
 const after = "Does the patient take a blood thinner?";
 const screeningPage = /Clinical Screening for Flu/;
-const changed = /The questions of this screening have changed since it was begun/;
+const changed = /The questions or rules have changed since this screening was started/;
 const doesNotFit = /The site of administration does not fit the route/;
 const older = /This page is older than the questions of this screening/;
 
@@ -78,7 +78,7 @@ test("or moves to the questions of today: what they ask otherwise is open, the r
   const asBefore = checked(same)?.getAttribute("value");
   const notice = (await screen.findByText(changed)).parentElement;
   expect(notice?.textContent).toContain(after);
-  await person.click(screen.getByRole("button", { name: "Use the questions of today" }));
+  await person.click(screen.getByRole("button", { name: "Use today's questions and rules" }));
   await screen.findByRole("group", { name: after });
   expect(screen.queryByText(changed)).toBeNull();
   const anew = screen.getByRole("group", { name: wordingOf("feelUnwell") });
@@ -132,8 +132,7 @@ test.each([
     const stop = "STOP Vaccine shouldn't be administered.";
     await screen.findAllByText(kind === "STOP" ? /shouldn't be administered/ : doesNotFit);
     const isStopped = screen.queryByRole("group", { name: stop }) !== null;
-    const isReasonAsked =
-      screen.queryByRole("textbox", { name: "Reason for vaccinating" }) !== null;
+    const isReasonAsked = screen.queryByRole("textbox", { name: "Reason for overriding" }) !== null;
     const isWarned = screen.queryAllByText(doesNotFit).length > 0;
     expect([isStopped, isReasonAsked, isWarned]).toEqual(
       kind === "STOP" ? [true, true, false] : [false, false, true],

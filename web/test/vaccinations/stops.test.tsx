@@ -49,11 +49,11 @@ test("at the delivery, Record as not given answers No and leads to the question 
 
 test("Override with a reason answers Yes and asks for the reason in the stop itself", async () => {
   const { person } = await atStop();
-  expect(screen.queryByRole("textbox", { name: "Reason for vaccinating" })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "Reason for overriding" })).toBeNull();
   await person.click(wayOn("Override with a reason…"));
   expect(given("Yes")).toHaveProperty("checked", true);
   const reason = within(stops()[0] ?? document.body).getByRole("textbox", {
-    name: "Reason for vaccinating",
+    name: "Reason for overriding",
   });
   expect(document.activeElement).toBe(reason);
   await person.click(wayOn("Record as not given"));
@@ -74,7 +74,7 @@ test.each([
         ? within(screen.getByRole("group", { name: "Why was it not administered?" })).getAllByRole(
             "radio",
           )[0]
-        : screen.getByRole("textbox", { name: "Reason for vaccinating" }),
+        : screen.getByRole("textbox", { name: "Reason for overriding" }),
     ),
   );
 });

@@ -60,7 +60,7 @@ test("a step that waits for another goes with it after Keep mine too, over their
   await answer(person, question, "Yes");
   await person.type(await screen.findByLabelText(`Comment: ${question}`), "Swollen face");
   await save(person);
-  await person.type(await screen.findByLabelText("Reason for vaccinating"), "Seen by the GP");
+  await person.type(await screen.findByLabelText("Reason for overriding"), "Seen by the GP");
   correctedBy(server, "screening", {
     anaphylacticAllergicToInfluenzaVaccine: true,
     anaphylacticAllergicToInfluenzaVaccineComment: "Rash",

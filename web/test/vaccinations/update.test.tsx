@@ -147,7 +147,7 @@ test("a step that waits for another is sent with it, and both are no draft any m
   await save(person);
   await heading("Step 2 of 2 - Delivery for Flu");
   expect(server.saves).not.toHaveBeenCalled();
-  await person.type(await screen.findByLabelText("Reason for vaccinating"), "Seen by the GP");
+  await person.type(await screen.findByLabelText("Reason for overriding"), "Seen by the GP");
   await save(person);
   await confirmUpdate(person);
   await heading("Vaccination details: Flu");

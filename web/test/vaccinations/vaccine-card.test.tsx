@@ -80,7 +80,7 @@ describe.each(["complete", "view"] as const)("on the page %s", (page) => {
       "Fainted for a minute",
       "Evidence: Seen in the pharmacy",
       "Warnings that were acknowledged",
-      "The expiry date is in the past",
+      "The batch was out of date on the day of administration",
       "Adjuvanted trivalent aTIV · batch 126201A · expires 06/2026",
       "0.5 ml · Intramuscular · Left arm",
     ].map((part) => text.indexOf(part));
@@ -190,7 +190,7 @@ test("what was not given went nowhere else; without an NHS number no history has
   const { nhsNumber: _unknown, ...patientDemographics } = episode.patientDemographics;
   await see({ ...episode, patientDemographics });
   expect(lineOf("Where it went", "Vaccination history")).toBe(
-    "Not there: the patient's NHS number is not known.",
+    "Not in the history: the patient's NHS number is not known.",
   );
 });
 

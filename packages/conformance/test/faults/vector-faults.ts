@@ -87,7 +87,7 @@ const isAged = (years: number): Is => {
   return (body) => text(body, birth) > from && text(body, birth) <= to;
 };
 
-/** Remembers what batches say of themselves, and overlooks what a delivery has to acknowledge. */
+/** Remembers what batches say of themselves, and overlooks what a delivery has to say about them. */
 const overlooks =
   (is: (batch: Body) => boolean): Fault["create"] =>
   () => {
@@ -97,7 +97,7 @@ const overlooks =
       if (call.operationId === "createBatch" && is(call.body))
         batches.add(String(jsonOf(answer.text)["id"]));
       const isOne = batches.has(text(call.body, `${delivery}/batchId`));
-      return isOne && answer.status === 400 && answer.text.includes("/acknowledgedWarnings")
+      return isOne && answer.status === 400 && answer.text.includes("/delivery/")
         ? pretend(answer, 200, saved)
         : answer;
     };
@@ -173,7 +173,7 @@ const rows: readonly Omit<VectorFault, "suite">[] = [
   {
     name: "an expired batch, and no word",
     source: "decisions: Batches",
-    path: `${delivery}/acknowledgedWarnings`,
+    path: `${delivery}/overrides`,
     create: overlooks(({ expiryDate }) => Number(expiryDate) < Date.now()),
   },
   overlooked(
@@ -221,7 +221,7 @@ const rows: readonly Omit<VectorFault, "suite">[] = [
   overlooked(
     "a batch expires by UTC's days",
     "decisions: Batches",
-    `${delivery}/acknowledgedWarnings`,
+    `${delivery}/overrides`,
     isLate,
   ),
   {

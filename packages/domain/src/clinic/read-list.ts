@@ -58,12 +58,12 @@ const listColumnNamed = (heading: string): ListColumn | undefined =>
 /** Messages about a pasted list (openapi/decisions.md, Clinic). */
 const texts = {
   nothing: "Paste the list, or choose a file",
-  tooLong: "This is more than a clinic has room for. Paste the list alone.",
+  tooLong: "This text is too long for one clinic. Paste the list of patients only.",
   tooManyRows: (rows: number, most: number) =>
-    `These are ${rows} rows; a clinic has room for ${most}`,
-  noRows: "There is no row with a patient below the names of the columns",
+    `There are ${rows} rows, and a clinic has room for ${most}`,
+  noRows: "There are no patients below the column names",
   missingColumns:
-    "The first row has to name the NHS number, or the last name and the date of birth",
+    "The first row must name the column of the NHS number, or those of the last name and the date of birth",
   repeatedColumn: "The first row names a column twice",
 } as const;
 

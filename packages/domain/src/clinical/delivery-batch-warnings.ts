@@ -4,7 +4,7 @@ import { isInstant, londonDate } from "../dates/london-time.ts";
 import { readableDate } from "../dates/readable-dates.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { messages } from "../messages.ts";
-import { parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
+import { dayFirstOf, parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
 import type { DecommissionedBatch } from "./decommissioned.ts";
 import { warningsOf, type Warning } from "../vaccines/warning.ts";
 
@@ -15,9 +15,7 @@ export type BatchFacts = Pick<Schemas["Batch"], "id" | "expiryDate" | "useByDate
   Partial<Pick<Schemas["Batch"], "additionDate">> &
   Partial<DecommissionedBatch>;
 
-const { expiryInPast, useByInPast, noDosesLeft } = messages.batch;
-
-const isPast = (date: string | null, on: string) => date !== null && date < on;
+const isPast = (date: string | null, on: string): date is string => date !== null && date < on;
 
 /** The batch warnings of a delivery on a day; without `batch`, by the delivery's own dates. */
 export function warningsOfBatch(
@@ -32,9 +30,15 @@ export function warningsOfBatch(
   const useBy =
     parseDayFirst(delivery.useByDate ?? "") ??
     (facts?.useByDate ? dateOfEpoch(facts.useByDate) : null);
+  const number = facts?.batchNo ?? delivery.batchNumber ?? "";
+  const { expired, pastUseBy, noDosesLeft } = messages.batch;
   return warningsOf([
-    isPast(lastDay, on) ? { code: "BATCH_EXPIRED", message: expiryInPast } : null,
-    isPast(useBy, on) ? { code: "BATCH_PAST_USE_BY", message: useByInPast } : null,
+    isPast(lastDay, on)
+      ? { code: "BATCH_EXPIRED", message: expired(number, readableDate(lastDay)) }
+      : null,
+    isPast(useBy, on)
+      ? { code: "BATCH_PAST_USE_BY", message: pastUseBy(number, dayFirstOf(useBy)) }
+      : null,
     facts?.dosesLeft === 0 ? { code: "BATCH_NO_DOSES_LEFT", message: noDosesLeft } : null,
   ]);
 }
@@ -66,6 +70,13 @@ const ofBatch: readonly WarningCode[] = [
 /** Whether the user must acknowledge a warning by itself; other warnings are only shown. */
 export const isToAcknowledge = (code: WarningCode): boolean => ofBatch.includes(code);
 
-/** Removes acknowledgements of batch warnings, which do not apply to another batch. */
-export const withoutBatchWarnings = (codes: readonly WarningCode[] | undefined): WarningCode[] =>
-  (codes ?? []).filter((code) => !isToAcknowledge(code));
+const stopsOfBatch: readonly Schemas["StopCode"][] = ["BATCH_DECOMMISSIONED", "BATCH_EXPIRED"];
+
+/** What a delivery of another batch keeps of its acknowledgements and overrides. */
+export const withoutDecisionsOnBatch = ({
+  acknowledgedWarnings = [],
+  overrides,
+}: DeliveryValues) => ({
+  acknowledgedWarnings: acknowledgedWarnings.filter((code) => !isToAcknowledge(code)),
+  ...(overrides && { overrides: overrides.filter(({ code }) => !stopsOfBatch.includes(code)) }),
+});

@@ -10,7 +10,7 @@ import type { Stop, StopCode } from "../vaccines/warning.ts";
 const ofBatch: Stop = {
   code: "BATCH_DECOMMISSIONED",
   message: messages.stops.batchDecommissioned,
-  advice: messages.stops.batchDecommissionedAdvice,
+  advice: messages.stops.batchAdvice,
 };
 
 const ofAnswers = (set: QuestionSet): Stop[] =>

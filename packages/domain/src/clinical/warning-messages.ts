@@ -30,8 +30,8 @@ export function warningMessages(season: Season): Readonly<Record<Schemas["Warnin
     OUTSIDE_LICENSED_AGE: product.licensedAge,
     SECOND_LINE_PRODUCT: product.secondLine,
     SITE_DOES_NOT_FIT_ROUTE: product.siteAndRoute,
-    BATCH_EXPIRED: batch.expiryInPast,
-    BATCH_PAST_USE_BY: batch.useByInPast,
+    BATCH_EXPIRED: batch.wasOutOfDate,
+    BATCH_PAST_USE_BY: batch.wasOutOfDate,
     BATCH_NO_DOSES_LEFT: batch.noDosesLeft,
   };
 }

@@ -8,9 +8,9 @@ import { asTyped, withDraftText } from "./draft-text.ts";
 import { givenContext, givenVaccines, isWithdrawal } from "./given.ts";
 import { consentPayload, deliveryPayload, screeningPayload } from "./payload.ts";
 import type { Issue } from "../validation/rules.ts";
-import { withSetOfScreening } from "./question-set-change.ts";
 import { screeningIssues } from "./screening.ts";
 import { inStepOrder } from "./steps.ts";
+import { setNumberOf } from "../vaccines/question-sets.ts";
 import { partOf, type Stage, withPart } from "../vaccines/parts.ts";
 import type { ConsentStepValues } from "./values.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
@@ -124,6 +124,19 @@ const withTextsOfDraft = <Part extends { isDraft: boolean }>(part: Part, values:
   part.isDraft ? withDraftText(part, values) : part;
 
 type PartOptions = ClockTime & { isDraft: boolean };
+
+/**
+ * A delivery has the set of its screening. If the set changes, decisions about stops and warnings
+ * of the old set are removed.
+ */
+export function withSetOfScreening<Part extends DeliveryValues & { isDraft: boolean }>(
+  delivery: Part,
+  { questionSet }: ScreeningValues,
+): Part {
+  if (setNumberOf(delivery) === setNumberOf({ questionSet })) return delivery;
+  const nothing = { overrides: [], acknowledgedWarnings: [], confirmVacDetails: null };
+  return { ...delivery, ...nothing, questionSet, isDraft: true };
+}
 
 /**
  * Gives the stored delivery the question set of the new screening, and removes overrides of stops

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { withoutBatchWarnings } from "../clinical/delivery-batch-warnings.ts";
+import { withoutDecisionsOnBatch } from "../clinical/delivery-batch-warnings.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import { effectOf, type Effect } from "../validation/effects.ts";
 import { emptiesOf } from "../validation/field-readers.ts";
@@ -48,10 +48,6 @@ export interface ChosenProduct {
   routes: readonly Schemas["VaccineRoute"][];
 }
 
-const batchAcknowledgements = ({ acknowledgedWarnings }: DeliveryValues) => ({
-  acknowledgedWarnings: withoutBatchWarnings(acknowledgedWarnings),
-});
-
 const { batchId, batchNumber, expiryDate, useByDate, doseAmount, confirmVacDetails } =
   deliveryFields;
 
@@ -79,7 +75,7 @@ export function whenVaccineSelectedChanges(
   if (isSame) return effectOf(delivery, chosen, {});
   return effectOf(delivery, chosen, {
     ...emptiesOf(doseFields),
-    ...batchAcknowledgements(delivery),
+    ...withoutDecisionsOnBatch(delivery),
     vaccineSelected: product?.pack.name ?? null, // its name feeds vaccineSelected [3.16]
     vacProvidedToPatient: product?.pack ?? null,
     doseAmount: product?.pack.doses?.doseAmount ?? null,
@@ -100,7 +96,7 @@ export function whenBatchChanges(
     expiryDate: batch?.expiryDate ?? null,
     useByDate: batch?.useByDate ?? null,
     confirmVacDetails: false,
-    ...batchAcknowledgements(delivery),
+    ...withoutDecisionsOnBatch(delivery),
   });
 }
 

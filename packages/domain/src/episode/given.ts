@@ -12,20 +12,20 @@ import type { ConsentValues } from "./values.ts";
 const listed = (names: readonly string[]) => enumerated(names, "and");
 const were = (names: readonly string[]) => (names.length === 1 ? "was" : "were");
 
-const wayOut = "To take it out, change its delivery to “not administered” or delete the episode.";
+const wayOut = "To remove it, change its delivery to “not administered” or delete the episode.";
 
 /** Messages if a save would undo a given vaccine (openapi/decisions.md, What was given stays). */
 export const givenMessages = {
   /** At the choice of vaccines. */
   stays: (names: readonly string[]) =>
-    `${listed(names)} ${were(names)} given and cannot be taken out of the choice. ${wayOut}`,
+    `${listed(names)} ${were(names)} given, so ${names.length === 1 ? "it" : "they"} cannot be unticked. ${wayOut}`,
   /** At the question for consent. */
   consentStays: (names: readonly string[]) =>
-    `${listed(names)} ${were(names)} given with this consent, so it stays. ${wayOut}`,
-  staysFinal: "This vaccine was given. Its record is changed as a whole, not kept as a draft.",
+    `${listed(names)} ${were(names)} given with this consent, so the consent stays. ${wayOut}`,
+  staysFinal: "This vaccine was given, so its record cannot become a draft again.",
   /** Before consent is withdrawn, or a vaccine that was not given is removed. */
   ends: (given: readonly string[], ended: readonly string[]) =>
-    `${listed(given)} ${were(given)} given and ${given.length === 1 ? "stays" : "stay"} recorded. ${listed(ended)} leaves this episode, with what was answered for it.`,
+    `${listed(given)} ${were(given)} given and ${given.length === 1 ? "stays" : "stay"} recorded. ${listed(ended)} and its answers are removed from this episode.`,
 } as const;
 
 type VaccineType = Schemas["VaccineType"];

@@ -1,7 +1,8 @@
-import { allQuestions, questionRowsIn, setNumberOf } from "../vaccines/question-sets.ts";
+import { allQuestions, questionRowsIn } from "../vaccines/question-sets.ts";
 import { commentOf, type Question, type ScreeningQuestion } from "../vaccines/questions.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
-import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
+import type { ScreeningValues } from "../vaccines/values.ts";
+import type { Stop } from "../vaccines/warning.ts";
 
 /** Moves a draft from an ended set to the one in force (openapi/decisions.md, Question sets). */
 
@@ -20,13 +21,20 @@ export interface SetChange {
   /** Questions that are new, reworded, or whose yes has another consequence. */
   readonly asked: readonly Row[];
   readonly notAskedAnyMore: readonly Row[];
+  /** Stops that were only warnings. */
+  readonly stops: readonly Stop[];
 }
+
+const stopsByWarning = ({ warningStops = {} }: QuestionSet) => Object.values(warningStops);
 
 export function changeOfSet(from: QuestionSet, to: QuestionSet): SetChange {
   const [before, after] = [rowsOf(from), rowsOf(to)];
   return {
     asked: [...after].filter(([name, row]) => !isSame(before.get(name), row)),
     notAskedAnyMore: [...before].filter(([name]) => !after.has(name)),
+    stops: [...new Set(stopsByWarning(to))].filter(
+      ({ code }) => !stopsByWarning(from).some((stop) => stop.code === code),
+    ),
   };
 }
 
@@ -44,17 +52,4 @@ export function convertedToSet(
       [commentOf(name), ""],
     ]);
   return { ...screening, ...Object.fromEntries(open), noneOfThese: [], questionSet: to.number };
-}
-
-/**
- * A delivery has the set of its screening. If the set changes, decisions about stops and warnings
- * of the old set are removed.
- */
-export function withSetOfScreening<Part extends DeliveryValues & { isDraft: boolean }>(
-  delivery: Part,
-  { questionSet }: ScreeningValues,
-): Part {
-  if (setNumberOf(delivery) === setNumberOf({ questionSet })) return delivery;
-  const nothing = { overrides: [], acknowledgedWarnings: [], confirmVacDetails: null };
-  return { ...delivery, ...nothing, questionSet, isDraft: true };
 }

@@ -50,7 +50,7 @@ export function groupHelp(season: Season, code: string | null | undefined): stri
     .join(" ");
 }
 
-const recordedAllTheSame = "A vaccination can be recorded all the same.";
+const recordedAllTheSame = "You can still record a vaccination.";
 
 export const notKnown = (unknownSeason: string) => `Groups for ${unknownSeason} are not known here`;
 

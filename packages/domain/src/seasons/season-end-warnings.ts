@@ -21,6 +21,6 @@ function lastPacksEnding(packs: readonly SeasonPack[], today: string): SeasonPac
 export function seasonEndWarnings(packs: readonly SeasonPack[], today: string): string[] {
   return lastPacksEnding(packs, today).map(
     ({ label, to }) =>
-      `The ${label} season ${today <= to ? "ends" : "ended"} on ${longDate(to)}, and no later season pack is there.`,
+      `The ${label} season ${today <= to ? "ends" : "ended"} on ${longDate(to)}, and this version has no later season.`,
   );
 }

@@ -1,5 +1,6 @@
 import { matchesNumberFormat } from "../batch-number.ts";
 import { messages } from "../messages.ts";
+import type { Stop } from "./warning.ts";
 
 /** The fields of a batch, typed or sent, that the rules read. */
 export interface BatchFacts {
@@ -35,3 +36,12 @@ export const brokenRules = (
   batch: BatchFacts,
   isRequired: boolean,
 ): BatchRule[] => rules.filter((rule) => rule.isRequired === isRequired && !rule.isKept(batch));
+
+const expired: Stop = {
+  code: "BATCH_EXPIRED",
+  message: messages.batch.wasOutOfDate,
+  advice: messages.stops.batchAdvice,
+};
+
+/** A batch past its expiry or use-by day is one stop, in the question sets from number 2 on. */
+export const expiredBatchStops = { BATCH_EXPIRED: expired, BATCH_PAST_USE_BY: expired } as const;

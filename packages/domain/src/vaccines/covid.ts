@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { numberFormat } from "./batch-rules.ts";
+import { expiredBatchStops, numberFormat } from "./batch-rules.ts";
 import { dosesInSequence } from "./dose-warnings.ts";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
 import { hadSameVaccineWithin, isKnownPregnant } from "./known-of-patient.ts";
@@ -87,10 +87,18 @@ const asking = (own: AskedQuestions): Omit<QuestionSet, "number" | "from"> => ({
 
 const firstSet: QuestionSet = { number: 1, from: null, ...asking(questions) };
 
+/** The same questions; an expired batch is a stop. */
+const secondSet: QuestionSet = {
+  number: 2,
+  from: "2026-11-25",
+  ...asking(questions),
+  warningStops: expiredBatchStops,
+};
+
 export const covid: Vaccine<"covid"> = {
   targetDisease: "COVID19",
   groups: covidGroups,
-  questionSets: [firstSet],
+  questionSets: [firstSet, secondSet],
   likelyGroups: { careHome: "OLDER_ADULT_CARE_HOME_RESIDENT" },
   ages: adults,
   // 3 months. The NHS recording service uses 91 days.

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
 import { adults } from "../field-limits.ts";
-import { numberFormat } from "./batch-rules.ts";
+import { expiredBatchStops, numberFormat } from "./batch-rules.ts";
 import { hadSameVaccineWithin } from "./known-of-patient.ts";
 import { messages } from "../messages.ts";
 import * as delivery from "./delivery-pieces.ts";
@@ -81,10 +81,18 @@ const asking = (own: AskedQuestions): Omit<QuestionSet, "number" | "from"> => ({
 
 const firstSet: QuestionSet = { number: 1, from: null, ...asking(questions) };
 
+/** The same questions; an expired batch is a stop. */
+const secondSet: QuestionSet = {
+  number: 2,
+  from: "2026-11-25",
+  ...asking(questions),
+  warningStops: expiredBatchStops,
+};
+
 export const flu: Vaccine<"fluVac"> = {
   targetDisease: "FLU",
   groups: fluGroups,
-  questionSets: [firstSet],
+  questionSets: [firstSet, secondSet],
   likelyGroups: {
     pregnancy: "PREGNANT_WOMAN",
     careHome: "LONG_STAY_CARE_HOME_RESIDENT",

@@ -54,7 +54,7 @@ function wordsOf(error: unknown): ErrorMessage {
   }
   const next = isRetryable(error)
     ? again
-    : "Saving the same again would not help: correct it, or go back to the batches.";
+    : "Saving it again will not help. Correct it, or go back to the batches.";
   return { title: "The batch was not saved", detail: `${detail} ${stillHere} ${next}`, reference };
 }
 

@@ -25,8 +25,8 @@ const Columns = ({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) => (
   <section className={layout.stack16} aria-labelledby="import-columns">
     <h2 id="import-columns">Columns</h2>
     <p>
-      The first row names the columns, in any order. The template lists every pack of the catalogue:
-      fill in what has come, rows that are left as they are do not count.
+      The first row names the columns, in any order. The template lists every pack in the catalogue:
+      fill in the packs that you received. Rows that you leave unchanged are not used.
     </p>
     <div>
       <Button onClick={() => downloadCsv("batches-template.csv", templateCsv(catalogue))}>
@@ -58,7 +58,7 @@ function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
     <PastedText
       form={form}
       label="Rows"
-      hint={`Copied from a spreadsheet, or CSV text; up to ${importLimits.rows} rows, with the names of the columns first`}
+      hint={`Cells of a spreadsheet, or CSV text: up to ${importLimits.rows} rows, below a row of column names`}
       rows={8}
       checkLabel="Check the rows"
       onRead={onRead}

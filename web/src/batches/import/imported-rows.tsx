@@ -137,7 +137,7 @@ function ImportActions(props: ImportActionsProps) {
         </Button>
       )}
       {skipped.length > 0 && saving.phase === "done" && (
-        <Button onClick={() => onMend(skippedCsv(skipped))}>Mend what is left out</Button>
+        <Button onClick={() => onMend(skippedCsv(skipped))}>Correct what is left out</Button>
       )}
     </div>
   );

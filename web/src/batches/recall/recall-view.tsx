@@ -69,18 +69,18 @@ function NoRecipients({ batchNo }: { batchNo: string }) {
   });
   const isUnknown = !canBeOne || isStatus(error, 404);
   if (error && !isUnknown) {
-    const what = "Whether a batch has this number could not be read.";
+    const what = "We could not check whether a batch has this number.";
     return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
   }
   if (!data && !isUnknown) return <p>Searching…</p>;
   const answer = isUnknown
     ? {
         heading: "No batch has this number",
-        text: `This pharmacy has no batch ${batchNo}. Enter the whole number, as it stands on the pack.`,
+        text: `This pharmacy has no batch ${batchNo}. Enter the whole number, as on the pack.`,
       }
     : {
         heading: "Nobody received it",
-        text: `No vaccination of this pharmacy recorded batch ${batchNo}.`,
+        text: `No vaccination in this pharmacy used batch ${batchNo}.`,
       };
   return (
     <AriaStatus announceOnShow>
@@ -93,7 +93,7 @@ function Answer({ batchNo }: { batchNo: string }) {
   const found = useQuery({ ...q("findBatchRecipients", { query: { batchNo } }), staleTime: 0 });
   const { data, error, refetch } = found;
   if (error) {
-    const what = "Who received the batch could not be read.";
+    const what = "We could not load who received this batch.";
     return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <p>Searching…</p>;

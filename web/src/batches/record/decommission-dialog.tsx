@@ -28,7 +28,7 @@ const words = {
   cancel: "Cancel",
   done: (batchNo: string) => `Batch #${batchNo} was decommissioned`,
   doneBefore: (batchNo: string) =>
-    `Batch #${batchNo} was decommissioned before, with the reason that its page shows; yours was not stored.`,
+    `Batch #${batchNo} was already decommissioned, for the reason on its page. Your reason was not stored.`,
   changed: (by: string) =>
     `${by} changed this batch after you opened it. Open it again to see what it is now.`,
   failed: "The batch was not decommissioned",

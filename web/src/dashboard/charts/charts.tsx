@@ -39,7 +39,7 @@ export function Charts({ activity }: { activity: Schemas["Activity"] }) {
         />
         <ChartFigure
           title="Stock by product"
-          summary={`How long it lasts at the average of the last ${days.length} days, today included.`}
+          summary={`How long it lasts at the average use of the last ${days.length} days, including today.`}
           isEmpty={products.length === 0}
           chart={<StockChart products={products} />}
           table={<StockTable products={products} />}

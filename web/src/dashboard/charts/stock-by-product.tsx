@@ -78,7 +78,7 @@ export const StockChart = ({ products }: { products: readonly StockedProduct[] }
       ))}
     </ul>
     <p className={layout.note}>
-      A full bar is {fullDays} days; what lasts longer has none.
+      A full bar is {fullDays} days. Stock that lasts longer has no bar.
       {products.length > shown && ` ${products.length - shown} more products are in the table.`}
     </p>
   </>

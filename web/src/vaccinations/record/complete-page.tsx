@@ -61,7 +61,7 @@ function placesOf(episode: Schemas["Episode"]): Answer[] {
       "Vaccination history",
       patientDemographics.nhsNumber
         ? `${names}: other pharmacies see product, manufacturer, date and dose.`
-        : "Not there: the patient's NHS number is not known.",
+        : "Not in the history: the patient's NHS number is not known.",
     ),
     place("stock", "Stock", doses.join(" · ")),
   ];

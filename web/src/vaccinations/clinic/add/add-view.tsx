@@ -70,7 +70,7 @@ const examples = [
 const Forms = () => (
   <section className={layout.stack16} aria-labelledby="list-forms">
     <h2 id="list-forms">What is read</h2>
-    <p>One patient a line, or a table whose first row names its columns, in any order.</p>
+    <p>One patient per line, or a table whose first row names its columns, in any order.</p>
     <dl className={layout.facts}>
       {examples.map(([name, example]) => (
         <div key={name}>
@@ -104,7 +104,7 @@ function ListSource({ kept, text, isChanged, onRead }: ListSourceProps) {
     <PastedText
       form={form}
       label="Patients"
-      hint={`Paste them here, one a line or as a table; up to ${listLimits.rows} at once`}
+      hint={`One per line, or a table: up to ${listLimits.rows} at once`}
       rows={10}
       checkLabel="Check the list"
       onRead={(list) => {

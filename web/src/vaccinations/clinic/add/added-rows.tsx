@@ -81,7 +81,7 @@ function Failure({ error, refusals }: { error: unknown; refusals: Refusals }) {
   const { detail, ...words } = errorMessageFor(error);
   const rows = [...refusals].map(([line, reason]) => `Row ${line}: ${reason}.`);
   const why = rows.length > 0 ? rows.slice(0, maxNamed).join(" ") : detail;
-  const what = `Not all rows were added, and trying again adds nobody twice. ${why}`;
+  const what = `Some rows were not added. You can try again: nobody is added twice. ${why}`;
   return <FailurePanel words={{ ...words, detail: what }} />;
 }
 
@@ -105,9 +105,7 @@ export function AddedRows(props: AddedRowsProps) {
         {headingOf(rows, adding)}
       </h2>
       {failure !== null && <Failure {...failure} />}
-      {unread.length > 0 && (
-        <p className={layout.quiet}>Columns that are not needed: {unread.join(", ")}</p>
-      )}
+      {unread.length > 0 && <p className={layout.quiet}>Columns not used: {unread.join(", ")}</p>}
       <div className={layout.row8}>
         <Actions rows={rows} adding={adding} onChange={onChange} onMore={onMore} />
       </div>

@@ -53,7 +53,7 @@ function toCheck(verdict: Exclude<PreviewVerdict, { kind: "ready" | "not-valid" 
   if (verdict.kind === "twice") return `The same as row ${verdict.line}`;
   return verdict.kind === "there"
     ? "In the clinic already"
-    : "Check the number: it stands beside another name or date of birth too";
+    : "Check the number: another row has it with another name or date of birth";
 }
 
 interface RowStateProps {

@@ -136,7 +136,7 @@ export function CorrectDialog({ id, onClose }: { id: string; onClose: () => void
 function notAdded({ verdict, reason }: Schemas["ClinicRowVerdict"]): SaveFailed {
   const detail =
     verdict === "DECEASED"
-      ? "The record says that this patient has died."
+      ? "This patient is recorded as deceased."
       : `${reason ?? "Not recognised"}.`;
   return { words: { title: "Nobody was added", detail, reference: null } };
 }

@@ -17,11 +17,11 @@ interface AddVaccineDialogProps {
   onClose: () => void;
 }
 
-const what = "The batch goes into this pharmacy's stock and is chosen for this vaccination.";
+const what = "The batch is added to this pharmacy's stock and chosen for this vaccination.";
 
 const question = {
   title: "Close this form?",
-  text: "What you typed of this batch will be lost.",
+  text: "The details you typed for this batch will be lost.",
   confirm: "Close without saving",
   cancel: "Stay",
   isDangerous: true,

@@ -21,8 +21,8 @@ import { useStock } from "./use-stock.ts";
 export const batchMessages = {
   showing: (shown: number, all: number) =>
     `Showing ${shown} of ${all}. Type a batch number above to search all of them.`,
-  noneFits: "No batch of this vaccine begins with what is typed above.",
-  doNotUse: "Do not use",
+  noneFits: "No batch number of this vaccine starts with these characters.",
+  outOfDate: "Out of date: only for a dose already given",
   onlyBatch: "Only one batch can be given. Check it matches the pack in your hand.",
 } as const;
 
@@ -95,7 +95,7 @@ function BatchField({ choices, none = "No batch of this vaccine is in stock." }:
         {past.length > 0 && (
           <div role="group" aria-labelledby={`${id}-past`} className={styles.past}>
             <p id={`${id}-past`}>
-              <XCircleIcon /> {batchMessages.doNotUse}
+              <XCircleIcon /> {batchMessages.outOfDate}
             </p>
             {past.map(rowOf)}
           </div>

@@ -76,7 +76,7 @@ const administered = "isVaccinationAdministered";
 
 /** Why stops and warnings are said to hold no more: another date. */
 const goneMessages = (gone: readonly string[]) =>
-  `With this date no longer shown: ${gone.join(" ")}`;
+  `No longer shown with this date: ${gone.join(" ")}`;
 
 /** The stops and warnings that went while a person was in the boxes of the date. */
 function useGone() {

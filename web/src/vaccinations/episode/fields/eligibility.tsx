@@ -133,7 +133,7 @@ function ProposedGroup() {
 const nhsOnly = "This pharmacy vaccinates for the NHS only.";
 
 const hintFor = ({ isPrivateRecorded }: StepContext) =>
-  isPrivateRecorded ? `${nhsOnly} What was recorded as private stays so.` : nhsOnly;
+  isPrivateRecorded ? `${nhsOnly} A record that was private stays private.` : nhsOnly;
 
 export function VaccineType() {
   const { context } = useOpenStep();

@@ -102,7 +102,7 @@ export function FoldedPerson<Values extends FieldValues>(props: FoldedPersonProp
           <PersonLine name={name} label={label} onChange={change} onMarked={() => setOpen(true)} />
         )}
       </TitleLine>
-      <UndoCleared cause={name} words="This replaced the person who stood here." />
+      <UndoCleared cause={name} words="This replaced the person entered before." />
       <details
         ref={fields}
         open={isOpen}

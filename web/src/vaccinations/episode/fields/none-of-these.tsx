@@ -28,9 +28,9 @@ const words = {
   stop: "A stop applies: answer each question.",
   reading: "The vaccination history is still being read. Try again, or answer each question.",
   leftOut: (questions: readonly string[]) =>
-    `Still open, as the history or this record says otherwise: ${questions.join(" ")}`,
+    `Still open, because the history or this record says otherwise: ${questions.join(" ")}`,
   unknown: (questions: readonly string[]) =>
-    `Still open, as the vaccination history is not fully known: ${questions.join(" ")}`,
+    `Still open, because the vaccination history is not fully known: ${questions.join(" ")}`,
 } as const;
 
 /** What the act would do at the moment of the call. */

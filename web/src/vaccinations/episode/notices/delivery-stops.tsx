@@ -1,5 +1,8 @@
 import { decommissionedMessage } from "@pharmacy/domain/clinical/decommissioned";
+import { warningsOfBatch } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
+import { fieldOfStop } from "@pharmacy/domain/clinical/warning-causes";
 import { whenAdministeredChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { StopCode } from "@pharmacy/domain/vaccines/warning";
@@ -8,8 +11,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { goToField } from "../../../ui/form/go-to-field.ts";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import layout from "../../../ui/layout.module.css";
 import { Notice } from "../../../ui/notice.tsx";
-import { useBatchInUse } from "../batch-picker/use-chosen-batch.ts";
+import { useBatchInUse, useBatchNow } from "../batch-picker/use-chosen-batch.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { useAdvice } from "./advice.tsx";
@@ -17,7 +21,7 @@ import { StopNotice, type TakeWayOn, type WayOn, WaysOn } from "./stops.tsx";
 import { lengths } from "@pharmacy/domain/field-limits";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
-import { Textarea } from "@primer/react";
+import { Button, Textarea } from "@primer/react";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { asked } from "../step/listed-fields.ts";
@@ -87,16 +91,28 @@ function useTakeWayOn(): TakeWayOn {
   };
 }
 
-/** Of a batch that was decommissioned: which, when, by whom, and what can be done. */
-function BatchStop({ code }: { code: StopCode }) {
-  const batchInUse = useBatchInUse(useOpenStep().own);
-  const title = useAsTyped((delivery: DeliveryValues) => {
-    const batch = batchInUse(delivery);
-    return batch?.decommissionedDate ? decommissionedMessage(batch) : stopOf(code).message;
+/** What is wrong with the chosen batch. */
+function useBatchStopTitle(code: StopCode): string | undefined {
+  const { context, own } = useOpenStep();
+  const batchInUse = useBatchInUse(own);
+  const batchNow = useBatchNow(own);
+  return useAsTyped((delivery: DeliveryValues) => {
+    const batch = code === "BATCH_DECOMMISSIONED" && batchInUse(delivery);
+    if (batch) return decommissionedMessage(batch);
+    return warningsOfBatch(delivery, deliveryDate(delivery, context), batchNow(delivery))[0]
+      ?.message;
   });
+}
+
+/** A stop of the batch: another batch comes first, a reason is for a dose that was already given. */
+function BatchStop({ code }: { code: StopCode }) {
+  const { message, advice } = stopOf(code);
   return (
-    <Notice kind="stop" title={title}>
-      <p>Choose another batch. If this dose was given before, give the reason.</p>
+    <Notice kind="stop" title={useBatchStopTitle(code) ?? message}>
+      <div className={layout.row16}>
+        <p className={layout.grow}>{advice}</p>
+        <Button onClick={() => goToField("batchId")}>Choose another batch</Button>
+      </div>
       <StopReason code={code} />
     </Notice>
   );
@@ -106,7 +122,8 @@ function BatchStop({ code }: { code: StopCode }) {
 export function DeliveryStop({ code }: { code: StopCode }) {
   const isGiven: unknown = useWatch({ name: administered });
   const take = useTakeWayOn();
-  if (code === "BATCH_DECOMMISSIONED") return <BatchStop code={code} />;
+  const { set } = useOpenStep();
+  if (fieldOfStop(code, set) === "batchId") return <BatchStop code={code} />;
   return (
     <StopNotice code={code} ways={<WaysOn take={take} taken={takenBy(isGiven)} />}>
       {isGiven === true && <StopReason code={code} />}

@@ -16,25 +16,26 @@ import { useOpenStep } from "../step/open-step.tsx";
 import layout from "../../../ui/layout.module.css";
 
 const words = {
-  changed: "The questions of this screening have changed since it was begun.",
-  mayFinish: "It can be finished as it was begun, or with the questions of today.",
-  asked: "To be answered anew:",
-  notAsked: "Not asked any more:",
-  takenBack: "Reasons against stops are to be given again.",
-  move: "Use the questions of today",
+  changed: "The questions or rules have changed since this screening was started.",
+  mayFinish: "You can finish it as it was started, or use today's questions and rules.",
+  asked: "To answer again:",
+  notAsked: "No longer asked:",
+  stops: "Now a stop, no longer a warning:",
+  takenBack: "Give the reasons for overriding stops again.",
+  move: "Use today's questions and rules",
   older: "This page is older than the questions of this screening.",
   load: "Load the page again. Your answers are still here.",
   reload: "Load again",
 };
 
-function Listed({ title, questions }: { title: string; questions: readonly string[] }) {
-  if (questions.length === 0) return null;
+function Listed({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
   return (
     <>
       <p>{title}</p>
       <ul className={layout.bullets}>
-        {questions.map((wording) => (
-          <li key={wording}>{wording}</li>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
     </>
@@ -64,7 +65,7 @@ function useMove({ vaccineType }: VaccineStep, to: QuestionSet) {
 function Changed({ step, to }: { step: VaccineStep; to: QuestionSet }) {
   const { set } = useOpenStep();
   const move = useMove(step, to);
-  const { asked, notAskedAnyMore } = changeOfSet(set, to);
+  const { asked, notAskedAnyMore, stops } = changeOfSet(set, to);
   const moveOn = () => {
     flushSync(move);
     focusNext(document.querySelector("form"), asked[0]?.[0]);
@@ -72,8 +73,9 @@ function Changed({ step, to }: { step: VaccineStep; to: QuestionSet }) {
   return (
     <Notice kind="warning" title={words.changed}>
       <p>{words.mayFinish}</p>
-      <Listed title={words.asked} questions={asked.map(([, { wording }]) => wording)} />
-      <Listed title={words.notAsked} questions={notAskedAnyMore.map(([, one]) => one.wording)} />
+      <Listed title={words.asked} items={asked.map(([, { wording }]) => wording)} />
+      <Listed title={words.notAsked} items={notAskedAnyMore.map(([, { wording }]) => wording)} />
+      <Listed title={words.stops} items={stops.map(({ message }) => message)} />
       <p>{words.takenBack}</p>
       <div>
         <Button onClick={moveOn}>{words.move}</Button>

@@ -16,61 +16,55 @@ interface LinkItemProps {
   kind: "stop" | "warning";
   code: string;
   field: string | null;
-  /** The kind with its number, such as "Warning 2". */
-  name: string;
+  /** Its number among several of its kind. */
+  number: number | null;
 }
 
 /** A link to a stop or a warning. Its accessible name gives the cause. */
-function LinkItem({ kind, code, field, name }: LinkItemProps) {
+function LinkItem({ kind, code, field, number }: LinkItemProps) {
   const { set } = useOpenStep();
   const cause = field === null ? "Vaccination history" : labelIn(set, field);
   const isStop = kind === "stop";
+  const name = isStop ? "Stop" : "Warning";
   return (
     <li className={layout.state} data-tone={isStop ? "danger" : "attention"}>
       {isStop ? <StopIcon /> : <AlertIcon />}
       <NoticeLink code={code} cause={cause}>
-        {name}
+        {number === null ? name : `${name} ${number}`}
       </NoticeLink>
     </li>
   );
 }
 
-const numbered = (name: string, { length }: { length: number }, index: number) =>
-  length > 1 ? `${name} ${index + 1}` : name;
-
 /** The numbers of stops and warnings in the step, with a link to each. */
 export function NoticeLinks() {
   const id = useId();
   const { stops, warnings } = useAdvice();
-  if (stops.length + warnings.length === 0) return null;
-  const counts = [
-    ...(stops.length > 0 ? [counted(stops.length, "stops")] : []),
-    ...(warnings.length > 0 ? [counted(warnings.length, "warnings")] : []),
+  const kinds = [
+    { kind: "stop", all: stops } as const,
+    { kind: "warning", all: warnings } as const,
   ];
+  const raised = kinds.filter(({ all }) => all.length > 0);
+  if (raised.length === 0) return null;
   return (
     <div
       role="group"
       aria-labelledby={id}
       className={`${layout.row16} ${layout.card} ${styles.noticeLinks}`}
     >
-      <strong id={id}>{counts.join(", ")}</strong>
+      <strong id={id}>
+        {raised.map(({ kind, all }) => counted(all.length, `${kind}s`)).join(", ")}
+      </strong>
       <ul className={layout.row16}>
-        {stops.map(({ code, field }, index) => (
-          <LinkItem
-            key={code}
-            {...{ code, field }}
-            kind="stop"
-            name={numbered("Stop", stops, index)}
-          />
-        ))}
-        {warnings.map(({ code, field }, index) => (
-          <LinkItem
-            key={code}
-            {...{ code, field }}
-            kind="warning"
-            name={numbered("Warning", warnings, index)}
-          />
-        ))}
+        {raised.flatMap(({ kind, all }) =>
+          all.map(({ code, field }, index) => (
+            <LinkItem
+              key={`${kind} ${code}`}
+              {...{ kind, code, field }}
+              number={all.length > 1 ? index + 1 : null}
+            />
+          )),
+        )}
       </ul>
     </div>
   );

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { Modal } from "../../../ui/modal/modal.tsx";
 import { PatientLine } from "../../answers/patient-banner.tsx";
 
-const what =
-  "What the national record and this pharmacy know of earlier vaccinations, newest first.";
+const what = "Earlier vaccinations in the national record and in this pharmacy, newest first.";
 
 interface HistoryDialogProps {
   patient: Schemas["PatientDemographics"];

@@ -40,5 +40,5 @@ export function beginAgain(
   session.dispatch({ type: "begun again", forms: Object.fromEntries(forms) });
   goTo(linkTo("addVaccination"));
   toast.retry(); // removes the toast of the failed save
-  toast.succeed("A new episode holds what was typed. Check each step and save it.");
+  toast.succeed("Your answers are in a new episode. Check each step and save it.");
 }

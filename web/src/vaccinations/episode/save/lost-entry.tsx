@@ -19,10 +19,10 @@ const texts = {
   takeOver: "Take the patient over",
   openEpisode: (episodeId: string) => `Open episode ${episodeId}`,
   takenOver: "The patient is yours again. Save again.",
-  apart: "This does not go with the clinic’s list any more",
+  apart: "This record no longer matches the clinic’s list",
   apartDetail: (why: string) => `${why}. Nothing was saved. Your answers are still here.`,
-  saveApart: "Record it apart from the clinic",
-  isApart: "This record is apart from the clinic now. Save again.",
+  saveApart: "Record it outside the clinic",
+  isApart: "This record is no longer part of the clinic. Save again.",
   toClinic: "To the clinic",
 } as const;
 

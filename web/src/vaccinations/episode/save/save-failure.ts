@@ -27,7 +27,7 @@ export async function loadDeletedMeanwhile(deleted: Schemas["Episode"] | null) {
 }
 
 const { notSaved, unknown, stillHere, again, recordedOnce } = saveMessages;
-const undecided = `Nothing was saved. ${stillHere} Save again to choose what becomes of them.`;
+const undecided = `Nothing was saved. ${stillHere} Save again to choose what to keep.`;
 
 /** Form values are flat, the body's are nested: these prefixes are removed from its paths. */
 const bodyPrefix = /^(consent|patientDemographics)\./;

@@ -19,7 +19,7 @@ export const numberLabelOf = (body: unknown) =>
 
 /** What is called otherwise where it is asked than where it is read. */
 export const asked = {
-  overrides: "Reason for vaccinating",
+  overrides: "Reason for overriding",
   acknowledgedWarnings: "Warnings of this batch",
 } as const;
 
