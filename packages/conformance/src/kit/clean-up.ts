@@ -1,6 +1,7 @@
 import type { OperationId } from "@pharmacy/sdk";
 import { changedAt, isRecord, valueAt } from "./differences.ts";
 import { reason, type Kit } from "./kit.ts";
+import { grouped } from "./grouped.ts";
 
 /** What became of a record that a run made. */
 type Removal = "removed" | "closed" | "left";
@@ -138,7 +139,7 @@ async function removeAll(kit: Kit, { remove }: Kind, made: Made): Promise<Map<st
 const mostNamed = 10;
 
 function told({ name, words }: Kind, removals: ReadonlyMap<string, Removal>): string[] {
-  const outcomes = Map.groupBy(removals, ([, removal]) => removal);
+  const outcomes = grouped(removals, ([, removal]) => removal);
   return (["removed", "closed", "left"] as const).flatMap((outcome) => {
     const ids = outcomes.get(outcome)?.map(([id]) => id) ?? [];
     if (ids.length === 0) return [];

@@ -1,5 +1,6 @@
 import type { Report } from "../kit/options.ts";
 import { suites, type Result, type State } from "./result.ts";
+import { grouped } from "../kit/grouped.ts";
 
 const states: readonly State[] = ["passed", "failed", "excused", "not run"];
 
@@ -46,7 +47,7 @@ function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
   const skipped = results.filter(({ state }) => state === "not run");
   const wanted = Object.keys(foreign).filter((need) => skipped.some(({ came }) => came === need));
   const together = `tokens that must not be let in: ${wanted.map((need) => foreign[need]).join("; ")}`;
-  return Map.groupBy(skipped, ({ came = "" }) => (came in foreign ? together : came));
+  return grouped(skipped, ({ came = "" }) => (came in foreign ? together : came));
 }
 
 /** The suites that have results, with these. */

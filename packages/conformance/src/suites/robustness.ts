@@ -7,6 +7,7 @@ import { together } from "../kit/promises.ts";
 import { changeBy, storedOf, validRequests } from "../records/requests.ts";
 import { expiryIn, newKey, ofVersion, pathOf } from "../records/values.ts";
 import { activeOf, foundIn } from "./lists/lists.ts";
+import { grouped } from "../kit/grouped.ts";
 
 const test = checksOf("robustness", "decisions: Headers and errors");
 
@@ -16,8 +17,8 @@ const times = <T>(make: (index: number) => Promise<T>, count = atOnce): Promise<
 
 /** Demands this number of answers of each status. */
 function statuses(kit: Kit, answers: readonly Received[], wanted: Record<number, number>): void {
-  const byStatus = Object.groupBy(answers, ({ status }) => status);
-  const came = Object.entries(byStatus).map(([status, all]) => [status, all?.length]);
+  const byStatus = grouped(answers, ({ status }) => status);
+  const came = [...byStatus].map(([status, all]) => [status, all.length]);
   kit.equal(Object.fromEntries(came), wanted);
 }
 

@@ -14,6 +14,7 @@ import {
   type Entry,
 } from "../../records/values.ts";
 import { demandStatus, ofPatient, saveFrom } from "./clinic.ts";
+import { grouped } from "../../kit/grouped.ts";
 
 type Move = Schemas["ClinicMove"];
 type Status = Schemas["ClinicStatus"];
@@ -195,7 +196,7 @@ async function demandSummary(
     ...summary.openEpisodes.map((episode) => episode.id),
   ];
   const notGiven = entries.filter(({ status }) => status === "NOT_GIVEN");
-  const reasons = Map.groupBy(notGiven, ({ notGivenReason }) => notGivenReason);
+  const reasons = grouped(notGiven, ({ notGivenReason }) => notGivenReason);
   const gone = entries.filter(({ status }) => ["DID_NOT_ATTEND", "NOT_GIVEN"].includes(status));
   const right = [
     ...statuses.map((one) => `${one}: ${entries.filter(({ status }) => status === one).length}`),

@@ -12,6 +12,7 @@ import { typedDraft, validRequests, wholeGiven } from "../../records/requests.ts
 import { limitOf, mutantsOf, placesOf, type Kind } from "./mutants.ts";
 import { wrongQuery } from "./parameters.ts";
 import { refuseAll, type Wrong } from "./refusing.ts";
+import { grouped } from "../../kit/grouped.ts";
 
 /** What the schemas of bodies refuse, and what they allow. */
 const test = checksOf("validation", "decisions: Headers and errors");
@@ -169,7 +170,7 @@ function codePlaces() {
       /^\/(consent|patient|vaccinationD|legacy)/.test(pointer) &&
       !pointer.endsWith("/vaccineType"),
   );
-  return Map.groupBy(places, ({ schema: at }) => JSON.stringify(at["enum"]));
+  return grouped(places, ({ schema: at }) => JSON.stringify(at["enum"]));
 }
 
 for (const [codes, places] of codePlaces()) {

@@ -13,6 +13,7 @@ import { otherTokenNames, otherTokens } from "../../kit/options.ts";
 import { demandAll, oncePerRun } from "../../kit/promises.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
 import { atOnce } from "./refusing.ts";
+import { grouped } from "../../kit/grouped.ts";
 
 /** The contract's vectors (openapi/vectors), one check for each operation and requirement. */
 const test = checksOf("validation", "decisions: Contract");
@@ -32,7 +33,7 @@ function needsExtension({ patch, given = [], expected: { errors = [] } }: Vector
   return pointers.some((pointer) => extensions.some((field) => pointer.includes(field)));
 }
 
-const groups = Map.groupBy(allVectors, (vector) =>
+const groups = grouped(allVectors, (vector) =>
   [vector.operation, sourceOf(vector), needsExtension(vector)].join(),
 );
 for (const vectors of groups.values())
