@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseSync, Visitor } from "vite";
 
-const root = new URL("../../../", import.meta.url).pathname;
+const root = join(import.meta.dirname, "../../..");
 
 /** Two words or more that begin as a sentence or a label does; no class names, queries or patterns. */
 function isMessage(text: string): boolean {
@@ -16,7 +17,7 @@ function isMessage(text: string): boolean {
 
 /** The words of a file that a user may read, with the expressions in them as `{…}`. */
 function messagesOf(file: string): string[] {
-  const source = readFileSync(root + file, "utf8");
+  const source = readFileSync(join(root, file), "utf8");
   const found: [at: number, text: string][] = [];
   const add = (at: number, text: string) => {
     const line = text.replaceAll(/\s+/g, " ").trim();
