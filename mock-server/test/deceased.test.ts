@@ -21,7 +21,8 @@ afterAll(() => server.close());
 
 /** A dose given on a day, by a body that says nothing of the death. */
 function given(at: string, pdsVerified: boolean) {
-  const { patientDemographics, ...visit } = visitTo(tenant, { at });
+  const { patientDemographics, ...visit } = visitTo(tenant);
+  Object.assign(visit.vaccinationDetails.fluVac?.delivery ?? {}, { fullDateOfAdministration: at });
   const { deceased: _unsaid, dateOfDeath: _untold, ...patient } = patientDemographics;
   const body = { ...visit, patientDemographics: { ...patient, pdsVerified } };
   return pharmacist.call("saveEpisode", { body });

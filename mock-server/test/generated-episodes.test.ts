@@ -1,8 +1,10 @@
 import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
+import { questionsIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractErrors } from "../../packages/domain/test/contract.ts";
+import { questionsOf, setToday } from "../../packages/domain/test/question-sets.ts";
 import { exhaustiveMs, holdsOverHttp } from "../../packages/domain/test/random.ts";
 import { clutteredVisit, savesOf, visit } from "../../packages/domain/test/visits.ts";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
@@ -32,11 +34,23 @@ afterAll(() => server.close());
 const batchOf = (vaccineType: string) =>
   tenant.batches.find((batch) => batch.vaccineType === vaccineType && batch.status === "Active");
 
+/** The generators answer the questions of the first set; a new screening has the set of today. */
+function answerNewQuestions({ vaccinationDetails: { fluVac, covid } }: Schemas["EpisodeInput"]) {
+  for (const screening of [fluVac?.screening, covid?.screening]) {
+    if (!screening || screening.isDraft) continue;
+    const { vaccineType } = screening;
+    const isNew = (question: string) => !questionsOf(vaccineType).some((name) => name === question);
+    const added = questionsIn(setToday(vaccineType)).filter(isNew);
+    Object.assign(screening, Object.fromEntries(added.map((question) => [question, false])));
+  }
+}
+
 /** The generators know no batch of this pharmacy; a patient entered by hand has no history. */
 function asOfThisPharmacy(input: Schemas["EpisodeInput"]): Schemas["EpisodeInput"] {
   const { nhsNumber: _unknown, ...patient } = input.patientDemographics;
   // Old enough to be asked the same questions in any year that the tests run.
   const byHand = { ...patient, pdsVerified: false, dateOfBirth: "1951-03-12" };
+  answerNewQuestions(input);
   const { fluVac, covid } = input.vaccinationDetails;
   for (const delivery of [fluVac?.delivery, covid?.delivery]) {
     if (!delivery?.batchId) continue;

@@ -1,6 +1,8 @@
 import { document } from "@pharmacy/openapi";
 import { partShape } from "@pharmacy/openapi/routine-answers";
 import type { Schemas } from "@pharmacy/sdk";
+import { isVaccineType } from "../src/vaccines/names.ts";
+import { ownIn, setOf } from "../src/vaccines/question-sets.ts";
 import { today } from "./valid-values.ts";
 
 /**
@@ -14,12 +16,17 @@ type Part = { isDraft: boolean; vaccineType: string };
 
 const generic = ["feelUnwell", "medicationInteractVaccine", "past6MonthsVaccinated"];
 
-/** What the contract has for one vaccine alone: a question is a field that has a comment beside it. */
-function ownQuestions(vaccineType: string): string[] {
+/**
+ * What the contract has for one vaccine alone: a question is a field that has a comment beside it. A
+ * set asks some of them.
+ */
+function ownQuestions(screening: Part & { questionSet?: number | null }): string[] {
+  const { vaccineType } = screening;
   const { properties = {} } = partShape(document, vaccineType, "screening");
   const others = [...generic, "relevantAllergies", "pregnant"];
+  const ofSet: string[] = isVaccineType(vaccineType) ? ownIn(setOf(vaccineType, screening)) : [];
   return Object.keys(properties).filter(
-    (name) => properties[`${name}Comment`] && !others.includes(name),
+    (name) => properties[`${name}Comment`] && !others.includes(name) && ofSet.includes(name),
   );
 }
 
@@ -49,7 +56,7 @@ function askedInScreening(
   const isShared = isCovid && vaccineTypes.includes("fluVac");
   const questions = [
     ...(isShared ? [] : [...generic, "relevantAllergies"]),
-    ...ownQuestions(screening.vaccineType),
+    ...ownQuestions(screening),
     ...(isCovid && isOver12 ? ["pregnant"] : []),
   ];
   // Only of what is asked here and answered No.

@@ -23,20 +23,16 @@ export function wordingOf(question: string): string {
   return rows.find(([name]) => name === question)?.[1].wording ?? question;
 }
 
-/**
- * Gives a vaccine two sets: its first, and one that changes its newest; gives back how they are taken
- * out again.
- */
+/** Gives a vaccine two sets: its first, and a change of it. Returns how to undo this. */
 export function addSet(
   vaccineType: VaccineType,
   from: string,
-  changed: (newest: QuestionSet) => Partial<QuestionSet>,
+  changed: (first: QuestionSet) => Partial<QuestionSet>,
 ): () => void {
   const vaccine = vaccineOf(vaccineType);
   const { questionSets } = vaccine;
-  const newest = questionSets.at(-1) ?? questionSets[0];
   const [first] = questionSets;
-  const second = { ...newest, ...changed(newest), number: 2, from };
+  const second = { ...first, ...changed(first), number: 2, from };
   Reflect.set(vaccine, "questionSets", [first, second]);
   return () => void Reflect.set(vaccine, "questionSets", questionSets);
 }
