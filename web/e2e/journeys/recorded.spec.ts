@@ -89,8 +89,11 @@ test(
     await isAtTheEnd(pharmacist);
     await expectActionsAbove(page, "Complete page, both");
     expect(await heightOf(page, "Complete page, both with exceptions")).toBeLessThanOrEqual(1200);
-    for (const exception of [/^\s*Stop over/, /^\s*Reaction:/, /^\s*Warnings that were acknow/])
-      await expect(page.getByText(exception)).toBeInViewport({ ratio: 1 });
+    for (const exception of [/^\s*Stop over/, /^\s*Reaction:/, /^\s*Warnings that were acknow/]) {
+      await expect(page.getByText(exception)).not.toHaveCount(0);
+      for (const shown of await page.getByText(exception).all())
+        await expect(shown).toBeInViewport({ ratio: 1 });
+    }
     const colours = await coloursOf(pharmacist);
     expect(new Set(colours).size).toBe(2);
     await expectAccessibleInAllColours(page);
