@@ -103,17 +103,92 @@ test.each([
   });
 });
 
-test("did not attend leaves the open episode In Progress, and names it", async () => {
-  const { clinic, desk, entry, visit, save } = await walkIn();
-  const begun = await save(draftOf(visit()));
-  const { body } = await desk.move(entry, "DID_NOT_ATTEND");
-  const { episode } = body;
+test.each([
+  ["DID_NOT_ATTEND", undefined],
+  ["NOT_GIVEN", "UNWELL"],
+] as const)(
+  "%s closes the open episode with its reason; Undo reopens exactly that",
+  async (move, reason) => {
+    const { clinic, desk, entry, visit, save, state } = await walkIn();
+    const begun = idOf(await save(draftOf(visit())));
+    const read = async () => (await desk.call("getEpisode", { path: { episodeId: begun } })).body;
+    const before = await read();
+    const moved = await desk.move(entry, { move, ...(reason ? { reason } : {}) });
+    expect(moved.body.episode).toMatchObject({ id: begun, status: "Closed", closedByMove: true });
+    const { completionDate, ...closed } = await read();
+    expect(closed).toMatchObject({
+      status: "Closed",
+      closedFromClinic: reason ?? "DID_NOT_ATTEND",
+      lastUpdatedBy: "Robin Pharmacist",
+      vaccinationDetails: before.vaccinationDetails,
+    });
+    expect(completionDate).not.toBeNull();
+    const summary = await desk.call("getClinicSummary", { path: { clinicId: clinic.clinicId } });
+    expect(summary.body.openEpisodes).toEqual([]);
+
+    expect((await desk.move(entry, "UNDO")).status).toBe(200);
+    const { lastUpdatedDate: _at, ...again } = await read();
+    const { lastUpdatedDate: _before, ...first } = before;
+    expect(again).toEqual(first);
+    expect(await state()).toMatchObject({ status: "HERE", episode: { status: "In Progress" } });
+    expect((await state()).episode).not.toHaveProperty("closedByMove");
+  },
+);
+
+test("an episode that was changed since stays closed, and so does its entry", async () => {
+  const { desk, entry, visit, save, state } = await walkIn();
+  const begun = idOf(await save(draftOf(visit())));
+  await desk.move(entry, "DID_NOT_ATTEND");
+  const edit = { episodeId: begun, editedStepTitle: "Vaccination Type" };
+  const refused = await save(visit({ isConsentGiven: false, stepsDone: 0 }), edit);
+  expect([refused.status, refused.body.status]).toEqual([200, "Closed"]);
+  const read = await desk.call("getEpisode", { path: { episodeId: begun } });
+  expect(read.body).not.toHaveProperty("closedFromClinic");
+  expect(refusalOf(await desk.move(entry, "UNDO")).status).toBe(400);
+  expect(await state()).toMatchObject({ status: "NOT_GIVEN", notGivenReason: "CONSENT_NOT_GIVEN" });
+});
+
+test("an episode with a dose stays open, and the summary names it", async () => {
+  const { clinic, desk, entry, visit, save, state } = await walkIn();
+  const oneGiven = visit({ vaccineTypes: ["fluVac", "covid"], stepsDone: 3 });
+  const begun = await save(oneGiven);
+  expect(begun.body.status).toBe("In Progress");
+  await desk.move(entry, "DID_NOT_ATTEND");
+  const { episode } = await state();
   expect(episode).toMatchObject({ id: idOf(begun), status: "In Progress" });
-  const read = await desk.call("getEpisode", { path: { episodeId: idOf(begun) } });
-  expect(read.body.status).toBe("In Progress");
   const path = { clinicId: clinic.clinicId };
   const summary = await desk.call("getClinicSummary", { path });
   expect(summary.body.openEpisodes).toEqual([episode]);
+});
+
+test("an entry that a colleague changed is not closed by an older view of it", async () => {
+  const { desk, entry, visit, save, state } = await walkIn();
+  const begun = idOf(await save(draftOf(visit())));
+  const { etag } = await state();
+  await save(visit({ stepsDone: 1 }), { episodeId: begun });
+  const request = { move: "NOT_GIVEN", reason: "UNWELL" } as const;
+  const stale = await desk.move(entry, request, { "If-Match": etag });
+  expect(stale.status).toBe(412);
+  const read = await desk.call("getEpisode", { path: { episodeId: begun } });
+  expect(read.body.status).toBe("In Progress");
+});
+
+test("the end of a clinic closes what waits as left without a vaccine, and its undo reopens it", async () => {
+  const { clinic, desk, entry, visit, save, state } = await walkIn();
+  await save(draftOf(visit()));
+  const path = { clinicId: clinic.clinicId };
+  const ended = await desk.call("endClinic", { path, body: { isEnded: true } });
+  expect(ended.body.notGiven).toEqual([{ reason: "LEFT", total: 1 }]);
+  expect(await state()).toMatchObject({
+    status: "NOT_GIVEN",
+    episode: { status: "Closed", closedByMove: true },
+  });
+  await desk.call("endClinic", { path, body: { isEnded: false } });
+  expect(await state()).toMatchObject({
+    id: entry.id,
+    status: "HERE",
+    episode: { status: "In Progress" },
+  });
 });
 
 test("a deleted episode lets nobody be called again who was done, until somebody undoes it", async () => {

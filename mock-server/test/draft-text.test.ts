@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import { serverMessages } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
@@ -61,7 +61,7 @@ test("a part that is no draft holds nothing beside it", async () => {
   expect(problem.errors).toEqual([
     {
       path: "/vaccinationDetails/fluVac/delivery/draftText",
-      message: messages.validation.onlyInDraft,
+      message: serverMessages.onlyInDraft,
     },
   ]);
 });

@@ -94,3 +94,71 @@ test("nobody has to override what a failing or hidden history does not show", as
     expect((await save(visit)).status).toBe(200);
   }
 });
+
+/** The visit, in which nobody answered the screening and the vaccine was not given. */
+function notGivenUnscreened(visit: Visit): Visit {
+  const clinician = visit.vaccinationDetails.fluVac?.delivery?.responsibleClinician;
+  return {
+    ...visit,
+    status: "Closed",
+    vaccinationDetails: {
+      fluVac: {
+        screening: { isDraft: true, vaccineType: "fluVac" },
+        delivery: {
+          isDraft: false,
+          vaccineType: "fluVac",
+          ...(clinician && { responsibleClinician: clinician }),
+          isVaccinationAdministered: false,
+          reasonForNoAdministeredVaccination: "Contraindicated",
+        },
+      },
+    },
+  };
+}
+
+test("[5.55] while the history stops a vaccine, it is recorded as not given without its screening", async () => {
+  const visit = await visitOf();
+  const unscreened = notGivenUnscreened(visit);
+  const refused = await save(unscreened);
+  expect([refused.status, refused.problem.errors?.map(({ path }) => path)]).toEqual([
+    400,
+    ["/vaccinationDetails/fluVac/screening/isDraft"],
+  ]);
+  const given = await save(visit);
+  const ended = await save(unscreened);
+  expect([ended.status, ended.body.status]).toEqual([200, "Closed"]);
+  // The stop goes with the dose, and what was recorded under it can still be corrected.
+  const { id: episodeId } = given.body;
+  await pharmacist.call("deleteEpisode", { path: { episodeId }, body: { reason: "other" } });
+  const edit = { episodeId: ended.body.id, editedStepTitle: "Step 2 of 2 - Delivery for Flu" };
+  expect((await save(unscreened, edit)).status).toBe(200);
+});
+
+test("[2.49] if flu ends at a stop, the screening of COVID-19 asks the shared questions", async () => {
+  const visit = await visitOf();
+  await save(visit);
+  const [patient] = tenant.patients;
+  const both = visitTo(tenant, {
+    ...(patient && { patient }),
+    vaccineTypes: ["fluVac", "covid"],
+    stepsDone: 4,
+  });
+  const { fluVac } = notGivenUnscreened(visit).vaccinationDetails;
+  const { covid } = both.vaccinationDetails;
+  const shared = {
+    feelUnwell: false,
+    medicationInteractVaccine: false,
+    past6MonthsVaccinated: false,
+    relevantAllergies: false,
+  };
+  const ended = (answers: object) => {
+    const screening = covid?.screening && { ...covid.screening, ...answers };
+    return save({ ...both, vaccinationDetails: { fluVac, covid: { ...covid, screening } } });
+  };
+  const unasked = await ended({});
+  expect(unasked.problem.errors?.map(({ path }) => path)).toEqual(
+    Object.keys(shared).map((name) => `/vaccinationDetails/covid/screening/${name}`),
+  );
+  const asked = await ended(shared);
+  expect([asked.status, asked.body.status]).toEqual([200, "Completed"]);
+});

@@ -40,21 +40,21 @@ export const validation = {
   confirmDetails: "Required",
   acknowledgeWarning: "Confirm that you have seen this warning",
   overrideReason: "Give a reason for going on despite the stop",
+} as const satisfies Sentences & Readonly<Record<string, unknown>>;
+
+/** Messages that only a server sends, so no page loads them. */
+export const serverMessages = {
   onlyInDraft: "Only a draft can hold this",
   onlyAnsweredNo: "Each of these questions must be answered No",
   anotherPatient: "The patient of an episode cannot be changed: start another episode",
+  screeningFirst: "Finish the screening before the delivery",
   partOfVaccineNotChosen: "This vaccine is not among the chosen vaccines",
   statusDiffers: (expected: string) => `The status must be ${expected}`,
-} as const satisfies Sentences & Readonly<Record<string, unknown>>;
-
-/**
- * Messages that only a server sends, so no page loads them (openapi/decisions.md, Question sets).
- */
-export const questionSets = {
-  stays: "A screening keeps the questions it was started with",
-  ended: "The questions have changed: load the page again and answer today's questions",
-  notAsked: (wording: string) => `Answer the question as it is asked today: ${wording}`,
-  ofScreening: "A delivery is of the same question set as its screening",
+  // openapi/decisions.md, Question sets.
+  setStays: "A screening keeps the questions it was started with",
+  setEnded: "The questions have changed: load the page again and answer today's questions",
+  notAskedToday: (wording: string) => `Answer the question as it is asked today: ${wording}`,
+  setOfScreening: "A delivery is of the same question set as its screening",
 } as const;
 
 /** The search of episodes (openapi/decisions.md, Search terms and methods). */
@@ -94,6 +94,7 @@ export const episode = {
   mysClaimUnavailable: "Update failed: Could not retrieve MYS claim. Please contact support",
   saveForLater: "Save for later",
   savedForLater: "Saved. You can continue from the list.",
+  screeningFirst: "Kept. Finish the screening first.",
   updateGoesOn: "Kept. Answer this step too, then confirm the update.",
   unknownVaccineType: (type: string) => `Unknown vaccine type: ${type}`,
   leave: "Are you sure you want to leave? Unsaved changes will be lost.",
@@ -245,7 +246,6 @@ export const session = {
 export const messages = {
   validation,
   pharmacistDetails,
-  legacyAdministration,
   careHome,
   episode,
   episodeSearch,

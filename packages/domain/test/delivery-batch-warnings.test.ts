@@ -7,7 +7,7 @@ import {
   warningsOfBatch,
 } from "../src/clinical/delivery-batch-warnings.ts";
 import { deliveryIssues } from "../src/episode/delivery.ts";
-import { whenBatchChanges, whenVaccineSelectedChanges } from "../src/episode/effects.ts";
+import { whenBatchChanges, whenVaccineSelectedChanges } from "../src/episode/delivery-effects.ts";
 import type { DeliveryValues } from "../src/vaccines/values.ts";
 import { deliveries, fluContext } from "./valid-values.ts";
 

@@ -65,7 +65,7 @@ describe("a server's view of a whole episode", () => {
 
   test("drafts are not checked, what is not a draft is", () => {
     const draft = {
-      ...changed({ isDraft: true, feelUnwell: null }),
+      ...changed({ isDraft: true, feelUnwell: null }, { isDraft: true, batchId: null }),
       status: "In Progress" as const,
     };
     expect(validateEpisode(draft, clock)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { onlyUsableBatch } from "../src/batch/expiry-status.ts";
 import { usualSites } from "../src/clinical/product-warnings.ts";
-import { whenAdministeredChanges } from "../src/episode/effects.ts";
+import { whenAdministeredChanges } from "../src/episode/delivery-effects.ts";
 import {
   type KnownOfDelivery,
   knownAnswers,

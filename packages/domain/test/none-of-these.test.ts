@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { noneOfThese } from "../src/episode/none-of-these.ts";
-import { whenAnswerChanges, whenNoneOfThese } from "../src/episode/effects.ts";
+import { whenAnswerChanges, whenNoneOfThese } from "../src/episode/screening-effects.ts";
 import { screeningPayload } from "../src/episode/payload.ts";
 import { noneOfTheseIssues } from "../src/episode/screening.ts";
 import { shownScreeningFields } from "../src/episode/sections.ts";

@@ -1,11 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { expect, test } from "vitest";
 import {
-  recordedHere,
   recordsOfSamePerson,
   samePersonAnswerFor,
   withSamePersonAnswer,
 } from "../src/clinical/recorded-here.ts";
+import { recordedHere } from "../src/clinical/records-of-name.ts";
 
 const ada = { firstName: "Ada", lastName: "O'Neill-Smith", dateOfBirth: "1950-02-03" };
 

@@ -2,6 +2,8 @@ import type { Schemas } from "@pharmacy/sdk";
 import { describe, expect, test } from "vitest";
 import { newEpisode, proposeSave, type SaveKind, type StepValues } from "../src/episode/save.ts";
 import type { EpisodeContent } from "../src/episode/content.ts";
+import { validateEpisode } from "../src/episode/episode.ts";
+import { openSteps } from "../src/episode/update.ts";
 import { stepWithId } from "../src/episode/steps.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
@@ -63,6 +65,16 @@ describe("each Save moves on", () => {
       "In Progress",
     ]);
     expect(visit(consented(both), fluScreened, covidScreened, fluGiven).confirmation).toBeNull();
+  });
+
+  test("[2.45] one at a time, up to the last", () => {
+    const steps = [consented(both), fluScreened, covidScreened, fluGiven, covidGiven];
+    const at = steps.map((_step, index) => visit(...steps.slice(0, index + 1)));
+    expect(at.map(({ input }) => input.currentActiveStepId)).toEqual([1, 2, 3, 4, 4]);
+    expect(at.map(({ confirmation }) => confirmation)).toEqual([
+      ...[null, null, null, null],
+      "completion",
+    ]);
   });
 
   test("[4.37] the last one stays on the last step", () => {
@@ -178,4 +190,111 @@ test("what is sent is tidy: capitals in a postcode, no spaces around names, null
   });
   const sent = input.vaccinationDetails.fluVac?.delivery?.vaccinator;
   expect(sent).not.toHaveProperty("gphc");
+});
+
+describe("a vaccine that is not given because of a stop, before its screening is finished", () => {
+  const stopped: StepValues = {
+    stage: "screening",
+    values: { anaphylacticAllergicToInfluenzaVaccine: true, feelUnwell: true },
+  };
+  const overridden: StepValues = {
+    stage: "delivery",
+    values: {
+      ...deliveries["flu given"],
+      overrides: [{ code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason: "The GP asks for it" }],
+    },
+  };
+  const left = (steps: StepValues[], entered: StepValues = stopped, id = 1) =>
+    saveStep(visit(...steps).input, id, entered, "not given");
+  const flu = [consented(consents["consent given"])];
+
+  test("the screening is a draft with its answers, and the delivery comes next", () => {
+    const { input, confirmation } = left([consented(both)]);
+    const { screening } = input.vaccinationDetails.fluVac ?? {};
+    expect(screening).toMatchObject({
+      isDraft: true,
+      anaphylacticAllergicToInfluenzaVaccine: true,
+      feelUnwell: true,
+    });
+    expect(standing({ input })[1]).toBe(3);
+    expect([input.status, confirmation]).toEqual(["In Progress", null]);
+  });
+
+  test("a finished screening stays finished", () => {
+    const values = { ...screenings["flu screening"], anaphylacticAllergicToInfluenzaVaccine: true };
+    const answered = { anaphylacticAllergicToInfluenzaVaccineComment: "In 2019" };
+    const entered: StepValues = { stage: "screening", values: { ...values, ...answered } };
+    expect(left(flu, entered).input.vaccinationDetails.fluVac?.screening?.isDraft).toBe(false);
+  });
+
+  test("[4.33, 4.35] alone, its delivery closes the episode", () => {
+    const { input, confirmation } = saveStep(left(flu).input, 2, fluNotGiven);
+    expect([input.status, confirmation]).toEqual(["Closed", "closure"]);
+    expect(input.vaccinationDetails.fluVac).toMatchObject({
+      screening: { isDraft: true },
+      delivery: { isDraft: false, isVaccinationAdministered: false },
+    });
+  });
+
+  test.each([
+    [covidGiven, "Completed", "completion"],
+    [covidNotGiven, "Closed", "closure"],
+  ])(
+    "[2.49, 4.36] beside COVID-19, which asks the shared questions then",
+    (last, status, asked) => {
+      const ended = saveStep(left([consented(both)]).input, 3, fluNotGiven);
+      expect([...standing(ended), ended.confirmation]).toEqual([
+        "delivery-screening",
+        2,
+        "Step 2 of 4 - Clinical Screening for COVID-19",
+        "In Progress",
+        null,
+      ]);
+      const screened = saveStep(ended.input, 2, {
+        stage: "screening",
+        values: screenings["covid screening"],
+      });
+      expect(screened.input.vaccinationDetails.covid?.screening).toHaveProperty(
+        "feelUnwell",
+        false,
+      );
+      expect(standing(screened)[1]).toBe(4);
+      const done = saveStep(screened.input, 4, last);
+      expect([done.input.status, done.confirmation]).toEqual([status, asked]);
+      expect(done.input.vaccinationDetails.fluVac?.screening?.isDraft).toBe(true);
+    },
+  );
+
+  test("a finished screening of the other vaccine is open again for the shared questions", () => {
+    const before = left([consented(both), fluScreened, covidScreened]).input;
+    const { input } = saveStep(before, 3, fluNotGiven);
+    expect(input.vaccinationDetails.covid?.screening?.isDraft).toBe(true);
+    expect(standing({ input })[1]).toBe(2);
+  });
+
+  test("[4.27] as given, it asks the whole screening first", () => {
+    const closed = saveStep(left(flu).input, 2, fluNotGiven).input;
+    expect(openSteps(closed, clock)).toEqual([]);
+    const given = saveStep(closed, 2, overridden, "update").input;
+    expect(openSteps(given, clock).map(({ id }) => id)).toEqual([1]);
+  });
+
+  const issuesOf = (input: Schemas["EpisodeInput"], known: object) =>
+    validateEpisode(input, { ...clock, ...known }).map(({ path }) => path);
+  const unfinished = "vaccinationDetails.fluVac.screening.isDraft";
+
+  test("a server takes it while a stop applies, and as it was stored", () => {
+    const closed = saveStep(left(flu).input, 2, fluNotGiven).input;
+    const well: StepValues = { stage: "screening", values: { feelUnwell: true } };
+    const withoutStop = saveStep(left(flu, well).input, 2, fluNotGiven).input;
+    expect(issuesOf(closed, { stops: {} })).toEqual([]);
+    expect(issuesOf(withoutStop, { stops: { fluVac: ["RECENT_FLU_VACCINATION"] } })).toEqual([]);
+    expect(issuesOf(withoutStop, { stops: {} })).toEqual([unfinished]);
+    expect(issuesOf(withoutStop, { stops: {}, recorded: closed, isUpdate: true })).toEqual([]);
+  });
+
+  test("a dose is given after its screening alone, whatever stops it", () => {
+    const given = saveStep(left(flu).input, 2, overridden).input;
+    expect(issuesOf({ ...given, status: "In Progress" }, { stops: {} })).toContain(unfinished);
+  });
 });

@@ -1,9 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   allStepsOf,
   firstStep,
-  isLastStep,
-  nextStep,
   stepWithId,
   stepsOf,
   unknownVaccineType,
@@ -39,27 +37,6 @@ test("[2.42] the first step is Vaccination Type, its choice Vaccinations Selecti
 
 test("without a vaccine there is only the first step", () => {
   expect(allStepsOf([])).toEqual([firstStep]);
-  expect(isLastStep([], 0)).toBe(false);
-});
-
-describe("[2.45] steps move one at a time", () => {
-  test.each([
-    [0, 1],
-    [1, 2],
-    [2, null],
-  ])("after %i comes %s", (id, expected) => {
-    expect(nextStep(["fluVac"], id)?.id ?? null).toBe(expected);
-  });
-
-  test("only the last step is the last", () => {
-    expect([0, 1, 2, 3, 4].map((id) => isLastStep(["fluVac", "covid"], id))).toEqual([
-      false,
-      false,
-      false,
-      false,
-      true,
-    ]);
-  });
 });
 
 test("a step beyond the last is the last, an unknown one the first", () => {

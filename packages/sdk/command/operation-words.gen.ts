@@ -838,7 +838,7 @@ export const commands: Commands = {
     "command": "move-clinic-entry",
     "group": "Clinics",
     "summary": "Move an entry of a clinic",
-    "help": "CHECK_IN says that a booked patient is here, CLAIM that the caller vaccinates now (a second one by the same caller changes nothing and is 200, whatever If-Match says), RELEASE lets others claim; NOT_GIVEN (with a reason) and DID_NOT_ATTEND end it, and leave an open episode In Progress, which episode names. DONE follows from the episode. A move that the status does not allow is 400 and named at /move; an entry that somebody else is vaccinating is 412 with the name in lastUpdatedBy, whether or not the call has an If-Match.\n\nNeeds the role VAC. Takes a body ClinicMoveRequest, and the options idempotencyKey and ifMatch.\n\nUnits\n\n- bookedTime: HH:mm in Europe/London\n- arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds\n- dateOfBirth, dateOfDeath: yyyy-MM-dd",
+    "help": "CHECK_IN says that a booked patient is here, CLAIM that the caller vaccinates now (again by the same caller: 200, and nothing changes), RELEASE lets others claim. NOT_GIVEN (with a reason) and DID_NOT_ATTEND end the visit, and close its open episode if no dose was given in it (closedByMove); UNDO reopens this episode unless it was changed since. DONE follows from the episode. A move that the status does not allow is 400 at /move; an entry that somebody else vaccinates is 412 with the name in lastUpdatedBy, also without If-Match.\n\nNeeds the role VAC. Takes a body ClinicMoveRequest, and the options idempotencyKey and ifMatch.\n\nUnits\n\n- bookedTime: HH:mm in Europe/London\n- arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds\n- dateOfBirth, dateOfDeath: yyyy-MM-dd",
     "parameters": [
       {
         "name": "clinicId",
@@ -884,7 +884,7 @@ export const commands: Commands = {
     "command": "end-clinic",
     "group": "Clinics",
     "summary": "End a clinic",
-    "help": "In one act everybody who was not seen (BOOKED, HERE or SCREENED) becomes DID_NOT_ATTEND; who is being vaccinated stays, rows that name no patient or one who is deceased stay too, and open episodes stay In Progress. isEnded false takes it back for those whom this act moved and nobody has moved since. Repeating it changes nothing more.\n\nNeeds the role VAC. Takes a body ClinicEnding.\n\nUnits\n\n- day: yyyy-MM-dd\n- endedAt: ISO 8601 in UTC with milliseconds",
+    "help": "BOOKED entries become DID_NOT_ATTEND; HERE and SCREENED ones become NOT_GIVEN with the reason LEFT; open episodes are closed as by moveClinicEntry. Others stay, and rows that name no patient or a deceased one. isEnded false takes this back for the entries that nobody has moved since. Repeating it changes nothing more.\n\nNeeds the role VAC. Takes a body ClinicEnding.\n\nUnits\n\n- day: yyyy-MM-dd\n- endedAt: ISO 8601 in UTC with milliseconds",
     "parameters": [
       {
         "name": "clinicId",

@@ -454,7 +454,7 @@ export type Clinic = {
     day: CalendarDate;
     /** Grows with each change of the clinic or of an entry; `changedSince` asks for what came after it. */
     version: ClinicVersion;
-    /** When everybody who was not seen became "did not attend"; null while the clinic runs. A moment, ISO 8601 in UTC with milliseconds. */
+    /** When the clinic ended for everybody who was not seen; null while it runs. A moment, ISO 8601 in UTC with milliseconds. */
     endedAt: Instant | null;
     /** The name of who ended it. */
     endedBy: string | null;
@@ -547,6 +547,8 @@ export type ClinicEpisode = {
     humanReadableEpisodeId: string;
     /** Where the episode stands. */
     status: EpisodeStatus;
+    /** `UNDO` reopens it. Absent: false. */
+    closedByMove?: boolean;
 };
 /**
  * UNWELL, LEFT, NO_VACCINE and OTHER are said with the move; EPISODE_DELETED and DID_NOT_ATTEND come from the episode alone, the others from either.
@@ -627,7 +629,7 @@ export type ClinicSummary = {
     given: ClinicGiven[];
     /** The reasons of those who are NOT_GIVEN, those that occur. */
     notGiven: ClinicNotGiven[];
-    /** The episodes that stayed In Progress when their patient did not attend or was not given. */
+    /** The episodes that stayed In Progress, because a dose was given in them, when their patient left. */
     openEpisodes: ClinicEpisode[];
 };
 export type ClinicCount = {
@@ -887,6 +889,8 @@ export type EpisodeInput = {
     legacyAdministration?: LegacyAdministration | null;
     /** Ignored: `clinicEntryId` of the query sets it. */
     clinicEntry?: ClinicEntryRef;
+    /** Ignored: the server sets it. */
+    closedFromClinic?: ClinicNotGivenReason;
     /** Ignored: the server says it. */
     keepsDraftText?: boolean;
     /** Ignored: the server says it. */
@@ -1047,6 +1051,8 @@ export type Episode = {
     readonly legacyAdministration?: LegacyAdministration | null;
     /** The clinic's entry from which the episode was opened, while the clinic is kept; absent where there is none. */
     readonly clinicEntry?: ClinicEntryRef;
+    /** Why the clinic's list closed the unfinished episode; absent after the next save. */
+    readonly closedFromClinic?: ClinicNotGivenReason;
     /** True where the server keeps the `draftText` of drafts; absent where it knows none. */
     readonly keepsDraftText?: boolean;
     /** True where the server keeps the `noneOfThese` of screenings; absent where it knows none. */

@@ -87,17 +87,22 @@ test("a list becomes a clinic, which two desks share from check-in to its summar
   await pharmacist.presses("Release");
   await expect(pharmacist.row("Ada First")).toContainText("Here");
 
-  // The end: who was not seen did not attend, in one act that is taken back by another.
+  // The end: who waits left without a vaccine, in one act that is taken back by another.
   await pharmacist.turnsTo("Summary");
   await expectAccessibleInThemes(pharmacist.page);
-  await pharmacist.presses("End the clinic: 2 patients did not attend");
-  await pharmacist.sees("The clinic is over: 2 patients did not attend.");
+  await pharmacist.presses("End the clinic");
+  await expectAccessibleInThemes(pharmacist.page);
+  await pharmacist.confirms("End the clinic");
+  await pharmacist.sees(
+    "The clinic is over: 1 patient did not attend, 1 patient left without a vaccine.",
+  );
   await pharmacist.presses("Undo");
   await pharmacist.sees("The clinic goes on.");
-  await pharmacist.presses("End the clinic: 2 patients did not attend");
+  await pharmacist.presses("End the clinic");
+  await pharmacist.confirms("End the clinic");
   await pharmacist.sees("The clinic was ended at");
   await pharmacist.turnsTo("Seen");
-  await expect(pharmacist.row("Ada First")).toContainText("Did not attend");
+  await expect(pharmacist.row("Ada First")).toContainText("Left without a vaccine");
   await expectAccessibleInThemes(pharmacist.page);
 
   await pharmacist.turnsTo("Summary");

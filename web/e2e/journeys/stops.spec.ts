@@ -47,6 +47,48 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
   await pharmacist.sees("Tested negative by the allergy clinic");
 });
 
+test("[5.55] at its stop a vaccine is recorded as not given at once; as given it asks the whole screening", async ({
+  pharmacist,
+  tenant,
+}) => {
+  test.slow(); // A record, and its correction.
+  await opensVisit(pharmacist, tenant);
+  await pharmacist.answers(question, "Yes");
+  await pharmacist.presses("Record as not given");
+  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+  await expect(
+    pharmacist.question("Why was it not administered?").getByRole("radio").first(),
+  ).toBeFocused();
+  await expect(pharmacist.section("Clinical screening summary")).toContainText("Not finished");
+
+  const dose = givenAtTheCounter(tenant.batch("fluVac"));
+  await pharmacist.recordsDelivery(dose);
+  await pharmacist.types("Reason for overriding", "Tested negative by the allergy clinic");
+  await pharmacist.saves();
+  await pharmacist.sees("Finish the screening first.");
+  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+  await pharmacist.presses("Record as not given");
+  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+  await pharmacist.answers("Why was it not administered?", "Contraindicated");
+  await expectAccessible(pharmacist.page);
+  await pharmacist.saves();
+  await pharmacist.confirms("Close episode");
+  await pharmacist.isAt("/vaccination/complete");
+  await pharmacist.follows("View the record");
+  await pharmacist.sees("Not screened further");
+
+  await pharmacist.edits("Flu delivery");
+  await pharmacist.recordsDelivery(dose);
+  await pharmacist.types("Reason for overriding", "Tested negative by the allergy clinic");
+  await pharmacist.saves();
+  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+  await pharmacist.screens("Flu", { ...noConcerns, yes: { [question]: "In 2019" } });
+  await pharmacist.saves();
+  await pharmacist.confirms("Confirm update");
+  await expect(pharmacist.section("Flu")).toContainText("Given");
+  await expect(pharmacist.section("Flu")).toContainText("Tested negative by the allergy clinic");
+});
+
 test(
   "a vaccine that is not given needs no override of a stop",
   inTheWholeRun,

@@ -126,14 +126,24 @@ describe("what ends an entry", () => {
   test("ends all who were not seen in one act, which is undone; nobody's row and the deceased stay", async () => {
     const server = clinicServer([
       waiting({ id: "1", patient: amina }),
-      waiting({ id: "2", patient: ronald }),
+      entryOf({ id: "2", patient: ronald }),
       entryOf({ id: "3", patient: null, text: "12345", notValidReason: "No NHS number" }),
       entryOf({ id: "4", patient: { ...amina, deceased: true } }),
     ]);
     const { person } = await open(server, "summary");
-    await person.click(await button("End the clinic: 2 patients did not attend"));
-    await screen.findByText("The clinic is over: 2 patients did not attend.");
-    expect(server.found("1")?.status).toBe("DID_NOT_ATTEND");
+    await person.click(await button("End the clinic"));
+    const asked = within(await screen.findByRole("alertdialog"));
+    expect(asked.getByText(/^1 patient still waits, .* 1 patient did not attend\./)).toBeTruthy();
+    await person.click(asked.getByRole("button", { name: "Cancel" }));
+    expect(server.clinic.endedAt).toBeNull();
+    await person.click(await button("End the clinic"));
+    const again = within(await screen.findByRole("alertdialog"));
+    await person.click(again.getByRole("button", { name: "End the clinic" }));
+    await screen.findByText(
+      "The clinic is over: 1 patient did not attend, 1 patient left without a vaccine.",
+    );
+    expect(server.found("1")).toMatchObject({ status: "NOT_GIVEN", notGivenReason: "LEFT" });
+    expect(server.found("2")?.status).toBe("DID_NOT_ATTEND");
     await person.click(await button("Undo"));
     await waitFor(() => expect(server.found("1")?.status).toBe("HERE"));
     await screen.findByText("The clinic goes on.");
@@ -155,6 +165,8 @@ describe("what ends an entry", () => {
       },
     });
     await person.click(await button(/^End the clinic/));
+    const asked = within(await screen.findByRole("alertdialog"));
+    await person.click(asked.getByRole("button", { name: "End the clinic" }));
     await person.click(await button("Undo"));
     reading.resolve();
     await button("Reopen the clinic");

@@ -1,5 +1,5 @@
-import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { isMovedAtEnd, moved, moveProblem, waitingInTurn } from "@pharmacy/domain/clinic/moves";
+import { clinicStatusLabels, endReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import { moveAtEnd, moved, moveProblem, waitingInTurn } from "@pharmacy/domain/clinic/moves";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestAnswer, TestHandlers, TestRequest } from "@pharmacy/sdk/testing";
@@ -117,7 +117,11 @@ function summaryOf({ clinic }: Store): Schemas["ClinicSummary"] {
     ...{ clinicId: clinic.id, day: clinic.day, version: clinic.version },
     endedAt: clinic.endedAt,
     counts: codesOf(clinicStatusLabels).map((status) => ({ status, total: total(status) })),
-    ...{ given: [], notGiven: [], openEpisodes: [] },
+    notGiven: codesOf(endReasonLabels).flatMap((reason) => {
+      const all = clinic.entries.filter(({ notGivenReason }) => notGivenReason === reason);
+      return all.length > 0 ? [{ reason, total: all.length }] : [];
+    }),
+    ...{ given: [], openEpisodes: [] },
   };
 }
 
@@ -127,10 +131,14 @@ const ending =
     const { clinic, put } = store;
     clinic.endedAt = isEnded ? at() : null;
     clinic.endedBy = isEnded ? me : null;
-    const isMoved = isEnded ? isMovedAtEnd : ({ status }: Entry) => status === "DID_NOT_ATTEND";
-    const ended = clinic.entries.filter(isMoved);
-    const request = { move: isEnded ? "DID_NOT_ATTEND" : "UNDO" } as const;
-    put(...ended.map((entry) => moved(entry, request, { by: me, at: at() })));
+    const act = { by: me, at: at() };
+    const after = clinic.entries.flatMap((entry) => {
+      const wasMoved = entry.status === "DID_NOT_ATTEND" || entry.notGivenReason === "LEFT";
+      const back = wasMoved ? ({ move: "UNDO" } as const) : null;
+      const request = isEnded ? moveAtEnd(entry) : back;
+      return request ? [moved(entry, request, act)] : [];
+    });
+    put(...after);
     return { status: 200, body: summaryOf(store) };
   };
 

@@ -26,7 +26,10 @@ const given = (choice: string) =>
 const isInQuestion = (name: string) =>
   screen.getByRole("group", { name }).contains(document.activeElement);
 
-const atStop = () => atStored(storeServer(atDelivery(anaphylaxis)), /Delivery for Flu/);
+const atStop = async () => {
+  const server = storeServer(atDelivery(anaphylaxis));
+  return { server, ...(await atStored(server, /Delivery for Flu/)) };
+};
 
 /** Back at the screening that raised the stop, all of it answered. */
 async function atStoppedScreening() {
@@ -60,35 +63,69 @@ test("Override with a reason answers Yes and asks for the reason in the stop its
   expect(given("No")).toHaveProperty("checked", true);
 });
 
-test.each([
-  ["Record as not given", "No"],
-  ["Override with a reason…", "Yes"],
-])("at the screening, %s saves it and begins the delivery with %s", async (way, choice) => {
-  const { person } = await atStoppedScreening();
-  await person.click(wayOn(way));
+const reason = () => screen.getByRole("textbox", { name: "Reason for overriding" });
+const sentFlu = (server: ReturnType<typeof storeServer>) =>
+  server.saves.mock.lastCall?.[0].body.vaccinationDetails.fluVac;
+
+test("at the screening, Record as not given demands no answer, stores it as a draft and leads to the reason", async () => {
+  const server = storeServer(atScreening());
+  const { person } = await atStored(server, /Clinical Screening for Flu/);
+  await answer(person, /ever had an anaphylactic reaction/, "Yes");
+  await person.click(wayOn("Record as not given"));
   await screen.findByRole("heading", { level: 1, name: /Delivery for Flu/ });
-  expect(given(choice)).toHaveProperty("checked", true);
-  await vi.waitFor(() =>
-    expect(document.activeElement).toBe(
-      choice === "No"
-        ? within(screen.getByRole("group", { name: "Why was it not administered?" })).getAllByRole(
-            "radio",
-          )[0]
-        : screen.getByRole("textbox", { name: "Reason for overriding" }),
-    ),
-  );
+  expect(given("No")).toHaveProperty("checked", true);
+  await vi.waitFor(() => expect(isInQuestion("Why was it not administered?")).toBe(true));
+  expect(sentFlu(server)?.screening).toMatchObject({
+    isDraft: true,
+    anaphylacticAllergicToInfluenzaVaccine: true,
+  });
+  const summary = within(screen.getByRole("region", { name: "Clinical screening summary" }));
+  expect(summary.getByText("Not finished")).toBeTruthy();
+  expect(summary.queryByText("All answers: No")).toBeNull();
+  await answer(person, "Why was it not administered?", "Contraindicated");
+  await save(person);
+  await person.click(await screen.findByRole("button", { name: "Close episode" }));
+  await vi.waitFor(() => expect(server.saves).toHaveBeenCalledTimes(2));
+  expect(server.saves.mock.lastCall?.[0].body.status).toBe("Closed");
+  expect(sentFlu(server)).toMatchObject({
+    screening: { isDraft: true },
+    delivery: { isDraft: false, reasonForNoAdministeredVaccination: "Contraindicated" },
+  });
 });
 
-test("a way on is of one attempt: a Save after another answer takes none", async () => {
-  const { person } = await atStoppedScreening();
-  const comment = screen.getByRole("textbox", { name: /^Comment: .*anaphylactic/ });
-  await person.clear(comment);
+test("a finished screening is stored as it is", async () => {
+  const { person, server } = await atStoppedScreening();
   await person.click(wayOn("Record as not given"));
-  await screen.findByText("There is a problem");
-  await answer(person, /ever had an anaphylactic reaction/, "No");
-  await save(person);
+  await screen.findByRole("heading", { level: 1, name: /Delivery for Flu/ });
+  expect(given("No")).toHaveProperty("checked", true);
+  expect(sentFlu(server)?.screening?.isDraft).toBe(false);
+});
+
+test("a reason that is written in the delivery stands at the stop of the screening too", async () => {
+  const server = storeServer(atScreening());
+  const { person } = await atStored(server, /Clinical Screening for Flu/);
+  await answer(person, /ever had an anaphylactic reaction/, "Yes");
+  await person.click(wayOn("Record as not given"));
+  await screen.findByRole("heading", { level: 1, name: /Delivery for Flu/ });
+  await person.click(wayOn("Override with a reason…"));
+  await person.type(reason(), "The GP asks for it");
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  await screen.findByRole("heading", { level: 1, name: /Clinical Screening for Flu/ });
+  expect(reason()).toHaveProperty("value", "The GP asks for it");
+});
+
+test("at the screening, Override with a reason opens its field at once, and the delivery has what was written", async () => {
+  const { person } = await atStoppedScreening();
+  expect(screen.queryByRole("textbox", { name: "Reason for overriding" })).toBeNull();
+  await person.click(wayOn("Override with a reason…"));
+  expect(document.activeElement).toBe(reason());
+  expect(screen.queryByRole("button", { name: "Override with a reason…" })).toBeNull();
+  await person.type(reason(), "The GP asks for it");
+  await person.click(screen.getByRole("button", { name: "Forward" }));
   await screen.findByRole("heading", { level: 1, name: /Delivery for Flu/ });
   for (const choice of ["Yes", "No"]) expect(given(choice)).toHaveProperty("checked", false);
+  await answer(person, "Was the vaccine administered?", "Yes");
+  expect(reason()).toHaveProperty("value", "The GP asks for it");
 });
 
 test("a stop is told at once, a warning when there is a pause, each alone", async () => {

@@ -125,7 +125,11 @@ test("a screening that is not finished does not claim to be answered with no", a
   const { feelUnwell: _unanswered, ...rest } = screenings["flu screening"];
   const open = withScreening(episode, "fluVac", rest, { ...saved, isDraft: true });
   await see({ ...episode, ...open, status: "In Progress" }, "view");
-  expect(foldedOf("Flu", "Screening")?.open).toBe(false);
+  expect(lineOf("Flu", "Screening")).toBe("Not finished");
+  const titles = card("Flu")
+    .getAllByText("Screening")
+    .map(({ tagName }) => tagName);
+  expect(titles).toEqual(["DT", "SUMMARY"]);
 });
 
 test("the people of a dose are named once each, with what they did", async () => {

@@ -1,11 +1,5 @@
 import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
-import {
-  isOpen,
-  moved,
-  moveProblem,
-  checkInProblem,
-  waitingInTurn,
-} from "@pharmacy/domain/clinic/moves";
+import { isOpen, moveProblem, checkInProblem, waitingInTurn } from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { type Call, type Handlers, checkVersion } from "../server/handlers.ts";
@@ -15,9 +9,9 @@ import { findClinic, type StoredClinic } from "../store/clinics.ts";
 import type { Database, Work } from "../store/database.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
+import { waitForTurn } from "../store/stores.ts";
 import { inTransaction } from "../store/transaction.ts";
 import {
-  actOf,
   checkClaim,
   clinicToChange,
   entryFor,
@@ -26,6 +20,7 @@ import {
   keepEntry,
 } from "./clinic-access.ts";
 import { factsOf, identify, knownIn } from "./clinic-rows.ts";
+import { keepMoved, mayChangeEpisode } from "./move-clinic-entry.ts";
 
 type Path = { clinicId: string; entryId: string };
 
@@ -51,6 +46,7 @@ export function clinicEntryHandlers(database: Database) {
 
     async moveClinicEntry({ path, body }, call) {
       return withIdempotencyKey(database, call, { path, body }, async (work) => {
+        if (mayChangeEpisode(body.move)) await waitForTurn(work, call.storeId);
         const found = await clinicAndEntry(work, call, path);
         // A second claim by the holder, as after a lost answer, succeeds with any version.
         if (body.move === "CLAIM" && isOwnClaim(call, found.stored.entry))
@@ -94,18 +90,6 @@ function changeable(call: Call, found: Found, move?: Schemas["ClinicMove"]): Fou
   if (move !== "RELEASE") checkClaim(call, entry);
   checkVersion(call, version, { by: entry.lastUpdatedBy, at: entry.lastUpdatedDate });
   return found;
-}
-
-async function keepMoved(
-  work: Work,
-  call: Call,
-  clinic: StoredClinic,
-  { version, entry }: StoredClinicEntry,
-  request: Schemas["ClinicMoveRequest"],
-): Promise<StoredClinicEntry> {
-  const claimedBySub = request.move === "CLAIM" ? call.principal.sub : entry.claimedBySub;
-  const after = { ...moved(entry, request, actOf(call)), claimedBySub, isMovedByEnd: false };
-  return keepEntry(work, call, clinic, { version, entry: after });
 }
 
 /** Claims for the caller the first patient in turn who can be vaccinated. */

@@ -1,5 +1,5 @@
 import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { isMovedAtEnd, moved } from "@pharmacy/domain/clinic/moves";
+import { moveAtEnd, moveProblem } from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
@@ -19,8 +19,10 @@ import {
 import type { Database, Reader, Work } from "../store/database.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
 import { deliveriesGiven } from "../store/doses.ts";
+import { waitForTurn } from "../store/stores.ts";
 import { inTransaction } from "../store/transaction.ts";
-import { actOf, clinicToChange, entryFor, keepEntry } from "./clinic-access.ts";
+import { actOf, clinicToChange, entryFor } from "./clinic-access.ts";
+import { keepMoved } from "./move-clinic-entry.ts";
 
 export function clinicHandlers(database: Database) {
   async function read(call: Call, clinicId: string): Promise<StoredClinic> {
@@ -45,6 +47,8 @@ export function clinicHandlers(database: Database) {
 
     async endClinic({ path, body }, call) {
       return inTransaction(database, async (work) => {
+        // A save of an episode locks the store, then the clinic.
+        await waitForTurn(work, call.storeId);
         const clinic = await clinicToChange(work, call, path.clinicId);
         const { by, at } = actOf(call);
         const ended = {
@@ -86,19 +90,17 @@ async function shown(
 }
 
 async function end(work: Work, call: Call, clinic: StoredClinic): Promise<void> {
-  const entries = await findClinicEntries(work, call.storeId, clinic.id);
-  for (const { version, entry } of entries.filter((one) => isMovedAtEnd(one.entry))) {
-    const after = moved(entry, { move: "DID_NOT_ATTEND" }, actOf(call));
-    await keepEntry(work, call, clinic, { version, entry: { ...after, isMovedByEnd: true } });
+  for (const stored of await findClinicEntries(work, call.storeId, clinic.id)) {
+    const request = moveAtEnd(stored.entry);
+    if (request) await keepMoved(work, call, clinic, stored, { ...request, isByEnd: true });
   }
 }
 
 async function takeBackEnd(work: Work, call: Call, clinic: StoredClinic): Promise<void> {
-  const entries = await findClinicEntries(work, call.storeId, clinic.id);
-  for (const { version, entry } of entries) {
-    if (entry.status !== "DID_NOT_ATTEND" || !entry.isMovedByEnd) continue;
-    const after = moved(entry, { move: "UNDO" }, actOf(call));
-    await keepEntry(work, call, clinic, { version, entry: { ...after, isMovedByEnd: false } });
+  for (const stored of await findClinicEntries(work, call.storeId, clinic.id)) {
+    const { isMovedByEnd } = stored.entry;
+    const isAllowed = moveProblem(stored.entry, { move: "UNDO" }) === null;
+    if (isMovedByEnd && isAllowed) await keepMoved(work, call, clinic, stored, { move: "UNDO" });
   }
 }
 

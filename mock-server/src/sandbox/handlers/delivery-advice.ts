@@ -5,7 +5,12 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { contextOf } from "@pharmacy/domain/episode/content";
 import type { EpisodeContext } from "@pharmacy/domain/episode/episode";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
-import { deliveriesOf, type Delivery, partsOf } from "@pharmacy/domain/vaccines/parts";
+import {
+  deliveriesOf,
+  type Delivery,
+  isEndedAtStop,
+  partsOf,
+} from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import type { Work } from "../store/database.ts";
@@ -16,7 +21,8 @@ type Episode = Schemas["Episode"];
 
 /**
  * What the history, the stock and the catalogue say of each administered dose: the stops that it needs
- * a reason against, and the warnings of its batch that it must acknowledge.
+ * a reason against, and the warnings of its batch that it must acknowledge. Also the stops of a vaccine
+ * that is not given because of one.
  */
 export async function adviceOnDeliveries(
   work: Work,
@@ -27,9 +33,10 @@ export async function adviceOnDeliveries(
   const stops: EpisodeContext["stops"] = {};
   const batchWarnings: EpisodeContext["batchWarnings"] = {};
   for (const delivery of deliveriesOf(filled.input)) {
-    if (delivery.isDraft || !delivery.isVaccinationAdministered) continue;
     const { vaccineType, questionSet } = delivery;
     const { vaccinationDetails } = filled.input;
+    const isEnded = isEndedAtStop(vaccinationDetails, vaccineType);
+    if (delivery.isDraft || !(delivery.isVaccinationAdministered || isEnded)) continue;
     const { screening = { questionSet } } = partsOf(vaccinationDetails, vaccineType);
     const facts = await factsOf(work, filled, { delivery, before }, call);
     stops[vaccineType] = stopsOfDelivery(delivery, screening, facts);

@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import { serverMessages } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import type { FieldError } from "../server/problems.ts";
 import type { Work } from "../store/database.ts";
@@ -17,7 +17,7 @@ export function patientErrors(
   before: Schemas["Episode"] | undefined,
 ): FieldError[] {
   if (!before || isSamePatient(before.patientDemographics, input.patientDemographics)) return [];
-  return [{ path: "/patientDemographics", message: messages.validation.anotherPatient }];
+  return [{ path: "/patientDemographics", message: serverMessages.anotherPatient }];
 }
 
 const isSamePatient = (kept: Patient, sent: Patient): boolean => {

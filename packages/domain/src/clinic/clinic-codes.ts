@@ -27,7 +27,14 @@ export const notGivenReasonLabels = {
   CONSENT_NOT_GIVEN: "Consent not given",
   Contraindicated: "Contraindicated",
   UNWELL: "Unwell today",
-  LEFT: "Left before the vaccination",
+  LEFT: "Left without a vaccine",
   NO_VACCINE: "No vaccine left",
   OTHER: "Other",
 } as const satisfies Partial<Labels<Schemas["ClinicNotGivenReason"]>>;
+
+/** Every reason that an entry, or a record that the clinic closed, can have. */
+export const endReasonLabels: Labels<Schemas["ClinicNotGivenReason"]> = {
+  ...notGivenReasonLabels,
+  DID_NOT_ATTEND: "Did not attend",
+  EPISODE_DELETED: "The record was deleted",
+};

@@ -25,6 +25,9 @@ export type ClinicEntryState = Pick<
   | "notGivenReason"
 >;
 
+/** The moves that end a visit without a vaccination. */
+export const endsVisit = (move: Move): boolean => move === "NOT_GIVEN" || move === "DID_NOT_ATTEND";
+
 /** The user who moves an entry, and the instant (ISO 8601). */
 export type Act = { by: string; at: string };
 
@@ -63,9 +66,19 @@ export function checkInProblem({ patient }: Pick<ClinicEntryState, "patient">): 
   return patient.deceased ? clinicMessages.deceased : null;
 }
 
-/** Whether the end of a clinic moves this entry; not without a patient or for a deceased one. */
-export const isMovedAtEnd = (entry: Pick<ClinicEntryState, "status" | "patient">): boolean =>
-  unseenStatuses.some((status) => status === entry.status) && checkInProblem(entry) === null;
+type EndedEntry = Pick<ClinicEntryState, "status" | "patient">;
+
+/**
+ * How the end of a clinic moves an entry: a patient who is here left without a vaccine, another one
+ * did not attend. Null for an entry that it leaves: without a patient, for a deceased one, or seen.
+ */
+export function moveAtEnd(entry: EndedEntry): Schemas["ClinicMoveRequest"] | null {
+  const isUnseen = unseenStatuses.some((status) => status === entry.status);
+  if (!isUnseen || checkInProblem(entry) !== null) return null;
+  return entry.status === "BOOKED"
+    ? { move: "DID_NOT_ATTEND" }
+    : { move: "NOT_GIVEN", reason: "LEFT" };
+}
 
 /** A problem of the move itself, or of its reason. */
 type MoveProblem = { path: "move" | "reason"; message: string };
@@ -95,19 +108,35 @@ function furtherProblem(entry: ClinicEntryState, move: Move): string | null {
     if (source === "WALK_IN") return clinicMessages.walkIn;
     return episode ? clinicMessages.hasEpisode : null;
   }
-  const isEnded = move === "UNDO" && episode && episode.status !== "In Progress";
-  return isEnded ? clinicMessages.episodeEnded(episode.humanReadableEpisodeId) : null;
+  const isEnded = episode && episode.status !== "In Progress" && !episode.closedByMove;
+  return move === "UNDO" && isEnded
+    ? clinicMessages.episodeEnded(episode.humanReadableEpisodeId)
+    : null;
 }
 
-/** The entry after an allowed move. */
+/** The entry after an allowed move, which closes its open episode if `closes` is true. */
 export function moved<Entry extends ClinicEntryState>(
   entry: Entry,
   { move, reason }: Schemas["ClinicMoveRequest"],
   act: Act,
+  { closes = false }: { closes?: boolean } = {},
 ): Entry {
-  const after = { ...entry, ...factsAfter(entry, move, act), notGivenReason: reason ?? null };
+  const after = {
+    ...entry,
+    ...factsAfter(entry, move, act),
+    notGivenReason: reason ?? null,
+    episode: episodeAfter(entry, move, closes),
+  };
   const { to } = clinicMoves[move];
   return { ...after, status: to === "facts" ? statusByFacts(after) : to };
+}
+
+/** Undo reopens the episode that the move closed, unless it was changed since. */
+function episodeAfter({ episode }: ClinicEntryState, move: Move, closes: boolean) {
+  if (!episode) return null;
+  const { closedByMove, ...named } = episode;
+  if (closes) return { ...named, status: "Closed" as const, closedByMove: true };
+  return move === "UNDO" && closedByMove ? { ...named, status: "In Progress" as const } : episode;
 }
 
 function factsAfter(entry: ClinicEntryState, move: Move, { by, at }: Act) {

@@ -11,7 +11,13 @@ import type { Issue } from "../validation/rules.ts";
 import { screeningIssues } from "./screening.ts";
 import { inStepOrder } from "./steps.ts";
 import { setNumberOf } from "../vaccines/question-sets.ts";
-import { partOf, type Stage, withPart } from "../vaccines/parts.ts";
+import {
+  isEndedAtStop,
+  partOf,
+  screenedVaccines,
+  type Stage,
+  withPart,
+} from "../vaccines/parts.ts";
 import type { ConsentStepValues } from "./values.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
@@ -41,8 +47,8 @@ export function contextOf(
   vaccineType: VaccineType,
   clock: ClockTime,
 ): StepContext {
-  const { vaccineTypes, patientDemographics: patient, vaccinationDetails } = content;
-  const context = { vaccineType, vaccineTypes, patient, ...clock };
+  const { patientDemographics: patient, vaccinationDetails } = content;
+  const context = { vaccineType, vaccineTypes: screenedVaccines(content), patient, ...clock };
   const delivery = partOf(vaccinationDetails, vaccineType, "delivery");
   return { ...context, administeredOn: deliveryDate(delivery ?? {}, context) };
 }
@@ -178,8 +184,20 @@ export function withDelivery(
     values,
   );
   const vaccinationDetails = withPart(details, vaccineType, "delivery", delivery);
-  return { ...content, vaccinationDetails };
+  const after = { ...content, vaccinationDetails };
+  return isEndedAtStop(details, vaccineType) === isEndedAtStop(vaccinationDetails, vaccineType)
+    ? after
+    : withOthersRechecked(after, vaccineType, clock);
 }
+
+/** If a vaccine ends at a stop, the next one asks the shared questions; if it goes on, it asks them. */
+const withOthersRechecked = (content: EpisodeContent, except: VaccineType, clock: ClockTime) =>
+  content.vaccineTypes
+    .filter((type) => type !== except)
+    .reduce(
+      (episode, type) => withPartsRechecked(episode, content.vaccinationDetails, type, clock),
+      content,
+    );
 
 /** Marks one part as a draft; no change if there is no such part. */
 export function withDraft(

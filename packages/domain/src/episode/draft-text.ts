@@ -1,6 +1,6 @@
 import { isMobile } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
-import { messages } from "../messages.ts";
+import { serverMessages } from "../messages.ts";
 import { contactParts } from "../patient/emergency-contact.ts";
 import { charactersIn } from "../validation/plain-text.ts";
 import { consentFields } from "./consent-fields.ts";
@@ -110,7 +110,7 @@ interface WithDraftText {
 /** A final part must not have `draftText`. */
 export const draftTextIssues = (finished: WithDraftText | null): Issue[] =>
   Object.keys(finished?.draftText ?? {}).length > 0
-    ? [{ path: "draftText", message: messages.validation.onlyInDraft }]
+    ? [{ path: "draftText", message: serverMessages.onlyInDraft }]
     : [];
 
 /** The form values of a stored part: each `draftText` is at its field again. */

@@ -1,10 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { stopsIn } from "../clinical/stops.ts";
-import { messages } from "../messages.ts";
+import { serverMessages } from "../messages.ts";
 import { patientIssues } from "../patient/demographics.ts";
 import { emergencyContactIssues } from "../patient/emergency-contact.ts";
 import { isVaccineType } from "../vaccines/names.ts";
-import { partsOf } from "../vaccines/parts.ts";
+import { isEndedAtStop, partsOf } from "../vaccines/parts.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import type { Issue } from "../validation/rules.ts";
 import { consentIssues } from "./consent.ts";
@@ -77,7 +77,7 @@ function partIssues(
 ): Issue[] {
   const path = `vaccinationDetails.${vaccineType}`;
   if (!input.vaccineTypes.includes(vaccineType)) {
-    return [{ path, message: messages.validation.partOfVaccineNotChosen }];
+    return [{ path, message: serverMessages.partOfVaccineNotChosen }];
   }
   const { screening, delivery } = partsOf(input.vaccinationDetails, vaccineType);
   const context: StepContext = {
@@ -88,6 +88,7 @@ function partIssues(
     mustAcknowledge: episodeContext.batchWarnings?.[vaccineType],
   };
   return [
+    ...screeningFirstIssues(input, context, episodeContext),
     ...(screening && !screening.isDraft
       ? under(`${path}.screening`, [
           ...screeningIssues(screening, context),
@@ -105,6 +106,24 @@ function partIssues(
 }
 
 /**
+ * A delivery is final only after its screening, unless a stop ends the vaccine (openapi/decisions.md,
+ * Stops and warnings).
+ */
+function screeningFirstIssues(
+  { vaccinationDetails }: EpisodeInput,
+  { vaccineType, stops = [] }: StepContext,
+  { recorded, stops: known }: EpisodeContext,
+): Issue[] {
+  const { screening, delivery } = partsOf(vaccinationDetails, vaccineType);
+  if (delivery?.isDraft !== false || screening?.isDraft === false) return [];
+  const wasEnded = isEndedAtStop(recorded?.vaccinationDetails, vaccineType);
+  const mayEnd = wasEnded || !known || stops.length > 0;
+  if (mayEnd && isEndedAtStop(vaccinationDetails, vaccineType)) return [];
+  const path = `vaccinationDetails.${vaccineType}.screening.isDraft`;
+  return [{ path, message: serverMessages.screeningFirst }];
+}
+
+/**
  * The server recomputes the status; a difference is an error (openapi/decisions.md, Steps and
  * statuses).
  */
@@ -112,5 +131,5 @@ function statusIssues(input: EpisodeInput, { isUpdate }: EpisodeContext): Issue[
   const expected = statusOf(input, { isUpdate });
   return expected === input.status
     ? []
-    : [{ path: "status", message: messages.validation.statusDiffers(expected) }];
+    : [{ path: "status", message: serverMessages.statusDiffers(expected) }];
 }

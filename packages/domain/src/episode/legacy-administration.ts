@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { isInstant } from "../dates/london-time.ts";
 import { lengths } from "../field-limits.ts";
 import { isGphcNumber, isPersonName } from "../identifiers.ts";
-import { messages } from "../messages.ts";
+import { legacyAdministration as texts, validation } from "../messages.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
 import { isBeyondTolerance } from "./administration-date.ts";
 
@@ -26,7 +26,6 @@ interface LegacyContext {
   now: string;
 }
 
-const { validation, legacyAdministration: texts } = messages;
 const { check, onlyWhen, required, valid } = rulesFor<LegacyValues, LegacyContext>();
 
 const isNameOfLength = (name: string) =>

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { partsOf } from "../vaccines/parts.ts";
+import { isEndedAtStop, partsOf } from "../vaccines/parts.ts";
 import { inStepOrder } from "./steps.ts";
 
 /** The status of an episode, and the confirmation before a save, [4.33] to [4.36]. */
@@ -25,17 +25,16 @@ export function isAnyAdministered(episode: EpisodeParts): boolean {
   );
 }
 
-/** Whether every part of every chosen vaccine is final: then the last Save has happened. */
-export function isFinal(episode: EpisodeParts): boolean {
-  const vaccinations = chosenVaccinations(episode);
-  return (
-    vaccinations.length > 0 &&
-    vaccinations.every(
-      (vaccination) =>
-        vaccination.screening?.isDraft === false && vaccination.delivery?.isDraft === false,
-    )
-  );
+/** Whether a vaccine has no step left: its parts are final, or it ended at a stop. */
+function isFinished(details: EpisodeParts["vaccinationDetails"], type: Schemas["VaccineType"]) {
+  const { screening, delivery } = partsOf(details, type);
+  const areFinal = screening?.isDraft === false && delivery?.isDraft === false;
+  return areFinal || isEndedAtStop(details, type);
 }
+
+/** Whether every chosen vaccine is finished: then the last Save has happened. */
+export const isFinal = ({ vaccineTypes, vaccinationDetails }: EpisodeParts): boolean =>
+  vaccineTypes.length > 0 && vaccineTypes.every((type) => isFinished(vaccinationDetails, type));
 
 /**
  * The status of an episode, computed only from the request body, so that client and server get the

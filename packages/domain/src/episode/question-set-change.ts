@@ -1,4 +1,4 @@
-import { allQuestions, questionRowsIn } from "../vaccines/question-sets.ts";
+import { allQuestions, isSameQuestion, questionRowsIn } from "../vaccines/question-sets.ts";
 import { commentOf, type Question, type ScreeningQuestion } from "../vaccines/questions.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
@@ -9,10 +9,6 @@ import type { Stop } from "../vaccines/warning.ts";
 type ByName = ReadonlyMap<ScreeningQuestion, Question>;
 
 const rowsOf = (set: QuestionSet): ByName => new Map(questionRowsIn(set));
-
-/** An answer stays valid if the wording and the consequence of a yes are unchanged. */
-const isSame = (one: Question | undefined, other: Question | undefined) =>
-  one?.wording === other?.wording && JSON.stringify(one?.yes) === JSON.stringify(other?.yes);
 
 type Row = readonly [ScreeningQuestion, Question];
 
@@ -30,7 +26,7 @@ const stopsByWarning = ({ warningStops = {} }: QuestionSet) => Object.values(war
 export function changeOfSet(from: QuestionSet, to: QuestionSet): SetChange {
   const [before, after] = [rowsOf(from), rowsOf(to)];
   return {
-    asked: [...after].filter(([name, row]) => !isSame(before.get(name), row)),
+    asked: [...after].filter(([name, row]) => !isSameQuestion(before.get(name), row)),
     notAskedAnyMore: [...before].filter(([name]) => !after.has(name)),
     stops: [...new Set(stopsByWarning(to))].filter(
       ({ code }) => !stopsByWarning(from).some((stop) => stop.code === code),
@@ -46,7 +42,7 @@ export function convertedToSet(
 ): ScreeningValues {
   const [before, after] = [rowsOf(from), rowsOf(to)];
   const open = allQuestions
-    .filter((name) => !before.has(name) || !isSame(before.get(name), after.get(name)))
+    .filter((name) => !before.has(name) || !isSameQuestion(before.get(name), after.get(name)))
     .flatMap((name) => [
       [name, null],
       [commentOf(name), ""],

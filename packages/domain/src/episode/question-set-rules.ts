@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { messages, questionSets } from "../messages.ts";
+import { messages, serverMessages } from "../messages.ts";
 import { changeOfSet } from "./question-set-change.ts";
 import type { Issue } from "../validation/rules.ts";
 import { isVaccineType } from "../vaccines/names.ts";
@@ -63,16 +63,16 @@ function screeningSetIssues(
   const before = partOf(recorded?.vaccinationDetails, vaccineType, "screening");
   const isKept = before && setNumberOf(before) === number;
   if (before && !isKept && !(before.isDraft && number === inForce))
-    return [{ path, message: questionSets.stays }];
+    return [{ path, message: serverMessages.setStays }];
   if (screening.isDraft || number === inForce) return [];
   if (isKept && (!before.isDraft || wasInForce(vaccineType, number, begunOn[vaccineType])))
     return [];
   const now = knownSet(vaccineType, inForce) ?? vaccineOf(vaccineType).questionSets[0];
   return [
-    { path, message: questionSets.ended },
+    { path, message: serverMessages.setEnded },
     ...changeOfSet(set, now).asked.map(([question, { wording }]) => ({
       path: question,
-      message: questionSets.notAsked(wording),
+      message: serverMessages.notAskedToday(wording),
     })),
   ];
 }
@@ -91,7 +91,7 @@ export function questionSetIssues(details: Details, stored: Stored): Issue[] {
         ? [
             {
               path: `vaccinationDetails.${type}.delivery.questionSet`,
-              message: questionSets.ofScreening,
+              message: serverMessages.setOfScreening,
             },
           ]
         : []),

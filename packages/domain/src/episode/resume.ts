@@ -1,5 +1,13 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { questionSetPropertyOf } from "../vaccines/question-sets.ts";
+import { isEndedAtStop, partOf } from "../vaccines/parts.ts";
+import {
+  isSameQuestion,
+  questionSetPropertyOf,
+  setOf,
+  sharedIn,
+} from "../vaccines/question-sets.ts";
+import { type AskedQuestions, commentOf } from "../vaccines/questions.ts";
+import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import { isObject } from "../validation/is-object.ts";
 import { valueAt } from "../validation/value-paths.ts";
@@ -56,4 +64,31 @@ export function deliveryValues(
     ...filled(emptyDelivery(recorder), asTyped(stored ?? {})),
     ...questionSetPropertyOf({ questionSet }),
   };
+}
+
+type Parts = Pick<Schemas["EpisodeInput"], "vaccineTypes" | "vaccinationDetails">;
+
+/**
+ * The answers to shared questions that a vaccine which ended at a stop leaves to the screening of the
+ * next one, if that has no answer and the question is the same there.
+ */
+export function sharedAnswersLeft(
+  { vaccineTypes, vaccinationDetails }: Parts,
+  to: { vaccineType: Schemas["VaccineType"]; set: QuestionSet },
+): ScreeningValues {
+  const ended = vaccineTypes.find(
+    (type) => type !== to.vaccineType && isEndedAtStop(vaccinationDetails, type),
+  );
+  const left = ended && partOf(vaccinationDetails, ended, "screening");
+  if (!left) return {};
+  const answers: ScreeningValues = asTyped(left);
+  const own: ScreeningValues = partOf(vaccinationDetails, to.vaccineType, "screening") ?? {};
+  const before: AskedQuestions = setOf(ended, left).questions.shared;
+  const after: AskedQuestions = to.set.questions.shared;
+  const same = sharedIn(to.set).filter(
+    (name) => typeof own[name] !== "boolean" && isSameQuestion(before[name], after[name]),
+  );
+  return Object.fromEntries(
+    same.flatMap((name) => [name, commentOf(name)]).map((field) => [field, answers[field]]),
+  );
 }

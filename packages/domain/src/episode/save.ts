@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import {
+  contextOf,
   withConsent,
   withDelivery,
   withDraft,
@@ -9,12 +10,17 @@ import {
 } from "./content.ts";
 import { givenContext, hasGivenVaccine, isWithdrawal } from "./given.ts";
 import { confirmationOf, isFinal, statusOf, type ConfirmationKind } from "./outcome.ts";
-import { firstStep, isLastStep, nextStep, stepsOf, type Step } from "./steps.ts";
+import { firstStep, stepOf, stepsOf, type Step, type VaccineStep } from "./steps.ts";
+import { screeningIssues } from "./screening.ts";
+import { partOf, screenedVaccines } from "../vaccines/parts.ts";
 import type { ConsentStepValues } from "./values.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
-/** Save checks the step and moves on, later stores a draft, update changes an ended episode. */
-export type SaveKind = "save" | "later" | "update";
+/**
+ * Save checks the step and moves on, later stores a draft, "not given" leaves a screening at its
+ * stop for the delivery, update changes an ended episode.
+ */
+export type SaveKind = "save" | "later" | "not given" | "update";
 
 /** The values of one step's form. */
 export type StepValues =
@@ -36,14 +42,45 @@ function withStep(
   kind: SaveKind,
   clock: ClockTime,
 ): EpisodeContent {
-  const options = { ...clock, isDraft: kind === "later" };
+  const options = { ...clock, isDraft: kind === "later" || kind === "not given" };
   // A given vaccine is changed only by a save with checks, never as a draft.
   if (kind === "later" && hasGivenVaccine(content, step)) return content;
   if (entered.stage === "consent") return withConsent(content, entered.values, options);
   if (step.stage === "consent") return content;
-  return entered.stage === "screening"
-    ? withScreening(content, step.vaccineType, entered.values, options)
-    : withDelivery(content, step.vaccineType, entered.values, options);
+  if (entered.stage === "delivery")
+    return withDelivery(content, step.vaccineType, entered.values, options);
+  const context = contextOf(content, step.vaccineType, clock);
+  const isComplete = screeningIssues(entered.values, context).length === 0;
+  return withScreening(content, step.vaccineType, entered.values, {
+    ...options,
+    // A finished screening stays finished, whatever its stop leads to.
+    isDraft: options.isDraft && !(kind === "not given" && isComplete),
+  });
+}
+
+/** The steps of the vaccines that did not end at a stop. */
+const stepsToScreen = (content: EpisodeContent): VaccineStep[] => {
+  const screened = screenedVaccines(content);
+  return stepsOf(content.vaccineTypes).filter(({ vaccineType }) => screened.includes(vaccineType));
+};
+
+/** The first other step whose part is not final. */
+const firstOpenStep = (content: EpisodeContent, { id }: Step) =>
+  stepsToScreen(content).find(
+    (step) =>
+      step.id !== id &&
+      partOf(content.vaccinationDetails, step.vaccineType, step.stage)?.isDraft !== false,
+  );
+
+/** Whether a delivery is the last step to do. */
+const isLastStep = (content: EpisodeContent, step: Step) =>
+  step.stage === "delivery" && !firstOpenStep(content, step);
+
+/** The step after a saved one; null after the last one. */
+function nextStep(content: EpisodeContent, step: Step): Step | null {
+  const following = stepsToScreen(content).find(({ id }) => id > step.id) ?? null;
+  // A vaccine can end at its stop before the screenings of others.
+  return step.stage === "delivery" ? (firstOpenStep(content, step) ?? following) : following;
 }
 
 /**
@@ -51,7 +88,7 @@ function withStep(
  * Save has happened, and client and server compute the same status from the content.
  */
 function withLastPartOpen(content: EpisodeContent): EpisodeContent {
-  const last = stepsOf(content.vaccineTypes).at(-1);
+  const last = stepsToScreen(content).at(-1);
   return last && !hasGivenVaccine(content, last)
     ? withDraft(content, last.vaccineType, last.stage)
     : content;
@@ -78,8 +115,10 @@ function progressAtEnd({ vaccineTypes }: EpisodeContent): Progress {
  */
 function progressAfter(content: EpisodeContent, step: Step, kind: SaveKind): Progress {
   if (kind === "later") return progressAt(step);
+  if (kind === "not given" && step.stage !== "consent")
+    return progressAt(stepOf(content.vaccineTypes, step.vaccineType, "delivery") ?? step);
   if (kind === "update" || endsAtFirstStep(content, step)) return progressAtEnd(content);
-  const next = nextStep(content.vaccineTypes, step.id);
+  const next = nextStep(content, step);
   return { ...progressAt(next ?? step), currentStep: "delivery-screening" };
 }
 
@@ -122,7 +161,7 @@ export function proposeSave(save: StepSave): SaveProposal {
   const { step, kind, clock } = save;
   const entered = withStep(save.content, step, save.entered, kind, clock);
   const isUpdate = kind === "update";
-  const isLast = isLastStep(entered.vaccineTypes, step.id);
+  const isLast = isLastStep(entered, step);
   const isOpen = !isUpdate && !(isLast && kind === "save");
   const content = isOpen ? withLastPartOpen(entered) : entered;
   const input = { ...content, ...progressAfter(content, step, kind) };
@@ -135,7 +174,7 @@ export function proposeSave(save: StepSave): SaveProposal {
   });
   return {
     input: { ...input, status: statusOf(input, { isUpdate }) },
-    confirmation: kind === "later" ? null : confirmation,
+    confirmation: kind === "later" || kind === "not given" ? null : confirmation,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { validation } from "../messages.ts";
+import { serverMessages } from "../messages.ts";
 import { partOf } from "../vaccines/parts.ts";
 import { setOf } from "../vaccines/question-sets.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
@@ -31,7 +31,7 @@ export function shownScreeningFields(
 export const noneOfTheseIssues = (screening: ScreeningValues): Issue[] =>
   (screening.noneOfThese ?? []).every((question) => screening[question] === false)
     ? []
-    : [{ path: "noneOfThese", message: validation.onlyAnsweredNo }];
+    : [{ path: "noneOfThese", message: serverMessages.onlyAnsweredNo }];
 
 /** The issues of the visible fields of a screening, at most one per field. */
 export function screeningIssues(screening: ScreeningValues, context: StepContext): Issue[] {

@@ -58,6 +58,13 @@ export function stepsOf(vaccineTypes: readonly VaccineType[]): VaccineStep[] {
     }));
 }
 
+/** One step of one vaccine; undefined if the vaccine is not chosen. */
+export const stepOf = (
+  vaccineTypes: readonly VaccineType[],
+  vaccineType: VaccineType,
+  stage: Stage,
+) => stepsOf(vaccineTypes).find((step) => step.stage === stage && step.vaccineType === vaccineType);
+
 /** The first step and the vaccines' steps, in order. */
 export function allStepsOf(vaccineTypes: readonly VaccineType[]): Step[] {
   return [firstStep, ...stepsOf(vaccineTypes)];
@@ -68,14 +75,4 @@ export function stepWithId(vaccineTypes: readonly VaccineType[], id: number): St
   const steps = allStepsOf(vaccineTypes);
   const last = steps.at(-1) ?? firstStep;
   return id > last.id ? last : (steps.find((step) => step.id === id) ?? firstStep);
-}
-
-/** The step after a step, or null after the last one. */
-export function nextStep(vaccineTypes: readonly VaccineType[], id: number): Step | null {
-  return allStepsOf(vaccineTypes).find((step) => step.id === id + 1) ?? null;
-}
-
-/** Whether a step is the last of the chosen vaccines. The first step never is. */
-export function isLastStep(vaccineTypes: readonly VaccineType[], id: number): boolean {
-  return id > 0 && nextStep(vaccineTypes, id) === null;
 }

@@ -1,9 +1,10 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { stopsIn } from "../clinical/stops.ts";
-import { partsOf } from "../vaccines/parts.ts";
+import { isEndedAtStop, partsOf } from "../vaccines/parts.ts";
 import { contextOf, type EpisodeContent, type ClockTime } from "./content.ts";
 import { deliveryIssues } from "./delivery.ts";
 import { isPrivateRecorded, screeningIssues } from "./screening.ts";
-import { stepsOf, type VaccineStep } from "./steps.ts";
+import { stepOf, stepsOf, type VaccineStep } from "./steps.ts";
 
 export type UpdateContext = ClockTime & { isNhsOnly?: boolean };
 
@@ -28,6 +29,7 @@ function isAnswered(
     isPrivateRecorded: isPrivateRecorded(content, vaccineType),
   };
   if (stage === "screening") {
+    if (isEndedAtStop(content.vaccinationDetails, vaccineType)) return true;
     return screening?.isDraft === false && screeningIssues(screening, context).length === 0;
   }
   const stops = stopsIn(vaccineType, screening);
@@ -35,3 +37,12 @@ function isAnswered(
     delivery?.isDraft === false && deliveryIssues(delivery, { ...context, stops }).length === 0
   );
 }
+
+/** The step of a vaccine's screening, if that is a draft. */
+export const unfinishedScreeningStep = (
+  { vaccineTypes, vaccinationDetails }: Pick<EpisodeContent, "vaccineTypes" | "vaccinationDetails">,
+  vaccineType: Schemas["VaccineType"],
+): VaccineStep | undefined =>
+  partsOf(vaccinationDetails, vaccineType).screening?.isDraft === true
+    ? stepOf(vaccineTypes, vaccineType, "screening")
+    : undefined;

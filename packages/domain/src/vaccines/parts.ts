@@ -31,6 +31,25 @@ export const partsOf = (
   vaccineType: VaccineType,
 ): { screening?: Screening; delivery?: Delivery } => details?.[vaccineType] ?? {};
 
+type Parts = Pick<Schemas["EpisodeInput"], "vaccineTypes" | "vaccinationDetails">;
+
+/**
+ * Whether a vaccine was recorded as not given before its screening was finished, because of a stop
+ * (openapi/decisions.md, Stops and warnings).
+ */
+export function isEndedAtStop(details: Details | undefined, vaccineType: VaccineType): boolean {
+  const { screening, delivery } = partsOf(details, vaccineType);
+  return (
+    screening?.isDraft === true &&
+    delivery?.isDraft === false &&
+    delivery.isVaccinationAdministered === false
+  );
+}
+
+/** The chosen vaccines whose screening is finished or still to be finished. */
+export const screenedVaccines = ({ vaccineTypes: chosen, vaccinationDetails }: Parts) =>
+  chosen.filter((type) => !isEndedAtStop(vaccinationDetails, type));
+
 /** The deliveries of an episode, in the order of the steps. */
 export function deliveriesOf({
   vaccinationDetails,

@@ -62,6 +62,10 @@ export function questionRowsIn({ questions: { shared, own } }: Pick<QuestionSet,
   });
 }
 
+/** Whether an answer stays valid in another set: wording and consequence of a yes are the same. */
+export const isSameQuestion = (one: Question | undefined, other: Question | undefined) =>
+  one?.wording === other?.wording && JSON.stringify(one?.yes) === JSON.stringify(other?.yes);
+
 /** Every set of every vaccine. */
 export const allSets = vaccineTypes.flatMap((type) => vaccineOf(type).questionSets);
 

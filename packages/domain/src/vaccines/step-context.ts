@@ -6,7 +6,7 @@ import { clinicalLimits } from "../field-limits.ts";
 /** The facts, besides its values, that the rules of a step need. */
 export interface StepContext {
   vaccineType: Schemas["VaccineType"];
-  /** All vaccines of the episode. */
+  /** The vaccines of the episode, without those that ended at a stop. */
   vaccineTypes: readonly Schemas["VaccineType"][];
   patient: Partial<Schemas["PatientDemographics"]> | null;
   /** yyyy-MM-dd in Europe/London. */

@@ -1,5 +1,5 @@
 import type { PathOf } from "@pharmacy/domain/validation/value-paths";
-import type { Effect } from "@pharmacy/domain/episode/effects";
+import type { Effect } from "@pharmacy/domain/validation/effects";
 
 /** The value at a path of a form's values: "batchId", "vaccinator.firstName". */
 type ValueAt<Values, Path> = Path extends keyof Values

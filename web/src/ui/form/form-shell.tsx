@@ -1,5 +1,5 @@
 import { Button, Spinner } from "@primer/react";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { createContext, type MouseEvent, type ReactNode, useContext, useState } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { ClearedContext, type LabelOf, type StaysWithTyped } from "./cleared.ts";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -17,6 +17,8 @@ interface FormShellProps<Values extends FieldValues> {
   onSave: Saving<Values>;
   /** Saves the form without checking it. */
   later?: { label: string; onSave: Saving<Values> };
+  /** Another save without a check, for a button among the fields. */
+  onOther?: Saving<Values>;
   /** Called on every Save, before the values are checked. */
   onAttempt?: () => void;
   /** The fields that Undo does not touch, by the fields that were answered since. */
@@ -42,6 +44,16 @@ function isBehindDialog(form: HTMLFormElement | null): boolean {
   const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
   return dialogs.some((dialog) => !dialog.contains(form));
 }
+
+interface OtherSave {
+  save: () => void;
+  isUnderWay: boolean;
+}
+
+const OtherSaveContext = createContext<OtherSave | null>(null);
+
+/** The `onOther` of the form around, if it has one. */
+export const useOtherSave = () => useContext(OtherSaveContext);
 
 /** Keeps the focus in the field: its blur may show an error, which would move the button. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
@@ -84,8 +96,8 @@ const Footer = ({ onBack, isInline, footer, later, save }: FooterProps) => (
 
 /** The frame of a form: error summary, fields, and a sticky footer with Back and Save. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, later, isInline, children } = props;
-  const { element, submit, saveForLater, underWay, errors, failed, cleared } = useSaving(props);
+  const { form, later, onOther, isInline, children } = props;
+  const { element, submit, saveUnchecked, underWay, errors, failed, cleared } = useSaving(props);
   const [requestSave] = useState(() => () => {
     if (isBehindDialog(element.current)) return;
     element.current?.querySelector<HTMLElement>("[aria-keyshortcuts]")?.click();
@@ -97,11 +109,15 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
     <Button
       loading={underWay === "later"}
       onMouseDown={stayInField}
-      onClick={() => void saveForLater()}
+      onClick={() => void saveUnchecked("later", later.onSave)}
     >
       {later.label}
     </Button>
   );
+  const other = onOther && {
+    save: () => void saveUnchecked("other", onOther),
+    isUnderWay: underWay === "other",
+  };
   return (
     <FormProvider {...form}>
       <ClearedContext value={cleared}>
@@ -117,7 +133,9 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         >
           <SaveFailurePanel words={failed?.words ?? null}>{failed?.wayOn}</SaveFailurePanel>
           <ErrorSummary errors={errors} />
-          {isInline ? <div className={layout.stack8}>{asked}</div> : asked}
+          <OtherSaveContext value={other ?? null}>
+            {isInline ? <div className={layout.stack8}>{asked}</div> : asked}
+          </OtherSaveContext>
           {typeof children !== "function" && <Footer {...props} later={saveLater} save={save} />}
         </form>
       </ClearedContext>

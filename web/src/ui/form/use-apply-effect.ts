@@ -1,4 +1,4 @@
-import type { Effect } from "@pharmacy/domain/episode/effects";
+import type { Effect } from "@pharmacy/domain/validation/effects";
 import { valueAt } from "@pharmacy/domain/validation/value-paths";
 import { useContext } from "react";
 import { useFormContext } from "react-hook-form";

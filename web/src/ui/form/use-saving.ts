@@ -23,7 +23,8 @@ function outcomeOfThrown(error: unknown): SaveOutcome {
   return outcomeOf(error);
 }
 
-type SavingKind = "now" | "later";
+/** Of a save: now checks the values first, later does not; another one is a button in the form. */
+type SavingKind = "now" | "later" | "other";
 
 /**
  * Runs one save at a time, so that a double click saves once. Searches may overlap: the last one counts, and
@@ -58,7 +59,6 @@ interface SavingOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   fields: FieldList<Values>;
   onSave: Saving<Values>;
-  later?: { onSave: Saving<Values> };
   onAttempt?: () => void;
   isSearch?: boolean;
   staysWithTyped?: StaysWithTyped;
@@ -104,9 +104,9 @@ function useFormErrors<Values extends FieldValues>({ form, fields }: SavingOptio
   return { element, errors, failed, showInvalid, showFailed, forget };
 }
 
-/** Saves a form: `submit` checks it first, `saveForLater` does not. */
+/** Saves a form: `submit` checks it first, `saveUnchecked` does not. */
 export function useSaving<Values extends FieldValues>(options: SavingOptions<Values>) {
-  const { form, onSave, later, onAttempt, isSearch = false } = options;
+  const { form, onSave, onAttempt, isSearch = false } = options;
   const { run, underWay } = useSaveLock(isSearch);
   const { showInvalid, showFailed, forget, ...shown } = useFormErrors(options);
   const [cleared] = useState(() => ({
@@ -130,11 +130,11 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
       onAttempt?.();
       return form.handleSubmit((values) => save(values, onSave, isLatest), showInvalid)();
     });
-  const saveForLater = () =>
-    run("later", async (isLatest) => {
+  const saveUnchecked = (kind: SavingKind, saving: Saving<Values>) =>
+    run(kind, (isLatest) => {
       form.clearErrors();
-      if (later) await save(structuredClone(form.getValues()), later.onSave, isLatest);
+      return save(structuredClone(form.getValues()), saving, isLatest);
     });
 
-  return { ...shown, submit, saveForLater, underWay, cleared };
+  return { ...shown, submit, saveUnchecked, underWay, cleared };
 }

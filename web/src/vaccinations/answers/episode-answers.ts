@@ -15,7 +15,7 @@ import {
   shownScreeningSections,
 } from "@pharmacy/domain/episode/sections";
 import { setOf, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { isEndedAtStop, partOf, screenedVaccines } from "@pharmacy/domain/vaccines/parts";
 import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
 import type { Answer } from "../../ui/answer-list.tsx";
 import { answersOf, type AnswerSource } from "./answers.ts";
@@ -72,6 +72,22 @@ export function contextAndSeason(
   return { context: { ...now, today }, season: packFor(seasons, vaccineType, today) };
 }
 
+/** The id of the section that says that a screening is not finished. */
+export const unfinishedScreening = "unfinished-screening";
+
+/** Says that a screening is a draft: what it does not answer is not known. */
+function unfinished(
+  { vaccinationDetails }: EpisodeContent,
+  vaccineType: VaccineType,
+): AnsweredSection[] {
+  if (partOf(vaccinationDetails, vaccineType, "screening")?.isDraft !== true) return [];
+  const text = isEndedAtStop(vaccinationDetails, vaccineType)
+    ? "Not screened further"
+    : "Not finished";
+  const answers = [{ field: unfinishedScreening, label: "Screening", text, matters: true }];
+  return [{ id: unfinishedScreening, title: "Screening", answers }];
+}
+
 /** The answers of a vaccine's screening, in the order of its sections. */
 export function screeningAnswers(
   episode: EpisodeContent,
@@ -85,12 +101,15 @@ export function screeningAnswers(
   const shown = shownScreeningFields(values, context);
   const fields = screeningFieldsOf(setOf(vaccineType, screening));
   const source = { fields, values: { ...values }, shown, season };
-  return answered(shownScreeningSections(values, context), source);
+  return [
+    ...unfinished(episode, vaccineType),
+    ...answered(shownScreeningSections(values, context), source),
+  ];
 }
 
 /** The answers to shared questions, from the screening of the vaccine that asked them. */
 export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType) {
-  const asker = sharedQuestionsAskedBy(vaccineType, episode.vaccineTypes);
+  const asker = sharedQuestionsAskedBy(vaccineType, screenedVaccines(episode));
   const values = asker && partOf(episode.vaccinationDetails, asker, "screening");
   if (!values) return [];
   const set = setOf(asker, values);

@@ -31,9 +31,15 @@ export function useEndClinic() {
   async function end() {
     const summary = await send(true);
     if (!summary) return;
-    const { total = 0 } = summary.counts.find(({ status }) => status === "DID_NOT_ATTEND") ?? {};
-    const said = `The clinic is over: ${counted(total, "patients")} did not attend.`;
-    toast.succeed(said, { label: "Undo", run: () => void takeBack() });
+    const { total: absent = 0 } =
+      summary.counts.find(({ status }) => status === "DID_NOT_ATTEND") ?? {};
+    const { total: left = 0 } = summary.notGiven.find(({ reason }) => reason === "LEFT") ?? {};
+    const parts = [
+      ...(absent > 0 ? [`${counted(absent, "patients")} did not attend`] : []),
+      ...(left > 0 ? [`${counted(left, "patients")} left without a vaccine`] : []),
+    ];
+    const said = ["The clinic is over", ...(parts.length > 0 ? [parts.join(", ")] : [])].join(": ");
+    toast.succeed(`${said}.`, { label: "Undo", run: () => void takeBack() });
   }
 
   return { end, takeBack, isEnding: isPending };

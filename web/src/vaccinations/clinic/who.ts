@@ -1,9 +1,10 @@
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import type { Schemas } from "@pharmacy/sdk";
 import { useDesk } from "./desk.ts";
-import { notGivenReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import { endReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
 
 type Entry = Pick<Schemas["ClinicEntry"], "patient" | "text">;
 
@@ -34,14 +35,6 @@ export function useShownName() {
     isHidingNames ? initialsOf(entry) : nameOf(entry);
 }
 
-const labels: Record<Schemas["ClinicNotGivenReason"], string> = {
-  ...notGivenReasonLabels,
-  DID_NOT_ATTEND: "Did not attend",
-  EPISODE_DELETED: "The record was deleted",
-};
-
-export const reasonLabel = (reason: Schemas["ClinicNotGivenReason"]) => labels[reason];
-
 /** Why the vaccine was not given; empty if there is no reason. */
 export const reasonText = ({ notGivenReason }: Pick<Schemas["ClinicEntry"], "notGivenReason">) =>
-  notGivenReason === null ? "" : reasonLabel(notGivenReason);
+  notGivenReason === null ? "" : labelOf(endReasonLabels, notGivenReason);

@@ -13,7 +13,6 @@ import { PreviousVaccinations } from "./fields/previous-vaccinations.tsx";
 import { GenericScreening, OwnScreening } from "./fields/screening-questions.tsx";
 import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import { screeningSchema } from "@pharmacy/domain/episode/schemas";
-import { WaysOnProvider, type TakeWayOn, type WayOn } from "./notices/stops.tsx";
 import { AboveFields } from "./step/above-fields.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
@@ -21,13 +20,12 @@ import { OpenStepProvider } from "./step/open-step.tsx";
 import { useOpenVaccineStep, type VaccineStepProps } from "./step/use-open-vaccine-step.ts";
 import { QuestionSetNotice } from "./notices/question-set-notice.tsx";
 import { ScreeningAdvice } from "./notices/advice.tsx";
-import { NoticeLinks, ScreeningNotices } from "./notices/step-notices.tsx";
+import { ScreeningNotices } from "./notices/screening-stops.tsx";
+import { NoticeLinks } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
-import { isUpdate } from "./state/open-episode.ts";
 import { useRecorder } from "./state/use-recorder.ts";
-import { useOpenEpisode } from "./state/use-session.ts";
 
 const shared = {
   "previous-vaccinations": PreviousVaccinations,
@@ -50,34 +48,12 @@ export const screeningForm: Readonly<Record<ScreeningSectionId, ComponentType>> 
   ...shared,
 };
 
-/**
- * The way on from a stop of a screening: the step is saved, and its delivery begins with the answer.
- * The way belongs to one attempt: a Save that is pressed later, after another answer, takes none.
- */
-function useWayOn() {
-  const [ways] = useState(() => {
-    let pressed: WayOn | undefined;
-    let attempted: WayOn | undefined;
-    const take: TakeWayOn = (way, { form }) => {
-      pressed = way;
-      form?.requestSubmit();
-      pressed = undefined;
-    };
-    const onAttempt = () => void (attempted = pressed);
-    return { take, onAttempt, wayOn: () => attempted };
-  });
-  return ways;
-}
-
 /** The clinical screening of one vaccine. */
 export function ScreeningStep(props: VaccineStepProps) {
   const { content, step } = props;
   const { isNhsOnly } = useRecorder();
   const openStep = useOpenVaccineStep(props, isNhsOnly);
   const { context } = openStep;
-  const { take, onAttempt, wayOn } = useWayOn();
-  // Of what is recorded already, the delivery is at hand; it asks for itself.
-  const isOffered = !isUpdate(useOpenEpisode());
   const [shown] = useState(() => {
     const asked = { ...context, ...clockTime() };
     return {
@@ -91,21 +67,17 @@ export function ScreeningStep(props: VaccineStepProps) {
       step={step}
       fields={(values) => listedIn(shown.sections(values), screeningFieldsOf(openStep.set), values)}
       schemaFor={() => screeningSchema({ ...context, ...clockTime() })}
-      onAttempt={onAttempt}
-      wayOn={wayOn}
     >
       <OpenStepProvider value={openStep}>
         <ShownFieldsProvider shownFields={shown.fields}>
-          <WaysOnProvider value={isOffered ? take : null}>
-            <ScreeningAdvice>
-              <AboveFields>
-                <QuestionSetNotice step={step} />
-                <NoticeLinks />
-                <ScreeningNotices at={["earlier"]} />
-              </AboveFields>
-              <StepSections shownSections={shown.sections} fields={screeningForm} />
-            </ScreeningAdvice>
-          </WaysOnProvider>
+          <ScreeningAdvice>
+            <AboveFields>
+              <QuestionSetNotice step={step} />
+              <NoticeLinks />
+              <ScreeningNotices at={["earlier"]} />
+            </AboveFields>
+            <StepSections shownSections={shown.sections} fields={screeningForm} />
+          </ScreeningAdvice>
         </ShownFieldsProvider>
       </OpenStepProvider>
     </StepForm>

@@ -16,26 +16,22 @@ import { FormShell } from "../../ui/form/form-shell.tsx";
 import { stepAddress } from "./state/episode-address.ts";
 import { saveBeforeSignOut, labelOfField, lossAtSignOut } from "./save/draft.ts";
 import { KeptTime } from "./state/kept-time.tsx";
-import type { WayOn } from "./notices/stops.tsx";
 import { formNameOf } from "./state/local-draft.ts";
 import { isUpdate } from "./state/open-episode.ts";
 import { type SaveContext, type StepEntry, useSaveContext } from "./save/save-context.tsx";
-import { saveStep, saveStepForLater } from "./save/save-step.ts";
+import { saveAsNotGiven, saveStep, saveStepForLater } from "./save/save-step.ts";
 import { firstOpenStep, markedIn, savedValues } from "./state/step-values.ts";
 import { usePrefilling } from "./state/use-recorder.ts";
 import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 import { type StepFormOptions, useStepForm } from "./state/use-step-form.ts";
-import { Button } from "@primer/react";
-import { linkTo } from "../../routes/links.ts";
-import { SaveFailurePanel } from "../../ui/form/save-failure-panel.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { ButtonLink } from "../../ui/links.tsx";
-import { beginAgain } from "./save/begin-again.ts";
 
-// With the words of a claim that was lost, as few saves need it.
+// With code of their own, as few saves need them.
 const LostEntryNotice = lazyPart(
   async () => (await import("./save/lost-entry.tsx")).LostEntryNotice,
-  () => null,
+);
+const DeletedNotice = lazyPart(
+  async () => (await import("./save/deleted-meanwhile.tsx")).DeletedNotice,
 );
 
 /** What came of a save beyond its form: a deleted episode with the way on, or the page of a 403. */
@@ -50,10 +46,9 @@ function SaveNotice({ context }: { context: SaveContext }) {
     );
   if (save.is !== "deleted") return null;
   return (
-    <SaveFailurePanel words={save.words}>
-      <Button onClick={() => beginAgain(context, save.tried)}>Start a new episode with it</Button>
-      <ButtonLink to={linkTo("vaccinations")}>Go to the list</ButtonLink>
-    </SaveFailurePanel>
+    <Suspense>
+      <DeletedNotice context={context} deletion={save} />
+    </Suspense>
   );
 }
 
@@ -67,12 +62,8 @@ interface StepFormProps<Values extends FieldValues> {
   sent?: (values: Values) => Values;
   /** The warnings that the confirmation of its save shows. */
   seen?: (values: Values) => SeenWarnings;
-  /** Told of every Save, before the values are checked. */
-  onAttempt?: () => void;
   /** Told of what the server refuses, before it is shown. */
   onRefused?: (problems: readonly FieldProblem[], values: Values) => void;
-  /** Of a screening: the way on from its stop that the Save takes. */
-  wayOn?: () => WayOn | undefined;
   children: ReactNode;
 }
 
@@ -122,7 +113,7 @@ function useKeepTyped(form: string, context: SaveContext, entered: () => StepEnt
 /** One step, one form: a save checks and sends one step, whatever the others hold. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { content, step, fields, schemaFor, children } = props;
-  const { sent = (values) => values, seen = () => ({}), wayOn } = props;
+  const { sent = (values) => values, seen = () => ({}) } = props;
   const name = formNameOf(step);
   const open = useOpenEpisode();
   const prefilling = usePrefilling();
@@ -151,17 +142,14 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
       <FormShell
         form={form}
         fields={fields}
-        onAttempt={() => {
-          onAttempt();
-          props.onAttempt?.();
-        }}
+        onAttempt={onAttempt}
         onSave={async (typed) => {
-          const entry = { ...entered(typed), wayOn: wayOn?.() };
-          const outcome = await saveStep(context, entry, () => seen(typed));
+          const outcome = await saveStep(context, entered(typed), () => seen(typed));
           if (Array.isArray(outcome)) props.onRefused?.(outcome, typed);
           return outcome;
         }}
         later={later}
+        onOther={(typed) => saveAsNotGiven(context, entered(typed))}
         staysWithTyped={staysWithTyped}
         labelOf={labelOfField}
         onBack={onBack}

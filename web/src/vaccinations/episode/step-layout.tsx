@@ -1,5 +1,6 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
+import { isEndedAtStop, partOf } from "@pharmacy/domain/vaccines/parts";
 import type { ReactNode } from "react";
 import { Page } from "../../ui/page.tsx";
 import styles from "./step/step.module.css";
@@ -7,10 +8,15 @@ import { LastVaccinations } from "./patient/last-vaccinations.tsx";
 import { PatientBanner } from "../answers/patient-banner.tsx";
 import layout from "../../ui/layout.module.css";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { CheckCircleFillIcon, CircleIcon, DotFillIcon } from "@primer/octicons-react";
+import {
+  CheckCircleFillIcon,
+  CircleIcon,
+  DotFillIcon,
+  XCircleFillIcon,
+} from "@primer/octicons-react";
 
 interface StepsRailProps {
-  steps: readonly Step[];
+  content: EpisodeContent;
   current: number;
   /** The step that the episode has reached: those before it are saved. */
   reached: number;
@@ -31,13 +37,26 @@ function StepName({ step, last }: { step: Step; last: number }) {
   );
 }
 
-function StepMark({ isCurrent, isSaved }: { isCurrent: boolean; isSaved: boolean }) {
-  if (isSaved) return <CheckCircleFillIcon aria-label="Saved:" />;
+type StepState = "saved" | "not needed" | "open";
+
+function StepMark({ isCurrent, state }: { isCurrent: boolean; state: StepState }) {
+  if (state === "not needed") return <XCircleFillIcon aria-label="Not needed:" />;
+  if (state === "saved") return <CheckCircleFillIcon aria-label="Saved:" />;
   return isCurrent ? <DotFillIcon aria-label="Now:" /> : <CircleIcon aria-label="To do:" />;
 }
 
+function stateOf(step: Step, reached: number, { vaccinationDetails }: EpisodeContent): StepState {
+  if (step.stage === "consent") return step.id < reached ? "saved" : "open";
+  const { stage, vaccineType } = step;
+  const isEnded = isEndedAtStop(vaccinationDetails, vaccineType);
+  if (isEnded && stage === "screening") return "not needed";
+  const isFinal = partOf(vaccinationDetails, vaccineType, stage)?.isDraft === false;
+  return isFinal && (isEnded || step.id < reached) ? "saved" : "open";
+}
+
 /** Where the episode is: which steps are saved, which is open. */
-function StepsRail({ steps, current, reached }: StepsRailProps) {
+function StepsRail({ content, current, reached }: StepsRailProps) {
+  const steps = allStepsOf(content.vaccineTypes);
   return (
     <nav className={styles.rail} aria-label="Steps">
       <ol className={`${layout.row16} ${styles.steps}`}>
@@ -47,7 +66,7 @@ function StepsRail({ steps, current, reached }: StepsRailProps) {
             className={`${layout.line} ${layout.quiet} ${styles.step}`}
             aria-current={step.id === current ? "step" : undefined}
           >
-            <StepMark isCurrent={step.id === current} isSaved={step.id < reached} />
+            <StepMark isCurrent={step.id === current} state={stateOf(step, reached, content)} />
             <StepName step={step} last={steps.length - 1} />
           </li>
         ))}
@@ -77,9 +96,7 @@ export function StepLayout({ content, step, reached, back, action, children }: S
           <LastVaccinations patient={content.patientDemographics} />
         </PatientBanner>
       }
-      rail={
-        <StepsRail steps={allStepsOf(content.vaccineTypes)} current={step.id} reached={reached} />
-      }
+      rail={<StepsRail content={content} current={step.id} reached={reached} />}
     >
       <div className={`${layout.stack16} ${layout.form} ${styles.form}`}>{children}</div>
     </Page>

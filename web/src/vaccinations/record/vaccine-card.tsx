@@ -1,3 +1,5 @@
+import { endReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { AnswerList, type Answer } from "../../ui/answer-list.tsx";
 import {
   type AnsweredSection,
@@ -5,6 +7,7 @@ import {
   contextAndSeason,
   screeningAnswers,
   sharedAnswers,
+  unfinishedScreening,
 } from "../answers/episode-answers.ts";
 import styles from "./record.module.css";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
@@ -114,7 +117,9 @@ function titleOf(sections: readonly AnsweredSection[]): string {
   const questions = new Set<string>(allQuestions);
   const answers = sections.flatMap((section) => section.answers);
   const others = answers.filter(({ field, matters }) => questions.has(field) && !matters);
-  if (others.length === 0 || others.some(({ text }) => text !== "No")) return "Screening";
+  const isFinished = !sections.some(({ id }) => id === unfinishedScreening);
+  if (!isFinished || others.length === 0 || others.some(({ text }) => text !== "No"))
+    return "Screening";
   return answers.some(({ matters }) => matters)
     ? "Screening: all other answers No"
     : "Screening: all answers No";
@@ -175,6 +180,19 @@ function reasonLine(screening: readonly AnsweredSection[]): Answer[] {
     : [{ field: "reason", label: "Reason for vaccinating", text, matters: false }];
 }
 
+/** Why the clinic's list closed the unfinished record. */
+const closedLine = ({ closedFromClinic: reason }: Schemas["Episode"]): Answer[] =>
+  reason
+    ? [
+        {
+          field: "closed",
+          label: "Closed at the clinic",
+          text: labelOf(endReasonLabels, reason),
+          matters: true,
+        },
+      ]
+    : [];
+
 function deliveryLines(delivery: Delivery | undefined): Answer[] {
   if (!delivery) return [];
   const { what, how, when, notGiven, people } = keyAnswersOf(delivery);
@@ -198,7 +216,7 @@ export function VaccineCard({ episode, type }: VaccineCardProps) {
       answers: section.answers.filter(({ field }) => !exceptions.has(field)),
     }))
     .filter(({ answers }) => answers.length > 0);
-  const lines = [...deliveryLines(delivery), ...reasonLine(screening)];
+  const lines = [...closedLine(episode), ...deliveryLines(delivery), ...reasonLine(screening)];
   const isOpen = episode.status === "In Progress";
   return (
     <VaccineBlock

@@ -3,7 +3,7 @@ import { allStepsOf, firstStep, type Step, stepWithId } from "@pharmacy/domain/e
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import type { Schemas } from "@pharmacy/sdk";
 import { createStore } from "jotai";
-import { beginAgain } from "../../../src/vaccinations/episode/save/begin-again.ts";
+import { beginAgain } from "../../../src/vaccinations/episode/save/deleted-meanwhile.tsx";
 import { saveBeforeSignOut } from "../../../src/vaccinations/episode/save/draft.ts";
 import { formNameOf } from "../../../src/vaccinations/episode/state/local-draft.ts";
 import { begun, openEpisodeFrom } from "../../../src/vaccinations/episode/state/open-episode.ts";

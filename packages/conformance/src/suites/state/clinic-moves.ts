@@ -235,6 +235,13 @@ test("getClinicSummary counts the doses given from the clinic, by product and ba
   await demand([flu, 1, 8], [covid, 1, 4]);
 });
 
+/** A move, the status of the open episode after it, and the move that takes it back. */
+const roundTrips = [
+  ["CLAIM", "In Progress", "RELEASE"],
+  ["DID_NOT_ATTEND", "Closed", "UNDO"],
+  ["NOT_GIVEN", "Closed", "UNDO"],
+] as const;
+
 test("saveEpisode takes an entry to SCREENED with the last screening, and back to where its facts say", async (kit) => {
   const { data: entry } = await kit.makeEntry();
   const body = ofPatient(kit.draftOf(["fluVac", "covid"]), entry);
@@ -248,12 +255,13 @@ test("saveEpisode takes an entry to SCREENED with the last screening, and back t
   await demandStatus(kit, entry, "HERE");
   const at = "/vaccinationDetails/covid/screening";
   await kit.saveAgain(saved.data.id, changedAt(half, at, kit.screeningOf("covid", true)));
-  for (const move of [undefined, "CLAIM", "DID_NOT_ATTEND", "NOT_GIVEN"] as const) {
-    if (move) {
-      const { data } = await kit.moveEntry(entry, move);
-      kit.equal(data.episode?.status, "In Progress", "the open episode");
-      await kit.moveEntry(entry, move === "CLAIM" ? "RELEASE" : "UNDO");
-    }
+  for (const [move, status, back] of roundTrips) {
+    const { data } = await kit.moveEntry(entry, move);
+    kit.equal(data.episode?.status, status, "the status of the episode");
+    kit.equal((await kit.readEpisode(saved.data.id)).data.status, status);
+    const { data: again } = await kit.moveEntry(entry, back);
+    kit.equal(again.episode?.status, "In Progress", "the episode, reopened");
+    kit.equal((await kit.readEpisode(saved.data.id)).data.status, "In Progress");
     const { screenedBy, screenedAt, arrivedAt } = await demandStatus(kit, entry, "SCREENED");
     kit.equal([screenedBy, arrivedAt], [kit.claims.name, here.arrivedAt]);
     kit.closeToNow(screenedAt);
@@ -285,8 +293,8 @@ const screened = (kit: Kit) => kit.screenedOf();
 /** What is saved from an entry, the moves after that, and the two statuses. */
 const ways: readonly (readonly [((kit: Kit) => EpisodeInput) | null, Move[], Status, Status])[] = [
   [null, [], "DID_NOT_ATTEND", "BOOKED"],
-  [draft, [], "DID_NOT_ATTEND", "HERE"],
-  [screened, [], "DID_NOT_ATTEND", "SCREENED"],
+  [draft, [], "NOT_GIVEN", "HERE"],
+  [screened, [], "NOT_GIVEN", "SCREENED"],
   [null, ["CLAIM"], "BEING_VACCINATED", "BEING_VACCINATED"],
   [null, ["DID_NOT_ATTEND"], "DID_NOT_ATTEND", "DID_NOT_ATTEND"],
   [draft, ["NOT_GIVEN"], "NOT_GIVEN", "NOT_GIVEN"],
@@ -303,8 +311,12 @@ test("endClinic ends for everybody not seen, once, leaves the others, and takes 
   const nobody = await kit.readEntry(await kit.addRow("LIST", { text: crypto.randomUUID() }));
   const { data: late } = await kit.makeEntry();
   all.push([nobody.data, "BOOKED", "BOOKED"], [late, "DID_NOT_ATTEND", "DID_NOT_ATTEND"]);
-  await whileEnded(kit, late, all);
+  const [, opened] = all;
+  await whileEnded(kit, { late, opened: opened?.[0] ?? late }, all);
   for (const [entry, , status] of all) await isLeft(kit, entry, status);
+  const { episode } = await demandStatus(kit, opened?.[0] ?? late, "HERE");
+  const { status } = (await kit.readEpisode(episode?.id ?? "")).data;
+  kit.equal(status, "In Progress", "the episode, reopened");
   const { endedAt, endedBy } = await kit.get("getClinic", { path: { clinicId: late.clinicId } });
   kit.equal([endedAt, endedBy], [null, null], "a clinic that runs");
 });
@@ -312,8 +324,19 @@ test("endClinic ends for everybody not seen, once, leaves the others, and takes 
 const isLeft = (kit: Kit, entry: Entry, status: Status) =>
   demandStatus(kit, entry, status, status === "NOT_GIVEN" ? "UNWELL" : null);
 
+interface Watched {
+  /** An entry that somebody moves after the end. */
+  late: Entry;
+  /** An entry with an open episode. */
+  opened: Entry;
+}
+
 /** Ends the clinic and looks at it; whatever is found, the end is taken back. */
-async function whileEnded(kit: Kit, late: Entry, all: readonly Ended[]): Promise<void> {
+async function whileEnded(
+  kit: Kit,
+  { late, opened }: Watched,
+  all: readonly Ended[],
+): Promise<void> {
   const { clinicId } = late;
   const path = { clinicId };
   const end = async () =>
@@ -321,18 +344,20 @@ async function whileEnded(kit: Kit, late: Entry, all: readonly Ended[]): Promise
   try {
     const { endedAt, openEpisodes } = await end();
     kit.closeToNow(endedAt);
-    for (const [entry, status] of all) await isLeft(kit, entry, status);
-    const [, opened] = all;
-    const { episode } = await demandStatus(kit, opened?.[0] ?? late, "DID_NOT_ATTEND");
+    for (const [entry, status, before] of all) {
+      if (status === before || before === "BOOKED") await isLeft(kit, entry, status);
+      else await demandStatus(kit, entry, status, "LEFT");
+    }
+    const { episode } = await demandStatus(kit, opened, "NOT_GIVEN", "LEFT");
+    const { data: closed } = await kit.readEpisode(episode?.id ?? "");
+    kit.equal([closed.status, closed.closedFromClinic], ["Closed", "LEFT"], "the open episode");
     const ids = openEpisodes.map(({ id }) => id);
-    kit.demand(ids.includes(episode?.id ?? ""), "the episode that is open", openEpisodes);
+    kit.demand(!ids.includes(closed.id), "no closed episode among the open ones", openEpisodes);
     kit.equal((await end()).endedAt, endedAt);
     kit.equal((await kit.get("getClinic", { path })).endedBy, kit.claims.name);
     await demandSummary(kit, clinicId);
     await kit.moveEntry(late, "UNDO");
     await kit.moveEntry(late, "DID_NOT_ATTEND");
-    const { status } = (await kit.readEpisode(episode?.id ?? "")).data;
-    kit.equal(status, "In Progress");
   } finally {
     await kit.ask("endClinic", { path, body: { isEnded: false } });
   }

@@ -36,13 +36,13 @@ export function NotGiven({ entry, onBack, onClose }: NotGivenProps) {
   const [resolver] = useState(() => issuesResolver(issuesOf));
   const form = useForm<Reason>({ ...formSettings, defaultValues: { reason: null }, resolver });
   const { humanReadableEpisodeId } = entry.episode ?? {};
-  const kept = humanReadableEpisodeId
-    ? ` Episode ${humanReadableEpisodeId} stays In Progress.`
+  const closed = humanReadableEpisodeId
+    ? ` The unfinished record ${humanReadableEpisodeId} is closed too.`
     : "";
   return (
     <FormDialog
       title={`${nameOf(entry)}: not given`}
-      text={`It can be undone.${kept}`}
+      text={`It can be undone.${closed}`}
       onClose={onClose}
     >
       <FormShell

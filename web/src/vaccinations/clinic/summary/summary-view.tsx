@@ -1,3 +1,5 @@
+import { counted } from "@pharmacy/domain/counted";
+import { useConfirm } from "../../../ui/confirm/confirm.tsx";
 import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import { type ReactNode, useId, useEffect } from "react";
@@ -5,12 +7,12 @@ import { linkTo } from "../../../routes/links.ts";
 import { TextLink } from "../../../ui/links.tsx";
 import tables from "../../../ui/table.module.css";
 import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
-import { reasonLabel } from "../who.ts";
+import { endReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import styles from "../clinic.module.css";
 import layout from "../../../ui/layout.module.css";
-import { isMovedAtEnd } from "@pharmacy/domain/clinic/moves";
+import { moveAtEnd } from "@pharmacy/domain/clinic/moves";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
-import { counted } from "@pharmacy/domain/counted";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
@@ -104,7 +106,7 @@ export const NotGiven = ({ reasons }: { reasons: Summary["notGiven"] }) => (
     <dl className={`${layout.facts} ${layout.form}`}>
       {reasons.map(({ reason, total }) => (
         <div key={reason}>
-          <dt>{reasonLabel(reason)}</dt>
+          <dt>{labelOf(endReasonLabels, reason)}</dt>
           <dd>{total}</dd>
         </div>
       ))}
@@ -129,20 +131,40 @@ export function OpenEpisodes({ episodes }: { episodes: Summary["openEpisodes"] }
   );
 }
 
+/** How many the end of a clinic moves: those who never came, and those who still wait. */
+function unseenIn(entries: Schemas["Clinic"]["entries"]) {
+  const moves = entries.flatMap((entry) => moveAtEnd(entry)?.move ?? []);
+  const absent = moves.filter((move) => move === "DID_NOT_ATTEND").length;
+  return { absent, left: moves.length - absent };
+}
+
 /** Ends the clinic. If it disappears while it has the focus, the title gets the focus. */
 function EndClinic() {
   const { clinic } = useDesk();
   const { end, isEnding } = useEndClinic();
-  const unseen = clinic.entries.filter(isMovedAtEnd).length;
+  const confirm = useConfirm();
+  const { absent, left } = unseenIn(clinic.entries);
+  const absentSaid = `${counted(absent, "patients")} did not attend`;
+
+  /** Patients who wait are asked about first: somebody may still vaccinate them. */
+  async function ask() {
+    const isWanted =
+      left === 0 ||
+      (await confirm({
+        title: "End the clinic?",
+        text: `${counted(left, "patients")} still ${left === 1 ? "waits" : "wait"}, and will be recorded as not given: left without a vaccine.${absent > 0 ? ` ${absentSaid}.` : ""} You can reopen the clinic.`,
+        confirm: "End the clinic",
+      }));
+    if (isWanted) await end();
+  }
+
   return (
     <Button
       ref={useFocusFallback<HTMLButtonElement>()}
       loading={isEnding}
-      onClick={() => void end()}
+      onClick={() => void ask()}
     >
-      {unseen === 0
-        ? "End the clinic"
-        : `End the clinic: ${counted(unseen, "patients")} did not attend`}
+      {left > 0 || absent === 0 ? "End the clinic" : `End the clinic: ${absentSaid}`}
     </Button>
   );
 }

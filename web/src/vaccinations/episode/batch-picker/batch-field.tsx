@@ -1,4 +1,4 @@
-import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
+import { whenBatchChanges } from "@pharmacy/domain/episode/delivery-effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { AlertIcon, XCircleIcon } from "@primer/octicons-react";

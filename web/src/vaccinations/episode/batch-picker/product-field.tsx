@@ -1,4 +1,4 @@
-import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/effects";
+import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/delivery-effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { counted } from "@pharmacy/domain/counted";
 import { isObject } from "@pharmacy/domain/validation/is-object";

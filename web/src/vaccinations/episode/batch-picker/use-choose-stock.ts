@@ -1,4 +1,7 @@
-import { whenBatchChanges, whenVaccineSelectedChanges } from "@pharmacy/domain/episode/effects";
+import {
+  whenBatchChanges,
+  whenVaccineSelectedChanges,
+} from "@pharmacy/domain/episode/delivery-effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useFormContext } from "react-hook-form";
 import { filledFrom } from "../../../ui/form/filled-in.tsx";

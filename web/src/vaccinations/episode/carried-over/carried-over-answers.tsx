@@ -25,7 +25,7 @@ import {
   CarriedOverParts,
   CarriedOverStrip,
 } from "./carried-over-strip.tsx";
-import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
+import { whenDetailChanges } from "@pharmacy/domain/episode/delivery-effects";
 import type { Schemas } from "@pharmacy/sdk";
 import { useEffect, useEffectEvent } from "react";
 

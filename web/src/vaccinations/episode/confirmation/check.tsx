@@ -1,11 +1,16 @@
-import { firstStep, type Step, stepsOf, inStepOrder } from "@pharmacy/domain/episode/steps";
+import { firstStep, type Step, stepOf, inStepOrder } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { counted } from "@pharmacy/domain/counted";
 import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
 import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
-import { deliveriesOf, partOf, type Delivery } from "@pharmacy/domain/vaccines/parts";
+import {
+  deliveriesOf,
+  partOf,
+  screenedVaccines,
+  type Delivery,
+} from "@pharmacy/domain/vaccines/parts";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import {
@@ -58,9 +63,7 @@ const controlOf = (field: string) => (partsOfBatch.has(field) ? "batchId" : fiel
 
 /** Leads to a field of a vaccine's delivery. */
 export function wayTo({ input, onChange }: CheckProps, type: Schemas["VaccineType"]) {
-  const step = stepsOf(input.vaccineTypes).find(
-    ({ vaccineType, stage }) => vaccineType === type && stage === "delivery",
-  );
+  const step = stepOf(input.vaccineTypes, type, "delivery");
   return (field: string) => onChange({ step: step ?? firstStep, field: controlOf(field) });
 }
 
@@ -91,11 +94,8 @@ function shownIn(input: Input, seasons: readonly SeasonPack[]): Shown[] {
       contextAndSeason(input, type, { ...clockTime(), seasons }).season,
     );
     for (const code of delivery?.acknowledgedWarnings ?? []) {
-      const { vaccineType, stage, field } = causeOf(code, type, vaccineTypes);
-      const step =
-        stepsOf(vaccineTypes).find(
-          (each) => each.vaccineType === vaccineType && each.stage === stage,
-        ) ?? firstStep;
+      const { vaccineType, stage, field } = causeOf(code, type, screenedVaccines(input));
+      const step = stepOf(vaccineTypes, vaccineType, stage) ?? firstStep;
       const key = `${step.id} ${field} ${words[code]}`;
       const { names } = found.get(key) ?? { names: [] };
       const cause = labelIn(setOf(type, delivery), field);

@@ -10,8 +10,8 @@ import { stopOf } from "@pharmacy/domain/clinical/stops";
 import {
   whenDetailChanges,
   whenAdministeredChanges,
-  whenLocationChanges,
-} from "@pharmacy/domain/episode/effects";
+} from "@pharmacy/domain/episode/delivery-effects";
+import { whenLocationChanges } from "@pharmacy/domain/episode/location-effects";
 import {
   joinAdministration,
   splitAdministration,

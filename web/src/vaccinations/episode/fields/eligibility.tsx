@@ -2,7 +2,7 @@ import {
   whenEligibilityChanges,
   whenAdministrationTypeChanges,
   whenGroupIsAccepted,
-} from "@pharmacy/domain/episode/effects";
+} from "@pharmacy/domain/episode/screening-effects";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import {
   groupChoices,
@@ -14,7 +14,7 @@ import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { useWatch, useFormContext } from "react-hook-form";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
-import { ScreeningNotices } from "../notices/step-notices.tsx";
+import { ScreeningNotices } from "../notices/screening-stops.tsx";
 import { TitleLine } from "../step/step-sections.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";

@@ -1,5 +1,5 @@
 import { type NoneOfThese as Outcome, noneOfThese } from "@pharmacy/domain/episode/none-of-these";
-import { whenNoneOfThese } from "@pharmacy/domain/episode/effects";
+import { whenNoneOfThese } from "@pharmacy/domain/episode/screening-effects";
 import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
 import { questionsIn } from "@pharmacy/domain/vaccines/question-sets";

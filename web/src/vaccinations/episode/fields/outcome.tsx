@@ -1,5 +1,5 @@
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { whenAnyAdverseEffectsChanges } from "@pharmacy/domain/episode/effects";
+import { whenAnyAdverseEffectsChanges } from "@pharmacy/domain/episode/delivery-effects";
 import { CheckboxListField } from "../../../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";

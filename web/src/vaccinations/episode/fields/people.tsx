@@ -7,7 +7,7 @@ import {
   whenPersonIsRecorder,
   whenRegisteredChanges,
   whenSameAsClinician,
-} from "@pharmacy/domain/episode/effects";
+} from "@pharmacy/domain/episode/people-effects";
 import { personParts } from "@pharmacy/domain/episode/people-fields";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { issuesOfShown } from "@pharmacy/domain/validation/rules";

@@ -2,7 +2,7 @@ import {
   placesToRemember,
   type RememberedPlaces,
   whenCareHomeIsChosen,
-} from "@pharmacy/domain/episode/effects";
+} from "@pharmacy/domain/episode/location-effects";
 import { storedPlaces } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { sessionKeys } from "../../../routes/session-data.ts";

@@ -7,7 +7,7 @@ import { FailedPart } from "../../../ui/failed-part.tsx";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { historyAnswers, unknownHistory } from "../../answers/history-texts.ts";
-import { ScreeningNotices } from "../notices/step-notices.tsx";
+import { ScreeningNotices } from "../notices/screening-stops.tsx";
 import { TitleLine } from "../step/step-sections.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";

@@ -1,11 +1,11 @@
 import { screeningFieldsOf, type screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { ownIn, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import { type ScreeningQuestion, commentOf } from "@pharmacy/domain/vaccines/questions";
-import { ScreeningNotices } from "../notices/step-notices.tsx";
+import { ScreeningNotices } from "../notices/screening-stops.tsx";
 import { NoneOfThese } from "./none-of-these.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
-import { whenAnswerChanges } from "@pharmacy/domain/episode/effects";
+import { whenAnswerChanges } from "@pharmacy/domain/episode/screening-effects";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";

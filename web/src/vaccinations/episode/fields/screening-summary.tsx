@@ -1,6 +1,10 @@
 import { AnswerList } from "../../../ui/answer-list.tsx";
-import { screeningAnswers, sharedAnswers } from "../../answers/episode-answers.ts";
-import { DeliveryNotices } from "../notices/step-notices.tsx";
+import {
+  screeningAnswers,
+  sharedAnswers,
+  unfinishedScreening,
+} from "../../answers/episode-answers.ts";
+import { DeliveryNotices } from "../notices/delivery-stops.tsx";
 import { TitleLine } from "../step/step-sections.tsx";
 import styles from "./fields.module.css";
 import { useOpenStep } from "../step/open-step.tsx";
@@ -16,6 +20,7 @@ export function ScreeningSummary() {
   ];
   const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
   const isNone = mattering.length === 0;
+  const finished = sections.filter(({ id }) => id !== unfinishedScreening);
   return (
     <>
       {isNone && <TitleLine>All answers: No</TitleLine>}
@@ -23,7 +28,7 @@ export function ScreeningSummary() {
       <DeliveryNotices at={["history", "earlier"]} />
       <details className={`${styles.summary} ${isNone ? styles.atLineEnd : ""}`}>
         <summary>All answers</summary>
-        {sections.map(({ id, title, answers }) => (
+        {finished.map(({ id, title, answers }) => (
           <div key={id}>
             <h3>{title}</h3>
             <AnswerList answers={answers} />

@@ -3,7 +3,7 @@ import {
   siteOfAdministrationLabels,
   vaccinationSequenceLabels,
 } from "@pharmacy/domain/episode/delivery-codes";
-import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
+import { whenDetailChanges } from "@pharmacy/domain/episode/delivery-effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { Button } from "@primer/react";
 import { useWatch } from "react-hook-form";
@@ -19,7 +19,7 @@ import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { BatchGivenAfterwards, BatchWarnings } from "../notices/batch-notices.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { WhenShown } from "../step/shown.tsx";
-import { DeliveryNotices } from "../notices/step-notices.tsx";
+import { DeliveryNotices } from "../notices/delivery-stops.tsx";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
 import { asked } from "../step/asked.ts";
 

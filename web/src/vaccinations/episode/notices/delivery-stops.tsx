@@ -3,7 +3,7 @@ import { warningsOfBatch } from "@pharmacy/domain/clinical/delivery-batch-warnin
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { fieldOfStop } from "@pharmacy/domain/clinical/warning-causes";
-import { whenAdministeredChanges } from "@pharmacy/domain/episode/effects";
+import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { flushSync } from "react-dom";
@@ -17,14 +17,12 @@ import { useBatchInUse, useBatchNow } from "../batch-picker/use-chosen-batch.ts"
 import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { useAdvice } from "./advice.tsx";
-import { StopNotice, type TakeWayOn, type WayOn, WaysOn } from "./stops.tsx";
-import { lengths } from "@pharmacy/domain/field-limits";
+import { Notices, type NoticesProps } from "./step-notices.tsx";
+import { ReasonBox, StopNotice, WaysOn } from "./stops.tsx";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
-import { Button, Textarea } from "@primer/react";
-import { boxProps, Field } from "../../../ui/form/field.tsx";
+import { Button } from "@primer/react";
 import { useField } from "../../../ui/form/use-field.ts";
-import { asked } from "../step/listed-fields.ts";
 
 type Override = Schemas["StopOverride"];
 
@@ -37,7 +35,6 @@ const isOverride = (item: unknown): item is Override =>
 function StopReason({ code }: { code: StopCode }) {
   const index = useAdvice().stops.findIndex((stop) => stop.code === code);
   const { id: first, value, set, blur, focusRef, error } = useField(name);
-  const field = { name: `${name}.${code}`, label: asked.overrides, layout: "above" as const };
   const overrides = Array.isArray(value) ? value.filter(isOverride) : [];
   const reason = overrides.find((override) => override.code === code)?.reason ?? "";
   const id = index === 0 ? first : `${first}-${index}`;
@@ -49,36 +46,25 @@ function StopReason({ code }: { code: StopCode }) {
   }
 
   return (
-    <Field field={field} id={id} error={missing}>
-      <Textarea
-        id={id}
-        ref={index === 0 ? focusRef : undefined}
-        block
-        rows={2}
-        resize="vertical"
-        maxLength={lengths.comment}
-        value={reason}
-        onChange={(event) => give(event.target.value)}
-        onBlur={blur}
-        {...boxProps(field, id, missing)}
-      />
-    </Field>
+    <ReasonBox
+      code={code}
+      id={id}
+      reason={reason}
+      error={missing}
+      onChange={give}
+      onBlur={blur}
+      focusRef={index === 0 ? focusRef : undefined}
+    />
   );
 }
 
 const administered = "isVaccinationAdministered";
 
-function takenBy(isGiven: unknown): WayOn | undefined {
-  if (typeof isGiven !== "boolean") return undefined;
-  return isGiven ? "override" : "not given";
-}
-
 /** Answers whether the vaccine was administered, and moves the focus to the next required field. */
-function useTakeWayOn(): TakeWayOn {
+function useAnswerAdministered() {
   const { clearErrors, getValues, setValue } = useFormContext<DeliveryValues>();
   const apply = useApplyEffect();
-  return (way, from) => {
-    const isGiven = way === "override";
+  return (isGiven: boolean, next: string, within: ParentNode = document) => {
     const delivery = structuredClone(getValues());
     // The next field must be rendered before it can take the focus.
     flushSync(() => {
@@ -86,8 +72,7 @@ function useTakeWayOn(): TakeWayOn {
       clearErrors(administered);
       apply(administered, whenAdministeredChanges(delivery, isGiven, clockTime().now));
     });
-    if (isGiven) goToField("overrides", from.closest("[role=group]") ?? document);
-    else goToField("reasonForNoAdministeredVaccination");
+    goToField(next, within);
   };
 }
 
@@ -119,15 +104,29 @@ function BatchStop({ code }: { code: StopCode }) {
 }
 
 /** A stop of a delivery; who goes on against it gives the reason in it. */
-export function DeliveryStop({ code }: { code: StopCode }) {
+function DeliveryStop({ code }: { code: StopCode }) {
   const isGiven: unknown = useWatch({ name: administered });
-  const take = useTakeWayOn();
+  const answer = useAnswerAdministered();
   const { set } = useOpenStep();
   if (fieldOfStop(code, set) === "batchId") return <BatchStop code={code} />;
+  const notGiven = () => answer(false, "reasonForNoAdministeredVaccination");
+  const override = (button: HTMLButtonElement) =>
+    answer(true, "overrides", button.closest("[role=group]") ?? document);
   return (
-    <StopNotice code={code} ways={<WaysOn take={take} taken={takenBy(isGiven)} />}>
+    <StopNotice
+      code={code}
+      ways={
+        <WaysOn
+          onNotGiven={isGiven === false ? undefined : notGiven}
+          onOverride={isGiven === true ? undefined : override}
+        />
+      }
+    >
       {isGiven === true && <StopReason code={code} />}
       {isGiven === false && <p>It is recorded as not given.</p>}
     </StopNotice>
   );
 }
+
+/** The stops and warnings of some places in a delivery. */
+export const DeliveryNotices = (props: NoticesProps) => <Notices {...props} Stop={DeliveryStop} />;

@@ -9,8 +9,7 @@ import { useOpenStep } from "../step/open-step.tsx";
 import layout from "../../../ui/layout.module.css";
 import styles from "../step/step.module.css";
 import { useAdvice } from "./advice.tsx";
-import { DeliveryStop } from "./delivery-stops.tsx";
-import { NoticeLink, NoticeTarget, ScreeningStop } from "./stops.tsx";
+import { NoticeLink, NoticeTarget } from "./stops.tsx";
 
 interface LinkItemProps {
   kind: "stop" | "warning";
@@ -70,13 +69,13 @@ export function NoticeLinks() {
   );
 }
 
-interface NoticesProps {
+export interface NoticesProps {
   /** Fields of the step, `history` or `earlier`. */
   at: readonly string[];
 }
 
 /** The stops and warnings of some places in a step. A screen reader interrupts for a stop, not for a warning. */
-function Notices({ at, Stop }: NoticesProps & { Stop: ComponentType<{ code: StopCode }> }) {
+export function Notices({ at, Stop }: NoticesProps & { Stop: ComponentType<{ code: StopCode }> }) {
   const advice = useAdvice();
   const stops = advice.stops.filter(({ place }) => at.includes(place));
   const warnings = advice.warnings.filter(
@@ -103,9 +102,3 @@ function Notices({ at, Stop }: NoticesProps & { Stop: ComponentType<{ code: Stop
     </div>
   );
 }
-
-export const ScreeningNotices = (props: NoticesProps) => (
-  <Notices {...props} Stop={ScreeningStop} />
-);
-
-export const DeliveryNotices = (props: NoticesProps) => <Notices {...props} Stop={DeliveryStop} />;

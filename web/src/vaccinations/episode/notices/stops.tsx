@@ -1,5 +1,7 @@
-import { Button } from "@primer/react";
-import { createContext, useContext, type ReactNode } from "react";
+import { lengths } from "@pharmacy/domain/field-limits";
+import { Button, Textarea } from "@primer/react";
+import type { ReactNode, Ref } from "react";
+import { boxProps, Field } from "../../../ui/form/field.tsx";
 import layout from "../../../ui/layout.module.css";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { Notice } from "../../../ui/notice.tsx";
@@ -11,6 +13,7 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
+import { asked } from "../step/listed-fields.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { useSeasons } from "../step/use-seasons.ts";
@@ -47,27 +50,59 @@ export const NoticeLink = ({ code, cause, children }: NoticeLinkProps) => (
   </a>
 );
 
-/** How the user continues despite a stop. */
-export type WayOn = "not given" | "override";
+interface WaysOnProps {
+  /** Absent: this is chosen already. */
+  onNotGiven?: (() => void) | undefined;
+  onOverride?: ((button: HTMLButtonElement) => void) | undefined;
+  isUnderWay?: boolean;
+}
 
-/** Continues in the chosen way; `from` is the pressed button. */
-export type TakeWayOn = (way: WayOn, from: HTMLButtonElement) => void;
-
-/** The buttons to continue despite a stop, without the chosen one (openapi/decisions.md, Stops and warnings). */
-export const WaysOn = ({ take, taken }: { take: TakeWayOn; taken?: WayOn }) => (
+/** The buttons to continue despite a stop (openapi/decisions.md, Stops and warnings). */
+export const WaysOn = ({ onNotGiven, onOverride, isUnderWay = false }: WaysOnProps) => (
   <div className={layout.row8}>
-    {taken !== "not given" && (
-      <Button onClick={({ currentTarget }) => take("not given", currentTarget)}>
+    {onNotGiven && (
+      <Button loading={isUnderWay} onClick={onNotGiven}>
         Record as not given
       </Button>
     )}
-    {taken !== "override" && (
-      <Button onClick={({ currentTarget }) => take("override", currentTarget)}>
+    {onOverride && (
+      <Button onClick={({ currentTarget }) => onOverride(currentTarget)}>
         Override with a reason…
       </Button>
     )}
   </div>
 );
+
+interface ReasonBoxProps {
+  code: StopCode;
+  id: string;
+  reason: string;
+  onChange: (reason: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  focusRef?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** The reason for a dose despite a stop. */
+export function ReasonBox({ code, id, reason, error, onChange, onBlur, focusRef }: ReasonBoxProps) {
+  const field = { name: `overrides.${code}`, label: asked.overrides, layout: "above" as const };
+  return (
+    <Field field={field} id={id} error={error}>
+      <Textarea
+        id={id}
+        ref={focusRef}
+        block
+        rows={2}
+        resize="vertical"
+        maxLength={lengths.comment}
+        value={reason}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        {...boxProps(field, id, error)}
+      />
+    </Field>
+  );
+}
 
 /** The earlier vaccination that causes a stop: its day, and for a record of this store its time and author. */
 function StopCause({ code }: { code: StopCode }) {
@@ -106,14 +141,4 @@ export function StopNotice({ code, ways, children }: StopNoticeProps) {
       {children}
     </Notice>
   );
-}
-
-const TakeContext = createContext<TakeWayOn | null>(null);
-
-/** Provides the buttons of stops in a screening; null hides them. */
-export const WaysOnProvider = TakeContext.Provider;
-
-export function ScreeningStop({ code }: { code: StopCode }) {
-  const take = useContext(TakeContext);
-  return <StopNotice code={code} ways={take && <WaysOn take={take} />} />;
 }

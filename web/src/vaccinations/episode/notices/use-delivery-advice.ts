@@ -24,7 +24,7 @@ import { clockTime } from "../../../browser/clock.ts";
 /** What the stops and warnings of a step depend on, besides its values. */
 export function useStepFacts({ context, episode, own }: OpenStep): StepFacts {
   const seasons = useSeasons();
-  const asker = sharedQuestionsAskedBy(context.vaccineType, episode.vaccineTypes);
+  const asker = sharedQuestionsAskedBy(context.vaccineType, context.vaccineTypes);
   const { known } = useVaccinationHistory(context.patient, context.vaccineType, own);
   return {
     step: context,

@@ -1,4 +1,4 @@
-import { isSameName } from "@pharmacy/domain/clinical/recorded-here";
+import { isSameName } from "@pharmacy/domain/clinical/records-of-name";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { openEpisode as words } from "../../patient-messages.ts";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";

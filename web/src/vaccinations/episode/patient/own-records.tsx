@@ -1,8 +1,5 @@
-import {
-  type RecordedHere,
-  recordedHere,
-  samePersonAnswerFor,
-} from "@pharmacy/domain/clinical/recorded-here";
+import { type RecordedHere, samePersonAnswerFor } from "@pharmacy/domain/clinical/recorded-here";
+import { recordedHere } from "@pharmacy/domain/clinical/records-of-name";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";

@@ -91,6 +91,12 @@ function typedPart(step: Step, { consent, patientEmergencyContact, vaccinationDe
   return partOf(vaccinationDetails, step.vaccineType, step.stage) ?? {};
 }
 
+interface DraftOptions {
+  kind?: "later" | "not given";
+  /** Whether the server stores `draftText`. */
+  keepsDraftText?: boolean | undefined;
+}
+
 /** For a server that does not know the field. */
 const withoutDraftText = (input: Input): Input =>
   JSON.parse(
@@ -101,7 +107,7 @@ const withoutDraftText = (input: Input): Input =>
 export function draftToSend(
   typing: Typing,
   { step, values }: Entered,
-  keepsDraftText = typing.open.keepsDraftText ?? true,
+  { kind = "later", keepsDraftText = typing.open.keepsDraftText ?? true }: DraftOptions = {},
 ): DraftToSend {
   const chosen = chosenContent(typing, { step, values });
   const others = typedSteps(chosen, typing, step);
@@ -110,7 +116,7 @@ export function draftToSend(
       withStepDraft(episode, other.step, enteredIn(other.step, other.values), clockTime()),
     chosen,
   );
-  const { input } = proposalOf(step, { content, values, kind: "later" });
+  const { input } = proposalOf(step, { content, values, kind });
   const lost = [{ step, values }, ...others].flatMap((form) =>
     draftTextsOf(typedPart(form.step, input), form.values)
       .filter((text) => !keepsDraftText || isTooLongForDraft(text))
@@ -162,7 +168,7 @@ async function saveDraftOnServer(
   entry: StepEntry,
   keepsDraftText?: boolean,
 ): Promise<DraftResult> {
-  const draft = draftToSend(context.session.now(), entry, keepsDraftText);
+  const draft = draftToSend(context.session.now(), entry, { keepsDraftText });
   const { id } = await saveEpisode(context, draft.input, {
     timeoutMs: sessionLimits.lastSaveMs,
     ignoresClaim: true,

@@ -4,7 +4,6 @@ import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import type { Schemas, OperationId } from "@pharmacy/sdk";
 import type { Conflict, ConflictAnswer } from "../../../ui/conflict/differences.ts";
 import type { Typed } from "../state/local-draft.ts";
-import type { WayOn } from "../notices/stops.tsx";
 import type { OpenEpisode } from "../state/open-episode.ts";
 import type { OpenSession } from "../state/open-session.ts";
 import { type SaveCalls, isConfirmed } from "./save-episode.ts";
@@ -55,8 +54,6 @@ export interface StepEntry {
   values: Typed;
   /** The values in the local draft: a later difference was typed during the save. */
   drafted: Typed | undefined;
-  /** Only of a screening: the chosen action on its stop. */
-  wayOn?: WayOn;
 }
 
 export type Entered = Pick<StepEntry, "step" | "values">;

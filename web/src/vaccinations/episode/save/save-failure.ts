@@ -22,7 +22,7 @@ import type { SaveContext, StepEntry } from "./save-context.tsx";
 
 /** Loads the texts about a deletion when they are first needed. */
 export async function loadDeletedMeanwhile(deleted: Schemas["Episode"] | null) {
-  const { deletedMeanwhile } = await import("./deleted-meanwhile.ts");
+  const { deletedMeanwhile } = await import("./deleted-meanwhile.tsx");
   return deletedMeanwhile(deleted);
 }
 

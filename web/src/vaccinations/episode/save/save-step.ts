@@ -1,5 +1,6 @@
-import { whenAdministeredChanges } from "@pharmacy/domain/episode/effects";
-import { stepsOf, type Step } from "@pharmacy/domain/episode/steps";
+import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
+import { type Step, stepOf } from "@pharmacy/domain/episode/steps";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { Schemas } from "@pharmacy/sdk";
 import { clockTime } from "../../../browser/clock.ts";
@@ -9,7 +10,7 @@ import { savedValues, proposalOf } from "../state/step-values.ts";
 import type { SaveContext, StepEntry } from "./save-context.tsx";
 import { type SeenWarnings, withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
-import { openSteps } from "@pharmacy/domain/episode/update";
+import { openSteps, unfinishedScreeningStep } from "@pharmacy/domain/episode/update";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { linkTo } from "../../../routes/links.ts";
@@ -20,37 +21,6 @@ import { noSave, type Saved, type SentSave } from "../state/episode-session.ts";
 import { whenSaveFailed } from "./save-failure.ts";
 import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
-
-/** The field of the delivery that gets the focus. */
-const focusedNext = {
-  "not given": { field: "reasonForNoAdministeredVaccination" },
-  override: { field: "overrides" },
-} as const satisfies Record<string, SoughtField>;
-
-/**
- * Answers in the delivery whether the vaccine was administered, as the chosen action on a
- * screening's stop implies. Returns the delivery's step and the field to focus.
- */
-function beginDelivery(
-  { session, prefilling }: SaveContext,
-  { step, wayOn }: StepEntry,
-  input: Schemas["EpisodeInput"],
-) {
-  if (!wayOn || step.stage !== "screening") return null;
-  const { vaccineType } = step;
-  const delivery = stepsOf(input.vaccineTypes).find(
-    (each) => each.stage === "delivery" && each.vaccineType === vaccineType,
-  );
-  if (!delivery) return null;
-  const name = formNameOf(delivery);
-  const values: DeliveryValues = {
-    ...savedValues(delivery, input, prefilling),
-    ...session.now().draft.forms[name],
-  };
-  const chosen = whenAdministeredChanges(values, wayOn === "override", clockTime().now);
-  session.dispatch({ type: "typed", name, values: { ...chosen.values } });
-  return { stepId: delivery.id, state: focusedNext[wayOn] };
-}
 
 /** The warnings that the confirmation shows. */
 type Seen = () => SeenWarnings;
@@ -74,34 +44,34 @@ function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step
   return { to: linkTo("vaccinationDetails", { episodeId, type }), state: { vaccineId } };
 }
 
-/**
- * If a changed answer makes other steps incomplete, goes there first; one update then sends all of
- * them.
- */
-function asksOpenStepsFirst(
-  context: SaveContext,
-  { step, drafted }: StepEntry,
+/** The steps to answer before this save: of a record, or of a vaccine that was to end at its stop. */
+function stepsFirst(
+  { prefilling, session }: SaveContext,
+  { step, values }: StepEntry,
   { input }: SaveProposal,
-): boolean {
-  const { session, toast, goTo, prefilling } = context;
-  const { episodeId, recorded } = session.now().open;
-  const open = openSteps(input, { ...clockTime(), isNhsOnly: prefilling.isNhsOnly });
-  const next = open.find(({ id }) => id !== step.id);
-  if (!recorded || episodeId === null || !next) return false;
-  const forms = { [formNameOf(step)]: drafted };
-  session.dispatch({ type: "update postponed", forms, input });
-  toast.succeed(sentences.updateGoesOn);
-  goTo(stepAddress(episodeId, next.id, true));
-  return true;
+): Step[] {
+  if (session.now().open.recorded)
+    return openSteps(input, { ...clockTime(), isNhsOnly: prefilling.isNhsOnly });
+  if (step.stage !== "delivery" || values["isVaccinationAdministered"] !== true) return [];
+  const screening = unfinishedScreeningStep(input, step.vaccineType);
+  return screening ? [screening] : [];
 }
 
-/** Goes to the next step, or to the delivery that an action on a stop has begun. */
-function goToNextStep(context: SaveContext, entry: StepEntry, { input }: SentSave, saved: Saved) {
-  const { goTo } = context;
-  const { id: episodeId, activeStepId } = saved;
-  const begun = beginDelivery(context, entry, input);
-  if (begun === null || begun.stepId > activeStepId) goTo(stepAddress(episodeId, activeStepId));
-  else goTo(stepAddress(episodeId, begun.stepId), { state: begun.state });
+/**
+ * If other steps must be answered first, goes to the first of them. Of a record, one update then sends
+ * all of them; else the delivery stays as typed.
+ */
+function asksOpenStepsFirst(context: SaveContext, entry: StepEntry, proposal: SaveProposal) {
+  const { session, toast, goTo } = context;
+  const { step, drafted } = entry;
+  const { episodeId, recorded } = session.now().open;
+  const next = stepsFirst(context, entry, proposal).find(({ id }) => id !== step.id);
+  if (episodeId === null || !next) return false;
+  const forms = { [formNameOf(step)]: drafted };
+  if (recorded) session.dispatch({ type: "update postponed", forms, input: proposal.input });
+  toast.succeed(recorded ? sentences.updateGoesOn : sentences.screeningFirst);
+  goTo(stepAddress(episodeId, next.id, recorded !== undefined));
+  return true;
 }
 
 /** Goes to the next step, or to the complete page [4.21] [4.39]. */
@@ -117,7 +87,7 @@ async function whenStepSaved(context: SaveContext, entry: StepEntry, sent: SentS
   const { id: episodeId, status } = saved;
   // So Back leads to the first step of the new episode, not to a further new one.
   if (isNew) goTo(stepAddress(episodeId, 0), { replace: true });
-  if (status === "In Progress") goToNextStep(context, entry, sent, saved);
+  if (status === "In Progress") goTo(stepAddress(episodeId, saved.activeStepId));
   else if (await context.mayLeave())
     goTo(linkTo("vaccinationComplete", { episodeId }), { state: { clinicEntry } });
   // Values typed in other steps can still become an update of the record.
@@ -170,29 +140,72 @@ async function save(context: SaveContext, entry: StepEntry, seen: Seen): Promise
   }
 }
 
-/** Saves all typed values as a draft (openapi/decisions.md, Drafts). */
-async function saveDraft(context: SaveContext, entry: StepEntry): Promise<SaveOutcome> {
-  const { session, toast, goTo } = context;
+/** Stores all typed values as a draft (openapi/decisions.md, Drafts). */
+async function storeDraft(
+  context: SaveContext,
+  entry: StepEntry,
+  kind: "later" | "not given",
+  whenStored: (saved: Saved, sent: SentSave) => void,
+): Promise<SaveOutcome> {
+  const { session } = context;
   const { step } = entry;
   const before = session.now();
-  const { input, lost, forms } = draftToSend(before, entry);
+  const { input, lost, forms } = draftToSend(before, entry, { kind });
   if (lost.length > 0) return problemsOfLost(lost, step);
   const sent = sentBy(entry, input, formsAsSent(before.draft, forms));
-  const isNew = before.open.episodeId === null;
   let saved: Saved;
   try {
     saved = await saveEpisode(context, input);
   } catch (error) {
     return refusesDraftText(error)
-      ? problemsOfLost(draftToSend(before, entry, false).lost, step)
+      ? problemsOfLost(draftToSend(before, entry, { kind, keepsDraftText: false }).lost, step)
       : whenSaveFailed(context, entry, error);
   }
-  session.dispatch({ type: "saved", saved, ...sent });
-  toast.succeed(sentences.savedForLater);
-  if (session.isClosed()) return noProblems;
-  if (isNew) goTo(stepAddress(saved.id, step.id), { replace: true });
-  goTo(linkTo("vaccinations"));
+  // Without a pause: the page must not show the stored episode in between.
+  whenStored(saved, sent);
   return noProblems;
+}
+
+async function saveDraft(context: SaveContext, entry: StepEntry): Promise<SaveOutcome> {
+  const { session, toast, goTo } = context;
+  const isNew = session.now().open.episodeId === null;
+  return storeDraft(context, entry, "later", (saved, sent) => {
+    session.dispatch({ type: "saved", saved, ...sent });
+    toast.succeed(sentences.savedForLater);
+    if (session.isClosed()) return;
+    if (isNew) goTo(stepAddress(saved.id, entry.step.id), { replace: true });
+    goTo(linkTo("vaccinations"));
+  });
+}
+
+/** Answers in a delivery, as if typed, that the vaccine is not given. */
+function answerNotGiven(
+  { session, prefilling }: SaveContext,
+  delivery: Step,
+  content: EpisodeContent,
+) {
+  const name = formNameOf(delivery);
+  const values: DeliveryValues = {
+    ...savedValues(delivery, content, prefilling),
+    ...session.now().draft.forms[name],
+  };
+  const chosen = whenAdministeredChanges(values, false, clockTime().now);
+  session.dispatch({ type: "typed", name, values: { ...chosen.values } });
+}
+
+/** Leaves a screening at its stop, for the reason why the vaccine is not given. */
+async function leaveAtStop(context: SaveContext, entry: StepEntry): Promise<SaveOutcome> {
+  const { session, goTo } = context;
+  const { step } = entry;
+  const { vaccineTypes } = contentIn(session.now().open);
+  const delivery = step.stage === "screening" && stepOf(vaccineTypes, step.vaccineType, "delivery");
+  if (!delivery) return "not-saved";
+  return storeDraft(context, entry, "not given", (saved, sent) => {
+    answerNotGiven(context, delivery, sent.input);
+    session.dispatch({ type: "saved", saved, ...sent });
+    const state = { field: "reasonForNoAdministeredVaccination" } satisfies SoughtField;
+    if (!session.isClosed()) goTo(stepAddress(saved.id, delivery.id), { state });
+  });
 }
 
 /** Runs one save at a time, and resets the state of the last one. */
@@ -218,3 +231,6 @@ export const saveStep = (context: SaveContext, entry: StepEntry, seen: Seen) =>
 
 export const saveStepForLater = (context: SaveContext, entry: StepEntry) =>
   exclusively(context, () => saveDraft(context, entry));
+
+export const saveAsNotGiven = (context: SaveContext, entry: StepEntry) =>
+  exclusively(context, () => leaveAtStop(context, entry));

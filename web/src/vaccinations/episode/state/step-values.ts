@@ -9,7 +9,12 @@ import {
   carriedOverOn,
   carriedOverValues,
 } from "@pharmacy/domain/episode/carried-over";
-import { consentValues, deliveryValues, screeningValues } from "@pharmacy/domain/episode/resume";
+import {
+  consentValues,
+  deliveryValues,
+  screeningValues,
+  sharedAnswersLeft,
+} from "@pharmacy/domain/episode/resume";
 import {
   proposeSave,
   type SaveKind,
@@ -77,18 +82,19 @@ export function savedValues(step: Step, content: EpisodeContent, prefilling: Pre
       patientEmergencyContact: typed.patientEmergencyContact,
     };
   }
-  const { screening, delivery } = partsOf(content.vaccinationDetails, step.vaccineType);
-  return step.stage === "screening"
-    ? screeningValues(screening, recorder, {
-        isNhsOnly,
-        gender: patientDemographics.gender,
-        questionSet: setToBegin(step.vaccineType, prefilling),
-      })
-    : deliveryValues(
-        delivery ?? carriedOverIn(step, carriedOver, screening)?.values,
-        recorder,
-        screening,
-      );
+  const { vaccineType } = step;
+  const { screening, delivery } = partsOf(content.vaccinationDetails, vaccineType);
+  if (step.stage === "delivery") {
+    const begunWith = delivery ?? carriedOverIn(step, carriedOver, screening)?.values;
+    return deliveryValues(begunWith, recorder, screening);
+  }
+  const values = screeningValues(screening, recorder, {
+    isNhsOnly,
+    gender: patientDemographics.gender,
+    questionSet: setToBegin(vaccineType, prefilling),
+  });
+  const left = sharedAnswersLeft(content, { vaccineType, set: setOf(vaccineType, values) });
+  return { ...values, ...left };
 }
 
 /** The fields with `draftText`; they are marked when the draft is continued. */

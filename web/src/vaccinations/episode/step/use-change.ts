@@ -1,4 +1,4 @@
-import type { Effect } from "@pharmacy/domain/episode/effects";
+import type { Effect } from "@pharmacy/domain/validation/effects";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 

@@ -1,3 +1,4 @@
+import { endReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
@@ -56,6 +57,7 @@ const insideLabels: Labels = {
 const wholeLabels: Labels = {
   vaccineTypes: consentFields.vaccineTypes.label,
   status: "Status",
+  closedFromClinic: "Closed at the clinic",
   currentStepTitle: "Step",
   completionDate: "Completed",
   deletedReason: "Why it was deleted",
@@ -153,6 +155,7 @@ const isFirstSet = ({ path, after }: AuditChange) => path.endsWith("/questionSet
 
 const codeMessages: Readonly<Record<string, (code: string) => string>> = {
   gender: (code) => labelOf(genderLabels, code),
+  closedFromClinic: (code) => labelOf(endReasonLabels, code),
   deletedReason: (code) => labelOf(deletionReasonLabels, code),
   registrationBody: (code) => labelOf(registrationBodyLabels, code),
 };

@@ -7,6 +7,29 @@ import { formNameOf, type Typed } from "../state/local-draft.ts";
 import { contentIn } from "../state/open-episode.ts";
 import type { SaveContext } from "./save-context.tsx";
 import { savedValues } from "../state/step-values.ts";
+import { deletionReason } from "@pharmacy/domain/deletion-reasons";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { dateTimeText } from "../../../ui/date-time-text.ts";
+import { SaveFailurePanel } from "../../../ui/form/save-failure-panel.tsx";
+import { ButtonLink } from "../../../ui/links.tsx";
+
+/** Says who deleted it, when and why; null if the server no longer shows the episode. */
+export function deletedMeanwhile(deleted: Schemas["Episode"] | null) {
+  if (!deleted) {
+    return {
+      title: "This episode is not there any more",
+      detail: "Nothing was saved: it may have been deleted. Your answers are still here.",
+    };
+  }
+  const { deletedBy, deletedDate } = deleted;
+  const why = deletionReason(deleted);
+  const when = deletedDate ? ` on ${dateTimeText(deletedDate)}` : "";
+  return {
+    title: `${deletedBy ?? deleted.lastUpdatedBy} deleted this episode`,
+    detail: `Nothing was saved: it was deleted${when}${why && ` (${why})`}. Your answers are still here.`,
+  };
+}
 
 const isAnswered = (step: Step, { vaccinationDetails }: EpisodeContent) =>
   step.stage === "consent" ||
@@ -42,3 +65,16 @@ export function beginAgain(
   toast.retry(); // removes the toast of the failed save
   toast.succeed("Your answers are in a new episode. Check each step and save it.");
 }
+
+interface DeletedNoticeProps {
+  context: SaveContext;
+  deletion: Deletion;
+}
+
+/** Says that the episode was deleted, and offers a new one with the typed values. */
+export const DeletedNotice = ({ context, deletion: { words, tried } }: DeletedNoticeProps) => (
+  <SaveFailurePanel words={words}>
+    <Button onClick={() => beginAgain(context, tried)}>Start a new episode with it</Button>
+    <ButtonLink to={linkTo("vaccinations")}>Go to the list</ButtonLink>
+  </SaveFailurePanel>
+);
