@@ -68,7 +68,7 @@ test("wrong patient, missed stop: after one of the same name the next is themsel
 
   await pharmacist.presses("Next patient");
   await expect(pharmacist.patientBanner).toContainText(readableNhsNumber(second));
-  await expect(page.getByRole("region", { name: "Kept from the last patient" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "As last time" })).toBeVisible();
   await expect(checked).toHaveCount(0);
   await expect(lastOnes).toHaveCount(0);
   await pharmacist.givesConsent();

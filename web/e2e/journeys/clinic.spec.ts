@@ -38,7 +38,7 @@ test("a list becomes a clinic, which two desks share from check-in to its summar
   );
   await counter.sees("6 rows read, 2 to look at");
   await expectAccessibleInThemes(counter.page);
-  await counter.presses("Add 6 rows");
+  await counter.presses("Add 5 rows");
   await counter.sees("5 patients added, 4 to look at");
   await expect(counter.row("Row 2")).toContainText("In the clinic already");
   await expect(counter.row("Row 4")).toContainText("Deceased");

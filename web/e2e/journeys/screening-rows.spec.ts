@@ -13,6 +13,7 @@ async function boxOf(target: Locator) {
 test.beforeEach(async ({ pharmacist, tenant }) => {
   await pharmacist.page.setViewportSize({ width: 1280, height: 800 });
   await opensVisit(pharmacist, tenant);
+  await pharmacist.sees("No vaccinations are recorded for this patient.");
 });
 
 test(

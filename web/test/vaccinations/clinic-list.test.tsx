@@ -47,8 +47,10 @@ describe("a pasted list", () => {
       expect.stringMatching(/Row 4.*Not recognised\. Please enter a valid NHS number/),
     ]);
     expect(rowsOf("To be added")).toEqual([
-      expect.stringMatching(/^999\s054\s8609Row 109:15Ready$/),
+      expect.stringMatching(/^999\s054\s8609Row 109:15Not checked yet$/),
     ]);
+    // Those that are there already are not added.
+    expect(screen.getByRole("button", { name: "Add 2 rows" })).toBeTruthy();
     expect(addClinicEntries).not.toHaveBeenCalled();
   });
 

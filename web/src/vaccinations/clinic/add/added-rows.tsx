@@ -66,11 +66,14 @@ function Actions({ rows, adding: { phase, run }, onChange, onMore }: ActionsProp
       </>
     );
   }
+  const fresh = rows.filter(({ verdict: { kind } }) => kind !== "twice" && kind !== "there").length;
   return (
     <>
-      <Button variant="primary" loading={phase === "running"} onClick={() => void run()}>
-        {phase === "stopped" ? "Try again" : `Add ${counted(rows.length, "rows")}`}
-      </Button>
+      {fresh > 0 && (
+        <Button variant="primary" loading={phase === "running"} onClick={() => void run()}>
+          {phase === "stopped" ? "Try again" : `Add ${counted(fresh, "rows")}`}
+        </Button>
+      )}
       {phase !== "running" && <Button onClick={onChange}>Change the list</Button>}
     </>
   );

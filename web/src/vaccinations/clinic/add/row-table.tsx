@@ -67,7 +67,8 @@ function RowState({ preview, verdict, refusal }: RowStateProps) {
   if (refusal !== undefined)
     return <IconText icon={StopIcon} tone="danger" text={`Refused. ${refusal}`} />;
   const words = verdict ? afterwards(verdict) : before(preview);
-  return words ? <IconText {...words} /> : "Ready";
+  // Whether the register knows this patient shows only after the row is added.
+  return words ? <IconText {...words} /> : "Not checked yet";
 }
 
 /** The name and number that were read from the row. */

@@ -161,13 +161,8 @@ export function CarriedOverAnswers() {
   });
   if (isNotGiven || parts.length + notCarriedOver.length === 0) return null;
   return (
-    <CarriedOverStrip>
-      {parts.length > 0 && <CarriedOverParts parts={parts} onRemove={remove} />}
-      {notCarriedOver.map((sentence) => (
-        <p key={sentence} role="status">
-          {sentence}
-        </p>
-      ))}
+    <CarriedOverStrip line={parts.map(({ text }) => text)} notes={notCarriedOver}>
+      <CarriedOverParts parts={parts} onRemove={remove} />
     </CarriedOverStrip>
   );
 }

@@ -10,7 +10,7 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { personMessages } from "../../answers/answers.ts";
 import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import layout from "../../../ui/layout.module.css";
 
 type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
@@ -68,18 +68,37 @@ const reasons: Readonly<Record<Unfit, string>> = {
 export const droppedText = (text: string, why: Unfit) => `${text} is not kept: ${reasons[why]}`;
 
 interface CarriedOverStripProps {
+  /** What is filled in, in one line. */
+  line: readonly string[];
+  /** Why other answers are not. */
+  notes?: readonly string[];
   /** Every carried-over answer has a button to remove it. */
   children: ReactNode;
 }
 
-export function CarriedOverStrip({ children }: CarriedOverStripProps) {
+/** The answers of the last record in one line; Change shows the buttons to remove them. */
+export function CarriedOverStrip({ line, notes = [], children }: CarriedOverStripProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className={`${layout.stack8} ${layout.card} ${layout.muted}`} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
-        Kept from the last patient
-      </h2>
-      {children}
+      <div className={layout.row8}>
+        <h2 id={id} tabIndex={-1}>
+          As last time
+        </h2>
+        <p className={layout.grow}>{line.join(" · ")}</p>
+        {line.length > 0 && (
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Change
+          </Button>
+        )}
+      </div>
+      {notes.map((sentence) => (
+        <p key={sentence} role="status">
+          {sentence}
+        </p>
+      ))}
+      {isOpen && children}
     </section>
   );
 }
@@ -114,7 +133,7 @@ export function CarriedOverParts<Part extends string>({
             size="small"
             labelWrap
             trailingVisual={XIcon}
-            aria-label={`Remove ${text}, kept from the last patient`}
+            aria-label={`Remove ${text}, as last time`}
             onClick={() => remove(part)}
           >
             {text}

@@ -1,7 +1,6 @@
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import {
   type CarriedOver,
-  type CarriedOverPart,
   carriedOverOn,
   carriedOverVaccines,
   withoutCarriedOver,
@@ -13,9 +12,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useFormContext } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
-import { carriedOverTexts, CarriedOverParts, CarriedOverStrip } from "./carried-over-strip.tsx";
+import { CarriedOverParts, CarriedOverStrip } from "./carried-over-strip.tsx";
 
-/** All carried-over answers before their use: vaccines, and values of their deliveries. */
+/** The carried-over vaccines; each delivery shows its own answers, once they are checked. */
 export function CarriedOverVaccines({ carriedOver }: { carriedOver: CarriedOver }) {
   const session = useEpisodeSession();
   const { getValues, setValue } = useFormContext<ConsentValues>();
@@ -24,31 +23,26 @@ export function CarriedOverVaccines({ carriedOver }: { carriedOver: CarriedOver 
   const isOfToday = carriedOver.day === today;
   if (isOfToday && Object.keys(deliveries).length === 0) return null;
 
-  function remove(type: Schemas["VaccineType"], part: CarriedOverPart | "vaccine") {
-    const isVaccine = part === "vaccine";
-    const left = withoutCarriedOver(carriedOver, type, isVaccine ? undefined : part);
+  const vaccines = carriedOverVaccines({ day: carriedOver.day, deliveries }).map((type) => ({
+    part: type,
+    text: labelOf(vaccineTypeLabels, type),
+  }));
+
+  function remove(type: Schemas["VaccineType"]) {
+    const left = withoutCarriedOver(carriedOver, type);
     session.dispatch({ type: "answers carried over", carriedOver: left });
-    if (!isVaccine) return;
     const types = getValues("vaccineTypes") ?? [];
     const others = types.filter((one) => one !== type);
     setValue("vaccineTypes", others, { shouldDirty: true });
   }
 
+  const day = readableDate(carriedOver.day);
   return (
-    <CarriedOverStrip>
-      {!isOfToday && (
-        <p>Nothing is kept from {readableDate(carriedOver.day)}: answers are kept for one day.</p>
-      )}
-      {carriedOverVaccines({ day: carriedOver.day, deliveries }).map((type) => {
-        const vaccine = { part: "vaccine", text: labelOf(vaccineTypeLabels, type) } as const;
-        return (
-          <CarriedOverParts
-            key={type}
-            parts={[vaccine, ...carriedOverTexts(deliveries[type] ?? {})]}
-            onRemove={(part) => remove(type, part)}
-          />
-        );
-      })}
+    <CarriedOverStrip
+      line={vaccines.map(({ text }) => text)}
+      notes={isOfToday ? [] : [`Nothing is kept from ${day}: answers are kept for one day.`]}
+    >
+      <CarriedOverParts parts={vaccines} onRemove={remove} />
     </CarriedOverStrip>
   );
 }
