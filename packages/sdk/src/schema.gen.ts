@@ -454,7 +454,7 @@ export type Clinic = {
     day: CalendarDate;
     /** Grows with each change of the clinic or of an entry; `changedSince` asks for what came after it. */
     version: ClinicVersion;
-    /** When the clinic ended for everybody who was not seen; null while it runs. A moment, ISO 8601 in UTC with milliseconds. */
+    /** When the clinic was ended; null while it runs. A moment, ISO 8601 in UTC with milliseconds. */
     endedAt: Instant | null;
     /** The name of who ended it. */
     endedBy: string | null;
@@ -629,7 +629,7 @@ export type ClinicSummary = {
     given: ClinicGiven[];
     /** The reasons of those who are NOT_GIVEN, those that occur. */
     notGiven: ClinicNotGiven[];
-    /** The episodes that stayed In Progress, because a dose was given in them, when their patient left. */
+    /** What stays In Progress, because a dose was given in it. */
     openEpisodes: ClinicEpisode[];
 };
 export type ClinicCount = {
