@@ -1051,7 +1051,7 @@ export type Episode = {
     readonly legacyAdministration?: LegacyAdministration | null;
     /** The clinic's entry from which the episode was opened, while the clinic is kept; absent where there is none. */
     readonly clinicEntry?: ClinicEntryRef;
-    /** Why the clinic's list closed the unfinished episode; absent after the next save. */
+    /** Why the clinic's list closed the episode; absent after the next save. */
     readonly closedFromClinic?: ClinicNotGivenReason;
     /** True where the server keeps the `draftText` of drafts; absent where it knows none. */
     readonly keepsDraftText?: boolean;
