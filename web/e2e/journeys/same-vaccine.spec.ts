@@ -35,7 +35,7 @@ test(
     await expect(product.locator("option:checked")).toContainText(batch.name);
     await expect(stock).toBeChecked();
     await expect(kept.getByRole("paragraph")).toContainText(
-      `${batch.name} · Batch ${batch.batchNo}`,
+      `${batch.name} · Batch ${batch.batchNo} · 5 more`,
     );
     await expect(ways).toHaveCount(0);
     // What is said of one patient alone is asked again.

@@ -67,8 +67,14 @@ const reasons: Readonly<Record<Unfit, string>> = {
 /** Why an answer of the last patient is not used for this one. */
 export const droppedText = (text: string, why: Unfit) => `${text} is not kept: ${reasons[why]}`;
 
+/** The product and the batch; of the other answers, the number. */
+function inBrief(texts: readonly string[]): string {
+  const [shown, others] = [texts.slice(0, 2), texts.slice(2)];
+  return [...shown, ...(others.length > 0 ? [`${others.length} more`] : [])].join(" · ");
+}
+
 interface CarriedOverStripProps {
-  /** What is filled in, in one line. */
+  /** The answers that are filled in. */
   line: readonly string[];
   /** Why other answers are not. */
   notes?: readonly string[];
@@ -86,7 +92,7 @@ export function CarriedOverStrip({ line, notes = [], children }: CarriedOverStri
         <h2 id={id} tabIndex={-1}>
           As last time
         </h2>
-        <p className={layout.grow}>{line.join(" · ")}</p>
+        <p className={layout.grow}>{inBrief(line)}</p>
         {line.length > 0 && (
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Change
