@@ -17,7 +17,7 @@ const isAway = {
   status: 503,
   problem: {
     code: "SERVICE_UNAVAILABLE",
-    detail: "The database does not answer just now: nothing of this was saved.",
+    detail: "The database is not available. Nothing was saved.",
   },
 };
 
@@ -135,7 +135,7 @@ describe("a full disk of PostgreSQL", () => {
       expect(await save("a-key-of-this-test")).toMatchObject({
         status: 503,
         problem: {
-          detail: "The server has no room to store anything just now: nothing of this was saved.",
+          detail: "The server is full. Nothing was saved.",
         },
       });
       expect(await countActive()).toBe(0);

@@ -91,7 +91,7 @@ test("on a full disk reading goes on, saving is 503, and nothing that was saved 
   expect(refused.status).toBe(503);
   expect(await refused.json()).toMatchObject({
     code: "SERVICE_UNAVAILABLE",
-    detail: "The server has no room to store anything just now: nothing of this was saved.",
+    detail: "The server is full. Nothing was saved.",
   });
   // The thread that moves what was committed fails within its first seconds, too.
   await expect.poll(() => limited.log, { timeout: 5000 }).toMatch(/SQLITE_\w+ .*\n.*SQLITE_/);

@@ -127,7 +127,8 @@ test("a store that nobody has heard of is none: no record can be made in it", as
   expect(refused.problem).toMatchObject({
     status: 403,
     code: "STORE_NOT_SELECTED",
-    detail: "Your account names no pharmacy that is known here. Ask who manages the accounts.",
+    detail:
+      "Your account has no pharmacy that is known here. Ask the person who manages the accounts.",
   });
 });
 

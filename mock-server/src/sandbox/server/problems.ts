@@ -23,7 +23,7 @@ const problems: Readonly<Record<Problem["code"], Pick<Problem, "status" | "title
   FORBIDDEN: { title: "Not allowed", status: 403 },
   STORE_NOT_SELECTED: { title: "No pharmacy is chosen", status: 403 },
   NOT_FOUND: { title: "Not found", status: 404 },
-  METHOD_NOT_ALLOWED: { title: "Not this method", status: 405 },
+  METHOD_NOT_ALLOWED: { title: "Method not allowed", status: 405 },
   DUPLICATE_BATCH: { title: "The batch already exists", status: 409 },
   IDEMPOTENCY_KEY_REUSED: { title: "The record was already made", status: 409 },
   STALE_VERSION: { title: "The record was changed", status: 412 },
@@ -65,7 +65,7 @@ export const unauthenticated = () =>
   );
 
 export const methodNotAllowed = (allow: string) =>
-  problemOf("METHOD_NOT_ALLOWED", `This address answers to ${allow}.`, {}, { Allow: allow });
+  problemOf("METHOD_NOT_ALLOWED", `This address allows ${allow}.`, {}, { Allow: allow });
 
 export const forbidden = () => problemOf("FORBIDDEN", "Your roles do not allow this.");
 
@@ -74,7 +74,7 @@ export const storeNotSelected = (mayChoose: boolean) =>
     "STORE_NOT_SELECTED",
     mayChoose
       ? "Choose the pharmacy that you work in first."
-      : "Your account names no pharmacy that is known here. Ask who manages the accounts.",
+      : "Your account has no pharmacy that is known here. Ask the person who manages the accounts.",
   );
 
 export const notFound = () => problemOf("NOT_FOUND", "There is no such record in this pharmacy.");
@@ -89,7 +89,7 @@ export const keyReused = (id: string) =>
 
 /** A removal with another reason than the first one (openapi/decisions.md, Exactly once). */
 export const removedBefore = (id: string) =>
-  problemOf("IDEMPOTENCY_KEY_REUSED", "It was removed before, for another reason.", {
+  problemOf("IDEMPOTENCY_KEY_REUSED", "The record was removed before, for another reason.", {
     title: "The record was already removed",
     id,
   });
@@ -106,13 +106,13 @@ export const claimedBySomebodyElse = ({
   claimedAt,
 }: Pick<Schemas["ClinicEntry"], "claimedBy" | "claimedAt">) =>
   problemOf("STALE_VERSION", `${claimedBy ?? "Somebody"} is vaccinating this patient.`, {
-    title: "Somebody has this patient",
+    title: "Another user has this patient",
     lastUpdatedBy: claimedBy ?? undefined,
     lastUpdatedDate: claimedAt ?? undefined,
   });
 
 export const internalError = () =>
-  problemOf("INTERNAL_ERROR", "Something failed here; nothing was changed.");
+  problemOf("INTERNAL_ERROR", "The server failed. Nothing was changed.");
 
 export const unavailable = (service = "This service") =>
   problemOf("SERVICE_UNAVAILABLE", `${service} is not available. Try again in a few minutes.`);
@@ -124,16 +124,16 @@ const soon = { "Retry-After": String(retryAfterSeconds) };
 const storageProblems: Readonly<Record<StorageFailure, Pick<Problem, "title" | "detail">>> = {
   full: {
     title: "Nothing can be saved",
-    detail: "The server has no room to store anything just now: nothing of this was saved.",
+    detail: "The server is full. Nothing was saved.",
   },
   away: {
-    title: "The database is away",
-    detail: "The database does not answer just now: nothing of this was saved.",
+    title: "The database is not available",
+    detail: "The database is not available. Nothing was saved.",
   },
   unknown: {
     title: "It is not known whether this was saved",
     detail:
-      "The database went away while it was saving: whether this was saved is not known. The same request under the same Idempotency-Key settles it; without a key, read the record first.",
+      "The database stopped during the save, so it is not known whether this was saved. Send the same request with the same Idempotency-Key; without a key, read the record first.",
   },
 };
 

@@ -68,8 +68,8 @@ const reasons: Readonly<Record<Unfit, string>> = {
 export const droppedText = (text: string, why: Unfit) => `${text} is not kept: ${reasons[why]}`;
 
 /** The product and the batch; of the other answers, the number. */
-function inBrief(texts: readonly string[]): string {
-  const [shown, others] = [texts.slice(0, 2), texts.slice(2)];
+function inBrief(all: readonly string[]): string {
+  const [shown, others] = [all.slice(0, 2), all.slice(2)];
   return [...shown, ...(others.length > 0 ? [`${others.length} more`] : [])].join(" · ");
 }
 
@@ -92,7 +92,7 @@ export function CarriedOverStrip({ line, notes = [], children }: CarriedOverStri
         <h2 id={id} tabIndex={-1}>
           As last time
         </h2>
-        <p className={layout.grow}>{inBrief(line)}</p>
+        <p className={`${layout.grow} ${layout.note}`}>{inBrief(line)}</p>
         {line.length > 0 && (
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Change
