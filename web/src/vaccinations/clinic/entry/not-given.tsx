@@ -37,7 +37,7 @@ export function NotGiven({ entry, onBack, onClose }: NotGivenProps) {
   const form = useForm<Reason>({ ...formSettings, defaultValues: { reason: null }, resolver });
   const { humanReadableEpisodeId } = entry.episode ?? {};
   const closed = humanReadableEpisodeId
-    ? ` The unfinished record ${humanReadableEpisodeId} is closed too.`
+    ? ` The unfinished record ${humanReadableEpisodeId} is closed too, unless a dose was given in it.`
     : "";
   return (
     <FormDialog
