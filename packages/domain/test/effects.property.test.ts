@@ -4,29 +4,18 @@ import { expect, test } from "vitest";
 import { administrationTypeLabels } from "../src/episode/screening-codes.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import { administrationLocationLabels } from "../src/episode/delivery-codes.ts";
-import * as deliveryEffects from "../src/episode/delivery-effects.ts";
-import * as locationEffects from "../src/episode/location-effects.ts";
-import * as peopleEffects from "../src/episode/people-effects.ts";
-import * as screeningEffects from "../src/episode/screening-effects.ts";
-import { type Effect, undoEffect } from "../src/validation/effects.ts";
+import type { Effect } from "../src/validation/effects.ts";
+import * as effects from "./effects.ts";
 import { questionsOf } from "./question-sets.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { exhaustiveMs, holds } from "./random.ts";
 import { deliveries, now } from "./valid-values.ts";
 
-const effects = {
-  ...deliveryEffects,
-  ...locationEffects,
-  ...peopleEffects,
-  ...screeningEffects,
-  undoEffect,
-};
-
 type Choice<Values> = (values: Values) => Effect<Values>;
 type EffectName = Extract<keyof typeof effects, `when${string}`>;
 
-const fluenz: deliveryEffects.ChosenProduct = {
+const fluenz: effects.ChosenProduct = {
   pack: { vaccineId: "fluenz-10", name: "Fluenz LAIV", doses: { doseAmount: 0.2, unit: "ml" } },
   routes: ["NASAL"],
 };

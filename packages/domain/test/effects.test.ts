@@ -1,20 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { emptyDelivery } from "../src/episode/defaults.ts";
-import * as deliveryEffects from "../src/episode/delivery-effects.ts";
-import * as locationEffects from "../src/episode/location-effects.ts";
-import * as peopleEffects from "../src/episode/people-effects.ts";
-import * as screeningEffects from "../src/episode/screening-effects.ts";
-import { undoEffect } from "../src/validation/effects.ts";
+import * as effects from "./effects.ts";
 import type { ScreeningValues } from "../src/vaccines/values.ts";
 import { deliveries, now, screenings } from "./valid-values.ts";
-
-const effects = {
-  ...deliveryEffects,
-  ...locationEffects,
-  ...peopleEffects,
-  ...screeningEffects,
-  undoEffect,
-};
 
 const risk: ScreeningValues = {
   ...screenings["flu screening"],

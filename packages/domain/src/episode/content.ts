@@ -89,13 +89,17 @@ export function withConsent(
   values: ConsentStepValues,
   { isDraft = false, ...clock }: ClockTime & { isDraft?: boolean },
 ): EpisodeContent {
-  const chosen = { ...content, ...chosenIn(content, values, isDraft) };
-  return chosen.vaccineTypes.reduce<EpisodeContent>(
-    (episode, vaccineType) =>
-      withPartsRechecked(episode, content.vaccinationDetails, vaccineType, clock),
-    { ...chosen, vaccinationDetails: {} },
-  );
+  const chosen = { ...content, ...chosenIn(content, values, isDraft), vaccinationDetails: {} };
+  return withVaccinesRechecked(chosen, content.vaccinationDetails, chosen.vaccineTypes, clock);
 }
+
+const withVaccinesRechecked = (
+  content: EpisodeContent,
+  before: Details,
+  types: readonly VaccineType[],
+  clock: ClockTime,
+): EpisodeContent =>
+  types.reduce((episode, type) => withPartsRechecked(episode, before, type, clock), content);
 
 /**
  * The chosen vaccines decide which questions a screening asks [2.49]. A part that becomes
@@ -185,19 +189,12 @@ export function withDelivery(
   );
   const vaccinationDetails = withPart(details, vaccineType, "delivery", delivery);
   const after = { ...content, vaccinationDetails };
-  return isEndedAtStop(details, vaccineType) === isEndedAtStop(vaccinationDetails, vaccineType)
-    ? after
-    : withOthersRechecked(after, vaccineType, clock);
+  if (isEndedAtStop(details, vaccineType) === isEndedAtStop(vaccinationDetails, vaccineType))
+    return after;
+  // If a vaccine ends at a stop, the next one asks the shared questions; if it goes on, it asks them.
+  const others = content.vaccineTypes.filter((type) => type !== vaccineType);
+  return withVaccinesRechecked(after, vaccinationDetails, others, clock);
 }
-
-/** If a vaccine ends at a stop, the next one asks the shared questions; if it goes on, it asks them. */
-const withOthersRechecked = (content: EpisodeContent, except: VaccineType, clock: ClockTime) =>
-  content.vaccineTypes
-    .filter((type) => type !== except)
-    .reduce(
-      (episode, type) => withPartsRechecked(episode, content.vaccinationDetails, type, clock),
-      content,
-    );
 
 /** Marks one part as a draft; no change if there is no such part. */
 export function withDraft(

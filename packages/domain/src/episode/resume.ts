@@ -89,6 +89,9 @@ export function sharedAnswersLeft(
     (name) => typeof own[name] !== "boolean" && isSameQuestion(before[name], after[name]),
   );
   return Object.fromEntries(
-    same.flatMap((name) => [name, commentOf(name)]).map((field) => [field, answers[field]]),
+    same
+      .flatMap((name) => [name, commentOf(name)])
+      .filter((field) => answers[field] != null)
+      .map((field) => [field, answers[field]]),
   );
 }

@@ -12,7 +12,7 @@ import { givenContext, hasGivenVaccine, isWithdrawal } from "./given.ts";
 import { confirmationOf, isFinal, statusOf, type ConfirmationKind } from "./outcome.ts";
 import { firstStep, stepOf, stepsOf, type Step, type VaccineStep } from "./steps.ts";
 import { screeningIssues } from "./screening.ts";
-import { partOf, screenedVaccines } from "../vaccines/parts.ts";
+import { isEndedAtStop, partOf } from "../vaccines/parts.ts";
 import type { ConsentStepValues } from "./values.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
@@ -21,6 +21,9 @@ import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
  * stop for the delivery, update changes an ended episode.
  */
 export type SaveKind = "save" | "later" | "not given" | "update";
+
+/** Whether a save stores the step without a check and a confirmation. */
+const isOfDraft = (kind: SaveKind) => kind === "later" || kind === "not given";
 
 /** The values of one step's form. */
 export type StepValues =
@@ -42,45 +45,35 @@ function withStep(
   kind: SaveKind,
   clock: ClockTime,
 ): EpisodeContent {
-  const options = { ...clock, isDraft: kind === "later" || kind === "not given" };
+  const options = { ...clock, isDraft: isOfDraft(kind) };
   // A given vaccine is changed only by a save with checks, never as a draft.
   if (kind === "later" && hasGivenVaccine(content, step)) return content;
   if (entered.stage === "consent") return withConsent(content, entered.values, options);
   if (step.stage === "consent") return content;
+  const { vaccineType } = step;
   if (entered.stage === "delivery")
-    return withDelivery(content, step.vaccineType, entered.values, options);
-  const context = contextOf(content, step.vaccineType, clock);
-  const isComplete = screeningIssues(entered.values, context).length === 0;
-  return withScreening(content, step.vaccineType, entered.values, {
-    ...options,
-    // A finished screening stays finished, whatever its stop leads to.
-    isDraft: options.isDraft && !(kind === "not given" && isComplete),
-  });
+    return withDelivery(content, vaccineType, entered.values, options);
+  // A finished screening stays finished, whatever its stop leads to.
+  const isFinished =
+    kind === "not given" &&
+    screeningIssues(entered.values, contextOf(content, vaccineType, clock)).length === 0;
+  const isDraft = options.isDraft && !isFinished;
+  return withScreening(content, vaccineType, entered.values, { ...clock, isDraft });
 }
 
 /** The steps of the vaccines that did not end at a stop. */
-const stepsToScreen = (content: EpisodeContent): VaccineStep[] => {
-  const screened = screenedVaccines(content);
-  return stepsOf(content.vaccineTypes).filter(({ vaccineType }) => screened.includes(vaccineType));
-};
-
-/** The first other step whose part is not final. */
-const firstOpenStep = (content: EpisodeContent, { id }: Step) =>
-  stepsToScreen(content).find(
-    (step) =>
-      step.id !== id &&
-      partOf(content.vaccinationDetails, step.vaccineType, step.stage)?.isDraft !== false,
+const stepsToScreen = ({ vaccineTypes, vaccinationDetails }: EpisodeContent): VaccineStep[] =>
+  stepsOf(vaccineTypes).filter(
+    ({ vaccineType }) => !isEndedAtStop(vaccinationDetails, vaccineType),
   );
 
-/** Whether a delivery is the last step to do. */
-const isLastStep = (content: EpisodeContent, step: Step) =>
-  step.stage === "delivery" && !firstOpenStep(content, step);
-
-/** The step after a saved one; null after the last one. */
-function nextStep(content: EpisodeContent, step: Step): Step | null {
-  const following = stepsToScreen(content).find(({ id }) => id > step.id) ?? null;
-  // A vaccine can end at its stop before the screenings of others.
-  return step.stage === "delivery" ? (firstOpenStep(content, step) ?? following) : following;
+/** The step after a saved one. A vaccine can end at its stop before the screenings of others. */
+function nextStep(content: EpisodeContent, { id, stage }: Step): Step | undefined {
+  const others = stepsToScreen(content).filter((step) => step.id !== id);
+  const open = others.find(
+    (step) => partOf(content.vaccinationDetails, step.vaccineType, step.stage)?.isDraft !== false,
+  );
+  return (stage === "delivery" && open) || others.find((step) => step.id > id);
 }
 
 /**
@@ -161,9 +154,8 @@ export function proposeSave(save: StepSave): SaveProposal {
   const { step, kind, clock } = save;
   const entered = withStep(save.content, step, save.entered, kind, clock);
   const isUpdate = kind === "update";
-  const isLast = isLastStep(entered, step);
-  const isOpen = !isUpdate && !(isLast && kind === "save");
-  const content = isOpen ? withLastPartOpen(entered) : entered;
+  const isLast = step.stage === "delivery" && isFinal(entered);
+  const content = isUpdate || isLast ? entered : withLastPartOpen(entered);
   const input = { ...content, ...progressAfter(content, step, kind) };
   const confirmation = confirmationOf(content, {
     isUpdate,
@@ -174,7 +166,7 @@ export function proposeSave(save: StepSave): SaveProposal {
   });
   return {
     input: { ...input, status: statusOf(input, { isUpdate }) },
-    confirmation: kind === "later" || kind === "not given" ? null : confirmation,
+    confirmation: isOfDraft(kind) ? null : confirmation,
   };
 }
 

@@ -1,10 +1,9 @@
-import type { Schemas } from "@pharmacy/sdk";
 import { stopsIn } from "../clinical/stops.ts";
 import { isEndedAtStop, partsOf } from "../vaccines/parts.ts";
 import { contextOf, type EpisodeContent, type ClockTime } from "./content.ts";
 import { deliveryIssues } from "./delivery.ts";
 import { isPrivateRecorded, screeningIssues } from "./screening.ts";
-import { stepOf, stepsOf, type VaccineStep } from "./steps.ts";
+import { stepsOf, type VaccineStep } from "./steps.ts";
 
 export type UpdateContext = ClockTime & { isNhsOnly?: boolean };
 
@@ -37,12 +36,3 @@ function isAnswered(
     delivery?.isDraft === false && deliveryIssues(delivery, { ...context, stops }).length === 0
   );
 }
-
-/** The step of a vaccine's screening, if that is a draft. */
-export const unfinishedScreeningStep = (
-  { vaccineTypes, vaccinationDetails }: Pick<EpisodeContent, "vaccineTypes" | "vaccinationDetails">,
-  vaccineType: Schemas["VaccineType"],
-): VaccineStep | undefined =>
-  partsOf(vaccinationDetails, vaccineType).screening?.isDraft === true
-    ? stepOf(vaccineTypes, vaccineType, "screening")
-    : undefined;

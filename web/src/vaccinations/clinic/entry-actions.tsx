@@ -1,4 +1,5 @@
 import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import { endsVisit } from "@pharmacy/domain/clinic/moves";
 import type { Schemas } from "@pharmacy/sdk";
 import { createContext, type ReactNode, useContext } from "react";
 import { useToast } from "../../ui/toast/toasts.tsx";
@@ -64,10 +65,9 @@ function useMakeEntryActions() {
   async function change(entry: Entry, request: Schemas["ClinicMoveRequest"]): Promise<boolean> {
     const after = await move(entry, request);
     if (after === null) return false;
-    const isEnded = request.move === "NOT_GIVEN" || request.move === "DID_NOT_ATTEND";
     const said = `${shownName(after)}: ${clinicStatusLabels[after.status].toLowerCase()}`;
     const undo = { label: "Undo", run: () => void change(after, { move: "UNDO" }) };
-    toast.succeed(said, isEnded ? undo : undefined);
+    toast.succeed(said, endsVisit(request.move) ? undo : undefined);
     return true;
   }
 

@@ -38,8 +38,8 @@ export function useEndClinic() {
       ...(absent > 0 ? [`${counted(absent, "patients")} did not attend`] : []),
       ...(left > 0 ? [`${counted(left, "patients")} left without a vaccine`] : []),
     ];
-    const said = ["The clinic is over", ...(parts.length > 0 ? [parts.join(", ")] : [])].join(": ");
-    toast.succeed(`${said}.`, { label: "Undo", run: () => void takeBack() });
+    const said = parts.length > 0 ? `: ${parts.join(", ")}` : "";
+    toast.succeed(`The clinic is over${said}.`, { label: "Undo", run: () => void takeBack() });
   }
 
   return { end, takeBack, isEnding: isPending };

@@ -129,13 +129,12 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   const onBack = useBack(step);
   const onForward = useForward(props);
   // An ended episode has no drafts (openapi/decisions.md, Drafts), and what was given is none again.
-  const later =
-    isUpdate(open) || hasGivenVaccine(content, step)
-      ? undefined
-      : {
-          label: sentences.saveForLater,
-          onSave: (typed: Values) => saveStepForLater(context, entered(typed)),
-        };
+  const mayBeDraft = !isUpdate(open) && !hasGivenVaccine(content, step);
+  const later = {
+    label: sentences.saveForLater,
+    onSave: (typed: Values) => saveStepForLater(context, entered(typed)),
+  };
+  const notGiven = (typed: Values) => saveAsNotGiven(context, entered(typed));
   return (
     <>
       <SaveNotice context={context} />
@@ -148,8 +147,8 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
           if (Array.isArray(outcome)) props.onRefused?.(outcome, typed);
           return outcome;
         }}
-        later={later}
-        onOther={(typed) => saveAsNotGiven(context, entered(typed))}
+        later={mayBeDraft ? later : undefined}
+        onOther={mayBeDraft && step.stage === "screening" ? notGiven : undefined}
         staysWithTyped={staysWithTyped}
         labelOf={labelOfField}
         onBack={onBack}

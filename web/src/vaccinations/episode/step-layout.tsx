@@ -51,7 +51,7 @@ function stateOf(step: Step, reached: number, { vaccinationDetails }: EpisodeCon
   const isEnded = isEndedAtStop(vaccinationDetails, vaccineType);
   if (isEnded && stage === "screening") return "not needed";
   const isFinal = partOf(vaccinationDetails, vaccineType, stage)?.isDraft === false;
-  return isFinal && (isEnded || step.id < reached) ? "saved" : "open";
+  return isEnded || (isFinal && step.id < reached) ? "saved" : "open";
 }
 
 /** Where the episode is: which steps are saved, which is open. */

@@ -1,13 +1,12 @@
 import { counted } from "@pharmacy/domain/counted";
 import { useConfirm } from "../../../ui/confirm/confirm.tsx";
-import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import { clinicStatusLabels, endReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import { type ReactNode, useId, useEffect } from "react";
 import { linkTo } from "../../../routes/links.ts";
 import { TextLink } from "../../../ui/links.tsx";
 import tables from "../../../ui/table.module.css";
 import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
-import { endReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import styles from "../clinic.module.css";
 import layout from "../../../ui/layout.module.css";

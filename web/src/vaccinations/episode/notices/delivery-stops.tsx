@@ -1,7 +1,6 @@
 import { decommissionedMessage } from "@pharmacy/domain/clinical/decommissioned";
 import { warningsOfBatch } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
-import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { fieldOfStop } from "@pharmacy/domain/clinical/warning-causes";
 import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
@@ -11,14 +10,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { goToField } from "../../../ui/form/go-to-field.ts";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import layout from "../../../ui/layout.module.css";
-import { Notice } from "../../../ui/notice.tsx";
 import { useBatchInUse, useBatchNow } from "../batch-picker/use-chosen-batch.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { useAdvice } from "./advice.tsx";
 import { Notices, type NoticesProps } from "./step-notices.tsx";
-import { ReasonBox, StopNotice, WaysOn } from "./stops.tsx";
+import { ReasonBox, reasonIn, StopNotice, WaysOn, withReason } from "./stops.tsx";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
@@ -36,22 +33,14 @@ function StopReason({ code }: { code: StopCode }) {
   const index = useAdvice().stops.findIndex((stop) => stop.code === code);
   const { id: first, value, set, blur, focusRef, error } = useField(name);
   const overrides = Array.isArray(value) ? value.filter(isOverride) : [];
-  const reason = overrides.find((override) => override.code === code)?.reason ?? "";
-  const id = index === 0 ? first : `${first}-${index}`;
-  const missing = reason.trim() === "" ? error : undefined;
-
-  function give(given: string) {
-    const others = overrides.filter((override) => override.code !== code);
-    set([...others, { code, reason: given }]);
-  }
-
+  const reason = reasonIn(overrides, code) ?? "";
   return (
     <ReasonBox
       code={code}
-      id={id}
+      id={index === 0 ? first : `${first}-${index}`}
       reason={reason}
-      error={missing}
-      onChange={give}
+      error={reason.trim() === "" ? error : undefined}
+      onChange={(given) => set(withReason(overrides, code, given))}
       onBlur={blur}
       focusRef={index === 0 ? focusRef : undefined}
     />
@@ -91,15 +80,14 @@ function useBatchStopTitle(code: StopCode): string | undefined {
 
 /** A stop of the batch: another batch comes first, a reason is for a dose that was already given. */
 function BatchStop({ code }: { code: StopCode }) {
-  const { message, advice } = stopOf(code);
   return (
-    <Notice kind="stop" title={useBatchStopTitle(code) ?? message}>
-      <div className={layout.row16}>
-        <p className={layout.grow}>{advice}</p>
-        <Button onClick={() => goToField("batchId")}>Choose another batch</Button>
-      </div>
+    <StopNotice
+      code={code}
+      title={useBatchStopTitle(code)}
+      ways={<Button onClick={() => goToField("batchId")}>Choose another batch</Button>}
+    >
       <StopReason code={code} />
-    </Notice>
+    </StopNotice>
   );
 }
 

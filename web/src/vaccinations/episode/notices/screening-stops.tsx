@@ -5,16 +5,13 @@ import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useOtherSave } from "../../../ui/form/form-shell.tsx";
 import { formNameOf } from "../state/local-draft.ts";
-import { contentIn, isUpdate } from "../state/open-episode.ts";
-import { savedValues } from "../state/step-values.ts";
+import { contentIn } from "../state/open-episode.ts";
+import { currentValues } from "../state/step-values.ts";
 import { usePrefilling } from "../state/use-recorder.ts";
-import { useEpisodeSession, useOpenEpisode } from "../state/use-session.ts";
+import { useEpisodeSession } from "../state/use-session.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { Notices, type NoticesProps } from "./step-notices.tsx";
-import { ReasonBox, StopNotice, WaysOn } from "./stops.tsx";
-
-const reasonIn = ({ overrides }: DeliveryValues, code: StopCode) =>
-  overrides?.find((override) => override.code === code)?.reason;
+import { ReasonBox, reasonIn, StopNotice, WaysOn, withReason } from "./stops.tsx";
 
 /** The reason against a stop of the screening; it is kept with the values of its delivery. */
 function useReasonForDelivery(code: StopCode) {
@@ -23,18 +20,16 @@ function useReasonForDelivery(code: StopCode) {
   const session = useEpisodeSession();
   const prefilling = usePrefilling();
   const name = formNameOf({ stage: "delivery", vaccineType });
+  const step = stepOf(episode.vaccineTypes, vaccineType, "delivery");
   function delivery(): DeliveryValues {
     const { open, draft } = session.now();
-    const typed = draft.forms[name];
-    const step = stepOf(episode.vaccineTypes, vaccineType, "delivery");
-    return { ...(step && savedValues(step, contentIn(open), prefilling)), ...typed };
+    return step ? currentValues(step, contentIn(open), prefilling, draft) : {};
   }
-  const [reason, setReason] = useState(() => reasonIn(delivery(), code));
+  const [reason, setReason] = useState(() => reasonIn(delivery().overrides ?? [], code));
   function give(given: string) {
     setReason(given);
     const values = delivery();
-    const others = (values.overrides ?? []).filter((override) => override.code !== code);
-    const overrides = [...others, { code, reason: given }];
+    const overrides = withReason(values.overrides ?? [], code, given);
     session.dispatch({ type: "typed", name, values: { ...values, overrides } });
   }
   return { reason, give };
@@ -43,30 +38,27 @@ function useReasonForDelivery(code: StopCode) {
 /** A stop of a screening. Of an ended episode, the delivery shows the ways on. */
 function ScreeningStop({ code }: { code: StopCode }) {
   const notGiven = useOtherSave();
-  const isRecorded = isUpdate(useOpenEpisode());
   const { reason, give } = useReasonForDelivery(code);
   const [isOpen, setOpen] = useState(reason !== undefined);
   const id = useId();
-  const ways = !isRecorded && notGiven && (
-    <WaysOn
-      onNotGiven={notGiven.save}
-      isUnderWay={notGiven.isUnderWay}
-      onOverride={
-        isOpen
-          ? undefined
-          : () => {
-              // The field must be rendered before it can take the focus.
-              flushSync(() => setOpen(true));
-              document.getElementById(id)?.focus();
-            }
-      }
-    />
-  );
+  function openReason() {
+    // The field must be rendered before it can take the focus.
+    flushSync(() => setOpen(true));
+    document.getElementById(id)?.focus();
+  }
+  if (!notGiven) return <StopNotice code={code} />;
   return (
-    <StopNotice code={code} ways={ways}>
-      {!isRecorded && isOpen && (
-        <ReasonBox code={code} id={id} reason={reason ?? ""} onChange={give} />
-      )}
+    <StopNotice
+      code={code}
+      ways={
+        <WaysOn
+          onNotGiven={notGiven.save}
+          isUnderWay={notGiven.isUnderWay}
+          onOverride={isOpen ? undefined : openReason}
+        />
+      }
+    >
+      {isOpen && <ReasonBox code={code} id={id} reason={reason ?? ""} onChange={give} />}
     </StopNotice>
   );
 }

@@ -1,4 +1,5 @@
 import { lengths } from "@pharmacy/domain/field-limits";
+import type { Schemas } from "@pharmacy/sdk";
 import { Button, Textarea } from "@primer/react";
 import type { ReactNode, Ref } from "react";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
@@ -73,6 +74,17 @@ export const WaysOn = ({ onNotGiven, onOverride, isUnderWay = false }: WaysOnPro
   </div>
 );
 
+type Overrides = readonly Schemas["StopOverride"][];
+
+/** The reason against a stop; undefined if there is none. */
+export const reasonIn = (overrides: Overrides, code: StopCode) =>
+  overrides.find((override) => override.code === code)?.reason;
+
+export const withReason = (overrides: Overrides, code: StopCode, reason: string) => [
+  ...overrides.filter((override) => override.code !== code),
+  { code, reason },
+];
+
 interface ReasonBoxProps {
   code: StopCode;
   id: string;
@@ -121,16 +133,18 @@ function StopCause({ code }: { code: StopCode }) {
 
 interface StopNoticeProps {
   code: StopCode;
+  /** Names the cause; absent: the message of the stop. */
+  title?: string | undefined;
   /** The buttons beside the advice. */
   ways?: ReactNode;
   children?: ReactNode;
 }
 
 /** A stop: the reason, and what to do next. */
-export function StopNotice({ code, ways, children }: StopNoticeProps) {
+export function StopNotice({ code, title, ways, children }: StopNoticeProps) {
   const { message, advice } = stopOf(code);
   return (
-    <Notice kind="stop" title={message}>
+    <Notice kind="stop" title={title ?? message}>
       <div className={layout.row16}>
         <div className={layout.grow}>
           <p>{advice}</p>

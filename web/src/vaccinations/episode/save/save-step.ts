@@ -6,11 +6,11 @@ import type { Schemas } from "@pharmacy/sdk";
 import { clockTime } from "../../../browser/clock.ts";
 import type { SoughtField } from "../confirmation/use-confirm-save.tsx";
 import { formNameOf, formsAsSent, type SentForms } from "../state/local-draft.ts";
-import { savedValues, proposalOf } from "../state/step-values.ts";
+import { currentValues, proposalOf } from "../state/step-values.ts";
 import type { SaveContext, StepEntry } from "./save-context.tsx";
 import { type SeenWarnings, withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
-import { openSteps, unfinishedScreeningStep } from "@pharmacy/domain/episode/update";
+import { openSteps } from "@pharmacy/domain/episode/update";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { linkTo } from "../../../routes/links.ts";
@@ -53,8 +53,10 @@ function stepsFirst(
   if (session.now().open.recorded)
     return openSteps(input, { ...clockTime(), isNhsOnly: prefilling.isNhsOnly });
   if (step.stage !== "delivery" || values["isVaccinationAdministered"] !== true) return [];
-  const screening = unfinishedScreeningStep(input, step.vaccineType);
-  return screening ? [screening] : [];
+  const { vaccineTypes, vaccinationDetails } = input;
+  const screening = stepOf(vaccineTypes, step.vaccineType, "screening");
+  const isDraft = partOf(vaccinationDetails, step.vaccineType, "screening")?.isDraft;
+  return isDraft && screening ? [screening] : [];
 }
 
 /**
@@ -184,13 +186,9 @@ function answerNotGiven(
   delivery: Step,
   content: EpisodeContent,
 ) {
-  const name = formNameOf(delivery);
-  const values: DeliveryValues = {
-    ...savedValues(delivery, content, prefilling),
-    ...session.now().draft.forms[name],
-  };
+  const values = currentValues<DeliveryValues>(delivery, content, prefilling, session.now().draft);
   const chosen = whenAdministeredChanges(values, false, clockTime().now);
-  session.dispatch({ type: "typed", name, values: { ...chosen.values } });
+  session.dispatch({ type: "typed", name: formNameOf(delivery), values: { ...chosen.values } });
 }
 
 /** Leaves a screening at its stop, for the reason why the vaccine is not given. */

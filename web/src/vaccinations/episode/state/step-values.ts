@@ -26,7 +26,7 @@ import { openSteps } from "@pharmacy/domain/episode/update";
 import type { Recorder } from "@pharmacy/domain/episode/values";
 import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
 import { contactTyped } from "@pharmacy/domain/patient/emergency-contact-schema";
-import type { Typed } from "./local-draft.ts";
+import { formNameOf, type LocalDraft, type Typed } from "./local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 
 /** The id of the first step to answer before the update; beyond the last one if there is none. */
@@ -96,6 +96,14 @@ export function savedValues(step: Step, content: EpisodeContent, prefilling: Pre
   const left = sharedAnswersLeft(content, { vaccineType, set: setOf(vaccineType, values) });
   return { ...values, ...left };
 }
+
+/** The same with what is typed and not saved. */
+export const currentValues = <Values extends Typed>(
+  step: Step,
+  content: EpisodeContent,
+  prefilling: Prefilling,
+  { forms }: Pick<LocalDraft, "forms">,
+): Values => ({ ...savedValues<Values>(step, content, prefilling), ...forms[formNameOf(step)] });
 
 /** The fields with `draftText`; they are marked when the draft is continued. */
 export function markedIn(step: Step, { consent, vaccinationDetails }: EpisodeContent): string[] {

@@ -6,8 +6,7 @@ import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import { useState } from "react";
 import { clockTime } from "../../../browser/clock.ts";
-import { formNameOf } from "../state/local-draft.ts";
-import { savedValues } from "../state/step-values.ts";
+import { currentValues } from "../state/step-values.ts";
 import { usePrefilling } from "../state/use-recorder.ts";
 import { useEpisodeSession, useOpenEpisode } from "../state/use-session.ts";
 import type { OpenStep } from "./open-step.tsx";
@@ -36,8 +35,7 @@ export function useOpenVaccineStep(
     const own = partOf(recorded.vaccinationDetails, vaccineType, "delivery");
     // Ages and intervals count at the day of administration (openapi/decisions.md, Steps and statuses).
     const today = own ? deliveryDate(own, context) : context.today;
-    const typed = session.now().draft.forms[formNameOf(step)];
-    const values = { ...savedValues(step, content, prefilling), ...typed };
+    const values = currentValues(step, content, prefilling, session.now().draft);
     return {
       episode: content,
       context: { ...context, today },
