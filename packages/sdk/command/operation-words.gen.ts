@@ -684,7 +684,7 @@ export const commands: Commands = {
     "command": "open-clinic",
     "group": "Clinics",
     "summary": "Open today's clinic",
-    "help": "Finds the store's clinic of today, or makes it; the server's clock says what day it is. unendedBefore names the clinic of an earlier day that somebody forgot to end. Its lists hold patient data: a clinic is gone 30 days after its day.\n\nNeeds the role VAC.\n\nUnits\n\n- day, dateOfBirth, dateOfDeath: yyyy-MM-dd\n- endedAt, arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds\n- bookedTime: HH:mm in Europe/London",
+    "help": "Finds the store's clinic of today, or makes it; the server's clock says what day it is. unendedBefore names the clinic of an earlier day that somebody forgot to end. Its lists hold patient data: a clinic is gone 30 days after its day.\n\nNeeds the role VAC.\n\nUnits\n\n- day, dateOfBirth, dateOfDeath, lastGiven: yyyy-MM-dd\n- endedAt, arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds\n- bookedTime: HH:mm in Europe/London",
     "parameters": [],
     "isList": false
   },
@@ -692,7 +692,7 @@ export const commands: Commands = {
     "command": "get-clinic",
     "group": "Clinics",
     "summary": "Read a clinic",
-    "help": "Reads a clinic of the caller's store with its entries, in the order in which they were added; with changedSince those alone that changed.\n\nNeeds the role VAC.\n\nUnits\n\n- day, dateOfBirth, dateOfDeath: yyyy-MM-dd\n- endedAt, arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds\n- bookedTime: HH:mm in Europe/London",
+    "help": "Reads a clinic of the caller's store with its entries, in the order in which they were added; with changedSince those alone that changed.\n\nNeeds the role VAC.\n\nUnits\n\n- day, dateOfBirth, dateOfDeath, lastGiven: yyyy-MM-dd\n- endedAt, arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds\n- bookedTime: HH:mm in Europe/London",
     "parameters": [
       {
         "name": "clinicId",
@@ -747,7 +747,7 @@ export const commands: Commands = {
     "command": "claim-next-clinic-entry",
     "group": "Clinics",
     "summary": "Claim the next patient",
-    "help": "Claims the entry whose turn it is among those who wait, for the caller: no two callers get the same one. A turn is the later of arrival and booked time, so that bookings whose time has come stand among the walk-ins by their time. An Idempotency-Key makes a repeated call give the same entry.\n\nNeeds the role VAC. Takes the option idempotencyKey.\n\nUnits\n\n- bookedTime: HH:mm in Europe/London\n- arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds\n- dateOfBirth, dateOfDeath: yyyy-MM-dd",
+    "help": "Claims the entry whose turn it is among those who wait, for the caller: no two callers get the same one. A turn is the later of arrival and booked time, so that bookings whose time has come stand among the walk-ins by their time. An Idempotency-Key makes a repeated call give the same entry.\n\nNeeds the role VAC. Takes the option idempotencyKey.\n\nUnits\n\n- bookedTime: HH:mm in Europe/London\n- arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds\n- dateOfBirth, dateOfDeath, lastGiven: yyyy-MM-dd",
     "parameters": [
       {
         "name": "clinicId",
@@ -774,7 +774,7 @@ export const commands: Commands = {
     "command": "get-clinic-entry",
     "group": "Clinics",
     "summary": "Read an entry of a clinic",
-    "help": "Reads one entry of a clinic of the caller's store; its ETag goes back as If-Match.\n\nNeeds the role VAC.\n\nUnits\n\n- bookedTime: HH:mm in Europe/London\n- arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds\n- dateOfBirth, dateOfDeath: yyyy-MM-dd",
+    "help": "Reads one entry of a clinic of the caller's store; its ETag goes back as If-Match.\n\nNeeds the role VAC.\n\nUnits\n\n- bookedTime: HH:mm in Europe/London\n- arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds\n- dateOfBirth, dateOfDeath, lastGiven: yyyy-MM-dd",
     "parameters": [
       {
         "name": "clinicId",
@@ -801,7 +801,7 @@ export const commands: Commands = {
     "command": "correct-clinic-entry",
     "group": "Clinics",
     "summary": "Correct an entry of a clinic",
-    "help": "Names the patient anew, and the booked time, while the entry is open and has no episode. Here what is not valid is a 400, and so is a patient whom the clinic has already.\n\nNeeds the role VAC. Takes a body ClinicRow, and the option ifMatch.\n\nUnits\n\n- dateOfBirth, dateOfDeath: yyyy-MM-dd\n- bookedTime: HH:mm in Europe/London\n- arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds",
+    "help": "Names the patient anew, and the booked time, while the entry is open and has no episode. Here what is not valid is a 400, and so is a patient whom the clinic has already.\n\nNeeds the role VAC. Takes a body ClinicRow, and the option ifMatch.\n\nUnits\n\n- dateOfBirth, dateOfDeath, lastGiven: yyyy-MM-dd\n- bookedTime: HH:mm in Europe/London\n- arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds",
     "parameters": [
       {
         "name": "clinicId",
@@ -838,7 +838,7 @@ export const commands: Commands = {
     "command": "move-clinic-entry",
     "group": "Clinics",
     "summary": "Move an entry of a clinic",
-    "help": "CHECK_IN says that a booked patient is here, CLAIM that the caller vaccinates now (again by the same caller: 200, and nothing changes), RELEASE lets others claim. NOT_GIVEN (with a reason) and DID_NOT_ATTEND end the visit, and close its open episode if no dose was given in it (closedByMove); UNDO reopens this episode unless it was changed since. DONE follows from the episode. A move that the status does not allow is 400 at /move; an entry that somebody else vaccinates is 412 with the name in lastUpdatedBy, also without If-Match.\n\nNeeds the role VAC. Takes a body ClinicMoveRequest, and the options idempotencyKey and ifMatch.\n\nUnits\n\n- bookedTime: HH:mm in Europe/London\n- arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds\n- dateOfBirth, dateOfDeath: yyyy-MM-dd",
+    "help": "CHECK_IN says that a booked patient is here, CLAIM that the caller vaccinates now (again by the same caller: 200, and nothing changes), RELEASE lets others claim. NOT_GIVEN (with a reason) and DID_NOT_ATTEND end the visit, and close its open episode if no dose was given in it (closedByMove); UNDO reopens this episode unless it was changed since. DONE follows from the episode. A move that the status does not allow is 400 at /move; an entry that somebody else vaccinates is 412 with the name in lastUpdatedBy, also without If-Match.\n\nNeeds the role VAC. Takes a body ClinicMoveRequest, and the options idempotencyKey and ifMatch.\n\nUnits\n\n- bookedTime: HH:mm in Europe/London\n- arrivedAt, screenedAt, claimedAt, createdDate, lastUpdatedDate: ISO 8601 in UTC with milliseconds\n- dateOfBirth, dateOfDeath, lastGiven: yyyy-MM-dd",
     "parameters": [
       {
         "name": "clinicId",

@@ -608,7 +608,7 @@ export interface OperationMethods {
    *
    * **Units**
    *
-   * - `day`, `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `day`, `dateOfBirth`, `dateOfDeath`, `lastGiven`: yyyy-MM-dd
    * - `endedAt`, `arrivedAt`, `screenedAt`, `claimedAt`, `createdDate`, `lastUpdatedDate`: ISO 8601 in UTC with milliseconds
    * - `bookedTime`: HH:mm in Europe/London
    *
@@ -630,7 +630,7 @@ export interface OperationMethods {
    *
    * **Units**
    *
-   * - `day`, `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `day`, `dateOfBirth`, `dateOfDeath`, `lastGiven`: yyyy-MM-dd
    * - `endedAt`, `arrivedAt`, `screenedAt`, `claimedAt`, `createdDate`, `lastUpdatedDate`: ISO 8601 in UTC with milliseconds
    * - `bookedTime`: HH:mm in Europe/London
    *
@@ -678,7 +678,7 @@ export interface OperationMethods {
    *
    * - `bookedTime`: HH:mm in Europe/London
    * - `arrivedAt`, `screenedAt`, `claimedAt`, `createdDate`, `lastUpdatedDate`: ISO 8601 in UTC with milliseconds
-   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `dateOfBirth`, `dateOfDeath`, `lastGiven`: yyyy-MM-dd
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 409 `IDEMPOTENCY_KEY_REUSED`: The idempotency key was used with another body; `id` is the clinic or the entry that it changed.
@@ -702,7 +702,7 @@ export interface OperationMethods {
    *
    * - `bookedTime`: HH:mm in Europe/London
    * - `arrivedAt`, `screenedAt`, `claimedAt`, `createdDate`, `lastUpdatedDate`: ISO 8601 in UTC with milliseconds
-   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `dateOfBirth`, `dateOfDeath`, `lastGiven`: yyyy-MM-dd
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
@@ -723,7 +723,7 @@ export interface OperationMethods {
    *
    * **Units**
    *
-   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `dateOfBirth`, `dateOfDeath`, `lastGiven`: yyyy-MM-dd
    * - `bookedTime`: HH:mm in Europe/London
    * - `arrivedAt`, `screenedAt`, `claimedAt`, `createdDate`, `lastUpdatedDate`: ISO 8601 in UTC with milliseconds
    *
@@ -749,7 +749,7 @@ export interface OperationMethods {
    *
    * - `bookedTime`: HH:mm in Europe/London
    * - `arrivedAt`, `screenedAt`, `claimedAt`, `createdDate`, `lastUpdatedDate`: ISO 8601 in UTC with milliseconds
-   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `dateOfBirth`, `dateOfDeath`, `lastGiven`: yyyy-MM-dd
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 409 `IDEMPOTENCY_KEY_REUSED`: The idempotency key was used with another body; `id` is the clinic or the entry that it changed.

@@ -1,9 +1,9 @@
 // Generated from openapi/ by "pnpm run generate"; never edit by hand.
 /** Administered vaccinations of the caller's store, day by day, and its stock. */
 export type Activity = {
-    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A calendar date, yyyy-MM-dd. */
     from: CalendarDate;
-    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A calendar date, yyyy-MM-dd. */
     to: CalendarDate;
     /** One entry for each day from `from` to `to`, zeros included, oldest first. */
     days: ActivityDay[];
@@ -13,7 +13,7 @@ export type Activity = {
     attention?: StockAttention;
 };
 export type ActivityDay = {
-    /** The day of administration in Europe/London. A calendar date, yyyy-MM-dd, without a time zone. */
+    /** The day of administration in Europe/London. A calendar date, yyyy-MM-dd. */
     date: CalendarDate;
     /** How many of each vaccine were given that day, one entry for each vaccine, zeros included. */
     given: ActivityCount[];
@@ -42,7 +42,7 @@ export type AuditTrail = {
 export type AuditEntry = {
     /** Tells the entry from the episode's others; an entry that comes again on a later page, since the episode was saved meanwhile, is known by it. */
     id?: RecordId;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     at: Instant;
     /** The name of who changed it; for a locum the locum's. */
     by: string;
@@ -73,12 +73,12 @@ export type RecordId = string;
 export type StoreId = string;
 /**
  * Format: date
- * A calendar date, yyyy-MM-dd, without a time zone.
+ * A calendar date, yyyy-MM-dd.
  */
 export type CalendarDate = string;
 /**
  * Format: date-time
- * A moment, ISO 8601 in UTC with milliseconds.
+ * ISO 8601 in UTC with milliseconds.
  */
 export type Instant = string;
 /** A day as milliseconds since 1970-01-01T00:00:00Z. Only the batch calls use it. An expiry month is the last day of that month at 00:00 UTC; a day is that day at 00:00 UTC. */
@@ -124,7 +124,7 @@ export type BatchRowBatch = {
     expiryDate: EpochMilliseconds;
     /** A day as milliseconds since 1970-01-01T00:00:00Z. */
     useByDate?: EpochMilliseconds | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     additionDate: Instant;
     /** A batch in use, or one that is used up. */
     status: BatchStatus;
@@ -140,7 +140,7 @@ export type BatchRowBatch = {
     dosesLeft?: DosesLeft;
     /** The name of who decommissioned it. */
     decommissionedBy?: string | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     decommissionedDate?: Instant | null;
     /** Why it was decommissioned. */
     decommissionReason?: DecommissionReason | null;
@@ -209,7 +209,7 @@ export type BatchRecipient = {
     humanReadableEpisodeId: string;
     /** First and last name. */
     patientName: string;
-    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A calendar date, yyyy-MM-dd. */
     dateOfBirth: CalendarDate;
     /** Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. */
     nhsNumber?: NhsNumber | null;
@@ -227,7 +227,7 @@ export type BatchRecipient = {
     recordedBatchNumber?: BatchNumber | null;
     /** MM/yyyy, as the batch says today. */
     expiryDate: string | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     administeredDate: Instant;
 };
 /** The batch number exists in the caller's store. */
@@ -255,7 +255,7 @@ export type Batch = {
     expiryDate: EpochMilliseconds;
     /** COVID-19 only. A day as milliseconds since 1970-01-01T00:00:00Z. */
     useByDate?: EpochMilliseconds | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     additionDate: Instant;
     /** A batch in use, or one that is used up. */
     status: BatchStatus;
@@ -273,13 +273,13 @@ export type Batch = {
     readonly dosesLeft?: DosesLeft;
     /** The name of who changed it last. */
     readonly lastUpdatedBy?: string;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     readonly lastUpdatedDate?: Instant;
     /** How many episodes used the batch, which the confirmation of decommissioning says. */
     readonly usedInEpisodes?: number;
     /** The name of who decommissioned it. */
     readonly decommissionedBy?: string | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     readonly decommissionedDate?: Instant | null;
     /** Why it was decommissioned. */
     readonly decommissionReason?: DecommissionReason | null;
@@ -316,7 +316,7 @@ export type BatchInput = {
     expiryDate: EpochMilliseconds;
     /** COVID-19 only. A day as milliseconds since 1970-01-01T00:00:00Z. */
     useByDate?: EpochMilliseconds | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     additionDate: Instant;
     /** A batch in use, or one that is used up. */
     status: BatchStatus;
@@ -334,13 +334,13 @@ export type BatchInput = {
     dosesLeft?: DosesLeft;
     /** Ignored: the server keeps it. */
     lastUpdatedBy?: string;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     lastUpdatedDate?: Instant;
     /** Ignored: the server counts it. */
     usedInEpisodes?: Count;
     /** Ignored: `decommissionBatch` sets it. */
     decommissionedBy?: string | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     decommissionedDate?: Instant | null;
     /** Ignored: `decommissionBatch` sets it. */
     decommissionReason?: DecommissionReason | null;
@@ -450,11 +450,11 @@ export type BatchNumberFormat = string | null;
 export type Clinic = {
     /** An id that the server issued. */
     id: RecordId;
-    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A calendar date, yyyy-MM-dd. */
     day: CalendarDate;
     /** Grows with each change of the clinic or of an entry; `changedSince` asks for what came after it. */
     version: ClinicVersion;
-    /** When the clinic was ended; null while it runs. A moment, ISO 8601 in UTC with milliseconds. */
+    /** When the clinic was ended; null while it runs. ISO 8601 in UTC with milliseconds. */
     endedAt: Instant | null;
     /** The name of who ended it. */
     endedBy: string | null;
@@ -478,15 +478,15 @@ export type ClinicEntry = {
     status: ClinicStatus;
     /** A time of the day in Europe/London, HH:mm. */
     bookedTime: BookedTime | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     arrivedAt: Instant | null;
     /** The name of who checked the patient in. */
     checkedInBy: string | null;
-    /** When the screening of every chosen vaccine was finished; the episode holds the answers. A moment, ISO 8601 in UTC with milliseconds. */
+    /** When the screening of every chosen vaccine was finished; the episode holds the answers. ISO 8601 in UTC with milliseconds. */
     screenedAt: Instant | null;
     /** The name of who screened the patient. */
     screenedBy: string | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     claimedAt: Instant | null;
     /** Who is vaccinating, or was the last to. */
     claimedBy: string | null;
@@ -502,11 +502,13 @@ export type ClinicEntry = {
     episode: ClinicEpisode | null;
     /** UNWELL, LEFT, NO_VACCINE and OTHER are said with the move; EPISODE_DELETED and DID_NOT_ATTEND come from the episode alone, the others from either. */
     notGivenReason: ClinicNotGivenReason | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** One for each vaccine, of a patient who is here. Null or absent if not checked. */
+    checks?: ClinicCheck[] | null;
+    /** ISO 8601 in UTC with milliseconds. */
     createdDate: Instant;
     /** The name of who changed the entry last. */
     lastUpdatedBy: string;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     lastUpdatedDate: Instant;
 };
 /**
@@ -529,13 +531,13 @@ export type ClinicPatient = {
     firstName: string | null;
     /** The patient's last name. */
     lastName: string | null;
-    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A calendar date, yyyy-MM-dd. */
     dateOfBirth: CalendarDate | null;
     /** The gender, as the Personal Demographics Service says it. */
     gender?: Gender | null;
     /** Whether the patient has died. */
     deceased?: boolean;
-    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A calendar date, yyyy-MM-dd. */
     dateOfDeath?: CalendarDate | null;
     /** Whether address and telephone are kept back. */
     sensitive?: boolean;
@@ -550,6 +552,23 @@ export type ClinicEpisode = {
     /** `UNDO` reopens it. Absent: false. */
     closedByMove?: boolean;
 };
+/** What history, age and screening say of one vaccine. */
+export type ClinicCheck = {
+    /** The vaccine. */
+    vaccineType: VaccineType;
+    /** GIVEN in this campaign or recently; NOT_BY_AGE also without a campaign. */
+    due: ClinicDue;
+    /** The day of the latest known dose. A calendar date, yyyy-MM-dd. */
+    lastGiven: CalendarDate | null;
+    /** What stands against the vaccine. */
+    stops: StopCode[];
+    /** Whether a recent dose or an answer needs attention. */
+    hasWarning: boolean;
+};
+/**
+ * GIVEN in this campaign or recently; NOT_BY_AGE also without a campaign. UNKNOWN if history or date of birth is not fully known.
+ */
+export type ClinicDue = "DUE" | "GIVEN" | "NOT_BY_AGE" | "UNKNOWN";
 /**
  * UNWELL, LEFT, NO_VACCINE and OTHER are said with the move; EPISODE_DELETED and DID_NOT_ATTEND come from the episode alone, the others from either.
  */
@@ -617,11 +636,11 @@ export type ClinicEnding = {
 export type ClinicSummary = {
     /** An id that the server issued. */
     clinicId: RecordId;
-    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A calendar date, yyyy-MM-dd. */
     day: CalendarDate;
     /** The version of the clinic that was counted. */
     version: ClinicVersion;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     endedAt: Instant | null;
     /** Every status, zeros included. */
     counts: ClinicCount[];
@@ -700,13 +719,13 @@ export type ConsentProvidedBy = "PARENT_OR_GUARDIAN" | "COURT_APPOINTED_DEPUTY" 
 export type CovidDelivery = {
     /** Whether it may be incomplete. */
     isDraft: boolean;
-    /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
+    /** The question set that this part was begun under, from 1 within the vaccine. */
     questionSet?: QuestionSet;
     /** The clinician responsible for the vaccination, or for drawing the dose up. */
     responsibleClinician?: ResponsibleClinician | null;
     /** Whether the vaccine was given. */
     isVaccinationAdministered?: boolean | null;
-    /** At most 30 seconds in the future, by the server's clock. A moment, ISO 8601 in UTC with milliseconds. */
+    /** At most 30 seconds in the future, by the server's clock. ISO 8601 in UTC with milliseconds. */
     fullDateOfAdministration?: Instant | null;
     /** Where the vaccine is given. */
     administrationLocation?: AdministrationLocation | null;
@@ -873,15 +892,15 @@ export type EpisodeInput = {
     deletedReason?: DeletionReason | null;
     /** Ignored: `deleteEpisode` sets it. */
     deletedComment?: string | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     deletedDate?: Instant | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     creationDate?: Instant;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     completionDate?: Instant | null;
     /** Ignored: the server keeps it. */
     lastUpdatedBy?: string;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     lastUpdatedDate?: Instant;
     /** The chosen vaccines in their order, flu before COVID-19. */
     vaccinationsRequired?: VaccineTypes;
@@ -906,7 +925,7 @@ export type EpisodeRow = {
     humanReadableEpisodeId: string;
     /** First name and last name, as shown. */
     patientName: string;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     creationDate: Instant;
     /** Where an episode stands. */
     status: EpisodeStatus;
@@ -914,11 +933,11 @@ export type EpisodeRow = {
     vaccinationsRequired: VaccineTypes;
     /** The title of the step, as screens show it. */
     currentStepTitle: string;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     completionDate?: Instant | null;
     /** The name of who changed it last. */
     lastUpdatedBy: string;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     lastUpdatedDate: Instant;
     /** The name of who deleted it. */
     deletedBy?: string | null;
@@ -926,11 +945,11 @@ export type EpisodeRow = {
     deletedReason?: DeletionReason | null;
     /** What was said with the reason. */
     deletedComment?: string | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     deletedDate?: Instant | null;
     /** Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. */
     nhsNumber?: NhsNumber | null;
-    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A calendar date, yyyy-MM-dd. */
     dateOfBirth?: CalendarDate;
     /** What was given, as the record says, in the order of the vaccines; only in a list that was asked for with `withGiven`. */
     given?: GivenVaccination[];
@@ -975,13 +994,13 @@ export type EpisodeFilters = {
     status?: EpisodeStatus[];
     /** The chosen vaccines in their order, flu before COVID-19. */
     vaccineType?: VaccineTypes;
-    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A calendar date, yyyy-MM-dd. */
     createdFrom?: CalendarDate;
-    /** Inclusive. A calendar date, yyyy-MM-dd, without a time zone. */
+    /** Inclusive. A calendar date, yyyy-MM-dd. */
     createdTo?: CalendarDate;
-    /** The first day of completion, in Europe/London; an episode without one is left out. A calendar date, yyyy-MM-dd, without a time zone. */
+    /** The first day of completion, in Europe/London; an episode without one is left out. A calendar date, yyyy-MM-dd. */
     completedFrom?: CalendarDate;
-    /** Inclusive. A calendar date, yyyy-MM-dd, without a time zone. */
+    /** Inclusive. A calendar date, yyyy-MM-dd. */
     completedTo?: CalendarDate;
 };
 export type EpisodeSortKey = "humanReadableEpisodeId" | "patientName" | "creationDate" | "status" | "vaccinationsRequired" | "currentStepTitle" | "completionDate" | "lastUpdatedBy" | "lastUpdatedDate" | "deletedBy";
@@ -1035,15 +1054,15 @@ export type Episode = {
     readonly deletedReason?: DeletionReason | null;
     /** What was said with the reason. */
     readonly deletedComment?: string | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     readonly deletedDate?: Instant | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     readonly creationDate: Instant;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     readonly completionDate?: Instant | null;
     /** The name of who changed it last. */
     readonly lastUpdatedBy: string;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     readonly lastUpdatedDate: Instant;
     /** The chosen vaccines in their order, flu before COVID-19. */
     readonly vaccinationsRequired: VaccineTypes;
@@ -1124,13 +1143,13 @@ export type SavedEpisode = {
 export type FluDelivery = {
     /** Whether it may be incomplete. */
     isDraft: boolean;
-    /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
+    /** The question set that this part was begun under, from 1 within the vaccine. */
     questionSet?: QuestionSet;
     /** The clinician responsible for the vaccination, or for drawing the dose up. */
     responsibleClinician?: ResponsibleClinician | null;
     /** Whether the vaccine was given. */
     isVaccinationAdministered?: boolean | null;
-    /** At most 30 seconds in the future, by the server's clock. A moment, ISO 8601 in UTC with milliseconds. */
+    /** At most 30 seconds in the future, by the server's clock. ISO 8601 in UTC with milliseconds. */
     fullDateOfAdministration?: Instant | null;
     /** Where the vaccine is given. */
     administrationLocation?: AdministrationLocation | null;
@@ -1207,11 +1226,11 @@ export type VaccinationHistoryRecord = {
     vaccineName: string;
     /** The manufacturer's name. */
     manufacturer?: string | null;
-    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A calendar date, yyyy-MM-dd. */
     administeredDate: CalendarDate;
     /** Which dose of a course it was. */
     doseNumber?: number | null;
-    /** When it was given; only of what the caller's own store recorded. A moment, ISO 8601 in UTC with milliseconds. */
+    /** When it was given; only of what the caller's own store recorded. ISO 8601 in UTC with milliseconds. */
     administeredAt?: Instant;
     /** Who recorded it; only of what the caller's own store recorded. */
     recordedBy?: string;
@@ -1224,7 +1243,7 @@ export type LegacyAdministration = {
     isVaccineAdministered: boolean;
     /** Why the vaccine was not given. */
     notAdministeredReason?: NotAdministeredReason | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     administrationFullDate?: Instant | null;
     /** Where the vaccine is given. */
     administrationLocation?: AdministrationLocation | null;
@@ -1273,7 +1292,7 @@ export type PatientDemographics = {
     firstName: string;
     /** The last name. */
     lastName: string;
-    /** Not in the future and at most 150 years ago. A calendar date, yyyy-MM-dd, without a time zone. */
+    /** Not in the future and at most 150 years ago. A calendar date, yyyy-MM-dd. */
     dateOfBirth: CalendarDate;
     /** The gender, as the Personal Demographics Service says it. */
     gender: Gender;
@@ -1298,7 +1317,7 @@ export type PatientDemographics = {
     gpPractice?: GpPractice | null;
     /** Whether the patient has died. */
     deceased?: boolean;
-    /** A vaccination after this date is refused. A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A vaccination after this date is refused. A calendar date, yyyy-MM-dd. */
     dateOfDeath?: CalendarDate | null;
     /** A sensitive record; address, telephone and practice are withheld. */
     sensitive?: boolean;
@@ -1326,7 +1345,7 @@ export type PatientSearchRequest = {
     nhsNumber?: NhsNumber;
     /** The last name. */
     lastName?: string;
-    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A calendar date, yyyy-MM-dd. */
     dateOfBirth?: CalendarDate;
     /** The first name, which narrows the search. */
     firstName?: string;
@@ -1371,7 +1390,7 @@ export type Problem = {
     id?: RecordId;
     /** With STALE_VERSION, who changed the record. */
     lastUpdatedBy?: string;
-    /** With STALE_VERSION, when the record was changed. A moment, ISO 8601 in UTC with milliseconds. */
+    /** With STALE_VERSION, when the record was changed. ISO 8601 in UTC with milliseconds. */
     lastUpdatedDate?: Instant;
     /** The reference to quote to support; the header X-Correlation-Id. */
     correlationId?: string;
@@ -1430,7 +1449,7 @@ export type HomeDetails = {
 export type FluScreening = {
     /** Whether the answers may be incomplete. */
     isDraft: boolean;
-    /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
+    /** The question set that this part was begun under, from 1 within the vaccine. */
     questionSet?: QuestionSet;
     /** Who pays: the NHS or the patient. */
     administrationType?: AdministrationType | null;
@@ -1477,7 +1496,7 @@ export type FluScreening = {
 export type CovidScreening = {
     /** Whether the answers may be incomplete. */
     isDraft: boolean;
-    /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
+    /** The question set that this part was begun under, from 1 within the vaccine. */
     questionSet?: QuestionSet;
     /** Who pays: the NHS or the patient. */
     administrationType?: AdministrationType | null;
@@ -1558,11 +1577,11 @@ export type SeasonPack = {
     vaccineType: VaccineType;
     /** As a sentence says it. */
     label: string;
-    /** The first day on which any group is vaccinated. A calendar date, yyyy-MM-dd, without a time zone. */
+    /** The first day on which any group is vaccinated. A calendar date, yyyy-MM-dd. */
     from: CalendarDate;
-    /** The last day. A calendar date, yyyy-MM-dd, without a time zone. */
+    /** The last day. A calendar date, yyyy-MM-dd. */
     to: CalendarDate;
-    /** The day at which the ages of children count. A calendar date, yyyy-MM-dd, without a time zone. */
+    /** The day at which the ages of children count. A calendar date, yyyy-MM-dd. */
     referenceDate: CalendarDate;
     /** An earlier dose is recent for fewer whole days than these; absent, as says for the vaccine. */
     recentDays?: number;
@@ -1575,7 +1594,7 @@ export type SeasonPack = {
 export type SeasonGroup = {
     /** A code of the vaccine's eligibility groups. */
     code: string;
-    /** The first day on which this group is vaccinated. A calendar date, yyyy-MM-dd, without a time zone. */
+    /** The first day on which this group is vaccinated. A calendar date, yyyy-MM-dd. */
     from: CalendarDate;
     /** Whom the group means. */
     means?: string;
@@ -1596,7 +1615,7 @@ export type GroupAges = {
     fromMonths?: number;
     /** Counted at the pack's reference date. */
     atReferenceDate?: boolean;
-    /** Who reaches the age by this day is in the group. A calendar date, yyyy-MM-dd, without a time zone. */
+    /** Who reaches the age by this day is in the group. A calendar date, yyyy-MM-dd. */
     by?: CalendarDate;
 };
 export type LineProduct = {
@@ -1680,7 +1699,7 @@ export type User = {
     /** The user's default store; null when none is set. */
     storeId?: StoreId | null;
 };
-/** The set of questions that this part was begun under, numbered from 1 within the vaccine. A delivery has its screening's. Absent in an answer, the first; absent in a request, that of the stored part, or for a new part the one in force. To a server that names no `questionSets` it is not sent. */
+/** The question set that this part was begun under, from 1 within the vaccine. A delivery has its screening's. Absent in an answer, the first; absent in a request, that of the stored part, or for a new part the one in force. To a server that names no `questionSets` it is not sent. */
 export type QuestionSet = number;
 export type ClinicEntryRef = {
     /** An id that the server issued. */
@@ -1690,9 +1709,9 @@ export type ClinicEntryRef = {
 };
 /** The question set of each vaccine that is in force, under which a new part is begun. */
 export type QuestionSets = {
-    /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
+    /** The question set that this part was begun under, from 1 within the vaccine. */
     fluVac?: QuestionSet;
-    /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
+    /** The question set that this part was begun under, from 1 within the vaccine. */
     covid?: QuestionSet;
 };
 /** One administration of an episode, so that an export needs no call for each row. */
@@ -1705,7 +1724,7 @@ export type GivenVaccination = {
     batchNumber: BatchNumber | null;
     /** An expiry month, MM/yyyy. */
     expiryDate: YearMonth | null;
-    /** A moment, ISO 8601 in UTC with milliseconds. */
+    /** ISO 8601 in UTC with milliseconds. */
     administeredDate: Instant;
 };
 /** The strength of one dose, where products of one kind differ by it ("30 micrograms"): with kind and pack size it makes the short name that screens show. */
@@ -1736,7 +1755,7 @@ export type StockAttention = {
 export type ClinicRef = {
     /** An id that the server issued. */
     id: RecordId;
-    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    /** A calendar date, yyyy-MM-dd. */
     day: CalendarDate;
 };
 export type BadRequest = {
@@ -2016,7 +2035,7 @@ export interface Contract {
             nhsNumber: NhsNumber;
             /** The disease. */
             targetDisease: TargetDisease;
-            /** The patient's date of birth. A calendar date, yyyy-MM-dd, without a time zone. */
+            /** The patient's date of birth. A calendar date, yyyy-MM-dd. */
             patientDateOfBirth: CalendarDate;
         };
         answers: {
@@ -2219,9 +2238,9 @@ export interface Contract {
         method: "GET";
         address: "/vaccination/activity";
         query: {
-            /** The first day. A calendar date, yyyy-MM-dd, without a time zone. */
+            /** The first day. A calendar date, yyyy-MM-dd. */
             from: CalendarDate;
-            /** The last day. A calendar date, yyyy-MM-dd, without a time zone. */
+            /** The last day. A calendar date, yyyy-MM-dd. */
             to: CalendarDate;
         };
         answers: {
@@ -2419,6 +2438,8 @@ export interface Schemas {
   BookedTime: BookedTime;
   ClinicPatient: ClinicPatient;
   ClinicEpisode: ClinicEpisode;
+  ClinicCheck: ClinicCheck;
+  ClinicDue: ClinicDue;
   ClinicNotGivenReason: ClinicNotGivenReason;
   ClinicRow: ClinicRow;
   ClinicAddition: ClinicAddition;

@@ -61,6 +61,58 @@ describe("who comes", () => {
     expect(entryInHistory()).toEqual({ clinicId: "clinic-1", entryId: "1" });
   });
 
+  test("is checked in, and the focus goes to the next one to check in", async () => {
+    const dead = { ...amina, lastName: "Dead", deceased: true };
+    const server = clinicServer([
+      entryOf({ id: "1", patient: amina, bookedTime: "09:30" }),
+      entryOf({ id: "2", patient: dead, bookedTime: "09:40" }),
+      entryOf({ id: "3", patient: ronald, bookedTime: "09:50" }),
+    ]);
+    const { person } = await open(server, "booked");
+    await person.click(await button("Check in: Amina Yusuf"));
+    const dialog = await screen.findByRole("dialog", { name: "Check in" });
+    await person.click(within(dialog).getByRole("button", { name: "Check in" }));
+    const next = await button("Check in: Ronald Pike");
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
+  test("has marks once the server has checked the vaccines, and before that no missing ones", async () => {
+    const check = { due: "DUE" as const, lastGiven: null, stops: [], hasWarning: false };
+    const server = clinicServer([
+      entryOf({ id: "1", patient: amina }),
+      waiting({
+        id: "2",
+        patient: ronald,
+        checks: [
+          { ...check, vaccineType: "fluVac" },
+          { ...check, vaccineType: "covid", due: "UNKNOWN" },
+        ],
+      }),
+      waiting({
+        id: "3",
+        patient: { ...ronald, firstName: "Stop" },
+        checks: [
+          {
+            ...{ vaccineType: "fluVac", due: "GIVEN", lastGiven: "2026-10-20" },
+            ...{ stops: ["RECENT_FLU_VACCINATION"], hasWarning: false },
+          },
+          { ...check, vaccineType: "covid", due: "NOT_BY_AGE", hasWarning: true },
+        ],
+      }),
+    ]);
+    const { person } = await open(server);
+    const cellOf = async (name: string) => {
+      const row = (await button(name)).closest("tr");
+      return row?.querySelector("td")?.innerText ?? row?.querySelector("td")?.textContent;
+    };
+    expect(await cellOf("Ronald Pike")).toBe(" Flu due COVID-19 history not known");
+    expect(await cellOf("Stop Pike")).toBe(
+      " Flu given 20 Oct 2026: stop COVID-19 not due by age: warning",
+    );
+    await person.click(screen.getByRole("link", { name: /^Expected/ }));
+    expect(await cellOf("Amina Yusuf")).toBe("Not checked yet");
+  });
+
   test("cannot be checked in once deceased", async () => {
     const server = clinicServer([entryOf({ id: "1", patient: { ...amina, deceased: true } })]);
     const { person } = await open(server, "booked");
@@ -133,7 +185,11 @@ describe("what ends an entry", () => {
     const { person } = await open(server, "summary");
     await person.click(await button("End the clinic"));
     const asked = within(await screen.findByRole("alertdialog"));
-    expect(asked.getByText(/^1 patient still waits, .* 1 patient did not attend\./)).toBeTruthy();
+    expect(
+      asked.getByText(
+        /^Ending the clinic records 1 patient still waiting .*, and 1 patient who never came/,
+      ),
+    ).toBeTruthy();
     await person.click(asked.getByRole("button", { name: "Cancel" }));
     expect(server.clinic.endedAt).toBeNull();
     await person.click(await button("End the clinic"));

@@ -10,6 +10,7 @@ import type { Database } from "../store/database.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { actOf, clinicToChange } from "./clinic-access.ts";
+import { checksOf } from "./clinic-checks.ts";
 import { factsOf, identify, knownIn, notTogether, type IdentifiedRow } from "./clinic-rows.ts";
 
 /** The most entries that the screens, and one answer, can handle. */
@@ -42,6 +43,7 @@ export function addClinicEntriesHandlers(database: Database) {
           added.push(entry);
           return { verdict, entryId: entry.id, reason };
         });
+        for (const entry of added) entry.checks = await checksOf(work, call, entry);
         const size = clinic.size + added.length;
         if (size > mostEntries) throw invalid([{ path: "/rows", message: clinicMessages.full }]);
         await insertClinicEntries(work, call.storeId, clinic, added);

@@ -19,6 +19,7 @@ import {
   isOwnClaim,
   keepEntry,
 } from "./clinic-access.ts";
+import { checksOf } from "./clinic-checks.ts";
 import { factsOf, identify, knownIn } from "./clinic-rows.ts";
 import { keepMoved, mayChangeEpisode } from "./move-clinic-entry.ts";
 
@@ -37,8 +38,8 @@ export function clinicEntryHandlers(database: Database) {
       return inTransaction(database, async (work) => {
         const { clinic, stored } = changeable(call, await clinicAndEntry(work, call, path));
         if (row.issues.length > 0) throw invalidIn("", row.issues);
-        const facts = factsOf(row);
-        const entry = { ...stored.entry, ...facts };
+        const corrected = { ...stored.entry, ...factsOf(row) };
+        const entry = { ...corrected, checks: await checksOf(work, call, corrected) };
         await checkCorrection(work, call, stored.entry, entry);
         return answer(call, await keepEntry(work, call, clinic, { ...stored, entry }));
       });

@@ -12,6 +12,7 @@ import { lockClinic, type StoredClinic } from "../store/clinics.ts";
 import type { Work } from "../store/database.ts";
 import { folded } from "../store/text.ts";
 import { actOf, checkClaim, keepEntry } from "./clinic-access.ts";
+import { checksOf } from "./clinic-checks.ts";
 
 type Patient = Schemas["PatientDemographics"];
 /** An entry of a locked clinic that follows an episode. */
@@ -62,7 +63,9 @@ export async function moveEntryAfter(
   episode: Schemas["Episode"],
 ): Promise<void> {
   const follow = isOpened ? openEpisode : followEpisode;
-  const entry = { ...follow(stored.entry, episode, actOf(call)), isMovedByEnd: false };
+  const followed = follow(stored.entry, episode, actOf(call));
+  const checks = await checksOf(work, call, followed, episode.deleted ? undefined : episode);
+  const entry = { ...followed, checks, isMovedByEnd: false };
   await keepEntry(work, call, clinic, { ...stored, entry });
 }
 

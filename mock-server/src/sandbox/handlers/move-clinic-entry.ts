@@ -8,6 +8,7 @@ import type { Work } from "../store/database.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
 import { findEpisode, type StoredEpisode, writeEpisode } from "../store/episodes.ts";
 import { actOf, keepEntry } from "./clinic-access.ts";
+import { checksOf } from "./clinic-checks.ts";
 
 /** Whether a move may change the entry's episode, which a save locks before the clinic. */
 export const mayChangeEpisode = (move: Schemas["ClinicMove"]) => endsVisit(move) || move === "UNDO";
@@ -31,11 +32,10 @@ export async function keepMoved(
   const changed = await episodeToChange(work, call, entry, request);
   const closes = changed !== undefined && endsVisit(request.move);
   const claimedBySub = request.move === "CLAIM" ? call.principal.sub : entry.claimedBySub;
-  const after = {
-    ...moved(entry, request, actOf(call), { closes }),
-    claimedBySub,
-    isMovedByEnd: isByEnd,
-  };
+  const moves = moved(entry, request, actOf(call), { closes });
+  const isAsBefore = moves.arrivedAt === entry.arrivedAt;
+  const checks = isAsBefore ? entry.checks : await checksOf(work, call, moves);
+  const after = { ...moves, checks, claimedBySub, isMovedByEnd: isByEnd };
   if (changed) await writeStatus(work, call, changed, closes ? after : null);
   return keepEntry(work, call, clinic, { version, entry: after });
 }

@@ -53,7 +53,7 @@ export function patientHandlers(database: Database) {
         dateOfBirth: patientDateOfBirth,
         vaccineType,
       });
-      const matchesLocalRecords = effect !== "mismatched-history";
+      const matchesLocalRecords = !isMismatched(nhsNumber);
       return { body: { records, canShowHistory: true, matchesLocalRecords } };
     },
   } satisfies Partial<Handlers>;
@@ -83,21 +83,25 @@ export async function historyShownTo(
   database: Reader,
   asked: {
     storeId: string;
-    patient: Schemas["PatientDemographics"];
+    patient: Pick<Patient | Schemas["ClinicPatient"], "nhsNumber" | "dateOfBirth" | "pdsVerified">;
     vaccineType: VaccineType;
     exceptEpisodeId: string | undefined;
   },
 ): Promise<HistoryRecord[] | undefined> {
   const { patient, ...others } = asked;
   const { nhsNumber, dateOfBirth, pdsVerified } = patient;
-  if (!nhsNumber || !pdsVerified || isUnreadable(nhsNumber)) return undefined;
+  if (!nhsNumber || !dateOfBirth || !pdsVerified || isUnreadable(nhsNumber)) return undefined;
   return historyRecords(database, { ...others, nhsNumber, dateOfBirth });
 }
+
+/** Whether the history that can be read of a patient does not match the local records. */
+export const isMismatched = (nhsNumber: string | null): boolean =>
+  faultOf("history", nhsNumber) === "mismatched-history";
 
 /** A failing or hidden history shows no stop, so nobody could override it. */
 function isUnreadable(nhsNumber: string): boolean {
   const effect = faultOf("history", nhsNumber);
-  return effect !== undefined && effect !== "mismatched-history";
+  return effect !== undefined && !isMismatched(nhsNumber);
 }
 
 function newestFirst(records: HistoryRecord[]): HistoryRecord[] {

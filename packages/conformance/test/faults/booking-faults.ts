@@ -152,6 +152,7 @@ export const bookingFaults: readonly Fault[] = faultsOf("state", {
     entries: rowsOf(body, "entries").toReversed(),
   })),
   "who checked in is lost": entries(set({ checkedInBy: null })),
+  "who has not come is checked": entries((one) => ({ ...one, checks: one["checks"] ?? [] })),
   "an arrival with each move": entries((one) => ({
     ...one,
     arrivedAt: one["arrivedAt"] && one["lastUpdatedDate"],

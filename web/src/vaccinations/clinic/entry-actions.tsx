@@ -48,6 +48,19 @@ function useMoveEntry() {
   return { move, isMoving: isPending };
 }
 
+/** Moves the focus from the row of an entry to the next row that can be checked in. */
+function focusNextCheckIn({ id }: Entry) {
+  const { activeElement, body } = document;
+  const row = document.querySelector(`[data-row="${id}"]`);
+  // Somebody who went elsewhere meanwhile stays there.
+  if (!row || !(activeElement === body || row.contains(activeElement))) return;
+  const buttons = document.querySelectorAll<HTMLElement>('[data-act="Check in"]');
+  const others = [...buttons].filter((button) => !row.contains(button));
+  const isBelow = (button: HTMLElement) =>
+    row.compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING;
+  (others.find(isBelow) ?? others[0])?.focus();
+}
+
 /** The actions on an entry, with their navigation and toasts. */
 function useMakeEntryActions() {
   const { move, isMoving } = useMoveEntry();
@@ -71,13 +84,18 @@ function useMakeEntryActions() {
     return true;
   }
 
+  /** Checks the patient in; the focus goes to the next one to check in. */
+  async function checkIn(entry: Entry) {
+    if (await change(entry, { move: "CHECK_IN" })) focusNextCheckIn(entry);
+  }
+
   /** Checks the patient in if needed, and opens consent and screening. */
   async function screen(entry: Entry) {
     const here = entry.status === "BOOKED" ? await move(entry, { move: "CHECK_IN" }) : entry;
     if (here) record(here);
   }
 
-  return { record, vaccinate, change, screen, isMoving };
+  return { record, vaccinate, change, checkIn, screen, isMoving };
 }
 
 type EntryActions = ReturnType<typeof useMakeEntryActions>;

@@ -1,12 +1,16 @@
 import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import {
+  AlertIcon,
   CalendarIcon,
   CheckCircleIcon,
+  CheckIcon,
   ChecklistIcon,
   CircleSlashIcon,
+  DashIcon,
   type Icon,
   PersonIcon,
+  QuestionIcon,
   StopIcon,
   SyncIcon,
   XCircleIcon,
@@ -15,6 +19,9 @@ import {
 import type { ComponentProps } from "react";
 import { IconText } from "../../ui/icon-text.tsx";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { checkInProblem } from "@pharmacy/domain/clinic/moves";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { Button } from "@primer/react";
@@ -104,6 +111,42 @@ function StatusCell({ entry }: CellProps) {
   );
 }
 
+type Check = Schemas["ClinicCheck"];
+
+const dueLooks: Record<Schemas["ClinicDue"], readonly [...Look, words: string]> = {
+  DUE: [CheckIcon, "success", "due"],
+  GIVEN: [DashIcon, "muted", "given"],
+  NOT_BY_AGE: [DashIcon, "muted", "not due by age"],
+  UNKNOWN: [QuestionIcon, "attention", "history not known"],
+};
+
+/** What is known of one vaccine; a stop or a warning has the mark that it has on a record. */
+function VaccineCheck({
+  check: { vaccineType, due, lastGiven, stops, hasWarning },
+}: {
+  check: Check;
+}) {
+  const [icon, tone, words] = dueLooks[due];
+  const when = due === "GIVEN" && lastGiven !== null ? ` ${readableDate(lastGiven)}` : "";
+  const text = `${labelOf(vaccineTypeLabels, vaccineType)} ${words}${when}`;
+  if (stops.length > 0) return <IconText icon={StopIcon} tone="danger" text={`${text}: stop`} />;
+  if (hasWarning) return <IconText icon={AlertIcon} tone="attention" text={`${text}: warning`} />;
+  return <IconText icon={icon} tone={tone} text={text} />;
+}
+
+/** What the server found when the patient arrived; a mark is never missing. */
+function ChecksCell({ entry: { checks, patient } }: CellProps) {
+  if (patient === null) return null;
+  if (!checks) return <span className={layout.note}>Not checked yet</span>;
+  return (
+    <span className={styles.checks}>
+      {checks.map((check) => (
+        <VaccineCheck key={check.vaccineType} check={check} />
+      ))}
+    </span>
+  );
+}
+
 function WaitCell({ entry: { arrivedAt } }: CellProps) {
   const now = useNow();
   if (arrivedAt === null) return null;
@@ -132,7 +175,12 @@ function ActionCell({ entry }: CellProps) {
   const [label, act] = useNextAction(entry);
   const shownName = useShownName();
   return (
-    <Button size="small" onClick={act} aria-label={`${label}: ${shownName(entry)}`}>
+    <Button
+      size="small"
+      data-act={label}
+      onClick={act}
+      aria-label={`${label}: ${shownName(entry)}`}
+    >
       {label}
     </Button>
   );
@@ -145,6 +193,12 @@ const who: EntryColumn = { title: "Patient", cell: (entry) => <WhoCell entry={en
 const status: EntryColumn = {
   title: "Status",
   cell: (entry) => <StatusCell entry={entry} />,
+  onCard: "line",
+};
+
+const vaccines: EntryColumn = {
+  title: "Vaccines",
+  cell: (entry) => <ChecksCell entry={entry} />,
   onCard: "line",
 };
 
@@ -179,7 +233,7 @@ const next: EntryColumn = {
 };
 
 export const entryColumns = {
-  waiting: [who, status, booked, arrived, waits, next],
-  booked: [who, status, booked, next],
+  waiting: [who, vaccines, status, booked, arrived, waits, next],
+  booked: [who, vaccines, status, booked, next],
   seen: [who, status, booked, arrived, next],
 } as const satisfies Record<string, Columns<Schemas["ClinicEntry"]>>;

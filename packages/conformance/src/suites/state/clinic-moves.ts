@@ -76,7 +76,8 @@ test("moveClinicEntry leads where each move leads, and back to where the entry w
     );
     const isHere = status === "HERE" || isClaimed;
     if (isHere) kit.demand(data.arrivedAt !== null, "a time of arrival", data.arrivedAt);
-    if (status === "BOOKED") kit.equal(data.arrivedAt, null, "no arrival");
+    if (status === "BOOKED")
+      kit.equal([data.arrivedAt, data.checks ?? null], [null, null], "no arrival, no checks");
   }
 });
 

@@ -67,10 +67,9 @@ function useOtherActions(entry: Entry): Button[] {
 
 /** The most likely next action, or null. */
 function useMainAction(entry: Entry): Button | null {
-  const { vaccinate, change } = useEntryActions();
+  const { vaccinate, checkIn } = useEntryActions();
   if (checkInProblem(entry) !== null) return null;
-  if (entry.status === "BOOKED")
-    return { content: "Check in", act: () => change(entry, { move: "CHECK_IN" }) };
+  if (entry.status === "BOOKED") return { content: "Check in", act: () => checkIn(entry) };
   if (isWaiting(entry)) return { content: "Vaccinate", act: () => vaccinate(entry) };
   const isMine = entry.status === "BEING_VACCINATED" && entry.isMine;
   return isMine ? { content: "Continue", act: () => vaccinate(entry) } : null;
@@ -151,7 +150,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
       {problem !== null && <Notice kind="stop" title={`${problem}.`} />}
       <Register patient={patient} />
       <Suspense fallback={<p role="status">Loading…</p>}>
-        <vaccines.Shown patient={patient} today={today} />
+        <vaccines.Shown patient={patient} checks={entry.checks} today={today} />
       </Suspense>
       {episode && (
         <p>

@@ -20,6 +20,7 @@ type Patient = Schemas["ClinicPatient"];
 
 interface VaccineFactsProps {
   patient: Patient;
+  checks: Schemas["ClinicEntry"]["checks"];
   vaccineType: Schemas["VaccineType"];
   today: string;
 }
@@ -42,12 +43,14 @@ function groupText(season: Season, { dateOfBirth }: Patient, on: string): string
 }
 
 /** One vaccine: the last vaccination, the proposed group, and the stops. */
-function OneVaccine({ patient, vaccineType, today }: VaccineFactsProps) {
+function OneVaccine({ patient, checks, vaccineType, today }: VaccineFactsProps) {
   const season = packFor(useSeasons(), vaccineType, today);
   const { known = [] } = useVaccinationHistory(asked(patient), vaccineType);
   const last = useLastVaccination(asked(patient), vaccineType);
   const set = setOf(vaccineType, { questionSet: setsInForce(today)[vaccineType] });
-  const stops = historyStops(set, season, known, today).map(stopOf);
+  const check = checks?.find((one) => one.vaccineType === vaccineType);
+  const ofHistory = historyStops(set, season, known, today);
+  const stops = [...new Set([...ofHistory, ...(check?.stops ?? [])])].map(stopOf);
   const recent = stops.length === 0 ? recentVaccinationError(season, known, today) : null;
   return (
     <section className={`${layout.stack8} ${layout.item}`}>
@@ -70,6 +73,9 @@ function OneVaccine({ patient, vaccineType, today }: VaccineFactsProps) {
         </Notice>
       ))}
       {recent !== null && <Notice kind="warning" title={recent} />}
+      {recent === null && check?.hasWarning && (
+        <Notice kind="warning" title="An answer of the screening has a warning. See the record." />
+      )}
     </section>
   );
 }
