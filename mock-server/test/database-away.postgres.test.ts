@@ -109,7 +109,7 @@ test.each(["before", "after"] as const)(
       status: 503,
       problem: {
         code: "SERVICE_UNAVAILABLE",
-        detail: expect.stringMatching(/whether this was saved is not known\..* Idempotency-Key/),
+        detail: expect.stringMatching(/not known whether this was saved\. .* Idempotency-Key/),
       },
     });
     proxy.comeBack();

@@ -67,7 +67,7 @@ test(
       await keys.presses("Enter");
       await goesOnAt(dialog.getByRole("button", { name: "Check in", exact: true }));
       await keys.presses("Enter");
-      await goesOnAt(button("Vaccinate: Ada First"));
+      await goesOnAt(button("Check in: Ben Second"));
       await keys.follows("link", /^Waiting/);
       await keys.follows("button", "Ada First");
       await keys.follows("button", "Not given…");

@@ -143,7 +143,8 @@ function EndClinic() {
   const { end, isEnding } = useEndClinic();
   const confirm = useConfirm();
   const { absent, left } = unseenIn(clinic.entries);
-  const absentSaid = `${counted(absent, "patients")} did not attend`;
+  const absentText = `${counted(absent, "patients")} who never came as did not attend`;
+  const leftText = `${counted(left, "patients")} still waiting as left without a vaccine`;
 
   /** Patients who wait are asked about first: somebody may still vaccinate them. */
   async function ask() {
@@ -151,7 +152,7 @@ function EndClinic() {
       left === 0 ||
       (await confirm({
         title: "End the clinic?",
-        text: `${counted(left, "patients")} still ${left === 1 ? "waits" : "wait"}, and will be recorded as not given: left without a vaccine.${absent > 0 ? ` ${absentSaid}.` : ""} You can reopen the clinic.`,
+        text: `Ending the clinic records ${leftText}${absent > 0 ? `, and ${absentText}` : ""}. You can reopen the clinic.`,
         confirm: "End the clinic",
       }));
     if (isWanted) await end();
@@ -163,7 +164,9 @@ function EndClinic() {
       loading={isEnding}
       onClick={() => void ask()}
     >
-      {left > 0 || absent === 0 ? "End the clinic" : `End the clinic: ${absentSaid}`}
+      {left > 0 || absent === 0
+        ? "End the clinic"
+        : `End the clinic: ${counted(absent, "patients")} did not attend`}
     </Button>
   );
 }
