@@ -132,14 +132,18 @@ test("getActivity tells of each day's products the most first, and no more than 
 
 /** Days from today as the batch calls write them. */
 const inDays = (days: number) => Date.parse(daysFrom(londonToday(), days));
+
+/** An expiry on the first of a month is read as that month: the day at `other` is taken then. */
+const expiring = (days: number, other: number) =>
+  inDays(new Date(inDays(days)).getUTCDate() === 1 ? other : days);
 const [far, covid] = [{ expiryDate: inDays(400) }, { vaccineType: "covid" } as const];
 
 /** A batch, whether it needs attention, and how many of its doses are in stock. */
 const edges: readonly [Partial<Schemas["BatchInput"]>, boolean, number][] = [
-  [{ expiryDate: inDays(-1), dosesReceived: 40 }, true, 0],
-  [{ expiryDate: inDays(0), dosesReceived: 40 }, true, 40],
-  [{ expiryDate: inDays(30), dosesReceived: 40 }, true, 40],
-  [{ expiryDate: inDays(31), dosesReceived: 40 }, false, 40],
+  [{ expiryDate: expiring(-1, -2), dosesReceived: 40 }, true, 0],
+  [{ expiryDate: expiring(0, 1), dosesReceived: 40 }, true, 40],
+  [{ expiryDate: expiring(30, 29), dosesReceived: 40 }, true, 40],
+  [{ expiryDate: expiring(31, 32), dosesReceived: 40 }, false, 40],
   [{ ...far, dosesReceived: 10 }, true, 10],
   [{ ...far, dosesReceived: 11 }, false, 11],
   [{ ...far, dosesReceived: 1 }, true, 1],
@@ -149,7 +153,7 @@ const edges: readonly [Partial<Schemas["BatchInput"]>, boolean, number][] = [
   [{ ...covid, ...far, useByDate: inDays(0), dosesReceived: 40 }, true, 40],
   [{ ...covid, ...far, useByDate: inDays(7), dosesReceived: 40 }, true, 40],
   [{ ...covid, ...far, useByDate: inDays(8), dosesReceived: 40 }, false, 40],
-  [{ ...covid, expiryDate: inDays(3), useByDate: inDays(300), dosesReceived: 40 }, true, 40],
+  [{ ...covid, expiryDate: expiring(3, 4), useByDate: inDays(300), dosesReceived: 40 }, true, 40],
 ];
 
 test("getActivity tells the batches that want attention, and the doses that may still be used, to the day (decisions: Batches)", async (kit) => {
