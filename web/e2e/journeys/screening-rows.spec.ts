@@ -52,6 +52,7 @@ test("[4.22] a yes opens beneath its own row: neither the row nor what stands ab
   const { page } = pharmacist;
   const row = pharmacist.question(asked);
   const comment = page.getByRole("textbox", { name: `Comment: ${asked}`, exact: true });
+  const warning = page.getByText(/takes medication that could interact/);
   const painted = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   const top = async (question = asked) => {
@@ -63,11 +64,13 @@ test("[4.22] a yes opens beneath its own row: neither the row nor what stands ab
     const before = { row: await top(), next: await top(next) };
     await row.getByRole("radio", { name: "Yes" }).check();
     await expect(comment).toBeVisible();
-    await expect(page.getByText(/takes medication that could interact/)).toHaveCount(1);
+    await expect(warning).toHaveCount(1);
     expect(await top()).toBeCloseTo(before.row, 0);
     expect(await top(next)).toBeGreaterThan(before.next);
     await row.getByRole("radio", { name: "No" }).check();
     await expect(comment).toHaveCount(0);
+    // The page is scrolled back in the frame in which the warning goes.
+    await expect(warning).toHaveCount(0);
     expect(await top()).toBeCloseTo(before.row, 0);
   }
 });
