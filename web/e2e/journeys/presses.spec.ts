@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 import type { TestTenant } from "../support/test-tenant.ts";
 
 /** As few as a routine case may take, from the search to the saved page. */
-const most = { flu: 20, both: 26, next: 14 } as const;
+const most = { flu: 18, both: 26, next: 13 } as const;
 
 type Patient = TestTenant["patient"];
 
@@ -145,7 +145,7 @@ test.describe("two who wait in a clinic", () => {
   }
 
   test(
-    "the second is vaccinated with a kept batch in at most 14 actions and three screens",
+    "the second is vaccinated with a kept batch in at most 13 actions and three screens",
     inTheWholeRun,
     async ({ pharmacist, tenant }) => {
       test.slow(); // Two patients.

@@ -1,5 +1,6 @@
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
+import { heightOf, laptop } from "../support/heights.ts";
 import { expect, test } from "../support/test.ts";
 import { opensFluDelivery } from "../support/visit.ts";
 
@@ -11,6 +12,7 @@ test(
   async ({ pharmacist, tenant }) => {
     test.slow(); // Two patients.
     const { page } = pharmacist;
+    await page.setViewportSize(laptop);
     const [, second] = tenant.patients;
     const batch = tenant.batch("fluVac");
     await opensFluDelivery(pharmacist, tenant);
@@ -43,6 +45,10 @@ test(
     await expect(confirmed).not.toBeChecked();
     const site = page.getByRole("combobox", { name: "Site of administration" });
     await expect(site.locator("option:checked")).toHaveText("Choose one");
+    expect(await heightOf(page, "Delivery with kept answers")).toBeLessThanOrEqual(1300);
+    await page.evaluate(() => scrollTo(0, 0));
+    const first = await pharmacist.question("Was the vaccine administered?").boundingBox();
+    expect(first?.y).toBeLessThan(400);
 
     await page.reload();
     await kept.getByRole("button", { name: "Change" }).click();
