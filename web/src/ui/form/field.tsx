@@ -65,42 +65,41 @@ const LabelText = ({ field }: { field: FieldProps }) => (
   </>
 );
 
-function Hint({ field, id }: { field: FieldProps; id: string }) {
-  if (!field.hint) return null;
-  return (
-    <p id={`${id}-hint`} className={layout.note}>
-      {field.hint}
-    </p>
-  );
-}
-
-function ErrorText({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null;
-  return (
-    <p id={`${id}-error`} className={styles.error}>
-      <AlertFillIcon size={12} /> {error}
-    </p>
-  );
-}
+/** The texts beneath a control. */
+const Beneath = ({ field: { name, hint }, id, error, filledIn }: FrameProps) => (
+  <>
+    {hint && (
+      <p id={`${id}-hint`} className={layout.note}>
+        {hint}
+      </p>
+    )}
+    <FilledIn id={filledIn} name={name} />
+    {error && (
+      <p id={`${id}-error`} className={styles.error}>
+        <AlertFillIcon size={12} /> {error}
+      </p>
+    )}
+    <UndoCleared cause={name} />
+  </>
+);
 
 /** A label, one control, and beneath it its hint and its error. Primer's FormControl weighs 79 kB. */
-export function Field({ field, id, error, filledIn, children }: FrameProps) {
+export function Field(props: FrameProps) {
+  const { field, id, children } = props;
   return (
     <div className={classOf(field)} data-field={field.name}>
       <label htmlFor={id} className={styles.label}>
         <LabelText field={field} />
       </label>
       {children}
-      <Hint field={field} id={id} />
-      <FilledIn id={filledIn} name={field.name} />
-      <ErrorText id={id} error={error} />
-      <UndoCleared cause={field.name} />
+      <Beneath {...props} />
     </div>
   );
 }
 
 /** A field with several controls, such as radio buttons or the boxes of a date. */
-export function FieldGroup({ field, id, error, filledIn, children }: FrameProps) {
+export function FieldGroup(props: FrameProps) {
+  const { field, id, error, children } = props;
   return (
     <fieldset
       className={classOf(field)}
@@ -111,10 +110,7 @@ export function FieldGroup({ field, id, error, filledIn, children }: FrameProps)
         <LabelText field={field} />
       </legend>
       {children}
-      <Hint field={field} id={id} />
-      <FilledIn id={filledIn} name={field.name} />
-      <ErrorText id={id} error={error} />
-      <UndoCleared cause={field.name} />
+      <Beneath {...props} />
     </fieldset>
   );
 }

@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 import layout from "../layout.module.css";
-import styles from "./field.module.css";
 
 /** The values that the application filled in, by field, with their sources. */
 export type FilledAnswers = Readonly<Record<string, { value: unknown; source: string }>>;
@@ -27,7 +26,7 @@ export function FilledIn({ id, name }: { id: string | undefined; name: string })
   const filled = useContext(FilledInContext)[name];
   return (
     id && (
-      <p id={id} className={`${layout.note} ${styles.source}`}>
+      <p id={id} className={layout.note}>
         {filled?.source}
       </p>
     )
