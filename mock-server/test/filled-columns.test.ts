@@ -10,7 +10,7 @@ let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  const tenant = await server.testTenant({ episodes: 250 });
+  const tenant = await server.testTenant({ episodes: 300 });
   storeId = tenant.storeId;
   pharmacist = await server.as(tenant.people["pharmacist"]?.username ?? "");
   await pharmacist.call("saveEpisode", { body: visitTo(tenant, { stepsDone: 1 }) });
