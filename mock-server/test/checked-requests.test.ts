@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import { messages, serverMessages } from "@pharmacy/domain/messages";
 import { document } from "@pharmacy/openapi";
 import { usualExample } from "@pharmacy/openapi/examples";
 import { operations } from "@pharmacy/sdk";
@@ -127,7 +127,7 @@ describe("the client finds before it sends what the server says in its 400", () 
   test("of a key that is none", async () => {
     const body = exampleOf("createBatch");
     const { own, said } = await bothOn("createBatch", { body }, { "Idempotency-Key": "short" });
-    expect(own).toEqual([{ path: "/header/idempotency-key", message: messages.validation.value }]);
+    expect(own).toEqual([{ path: "/header/idempotency-key", message: serverMessages.value }]);
     expect(said).toEqual(own);
   });
 });

@@ -27,11 +27,6 @@ export const validation = {
   atLeast1Vaccine: "Please select at least 1 vaccine",
   // Ours: the requirements name these rules without giving a text.
   atLeast1Value: "Please select at least 1 value",
-  atMostValues: (count: number) => `Please select at most ${count} values`,
-  atLeastNumber: (least: number) => `Please enter a number of at least ${least}`,
-  atMostNumber: (most: number) => `Please enter a number of at most ${most}`,
-  value: "Please enter a valid value",
-  noSuchField: "There is no such field",
   time: "Please enter the time of administration",
   timeSkipped: "This time did not exist: the clocks went forward. Please enter another time",
   dose: "Please enter a dose greater than 0 and at most 100",
@@ -40,10 +35,11 @@ export const validation = {
   confirmDetails: "Required",
   acknowledgeWarning: "Confirm that you have seen this warning",
   overrideReason: "Give a reason for going on despite the stop",
-} as const satisfies Sentences & Readonly<Record<string, unknown>>;
+} as const satisfies Partial<Sentences> & Readonly<Record<string, unknown>>;
 
 /** Messages that only a server sends, so no page loads them. */
 export const serverMessages = {
+  value: "Please enter a valid value",
   onlyInDraft: "Only a draft can hold this",
   onlyAnsweredNo: "Each of these questions must be answered No",
   anotherPatient: "The patient of an episode cannot be changed: start another episode",
@@ -55,10 +51,17 @@ export const serverMessages = {
   setEnded: "The questions have changed: load the page again and answer today's questions",
   notAskedToday: (wording: string) => `Answer the question as it is asked today: ${wording}`,
   setOfScreening: "A delivery is of the same question set as its screening",
-} as const;
-
-/** The search of episodes (openapi/decisions.md, Search terms and methods). */
-export const episodeSearch = {
+  // openapi/decisions.md, Batches.
+  notItsOwn: "This belongs to another batch or another pharmacy",
+  contradiction: "This is not what the batch says. If the batch is wrong, correct it first.",
+  anotherProduct: "This batch is of another product",
+  notOfVaccine: "This is not what the catalogue says about this vaccine",
+  usedKeepsVaccine: "Doses of this batch were given, so its vaccine cannot be changed",
+  receivedBelowGiven: (given: number) =>
+    given === 1
+      ? "1 dose of this batch was given: no fewer can have been received"
+      : `${given} doses of this batch were given: no fewer can have been received`,
+  // openapi/decisions.md, Search terms and methods.
   typeMore: "Type more of the name, or a digit of the number after the pharmacy's code",
 } as const;
 
@@ -137,7 +140,6 @@ export const confirmations = {
 export const batch = {
   numberExists: "Batch number already exist",
   numberFormat: "Invalid batch number format",
-  notItsOwn: "This belongs to another batch or another pharmacy",
   expiryInPast: "The expiry date is in the past",
   useByInPast: "The use-by date is in the past",
   expiryFarAhead: "The expiry date is more than ten years ahead. Check it on the pack.",
@@ -149,14 +151,6 @@ export const batch = {
   noDosesLeft: "No doses of this batch are left",
   addedAfter: (batchNo: string, day: string) =>
     `Batch ${batchNo} was added here on ${day}, after this date`,
-  contradiction: "This is not what the batch says. If the batch is wrong, correct it first.",
-  anotherProduct: "This batch is of another product",
-  notOfVaccine: "This is not what the catalogue says about this vaccine",
-  usedKeepsVaccine: "Doses of this batch were given, so its vaccine cannot be changed",
-  receivedBelowGiven: (given: number) =>
-    given === 1
-      ? "1 dose of this batch was given: no fewer can have been received"
-      : `${given} doses of this batch were given: no fewer can have been received`,
   moreGiven: (more: number) => `${more} more given than received: count again`,
   expiry: { past: "Expired", today: "Expires today", in: (days: string) => `Expires in ${days}` },
   useBy: {
@@ -248,7 +242,6 @@ export const messages = {
   pharmacistDetails,
   careHome,
   episode,
-  episodeSearch,
   confirmations,
   batch,
   history,

@@ -4,6 +4,7 @@ import type { Pharmacist } from "../support/pharmacist.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 import { opensFluDelivery } from "../support/visit.ts";
+import { summaryTitle } from "../../test/ui/summary-title.ts";
 
 test.use({ throughContractProxy: true });
 
@@ -95,6 +96,6 @@ test(
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("heading", { name: "6 care homes found" })).toBeVisible();
     await page.keyboard.press("Alt+s");
-    await expect(page.getByRole("heading", { name: "There is a problem" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: summaryTitle })).toHaveCount(0);
   },
 );

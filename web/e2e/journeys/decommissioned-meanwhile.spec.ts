@@ -4,6 +4,7 @@ import { givenAtTheCounter } from "../support/answers.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 import { opensFluDelivery } from "../support/visit.ts";
+import { summaryTitle } from "../../test/ui/summary-title.ts";
 
 test(
   "a batch that a colleague decommissions before the save is named, and a dose given before is recorded with a reason",
@@ -33,7 +34,7 @@ test(
     const named = new RegExp(
       `Batch ${batch.batchNo} was decommissioned on .* at .* by Robin Pharmacist \\(Other: Left out of the fridge\\)`,
     );
-    await expect(page.getByRole("group", { name: "There is a problem" })).toContainText(named);
+    await expect(page.getByRole("group", { name: summaryTitle })).toContainText(named);
     await expect(page.getByText("This must be one of the predefined values")).toHaveCount(0);
     await pharmacist.types("Reason for overriding", "Given before it was taken out of use");
     await expectAccessible(page);

@@ -17,9 +17,9 @@ test("who may delete gives a reason; the Deleted tab says who, when and why, and
   await pharmacist.presses("Delete episode");
   const reason = pharmacist.question("Why is it deleted?");
   await expect(reason).toHaveAccessibleDescription(/Required$/);
-  const summary = page.getByRole("group", { name: "There is a problem" });
+  const summary = page.getByRole("group", { name: "Answer 1 question" });
   await expect(summary).toBeFocused();
-  await expect(summary).toHaveAccessibleDescription("Why is it deleted? Required");
+  await expect(summary).toHaveAccessibleDescription("Why is it deleted?");
   await expectAccessible(page);
   await pharmacist.answers("Why is it deleted?", "Other");
   await pharmacist.presses("Delete episode");

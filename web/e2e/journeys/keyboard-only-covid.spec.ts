@@ -2,6 +2,7 @@ import { inTheWholeRun } from "../support/exhaustive.ts";
 import { KeyboardUser } from "../support/keyboard-user.ts";
 import { expect, test } from "../support/test.ts";
 import { opensVisit } from "../support/visit.ts";
+import { summaryTitle } from "../../test/ui/summary-title.ts";
 
 test(
   "[2.51] [2.54] a COVID-19 delivery is recorded in a residential facility without a mouse",
@@ -32,8 +33,8 @@ test(
     await keys.saves();
 
     // The drawer stands above the question that asks for one: the summary leads back there.
-    await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
-    await keys.follows("link", /^First name: Required|drawer, first name: Required$/);
+    await expect(page.getByRole("group", { name: summaryTitle })).toBeFocused();
+    await keys.follows("link", /^First name$|drawer, first name$/);
     await page.keyboard.type("Robin");
     await types("Responsible drawer", "Last name", "Pharmacist");
     await types("Responsible drawer", "GPhC number (7 digits)", "2071001");

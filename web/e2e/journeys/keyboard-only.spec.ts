@@ -2,6 +2,7 @@ import { questionsOf } from "../support/answers.ts";
 import { closesWithEscape } from "../support/closes-with-escape.ts";
 import { KeyboardUser } from "../support/keyboard-user.ts";
 import { expect, test } from "../support/test.ts";
+import { summaryTitle } from "../../test/ui/summary-title.ts";
 
 test("[2.52] a flu vaccination is recorded from the list to the record without a mouse", async ({
   pharmacist,
@@ -23,7 +24,7 @@ test("[2.52] a flu vaccination is recorded from the list to the record without a
 
   await pharmacist.seesHeading("Vaccination Type");
   await keys.saves();
-  await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
+  await expect(page.getByRole("group", { name: summaryTitle })).toBeFocused();
   await keys.answers("Has consent been given for this vaccination?", "Yes");
   await keys.answers("Did the patient give consent?", "Yes");
   await keys.checks("Flu");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 import { opensVisit } from "../support/visit.ts";
+import { summaryTitle } from "../../test/ui/summary-title.ts";
 
 /** The fields and buttons that a toast lies over; what has scrolled below a form's bar is below that. */
 function covered(page: Page): Promise<string[]> {
@@ -51,7 +52,7 @@ for (const [width, height] of [
       }
       await page.mouse.move(0, 0);
       await expect(toast).toHaveCount(0);
-      await expect(page.getByRole("group", { name: "There is a problem" })).toBeVisible();
+      await expect(page.getByRole("group", { name: summaryTitle })).toBeVisible();
     },
   );
 }

@@ -9,6 +9,7 @@ import {
   type Vaccine,
 } from "./answers.ts";
 import { PatientFinder } from "./patient-finder.ts";
+import { summaryTitle } from "../../test/ui/summary-title.ts";
 
 /** A field's label and what is wrong with it; its section where the label stands twice. */
 type Problem = readonly [label: string, message: string, section?: string];
@@ -146,10 +147,12 @@ export class Pharmacist extends PatientFinder {
 
   /** Each problem stands in the summary, in the order of the fields, and beside its own field. */
   async isShownProblems(problems: readonly Problem[]): Promise<void> {
-    const summary = this.page.getByRole("group", { name: "There is a problem" });
+    const summary = this.page.getByRole("group", { name: summaryTitle });
     await expect(summary.getByRole("listitem")).toHaveText(
       problems.map(([label, message, section]) => {
         const named = section ? `${section}, ${label[0]?.toLowerCase()}${label.slice(1)}` : label;
+        // Who has not answered reads the question alone.
+        if (/^(Required|Field cannot be blank)$/.test(message)) return named;
         return `${named}${label.endsWith("?") ? "" : ":"} ${message}`;
       }),
     );

@@ -215,8 +215,8 @@ test("a reason that is missing is said where the focus goes, inside the dialog",
   const person = newPerson();
   await person.click(within(dialog).getByRole("button", { name: "Delete episode" }));
   const said = await within(dialog).findByRole("group", {
-    name: "There is a problem",
-    description: "Why is it deleted? Required",
+    name: "Answer 1 question",
+    description: "Why is it deleted?",
   });
   await vi.waitFor(() => expect(document.activeElement).toBe(said));
   await person.click(within(said).getByRole("link"));

@@ -24,13 +24,13 @@ test("[4.32] a failed save lists every message with a link to its field and take
   });
   await person.click(screen.getByRole("button", { name: "Save" }));
   const summary = await screen.findByRole("group", {
-    name: "There is a problem",
-    description: "First name: Required",
+    name: "Answer 1 question",
+    description: "First name",
   });
   expect(document.activeElement).toBe(summary);
   expect(screen.getByText("Please fill out all required fields")).toBeTruthy();
   expect(save).not.toHaveBeenCalled();
-  await person.click(screen.getByRole("link", { name: "First name: Required" }));
+  await person.click(screen.getByRole("link", { name: "First name" }));
   expect(document.activeElement).toBe(screen.getByLabelText("First name"));
   expect(screen.getByLabelText("First name").getAttribute("aria-invalid")).toBe("true");
 });

@@ -29,15 +29,11 @@ test("the summary takes order and titles from the form's list, not from the page
     ],
   });
   await person.click(screen.getByRole("button", { name: "Save" }));
-  const box = (await screen.findByText("There is a problem")).closest("[role=group]");
+  const box = (await screen.findByText("Answer 3 questions")).closest("[role=group]");
   const entries = [...(box?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
-  expect(entries).toEqual([
-    "Means: Required",
-    "Place of departure: Required",
-    "Destination: Required",
-  ]);
+  expect(entries).toEqual(["Means", "Place of departure", "Destination"]);
   expect(screen.queryByRole("link", { name: /^Means/ }), "it does not show").toBeNull();
-  await person.click(screen.getByRole("link", { name: "Destination: Required" }));
+  await person.click(screen.getByRole("link", { name: "Destination" }));
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "To" }));
 });
 
@@ -49,7 +45,7 @@ test("a list that depends on the answers names them as they are now", async () =
     children: <TextField<Trip> name="from" label="Station" />,
   });
   await person.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByRole("link", { name: "Station: Required" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Station" })).toBeTruthy();
 });
 
 test("fields of one name are told apart by their sections, optional ones by being so", () => {

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath, renderApp } from "../app/render-app.tsx";
 import { listedEpisodes, openRow, storeServer } from "./store-server.ts";
+import { summaryTitle } from "../ui/summary-title.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -52,7 +53,7 @@ test("whom one search found is gone when another one is refused", async () => {
   const { person } = await atMatch();
   await person.clear(number());
   await person.type(number(), "900 000 0008{Enter}");
-  await screen.findByText("There is a problem");
+  await screen.findByText(summaryTitle);
   await waitFor(() => expect(chooseNow()).toBeNull());
 });
 

@@ -4,6 +4,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderApp } from "../app/render-app.tsx";
 import { storeServer } from "./store-server.ts";
+import { summaryTitle } from "../ui/summary-title.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -82,7 +83,7 @@ test.each([
   const { person } = await byHand();
   await person.type(textbox(field), typed);
   await person.click(use());
-  await screen.findByText("There is a problem");
+  await screen.findByText(summaryTitle);
   expect(screen.getByRole("link", { name: new RegExp(message) })).toBeTruthy();
 });
 

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { renderWithin } from "../app/render-app.tsx";
 import { oneRowPerRule, StepAt } from "./section-5-step.tsx";
 import { storeServer } from "./store-server.ts";
+import { summaryTitle } from "../ui/summary-title.ts";
 
 /** "31 seconds from now" is to be in the future still when its test runs. */
 const anHourLater = new Date(Date.now() + 3_600_000).toISOString();
@@ -35,7 +36,7 @@ test.each(rows)("$title", async (row) => {
     await person.selectOptions(fieldOf(row.path).getByRole("combobox"), "");
   }
   await person.click(await screen.findByRole("button", { name: "Save" }));
-  await screen.findByText("There is a problem");
+  await screen.findByText(summaryTitle);
   expect(await fieldOf(row.path).findByText(row.message)).toBeTruthy();
   expect(screen.getByText("Please fill out all required fields")).toBeTruthy();
   expect(saves).not.toHaveBeenCalled();

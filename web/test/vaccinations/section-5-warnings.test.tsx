@@ -13,6 +13,7 @@ import { CareHomeDialog } from "../../src/vaccinations/episode/fields/care-home-
 import { renderWithin } from "../app/render-app.tsx";
 import { oneRowPerRule, StepAt } from "./section-5-step.tsx";
 import { storeServer } from "./store-server.ts";
+import { summaryTitle } from "../ui/summary-title.ts";
 
 /** The warnings, the stop and the search of section-5.csv: every sentence once, in its form. */
 
@@ -81,7 +82,7 @@ test.each(rowsOf("care-home-search"))("$title", async ({ values, path, message }
     if (typeof value === "string" && value !== "") await person.paste(value);
   }
   await person.click(dialog.getByRole("button", { name: "Search" }));
-  const wrong = await screen.findByText("There is a problem");
+  const wrong = await screen.findByText(summaryTitle);
   expect(wrong).toBeTruthy();
   const entry = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
   expect(entry?.textContent).toContain(message);

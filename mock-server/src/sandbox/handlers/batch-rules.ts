@@ -1,5 +1,5 @@
 import { isDuplicate } from "@pharmacy/domain/batch/duplicates";
-import { messages } from "@pharmacy/domain/messages";
+import { messages, serverMessages } from "@pharmacy/domain/messages";
 import { brokenRules } from "@pharmacy/domain/vaccines/batch-rules";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
@@ -41,7 +41,7 @@ export async function checkBatch(
 
 /** The id and the store in a body, if present, must be those of the batch. */
 function notItsOwn(body: BatchInput, storeId: string, own: StoredBatch | undefined): FieldError[] {
-  const message = messages.batch.notItsOwn;
+  const message = serverMessages.notItsOwn;
   const id = own?.batch.id ?? null;
   return [
     ...((body.id ?? id) === id ? [] : [{ path: "/id", message }]),
@@ -69,7 +69,7 @@ function receivedBelowGiven(
 ): FieldError[] {
   if (!own || typeof dosesReceived !== "number" || dosesReceived >= own.dosesGiven) return [];
   if (dosesReceived === own.batch.dosesReceived) return [];
-  return [{ path: "/dosesReceived", message: messages.batch.receivedBelowGiven(own.dosesGiven) }];
+  return [{ path: "/dosesReceived", message: serverMessages.receivedBelowGiven(own.dosesGiven) }];
 }
 
 /** A batch keeps to the catalogue entry of its vaccine id; a used batch keeps its vaccine. */
@@ -82,10 +82,10 @@ function contradictionsOf(
   const isUsed = own !== undefined && own.dosesGiven > 0 && own.batch.vaccineId !== vaccineId;
   const isSame = (one: string | number | null | undefined, other: string | number | undefined) =>
     one === null || one === undefined || folded(String(one)) === folded(String(other));
-  const wrong = (field: string, isRight: boolean, message: string = messages.batch.notOfVaccine) =>
+  const wrong = (field: string, isRight: boolean, message: string = serverMessages.notOfVaccine) =>
     isRight ? [] : [{ path: `/${field}`, message }];
   return [
-    ...wrong("vaccineId", !isUsed, messages.batch.usedKeepsVaccine),
+    ...wrong("vaccineId", !isUsed, serverMessages.usedKeepsVaccine),
     ...wrong("vaccineManufacturer", isSame(vaccineManufacturer, product.manufacturer)),
     ...wrong("vaccineName", isSame(vaccineName, product.ampName)),
     ...wrong("packSize", isSame(packSize, pack.packSize)),

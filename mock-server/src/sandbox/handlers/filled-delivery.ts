@@ -1,5 +1,5 @@
 import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
-import { batch as sentences } from "@pharmacy/domain/messages";
+import { serverMessages } from "@pharmacy/domain/messages";
 import type { Product } from "@pharmacy/domain/seasons/season";
 import { deliveriesOf, type Delivery, partOf, withPart } from "@pharmacy/domain/vaccines/parts";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
@@ -108,7 +108,7 @@ function contradictionsIn(
   const isName = (value: string | null | undefined) =>
     !value?.trim() || names.some((name) => folded(name) === folded(value));
   const { batchNumber, expiryDate, vaccineSelected, vacProvidedToPatient: pack } = delivery;
-  const { contradiction, anotherProduct } = sentences;
+  const { contradiction, anotherProduct } = serverMessages;
   const isOwnPack = isKnown("vaccine", pack?.vaccineId);
   const wrong = (field: string, message: string, isRight: boolean) =>
     isRight ? [] : [{ field, message }];

@@ -1,5 +1,5 @@
 import { isOwnCodeAlone } from "@pharmacy/domain/episode/search";
-import { messages } from "@pharmacy/domain/messages";
+import { serverMessages } from "@pharmacy/domain/messages";
 import type { Received } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
@@ -45,7 +45,7 @@ async function wordsOf(
   if (!typed) return [];
   const { odsCode = "" } = (await findStore(database, storeId)) ?? {};
   if (isOwnCodeAlone(typed, odsCode))
-    throw invalid([{ path: "/filters/searchTerm", message: messages.episodeSearch.typeMore }]);
+    throw invalid([{ path: "/filters/searchTerm", message: serverMessages.typeMore }]);
   // All numbers of the store begin with its code, so the code alone finds nothing.
   const code = folded(odsCode);
   return searchedTerms(typed)

@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import { messages, serverMessages } from "@pharmacy/domain/messages";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import { document, type JsonSchema, parametersSchema } from "@pharmacy/openapi";
 import type { OperationId, Received, Schemas } from "@pharmacy/sdk";
@@ -137,7 +137,7 @@ function found(value: unknown, path: string, level = 0): FieldError[] {
     return isFine ? [] : [{ path, message: messages.validation.unreadable }];
   }
   if (typeof value !== "object" || value === null) return [];
-  if (level > mostLevels) return [{ path, message: messages.validation.value }];
+  if (level > mostLevels) return [{ path, message: serverMessages.value }];
   return Object.entries(value).flatMap(([name, inner]) =>
     found(inner, `${path}/${name}`, level + 1),
   );

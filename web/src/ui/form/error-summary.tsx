@@ -1,3 +1,5 @@
+import { counted } from "@pharmacy/domain/counted";
+import { validation } from "@pharmacy/domain/messages";
 import { AlertFillIcon } from "@primer/octicons-react";
 import { useContext, useEffect, useEffectEvent, useId, useRef } from "react";
 import { type FieldErrors, get, useFormContext, useFormState } from "react-hook-form";
@@ -7,11 +9,26 @@ import styles from "./form-shell.module.css";
 import { goToField } from "./go-to-field.ts";
 import { FieldScope, fieldId } from "./use-field.ts";
 
+const { required, blank } = validation;
+
+/** Whether a field has no answer. */
+const isMissing = ({ message }: FormError) => message === required || message === blank;
+
+/** What to do, unless a problem is of no field: "Answer 7 questions and correct 1 answer". */
+function titleOf(errors: readonly FormError[]): string {
+  if (errors.some(({ label }) => label === "")) return "There is a problem";
+  const missing = errors.filter(isMissing).length;
+  const wrong = counted(errors.length - missing, "answers");
+  if (missing === 0) return `Correct ${wrong}`;
+  const answer = `Answer ${counted(missing, "questions")}`;
+  return missing === errors.length ? answer : `${answer} and correct ${wrong}`;
+}
+
 function ErrorLink({ error }: { error: FormError }) {
   const id = fieldId(useContext(FieldScope), error.name);
   const { name, label, message, isHidden } = error;
   if (label === "") return <>{message}</>;
-  const said = `${label.endsWith("?") ? label : `${label}:`} ${message}`;
+  const said = isMissing(error) ? label : `${label.endsWith("?") ? label : `${label}:`} ${message}`;
   if (isHidden) return <>{said}</>;
   return (
     <a
@@ -74,7 +91,7 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
       tabIndex={-1}
     >
       <h2 id={`${id}-title`} className={layout.line} data-tone="danger">
-        <AlertFillIcon /> There is a problem
+        <AlertFillIcon /> {titleOf(wrong)}
       </h2>
       <ul id={`${id}-list`} className={layout.bullets}>
         {wrong.map((error) => (
