@@ -1,6 +1,7 @@
 import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
 import { defineConfig } from "@playwright/test";
 import { isExhaustive } from "../../web/e2e/support/exhaustive.ts";
+import { firefox } from "../../web/e2e/support/firefox-user.ts";
 import type { Fixtures } from "../../web/e2e/support/test.ts";
 import { findBrowser, launchOptions } from "./src/browser.ts";
 
@@ -13,6 +14,7 @@ setDefaultAutoSelectFamilyAttemptTimeout(5000);
 
 export default defineConfig<Pick<Fixtures, "throughContractProxy">>({
   testMatch: "**/*.spec.ts",
+  testIgnore: firefox === undefined ? "**/firefox.spec.ts" : [],
   outputDir: "../../web/test-results",
   globalSetup: "../../web/e2e/support/global-setup.ts",
   fullyParallel: true,
