@@ -24,8 +24,10 @@ test("[1.09] [2.04] [7.05] [7.06] the own details are shown, checked and saved",
   await page.getByLabel("GPhC number").fill("12");
   await page.getByLabel("Email").fill("robin@");
   await person.presses("Save");
-  const summary = page.getByRole("link");
-  await expect(summary.filter({ hasText: "Required" })).toBeVisible();
+  const summary = page
+    .getByRole("group", { name: "Answer 1 question and correct 2 answers" })
+    .getByRole("link");
+  await expect(summary.filter({ hasText: /^First name$/ })).toBeVisible();
   await expect(summary.filter({ hasText: "Please enter correct email format" })).toBeVisible();
   await expect(summary.filter({ hasText: "Field Must be 7 digits" })).toBeVisible();
   await expectAccessible(page);
