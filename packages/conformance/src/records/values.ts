@@ -41,13 +41,20 @@ function checkDigit(digits: string): number {
 }
 
 let made = 0;
+const firstNumber = random(10_000);
 
-/** A new batch number, in the pack's format where it has one. */
+/** A new batch number, in the pack's format where it has one; counted, so that none comes twice. */
 export function newBatchNo(mark: string, format?: string | null): string {
   made += 1;
   if (!format) return `${mark.toUpperCase()}${String(made).padStart(4, "0")}`;
+  const length = format.replaceAll(/[^n]/g, "").length;
+  const digits = [
+    ...String(firstNumber + made)
+      .padStart(length, "0")
+      .slice(-length),
+  ];
   const letters = format.replaceAll("A", () => String.fromCharCode(65 + random(26)));
-  return letters.replaceAll("n", () => String(random(10)));
+  return letters.replaceAll("n", () => digits.shift() ?? "0");
 }
 
 /** The last day of a month that is some years ahead, as the batch calls write it. */
