@@ -28,7 +28,7 @@ test("people who are known are one line each; Change opens the fields, and what 
   await expect(lastName).toBeVisible();
   await pharmacist.answers("Was the vaccine administered?", "No");
   await pharmacist.saves();
-  await page.getByRole("link", { name: "Last name" }).click();
+  await page.getByRole("link", { name: "Last name", exact: true }).click();
   await expect(lastName).toBeFocused();
 });
 
