@@ -80,7 +80,9 @@ const acknowledged = ({ saves }: ReturnType<typeof storeServer>) =>
 test("a warning is acknowledged by who confirms the save that shows it", async () => {
   const { person, server } = await atLastConfirmation();
   const confirmation = await dialog();
-  expect(confirmation.getByText(/You confirm that you have seen these warnings/)).toBeTruthy();
+  expect(
+    confirmation.getByText(/By completing, you confirm you have seen these warnings/),
+  ).toBeTruthy();
   await person.click(confirmation.getByRole("button", { name: "Complete episode" }));
   await screen.findByRole("heading", { name: "Recorded" });
   expect(acknowledged(server)).toEqual(["SCREENING_FEELS_UNWELL"]);

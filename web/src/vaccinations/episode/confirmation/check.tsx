@@ -67,7 +67,7 @@ export function wayTo({ input, onChange }: CheckProps, type: Schemas["VaccineTyp
   return (field: string) => onChange({ step: step ?? firstStep, field: controlOf(field) });
 }
 
-/** Leads to where an answer was given; it looks like the way that it is. */
+/** A link-like button that opens the field of an answer. */
 export const ChangeLink = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <Button variant="link" aria-label={name} onClick={onClick}>
     Change
@@ -78,13 +78,13 @@ type Input = Schemas["EpisodeInput"];
 
 interface Shown {
   words: string;
-  /** What its cause is called. */
+  /** The label of its cause. */
   cause: string;
   place: AnswerPlace;
   names: string[];
 }
 
-/** Each warning once, with the vaccines that it is of and the way to its cause. */
+/** Each warning once, with its vaccines and the place of its cause. */
 function shownIn(input: Input, seasons: readonly SeasonPack[]): Shown[] {
   const { vaccineTypes, vaccinationDetails } = input;
   const found = new Map<string, Shown>();
@@ -106,8 +106,10 @@ function shownIn(input: Input, seasons: readonly SeasonPack[]): Shown[] {
   return [...found.values()];
 }
 
-/** The warnings that are shown with a save, and that it acknowledges. */
-export function CheckWarnings({ input, onChange }: CheckProps) {
+type WarningsProps = CheckProps & { kind: ConfirmationKind };
+
+/** The warnings that a save shows and acknowledges. */
+export function CheckWarnings({ kind, input, onChange }: WarningsProps) {
   const shown = shownIn(input, useSeasons());
   if (shown.length === 0) return null;
   const isOneOfSeveral = input.vaccineTypes.length > 1;
@@ -123,7 +125,8 @@ export function CheckWarnings({ input, onChange }: CheckProps) {
         </Notice>
       ))}
       <p className={layout.note}>
-        You confirm that you have seen these warnings. This is recorded.
+        By {kind === "completion" ? "completing" : "saving"}, you confirm you have seen these
+        warnings. This is recorded.
       </p>
     </div>
   );
@@ -131,7 +134,7 @@ export function CheckWarnings({ input, onChange }: CheckProps) {
 
 type VaccineProps = CheckProps & { type: Schemas["VaccineType"] };
 
-/** Three lines of what was given, and a reaction; or why it was not given. */
+/** Three lines about the dose, and a reaction; or why the vaccine was not given. */
 function linesOf(delivery: Delivery) {
   const { what, how, whenAndWho, reaction, notGiven } = keyAnswersOf(delivery);
   if (delivery.isVaccinationAdministered !== true) return [notGiven];
@@ -139,7 +142,7 @@ function linesOf(delivery: Delivery) {
   return delivery.isAnyAdverseEffects ? [...lines, reaction] : lines;
 }
 
-/** What must be right, in view without scrolling; the rest is folded away below it. */
+/** The most important answers of a vaccine, visible without scrolling; the others are collapsed below. */
 function Vaccine({ type, ...check }: VaccineProps) {
   const seasons = useSeasons();
   const { input } = check;
@@ -166,7 +169,7 @@ const Consent = ({ input, onChange }: CheckProps) => (
   />
 );
 
-/** What is about to be recorded, to be checked before the last save. */
+/** The answers that the last save will record. */
 function CheckAnswers({ isRefusal, ...check }: CheckProps & { isRefusal: boolean }) {
   if (isRefusal) return <Consent {...check} />;
   return inStepOrder(check.input.vaccineTypes).map((type) => (
@@ -174,14 +177,14 @@ function CheckAnswers({ isRefusal, ...check }: CheckProps & { isRefusal: boolean
   ));
 }
 
-/** What an update changes: why a vaccine was not given, the status, then in the order of the record. */
+/** The changes of an update: first the reason for not giving, then the status, then in the record's order. */
 function changesOf(
   { content, status }: Recorded,
   input: Schemas["EpisodeInput"],
   seasons: readonly SeasonPack[],
 ): Change[] {
   const texts = [answerTexts(content, seasons), answerTexts(input, seasons)] as const;
-  // The warnings stand above the changes, in full.
+  // The warnings are shown above the changes.
   const isSaidAbove = (path: string) => path.endsWith("/acknowledgedWarnings");
   const said = texts.flat().filter(({ path }) => !isSaidAbove(path));
   const labels = new Map(said.map(({ path, label }) => [path, label]));
@@ -199,10 +202,10 @@ function changesOf(
   return [...reasons, outcome, ...others].filter(({ before: was, after: is }) => was !== is);
 }
 
-/** More erased answers than these are those of a whole vaccination: they fold into one line. */
+/** More erased answers than this are usually a whole vaccination: they are collapsed into one line. */
 const fewErased = 3;
 
-/** What is about to change, to be checked before the update. */
+/** The changes that an update will store. */
 function UpdateChanges({
   recorded,
   input,
@@ -224,7 +227,7 @@ function UpdateChanges({
   );
 }
 
-/** The stops that a delivery goes on against, each with its reason. */
+/** The overridden stops of a delivery, each with its reason. */
 function OverriddenStops({ input, onChange }: CheckProps) {
   return inStepOrder(input.vaccineTypes).flatMap((type) => {
     const overrides = partOf(input.vaccinationDetails, type, "delivery")?.overrides ?? [];
@@ -269,7 +272,7 @@ interface SaveProps extends CheckProps {
   content: EpisodeContent;
 }
 
-/** What must be known before anything else, the worst first. */
+/** The most important facts, the worst first. */
 function WorstFirst({ kind, recorded, content, ...check }: SaveProps) {
   const { input } = check;
   const before = recorded?.content ?? content;
@@ -283,12 +286,12 @@ function WorstFirst({ kind, recorded, content, ...check }: SaveProps) {
       <p>{confirmations[kind].text}</p>
       {!isRefusal && <OverriddenStops {...check} />}
       <EndedVaccines before={content} input={input} />
-      {!isRefusal && <CheckWarnings {...check} />}
+      {!isRefusal && <CheckWarnings kind={kind} {...check} />}
     </>
   );
 }
 
-/** What is checked: the answers that change, or all that will be recorded. */
+/** The answers to check: those that change, or all that will be recorded. */
 function Checked({ kind, recorded, ...check }: SaveProps) {
   if (recorded) return <UpdateChanges recorded={recorded} input={check.input} />;
   return <CheckAnswers {...check} isRefusal={kind === "refusal"} />;
