@@ -15,3 +15,10 @@ export function IconText({ icon: StateIcon, tone, text }: IconTextProps) {
     </span>
   );
 }
+
+/** How a code looks; one that only a newer server knows looks like `unknown`. */
+export const lookOf = <Look,>(
+  looks: Readonly<Record<string, Look>>,
+  code: string,
+  unknown: Look,
+): Look => looks[code] ?? unknown;

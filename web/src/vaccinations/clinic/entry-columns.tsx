@@ -17,7 +17,7 @@ import {
   LockIcon,
 } from "@primer/octicons-react";
 import type { ComponentProps } from "react";
-import { IconText } from "../../ui/icon-text.tsx";
+import { IconText, lookOf } from "../../ui/icon-text.tsx";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
@@ -53,8 +53,8 @@ export function EntryStatus({ entry: { status, patient } }: { entry: Entry }) {
   if (patient === null) return <IconText icon={StopIcon} tone="danger" text="Not recognised" />;
   if (patient.deceased && status === "BOOKED")
     return <IconText icon={StopIcon} tone="danger" text="Deceased" />;
-  const [icon, tone] = looks[status];
-  return <IconText icon={icon} tone={tone} text={clinicStatusLabels[status]} />;
+  const [icon, tone] = lookOf<Look>(looks, status, [QuestionIcon, "muted"]);
+  return <IconText icon={icon} tone={tone} text={labelOf(clinicStatusLabels, status)} />;
 }
 
 type CellProps = { entry: Entry };
@@ -113,7 +113,9 @@ function StatusCell({ entry }: CellProps) {
 
 type Check = Schemas["ClinicCheck"];
 
-const dueLooks: Record<Schemas["ClinicDue"], readonly [...Look, words: string]> = {
+type DueLook = readonly [...Look, words: string];
+
+const dueLooks: Record<Schemas["ClinicDue"], DueLook> = {
   DUE: [CheckIcon, "success", "due"],
   GIVEN: [DashIcon, "muted", "given"],
   NOT_BY_AGE: [DashIcon, "muted", "not due by age"],
@@ -126,7 +128,7 @@ function VaccineCheck({
 }: {
   check: Check;
 }) {
-  const [icon, tone, words] = dueLooks[due];
+  const [icon, tone, words] = lookOf<DueLook>(dueLooks, due, [QuestionIcon, "attention", due]);
   const when = due === "GIVEN" && lastGiven !== null ? ` ${readableDate(lastGiven)}` : "";
   const text = `${labelOf(vaccineTypeLabels, vaccineType)} ${words}${when}`;
   if (stops.length > 0) return <IconText icon={StopIcon} tone="danger" text={`${text}: stop`} />;
@@ -136,7 +138,7 @@ function VaccineCheck({
 
 /** What the server found when the patient arrived; a mark is never missing. */
 function ChecksCell({ entry: { checks, patient } }: CellProps) {
-  if (patient === null) return null;
+  if (patient === null || patient.deceased) return null;
   if (!checks) return <span className={layout.note}>Not checked yet</span>;
   return (
     <span className={styles.checks}>

@@ -1,6 +1,12 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { CheckCircleIcon, ClockIcon, type Icon, XCircleIcon } from "@primer/octicons-react";
-import { IconText } from "../../ui/icon-text.tsx";
+import {
+  CheckCircleIcon,
+  ClockIcon,
+  type Icon,
+  QuestionIcon,
+  XCircleIcon,
+} from "@primer/octicons-react";
+import { IconText, lookOf } from "../../ui/icon-text.tsx";
 
 type Status = Schemas["EpisodeStatus"];
 
@@ -12,5 +18,5 @@ const icons: Record<Status, Icon> = {
 
 export function EpisodeStatus({ status }: { status: Status }) {
   const tone = status === "Completed" ? "success" : "muted";
-  return <IconText icon={icons[status]} tone={tone} text={status} />;
+  return <IconText icon={lookOf(icons, status, QuestionIcon)} tone={tone} text={status} />;
 }

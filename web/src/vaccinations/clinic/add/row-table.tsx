@@ -4,13 +4,14 @@ import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { isNhsNumber } from "@pharmacy/domain/identifiers";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { memo, useId, type ComponentProps } from "react";
 import tables from "../../../ui/table.module.css";
 import type { Refusals, Verdicts } from "./use-add-list.ts";
 import layout from "../../../ui/layout.module.css";
 import { AlertIcon, CheckIcon, LockIcon, StopIcon } from "@primer/octicons-react";
-import { IconText } from "../../../ui/icon-text.tsx";
+import { IconText, lookOf } from "../../../ui/icon-text.tsx";
 
 type Look = Pick<ComponentProps<typeof IconText>, "icon" | "tone">;
 type Words = Look & { text: string };
@@ -36,10 +37,11 @@ const looks: Record<Schemas["ClinicVerdict"], Look> = {
 };
 
 /** The text for the server's verdict. */
-const afterwards = ({ verdict, reason }: Schemas["ClinicRowVerdict"]): Words => ({
-  ...looks[verdict],
-  text: reason ? `${verdictTexts[verdict]}. ${reason}` : verdictTexts[verdict],
-});
+function afterwards({ verdict, reason }: Schemas["ClinicRowVerdict"]): Words {
+  const text = labelOf(verdictTexts, verdict);
+  const look = lookOf<Look>(looks, verdict, { icon: AlertIcon, tone: "attention" });
+  return { ...look, text: reason ? `${text}. ${reason}` : text };
+}
 
 /** The text for the verdict of the preview. */
 function before(verdict: PreviewVerdict): Words | null {
