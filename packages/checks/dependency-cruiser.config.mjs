@@ -6,8 +6,8 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: "error",
 /** @param {string} folder */
 const source = (folder) => ({ path: `^${folder}/src/` });
 /**
- * The picture of who may import whom, besides itself. Packages are reached by their name, so a rule
- * looks at both ends' folders.
+ * Which package may import which. Packages are imported by name, so a rule compares the folders of both
+ * files.
  * @type {Record<string, string[]>}
  */
 const mayImport = {

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import usual from "./playwright.config.ts";
 
-/** The stories of a real Keycloak, which `npm test` does without. */
+/** The stories with a real Keycloak; `npm test` does not run them. */
 export default defineConfig({
   ...usual,
   globalSetup: "../../web/e2e/keycloak/global-setup.ts",

@@ -5,7 +5,7 @@ import { firefox } from "../../web/e2e/support/firefox-user.ts";
 import type { Fixtures } from "../../web/e2e/support/test.ts";
 import { findBrowser, launchOptions } from "./src/browser.ts";
 
-// Every worker reads this file again: the browser is looked for once.
+// Every worker reads this file: the browser is searched for only once.
 process.env["E2E_BROWSER"] ??= JSON.stringify(await findBrowser());
 const browser: Awaited<ReturnType<typeof findBrowser>> = JSON.parse(process.env["E2E_BROWSER"]);
 
@@ -18,7 +18,7 @@ export default defineConfig<Pick<Fixtures, "throughContractProxy">>({
   outputDir: "../../web/test-results",
   globalSetup: "../../web/e2e/support/global-setup.ts",
   fullyParallel: true,
-  // A browser waits for frames much of the time: three keep two cores busy.
+  // Browsers often wait for frames: three of them use two cores.
   workers: 3,
   retries: 0,
   forbidOnly: true,
@@ -29,7 +29,7 @@ export default defineConfig<Pick<Fixtures, "throughContractProxy">>({
     launchOptions: launchOptions(browser),
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
-    // Europe/London decides about dates, whatever the browser's own time zone is.
+    // Dates are those of Europe/London, in any time zone of the browser.
     timezoneId: "America/New_York",
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 25_000,
@@ -39,7 +39,7 @@ export default defineConfig<Pick<Fixtures, "throughContractProxy">>({
     {
       name: "journeys",
       testDir: "../../web/e2e/journeys",
-      // In the usual run a few files ask for it themselves: it takes a tenth of the processor's time.
+      // In npm test only a few files use it, since it takes a tenth of the processor's time.
       use: { throughContractProxy: isExhaustive },
     },
     { name: "faults", testDir: "../../web/e2e/faults" },

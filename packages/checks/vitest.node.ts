@@ -1,23 +1,23 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** What takes its time: `npm run test:all` runs it. */
+/** Slow tests, which `npm run test:all` runs. */
 const exhaustiveOnly = process.env["TEST_ALL"] === "1" ? [] : ["**/*.all.test.ts"];
-/** What takes several servers on one database, which DATABASE_URL names. */
+/** Tests of several servers on one database, that of DATABASE_URL. */
 const postgresOnly = process.env["DATABASE_URL"] ? [] : ["**/*.postgres.test.ts"];
-/** What measures time is run by itself, or it would measure its neighbours. */
+/** Tests that measure time run alone, so that nothing else influences them. */
 export const speedTests = "test/**/speed*.test.ts";
 
-/** Of every package's tests: each project has limits of its own. */
+/** The time limits of all tests; a project may have its own. */
 export const limits = {
-  // A busy machine is slow, not wrong.
+  // A busy machine is slow, but right.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // Vitest leaves one core to whoever watches; of two, that is half of them.
+  // By default Vitest leaves one core free: of two cores, that is half.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };
 
-/** The tests of a package that runs in Node; its folder is that of its `vitest.config.ts`. */
+/** The tests of a package that runs in Node; the folder is that of its `vitest.config.ts`. */
 export const nodeTests = (name: string, include = ["{src,test}/**/*.test.ts"]) =>
   defineConfig({
     test: {
@@ -25,7 +25,7 @@ export const nodeTests = (name: string, include = ["{src,test}/**/*.test.ts"]) =
       name,
       include,
       exclude: [...configDefaults.exclude, ...exhaustiveOnly, ...postgresOnly, speedTests],
-      // A worker for each file would read the same modules for each: twice the time.
+      // One worker for each file would load the same modules again: twice the time.
       isolate: false,
     },
   });

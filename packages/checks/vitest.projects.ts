@@ -3,10 +3,10 @@ import { root } from "./src/command.ts";
 import { aloneTests } from "../../web/vitest.config.ts";
 import { limits, speedTests } from "./vitest.node.ts";
 
-/** They have Vitest's own time, or say what they need. */
+/** These have Vitest's default time limits, or set their own. */
 const { testTimeout: _packages, ...alone } = limits;
 
-/** The tests of all packages, each as its own `vitest.config.ts` has them, and those that run alone. */
+/** The tests of all packages, as in their `vitest.config.ts`, and the tests that run alone. */
 export default defineConfig({
   root,
   test: {

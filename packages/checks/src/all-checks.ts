@@ -8,13 +8,13 @@ import { otherDates } from "./other-dates.ts";
 import { postgresFolder } from "./own-postgres.ts";
 import { shiftTo } from "./shift-date.ts";
 
-/** Where the tests' tools leave their lists, but for runs of their own, whose main.ts takes them away. */
+/** The reports that are kept, and those of a single run, which `main.ts` deletes. */
 const keptReports = join(root, "packages/checks/reports");
 export const ownReports = join(tmpdir(), `pharmacy-checks-${process.pid}`);
 
 export const hasPostgres = Boolean(process.env["DATABASE_URL"]) || postgresFolder() !== undefined;
 
-/** What Spring's generator and compiler need. */
+/** The programs that Spring's generator and compiler need. */
 export const hasSpring = lackingTools(["python3", "java", "mvn"]).length === 0;
 
 type Script = keyof typeof manifest.wireit extends infer Name
@@ -26,13 +26,13 @@ type Script = keyof typeof manifest.wireit extends infer Name
 interface Entry extends Pick<Check, "cores" | "after"> {
   name: Script;
   reports?: "vitest" | "playwright";
-  /** Whether it is run, which it is unless told otherwise. */
+  /** Whether it runs; the default is true. */
   isIn?: (isExhaustive: boolean) => boolean;
 }
 
 const onlyExhaustive = (isExhaustive: boolean) => isExhaustive;
 
-/** What no date breaks; the cheap and telling checks first. Each is a script of the top package.json. */
+/** Checks that do not depend on the date, fast ones first. Each is a script of the root package.json. */
 const entries: readonly Entry[] = [
   { name: "generated", cores: 1 },
   { name: "types", cores: 1 },
@@ -54,14 +54,14 @@ const tests: Entry = { name: "tests", cores: 2, reports: "vitest" };
 const e2e: Entry = { name: "e2e", cores: 2, after: ["build"], reports: "playwright" };
 
 interface Choice {
-  /** Parts of test files' paths; none means all tests. */
+  /** Parts of the paths of test files; none means all tests. */
   filters: readonly string[];
   isExhaustive: boolean;
-  /** Leaves out what has passed before and of which nothing has changed since. */
+  /** Skips what has passed before and has not changed since. */
   isIncremental: boolean;
 }
 
-/** Everything that proves the project. */
+/** All checks of the project. */
 export function allChecks(choice: Choice): Check[] {
   const { filters, isExhaustive } = choice;
   const exhaustive: Record<string, string> = isExhaustive ? { TEST_ALL: "1" } : {};
@@ -73,10 +73,10 @@ export function allChecks(choice: Choice): Check[] {
   ];
 }
 
-/** The tests of what depends on the date. */
+/** The tests that depend on the date. */
 const dated = ["packages/domain", "mock-server", "web/test"];
 
-/** A sample: what a date breaks, it breaks in a sample too. The stories run at the end of a season. */
+/** Other dates run a sample, which is enough to find a date's faults. Stories run at the end of a season. */
 function onOtherDates(choice: Choice): Check[] {
   const on = (entry: Entry, date: string, filters: readonly string[]) => ({
     ...checkOf(entry, choice, { filters, env: clockOf(date) }),

@@ -5,7 +5,7 @@ import { unpackBundledChromium } from "./bundled-chromium.ts";
 
 export interface Browser {
   executablePath: string;
-  /** Where it came from, for people who wonder which one ran. */
+  /** Where it was found; printed, so that one can see which browser ran. */
   source: string;
   args: string[];
   env: Record<string, string>;
@@ -24,8 +24,8 @@ const macApplications = [
 ];
 
 /**
- * Root cannot use Chromium's sandbox; on a closed network its own calls home only waste time; a
- * graphics card that is imitated takes a quarter of the browser's time.
+ * Root cannot use Chromium's sandbox. Chromium's own network calls only cost time on a closed network.
+ * An emulated graphics card takes a quarter of the browser's time.
  */
 const launchArguments = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -33,7 +33,7 @@ const launchArguments = [
   "--disable-gpu",
 ];
 
-/** A healthy one needs a second or two; one that hangs must not hold up the whole run. */
+/** A browser starts in one or two seconds; one that hangs must not block the run. */
 const proofMs = 30_000;
 
 export const howToGetABrowser = [
@@ -45,9 +45,9 @@ export const howToGetABrowser = [
 ].join("\n");
 
 /**
- * Looks in four places, in this order, and takes the first browser that shows a page with text.
- * Throws instructions when none does; a browser that CHROMIUM names is taken or refused, never
- * passed over.
+ * Looks in four places, in this order, and returns the first browser that shows a page with text.
+ * Throws an error with instructions if there is none. If CHROMIUM names a browser that does not work, it
+ * throws an error too.
  */
 export async function findBrowser(
   env: Record<string, string | undefined> = process.env,
@@ -91,20 +91,20 @@ function plain(executablePath: string, source: string): Browser {
   return { executablePath, source, args: launchArguments, env: {} };
 }
 
-/** How Playwright starts this browser, in the environment that is ours and its own. */
+/** Playwright's launch options for this browser, with our environment and its own. */
 export function launchOptions({ executablePath, args, env }: Browser) {
   const entries = Object.entries({ ...process.env, ...env });
   const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return { executablePath, args, env: Object.fromEntries(given) };
 }
 
-/** Of the second, the first was painted. A picture of it would fail by chance where the machine is busy. */
+/** Waits for the second frame: then the first one was painted. A screenshot could fail on a busy machine. */
 const twoFrames =
   "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))";
 
 /**
- * What keeps a browser from showing text, in one line; undefined when nothing does. Some systems
- * ship a `chromium` that only says how to install one; one without fonts dies at the first letter.
+ * Why a browser cannot show text, in one line; undefined if it can. On some systems `chromium` only says
+ * how to install it; a browser without fonts crashes at the first letter.
  */
 async function faultOf(candidate: Browser): Promise<string | undefined> {
   try {

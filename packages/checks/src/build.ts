@@ -1,4 +1,4 @@
 import { buildWeb } from "../../hosting/src/build-web.ts";
 
-// The very build that `npm start` makes and then serves as it is.
+// The same build that `npm start` makes and serves.
 await buildWeb(new AbortController().signal);

@@ -10,8 +10,8 @@ interface BundledChromium {
 }
 
 /**
- * Unpacks the Chromium that npm can carry. The package unpacks to the temporary folder itself and
- * takes whatever file is named `chromium` there for its own, so it gets a folder of its own.
+ * Unpacks the Chromium of an npm package. The package unpacks into the temporary folder and uses any
+ * file there that is named `chromium`, so it gets a temporary folder of its own.
  */
 export async function unpackBundledChromium(): Promise<BundledChromium | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
@@ -29,12 +29,12 @@ export async function unpackBundledChromium(): Promise<BundledChromium | undefin
   };
 }
 
-/** `@sparticuz+chromium@153.0.0…`: pnpm's name for it, another one for another version. */
+/** pnpm's name of the package with its version: `@sparticuz+chromium@153.0.0…`. */
 function storeName(packageFolder: string): string {
   return basename(join(packageFolder, "../../.."));
 }
 
-/** Into a folder beside, then renamed: two runs at once never see a half of it. */
+/** Unpacks into another folder and renames it, so that a second run never sees half of it. */
 function unpackInto(folder: string, bin: string): void {
   const beside = `${folder}.${process.pid}`;
   rmSync(beside, { recursive: true, force: true });
@@ -51,8 +51,8 @@ function unpackInto(folder: string, bin: string): void {
 }
 
 /**
- * The package's own settings name the folders of a cloud function, where no font is; without any
- * font Chromium dies at the first text. Written each time: the project may have been moved.
+ * The package's settings name the font folders of a cloud function. Without a font Chromium crashes at
+ * the first text. The file is written at each start, since the project may have been moved.
  */
 function writeFontsConfig(folder: string): string {
   const file = join(folder, "fonts.conf");
@@ -73,7 +73,7 @@ function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** A plain server lacks libnss3 and friends; the package carries those of Amazon Linux 2023. */
+/** A plain server lacks libnss3 and similar libraries; the package brings those of Amazon Linux 2023. */
 function lacksLibraries(executablePath: string): boolean {
   try {
     return execFileSync("ldd", [executablePath]).toString().includes("not found");

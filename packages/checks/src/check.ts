@@ -1,24 +1,24 @@
-/** One thing that must hold, as a command that exits with 0 when it does. */
+/** A check: a command that exits with 0 if it passes. */
 export interface Check {
-  /** What people type after `--only`. */
+  /** The name after `--only`. */
   name: string;
-  /** Program and arguments, run at the top of the repository. */
+  /** Program and arguments; it runs in the root of the repository. */
   command: string[];
-  /** How much of a two-core machine it fills: two checks of one core run beside each other. */
+  /** The number of cores that it uses; two checks of one core run at the same time. */
   cores: 1 | 2;
-  /** Checks that must have passed before this one makes sense. */
+  /** Checks that must pass before this one runs. */
   after?: string[];
-  /** Where the command leaves its list of tests; without one the check counts as one test. */
+  /** The file of the command's test report; without one the check counts as one test. */
   report?: { kind: "vitest" | "playwright"; file: string };
   env?: Record<string, string>;
-  /** Whether the command leaves out what has passed before and of which nothing has changed since. */
+  /** Whether the command skips what has passed before and has not changed since. */
   isIncremental?: boolean;
 }
 
 export interface TestCase {
   title: string;
   file: string;
-  /** Left out: only `npm run test:all` runs it. */
+  /** Not run here: only `npm run test:all` runs it. */
   state: "passed" | "failed" | "skipped" | "left out";
   seconds: number;
 }
@@ -28,9 +28,9 @@ export interface Outcome {
   state: "passed" | "failed" | "not run";
   seconds: number;
   output: string;
-  /** Worth a word in the same line. */
+  /** A note that is printed in the same line. */
   note?: string;
-  /** It has passed before, and nothing of what it reads has changed since. */
+  /** It has passed before, and none of its inputs has changed since. */
   isUnchanged?: boolean;
   passed: number;
   failed: number;

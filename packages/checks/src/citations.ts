@@ -16,10 +16,10 @@ const page = /(?<![\w*/-])[\w./-]*[\w-]\.md\b/g;
 const decision =
   /(?<!openapi\/)\bdecisions(?:\.md)?, (?=[A-Z])|openapi\/decisions\.md, (.*?)(?=[).;:"]|$)/gm;
 
-/** As one line, so that a citation may go on in the next line of its comment. */
+/** The text as one line, since a citation may continue on the next line of its comment. */
 const joined = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, " ");
 
-/** What a text cites and a clone lacks: each as a sentence. */
+/** One sentence for each citation of something that does not exist. */
 export function deadCitations(text: string, { ids, headings, pages }: Places): string[] {
   const citesPages = text.includes(".md") || text.includes("decisions, ");
   const line = citesPages ? joined(text) : "";
@@ -49,7 +49,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
     .replaceAll(" ", "-");
 
-/** The relative links of a page that lead to no file, or to no heading of a page. */
+/** The relative links of a page whose file or heading does not exist. */
 export function deadLinks(
   file: string,
   text: string,
@@ -68,10 +68,10 @@ export function deadLinks(
 }
 
 const source = "*.{ts,tsx,js,mjs,css,html,md,yaml,yml,json,csv,sh}";
-/** Their tests make citations up. */
+/** The tests of these files contain made-up citations. */
 const examples = ["citations.test.ts", "requirements.test.ts"];
 
-/** What is written by hand or generated, by its path from the root. */
+/** Texts that are written by hand or generated, by their path from the root. */
 function sourceFiles(): string[] {
   return globSync([source, `{openapi,packages,mock-server,web}/**/${source}`], {
     cwd: root,

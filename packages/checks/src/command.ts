@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 
 export const root = join(import.meta.dirname, "../../..");
 
-/** What is fetched, built or left by a run, wherever it stands. */
+/** Folders that are downloaded, built or left by a run, in any folder of the project. */
 export const madeFolders: ReadonlySet<string> = new Set([
   "node_modules",
   "dist",
@@ -20,7 +20,7 @@ export interface Finished {
   seconds: number;
 }
 
-/** The tools of a project come first, and every one of them runs on the Node that runs us. */
+/** Puts the project's tools first on the path; all of them run on the Node of this process. */
 const toolPath = (project: string) =>
   [
     dirname(process.execPath),
@@ -30,8 +30,8 @@ const toolPath = (project: string) =>
   ].join(":");
 
 /**
- * What a check prints is read from a file or a report, so without colours. Tools that start others
- * with FORCE_COLOR make each of them warn where NO_COLOR is set too.
+ * The environment of a check. Its output is read from a file, so it has no colours. NO_COLOR is
+ * removed, since tools that set FORCE_COLOR for others would print a warning.
  */
 const plainText = { FORCE_COLOR: "0", NO_COLOR: undefined };
 

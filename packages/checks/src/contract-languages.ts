@@ -4,19 +4,19 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { root, runCommand } from "./command.ts";
 
-// Lets generators of other languages build from the contract's shapes, and compiles what they make;
-// then Schemathesis follows its links. It takes minutes, and fetches much:
+// Runs generators of other languages on the contract's shapes and compiles the results. Then Schemathesis
+// follows the contract's links. It takes minutes and downloads many packages:
 // npm run test:contract-languages [-- spring go-gin-server schemathesis]
 
-/** Programs that a machine has or has not, and how each says its version. */
+/** Programs that a machine may lack, with the command that prints their version. */
 const versionFlags = { python3: "--version", java: "-version", mvn: "-version", go: "version" };
 type Tool = keyof typeof versionFlags;
 
-/** What the machine lacks of them. */
+/** The programs that this machine lacks. */
 export const lackingTools = <Asked extends Tool>(tools: readonly Asked[]): readonly Asked[] =>
   tools.filter((tool) => spawnSync(tool, [versionFlags[tool]], { stdio: "ignore" }).status !== 0);
 
-/** From PyPI; the first one brings the generators written in Java along. */
+/** From PyPI; the first one contains the generators that are written in Java. */
 const pythonPackages = [
   "openapi-generator-cli==7.26.0",
   "openapi-python-client==0.29.1",
@@ -45,7 +45,7 @@ const maven = "(cd out && mvn -B -q -DskipTests compile)";
 
 interface Generator {
   tools: readonly Tool[];
-  /** Of a shell, in a folder of its own; the last one compiles or imports what the others made. */
+  /** Shell commands in a folder of its own; the last one compiles or imports the results. */
   commands: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export const generators: Readonly<Record<string, Generator>> = {
       '"$TSC" --ignoreConfig --noEmit --strict --skipLibCheck --target es2022 --lib es2022,dom --module esnext --moduleResolution bundler out/index.ts',
     ],
   },
-  // Codes of two lists may be called alike; in Go all of them share one room.
+  // Two lists may have codes of the same name; in Go they would share one namespace.
   "go-gin-server": {
     tools: ["python3", "java", "go"],
     commands: [
@@ -104,7 +104,7 @@ export const generators: Readonly<Record<string, Generator>> = {
 
 export const shapes = join(root, "openapi/openapi-shapes.gen.json");
 
-/** Of what shapes each language was last generated and compiled, by a hash of them; committed. */
+/** The hash of the shapes from which each language was last compiled; committed. */
 const record = join(root, "packages/checks/contract-languages.json");
 type Compiled = Record<string, string>;
 const compiled = (): Compiled =>
@@ -113,7 +113,7 @@ const compiled = (): Compiled =>
 export const hashOf = (text: string): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-/** Remembers that a language compiles what the contract says now. */
+/** Stores that a language compiles the current shapes. */
 function remember(name: string): void {
   const found = { ...compiled(), [name]: hashOf(readFileSync(shapes, "utf8")) };
   const inOrder = Object.entries(found).toSorted(([one], [other]) => one.localeCompare(other));
@@ -129,7 +129,7 @@ export const staleLanguages = (
 const cache = join(root, "node_modules/.cache/contract-languages");
 const bin = join(cache, "python/bin");
 
-/** One command after the other, in seconds; throws the last lines of what is told where one fails. */
+/** Runs commands one after the other and returns the seconds. Throws the last lines of output if one fails. */
 async function runShell(
   commands: readonly string[],
   env: Record<string, string> = {},
@@ -150,7 +150,7 @@ async function compile(name: string, commands: readonly string[], home: string):
 
 interface Job {
   tools: readonly Tool[];
-  /** Answers what is to be told; throws where something is wrong. */
+  /** Returns a note to print; throws if something is wrong. */
   run(home: string): Promise<string>;
 }
 
@@ -168,7 +168,7 @@ async function linksFollowed(home: string): Promise<string> {
   return followLinks(bin, shapes, home);
 }
 
-/** Another tool's word on what changed since the last release; it sees less than contract:diff. */
+/** The changes since the last release, by another tool; it finds fewer than contract:diff. */
 async function crossCheck(): Promise<string> {
   await runShell([
     "go run github.com/oasdiff/oasdiff@v1.30.0 breaking --fail-on ERR openapi/released/openapi.json openapi/openapi.gen.json",
@@ -176,7 +176,7 @@ async function crossCheck(): Promise<string> {
   return "finds nothing breaking since the last release";
 }
 
-/** Their environment is made once; false where they cannot be fetched, which is told. */
+/** Makes their environment once; false, with a message, if they cannot be downloaded. */
 async function hasPythonTools(): Promise<boolean> {
   if (lackingTools(["python3"]).length > 0) return false;
   try {

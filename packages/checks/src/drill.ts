@@ -12,22 +12,22 @@ import { basename, dirname, join } from "node:path";
 import { applyPatch, parsePatch } from "diff";
 import { madeFolders, root, runCommand } from "./command.ts";
 
-// Adds a third vaccine to a copy of the project, as a newcomer would, and uses it; then leaves out one
-// file after the other: each omission must be noticed by the compiler, by the check of vaccines' names
-// or by the tests of what was touched. Then a question, a field, a problem's code, a role and a column
-// of a list, each on top of those before it. Every test runs once, when all of them are there.
+// Adds a third vaccine to a copy of the project, as a newcomer would, and uses it. Then it leaves out one
+// file after the other: the compiler, the check of vaccine names or the tests of the changed files must
+// notice each omission. Then it adds a question, a field, a problem code, a role and a list column, each
+// on top of the earlier ones. All tests run once, at the end.
 
 type Steps = Readonly<Record<string, string>>;
 
 interface Drill {
   what: string;
-  /** Of its patch in `drill/`. */
+  /** The name of its patch in `drill/`. */
   name: string;
-  /** The most hand-written files that it may touch. */
+  /** The maximum number of hand-written files that it changes. */
   mostFiles: number;
-  /** The tests of what it touches, by parts of their paths: they notice an omission. */
+  /** The tests of the changed files, by parts of their paths: they must notice an omission. */
   tests: string;
-  /** What is proven with all files. */
+  /** The commands that must pass with all files. */
   proof?: Steps;
 }
 
@@ -40,7 +40,7 @@ const compiling = {
 };
 const vitest =
   "vitest run --config packages/checks/vitest.projects.ts --project=!build --project=!speed --reporter=dot";
-/** All of `npm test` but the stories in the browser, and the test that these edits find their places. */
+/** `npm test` without the browser stories and without the test of these patches. */
 const everyTest = {
   "writing the command line's golden outputs anew": `${vitest} packages/sdk/test/command/operation-commands --update`,
   "running every test": `${vitest} --exclude=**/drill.test.ts`,
@@ -98,7 +98,7 @@ export const drills: readonly Drill[] = [
   },
 ];
 
-/** The project without what it makes; it gets its own packages, as a fresh clone does. */
+/** Copies the project without its build results, and installs its packages as in a fresh clone. */
 async function copyProject(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), "drill-"));
   const isLeft = (name: string) => name === ".git" || madeFolders.has(name);
@@ -109,7 +109,7 @@ async function copyProject(): Promise<string> {
   return copy;
 }
 
-/** The text of each file that a drill changes or adds, from the texts before it. */
+/** The new text of each file that a drill changes or adds. */
 export function textsAfter(
   { name }: Drill,
   textBefore: (file: string) => string | undefined,
@@ -138,7 +138,7 @@ function put(copy: string, file: string, text: string | undefined) {
   writeFileSync(join(copy, file), text);
 }
 
-/** The first step that fails, with what it said; or null. */
+/** The first step that fails, with its output; or null. */
 async function firstFailure(copy: string, all: Steps) {
   for (const [name, command] of Object.entries(all)) {
     const { exitCode, output } = await runCommand(command.split(" "), {}, copy);
@@ -147,7 +147,7 @@ async function firstFailure(copy: string, all: Steps) {
   return null;
 }
 
-/** Puts a change into the copy, where it stays; what is wrong with it. */
+/** Applies a change to the copy, where it stays; returns what is wrong with it. */
 async function complaintsOf(drill: Drill, copy: string): Promise<string[]> {
   const { what, mostFiles, tests, proof } = drill;
   const steps = { ...compiling, "testing what it touches": `${vitest} ${tests}` };

@@ -12,8 +12,8 @@ const username = "anna.pharmacist";
 const hooks = join(import.meta.dirname, "schemathesis");
 
 /**
- * Lets Schemathesis follow the contract's links from answer to answer of the sandbox, in a folder of its
- * own. Throws where an answer breaks the contract, or the server.
+ * Schemathesis follows the contract's links through the answers of a sandbox in a folder of its own.
+ * Throws if an answer breaks the contract or the server fails.
  */
 export async function followLinks(bin: string, contract: string, home: string): Promise<string> {
   const sandbox = await createSandbox({ databaseFile: join(home, "sandbox.sqlite") });
@@ -50,7 +50,7 @@ const tokenOf = async (url: string) =>
     password: username,
   });
 
-/** What the report says of the calls, and of the links of the contract. */
+/** The calls and the links of the contract, from the report. */
 function followedIn(folder: string) {
   const [report = ""] = readdirSync(folder);
   const text = readFileSync(join(folder, report), "utf8");
@@ -64,7 +64,7 @@ function followedIn(folder: string) {
   return { calls, count: links.length, notFollowed };
 }
 
-/** An operation as Schemathesis calls it. */
+/** The name that Schemathesis gives to an operation. */
 function addressOf(id: string): string {
   for (const [path, item] of Object.entries(document.paths))
     for (const method of ["get", "post", "put"] as const)

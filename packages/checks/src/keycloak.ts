@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "./command.ts";
 import { lackingTools } from "./contract-languages.ts";
 
-// Signs every persona in at a real Keycloak: `npm run test:keycloak`. It needs Java and Maven.
+// Signs every persona in to a real Keycloak: `npm run test:keycloak`. Needs Java and Maven.
 const version = "26.4.7";
 const plugin = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1";
 const cache = join(root, "node_modules/.cache");

@@ -6,32 +6,32 @@ import { readTestCases } from "./test-reports.ts";
 
 /** Tests that may be skipped; any other skipped test counts as failed. */
 const declaredSkips = [
-  // Where npm does not give this runtime.
+  // This runtime may be missing from npm.
   /a project of an integrator.*runs on (Node \d+|Bun|Deno|workerd)$/,
 ];
 
 const dayIn = (timeZone: string) => new Date().toLocaleDateString("sv", { timeZone });
 
 /**
- * For a script that wireit runs: it compares what the script reads with the last time that it passed,
- * and keeps no copies of what it made. A new day is a change, in UTC as in London: rules and examples
- * look at dates.
+ * The environment of a script that wireit runs. Wireit compares the script's inputs with those of its
+ * last pass and stores no outputs. The day, in UTC and in London, is an input, since rules and examples
+ * depend on dates.
  */
 const incrementalEnv = (): Record<string, string | undefined> => ({
   WIREIT_CACHE: "none",
   CHECKS_DAY: ["UTC", "Europe/London"].map(dayIn).join(" "),
-  // Else it takes the script that npm started for the one that it is to run.
+  // Without these, wireit would run the script that npm has started.
   npm_lifecycle_event: undefined,
   npm_package_json: undefined,
 });
 
 export async function runCheck(check: Check): Promise<Outcome> {
   const { report, isIncremental, command, env } = check;
-  // What is not run again left its report when it passed.
+  // A script that is skipped has left its report at its last pass.
   if (report && !isIncremental) rmSync(report.file, { force: true });
   const began = Date.now();
   const finished = await runCommand(command, isIncremental ? { ...env, ...incrementalEnv() } : env);
-  // Where the script failed before its command ran, the list is an earlier run's.
+  // If the script failed before its command ran, the report is of an earlier run.
   const isListed = report && (finished.exitCode === 0 || isSince(began, report.file));
   const outcome = judge(check, finished, isListed ? readTestCases(report) : []);
   const isUnchanged = finished.output.includes(" Ran 0 scripts and skipped ");
@@ -41,7 +41,7 @@ export async function runCheck(check: Check): Promise<Outcome> {
 const isSince = (began: number, file: string) =>
   existsSync(file) && statSync(file).mtimeMs >= began;
 
-/** What a finished command proves: its exit code counts, whatever its report says. */
+/** The outcome of a finished command: its exit code counts more than its report. */
 export function judge({ name, report }: Check, finished: Finished, tests: TestCase[]): Outcome {
   const undeclared = tests.filter(
     ({ state, title }) => state === "skipped" && !declaredSkips.some((skip) => skip.test(title)),
@@ -76,7 +76,7 @@ export const notRun = ({ name }: Check, because: string): Outcome => ({
   failed: 1,
 });
 
-/** Whether every requirement has a test among those of all checks. */
+/** Checks that every requirement has a test, among the tests of all checks. */
 export function judgeRequirements(tests: TestCase[]): Outcome {
   const { coveredCount, leftOutCount, complaints } = judgeCoverage(readRequirements(), tests);
   const isPassed = complaints.length === 0;

@@ -12,7 +12,7 @@ const places = [
   "/usr/local/opt/postgresql*/bin/initdb",
 ];
 
-/** The folder of PostgreSQL's programs, the newest where there are several. */
+/** The folder of PostgreSQL's programs; of several versions the newest. */
 export function postgresFolder(): string | undefined {
   const onPath = (process.env["PATH"] ?? "").split(delimiter).map((folder) => `${folder}/initdb`);
   const found = globSync([...onPath.filter((path) => path.startsWith("/")), ...places]);
@@ -29,7 +29,7 @@ export interface OwnPostgres {
   stop(): void;
 }
 
-/** A server on a free port, whose data goes with it: nothing has to outlive a power cut. */
+/** A server on a free port with temporary data, so it does not sync to disk. */
 export async function startPostgres(programs: string): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const owner = unprivileged();
@@ -40,7 +40,7 @@ export async function startPostgres(programs: string): Promise<OwnPostgres> {
     execFileSync(join(programs, program), args, { ...options, stdio: "pipe" });
   run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C");
   const port = await getPort();
-  // Every sandbox of the tests has a pool of its own. Disks are SSDs (mock-server/SCALE.md).
+  // Every sandbox of the tests has its own connection pool. Disks are SSDs (mock-server/SCALE.md).
   const settings = `-p ${port} -k ${folder} -c max_connections=400 -c fsync=off -c random_page_cost=1.1`;
   const start = ["-D", data, "-l", join(folder, "log"), "-o", settings, "-w"];
   run("pg_ctl", ...start, "start");

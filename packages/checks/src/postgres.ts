@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { root } from "./command.ts";
 import { postgresFolder, startPostgres } from "./own-postgres.ts";
 
-// The sandbox's tests on PostgreSQL: on the server that DATABASE_URL names, else on one of their own.
+// Runs the sandbox's tests on PostgreSQL: on the server of DATABASE_URL, otherwise on a new one.
 const named = process.env["DATABASE_URL"];
 const programs = postgresFolder();
 if (!named && programs === undefined) throw new Error("PostgreSQL's initdb is not found here.");

@@ -11,7 +11,7 @@ export function printOutcome(outcome: Outcome): Outcome {
   return outcome;
 }
 
-/** Where the time of the tests goes: the ten slowest of those that took a second or more. */
+/** Prints the ten slowest tests of those that took a second or more. */
 export function printSlowest(outcomes: Outcome[]): void {
   const ran = outcomes.filter(({ isUnchanged }) => !isUnchanged).flatMap(({ tests }) => tests);
   const slow = ran.filter(({ seconds }) => seconds >= 1);
@@ -21,7 +21,7 @@ export function printSlowest(outcomes: Outcome[]): void {
     console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}: ${title}`);
 }
 
-/** Prints the last line and answers the exit code. */
+/** Prints the last line and returns the exit code. */
 export function printTotal(outcomes: Outcome[], seconds: number): number {
   const sum = (count: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + count(outcome), 0);

@@ -5,15 +5,15 @@ import type { TestCase } from "./check.ts";
 export interface Requirement {
   id: string;
   text: string;
-  /** Marked (!): it can hurt a patient or open a door. */
+  /** Marked (!): a fault can hurt a patient or let somebody in. */
   isCritical: boolean;
 }
 
 export interface Coverage {
   coveredCount: number;
-  /** Those whose only tests this run left out. */
+  /** Requirements whose only tests did not run here. */
   leftOutCount: number;
-  /** One sentence for each thing that is wrong. */
+  /** One sentence for each problem. */
   complaints: string[];
 }
 
@@ -36,7 +36,7 @@ export function idsInTitle(title: string): string[] {
 const idsOf = (tests: readonly TestCase[], state: TestCase["state"]) =>
   new Set(tests.filter((test) => test.state === state).flatMap(({ title }) => idsInTitle(title)));
 
-/** Whether every requirement has a passing test, in this run or, if it is not critical, in test:all. */
+/** Checks that every requirement has a passing test: in this run or, if it is not critical, in test:all. */
 export function judgeCoverage(
   requirements: readonly Requirement[],
   tests: readonly TestCase[],

@@ -3,8 +3,8 @@ import type { Check } from "./check.ts";
 type Runs<Result> = (check: Check) => Promise<Result>;
 
 /**
- * Runs checks in their order on a number of cores; one that waits for another starts as soon as
- * that has passed, and is handed to `refuse` when it has not.
+ * Runs checks in their order on a number of cores. A check that depends on another one starts when that
+ * has passed; if it has failed, the check is passed to `refuse`.
  */
 export async function schedule<Result extends { name: string; state: string }>(
   checks: Check[],

@@ -5,7 +5,7 @@ import { shiftDate } from "./shift-date.ts";
 // Preloaded into every Node process of a run on another date.
 shiftDate(Number(process.env["SHIFT_MS"] ?? 0));
 
-// Node writes an answer's `Date` by a clock that nobody can move, and browsers go by that `Date`.
+// Node sets the header `Date` from a clock that cannot be shifted, and browsers use that header.
 subscribe("http.server.request.start", (message) => {
   if (typeof message !== "object" || message === null || !("response" in message)) return;
   const { response } = message;

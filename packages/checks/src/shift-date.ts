@@ -1,6 +1,5 @@
 /**
- * Moves today by whole days, for everything that asks `Date`. It stands alone, without names of this
- * module, because a browser gets it as text.
+ * Shifts `Date` by whole days. It uses no names of this module, since a browser gets its source as text.
  */
 export function shiftDate(shiftMs: number): void {
   const real = Date;
@@ -18,7 +17,7 @@ export function shiftDate(shiftMs: number): void {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** From today to that date, in whole days, so that the time of day stays. */
+/** The whole days from today to a date; the time of day stays the same. */
 export function shiftTo(date: string, now = Date.now()): number {
   const today = new Date(now).toISOString().slice(0, 10);
   return Math.round((Date.parse(date) - Date.parse(today)) / dayMs) * dayMs;

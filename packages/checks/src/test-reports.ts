@@ -6,7 +6,7 @@ import { root } from "./command.ts";
 interface VitestReport {
   testResults: {
     name: string;
-    /** Milliseconds; null of a test that did not run. */
+    /** Milliseconds; null if the test did not run. */
     assertionResults: { fullName: string; status: string; duration?: number | null }[];
   }[];
 }
@@ -20,11 +20,11 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   status: string;
-  /** One, since nothing is tried twice; in milliseconds. */
+  /** One result, since tests are not retried; in milliseconds. */
   results: { duration: number }[];
 }
 
-/** The tests that a check's command reported; none when it died before it could write. */
+/** The tests that a check's command reported; none if it ended before it wrote its report. */
 export function readTestCases(report: NonNullable<Check["report"]>): TestCase[] {
   if (!existsSync(report.file)) return [];
   const text = readFileSync(report.file, "utf8");
@@ -61,7 +61,7 @@ function casesOf(suite: PlaywrightSuite, above: string[]): TestCase[] {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => casesOf(inner, titles))];
 }
 
-/** `flaky` cannot happen without retries; should someone add them, it is a failure. */
+/** `flaky` needs retries, which are off; if they are turned on, it counts as a failure. */
 function playwrightState(status: string, tags: string[]): TestCase["state"] {
   if (status === "expected") return "passed";
   if (status !== "skipped") return "failed";

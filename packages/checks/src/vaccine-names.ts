@@ -10,15 +10,15 @@ import { document } from "@pharmacy/openapi";
 import { root } from "./command.ts";
 
 /**
- * What a vaccine is, its definition says (packages/domain/src/vaccines): code that compares with a
- * vaccine's name elsewhere, or lists the names, would leave the next vaccine out without a word. So
- * would one that knows a vaccine's groups, the codes of its questions and doses, or what it is
- * called. What an episode holds of a vaccine is reached by the helpers of `vaccines/parts` alone.
+ * A vaccine is described only by its definition (packages/domain/src/vaccines). Code elsewhere that
+ * compares with a vaccine's name, lists the names, or uses its groups, its codes or its label would
+ * silently leave out the next vaccine. The parts of a vaccine in an episode are read only with
+ * the helpers of `vaccines/parts`.
  */
 const product = "{packages/*/src,web/src,mock-server/src}/**/*.{ts,tsx,css,html}";
 const pages = "web/public/**/*.html";
 
-/** Whose business the names are; the bodies of demo data, of the conformance kit and of what is measured are examples. */
+/** Files that may use the names; the bodies in demo data, the conformance kit and the bench are examples. */
 const mayName = [
   "packages/domain/src/vaccines/names.ts",
   "packages/domain/src/vaccines/national-codes.ts",
@@ -29,14 +29,14 @@ const mayName = [
   "packages/checks/src/bench/rows/",
   ".gen.",
   "packages/checks/src/vaccine-names.ts",
-  // The services that the requirements name, of which one is called after a vaccine.
+  // The services of the requirements; one has the name of a vaccine.
   "web/src/routes/screens.ts",
   "web/src/services/",
   "web/src/app/frame/menu.tsx",
   "mock-server/src/sandbox/identity/personas.ts",
 ];
 
-/** What definitions are made of: they have the codes of their own, and name no vaccine. */
+/** The parts of definitions: they contain codes, but no vaccine's name. */
 const pieces = [
   "packages/domain/src/vaccines/questions.ts",
   "packages/domain/src/vaccines/dose-warnings.ts",
@@ -51,7 +51,7 @@ export interface NamedVaccine {
   text: string;
 }
 
-/** The lines of a file that name a vaccine, its comments left out. */
+/** The lines of a file that name a vaccine, without comments. */
 export function namedVaccines(source: string, names: readonly string[]): NamedVaccine[] {
   const name = new RegExp(
     `(?<![\\w-])(${names.join("|")})(?![\\w-])|vaccinationDetails(\\?\\.)?\\[`,
@@ -68,12 +68,12 @@ export function namedVaccines(source: string, names: readonly string[]): NamedVa
 
 const types: unknown = document.components.schemas["VaccineType"]?.["enum"];
 
-/** The schemas of one vaccine alone: a type that lists them leaves the next vaccine out too. */
+/** The schemas of a single vaccine: a type that lists them also leaves out the next vaccine. */
 const ofOneVaccine = Object.entries(document.components.schemas)
   .filter(([, { properties }]) => properties?.["vaccineType"]?.["const"] !== undefined)
   .map(([name]) => name);
 
-/** What one vaccine is called and known by: names, disease, groups and questions of its own. */
+/** The names of a vaccine, its disease, groups and own questions. */
 const namesOf = (type: (typeof vaccineTypes)[number]): (string | null)[] => {
   const { targetDisease, groups, questionSets } = vaccineOf(type);
   const { disease, procedure = {} } = nationalCodes[type] ?? {};
@@ -89,7 +89,7 @@ const namesOf = (type: (typeof vaccineTypes)[number]): (string | null)[] => {
   ];
 };
 
-/** The codes of its stops and warnings, some of which several vaccines share. Every vaccine has an expired batch. */
+/** The codes of a vaccine's stops and warnings. Several vaccines share some; all share those of an expired batch. */
 function codesOf(type: (typeof vaccineTypes)[number]): string[] {
   const { questionSets, doses, batch } = vaccineOf(type);
   const ofQuestions = questionSets.flatMap((set) => [

@@ -7,7 +7,7 @@ import type { Line, Row } from "./row.ts";
 import { typesInTheDelivery } from "./rows/browser.ts";
 import { beside, build, builtIn } from "./slow-browser.ts";
 
-/** Installs the product as it was at that commit, in a folder that goes with this process. */
+/** Installs the product of a commit, in a folder that is removed with this process. */
 export function addWorktree(commit: string, folder: string): void {
   const run = (cwd: string, command: string, ...words: string[]) =>
     execFileSync(command, words, { cwd, stdio: ["ignore", process.stderr, process.stderr] });
@@ -18,7 +18,7 @@ export function addWorktree(commit: string, folder: string): void {
   run(folder, "npx", "-y", "--prefer-offline", ...install);
 }
 
-/** What is compared with another commit: the same calls, pages and keys for both. */
+/** The comparison with another commit: the same calls, pages and keystrokes for both. */
 export const rowsAgainst = (peer: string, folder: string): readonly Row[] => [
   { name: "server", setUp: () => serversAgainst(peer, folder) },
   { name: "browser", isCold: true, setUp: () => pagesAgainst(peer, folder) },
@@ -65,7 +65,7 @@ async function pagesAgainst(peer: string, folder: string): ReturnType<Row["setUp
 type Call = "list" | "byId" | "save";
 const callsARound = 1000;
 
-/** A server of that folder's product, under the calls of ten connections. */
+/** A server of the product in a folder, called over ten connections. */
 async function contender(folder: string) {
   const sandbox = await ServedSandbox.start({ root: folder });
   const tenant = await sandbox.tenant({ episodes: 300 });
@@ -82,7 +82,7 @@ async function contender(folder: string) {
   };
   let sent = 0;
   return {
-    /** In microseconds of the server's processor time a call. */
+    /** The server's processor time of a call, in microseconds. */
     async cost(call: Call): Promise<number> {
       const skipped = (sent += callsARound);
       const before = await sandbox.processorMicroseconds();
@@ -93,7 +93,7 @@ async function contender(folder: string) {
   };
 }
 
-/** The scripts that a page names. */
+/** The scripts of a page, in kB. */
 async function kilobytesOf(origin: string, path: string): Promise<number> {
   const page = await (await fetch(origin + path)).text();
   const files = [...new Set(page.match(/\/pharmacy\/assets\/[^"]+\.js/g))];

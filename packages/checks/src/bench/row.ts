@@ -1,8 +1,8 @@
-/** A line of the table; its budget is of the figure here to that beside it. */
+/** A line of the table; its budget is the ratio of our figure to the peer's. */
 export interface Line {
   readonly what: string;
   readonly unit: string;
-  /** What it is measured beside. */
+  /** The name of the peer. */
   readonly peer: string;
   readonly atMost?: number;
   readonly atLeast?: number;
@@ -10,15 +10,15 @@ export interface Line {
   beside(): Promise<number>;
 }
 
-/** Lines that are set up, measured in rounds and taken down together. */
+/** Lines with a common set-up, measured in rounds. */
 export interface Row {
   readonly name: string;
-  /** Each measurement begins anew; else a first round lets the engines warm up. */
+  /** Each measurement starts from nothing; otherwise a first round warms up the engines. */
   readonly isCold?: true;
   setUp(): Promise<{ lines: readonly Line[]; tearDown(): Promise<void> }>;
 }
 
-/** A line as the table has it: medians, and the ratio of each round. */
+/** A measured line: the medians, and the ratio of each round. */
 export interface Result extends Line {
   readonly row: string;
   readonly figures: readonly [here: number, beside: number];
@@ -49,7 +49,7 @@ export async function runRow(
   }
 }
 
-/** Who goes first changes: what comes second finds the machine as the other left it. */
+/** The order alternates, since the second one finds the machine as the first left it. */
 async function measured({ here, beside }: Line, round: number): Promise<[number, number]> {
   if (round % 2 === 1) return [await here(), await beside()];
   const first = await beside();
@@ -67,7 +67,7 @@ export function judge(row: string, line: Line, pairs: readonly [number, number][
   return { ...line, row, figures, ratio, ratios, isMissed: !(ratio <= atMost && ratio >= atLeast) };
 }
 
-/** One table of Markdown, and a sentence for each budget that is missed. */
+/** A Markdown table, and a sentence for each missed budget. */
 export function tableOf(results: readonly Result[]): string {
   const heads = ["row", "what", "here", "beside it", "ratio (of all rounds)", "budget"];
   const rows = [heads, heads.map(() => "---"), ...results.map(cellsOf)];
@@ -96,10 +96,10 @@ function budgetOf({ atMost, atLeast }: Line): string {
   return atLeast === undefined ? "–" : `≥ ${atLeast}×`;
 }
 
-/** Three digits that count: more are the machine's chance. */
+/** Three significant digits: more would be noise. */
 const number = (value: number) => String(Number(value.toPrecision(3)));
 
-/** The median of an even number lies between the two in the middle. */
+/** The median; of an even number of values the mean of the two in the middle. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = (sorted.length - 1) / 2;

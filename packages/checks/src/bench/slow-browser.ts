@@ -11,7 +11,7 @@ import { findBrowser, launchOptions } from "../browser.ts";
 import { root } from "../command.ts";
 import { addWaiting, watchKeys } from "./watch-page.ts";
 
-/** As Chrome's developer tools slow a page down: a cheap phone, and "Slow 4G". */
+/** The throttling of Chrome's developer tools: a cheap phone and "Slow 4G". */
 const cpuRate = 4;
 const slow4g = {
   offline: false,
@@ -20,7 +20,7 @@ const slow4g = {
   uploadThroughput: (675 * 1024) / 8,
 };
 
-/** The application and what is compared with it, each at a server of its own, and the stories' browser. */
+/** The application and its peer, each on its own server, and the browser of the stories. */
 export async function beside(served: Served) {
   build(root);
   const browser = await chromium.launch(launchOptions(await findBrowser()));
@@ -46,7 +46,7 @@ export async function besideBarePage() {
 
 export const builtIn = (folder: string): string => join(folder, "web/dist");
 
-/** Where nothing has changed it is quick; what it says is no part of the table. */
+/** Fast if nothing has changed; its output is not part of the table. */
 export function build(folder: string): void {
   execFileSync(process.execPath, ["packages/checks/src/build.ts"], {
     cwd: folder,
@@ -60,7 +60,7 @@ interface SignedIn {
   account: ReturnType<TestTenant["person"]>;
 }
 
-/** Does something as the pharmacist of a pharmacy of its own, in a browser without a cache. */
+/** Runs an action as the pharmacist of a new pharmacy, in a browser without a cache. */
 export async function signedIn<Outcome>(
   browser: Browser,
   origin: string,
@@ -83,7 +83,7 @@ export async function signedIn<Outcome>(
   }
 }
 
-/** From now on the page has a slow processor, and a slow network where it is asked for. */
+/** Slows down the page's processor, and its network if asked. */
 export async function slowDown(page: Page, { isNetworkSlow }: { isNetworkSlow: boolean }) {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuRate });

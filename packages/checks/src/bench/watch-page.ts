@@ -1,4 +1,4 @@
-/** What a page waits for: so many of these elements, and none of those. */
+/** When a page counts as shown: a number of these elements, and none of the others. */
 export interface Shown {
   selector: string;
   count?: number;
@@ -7,14 +7,14 @@ export interface Shown {
 
 declare global {
   interface Window {
-    /** When it was in the page and painted, in milliseconds since the navigation. */
+    /** When it was painted, in milliseconds since the navigation. */
     whenShown(shown: Shown): Promise<number>;
-    /** What the listeners of each key that was typed took. */
+    /** The time of each keystroke's listeners. */
     keystrokesMs: number[];
   }
 }
 
-// Each of these runs in the page before anything of its own, and so reaches nothing outside of itself.
+// These functions run in the page before its own scripts, so they use nothing outside themselves.
 
 export function addWaiting(): void {
   const isThere = ({ selector, count = 1, absent }: Shown) => {
@@ -27,7 +27,7 @@ export function addWaiting(): void {
       function look(): void {
         if (!isThere(shown)) return;
         observer.disconnect();
-        // The frame that shows it has ended by then.
+        // The frame that shows it has ended now.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
       }
       const all = { childList: true, subtree: true, characterData: true };
@@ -37,8 +37,8 @@ export function addWaiting(): void {
 }
 
 /**
- * From an event's first listener to its last: what React does for it is between them, since it renders
- * what was typed in a microtask after its own listener.
+ * The time from an event's first listener to its last. React's work is between them: it renders in a
+ * microtask after its own listener.
  */
 export function watchKeys(): void {
   window.keystrokesMs = [];

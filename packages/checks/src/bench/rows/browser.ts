@@ -13,7 +13,7 @@ interface Opened extends Shown {
 const rows = { selector: "[data-row]", count: 10 };
 const barePage: Opened = { path: "/pharmacy/", ...rows };
 const list: Opened = { path: "/pharmacy/vaccination?tab=completed", ...rows };
-/** Without its charts: three columns, none of them waiting for an answer. */
+/** Without its charts: three columns, none of which is loading. */
 const dashboard: Opened = {
   path: "/pharmacy/home",
   selector:
@@ -23,7 +23,7 @@ const dashboard: Opened = {
 };
 const sentence = "The patient felt faint for a minute, sat down and had a glass of water.";
 
-/** Signed in, in Chromium on a slow processor, served by the same server as a bare React page. */
+/** A signed-in page in Chromium on a slow processor, beside a bare React page of the same server. */
 export const browser: Row = {
   name: "browser",
   isCold: true,
@@ -57,7 +57,7 @@ export const browser: Row = {
   },
 };
 
-/** From the navigation, on a slow network; the last time where it is opened repeatedly. */
+/** Milliseconds from the navigation, on a slow network; of the last page if several are opened. */
 const shownMs = (chromium: Browser, origin: string, opened: readonly Opened[]): Promise<number> =>
   signedIn(chromium, origin, async ({ context }) => {
     let ms = Number.NaN;
@@ -72,7 +72,7 @@ const shownMs = (chromium: Browser, origin: string, opened: readonly Opened[]): 
     return ms;
   });
 
-/** In the largest form: the delivery of a COVID-19 vaccination with adverse effects. */
+/** Typing in the largest form: the delivery of a COVID-19 vaccination with adverse effects. */
 export const typesInTheDelivery = (chromium: Browser, origin: string): Promise<number> =>
   signedIn(chromium, origin, async ({ context, tenant, account }) => {
     const pharmacist = new Pharmacist(await context.newPage(), account);
@@ -106,7 +106,7 @@ const typesOnTheBarePage = (chromium: Browser, origin: string) =>
     return keystrokeMs(page);
   });
 
-/** The listeners of a key, p98. */
+/** The time of a keystroke's listeners, p98. */
 async function keystrokeMs(page: Page): Promise<number> {
   await page.evaluate(() => (window.keystrokesMs.length = 0));
   await page.keyboard.type(sentence);

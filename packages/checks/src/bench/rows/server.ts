@@ -8,7 +8,7 @@ import { startLoggingPrismMock } from "../../../../../mock-server/src/prism-serv
 import { serve, temporaryFolder } from "../../../../../mock-server/test/server-process.ts";
 import type { Line, Row } from "../row.ts";
 
-/** The sandbox on SQLite with `synchronous=FULL`, and Prism, which keeps nothing, over ten connections. */
+/** The sandbox on SQLite with `synchronous=FULL`, beside Prism, which stores nothing; ten connections. */
 export const server: Row = {
   name: "server",
   async setUp() {
@@ -60,7 +60,7 @@ async function earlierStart() {
   return { start, remove: () => data[Symbol.dispose]() };
 }
 
-/** What the operating system counts of a process (RSS). */
+/** The memory of a process as the operating system counts it (RSS). */
 function megabytesOf(pid: number | undefined): number {
   const kilobytes = execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
   return (Number(kilobytes) * 1024) / 1e6;
