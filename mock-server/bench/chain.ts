@@ -7,7 +7,7 @@ import { searchedTerms } from "../src/sandbox/store/text.ts";
 import { firstNames, withoutIndexes } from "../test/many-episodes.ts";
 import { lists } from "./searches.ts";
 
-// A chain of pharmacies on a PostgreSQL database, filled by SQL if it is empty, and what its lists take.
+// Measures the lists of a chain of pharmacies on a PostgreSQL database, which it fills by SQL if it is empty.
 // node mock-server/bench/chain.ts postgres://… --stores 500 --episodes 20000
 
 const { values, positionals } = parseArgs({
@@ -22,7 +22,7 @@ if (!address) throw new Error("Name an empty PostgreSQL database.");
 const [stores, episodes] = [Number(values.stores), Number(values.episodes)];
 const storeId = (store: number) => `CHAIN${String(store).padStart(5, "0")}`;
 
-/** Rows like those of many-episodes.ts. */
+/** Rows like those in many-episodes.ts. */
 async function fill(database: Database): Promise<void> {
   const instant = (minutes: string) => `to_char(timestamp '2020-01-01 09:00' +
     (${minutes}) * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
@@ -50,7 +50,7 @@ const seconds = async (work: () => Promise<unknown>) => {
   return (performance.now() - start) / 1000;
 };
 
-/** The median of pages of as many pharmacies, each asked for the second time. */
+/** The median time of a page, over several pharmacies; each page is requested twice and the second counts. */
 async function medianMs(ask: (storeId: string) => Promise<unknown>): Promise<string> {
   const times: number[] = [];
   for (let round = 1; round <= 15; round += 1) {

@@ -4,7 +4,7 @@ export type Shot = { method: string; path: string; headers: Record<string, strin
 export type Measured = { perSecond: number; p99Ms: number };
 type ShotNumber = (index: number) => Shot;
 
-/** So many requests over ten connections that stay open, each sent when the one before it is answered. */
+/** Sends a number of requests over ten open connections, one after the other on each. */
 export async function measure(
   origin: string,
   count: number,
@@ -29,7 +29,7 @@ export async function measure(
   return { perSecond: count / seconds, p99Ms: shareBelow(times, 0.99) };
 }
 
-/** What so large a share of the values stays below. */
+/** The quantile: the value below which this share of the values is. */
 export function shareBelow(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }

@@ -2,7 +2,7 @@ import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import type { createSandbox as create, SandboxOptions } from "../src/sandbox/sandbox.ts";
 
-// A sandbox in a process of its own, for whoever measures it from outside; started as the product is.
+// A sandbox in a process of its own, started as in production, for measurements from outside.
 const given: SandboxOptions & { root?: string } = JSON.parse(process.argv[2] ?? "");
 const { root = join(import.meta.dirname, "../.."), ...options } = given;
 enableCompileCache(join(root, "mock-server/node_modules/.cache/compiled"));
@@ -16,7 +16,7 @@ process.on("SIGTERM", () => {
   void sandbox.close();
 });
 
-/** How much of the processor it has taken, told to a parent that asks. */
+/** Answers the parent process with the processor time used so far. */
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);

@@ -7,12 +7,12 @@ import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/te
 import { signIn } from "../test/sign-in-walk.ts";
 
 const script = join(import.meta.dirname, "serve-sandbox.ts");
-/** A measurement outlasts a usual token. */
+/** A measurement takes longer than the life of a usual token. */
 const lifetimes = { ACCESS_TOKEN_SECONDS: "3600", REFRESH_TOKEN_SECONDS: "7200" };
 
 export interface Served {
   webDirectory?: string;
-  /** Of the product that is served, where it is another one than this. */
+  /** The root of the product to serve; the default is this one. */
   root?: string;
 }
 
@@ -37,7 +37,7 @@ export class ServedSandbox {
     return this.#child?.pid;
   }
 
-  /** A pharmacy of its own. */
+  /** A new pharmacy. */
   async tenant(request: TestTenantRequest = {}): Promise<TestTenant> {
     const answer = await fetch(`${this.origin}/test/tenants`, {
       method: "POST",
@@ -90,7 +90,7 @@ export class ServedSandbox {
   }
 }
 
-/** What the pharmacist of a tenant sends with each call. */
+/** The headers of each call of a tenant's pharmacist. */
 export async function headersOf(
   origin: string,
   tenant: TestTenant,

@@ -2,7 +2,7 @@ import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { visitTo } from "../test/visits.ts";
 import type { Shot } from "./load.ts";
 
-/** Where the calls go: the sandbox has the contract's paths below /api, Prism at its root. */
+/** The path prefix: the sandbox has the contract's paths below /api, Prism at its root. */
 export type Shots = (prefix: string) => (index: number) => Shot;
 
 /** A page of the Completed tab. */
@@ -12,9 +12,9 @@ export function listShots(headers: Record<string, string>): Shots {
   return (prefix) => () => shotAt(`${prefix}/vaccination/completed?page=0&size=10`);
 }
 
-/** A completed flu vaccination, each under a key of its own. */
+/** Saves of completed flu vaccinations, each with its own idempotency key. */
 export function saveShots(headers: Record<string, string>, tenant: TestTenant): Shots {
-  // So many saves would use up a batch whose doses are counted.
+  // The saves would use up a batch with counted doses.
   const batches = tenant.batches.filter(({ dosesReceived }) => dosesReceived === null);
   const body = JSON.stringify(visitTo(tenant, { batches }));
   const run = crypto.randomUUID();

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import getPort from "get-port";
 import { run } from "../test/server-process.ts";
 
-/** What a server takes from its command to its address, in milliseconds; the first time it makes the data. */
+/** Milliseconds from the command to the printed address; the first start also makes the data. */
 export async function startMs(command: string[], dataFolder: string): Promise<number> {
   const settings = { PORT: String(await getPort()), DATA_DIR: dataFolder };
   const began = performance.now();
@@ -14,7 +14,7 @@ export async function startMs(command: string[], dataFolder: string): Promise<nu
   return took;
 }
 
-/** How fast the machine is: what loading the web framework and the database takes by itself. */
+/** Milliseconds for loading the web framework and the database alone, as a measure of the machine. */
 export function loadingMs(): number {
   const load = 'await import("fastify"); await import("better-sqlite3");';
   const began = performance.now();

@@ -9,21 +9,21 @@ import { wholeOperations, type WholeOperation, resolved } from "./operations.ts"
 type Named = readonly (readonly [name: string, schema: JsonSchema])[];
 
 /**
- * Code that checks what is sent, without eval. Ajv writes it as it would compile it for a server, so
- * that both find the same; the bundler takes what it needs of Ajv along, and makes it small.
+ * The code that checks requests, without eval. Ajv generates the same code that it compiles on a server,
+ * so both find the same errors. The bundler includes the needed parts of Ajv and minifies them.
  */
 export async function requestChecksText(document: OpenApiDocument): Promise<string> {
   const operations = wholeOperations(document);
   const parameters = operations.map((one) => [one.id, parametersSchema(one.parameters)] as const);
   const bodies = operations.flatMap(({ id, body }) => (body ? [[id, body.schema] as const] : []));
   return bundled("RequestChecks", operations, {
-    // Addresses and headers are texts: numbers in them are read as numbers.
+    // Addresses and headers are texts, so numbers in them are converted.
     parameters: codeOf(document, parameters, { coerceTypes: true }),
     body: codeOf(document, bodies),
   });
 }
 
-/** The same for what is answered. */
+/** The same for answers. */
 export async function answerChecksText(document: OpenApiDocument): Promise<string> {
   const operations = wholeOperations(document);
   const answers = operations.flatMap(({ id, answers: [answer] }) =>
@@ -32,7 +32,7 @@ export async function answerChecksText(document: OpenApiDocument): Promise<strin
   return bundled("AnswerChecks", operations, { body: codeOf(document, answers) });
 }
 
-/** The patterns that have a sentence of their own are known by the schema that they stand in. */
+/** Patterns with their own message are identified by their schema. */
 export function patternsText(document: OpenApiDocument): string {
   const lines = Object.entries(document.components.schemas).flatMap(([name, { pattern }]) =>
     typeof pattern === "string" ? [`  ${name}: ${JSON.stringify(pattern)},`] : [],
@@ -61,11 +61,11 @@ function codeOf(document: OpenApiDocument, schemas: Named, more = {}): string {
   ajv.addSchema(located(document.components.schemas), "contract");
   for (const [name, schema] of schemas) ajv.addSchema(located(schema), name);
   const names = Object.fromEntries(schemas.map(([name]) => [name, name]));
-  // Where in the schema it stands is the validator's own business, but for what tells a dummy number.
+  // Schema paths are removed, except those that identify a dummy number.
   return standaloneCode(ajv, names).replaceAll(/,schemaPath:"(?!#\/not")[^"]*"/g, "");
 }
 
-/** The contract's schemas refer to each other from its root; here they stand under an id, and say no more than what is checked. */
+/** The contract's schemas under an id, since they refer to each other, and without texts that are not checked. */
 function located(schema: unknown): JsonSchema {
   const told = new Set(["description", "example", "x-origin", "x-unit"]);
   const text = JSON.stringify(schema, (name, value: unknown) =>
@@ -113,7 +113,7 @@ async function bundled(
   ].join("\n");
 }
 
-/** Ajv asks for its own helpers by their names. */
+/** Ajv requires its helpers by name. */
 const idOf = (id: string) => (id.startsWith("ajv") ? require.resolve(id) : null);
 
 function withoutExport(code: string): [code: string, name: string] {
@@ -122,10 +122,10 @@ function withoutExport(code: string): [code: string, name: string] {
   return [code.slice(0, found.index), found[1]];
 }
 
-/** 0 may be null, 1 may not; of a list each row, of a record the fields that the contract requires. */
+/** 0 can be null, 1 cannot; of a list each row, of a record the required fields. */
 type Shape = 0 | 1 | readonly [Shape] | { readonly [field: string]: Shape };
 
-/** What each operation's answer must hold, a line an operation. */
+/** The required fields of each operation's answer, one line for each operation. */
 export function answerFieldsText(document: OpenApiDocument): string {
   const lines = wholeOperations(document).flatMap(({ id, answers: [answer] }) =>
     answer?.schema ? [`  ${id}: ${textOf(shapeOf(document, answer.schema))},`] : [],

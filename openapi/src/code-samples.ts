@@ -4,7 +4,7 @@ import { exampleValues } from "./example-values.ts";
 import { laidOut, exampleOf } from "./operation-comment.ts";
 import { isNew, nameOf, type WholeOperation, wholeOperations } from "./operations.ts";
 
-/** The contract with a call of each operation as a person would type it, for a server at that address. */
+/** The contract with sample calls of each operation, for a server at the given address. */
 export function withCodeSamples(document: OpenApiDocument, baseUrl: string): OpenApiDocument {
   const operations = wholeOperations(document);
   const samples = new Map(operations.map((one) => [one.id, samplesOf(one, operations, baseUrl)]));
@@ -19,7 +19,7 @@ export function withCodeSamples(document: OpenApiDocument, baseUrl: string): Ope
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-/** A call of the operation by the SDK, by the command line and by curl. */
+/** Sample calls by the SDK, the command line and curl. */
 export function samplesOf(
   operation: WholeOperation,
   all: readonly WholeOperation[],
@@ -45,7 +45,7 @@ export function samplesOf(
   ];
 }
 
-/** The command of `pharmacy`, without its input. */
+/** The command `pharmacy …` without its input. */
 function commandOf(operation: WholeOperation): string {
   const flags = operation.parameters
     .filter((one) => !namesPatient(one))
@@ -60,7 +60,7 @@ function commandOf(operation: WholeOperation): string {
   return ["pharmacy", commandName(operation.id), ...flags].join(" ");
 }
 
-/** The body, or what names a patient, is given by standard input. */
+/** The standard input: the body, or the values that identify a patient. */
 function withInput(operation: WholeOperation, command: string): string {
   const { body, parameters } = operation;
   const personal = parameters.filter(namesPatient).map(({ name, example }) => [name, example]);
@@ -75,7 +75,7 @@ const shellWord = (text: string) => (/^[\w.:-]+$/.test(text) ? text : quoted(tex
 const hasVersion = (operation: WholeOperation): boolean =>
   !isNew(operation) && operation.parameters.some(({ name }) => name === "If-Match");
 
-/** The operation that reads what this one changes: it answers with the same shape. */
+/** The operation that reads the record that this one changes; it has the same answer shape. */
 function readingOf(
   changing: WholeOperation,
   all: readonly WholeOperation[],
@@ -92,7 +92,7 @@ function shapeOf({ answers }: WholeOperation): string | undefined {
 const withEtag = (_: string, method: string) => `const { etag } = await ${method}.withResponse`;
 const printingEtag = ["--silent --output /dev/null", "--write-out '%header{etag}'"];
 
-/** The words of the command, each for a line of its own; what names a patient is standard input. */
+/** The words of the command, one for each line; values that identify a patient go to standard input. */
 function curlOf(operation: WholeOperation, baseUrl: string): string[] {
   const { method, body, parameters } = operation;
   const headers = parameters.flatMap(({ name }) => headerOf(name, isNew(operation)));
@@ -128,7 +128,7 @@ function addressOf(operation: WholeOperation, baseUrl: string): string {
   return `${baseUrl}${path}${search === "" ? "" : `?${search}`}`;
 }
 
-/** The values of the query that name a patient, or the others. */
+/** The query values that identify a patient, or the others. */
 function searchOf(operation: WholeOperation, isPersonal: boolean): string {
   const query = exampleValues(operation, "query")
     .filter(([name]) => namesPatient({ name }) === isPersonal)
@@ -136,11 +136,11 @@ function searchOf(operation: WholeOperation, isPersonal: boolean): string {
   return new URLSearchParams(query).toString();
 }
 
-/** A text as it stands, another value as JSON. */
+/** A text unchanged, any other value as JSON. */
 export const textOf = (value: JsonValue): string =>
   typeof value === "string" ? value : JSON.stringify(value);
 
 const joined = (words: readonly string[]) => words.join(" \\\n  ");
 
-/** As one word of a shell, whatever it holds. */
+/** Quotes a text as one shell word. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

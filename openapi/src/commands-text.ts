@@ -5,7 +5,7 @@ import { nameOf, resolved, wholeOperations, type WholeOperation } from "./operat
 
 const imports = 'import type { Commands } from "./operation-words.ts";\n';
 
-/** The table from which the command line makes its commands, their flags and their help. */
+/** The table of the command line: its commands, flags and help. */
 export function commandsText(document: OpenApiDocument): string {
   const rows = wholeOperations(document).map((one) => [one.id, wordsOf(document, one)] as const);
   const table = JSON.stringify(Object.fromEntries(rows), null, 2);
@@ -47,14 +47,14 @@ function parameterWords(document: OpenApiDocument, parameter: Parameter) {
   };
 }
 
-/** A name of the contract as words of a shell: `getBatch` is `get-batch`. */
+/** A name of the contract in shell style: `getBatch` becomes `get-batch`. */
 export const commandName = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The flag of a parameter; a header, such as If-Match, has its own name. */
+/** The flag of a parameter; headers such as If-Match have a name of their own. */
 export const flagOf = ({ name, in: place }: Parameter): string =>
   `--${place === "header" ? name.toLowerCase() : commandName(name)}`;
 
-/** What names a patient is no argument of a command: other users of a machine see arguments. */
+/** Whether a parameter identifies a patient; it is never an argument, since other users of the machine see arguments. */
 export const namesPatient = ({ name }: Pick<Parameter, "name">): boolean =>
   /^(nhsNumber|patient)/.test(name);

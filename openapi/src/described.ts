@@ -2,8 +2,8 @@ import { isSchema, type JsonSchema, type OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 
 /**
- * The schema with each field saying itself what the value it refers to is, for an editor shows a
- * field's own words alone.
+ * The schema with the description of each referenced value at the field itself, since editors show only
+ * a field's own description.
  */
 export function described(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   const { properties, items } = schema;
@@ -14,7 +14,7 @@ export function described(document: OpenApiDocument, schema: JsonSchema): JsonSc
   });
   return {
     ...schema,
-    // To TypeScript a whole number is a number.
+    // TypeScript has no type for whole numbers.
     ...(isWholeNumber(schema) && { format: undefined }),
     ...(typeof schema["description"] === "string" && {
       description: withoutCitations(schema["description"]),
@@ -27,7 +27,7 @@ export function described(document: OpenApiDocument, schema: JsonSchema): JsonSc
 const isWholeNumber = ({ type }: JsonSchema) =>
   type === "integer" || (Array.isArray(type) && type.includes("integer"));
 
-/** What is said of the field; what its value is, where nothing is said or a unit is not. */
+/** The field's description; the value's, if the field has none or lacks the unit. */
 export function wordsOf(document: OpenApiDocument, field: JsonSchema): string[] {
   const own = textOf(field);
   const values = alternatives(field)
@@ -40,15 +40,15 @@ export function wordsOf(document: OpenApiDocument, field: JsonSchema): string[] 
 const textOf = ({ description }: JsonSchema) =>
   typeof description === "string" ? withoutCitations(description) : "";
 
-/** The rest stands at the value's own type. */
+/** Only the first sentence; the rest is at the value's own type. */
 export const firstSentence = (text: string): string => text.split(/(?<=\.) /)[0] ?? "";
 
-/** The schema, or those of which it is one. */
+/** The schema, or its alternatives. */
 export function alternatives(schema: JsonSchema): JsonSchema[] {
   const { oneOf } = schema;
   return Array.isArray(oneOf) ? oneOf.filter(isSchema) : [schema];
 }
 
-/** Who reads the package has no list of requirements. */
+/** Readers of the package have no list of requirements. */
 export const withoutCitations = (text: string): string =>
   text.replaceAll(/,? \[\d+\.\d+\](?: (?:to )?\[\d+\.\d+\])*/g, "");

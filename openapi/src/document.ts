@@ -26,29 +26,29 @@ export type Parameter = {
 export type MediaType = { schema: JsonSchema; examples: Record<string, Reference> };
 export type Response = {
   description: string;
-  /** Of a problem answer: the codes it may carry. */
+  /** The codes of a problem answer. */
   "x-codes"?: string[];
   headers?: Record<string, Reference>;
   content?: Record<string, MediaType>;
   links?: Record<string, Reference>;
 };
-/** Where an answer leads: an operation, and from where it takes what it asks for. */
+/** A link: an operation, and where its parameters come from. */
 export type Link = {
   operationId: string;
   description: string;
-  /** A runtime expression, or a value as it stands. */
+  /** A runtime expression, or a literal value. */
   parameters?: Record<string, string>;
   requestBody?: string;
 };
 export type Origin = "specification" | "extension";
-/** A call as a person would type it. */
+/** A sample call. */
 export type CodeSample = { lang: string; label: string; source: string };
 export type Operation = {
   operationId: string;
   "x-origin": Origin;
-  /** Who may call it (openapi/decisions.md, Permissions); absent: who is signed in. */
+  /** The permission that it needs (openapi/decisions.md, Permissions); absent: every signed-in user. */
   "x-permission"?: string;
-  /** Of a POST that changes nothing: a list, a search. */
+  /** True for a POST that changes nothing: a list or a search. */
   "x-safe"?: boolean;
   summary: string;
   description: string;
@@ -56,7 +56,7 @@ export type Operation = {
   parameters?: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, Response | Reference>;
-  /** In what the documentation is served alone. */
+  /** Only in the served documentation. */
   "x-codeSamples"?: CodeSample[];
 };
 export type PathItem = { parameters: Reference[] } & { [method in HttpMethod]?: Operation };
@@ -79,7 +79,7 @@ export type OpenApiDocument = {
     links: Record<string, Link>;
     securitySchemes: Record<string, JsonSchema>;
   };
-  /** What the requirements ask that the contract cites, by their ids. */
+  /** The texts of the cited requirements, by id. */
   "x-requirements": Record<string, string>;
 };
 
@@ -89,7 +89,7 @@ export const document: OpenApiDocument = JSON.parse(readFileSync(documentFile, "
 /** Its shapes without its rules, for generators of other languages. */
 export const shapesDocument = (): OpenApiDocument => JSON.parse(readFileSync(shapesFile, "utf8"));
 
-/** The schema of a call's parameters, by the place where they stand; headers in lower case. */
+/** The schema of a call's parameters, by their place; header names are lower case. */
 export function parametersSchema(parameters: readonly Parameter[]): JsonSchema {
   const schemaOf = (place: Parameter["in"]): JsonSchema => {
     const placed = parameters.filter((one) => one.in === place);

@@ -1,7 +1,7 @@
 import type { JsonValue, Parameter } from "./document.ts";
 import type { WholeOperation } from "./operations.ts";
 
-/** What the example of a call gives in the path or the query; beside a body, what is needed alone. */
+/** The values of an example in the path or the query; beside a body only the required ones. */
 export function exampleValues(
   { parameters, body }: WholeOperation,
   place: Parameter["in"],

@@ -2,7 +2,7 @@ import type { JsonValue, MediaType, OpenApiDocument } from "./document.ts";
 
 export type NamedExample = { name: string; value: JsonValue };
 
-/** Every face of a body as the contract shows it; the first is the usual one. */
+/** The examples of a body; the first is the usual one. */
 export function examplesOf(document: OpenApiDocument, { examples }: MediaType): NamedExample[] {
   return Object.entries(examples).map(([name, { $ref }]) => {
     const example = document.components.examples[$ref.split("/").at(-1) ?? ""];
@@ -11,6 +11,6 @@ export function examplesOf(document: OpenApiDocument, { examples }: MediaType): 
   });
 }
 
-/** The usual face of a body. */
+/** The usual example of a body. */
 export const usualExample = (document: OpenApiDocument, media: MediaType): JsonValue | undefined =>
   examplesOf(document, media)[0]?.value;

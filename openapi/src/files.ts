@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 export const contractFolder = join(import.meta.dirname, "..");
 export const documentFile = join(contractFolder, "openapi.gen.json");
-/** The contract as its last release has it. */
+/** The contract of the last release. */
 export const releasedFile = join(contractFolder, "released/openapi.json");
 export const shapesFile = join(contractFolder, "openapi-shapes.gen.json");
 export const vectorsFolder = join(contractFolder, "vectors");

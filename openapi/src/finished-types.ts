@@ -1,7 +1,7 @@
 import { isSchema } from "./document.ts";
 import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
 
-/** A condition of the contract on one field: what is required where it has this value. */
+/** A condition of the contract: the fields that are required if a field has this value. */
 interface Condition {
   readonly field: string;
   readonly value: boolean;
@@ -9,8 +9,8 @@ interface Condition {
 }
 
 /**
- * A type for each part of an episode that may be a draft: what it holds once it is finished, by the
- * newest set of questions. The schemas say it by conditions, which the types of the schemas leave out.
+ * A type for each finished part of an episode, by the newest question set. The schemas have this as
+ * conditions, which their types leave out.
  */
 export function finishedTypesText({ components }: OpenApiDocument): string {
   const { schemas } = components;
@@ -52,7 +52,7 @@ function finishedType(
   );
   const asked = (field: string, value: boolean) =>
     conditions.filter((one) => one.field === field && one.value === value);
-  // A field whose two values have their own rules makes two kinds of a part.
+  // A field with rules for both of its values makes two types of a part.
   const kind = always.find(
     (field) => asked(field, true).length > 0 && asked(field, false).length > 0,
   );
@@ -71,7 +71,7 @@ const union = (names: readonly string[]) =>
 const requiredIn = ({ required }: JsonSchema): string[] =>
   Array.isArray(required) ? required.map(String) : [];
 
-/** The conditions of a schema that ask for one value of a boolean field, and for which sets of questions. */
+/** The conditions of a schema on a value of a boolean field, with their question sets. */
 function conditionsIn({ allOf }: JsonSchema) {
   const listed: readonly JsonValue[] = Array.isArray(allOf) ? allOf : [];
   return listed.filter(isSchema).flatMap(({ if: condition, then: rules }) => {

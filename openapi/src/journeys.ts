@@ -5,26 +5,26 @@ import { join } from "node:path";
 import { redoclyWith } from "./redocly.ts";
 
 export interface JourneyRun {
-  /** What the contract's paths follow, such as http://localhost:4000/api. */
+  /** The base URL, such as http://localhost:4000/api. */
   server: string;
-  /** Of somebody with VAC and VAC_DELETE. */
+  /** A token of a user with VAC and VAC_DELETE. */
   token: string;
-  /** Of somebody else, with MULTI_SITE; without it the journeys of two people are not run. */
+  /** A token of another user, with MULTI_SITE; without it the journeys of two users do not run. */
   multiSiteToken?: string | undefined;
-  /** A store of theirs that is not the first one's. */
+  /** A store of that user that is not the first user's. */
   otherStoreId?: string | undefined;
-  /** Some journeys alone. */
+  /** The journeys to run; absent: all. */
   only?: readonly string[];
 }
 
 export interface Journey {
   name: string;
   steps: number;
-  /** Where it did not go on. */
+  /** The step that failed. */
   failedStep?: string;
 }
 
-/** They take a second person. */
+/** The journeys that need a second user. */
 export const journeysOfTwo: readonly string[] = ["another-store", "clinic"];
 
 export interface NotRun {
@@ -34,9 +34,9 @@ export interface NotRun {
 
 export interface Walk {
   journeys: Journey[];
-  /** What was asked for and takes a token, or an extension, that is not there. */
+  /** The journeys that lack a token or an extension. */
   notRun: NotRun[];
-  /** What Redocly says of them. */
+  /** Redocly's output. */
   said: string;
 }
 
@@ -64,7 +64,7 @@ export async function walkJourneys(run: JourneyRun): Promise<Walk> {
   }
 }
 
-/** What is wanted and lacks something, with what that is. */
+/** The journeys that cannot run, with the reason. */
 async function notToBeRun(run: JourneyRun): Promise<NotRun[]> {
   const wanted = journeysOfTwo.filter((name) => run.only?.includes(name) ?? true);
   if (!run.multiSiteToken)
@@ -73,7 +73,7 @@ async function notToBeRun(run: JourneyRun): Promise<NotRun[]> {
   return [{ name: "clinic", why: "the backend keeps no clinics" }];
 }
 
-/** An extension that a backend may lack; whatever else `openClinic` answers, the journey tells. */
+/** Clinics are an extension that a backend may lack; the journey reports every other answer of `openClinic`. */
 async function keepsClinics({ server, token }: JourneyRun): Promise<boolean> {
   const asked = { method: "PUT", headers: { Authorization: `Bearer ${token}` } };
   return fetch(`${server}/vaccination/clinics/today`, asked).then(
@@ -82,7 +82,7 @@ async function keepsClinics({ server, token }: JourneyRun): Promise<boolean> {
   );
 }
 
-/** The inputs of a run, with marks that no other run has. */
+/** The inputs of a run, with unique marks. */
 function inputsOf({ token, multiSiteToken, otherStoreId }: JourneyRun) {
   const letters = (count: number) =>
     Array.from({ length: count }, () => String.fromCharCode(65 + randomInt(26))).join("");
@@ -92,7 +92,7 @@ function inputsOf({ token, multiSiteToken, otherStoreId }: JourneyRun) {
 
 const reportIsWritten = /^.*JSON logs saved in .*\n/m;
 
-/** A journey that fails makes Redocly fail, with its report written; without one there is a reason. */
+/** Redocly's output if a journey failed; throws if Redocly failed before it wrote its report. */
 function saidOf(error: unknown): string {
   if (!(error instanceof Error && "stdout" in error && "stderr" in error)) throw error;
   const [said, reason] = [String(error.stdout), String(error.stderr).trim()];

@@ -3,17 +3,17 @@ import { resolved } from "./operations.ts";
 import { table } from "./readme-tables.ts";
 import { citedIds, inOrderOfIds, requirements } from "./requirements.ts";
 
-/** A rule of the contract that its shapes lack. */
+/** A rule of the contract that is not in its shapes. */
 type LeftOut = {
-  /** The field that it is about, from the shape that it stands beside: `Consent.consentStatus`. */
+  /** Its field, with the shape's name: `Consent.consentStatus`. */
   place: string;
-  /** The requirements that ask for it. */
+  /** The requirements of the rule. */
   ids: readonly string[];
-  /** The heading of openapi/decisions.md that asks for it, where no requirement does. */
+  /** The heading of the decision, if the rule has no requirement. */
   decision: string | undefined;
 };
 
-/** Every rule that stands beside the shapes of the contract, in its order. */
+/** Every rule that is not in the shapes, in the order of the contract. */
 export function leftOut(document: OpenApiDocument): LeftOut[] {
   const shapes = Object.entries(document.components.schemas).filter(
     ([, schema]) => schema["x-rules-only"] !== true,
@@ -29,7 +29,7 @@ function conditional(document: OpenApiDocument, { allOf }: JsonSchema, place: st
   return rules.flatMap(({ then }) => (isSchema(then) ? asked(document, then, place, false) : []));
 }
 
-/** What a rule asks of a place and of the fields in it; a reason that is given stands for those within. */
+/** The conditions of a rule on a place and the fields in it; inner conditions have the same reason. */
 function asked(
   document: OpenApiDocument,
   rule: JsonSchema,
@@ -51,7 +51,7 @@ function asked(
   ];
 }
 
-/** The rule that a reference names; of another schema only its values matter. */
+/** The rule that a reference names; of any other schema only the values. */
 function ruleNamedBy(document: OpenApiDocument, rule: JsonSchema): JsonSchema {
   const named = resolved(document, rule);
   return named === rule || named["type"] === "object" ? named : {};
@@ -73,7 +73,7 @@ Generated from openapi/ by "pnpm run generate"; never edit by hand.
 all the same; \`openapi.yaml\` says under which condition each binds. \`[5.20]\` is a requirement, a name
 is a heading of \`decisions.md\`.`;
 
-/** What the shapes lack, by the requirement that asks for it. */
+/** The rules that are not in the shapes, by requirement. */
 export function leftOutText(document: OpenApiDocument): string {
   const texts = requirements();
   const places = new Map<string, Set<string>>();

@@ -1,15 +1,15 @@
 import type { Link, OpenApiDocument, Operation } from "./document.ts";
 import { inPlace } from "./operations.ts";
 
-/** A link where it stands: at an answer of an operation. */
+/** A link of an operation's answer. */
 export type PlacedLink = Link & {
-  /** The operation whose answer leads on. */
+  /** The operation whose answer has the link. */
   from: string;
   status: string;
   name: string;
 };
 
-/** Every link of the contract, in its order. */
+/** Every link, in the order of the contract. */
 export function linksOf(document: OpenApiDocument): PlacedLink[] {
   return Object.values(document.paths).flatMap(({ get, post, put }) =>
     [get, post, put].flatMap((operation) => (operation ? linksFrom(document, operation) : [])),
@@ -24,12 +24,12 @@ function linksFrom(document: OpenApiDocument, { operationId: from, responses }: 
   );
 }
 
-/** A place in a call or its answer that a runtime expression names. */
+/** A place in a call or an answer, named by a runtime expression. */
 export type Place =
   | { of: "request" | "response"; in: "body"; pointer: readonly string[] }
   | { of: "request" | "response"; in: "header" | "path" | "query"; name: string };
 
-/** The place that a runtime expression names; of a value as it stands, nothing. */
+/** The place that a runtime expression names; undefined for a literal value. */
 export function placeOf(expression: string): Place | undefined {
   if (!expression.startsWith("$")) return undefined;
   const [, of, where, rest = ""] =

@@ -14,13 +14,13 @@ import {
 
 const longestInlineBody = 100;
 
-/** The names under which a call takes what travels as a header. */
+/** The option names of headers. */
 export const optionOfHeader: Readonly<Record<string, string>> = {
   "If-Match": "ifMatch",
   "Idempotency-Key": "idempotencyKey",
 };
 
-/** What an editor shows of an operation: what it does, needs, takes and refuses, and an example. */
+/** The comment of an operation in an editor: its description, permission, inputs, refusals and an example. */
 function operationComment(
   document: OpenApiDocument,
   operation: WholeOperation,
@@ -39,7 +39,7 @@ function operationComment(
   return ["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n");
 }
 
-/** What it does, needs, takes, and in which units. */
+/** The description, permission, inputs and units. */
 export function operationWords(document: OpenApiDocument, operation: WholeOperation): string[] {
   const units = unitsOf(document, operation).map(
     ({ unit, fields }) => `- ${fields.map(quoted).join(", ")}: ${unit}`,
@@ -54,7 +54,7 @@ export function operationWords(document: OpenApiDocument, operation: WholeOperat
   ];
 }
 
-/** The first sentence says what it is; where that names the codes, they need no list. */
+/** The first sentence describes the refusal; a list of codes follows unless the sentence names them. */
 function refusalText({ status, codes, description }: Refusal): string {
   const sentence = firstSentence(plain(description));
   const named = codes.map(quoted);
@@ -64,13 +64,13 @@ function refusalText({ status, codes, description }: Refusal): string {
 
 const codesText = ({ status, codes }: Refusal) => `${status} ${codes.map(quoted).join(" or ")}`;
 
-/** The text as a comment can hold it, without the sentence that has a place of its own. */
+/** The text for a comment, without the sentence about roles, which is shown separately. */
 export function plain(text: string): string {
   const kept = withoutCitations(text).replaceAll(/ ?Needs [A-Z_]+( and [A-Z_]+)*\./g, "");
   return kept.replaceAll("*/", "*\\/").trim();
 }
 
-/** The roles that the description names, or being signed in. */
+/** The roles in the description; otherwise a sign-in is enough. */
 export function needsOf({ description }: WholeOperation): string {
   const roles = /Needs ([A-Z_]+(?: and [A-Z_]+)*)[.;]/.exec(description)?.[1]?.split(" and ");
   if (!roles) return "a signed-in user, of any role";
@@ -89,7 +89,7 @@ function optionsText({ parameters, body }: WholeOperation): string {
   return taken.length > 0 ? ` **Takes** ${taken.join(", and ")}.` : "";
 }
 
-/** One call, with the contract's own values; a long body is left to who writes it. */
+/** A call with the contract's example values; a long body is left out. */
 export function exampleOf(operation: WholeOperation, bodyText = shortBody): string {
   const { id, parameters, body, answers } = operation;
   const given = [
@@ -108,7 +108,7 @@ export function exampleOf(operation: WholeOperation, bodyText = shortBody): stri
   return `${result ? `const ${result} = ` : ""}await client.${id}(${args.join(", ")});`;
 }
 
-/** Only a record that exists has a version. */
+/** Only an existing record has a version. */
 function optionText(header: string, ofNewRecord: boolean): string[] {
   if (header === "Idempotency-Key") return ["idempotencyKey: crypto.randomUUID()"];
   return header === "If-Match" && !ofNewRecord ? ["ifMatch: etag"] : [];
@@ -130,7 +130,7 @@ const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 const imports = 'import type { Method } from "./methods.ts";\n';
 
-/** A method for every operation, with the comment that an editor shows of it. */
+/** A method for every operation, with its comment for editors. */
 export function methodsText(document: OpenApiDocument): string {
   const operations = wholeOperations(document);
   const shared = sharedCodes(operations);
@@ -141,7 +141,7 @@ export function methodsText(document: OpenApiDocument): string {
   return `${imports}\n/** Every operation of the contract by its name. */\nexport interface OperationMethods {\n${members.join("\n")}}\n`;
 }
 
-/** In what the values of an operation are written: for each unit the fields that have it. */
+/** The units of an operation's values, each with its fields. */
 function unitsOf(document: OpenApiDocument, operation: WholeOperation) {
   const units = new Map<string, Set<string>>();
   const seen = new Set<JsonSchema>();
@@ -165,14 +165,14 @@ function unitsOf(document: OpenApiDocument, operation: WholeOperation) {
 
 const lineWidth = 80;
 
-/** A value as somebody would write it in TypeScript, in one line. */
+/** A value as TypeScript code, in one line. */
 function literal(value: JsonValue | undefined): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   return braced(Object.entries(value).map(([name, inner]) => `${name}: ${literal(inner)}`));
 }
 
-/** The same over as many lines as it takes; those after the first begin with the indent. */
+/** The same over several lines; all but the first are indented. */
 export function laidOut(value: JsonValue | undefined, indent: string): string {
   const line = literal(value);
   const fits = indent.length + line.length <= lineWidth;

@@ -8,7 +8,7 @@ interface OperationPage {
   readonly id: string;
   readonly tag: string;
   readonly summary: string;
-  /** In Markdown, without the title; its calls are those of a server at that address. */
+  /** Markdown without the title; the calls are for a server at the given address. */
   readonly text: (baseUrl: string) => string;
 }
 
@@ -58,7 +58,7 @@ function parameterLine(document: OpenApiDocument, parameter: Parameter): string 
   return fieldLine(document, name, field, [place, ...(required ? ["required"] : [])]);
 }
 
-/** A chapter for the shape of a value and for each one inside it, if it is not written yet. */
+/** A chapter for the shape of a value and for each shape inside it, once for each shape. */
 function shapesOf(
   document: OpenApiDocument,
   schema: JsonSchema,
@@ -102,7 +102,7 @@ const kinds: Readonly<Record<string, string>> = {
   string: "text",
 };
 
-/** What a value may be. */
+/** The type of a value in words. */
 function kindOf(document: OpenApiDocument, schema: JsonSchema): string {
   const all = alternatives(schema).flatMap((one) => {
     const { properties, items, type, enum: values, const: value } = resolved(document, one);
@@ -124,7 +124,7 @@ const fenced = (lang: string, source: string) =>
 
 type Linked = readonly [title: string, address: string, words: string];
 
-/** What a language model reads first (llmstxt.org): a short text that links to everything else. */
+/** The entry page for language models (llmstxt.org): a short text that links to all pages. */
 export function llmsText(
   { info }: OpenApiDocument,
   chapters: Readonly<Record<string, readonly Linked[]>>,

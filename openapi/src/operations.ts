@@ -2,34 +2,34 @@ import type { HttpMethod, JsonSchema, JsonValue, OpenApiDocument } from "./docum
 import type { Operation, Parameter, Reference, Response } from "./document.ts";
 import { usualExample } from "./examples.ts";
 
-/** A success: what its body is, when it has one. */
+/** A success, with the description of its body if it has one. */
 type Answer = { status: string; schema: JsonSchema | undefined };
-/** A refusal: the codes it may carry, and what they mean. */
+/** A refusal, with its codes and their meaning. */
 export type Refusal = {
-  /** Of the answer that operations share. */
+  /** The name of the shared answer. */
   name: string;
   status: string;
   codes: readonly string[];
   description: string;
 };
 
-/** An operation with all it refers to in its place. */
+/** An operation with its references replaced. */
 export type WholeOperation = {
   id: string;
-  /** The group that it belongs to. */
+  /** Its group. */
   tag: string;
   method: HttpMethod;
   path: string;
   summary: string;
   description: string;
-  /** Its own, not those of every call. */
+  /** Without the parameters that every call has. */
   parameters: readonly Parameter[];
   body: { schema: JsonSchema; example: JsonValue | undefined } | undefined;
   answers: readonly Answer[];
   refusals: readonly Refusal[];
 };
 
-/** Every operation of the contract, in its order. */
+/** Every operation, in the order of the contract. */
 export function wholeOperations(document: OpenApiDocument): WholeOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     (["get", "post", "put"] as const).flatMap((method) => {
@@ -71,13 +71,13 @@ function whole(
   };
 }
 
-/** What every operation can be refused with. */
+/** The refusals that every operation has. */
 export function sharedRefusals(operations: readonly WholeOperation[]): readonly Refusal[] {
   const [first, ...others] = operations.map(({ refusals }) => refusals);
   return (first ?? []).filter((one) => others.every((refusals) => isAmong(refusals, one)));
 }
 
-/** The codes that every operation can be refused with, whatever else it names beside them. */
+/** The codes that every operation can answer. */
 export function sharedCodes(operations: readonly WholeOperation[]): readonly Refusal[] {
   const [first, ...others] = operations.map(({ refusals }) => refusals);
   const isNamedIn = (refusals: readonly Refusal[], { status, codes }: Refusal) =>
@@ -90,7 +90,7 @@ export function sharedCodes(operations: readonly WholeOperation[]): readonly Ref
 export const isAmong = (refusals: readonly Refusal[], one: Refusal): boolean =>
   refusals.some((other) => JSON.stringify(other) === JSON.stringify(one));
 
-/** Whether the example of a call makes a record: one that exists is named by the path. */
+/** Whether the example makes a record: the path of an existing record names it. */
 export const isNew = ({ parameters }: WholeOperation): boolean =>
   !parameters.some((one) => one.in === "path");
 
@@ -102,13 +102,13 @@ function found<T>(components: Record<string, T>, reference: string): T {
   return component;
 }
 
-/** A component in place of the reference to it. */
+/** The component that a reference names. */
 export const inPlace = <T extends object>(components: Record<string, T>, part: T | Reference): T =>
   "$ref" in part ? found(components, part.$ref) : part;
 
 export const nameOf = (reference: string) => reference.split("/").at(-1) ?? "";
 
-/** The schema that a reference names, without what stands beside it. */
+/** The schema that a reference names, without the fields beside the reference. */
 export function resolved(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   const reference = schema["$ref"];
   return typeof reference === "string" ? found(document.components.schemas, reference) : schema;

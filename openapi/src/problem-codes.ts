@@ -4,12 +4,12 @@ import { examplesOf } from "./examples.ts";
 import { plain } from "./operation-comment.ts";
 import { wholeOperations } from "./operations.ts";
 
-/** A code of a failure, and who answers with it. */
+/** A problem code, and the operations that answer it. */
 export interface ProblemCode {
   status: string;
   code: string;
   meaning: string;
-  /** The operations that declare it; none where the introduction of the contract alone tells of it. */
+  /** The operations that declare it; empty if only the contract's introduction mentions it. */
   operations: readonly string[];
   example: JsonValue | undefined;
 }
@@ -36,7 +36,7 @@ export function declaredCodes(document: OpenApiDocument): ProblemCode[] {
     });
 }
 
-/** Every code: those of operations, then those of which the contract's introduction tells. */
+/** Every code: first those of operations, then those of the contract's introduction. */
 export function problemCodes(document: OpenApiDocument): ProblemCode[] {
   const declared = declaredCodes(document);
   const names = document.components.schemas["ProblemCode"]?.["enum"];
@@ -59,7 +59,7 @@ function introduced(document: OpenApiDocument, code: string): ProblemCode {
   };
 }
 
-/** The first body that the contract shows of each code. */
+/** The first example of each code. */
 function problemExamples(document: OpenApiDocument): Map<string, JsonValue> {
   const inline = Object.values(document.paths).flatMap(({ get, post, put }) =>
     [get, post, put].flatMap((operation) => Object.values(operation?.responses ?? {})),
@@ -72,7 +72,7 @@ function problemExamples(document: OpenApiDocument): Map<string, JsonValue> {
   return new Map(shown.toReversed().map(({ name, value }) => [name, value]));
 }
 
-/** Of a sentence that names several codes, the part that ends with this one. */
+/** The part of a sentence that is about this code. */
 function meaningOf(description: string, code: string): string {
   const sentence = firstSentence(plain(description)).replace(/[.;].*$/, "");
   const part = sentence.split(/,? or /).find((words) => words.includes(code)) ?? sentence;

@@ -3,7 +3,7 @@ import { needsOf, quoted } from "./operation-comment.ts";
 import { wholeOperations } from "./operations.ts";
 import { declaredCodes } from "./problem-codes.ts";
 
-/** The text with its tables as the contract has them; each stands between two comments. */
+/** The text with its generated tables, each between two comments. */
 export function withTables(text: string, document: OpenApiDocument): string {
   return between(
     between(text, "operations", operationsTable(document)),
@@ -36,7 +36,7 @@ function codesTable(document: OpenApiDocument): string {
   return table(["status", "code", "when"], rows);
 }
 
-/** As the formatter writes it: every column as wide as its widest cell. */
+/** A table as the formatter writes it: every column as wide as its widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -8,13 +8,13 @@ import { contractFolder } from "./files.ts";
 
 const cli = join(contractFolder, "node_modules/@redocly/cli/bin/cli.js");
 
-/** Redocly must neither report nor look for updates: the project also builds on a closed network. */
+/** Redocly must not send telemetry or look for updates, since the project also builds on a closed network. */
 const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
-/** Runs Redocly in the contract's folder; throws with its output when it fails. */
+/** Runs Redocly in the contract's folder; throws with its output if it fails. */
 export const redocly = async (...words: string[]) => redoclyWith({}, ...words);
 
-/** The same with values that have to stay out of the list of processes, such as a token. */
+/** The same with secret values, such as a token, which must not be in the process list. */
 export async function redoclyWith(variables: Record<string, string>, ...words: string[]) {
   return promisify(execFile)(process.execPath, [cli, ...words], {
     cwd: contractFolder,

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import type { OpenApiDocument } from "./document.ts";
 import { requirementsFile } from "./files.ts";
 
-/** What each requirement asks, by its id: lines like `- **4.21** Each Save moves to the next step`. */
+/** The texts of the requirements by id, from lines like `- **4.21** Each Save moves to the next step`. */
 export function requirements(): Map<string, string> {
   const lines = readFileSync(requirementsFile, "utf8").matchAll(/^- \*\*(\d\.\d+)\*\* (.+)$/gm);
   return new Map([...lines].map(([, id = "", text = ""]) => [id, text.replace(/^\(!\) /, "")]));
 }
 
-/** The ids that a text cites; `[5.18] to [5.22]` cites what is between them too. */
+/** The ids that a text cites; `[5.18] to [5.22]` also cites those between. */
 export function citedIds(text: string): string[] {
   const cited = text.matchAll(/\[(\d)\.(\d+)\](?:,? to \[\1\.(\d+)\])?/g);
   return [...cited].flatMap(([, kind = "", first = "", last = first]) => {
@@ -19,12 +19,12 @@ export function citedIds(text: string): string[] {
 
 const idOf = (kind: string, number: number) => `${kind}.${String(number).padStart(2, "0")}`;
 
-/** By the kind, then by the number: 5.99 comes before 5.100. */
+/** Sorts by both numbers: 5.99 comes before 5.100. */
 export function inOrderOfIds(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true });
 }
 
-/** What the requirements ask that the contract cites, by their ids: `[4.21]` means nothing without. */
+/** The texts of the requirements that the contract cites, by id. */
 export function citedRequirements(document: OpenApiDocument): Record<string, string> {
   const texts = requirements();
   const ids = [...new Set(citedIds(JSON.stringify(document)))].toSorted(inOrderOfIds);

@@ -2,9 +2,9 @@ import { isSchema, type JsonSchema, type JsonValue, type OpenApiDocument } from 
 import { resolved } from "./operations.ts";
 
 /**
- * An episode whose finished screenings answer No to every question that some question set of the
- * contract requires: a further set changes no example by hand. A server passes over an answer that the
- * set in force does not ask (openapi/decisions.md, Question sets).
+ * Adds No as the answer to every question that any question set requires, so that a further set needs no
+ * change of examples by hand. A server ignores answers to questions that the set in force does not ask
+ * (openapi/decisions.md, Question sets).
  */
 export function withRoutineAnswers(document: OpenApiDocument, episode: JsonValue): JsonValue {
   const details = fieldOf(episode, "vaccinationDetails");
@@ -13,14 +13,14 @@ export function withRoutineAnswers(document: OpenApiDocument, episode: JsonValue
     const screening = fieldOf(vaccination, "screening");
     if (!isObject(vaccination) || !isObject(screening) || screening["isDraft"] !== false)
       return [type, vaccination];
-    // What is answered keeps its place and its answer.
+    // Existing answers keep their place and value.
     const answered = { ...screening, ...routineAnswers(document, type), ...screening };
     return [type, { ...vaccination, screening: answered }];
   });
   return { ...episode, vaccinationDetails: Object.fromEntries(vaccinations) };
 }
 
-/** The contract whose requests to save an episode are such episodes. */
+/** The contract with these answers in the examples of `saveEpisode`. */
 export function withRoutineRequests(document: OpenApiDocument): OpenApiDocument {
   const { components, paths } = document;
   const media = Object.values(paths["/vaccination/episode"]?.put?.requestBody?.content ?? {});
@@ -35,7 +35,7 @@ export function withRoutineRequests(document: OpenApiDocument): OpenApiDocument 
   return { ...document, components: { ...components, examples: Object.fromEntries(examples) } };
 }
 
-/** The shape of a part of a vaccine. */
+/** The schema of a part of a vaccine. */
 export function partShape(
   document: OpenApiDocument,
   vaccineType: string,
@@ -46,7 +46,7 @@ export function partShape(
   return resolved(document, vaccination.properties?.[stage] ?? {});
 }
 
-/** No to each question that a finished screening of a vaccine has to answer, by whatever set. */
+/** No for each question that any set requires of a finished screening. */
 export function routineAnswers(document: OpenApiDocument, type: string): Record<string, false> {
   const { allOf = [], properties = {} } = partShape(document, type, "screening");
   const rules = (Array.isArray(allOf) ? allOf : []).filter(isSchema).filter(isOfFinished);
@@ -58,7 +58,7 @@ export function routineAnswers(document: OpenApiDocument, type: string): Record<
   return Object.fromEntries(names.filter(isQuestion).map((name) => [name, false]));
 }
 
-/** Whether a rule holds for each finished part, or for each one of a set. */
+/** Whether a rule applies to each finished part, or to each one of a set. */
 const isOfFinished = ({ if: condition }: JsonSchema) =>
   isSchema(condition) &&
   Object.keys(condition.properties ?? {}).every((name) =>

@@ -14,7 +14,7 @@ import { typeView } from "./type-view.ts";
 
 /**
  * Every shape of the contract under its own name, so that an editor shows `Batch` and not all its
- * fields, and one record of what each operation takes and answers.
+ * fields; and one record of the inputs and answers of each operation.
  */
 export async function schemaTypesText(document: OpenApiDocument): Promise<string> {
   const view = typeView(document);
@@ -39,7 +39,7 @@ export async function schemaTypesText(document: OpenApiDocument): Promise<string
   ].join("\n");
 }
 
-/** The members of `components.schemas` among what openapi-typescript declares. */
+/** The members of `components.schemas` in the output of openapi-typescript. */
 function schemaMembers(types: readonly ts.Node[]): ts.PropertySignature[] {
   for (const node of types) {
     if (!ts.isInterfaceDeclaration(node) || node.name.text !== "components") continue;
@@ -62,7 +62,7 @@ function asDeclaration(member: ts.PropertySignature): ts.Statement {
   return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(member));
 }
 
-/** JSDoc of openapi-typescript as TSDoc has it: the description first and without a tag. */
+/** The JSDoc of openapi-typescript as TSDoc: the description first and without a tag. */
 function asTsdoc(text: string): string {
   return text
     .replaceAll(/^\s*\/\*\* @(?:enum|constant).*\*\/\n/gm, "")
@@ -73,7 +73,7 @@ function asTsdoc(text: string): string {
 
 const anyRefusal = "AnyRefusal";
 
-/** Records that say of each operation what a call takes and what it can be answered. */
+/** The records of each operation's inputs and answers. */
 function contractSchemas(operations: readonly WholeOperation[]): Record<string, JsonSchema> {
   const shared = sharedRefusals(operations);
   const refusals = operations.flatMap((operation) => operation.refusals);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { seasonsFolder } from "./files.ts";
 
-/** What the generator needs of a product; the compiler checks the rest where it is written. */
+/** The fields of a product that the generator uses; the compiler checks the others in the generated file. */
 interface Product {
   code: string;
   kind: string;
@@ -18,20 +18,20 @@ interface Group {
   secondLine?: { kind: string }[];
 }
 
-/** One file of `domain/src/seasons`: a campaign, whole. */
+/** A file of `domain/src/seasons`: a whole campaign. */
 export interface PackFile {
   id: string;
   vaccineType: string;
   from: string;
   to: string;
   groups: Group[];
-  /** In full where a product is new; one that an earlier pack has is its code. */
+  /** A new product in full; a product of an earlier pack by its code. */
   products: (Product | string)[];
-  /** Where each fact is from. */
+  /** The source of each fact. */
   sources: { of: string[]; source: string; unverified?: boolean }[];
 }
 
-/** The campaigns in the order in which they begin. */
+/** The campaigns in the order of their first days. */
 export function packFiles(folder: string = seasonsFolder): PackFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
   const packs: PackFile[] = names.map((name) =>
@@ -44,7 +44,7 @@ const keyOf = ({ from, id }: PackFile) => `${from} ${id}`;
 const codeOf = (product: Product | string) =>
   typeof product === "string" ? product : product.code;
 
-/** The packs as code: what a browser needs of them, and apart from it the products. */
+/** The packs as code: one module for browsers, and one with the products. */
 export function seasonTexts(files: readonly PackFile[]) {
   const packs = files.map(({ products: _products, sources: _sources, ...pack }) => pack);
   const products = files.flatMap(({ vaccineType, products: own }) =>

@@ -8,7 +8,7 @@ const introduction = `**These are the contract's shapes alone**, for generators,
 \`then\`, no \`anyOf\`, and a value that may be null has \`null\` among its types. What is left out
 stands in \`openapi-rules.gen.md\` beside the contract; \`openapi.yaml\` is the whole of it.`;
 
-/** The contract as generators of other languages can build from it: its shapes without its rules. */
+/** The contract for generators of other languages: its shapes without its rules. */
 export function shapesOf(document: OpenApiDocument): OpenApiDocument {
   const view = withoutQuotes(typeView(document));
   const schemas = Object.entries(view.components.schemas).map(
@@ -22,8 +22,8 @@ export function shapesOf(document: OpenApiDocument): OpenApiDocument {
 }
 
 /**
- * Without the examples that hold a quote, such as an entry's ETag: the generator of Spring writes an
- * example into a text of Java, and leaves the backslash of such a quote as it is.
+ * Removes examples with a quotation mark, such as an entry's ETag: Spring's generator writes examples into
+ * Java strings and does not escape the backslash before the quotation mark.
  */
 function withoutQuotes(document: OpenApiDocument): OpenApiDocument {
   const { examples } = document.components;
@@ -38,7 +38,7 @@ function withoutQuotes(document: OpenApiDocument): OpenApiDocument {
   };
 }
 
-/** The references that lead somewhere. */
+/** The references whose target exists. */
 const among = (examples: JsonSchema, names: ReadonlySet<string>): JsonSchema =>
   Object.fromEntries(
     Object.entries(examples).filter(
@@ -61,7 +61,7 @@ function shapeOf(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   };
 }
 
-/** "This or null" of a single value as one type; of an object it stays a choice, for its name. */
+/** Makes "this or null" one type for a single value; an object keeps the choice, so that it keeps its name. */
 function nullable(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   const { oneOf, ...own } = schema;
   const value = Array.isArray(oneOf) ? oneOf.filter(isSchema).find(isNoNull) : undefined;

@@ -1,8 +1,8 @@
 import type { JsonSchema, OpenApiDocument } from "./document.ts";
 
 /**
- * The contract without its conditional rules, which TypeScript cannot say: what is left is the
- * shape of each part, drafts included.
+ * The contract without its conditional rules, which TypeScript cannot express: the shape of each part,
+ * including drafts.
  */
 export function typeView(document: OpenApiDocument): OpenApiDocument {
   const shapes = Object.entries(document.components.schemas).filter(
@@ -23,8 +23,8 @@ function withoutRules(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * `allOf` only ever lists if/then, `anyOf` which fields are needed together, and `not` some values; a
- * test sees to it.
+ * `allOf` lists only if/then rules, `anyOf` only fields that are needed together, `not` only values; a test
+ * checks this.
  */
 function isRule(key: string): boolean {
   return key === "allOf" || key === "anyOf" || key === "not";

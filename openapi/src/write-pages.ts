@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { document } from "./document.ts";
 import { llmsText, operationPages } from "./operation-pages.ts";
 
-// Writes what the SDK's package has beside its code, in the folder of the package: node write-pages.ts
+// Writes the pages of the SDK's package into the package's folder: node write-pages.ts
 const pages = operationPages(document);
 await mkdir("dist/operations", { recursive: true });
 for (const { id, text } of pages) {

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { build } from "vite";
 import { compressFiles } from "../../packages/hosting/src/build-web.ts";
 
-/** Builds the bare page into a folder as the application is built, to be served in its place. */
+/** Builds the bare page like the application, into a folder that is served in its place. */
 export async function buildBarePage(folder: string): Promise<void> {
   await build({
     configFile: false,
     root: join(import.meta.dirname, "bare-page"),
     base: "/pharmacy/",
     logLevel: "warn",
-    // Whatever the caller's is: another one builds React as developers have it.
+    // Not the caller's mode, which may build React's development version.
     define: { "process.env.NODE_ENV": '"production"' },
     oxc: { jsx: { runtime: "automatic", development: false } },
     build: {

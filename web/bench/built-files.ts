@@ -21,7 +21,7 @@ function read<Shape>(file: string): Shape {
   return parsed;
 }
 
-/** What a browser has to have before the named chunks run: they, and all that they import. */
+/** The chunks and all that they import: the files that a browser needs before the named chunks run. */
 export class Route {
   private readonly chunks = new Map<string, ManifestChunk>();
 
@@ -37,7 +37,7 @@ export class Route {
     return [...new Set([...this.chunks.values()].flatMap(({ css }) => css ?? []))];
   }
 
-  /** The modules of npm and of ours in these chunks, as paths. */
+  /** The paths of the modules in these chunks, of npm and ours. */
   get modules(): string[] {
     return this.scripts.flatMap((file) => modules[file] ?? []);
   }
@@ -56,7 +56,7 @@ export function gzippedKilobytes(files: string[]): number {
   return bytes.reduce((sum, length) => sum + length, 0) / 1000;
 }
 
-/** What the page begins with: the scripts that it names, of which all but the first draw. */
+/** The scripts in the HTML; all but the first draw the page. */
 const named = [
   ...readFileSync(join(dist, "index.html"), "utf8").matchAll(/"[^"]*(assets\/[^"]+\.js)"/g),
 ];
@@ -68,36 +68,36 @@ function chunkOf(file: string): string {
   return found[0];
 }
 
-/** Every chunk that is loaded by need; a page is one of them. */
+/** Every chunk that is loaded on demand, such as a page. */
 export const lazyChunks = [
   ...new Set(Object.values(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? [])),
 ];
 
-/** The chunk that has a module in it. */
+/** The chunk that contains a module. */
 function chunkWith(module: string): string {
   const [file] = Object.entries(modules).find(([, all]) => all.includes(`src/${module}`)) ?? [];
   if (file === undefined) throw new Error(`The build has no ${module}.`);
   return chunkOf(file);
 }
 
-/** What a person waits for after signing in: the frame, and the dashboard without its charts or a list. */
+/** The files of the first route after a sign-in: the frame, and the dashboard without charts or a list. */
 export const firstRoutes = {
   "the dashboard": new Route(...entry, chunkWith("dashboard/dashboard-page.tsx")),
   "a list": new Route(...entry, chunkWith("vaccinations/list/vaccinations-page.tsx")),
 };
 
-/** With the page, which brings its configuration along. */
+/** Includes the HTML, which contains the configuration. */
 export const requestsOf = ({ scripts, styles }: Route): number =>
   1 + scripts.length + styles.length;
 
-/** What may be reached: scripts and styles gzipped, in kilobytes. */
+/** The limits of scripts and styles, in kilobytes gzipped. */
 export const firstRouteLimits = {
   scripts: { "the dashboard": 125, "a list": 132 },
   styles: 16.5,
   requests: 8,
 } as const;
 
-/** What a list fetches by itself once its rows are asked for: the boxes for days, and the days of campaigns. */
+/** The files that a list loads after its rows are requested: the date inputs, and the days of campaigns. */
 export const afterTheList = new Route(
   ...entry,
   ...["vaccinations/list/vaccinations-page.tsx", "ui/list/day-filter.tsx"].map(chunkWith),

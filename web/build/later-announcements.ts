@@ -16,7 +16,7 @@ const announcer = (element: string) => `export function announceFromElement(elem
   return { cancel: () => cancel() };
 }`;
 
-/** Each button of Primer's carries what announces that it is busy: 3 kB, asked for when one is. */
+/** Primer's buttons contain the code that announces a busy state, 3 kB. It is loaded when a button is busy. */
 export function laterAnnouncements(): Plugin {
   return {
     name: "later-announcements",

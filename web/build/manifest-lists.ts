@@ -7,7 +7,7 @@ import { screens } from "../src/routes/screens.ts";
 const webFolder = join(import.meta.dirname, "..");
 const sourceFolder = join(webFolder, "src");
 
-/** Writes beside the manifest which modules each file is made of, so that budgets can name names. */
+/** Writes the modules of each file beside the manifest, so that budgets can check them. */
 export function listModules(): Plugin {
   return {
     name: "list-modules",
@@ -24,17 +24,17 @@ export function listModules(): Plugin {
   };
 }
 
-/** What draws every page: apart from what the page begins with, which does not wait for it. */
+/** The modules that draw every page; the first script starts without them. */
 const drawing = "app/render.tsx";
 
-/** What a page needs at once beside its own code, though it is fetched by need: with it, in one round trip. */
+/** Modules that are loaded on demand but needed at once by a page; they are loaded with it, in one round trip. */
 const soonNeeded: Readonly<Record<string, readonly string[]>> = {
   "dashboard/dashboard-page.tsx": ["dashboard/stock-to-act-on.tsx"],
 };
 
 /**
- * Names in the page the files that draw every page, and writes beside the manifest which files the page of
- * each path consists of beyond those, so that the server names them in the page too: all travel together.
+ * Adds the files that draw every page to the HTML, and writes the further files of each path beside the
+ * manifest. The server adds those to the HTML too, so that all files are loaded at the same time.
  */
 export function listPreloads(): Plugin {
   return {
@@ -72,7 +72,7 @@ const tagOf = (file: string): HtmlTagDescriptor => ({
   injectTo: "head",
 });
 
-/** Which module shows which screen, as src/app/pages/pages.ts says it. */
+/** The module of each screen, from src/app/pages/pages.ts. */
 function modulesOfScreens(): Map<string, string> {
   const text = readFileSync(join(sourceFolder, "app/pages/pages.ts"), "utf8");
   const fetched =
@@ -90,7 +90,7 @@ function modulesOfScreens(): Map<string, string> {
 class ChunkFiles {
   private readonly chunks: readonly Rolldown.OutputChunk[];
   private readonly ofEntry: ReadonlySet<string>;
-  /** What draws every page, beyond what the page begins with. */
+  /** The files that draw every page, without those of the first script. */
   readonly drawing: readonly string[];
 
   constructor(chunks: readonly Rolldown.OutputChunk[]) {
@@ -100,7 +100,7 @@ class ChunkFiles {
     this.drawing = this.filesOf(drawing).filter((file) => !this.ofEntry.has(file));
   }
 
-  /** Scripts and styles of a module that is fetched by need, beyond those of every page. */
+  /** The scripts and styles of a module that is loaded on demand, without those of every page. */
   of(module: string): string[] {
     const ofEveryPage = [...this.ofEntry, ...this.drawing];
     return this.filesOf(module).filter((file) => !ofEveryPage.includes(file));

@@ -1,14 +1,14 @@
 import type { Plugin } from "vite";
 
 const octicon = /octicons-react[\\/]dist[\\/]icons[\\/]\w+\.mjs$/;
-/** What stands before an error has a drawing of its own at 12 pixels; any other of 12 is the one of 16, scaled. */
+/** The icon before an error has its own drawing for 12 pixels; every other icon of 12 is the one of 16, scaled. */
 const drawnAt12 = /AlertFillIcon\.mjs$/;
-/** No icon here is drawn from a larger original: a larger one is this one, scaled. */
+/** Larger sizes are scaled from this one. */
 const drawing = /var heights = [^;]*"16"[^;]*;\nvar svgDataByHeight = \{(?<drawings>.*?)\n\};/s;
 const nameForTools = /^\w+\.displayName = .*$/m;
 const ofHeight = /^\t"(?<height>\d+)": \{.*?^\t\},?$/gms;
 
-/** An icon comes in up to six sizes, of which a page draws the small ones: 3 kB of the first page. */
+/** Icons have up to six sizes, of which pages use the small ones. Removing the others saves 3 kB of the first page. */
 export function smallIcons(): Plugin {
   return {
     name: "small-icons",

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Library code that nothing here uses and that the bundler cannot drop by itself. */
+/** Removes library code that is not used here and that the bundler cannot remove by itself. */
 export const trimLibraries = (): Plugin[] => [
   withoutCharacterCounter,
   withoutInfiniteQueries,
@@ -16,8 +16,8 @@ const refusal = (what: string) =>
   `throw new Error("${what} left out of the build: see web/build/trim-libraries.ts");`;
 
 /**
- * Primer's text fields count characters for a limit that no field here gives them. Without the limit
- * the bundler drops the counter and its words.
+ * Primer's text fields count characters for a limit that no field here sets. Without the limit the
+ * bundler drops the counter and its texts.
  */
 const withoutCharacterCounter: Plugin = {
   name: "without-character-counter",
@@ -30,7 +30,7 @@ const withoutCharacterCounter: Plugin = {
   },
 };
 
-/** React Query's client carries infinite queries, which no list here uses: 0.5 kB of the first page. */
+/** React Query's client contains infinite queries, which no list here uses: 0.5 kB of the first page. */
 const withoutInfiniteQueries: Plugin = {
   name: "without-infinite-queries",
   apply: "build",
@@ -53,8 +53,8 @@ const inputVisualStub = `export default function TextInputInnerVisualSlot({ chil
 }`;
 
 /**
- * Primer's text input carries what can stand at its ends, which no form here uses: a button with a
- * tooltip, its positions and a polyfill, and icons with a spinner: 11 kB gzipped of each page with a form.
+ * Primer's text input contains actions and icons at its ends, which no form here uses: 11 kB gzipped of
+ * each page with a form.
  */
 const withoutInputEnds: Plugin = {
   name: "without-input-ends",
@@ -65,7 +65,7 @@ const withoutInputEnds: Plugin = {
   },
 };
 
-/** Primer's tooltips, one in each dialog, can draw keyboard shortcuts; none here has any. */
+/** Primer's tooltips, one in each dialog, can show keyboard shortcuts; none here has any. */
 const withoutKeybindingHints: Plugin = {
   name: "without-keybinding-hints",
   apply: "build",
@@ -97,7 +97,7 @@ const withoutPopoverPolyfill: Plugin = {
 
 const smallReactIs = "\0small-react-is";
 
-/** Primer asks react-is what a child is: 0.7 kB of the first page for two questions. */
+/** Primer uses react-is for two checks of children: 0.7 kB of the first page. */
 const withoutReactIs: Plugin = {
   name: "without-react-is",
   apply: "build",
@@ -112,8 +112,8 @@ export const isValidElementType = (type) =>
 };
 
 /**
- * React DOM offers hints on what a page will fetch (`preload`, `preinit` and others). The build names in the page
- * what it needs: 1.5 kB of the first page.
+ * React DOM contains resource hints (`preload`, `preinit` and others): 1.5 kB of the first page. Here the build
+ * writes the hints into the HTML.
  */
 const withoutResourceHints: Plugin = {
   name: "without-resource-hints",
@@ -128,8 +128,8 @@ const withoutResourceHints: Plugin = {
 };
 
 /**
- * Of openapi-fetch the SDK's methods use three verbs, and write queries, paths and bodies by themselves; no
- * middleware hears of errors: 1 kB of the first page.
+ * The SDK uses three verbs of openapi-fetch, serializes queries, paths and bodies itself, and has no middleware
+ * with `onError`. The rest is 1 kB of the first page.
  */
 const withoutUnusedCalls: Plugin = {
   name: "without-unused-calls",

@@ -9,8 +9,8 @@ const reference = /var\((--[\w-]+)/g;
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Primer's two themes declare some 1,400 tokens each, 38 kB gzipped; a fraction is ever referred to.
- * Drops from `@primer/primitives` every token that neither Primer's components nor our styles use.
+ * Primer's two themes declare some 1,400 tokens each, 38 kB gzipped; few of them are used. Removes every
+ * token of `@primer/primitives` that neither Primer's components nor our styles use.
  */
 export function keepUsedTokens(): Plugin {
   let used = new Set<string>();
@@ -30,7 +30,7 @@ export function keepUsedTokens(): Plugin {
   };
 }
 
-/** What the styles refer to, and what those tokens are made of in turn. */
+/** The tokens that styles use, and the tokens that those use. */
 export function usedTokens(styles: string[], primitives: string[]): Set<string> {
   const madeOf = Map.groupBy(
     primitives.flatMap((css) => [...css.matchAll(declaration)]),

@@ -5,14 +5,14 @@ import { applyPatch } from "rfc6902";
 import type { JsonValue } from "../document.ts";
 import type { PatchOperation } from "./vectors.ts";
 
-/** What an expression may speak of. */
+/** The values that an expression can use. */
 export interface Known {
   now: Date;
-  /** The environment, and the answer of each request that came before, by its name. */
+  /** The environment, and the answers of earlier requests by name. */
   values: Readonly<Record<string, unknown>>;
 }
 
-/** A JSON value with each of its expressions replaced by what it stands for. */
+/** The JSON value with its expressions replaced by their values. */
 export function evaluated(value: JsonValue | undefined, known: Known): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => evaluated(each, known));
@@ -42,7 +42,7 @@ const expressions: Record<string, (of: string, beside: Beside, known: Known) => 
 
 const londonDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" });
 
-/** "-13 years +1 day": years and months first, whose days clamp at a month's end. */
+/** "-13 years +1 day": years and months are added first, and the day is limited to the end of the month. */
 function durationOf(offset: string): Record<string, number> {
   const parts = offset.matchAll(/([+-]\d+) (second|minute|day|month|year)s?/g);
   return Object.fromEntries([...parts].map(([, count, unit]) => [`${unit}s`, Number(count)]));
@@ -55,7 +55,7 @@ function randomSign(sign: string): string {
   return sign === "n" ? String(random(10)) : sign;
 }
 
-/** The value that a JSON pointer names. */
+/** The value at a JSON pointer. */
 export function valueAt(value: unknown, pointer: string): unknown {
   const keys = pointer.split("/").slice(1);
   return keys.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
@@ -64,7 +64,7 @@ export function valueAt(value: unknown, pointer: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** A copy of a JSON value that a JSON patch (RFC 6902) has changed. */
+/** A copy of a JSON value with a JSON patch (RFC 6902) applied. */
 export function patched<Value>(value: Value, patch: readonly PatchOperation[] = []): Value {
   const copy = structuredClone(value);
   const [wrong] = applyPatch(copy, structuredClone([...patch])).filter((error) => error !== null);

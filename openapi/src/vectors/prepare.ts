@@ -1,21 +1,21 @@
 import { evaluated, type Known, patched } from "./expressions.ts";
 import type { Base, Given, Vector, VectorDocument, VectorRequest } from "./vectors.ts";
 
-/** A request without expressions, and who sends it. */
+/** A request without expressions, and its sender. */
 export interface PreparedRequest {
   operation: string;
   role: string | undefined;
   request: { path?: object; query?: object; headers?: Record<string, string>; body?: unknown };
 }
 
-/** Sends a request that has to succeed, and gives the body of its answer. */
+/** Sends a request that must succeed, and returns the body of the answer. */
 type Send = (request: PreparedRequest) => Promise<unknown>;
 
 type Values = Record<string, unknown>;
 
 /**
- * Prepares vectors for one backend. What the bases need is made once and shared by all vectors; what
- * a vector needs of its own is made for it alone.
+ * Prepares vectors for one backend. Records that the bases need are made once for all vectors; records
+ * that a vector needs are made for that vector.
  */
 export class VectorPreparation {
   readonly #document: VectorDocument;
@@ -30,7 +30,7 @@ export class VectorPreparation {
     this.#environment = environment;
   }
 
-  /** The vector's request, as it is at this moment, after all that comes before it. */
+  /** The vector's request, after the requests before it. */
   async prepared(vector: Vector): Promise<PreparedRequest> {
     const base = this.#base(vector.base);
     const own = await this.#made(vector.given ?? [], this.#environment);
@@ -39,20 +39,20 @@ export class VectorPreparation {
     return { ...requestOf(base, vector.patch, values), role };
   }
 
-  /** Remembers what a base's request has stored: the requests before a vector, and the vector's own. */
+  /** Remembers what a request of a base has stored. */
   made(name: string, answer: unknown): void {
     const { takenAway } = this.#base(name);
     if (takenAway !== undefined)
       this.#removals.push(requestOf(this.#base(takenAway), [], { made: answer }));
   }
 
-  /** What takes away all that was stored, the last first. Without it the next run fails [5.45]. */
+  /** The requests that remove everything stored, last first. Without them the next run fails [5.45]. */
   removals(): PreparedRequest[] {
     this.#shared.clear();
     return this.#removals.splice(0).toReversed();
   }
 
-  /** The answers to requests of a vector's own, in their order. */
+  /** The answers to a vector's own requests, in order. */
   async #made(given: readonly Given[], before: Values): Promise<Values> {
     let values = before;
     for (const { as, base: name, patch } of given) {
@@ -65,7 +65,7 @@ export class VectorPreparation {
     return values;
   }
 
-  /** What the base needs besides, which a vector may have made by the same name. */
+  /** The records that the base needs, unless the vector made one of the same name. */
   async #withShared(base: Base, values: Values): Promise<Values> {
     let all = values;
     for (const given of base.given ?? [])
@@ -89,7 +89,7 @@ export class VectorPreparation {
   }
 }
 
-/** A base's request with a patch, and no expression left in it. */
+/** A base's request with a patch applied and its expressions replaced. */
 export function requestOf(
   { operation, role, request }: Base,
   patch: Vector["patch"] = [],

@@ -6,17 +6,17 @@ import { vectorsFolder } from "../files.ts";
 import { valueAt } from "./expressions.ts";
 import type { Base, PatchOperation, Vector } from "./vectors.ts";
 
-/** One row of section-5.csv: a change of something valid, and the one thing that is said of it. */
+/** A row of section-5.csv: a change of a valid value, and the message that it causes. */
 interface Section5Row {
   requirement: string;
   stage: string;
-  /** What is valid, by its name: a base where a request says it. */
+  /** The name of the valid value; a base, if a request can contain it. */
   base: string;
-  /** Values by their fields, which are named with dots; a value may be an expression. */
+  /** Values by dotted field name; a value can be an expression. */
   changes: readonly (readonly [field: string, value: JsonValue])[];
-  /** The changes as the file writes them. */
+  /** The changes as they are written in the file. */
   change: string;
-  /** The field that is spoken of; empty where nothing is said. */
+  /** The field of the message; empty if there is no message. */
   path: string;
   message: string;
 }
@@ -62,25 +62,25 @@ const spelled = (offset: string) =>
     .map(([, count, unit = ""]) => `${count} ${units[unit]}`)
     .join(" ");
 
-/** Where a base has the fields that the rows of section-5.csv name. */
+/** The place of the fields of section-5.csv in a base. */
 interface Places {
   at: string;
-  /** Those that are elsewhere. */
+  /** Fields at other places. */
   fields?: Record<string, string>;
 }
 
 export type PlacedBase = Base & { section5?: Places };
 
 /**
- * The vector of a row; none where no request can say it: forms and texts that only a browser has, and
- * what goes by a history, which histories.json has.
+ * The vector of a row. There is none if no request can contain the row: for forms and texts of the
+ * browser, and for rules about the history, which are in histories.json.
  */
 export function vectorOf(row: Section5Row, bases: Record<string, PlacedBase>): Vector | undefined {
   const base = row.base.replaceAll(" ", "-");
   const { section5: places, operation, request, says } = bases[base] ?? {};
   if (!places || operation === undefined || says === undefined || isOfForm(row)) return undefined;
   const isWarning = row.stage === "eligibility";
-  // Whatever it warns of, a server takes it.
+  // A server accepts what only causes a warning.
   const requirement = isWarning ? "5.44" : row.requirement;
   const patch = row.changes.map(([field, value]): PatchOperation => {
     const path = pointerOf(places, field);
@@ -104,9 +104,9 @@ export function vectorOf(row: Section5Row, bases: Record<string, PlacedBase>): V
 }
 
 /**
- * A typed date of a batch goes as an epoch, and a number that is valid may be another batch's. A
- * postcode goes as it is written, however it was typed. What a clinician is asked to review is
- * answered yes in other rows.
+ * Rows without a vector: typed dates of a batch, which are sent as an epoch; valid batch numbers, which
+ * another batch may have; postcodes, which are sent in their normal form. Other rows answer yes to what a
+ * clinician reviews.
  */
 const isOfForm = ({ stage, base, change, changes, path }: Section5Row) =>
   change.includes('"ls14ap"') ||
@@ -125,10 +125,10 @@ function refusalOf(pointer: string, { stage, message }: Section5Row): Vector["ex
   return { status: 400, code: "INVALID_REQUEST", errors: [error] };
 }
 
-/** A server has the forms' sentences for the steps of an episode; and for a locum's details; of the rest it has its own. */
+/** A server uses the forms' messages for the steps of an episode and a locum's details; its other messages are its own. */
 const stepStages = new Set(["consent", "screening", "delivery", "pharmacist-details"]);
 
-/** A change as a part of an id: letters, digits, hyphens. */
+/** A change as a part of an id: only letters, digits and hyphens. */
 function slugOf([field, value]: readonly [string, JsonValue]): string {
   return `${field}-${slugOfValue(value)}`.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/-$/g, "");
 }

@@ -7,7 +7,7 @@ import { patched } from "./expressions.ts";
 import { vectorOf, type PlacedBase, section5Rows } from "./section-5.ts";
 import type { Given, PatchOperation, Vector, VectorDocument } from "./vectors.ts";
 
-/** A base as its file has it: a request, or another base with changes. */
+/** A base in its file: a request, or another base with changes. */
 type BaseFile = Partial<PlacedBase> &
   Pick<PlacedBase, "says"> & { base?: string; patch?: PatchOperation[] };
 
@@ -21,7 +21,7 @@ function read<Content>(file: string): Content {
   return content;
 }
 
-/** A base as it stands alone, without another. */
+/** A base with the changes of its own base applied. */
 function wholeBase(name: string): PlacedBase {
   const { base, patch, ...own } = read<BaseFile>(`bases/${name}`);
   if (base === undefined) {
@@ -35,18 +35,18 @@ function wholeBase(name: string): PlacedBase {
   return { ...under, ...own, ...(given.length > 0 && { given }), request };
 }
 
-/** With an answer to every question that the contract requires. */
+/** Adds an answer to every question that the contract requires. */
 function routine(document: OpenApiDocument, base: PlacedBase): PlacedBase {
   const { body } = base.request;
   const answered = body === undefined ? {} : { body: withRoutineAnswers(document, body) };
   return { ...base, request: { ...base.request, ...answered } };
 }
 
-/** What is written by hand beside section-5.csv. */
+/** The hand-written files beside section-5.csv. */
 const handwritten = () =>
   names("*.json").filter((name) => !/^environment$|\.gen$|\.schema$/.test(name));
 
-/** All vectors in one document: section-5.csv's, then those of the other files. */
+/** All vectors in one document: first those of section-5.csv, then those of the other files. */
 export function makeVectorDocument(document: OpenApiDocument): VectorDocument {
   const bases = Object.fromEntries(
     names("bases/*.json").map((name) => [name, routine(document, wholeBase(name))] as const),

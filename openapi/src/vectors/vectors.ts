@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import type { JsonValue } from "../document.ts";
 import { vectorsFile } from "../files.ts";
 
-/** The rules of the product as requests with the answers that they get (vectors/README.md). */
+/** The rules of the product as requests with their answers (vectors/README.md). */
 
 export type PatchOperation =
   { op: "add" | "replace"; path: string; value: JsonValue } | { op: "remove"; path: string };
 
-/** What is sent; each value may be an expression. */
+/** The request; each value can be an expression. */
 export interface VectorRequest {
   path?: Record<string, JsonValue>;
   query?: Record<string, JsonValue>;
@@ -15,28 +15,28 @@ export interface VectorRequest {
   body?: JsonValue;
 }
 
-/** A request that comes before, whose answer is known by a name. */
+/** An earlier request, whose answer has a name. */
 export interface Given {
   as: string;
   base: string;
   patch?: PatchOperation[];
 }
 
-/** A request in which nothing is wrong. */
+/** A valid request. */
 export interface Base {
   says: string;
   operation: string;
-  /** Of whom sends it, beside VAC and VAC_DELETE. */
+  /** The sender's roles besides VAC and VAC_DELETE. */
   role?: string;
   given?: Given[];
   request: VectorRequest;
-  /** The base that takes away again what this one stores; its `made` is the answer of this one. */
+  /** The base that removes what this one stores; its `made` is this one's answer. */
   takenAway?: string;
 }
 
 export interface ExpectedError {
   path: string;
-  /** The product's own sentence; another backend may have another. */
+  /** The product's own message; another backend can have another one. */
   message?: string;
 }
 
@@ -62,6 +62,6 @@ export interface VectorDocument {
 /** All vectors, read once from the committed file. */
 export const vectorDocument: VectorDocument = JSON.parse(readFileSync(vectorsFile, "utf8"));
 
-/** Where a vector comes from, as it is cited. */
+/** The source of a vector, as a citation. */
 export const sourceOf = ({ requirement, decision = "" }: Vector): string =>
   requirement === undefined ? `decisions: ${decision}` : `[${requirement}]`;

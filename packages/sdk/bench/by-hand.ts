@@ -1,9 +1,9 @@
 import type { Fetch } from "../src/index.ts";
 
-/** One call of a list, by whatever means. */
+/** One call of a list. */
 export type Contender = (page: number, body: object) => Promise<unknown>;
 
-/** What the client does in a call, written out for one operation: token, headers, time-out, refusal, body. */
+/** A call of the client, written by hand for one operation: token, headers, time-out, refusal, body. */
 export function byHand(baseUrl: string, fetch: Fetch): Contender {
   const token = async () => "token";
   return async (page, body) => {

@@ -14,7 +14,7 @@ interface Paths {
 
 const token = async () => "token";
 
-/** What openapi-fetch's documentation shows: a middleware each for the token, the id and the locum. */
+/** The middlewares of openapi-fetch's documentation: one each for token, correlation id and locum. */
 const middlewares: Middleware[] = [
   {
     async onRequest({ request }) {
@@ -34,11 +34,11 @@ const middlewares: Middleware[] = [
   },
 ];
 
-/** Plain openapi-fetch with three middlewares: without a deadline, a repetition and errors of its own. */
+/** Plain openapi-fetch with three middlewares, without deadline, retries and error classes. */
 export function byOpenapiFetch(baseUrl: string, fetch: Fetch): Contender {
   const client = createClient<Paths>({
     baseUrl,
-    // An address is given the request's own parts, so that all contenders call the same function.
+    // Passes the URL and the parts of the request, so that all contenders call the same function.
     fetch: (request) => fetch(request.url, request),
   });
   client.use(...middlewares);

@@ -8,7 +8,7 @@ const rows = Array.from({ length: 10 }, (_, id) => ({ id: `e${id}`, patientName:
 const answer = JSON.stringify({ episodes: rows, page: 0, size: 10, totalElements: 10 });
 const headers = { "Content-Type": "application/json", ETag: '"1"' };
 
-/** This client, and what it is measured beside: they make the same call by the same `fetch`. */
+/** The clients that are compared; all make the same call with the same `fetch`. */
 interface Contenders {
   readonly own: Contender;
   readonly "a raw fetch by hand": Contender;
@@ -30,13 +30,13 @@ interface Scene {
   readonly calls: number;
 }
 
-/** Where calls are measured. */
+/** The scenes in which calls are measured. */
 export const scenes: readonly Scene[] = [
   { name: "stubbed", calls: 1500 },
   { name: "over loopback", calls: 150 },
 ];
 
-/** The most that a call may cost beside plain openapi-fetch (README.md, Cost of a call). */
+/** The maximum ratio to plain openapi-fetch (README.md, Cost of a call). */
 export const budget = { peer: "openapi-fetch with three middlewares", times: 1.75 } as const;
 
 export const contendersIn = ({ name }: Scene, baseUrl: string): Contenders =>
@@ -52,7 +52,7 @@ export async function startServer(): Promise<{ baseUrl: string; close: () => voi
   const server = createServer((request, response) => {
     request.resume().on("end", () => response.writeHead(200, headers).end(answer));
   });
-  // A pause between two rounds ends no connection.
+  // Keeps connections open between two rounds.
   server.keepAliveTimeout = 0;
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();

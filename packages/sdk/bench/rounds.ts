@@ -3,15 +3,15 @@ import type { Contender } from "./by-hand.ts";
 const body = { sortBy: "creationDate", sortDirection: "desc", filters: {} };
 
 /**
- * What a call of each costs in its quickest round: other work on the machine makes the others longer,
- * by chance. The contenders run in turns, each round in another order.
+ * The cost of a call in each contender's fastest round, since other work on the machine slows some rounds.
+ * The contenders run in turns, in another order each round.
  */
 export async function inRounds(
   contenders: readonly Contender[],
   { rounds, calls }: { rounds: number; calls: number },
 ): Promise<number[]> {
   const costs: number[][] = contenders.map(() => []);
-  // The first two rounds are for the engine to warm up.
+  // The first two rounds warm up the engine.
   for (let round = 0; round < rounds + 2; round += 1) {
     const costsOfRound = await oneRound(contenders, { round, calls });
     if (round >= 2) for (const [index, cost] of costsOfRound.entries()) costs[index]?.push(cost);
@@ -19,7 +19,7 @@ export async function inRounds(
   return costs.map((of) => Math.min(...of));
 }
 
-/** What a call of each costs, in microseconds of processor time; the round's number says who begins. */
+/** The processor time of a call of each contender, in microseconds; the round's number decides who is first. */
 export async function oneRound(
   contenders: readonly Contender[],
   { round, calls }: { round: number; calls: number },
