@@ -11,19 +11,18 @@ type Patient = Schemas["PatientDemographics"];
 
 interface Begun {
   patient?: Patient;
-  /** Where nobody is chosen: what is looked for. */
+  /** The search to start with if no patient is chosen. */
   search?: PatientSearchForm;
 }
 
 /**
- * Opens a new episode, of whom somebody has chosen here before a reload, or of whom it is known to
- * be for.
+ * Opens a new episode for the patient that was chosen before a reload, or for a known patient.
  */
 export function BeginEpisode({ patient, search }: Begun) {
   const opening = useOpening();
   const [{ vaccineTypes, clinicEntry, keepsAnswers }] = useState(useNavigationState());
   const keepAnswers = useCarryOver();
-  // The storage is read once; after a page that is left has closed what was open there.
+  // Reads the storage once, after the previous page has closed its episode.
   useEffect(() => {
     const { patient: chosen = patient } = opening.localDraft(null);
     const session = opening.open({ ...begun(undefined), clinicEntry });

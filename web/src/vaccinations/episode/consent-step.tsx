@@ -41,10 +41,10 @@ const GivenDoses = createContext<GivenContext>({ given: [], toCome: [] });
 
 const GivenDosesProvider = GivenDoses.Provider;
 
-/** What the first step must not undo: what was given of the episode. */
+/** The vaccines that were given; the first step cannot remove them. */
 const useGivenDoses = () => useContext(GivenDoses);
 
-/** What a refusal means once a vaccine was given: only what is still to come ends. */
+/** After a dose was given, a refusal ends only the other vaccines. */
 function WithdrawalNotice() {
   const { given, toCome } = useGivenDoses();
   const isWithdrawn = useWatch({
@@ -89,7 +89,7 @@ function VaccinationsSelection() {
   );
 }
 
-/** What the first step asks after the patient; order and titles are the domain's. */
+/** The sections of the first step after the patient; order and titles come from the domain. */
 const consentForm = {
   consent: Consent,
   "vaccinations-selection": VaccinationsSelection,
@@ -97,7 +97,7 @@ const consentForm = {
 
 type WithContact = Pick<EpisodeContent, "patientEmergencyContact">;
 
-/** Whom to call; every field is optional, so it is folded away (openapi/decisions.md, Patient step). */
+/** The emergency contact; all fields are optional, so it is collapsed (openapi/decisions.md, Patient step). */
 const EmergencyContact = () => (
   <details className={styles.summary}>
     <summary>Emergency contact (optional)</summary>

@@ -43,7 +43,7 @@ import { useDeliveryAdvice, useSeenWarnings } from "./notices/use-delivery-advic
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 
-/** What each section of a delivery asks; their order and titles are the domain's. */
+/** The fields of each section of a delivery; order and titles come from the domain. */
 export const deliveryForm = {
   "screening-summary": ScreeningSummary,
   "responsible-clinician": ResponsibleClinician,
@@ -76,7 +76,7 @@ export function DeliveryStep(props: VaccineStepProps) {
   const onRefused = (problems: readonly FieldProblem[], delivery: DeliveryValues) => {
     const codes = problems.flatMap(({ code }) => code ?? []);
     const on = deliveryDate(delivery, context);
-    // The field of the reason has to be there before what is wrong with it is shown.
+    // The reason's field must be rendered before its error is shown.
     if (codes.length > 0) flushSync(() => setRefusedStops({ codes, on }));
   };
   const adviceOn = useDeliveryAdvice(openStep);
@@ -85,7 +85,7 @@ export function DeliveryStep(props: VaccineStepProps) {
     fields: (values: object) => shownDeliveryFields(values, context),
     sections: (values: object) => shownDeliverySections(values, context),
   }));
-  // What somebody has acknowledged already; a confirmation adds what it shows
+  // Warnings that are acknowledged already; a confirmation adds those that it shows
   // (openapi/decisions.md, Stops and warnings).
   const asShown = (values: DeliveryValues) => {
     const { stops, warnings, isHistoryKnown } = adviceOn(values);

@@ -29,7 +29,7 @@ import { basePath } from "@pharmacy/domain/limits";
 import { screenAt } from "../../routes/screen-at.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 
-/** The vaccination form's state survives on an allowed list of paths, for its own episode [2.31]. */
+/** The form's state stays on an allowed list of paths, for its own episode [2.31]. */
 function keeps({ pathname, searchParams }: URL, openId: string | null): boolean {
   if (!pathname.startsWith(basePath)) return false;
   const screen = screenAt(pathname.slice(basePath.length))?.screen;
@@ -51,21 +51,21 @@ function useUnsavedQuestion() {
   );
 }
 
-/** Leaves the form as it is: what was typed stays (openapi/decisions.md, Routes). */
+/** Leaves the form and keeps the typed values (openapi/decisions.md, Routes). */
 const BackToRecord = ({ episodeId }: { episodeId: string | null }) => (
   <TextLink to={linkTo("viewVaccination", { episodeId: episodeId ?? undefined })}>
     Back to the record
   </TextLink>
 );
 
-/** That this is no new episode. */
+/** Says that this is not a new episode. */
 const RecordedNotice = ({ status }: { status: Schemas["EpisodeStatus"] }) => (
   <p>
     <InfoIcon /> This record is {status}. It changes when you save a step and confirm the update.
   </p>
 );
 
-// The code of a vaccine's steps comes while the patient is asked for consent.
+// Loads the code of a vaccine's steps while the user records consent.
 const vaccineSteps = {
   screening: pageCode(async () => (await import("./screening-step.tsx")).ScreeningStep),
   delivery: pageCode(async () => (await import("./delivery-step.tsx")).DeliveryStep),
@@ -91,7 +91,7 @@ function StepOf({ content, step }: { content: EpisodeContent; step: Step }) {
   );
 }
 
-/** Only before the first save: later the episode is this patient's. */
+/** Only before the first save: later the patient of the episode cannot be changed. */
 function ChangePatient() {
   const { vaccineTypes } = useNavigationState();
   const { dispatch, runExclusive, now } = useEpisodeSession();
@@ -100,12 +100,12 @@ function ChangePatient() {
 
   async function change() {
     setWaiting(true);
-    // The answer to a save that is under way may make the episode of this patient.
+    // A save that is under way may create the episode for this patient.
     await runExclusive(() => Promise.resolve());
     setWaiting(false);
     if (now().open.episodeId !== null) return;
     dispatch({ type: "patient dropped" });
-    // A reload must not bring back the patient that the entry began with.
+    // After a reload the entry's first patient must not come back.
     navigate(linkTo("addVaccination"), {
       replace: true,
       state: { vaccineTypes } satisfies NavigationState,
@@ -121,10 +121,10 @@ function ChangePatient() {
 
 const ownRecordMissing = "Your own details could not be read, so they are not filled in.";
 
-/** Of an ended episode every step is open; it is edited from the first one on. */
+/** In an ended episode every step can be opened; editing starts at the first one. */
 function useStepId({ activeStepId, recorded }: OpenEpisode) {
   const { stepId = recorded ? 0 : activeStepId } = useEpisodeAddress();
-  // Steps are done one after the other: an address cannot skip one.
+  // Steps are done in order: an address cannot skip one.
   return Math.min(stepId, activeStepId);
 }
 
@@ -171,7 +171,7 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
 }
 
 export interface FlowProps {
-  /** Where the patient is still to be found. */
+  /** Set while no patient is chosen. */
   patientStep?: ComponentType<PatientStepProps>;
 }
 
@@ -181,7 +181,7 @@ export function Flow({ patientStep: PatientStep }: FlowProps) {
   const session = useEpisodeSession();
   const { vaccineTypes } = useNavigationState();
   useUnsavedQuestion();
-  // Before it is asked for: the network may be gone by then.
+  // Loaded in advance, since the connection may be lost later.
   useEffect(() => Object.values(vaccineSteps).forEach(({ prepare }) => prepare()), []);
 
   const choose = (patient: Schemas["PatientDemographics"]) =>

@@ -15,7 +15,7 @@ import { useCarryOver } from "./state/carried-over.ts";
 import { useOpenedId, useOpening } from "./state/use-session.ts";
 import { readHistories } from "./step/use-vaccination-history.ts";
 
-/** How long an open record waits for the history: a stop that comes later moves the fields. */
+/** How long a record waits for the history, in ms: a stop that appears later would move the fields. */
 const historyWaitMs = 1_000;
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -24,7 +24,7 @@ export const Loading = () => <LoadingPage title="Vaccination" />;
 
 interface StoredProps {
   episodeId: string;
-  /** Update mode: an ended episode is edited; otherwise one that is In Progress goes on. */
+  /** Update mode edits an ended episode; otherwise an episode In Progress is continued. */
   isUpdated: boolean;
 }
 
@@ -33,7 +33,7 @@ async function tellDeleted(session: OpenSession, deleted: Schemas["Episode"]) {
   session.dispatch({ type: "save is", save: { is: "deleted", words } });
 }
 
-/** Reads a stored episode and opens it; one that does not belong here leads to where it does. */
+/** Reads a stored episode and opens it, or redirects to the page that it belongs to. */
 export function OpenStored(props: StoredProps) {
   const { episodeId, isUpdated } = props;
   const opening = useOpening();
@@ -42,16 +42,16 @@ export function OpenStored(props: StoredProps) {
   const keepAnswers = useCarryOver();
   const client = useQueryClient();
   const { data: read, error, refetch } = useQuery(withEtag("getEpisode", { path: { episodeId } }));
-  // A save of the one before leads nowhere while this one is read.
+  // A save of the previous episode must not navigate while this one is loading.
   useEffect(() => opening.close(), [opening]);
-  // The storage is read when the answer is there; what comes later is not for an open episode.
+  // Reads the storage when the answer arrives; later answers do not change an open episode.
   useEffect(() => {
     if (!read) return undefined;
     const { data: stored } = read;
     const isEnded = stored.status !== "In Progress";
     const isLost = stored.deleted && unsavedForms(opening.localDraft(episodeId)).length === 0;
     const isOpen = !isEnded && !isLost;
-    // Of a deleted one what was typed is still there, to begin again with.
+    // The typed values of a deleted episode are kept, so that the user can begin again with them.
     if (isLost || (isUpdated ? isOpen : isEnded && !stored.deleted)) {
       const to = linkTo(isOpen ? "addVaccination" : "viewVaccination", { episodeId });
       navigate(to, { replace: true });
@@ -89,11 +89,11 @@ interface OpenedProps extends Pick<FlowProps, "patientStep"> {
   children: ReactNode;
 }
 
-/** The episode of the address, once it is open; it closes when the page is left. */
+/** Opens the episode of the address, and closes it when the user leaves the page. */
 export function Opened({ episodeId, patientStep, children }: OpenedProps) {
   const { close } = useOpening();
   const openedId = useOpenedId();
-  // What is open belongs to the page.
+  // The open episode belongs to the page.
   useEffect(() => close, [close]);
   return openedId === episodeId ? (
     <Flow key={episodeId ?? "new"} patientStep={patientStep} />

@@ -12,10 +12,10 @@ export interface PatientOfEntryProps {
   entry: ClinicEntryRef;
 }
 
-/** Read when the episode begins: the list may be of some minutes ago. */
+/** Reads the patient when the episode begins, since the clinic's list may be minutes old. */
 const fresh = { staleTime: 0, gcTime: 0 } as const;
 
-/** What a person would look for. */
+/** The search for the patient of an entry. */
 function searchFor(patient: Schemas["ClinicPatient"] | null): PatientSearchForm {
   const { nhsNumber, lastName, firstName, dateOfBirth } = patient ?? {};
   return nhsNumber
@@ -24,8 +24,8 @@ function searchFor(patient: Schemas["ClinicPatient"] | null): PatientSearchForm 
 }
 
 /**
- * Begins with the patient of a clinic's entry as the register knows them now. Who is not found there,
- * or has died, is for a person to choose.
+ * Begins with the patient of a clinic's entry as they are in the register now. If they are not found or
+ * have died, the user chooses the patient.
  */
 export function PatientOfEntry({ entry: { clinicId, entryId } }: PatientOfEntryProps) {
   const entry = useQuery({ ...q("getClinicEntry", { path: { clinicId, entryId } }), ...fresh });
@@ -44,7 +44,7 @@ export function PatientOfEntry({ entry: { clinicId, entryId } }: PatientOfEntryP
   );
 }
 
-/** As it was first read: an episode begins once. */
+/** The first answer counts, since an episode begins only once. */
 function Begin(props: Parameters<typeof BeginEpisode>[0]) {
   const [begun] = useState(props);
   return <BeginEpisode {...begun} />;

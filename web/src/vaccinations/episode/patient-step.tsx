@@ -10,7 +10,7 @@ import { PatientSearch } from "./patient/patient-search.tsx";
 import { useEpisodeSession } from "./state/use-session.ts";
 import layout from "../../ui/layout.module.css";
 
-// Most patients are found.
+// Loaded on demand: most patients are found by the search.
 const byHand = pageCode(async () => (await import("./patient/patient-by-hand.tsx")).PatientByHand);
 
 const UnfinishedToday = lazyPart(
@@ -21,12 +21,12 @@ export interface PatientStepProps {
   onChoose: (patient: Schemas["PatientDemographics"]) => void;
 }
 
-/** The first part of the first step: who is vaccinated [2.42]. */
+/** The first part of the first step: the patient [2.42]. */
 export function PatientStep({ onChoose }: PatientStepProps) {
   const { now } = useEpisodeSession();
   const [isByHand, setByHand] = useState(() => now().draft.forms[patientForm] !== undefined);
   const enterByHand = () => setByHand(true);
-  // It is there when it is asked for, even if the network is not.
+  // Loaded in advance, since the connection may be lost later.
   useEffect(() => byHand.prepare(), []);
   if (isByHand) {
     return (

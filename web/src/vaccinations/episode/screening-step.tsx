@@ -42,7 +42,7 @@ const own = vaccineTypes
   .filter(({ id }) => !Object.hasOwn(shared, id))
   .map(({ id }): [string, ComponentType] => [id, OwnScreening]);
 
-/** What each section of a screening asks; their order and titles are the domain's. */
+/** The fields of each section of a screening; order and titles come from the domain. */
 export const screeningForm: Readonly<Record<ScreeningSectionId, ComponentType>> = {
   ...Object.fromEntries(own),
   ...shared,

@@ -26,7 +26,7 @@ import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 import { type StepFormOptions, useStepForm } from "./state/use-step-form.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 
-// With code of their own, as few saves need them.
+// Loaded on demand, since few saves need them.
 const LostEntryNotice = lazyPart(
   async () => (await import("./save/lost-entry.tsx")).LostEntryNotice,
 );
@@ -34,7 +34,7 @@ const DeletedNotice = lazyPart(
   async () => (await import("./save/deleted-meanwhile.tsx")).DeletedNotice,
 );
 
-/** What came of a save beyond its form: a deleted episode with the way on, or the page of a 403. */
+/** The result of a save outside the form: a deleted episode with the next action, or the page of a 403. */
 function SaveNotice({ context }: { context: SaveContext }) {
   const save = useAtomValueRawSync(context.session.save);
   if (save.is === "forbidden") throw save.error; // [8.09]
@@ -55,21 +55,21 @@ function SaveNotice({ context }: { context: SaveContext }) {
 interface StepFormProps<Values extends FieldValues> {
   content: EpisodeContent;
   step: Step;
-  /** What it asks, in the order of the definitions. */
+  /** Its fields, in the order of the definitions. */
   fields: FieldList<Values>;
   schemaFor: StepFormOptions<Values>["schemaFor"];
-  /** What is sent, where it is more than what was entered. */
+  /** The values to send, if they are more than the entered ones. */
   sent?: (values: Values) => Values;
-  /** The warnings that the confirmation of its save shows. */
+  /** The warnings in the confirmation of its save. */
   seen?: (values: Values) => SeenWarnings;
-  /** Told of what the server refuses, before it is shown. */
+  /** Called with the server's errors before they are shown. */
   onRefused?: (problems: readonly FieldProblem[], values: Values) => void;
   children: ReactNode;
 }
 
 /**
- * Steps move back and forward one at a time: forward without Save only from what is saved as it stands,
- * to what was reached.
+ * Back and Forward move by one step. Forward without a save is possible only if the step is saved and
+ * unchanged, up to the last step reached.
  */
 function useForward({ content, step }: Pick<StepFormProps<FieldValues>, "content" | "step">) {
   const [, navigate] = useLocation();
@@ -94,11 +94,11 @@ function useBack({ id }: Step) {
 function useKeepTyped(form: string, context: SaveContext, entered: () => StepEntry) {
   const { addUnsavedChanges } = useSession();
   const latest = useRef({ context, entered });
-  // What a sign-out keeps is what the last rendering holds; it is asked for between renderings too.
+  // A sign-out stores the values of the last rendering; it can happen between renderings.
   useEffect(() => {
     latest.current = { context, entered };
   }, [context, entered]);
-  // A subscription for as long as the form is there.
+  // The subscription lasts as long as the form.
   useEffect(() => {
     const now = () => {
       flushInput();
@@ -110,7 +110,7 @@ function useKeepTyped(form: string, context: SaveContext, entered: () => StepEnt
   }, [addUnsavedChanges, form]);
 }
 
-/** One step, one form: a save checks and sends one step, whatever the others hold. */
+/** The form of one step: a save checks and sends only this step. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { content, step, fields, schemaFor, children } = props;
   const { sent = (values) => values, seen = () => ({}) } = props;
@@ -128,7 +128,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   useKeepTyped(name, context, () => entered(form.getValues()));
   const onBack = useBack(step);
   const onForward = useForward(props);
-  // An ended episode has no drafts (openapi/decisions.md, Drafts), and what was given is none again.
+  // An ended episode has no drafts (openapi/decisions.md, Drafts), and a given dose cannot become a draft.
   const mayBeDraft = !isUpdate(open) && !hasGivenVaccine(content, step);
   const later = {
     label: sentences.saveForLater,

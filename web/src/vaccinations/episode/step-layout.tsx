@@ -24,7 +24,7 @@ interface StepsRailProps {
 
 const stageNames = { screening: "screening", delivery: "delivery" } as const;
 
-/** By the names of their titles, in few words; what they are numbered by is numbered here too [2.43]. */
+/** Short names of the steps' titles, with the same numbers [2.43]. */
 function StepName({ step, last }: { step: Step; last: number }) {
   if (step.stage === "consent") return step.title;
   return (
@@ -54,7 +54,7 @@ function stateOf(step: Step, reached: number, { vaccinationDetails }: EpisodeCon
   return isEnded || (isFinal && step.id < reached) ? "saved" : "open";
 }
 
-/** Where the episode is: which steps are saved, which is open. */
+/** The list of steps: which are saved and which is open. */
 function StepsRail({ content, current, reached }: StepsRailProps) {
   const steps = allStepsOf(content.vaccineTypes);
   return (
@@ -84,7 +84,7 @@ interface StepLayoutProps {
   children: ReactNode;
 }
 
-/** Every step: its title, the patient in view, the steps at the left, one column of fields. */
+/** The layout of a step: its title, the patient, the list of steps at the left, one column of fields. */
 export function StepLayout({ content, step, reached, back, action, children }: StepLayoutProps) {
   return (
     <Page

@@ -38,13 +38,13 @@ function useGoToAnswer(step: Step) {
 /** Focuses the field that the step was opened for. Used around the page, because its title takes the focus first. */
 export function useSoughtField() {
   const sought = useHistoryState<Partial<SoughtField> | null>();
-  // The focus lives outside React.
+  // React does not manage the focus.
   useEffect(() => {
     if (typeof sought?.field === "string") goToField(sought.field);
   }, [sought]);
 }
 
-// Comes after the step: what it shows is long, and wanted at the end of an episode.
+// Loaded after the step, since it is large and needed only at the end of an episode.
 const load = async () => (await import("./check.tsx")).check;
 
 const isDangerous = (
@@ -58,14 +58,13 @@ const isDangerous = (
   (recorded !== undefined && removedDeliveries(recorded.content, input).length > 0);
 
 /**
- * Asks what has to be confirmed before a save, [4.18] [4.33] [4.34] [4.40]; what will be recorded
- * is checked first.
+ * Asks for the confirmation of a save, [4.18] [4.33] [4.34] [4.40], and shows what will be recorded.
  */
 export function useConfirmSave(step: Step) {
   const confirm = useConfirm();
   const toast = useToast();
   const goToAnswer = useGoToAnswer(step);
-  // Code for later: by then there may be no connection.
+  // Loads the code in advance, since the connection may be lost later.
   useEffect(() => void load().catch(() => undefined), []);
 
   return async (proposal: SaveProposal, open: OpenEpisode): Promise<boolean> => {

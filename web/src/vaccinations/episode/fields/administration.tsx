@@ -41,14 +41,14 @@ import { asked } from "../step/asked.ts";
 
 const { delivery: ask } = asked;
 
-/** Where an answer is from that is known before it is given. */
+/** The sources of filled-in answers. */
 function sourceOf(name: string, isSecondVaccine: boolean): string {
   if (name === "vaccinationSequence") return "From the history";
   if (isSecondVaccine) return "As for the other vaccine";
   return name === "vaccinator" ? "Your sign-in" : "Usual place";
 }
 
-/** What can be known of the delivery at the moment of the call, and where it is from. */
+/** The answers that can be filled in now, with their sources. */
 function useKnownAnswers() {
   const { context, episode, own } = useOpenStep();
   const { vaccineType, patient } = context;
@@ -74,11 +74,11 @@ const field = {
 
 const administered = "isVaccinationAdministered";
 
-/** Why stops and warnings are said to hold no more: another date. */
+/** Stops and warnings that no longer apply because the date changed. */
 const goneMessages = (gone: readonly string[]) =>
   `No longer shown with this date: ${gone.join(" ")}`;
 
-/** The stops and warnings that went while a person was in the boxes of the date. */
+/** The stops and warnings that disappeared while the date was being edited. */
 function useGone() {
   const { stops, warnings } = useAdvice();
   const shown = [...stops.map(({ code }) => stopOf(code)), ...warnings].map(
@@ -107,7 +107,7 @@ function clockMessage(aheadMs: number): string {
   return `This computer's clock is ${difference} ${aheadMs < 0 ? "ahead" : "behind"}: the server's time is used.`;
 }
 
-/** What the date means: for the batch, for stops and warnings; and by which clock it is now. */
+/** Notes about the date: for the batch, for stops and warnings, and the current time in London. */
 function OfTheDate({ gone }: { gone: readonly string[] }) {
   const batchNow = useBatchNow();
   useChosenBatch(); // renders anew when the batch has been read
@@ -126,7 +126,7 @@ function OfTheDate({ gone }: { gone: readonly string[] }) {
 
 const toldFromMs = 60_000;
 
-/** One field with a date and a time; half typed, it stays as it is (domain, administration-date). */
+/** One field with a date and a time; incomplete input is kept (domain, administration-date). */
 function AdministrationDate() {
   const { id, text, set, blur, focusRef, error } = useField(
     field.name,
@@ -139,7 +139,7 @@ function AdministrationDate() {
 
   function change(parts: Parameters<typeof joinAdministration>[0]) {
     set(joinAdministration(parts));
-    // Whether a patient who has died can have had it depends on the day.
+    // For a deceased patient, the dose is possible only on a day before the death.
     if (getFieldState(administered).error) void trigger(administered);
   }
 
@@ -196,7 +196,7 @@ const NotGiven = () => (
   </>
 );
 
-/** With the answer comes what can be known; it is shown as such. */
+/** A yes fills in known answers, which are marked. */
 function IsAdministered() {
   const knownIn = useKnownAnswers();
   const { tellFilled } = useOpenStep();

@@ -82,7 +82,7 @@ function Found({ home, onChosen }: FoundProps) {
   );
 }
 
-/** What is said when there is none, and when the search failed [8.05]. */
+/** The messages if nothing was found, and if the search failed [8.05]. */
 const none = { title: texts.noneFound, detail: texts.noneFoundDetail };
 
 interface AnswerProps {
@@ -121,11 +121,11 @@ interface CareHomeDialogProps {
   onClose: () => void;
 }
 
-/** "Add Care Home" [2.53]: by name or postcode, then one of what was found. */
+/** "Add Care Home" [2.53]: a search by name or postcode, then a choice. */
 export function CareHomeDialog({ onChosen, onClose }: CareHomeDialogProps) {
   const search = useApiMutation("findCareHomes");
   const answer = useRef<HTMLDivElement>(null);
-  // The button goes with the failure: the focus waits where the answer will stand.
+  // The button disappears with the failure, so the focus moves to the place of the answer.
   const waitForAnswer = () => answer.current?.focus();
 
   async function find(values: CareHomeSearch): Promise<SaveOutcome> {

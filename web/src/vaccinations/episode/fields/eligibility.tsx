@@ -35,10 +35,10 @@ import { asked } from "../step/asked.ts";
 
 const { screening: ask } = asked;
 
-/** More choices than these are a list. */
+/** More choices than this become a select list. */
 const mostRadios = 5;
 
-/** The groups of the campaign of the day, each with whom it means; of a list, the chosen one. */
+/** The groups of the day's campaign with their descriptions; in a list, only that of the chosen one. */
 function EligibilityGroup() {
   const season = useSeason();
   const chosen = useWatch({
@@ -63,7 +63,7 @@ function EligibilityGroup() {
   );
 }
 
-/** Outside a campaign all works; one line says so. */
+/** Says that there is no campaign; everything still works. */
 function CampaignLine() {
   const line = outsideCampaign(useSeason(), useOpenStep().context.today);
   return line && <p className={layout.note}>{line}</p>;
@@ -87,7 +87,7 @@ export const ClinicalRisk = () => (
   </TitleLine>
 );
 
-/** What age, pregnancy and setting make likely: one act accepts it, nothing is chosen by itself. */
+/** The suggested group by age, pregnancy and setting; the user accepts it with one button. */
 function ProposedGroup() {
   const { context, set, episode } = useOpenStep();
   const { patient, today: on } = context;

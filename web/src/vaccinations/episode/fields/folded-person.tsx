@@ -24,7 +24,7 @@ interface PersonLineProps {
   onMarked: () => void;
 }
 
-/** "Anna Pharmacist · GPhC 2071001", and the way to put somebody else. */
+/** "Anna Pharmacist · GPhC 2071001", with a button to change the person. */
 function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
   const words = useWatch({
     name,
@@ -34,7 +34,7 @@ function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
   const { errors } = useFormState({ name });
   const isMarked = get(errors, name) !== undefined;
   const open = useEffectEvent(onMarked);
-  // What the server found is marked in the fields.
+  // The server's errors are marked in the fields.
   useEffect(() => {
     if (isMarked) open();
   }, [isMarked]);
@@ -54,25 +54,25 @@ function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
   );
 }
 
-/** What a button says that has put a whole person here. */
+/** The message after a button has filled in a whole person. */
 export const PersonFilled = createContext((): void => undefined);
 
 interface FoldedPersonProps<Values> {
   /** The field that holds the person. */
   name: string;
   label: string;
-  /** Whether something is missing or wrong, by the domain's rules. */
+  /** Whether the person is incomplete or invalid. */
   isWrong: (values: Values) => boolean;
-  /** Buttons that put a whole person here at once. */
+  /** Buttons that fill in a whole person. */
   ways?: ReactNode;
   /** The person's fields. */
   children: ReactNode;
 }
 
 /**
- * A person in one line. The fields are folded away and not taken away: they keep what is typed in them,
- * and whatever leads to one of them opens them. They show where something is missing, and stay until a
- * whole person is put here at once, so that nothing moves from under who is typing.
+ * A person in one line. The fields are hidden, not removed: they keep their values, and every link to one
+ * of them opens them. They are shown while something is missing, and stay open until a button fills in a
+ * whole person, so that nothing moves while the user types.
  */
 export function FoldedPerson<Values extends FieldValues>(props: FoldedPersonProps<Values>) {
   const { name, label, isWrong, ways, children } = props;
@@ -89,7 +89,7 @@ export function FoldedPerson<Values extends FieldValues>(props: FoldedPersonProp
 
   function fold() {
     flushSync(() => setOpen(false));
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     if (document.activeElement === document.body) line.current?.querySelector("button")?.focus();
   }
 

@@ -21,7 +21,7 @@ import { useHistoriesNow, useHistoriesRead } from "../step/use-vaccination-histo
 import styles from "./fields.module.css";
 import layout from "../../../ui/layout.module.css";
 
-/** What "None of these" says (openapi/decisions.md, Clinic). */
+/** The messages of "None of these" (openapi/decisions.md, Clinic). */
 const words = {
   act: "None of these",
   answered: (count: number) => `${counted(count, "questions")} set to No. You can change them.`,
@@ -33,7 +33,7 @@ const words = {
     `Still open, because the vaccination history is not fully known: ${questions.join(" ")}`,
 } as const;
 
-/** What the act would do at the moment of the call. */
+/** The effect of "None of these" on the current values. */
 function useOutcomeNow() {
   const openStep = useOpenStep();
   const { context, episode } = openStep;
@@ -53,7 +53,7 @@ function messageOf(outcome: Outcome, set: QuestionSet): string {
     .join(" ");
 }
 
-/** The next answer that is needed: of a question that was left out, else for whom the vaccine is. */
+/** The next required answer: of a question that was left out, else the eligibility. */
 function nextAfter({ leftOut, unknown }: Outcome, screening: ScreeningValues) {
   const { administrationType, eligibilityCriteria } = screening;
   const [first] = [...leftOut, ...unknown];
@@ -62,7 +62,7 @@ function nextAfter({ leftOut, unknown }: Outcome, screening: ScreeningValues) {
   return administrationType === "NHS" && !eligibilityCriteria ? "eligibilityCriteria" : undefined;
 }
 
-/** Answers No to what is not answered yet, below the questions, in one act. */
+/** The button below the questions that answers No to all unanswered ones. */
 function OneAct() {
   const { context, set } = useOpenStep();
   const historiesRead = useHistoriesRead(context.patient);
@@ -75,7 +75,7 @@ function OneAct() {
       .filter((question) => shownFields(screening).has(question))
       .map((question) => screening[question] ?? null);
   const answers = useWatch({ compute: (screening: ScreeningValues) => answersIn(screening) });
-  // What was said of the answers as they were is not true of others.
+  // The message is about the old answers, so a change removes it.
   const [said, setSaid] = useState({ of: "", message: "" });
   const [count, setCount] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
@@ -109,5 +109,5 @@ function OneAct() {
   );
 }
 
-/** A backend that does not keep what it answered has no such act (openapi/decisions.md, Clinic). */
+/** Not offered if the backend does not store its answers (openapi/decisions.md, Clinic). */
 export const NoneOfThese = () => (useOpenEpisode().keepsNoneOfThese ? <OneAct /> : null);

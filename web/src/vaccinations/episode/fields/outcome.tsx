@@ -14,12 +14,12 @@ import { asked } from "../step/asked.ts";
 
 const { delivery: ask } = asked;
 
-// Reactions are rare: the address is there at once, the summary comes with its code.
+// Reactions are rare: the link is shown at once, the summary's code is loaded on demand.
 const ReactionSummary = lazyPart(
   async () => (await import("./reaction-summary.tsx")).ReactionSummary,
 );
 
-/** The national yellow card scheme is offered [9.09], with what it asks ready to copy. */
+/** Offers the national Yellow Card scheme [9.09], with the facts to copy. */
 function YellowCard() {
   const { yellowCardUrl } = useConfig();
   return (

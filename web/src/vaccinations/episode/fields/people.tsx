@@ -45,7 +45,7 @@ function Registration({ person }: { person: NamedPerson }) {
   );
 }
 
-/** The signed-in user is offered first, being mostly meant. */
+/** The signed-in user is offered first, as the most likely person. */
 function Me({ person }: { person: NamedPerson }) {
   const tellFilled = useContext(PersonFilled);
   const change = useChange<DeliveryValues>();
@@ -70,7 +70,7 @@ function Me({ person }: { person: NamedPerson }) {
 
 const repeated = ["responsibleDrawer", "vaccinator", "drawnUpBy"] as const;
 
-/** One press names everybody who is not named yet: mostly one person does it all. */
+/** One button fills in every person who is not named yet, since often one person does everything. */
 function SameAsClinician({ person }: { person: RepeatedPerson }) {
   const shownFields = useShownFields();
   const tellFilled = useContext(PersonFilled);
@@ -94,11 +94,11 @@ function SameAsClinician({ person }: { person: RepeatedPerson }) {
 
 interface PersonProps {
   person: NamedPerson;
-  /** What is asked besides the name. */
+  /** The fields besides the name. */
   children: ReactNode;
 }
 
-/** Somebody whom the delivery names. */
+/** A person of the delivery. */
 function Person({ person, children }: PersonProps) {
   const { context } = useOpenStep();
   return (

@@ -19,12 +19,12 @@ import { asked } from "../step/asked.ts";
 
 const { delivery: ask } = asked;
 
-// Goes with the vaccination form's state, and with every sign-out.
+// Removed with the form's state, and at every sign-out.
 const key = `${sessionKeys.episodeForm}places`;
 
 const read = () => storedPlaces(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
 
-/** Keeps the place of a delivery in session storage and answers all that are kept [4.29]. */
+/** Stores the place of a delivery in session storage; returns all stored places [4.29]. */
 export function rememberPlaces(delivery: DeliveryValues): RememberedPlaces {
   const places = placesToRemember(delivery, read());
   sessionStorage.setItem(key, JSON.stringify(places));
@@ -33,7 +33,7 @@ export function rememberPlaces(delivery: DeliveryValues): RememberedPlaces {
 
 const loadDialog = async () => (await import("./care-home-dialog.tsx")).CareHomeDialog;
 
-/** "Add Care Home" [2.53]: what is chosen fills in the fields below and is kept [7.18]. */
+/** "Add Care Home" [2.53]: the chosen home fills in the fields below and is stored [7.18]. */
 function AddCareHome() {
   const form = useFormContext<DeliveryValues>();
   const change = useChange<DeliveryValues>();
@@ -55,7 +55,7 @@ function AddCareHome() {
   );
 }
 
-/** Found by a search, or typed by hand, [5.59] to [5.61]. */
+/** A care home, found by a search or typed by hand, [5.59] to [5.61]. */
 export const CareHome = () => (
   <div className={layout.stack8}>
     <AddCareHome />

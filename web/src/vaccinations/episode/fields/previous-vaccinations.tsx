@@ -15,7 +15,7 @@ import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 
 const { history: sentences } = messages;
 
-/** The records; beside a recent one stands that it is [8.01]. */
+/** The records; a recent one is marked [8.01]. */
 function Records({ known }: { known: readonly Schemas["VaccinationHistoryRecord"][] }) {
   const { context, set } = useOpenStep();
   const season = useSeason();
@@ -32,7 +32,7 @@ function Records({ known }: { known: readonly Schemas["VaccinationHistoryRecord"
   );
 }
 
-/** Where the vaccination history stands; what it does not tell is asked of the patient. */
+/** The state of the vaccination history; the patient is asked what it does not contain. */
 export function PreviousVaccinations() {
   const { context, own } = useOpenStep();
   const { patient, vaccineType } = context;

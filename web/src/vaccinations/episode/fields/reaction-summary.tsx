@@ -29,7 +29,7 @@ function reactionText({ adverseEffects, descriptionOfReaction }: DeliveryValues)
   return [effects, descriptionOfReaction?.trim()].filter(Boolean).join(". ");
 }
 
-/** What a Yellow Card report asks of the vaccine and of the reaction; nothing of the patient. */
+/** The facts for a Yellow Card report about the vaccine and the reaction, without the patient. */
 export function reactionSummary(delivery: DeliveryValues): string {
   const { reactionSeverity: severity } = delivery;
   const lines = [
@@ -54,7 +54,7 @@ function useCopy(text: string) {
   };
 }
 
-/** What a report asks for, ready to copy. */
+/** The facts for a report, with a button to copy them. */
 export function ReactionSummary() {
   const text = useWatch({ compute: reactionSummary });
   const copy = useCopy(text);

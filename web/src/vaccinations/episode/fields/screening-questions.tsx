@@ -31,13 +31,13 @@ function CommentWhenYes({ name, fields }: Pick<QuestionProps, "name" | "fields">
 
 interface QuestionProps {
   name: ScreeningQuestion;
-  /** As its set asks them. */
+  /** The definitions of its question set. */
   fields: typeof screeningFields;
-  /** What a yes means. */
+  /** The stop or warning of a yes. */
   children?: ReactNode;
 }
 
-/** A yes or no question in one row; beneath it, what a yes asks for [4.22] and what it means. */
+/** A yes/no question in one row; below it the fields of a yes [4.22] and its stop or warning. */
 export const QuestionWithComment = ({ name, fields, children }: QuestionProps) => (
   <div className={`${layout.stack4} ${styles.question}`}>
     <YesNoField<ScreeningValues>

@@ -10,7 +10,7 @@ import styles from "./fields.module.css";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
 
-/** The answers that matter stand first, then what they and the history mean; the others open below. */
+/** Important answers first, then their stops and warnings; the others are collapsed below. */
 export function ScreeningSummary() {
   const { context, episode } = useOpenStep();
   const seasons = useSeasons();

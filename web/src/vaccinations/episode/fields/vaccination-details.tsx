@@ -30,7 +30,7 @@ type Site = DeliveryValues[typeof name];
 
 const chosen = (delivery: DeliveryValues, site: Site) => whenDetailChanges(delivery, name, site);
 
-/** Where the vaccine mostly goes is one press away, and never chosen by itself. */
+/** The usual site is offered as a button and never chosen automatically. */
 function UsualSites() {
   const change = useChange<DeliveryValues>();
   const { site, route } = useWatch({
@@ -79,7 +79,7 @@ const HowGiven = () => (
   </>
 );
 
-/** Which dose of the vaccine it is. */
+/** The dose sequence. */
 function DoseInSequence() {
   const { sequence = [] } = vaccineOf(useOpenStep().context.vaccineType).doses ?? {};
   return (
@@ -95,7 +95,7 @@ function DoseInSequence() {
   );
 }
 
-/** What was given: the product, its batch from stock, dose, route and site. */
+/** The dose: product, batch from stock, amount, route and site. */
 export const VaccinationDetails = () => (
   <>
     <DoseInSequence />

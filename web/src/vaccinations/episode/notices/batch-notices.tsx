@@ -31,7 +31,7 @@ export function BatchGivenAfterwards() {
   });
   const { errors } = useFormState({ name: "batchId", exact: true });
 
-  // The server knows what became of the batch since it was read.
+  // The batch may have changed on the server since it was read.
   useReadAgainWhen(errors["batchId"] !== undefined && outOfUse === null);
   if (!outOfUse?.isAfterwards) return null;
   return (
@@ -51,13 +51,13 @@ const field = {
 
 const isText = (item: unknown): item is string => typeof item === "string";
 
-/** What is wrong with the chosen batch; each is acknowledged, and the record keeps that it was. */
+/** The warnings of the chosen batch; each must be acknowledged, which is recorded. */
 export function BatchWarnings() {
   const warnings = useAdvice().warnings.filter(({ code }) => isToAcknowledge(code));
   const { id, value, set, blur, focusRef, error } = useField(field.name);
   const seen = Array.isArray(value) ? value.filter(isText) : [];
 
-  // The server knows of a warning that is not shown: the stock has changed since it was read.
+  // The server may know a further warning, since the stock can change after it was read.
   useReadAgainWhen(error !== undefined && warnings.length === 0);
 
   function acknowledge(code: string, isSeen: boolean) {

@@ -65,7 +65,7 @@ function useAnswerAdministered() {
   };
 }
 
-/** What is wrong with the chosen batch. */
+/** The problems of the chosen batch. */
 function useBatchStopTitle(code: StopCode): string | undefined {
   const { context, own } = useOpenStep();
   const batchInUse = useBatchInUse(own);
@@ -91,7 +91,7 @@ function BatchStop({ code }: { code: StopCode }) {
   );
 }
 
-/** A stop of a delivery; who goes on against it gives the reason in it. */
+/** A stop of a delivery, with the field for the reason of an override. */
 function DeliveryStop({ code }: { code: StopCode }) {
   const isGiven: unknown = useWatch({ name: administered });
   const answer = useAnswerAdministered();

@@ -35,7 +35,7 @@ function useReasonForDelivery(code: StopCode) {
   return { reason, give };
 }
 
-/** A stop of a screening. Of an ended episode, the delivery shows the ways on. */
+/** A stop of a screening. For an ended episode, the delivery shows the actions. */
 function ScreeningStop({ code }: { code: StopCode }) {
   const notGiven = useOtherSave();
   const { reason, give } = useReasonForDelivery(code);

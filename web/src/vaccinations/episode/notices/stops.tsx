@@ -52,7 +52,7 @@ export const NoticeLink = ({ code, cause, children }: NoticeLinkProps) => (
 );
 
 interface WaysOnProps {
-  /** Absent: this is chosen already. */
+  /** Absent if this is chosen already. */
   onNotGiven?: (() => void) | undefined;
   onOverride?: ((button: HTMLButtonElement) => void) | undefined;
   isUnderWay?: boolean;

@@ -21,7 +21,7 @@ import { contextOf } from "@pharmacy/domain/episode/content";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { clockTime } from "../../../browser/clock.ts";
 
-/** What the stops and warnings of a step depend on, besides its values. */
+/** The facts on which the stops and warnings of a step depend, besides its values. */
 export function useStepFacts({ context, episode, own }: OpenStep): StepFacts {
   const seasons = useSeasons();
   const asker = sharedQuestionsAskedBy(context.vaccineType, context.vaccineTypes);
@@ -40,7 +40,7 @@ export interface DeliveryAdvice {
   isHistoryKnown: boolean;
 }
 
-/** Answers the stops and warnings of a delivery, from what is known at the moment of the call. */
+/** Returns the stops and warnings of a delivery, by the facts known at the time of the call. */
 export function useDeliveryAdvice(
   openStep: OpenStep,
 ): (delivery: DeliveryValues) => DeliveryAdvice {
@@ -96,7 +96,7 @@ function useEarlierWarnings({ episode, context }: OpenStep): SeenWarnings {
   );
 }
 
-/** What the confirmation of a save shows of warnings; confirmed, they are acknowledged. */
+/** The warnings in the confirmation of a save; confirming acknowledges them. */
 export function useSeenWarnings(openStep: OpenStep): (delivery: DeliveryValues) => SeenWarnings {
   const adviceOn = useDeliveryAdvice(openStep);
   const earlier = useEarlierWarnings(openStep);

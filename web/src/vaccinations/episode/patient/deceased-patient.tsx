@@ -15,7 +15,7 @@ function wordsOf({ dateOfDeath }: Patient) {
   return { possible: possible(day), question: question(day), answer };
 }
 
-/** That the patient has died, and what can be recorded all the same. */
+/** Says that the patient has died, and what can still be recorded. */
 export function DeceasedNotice({ patient }: { patient: Patient }) {
   if (!patient.deceased) return null;
   return (
@@ -26,8 +26,7 @@ export function DeceasedNotice({ patient }: { patient: Patient }) {
 }
 
 /**
- * Chooses a patient; of one who has died it is asked first (openapi/decisions.md, Stops and
- * warnings).
+ * Chooses a patient; asks first if the patient has died (openapi/decisions.md, Stops and warnings).
  */
 export function useChoose(onChoose: (patient: Patient) => void) {
   const confirm = useConfirm();

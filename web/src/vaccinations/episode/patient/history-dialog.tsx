@@ -8,11 +8,11 @@ const what = "Earlier vaccinations in the national record and in this pharmacy, 
 interface HistoryDialogProps {
   patient: Schemas["PatientDemographics"];
   onClose: () => void;
-  /** What is known, vaccine by vaccine. */
+  /** The history of each vaccine. */
   children: ReactNode;
 }
 
-/** The earlier vaccinations that are known of a patient, in every step. */
+/** The known earlier vaccinations of a patient; available in every step. */
 export const HistoryDialog = ({ patient, onClose, children }: HistoryDialogProps) => (
   <Modal
     title="Vaccination history"

@@ -21,7 +21,7 @@ function LastVaccination({ patient, vaccineType }: LastVaccinationProps) {
   );
 }
 
-/** In the dialog: all that is known of one vaccine, or why nothing is. */
+/** The history of one vaccine in the dialog, or why it is not known. */
 function History({ patient, vaccineType }: LastVaccinationProps) {
   const { state, known = [] } = useVaccinationHistory(patient, vaccineType);
   return (
@@ -35,7 +35,7 @@ function History({ patient, vaccineType }: LastVaccinationProps) {
 
 const loadDialog = async () => (await import("./history-dialog.tsx")).HistoryDialog;
 
-/** When the patient last had each vaccine, before anything is typed; the whole history one press away. */
+/** The last date of each vaccine, with a button that opens the whole history. */
 export function LastVaccinations({ patient }: Pick<LastVaccinationProps, "patient">) {
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
   return (

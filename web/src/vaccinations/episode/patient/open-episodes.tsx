@@ -17,7 +17,7 @@ type Row = Schemas["EpisodeRow"];
 
 const nameOf = ({ firstName, lastName }: Patient) => `${firstName} ${lastName}`;
 
-/** By the number where both have one, else by name and, where the row tells it, date of birth. */
+/** Compares by NHS number if both have one, else by name and, if the row has it, date of birth. */
 function isOf(patient: Patient, { nhsNumber, patientName, dateOfBirth }: Row) {
   if (nhsNumber && patient.nhsNumber) return nhsNumber === patient.nhsNumber;
   const isSameBirth = !dateOfBirth || dateOfBirth === patient.dateOfBirth;
@@ -32,13 +32,13 @@ function openEpisodesOf(patient: Patient) {
   });
 }
 
-/** A backend without the search has no such feature. */
+/** Not offered if the backend lacks the search. */
 const isNotOffered = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 501);
 
-/** A patient's open episodes in this store: going on with one is offered, so that no two are begun. */
+/** Offers to continue a patient's open episode in this store, so that no second one is begun. */
 export function OpenEpisodes({ patient }: { patient: Patient }) {
-  // Somebody else may have begun one since it was read last.
+  // Another user may have begun one since the last read.
   const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
   const { data, error, refetch } = useQuery({ ...openEpisodesOf(patient), ...fresh });
   if (error && !isNotOffered(error)) {
@@ -46,7 +46,7 @@ export function OpenEpisodes({ patient }: { patient: Patient }) {
   }
   const rows = (data?.episodes ?? []).filter((row) => isOf(patient, row));
   return (
-    // Always there, so that what comes into it is heard.
+    // Always rendered, so that screen readers announce its content.
     <div role="status" className={`${layout.stack8} ${layout.live} ${styles.openEpisodes}`}>
       {rows.map(({ id, creationDate }) => (
         <p key={id} className={layout.row16}>

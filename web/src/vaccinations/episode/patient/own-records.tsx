@@ -30,7 +30,7 @@ function asked({ firstName, lastName }: Patient) {
   } as const;
 }
 
-/** A backend without the search, or whose rows cannot say what was given, has no such question. */
+/** Not asked if the backend lacks the search or `given` in its rows. */
 const isNotOffered = (error: unknown) =>
   error instanceof ApiError && [400, 404, 501].includes(error.status);
 
@@ -39,7 +39,7 @@ const answers = [
   { isSamePerson: false, words: words.another },
 ] as const;
 
-/** Pressed again, an answer is taken back. */
+/** Pressing the same answer again removes it. */
 function OneRecord({ record }: { record: RecordedHere }) {
   const { dispatch } = useEpisodeSession();
   const said = samePersonAnswerFor(record, useSamePersonAnswers().said);
@@ -73,12 +73,12 @@ function OneRecord({ record }: { record: RecordedHere }) {
 }
 
 /**
- * What this pharmacy recorded for the name and birth date of a patient entered by hand: vaccine and
- * day, nothing else. Only a person can say whose it is (openapi/decisions.md, History).
+ * This pharmacy's records for the name and birth date of a patient entered by hand: only vaccine and day.
+ * The user says whether it is the same person (openapi/decisions.md, History).
  */
 export function OwnRecords({ patient }: { patient: Patient }) {
   const { episodeId } = useOpenEpisode();
-  // Somebody else may have recorded a dose since it was read last.
+  // Another user may have recorded a dose since the last read.
   const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
   const open = useQuery({ ...q("listActiveEpisodes", asked(patient)), ...fresh });
   const ended = useQuery({ ...q("listCompletedEpisodes", asked(patient)), ...fresh });
@@ -96,7 +96,7 @@ export function OwnRecords({ patient }: { patient: Patient }) {
   const rows = [open, ended].flatMap(({ data }) => data?.episodes ?? []);
   const records = recordedHere(rows, patient, episodeId);
   return (
-    // Always there, so that what comes into it is heard.
+    // Always rendered, so that screen readers announce its content.
     <div role="status" className={`${layout.stack8} ${layout.live} ${styles.openEpisodes}`}>
       {records.map((record) => (
         <OneRecord key={`${record.vaccineType} ${record.administeredDate}`} record={record} />

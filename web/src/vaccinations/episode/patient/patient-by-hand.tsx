@@ -89,7 +89,7 @@ interface PatientByHandProps {
   onBack: () => void;
 }
 
-/** A patient who is not found is entered by hand and is not PDS verified. */
+/** The form for a patient who was not found; the patient is not PDS verified. */
 export function PatientByHand({ onChoose, onBack }: PatientByHandProps) {
   const { form } = useStepForm({
     name: patientForm,
@@ -98,11 +98,11 @@ export function PatientByHand({ onChoose, onBack }: PatientByHandProps) {
   });
 
   const { hasUnsaved } = useEpisodeSession();
-  // Without a chosen patient there is no episode to keep.
+  // Without a chosen patient there is no episode to store.
   useTellUnsavedChanges("patient", hasUnsaved);
 
   function choose(typed: PatientFormValues) {
-    // The rules let nothing else through.
+    // The rules allow nothing else.
     if (isCodeOf(genderLabels, typed.gender)) {
       onChoose(patientPayload({ ...typed, gender: typed.gender }));
     }

@@ -13,7 +13,7 @@ import layout from "../../../ui/layout.module.css";
 type Patient = Schemas["PatientDemographics"];
 
 interface PatientMatchesProps {
-  /** Undefined as long as nothing was sought, or another one is. */
+  /** Undefined before the first search, and while a search is running. */
   result: Schemas["PatientSearchResult"] | undefined;
   onChoose: (patient: Patient) => void;
   onByHand: () => void;
@@ -52,7 +52,7 @@ function Match({ patient, onChoose }: { patient: Patient; onChoose: () => void }
   );
 }
 
-/** No match, one, many and too many each have their own answer (openapi/decisions.md, Patient step). */
+/** The results: no match, one, many or too many (openapi/decisions.md, Patient step). */
 const words = {
   one: () => "1 patient found",
   many: (count: number) => `${count} patients found`,

@@ -34,8 +34,8 @@ function moveFocus(place: HTMLElement, event: KeyboardEvent) {
 }
 
 /**
- * Down and up lead from the box into the matches, through them and back; for the element around
- * both.
+ * The arrow keys move from the box into the matches, through them and back. The handler is on the element
+ * around both.
  */
 function leadByArrowKeys(place: HTMLElement | null) {
   if (place === null) return undefined;
@@ -49,7 +49,7 @@ const modes = {
   name: "Name and date of birth",
 } satisfies Record<SearchMode, string>;
 
-/** The search, and which one it is. */
+/** The search values, with a number for each search. */
 export type PatientSearchForm = SearchValues & { mode: SearchMode };
 
 export const noSearch: PatientSearchForm = {
@@ -82,7 +82,7 @@ const Text = (props: TextProps) => (
 const modeOf = ({ mode }: PatientSearchForm): SearchMode =>
   mode === "name" ? "name" : "nhs-number";
 
-/** The button that searches stands where the typing ends. */
+/** The search button is beside the last field. */
 interface SearchFieldsProps {
   search: ReactNode;
 }
@@ -125,7 +125,7 @@ interface SearchOutcomeProps extends Pick<PatientSearchProps, "onChoose" | "onBy
   search: ReturnType<typeof useApiMutation<"searchPatients">>;
 }
 
-/** What a search found belongs to what stands in the fields: whom another search found is gone. */
+/** The results belong to the values in the fields: a change of the values removes them. */
 function SearchOutcome({ search, onChoose, onByHand }: SearchOutcomeProps) {
   const { data, variables } = search;
   const inFields = useWatch({
@@ -141,7 +141,7 @@ interface PatientSearchProps {
   onByHand: () => void;
 }
 
-/** By NHS number, or by surname and date of birth (openapi/decisions.md, Patient step). */
+/** The search by NHS number, or by surname and date of birth (openapi/decisions.md, Patient step). */
 export function PatientSearch({ onChoose, onByHand }: PatientSearchProps) {
   const search = useApiMutation("searchPatients");
   const { form } = useStepForm({

@@ -48,10 +48,10 @@ function Unfinished({ row }: { row: Schemas["EpisodeRow"] }) {
   );
 }
 
-/** Who comes back from the chair or the phone may be one of these: they are continued, not begun again. */
+/** Today's unfinished episodes, so that an interrupted one is continued and not begun again. */
 export function UnfinishedToday() {
   const { today } = clockTime();
-  // A colleague may have begun or ended one since it was read last.
+  // Another user may have begun or ended one since the last read.
   const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
   const { data, error, refetch } = useQuery({ ...startedOn(today), ...fresh });
   if (error)

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./step.module.css";
 
-/** Where a field stood in the window when it was answered. */
+/** The position of a field in the window when it was answered. */
 interface Place {
   field: Element;
   top: number;
   atMs: number;
 }
 
-/** What an answer shows is there by then. */
+/** After this time, everything that an answer shows is rendered. */
 const shownWithinMs = 500;
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-/** How far a field has been moved since it was answered; null of one that was not answered just now. */
+/** How far a field has moved since it was answered; null if it was not answered recently. */
 function movedBy(place: Place | null): number | null {
   const isFresh = place?.field.isConnected && performance.now() - place.atMs < shownWithinMs;
   return isFresh ? topOf(place.field) - place.top : null;
@@ -22,7 +22,7 @@ function movedBy(place: Place | null): number | null {
 /** Keeps the fields below an element where they are in the window when it grows or shrinks. */
 function keepPlaceBelow(element: HTMLElement, work: HTMLElement) {
   const form = element.parentElement;
-  // Known when it is first observed, with the page's layout: to ask before would cost one more.
+  // Taken from the first observation; measuring it earlier would cost another layout.
   let offset: number | null = null;
   let answered: Place | null = null;
 
@@ -48,12 +48,12 @@ function keepPlaceBelow(element: HTMLElement, work: HTMLElement) {
 }
 
 /**
- * What appears above the fields because of an answer would move the question from under the pointer:
- * the page scrolls by as much, before anything of it is seen.
+ * Notices that appear above the fields after an answer would move the question away from the pointer. The
+ * page scrolls by the same distance before it is painted.
  */
 export function AboveFields({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  // Sizes live outside React, and what stands here renders for itself.
+  // Sizes are not React state, and the notices render by themselves.
   useEffect(() => {
     const work = box.current?.nextElementSibling;
     if (!box.current || !(work instanceof HTMLElement)) return undefined;

@@ -6,7 +6,7 @@ import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 
 type Definitions = Readonly<Record<string, EpisodeField>>;
 
-/** What a form's field takes from its definition. */
+/** The props of a form's field from its definition. */
 interface Asked<Fields, Name extends keyof Fields> {
   name: Name;
   label: string;
@@ -24,14 +24,14 @@ function askedOf(definitions: Definitions) {
   };
 }
 
-/** A field of each step as the step asks it. */
+/** The fields of each step with their labels. */
 export const asked = {
   consent: askedOf(consentFields),
   screening: askedOf(screeningFields),
   delivery: askedOf(deliveryFields),
 };
 
-/** What a field of a vaccine's steps is called; a question in the words of its set. */
+/** The label of a field of a vaccine's steps; a question has the words of its question set. */
 export function labelIn(set: QuestionSet, field: string): string {
   const fields: Definitions = { ...deliveryFields, ...screeningFieldsOf(set) };
   return fields[field]?.label ?? field;

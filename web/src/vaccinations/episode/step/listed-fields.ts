@@ -13,11 +13,11 @@ const numberLabels = {
   NMC: "NMC number (such as 71A2998E)",
 } as const;
 
-/** What the number is called that a registration body gives. */
+/** The label of a registration number, by its body. */
 export const numberLabelOf = (body: unknown) =>
   Object.entries(numberLabels).find(([known]) => known === body)?.[1] ?? personParts.gphc.label;
 
-/** What is called otherwise where it is asked than where it is read. */
+/** Labels in a form that differ from those in a record. */
 export const asked = {
   overrides: "Reason for overriding",
   acknowledgedWarnings: "Warnings of this batch",
@@ -34,7 +34,7 @@ interface SectionOf<Name extends string> {
   fields: readonly Name[];
 }
 
-/** What stands inside a person or a place; the number of a registration is called by its body. */
+/** The inner fields of a person or place; the label of a registration number depends on its body. */
 function partsOf(name: string, parts: Readonly<Record<string, Named>>, values: object) {
   const body = valueAt(values, `${name}.registrationBody`);
   return Object.entries(parts).map(([part, { label }]) => ({
@@ -43,7 +43,7 @@ function partsOf(name: string, parts: Readonly<Record<string, Named>>, values: o
   }));
 }
 
-/** The fields of sections, in the order of their definitions, as the error summary names them. */
+/** The fields of sections in the order of their definitions, with their names in the error summary. */
 export function listedIn<Name extends string>(
   sections: readonly SectionOf<Name>[],
   definitions: Readonly<Record<Name, Defined>>,
@@ -63,7 +63,7 @@ const contact = {
   patientEmergencyContact: { label: "Emergency contact", parts: contactParts },
 };
 
-/** What the first step asks after the patient: first whom to call, which nobody has to say. */
+/** The fields of the first step after the patient; first the emergency contact, which is optional. */
 export function listedConsent(values: ConsentValues): ListedField[] {
   const title = contact.patientEmergencyContact.label;
   const whom = listedIn([{ title, fields: ["patientEmergencyContact"] }], contact, values);

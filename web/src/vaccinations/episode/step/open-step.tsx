@@ -7,20 +7,20 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { createContext, useContext } from "react";
 import type { FilledAnswers } from "../../../ui/form/filled-in.tsx";
 
-/** What the sections of a step need to know besides the values of their own form. */
+/** The context of the sections of a step, besides the form's values. */
 export interface OpenStep {
   context: StepContext;
-  /** What the step asks and requires. */
+  /** The definitions of the step's fields. */
   set: QuestionSet;
-  /** The episode as it is saved so far: what a delivery sums up. */
+  /** The episode as it is saved so far; a delivery shows a summary of it. */
   episode: EpisodeContent;
-  /** The delivery that this episode has recorded already: no earlier vaccination. */
+  /** The recorded delivery of this episode, which does not count as an earlier vaccination. */
   own?: DeliveryValues & { isDraft?: boolean };
-  /** Told of what was filled in for a person, so that it is shown as such. */
+  /** Called with the fields that were filled in, so that they are marked. */
   tellFilled?: (filled: FilledAnswers) => void;
-  /** The stops that the server knows of the delivery besides those that are known here. */
+  /** Stops of the delivery that only the server knows. */
   refusedStops?: RefusedStops;
-  /** What the last patient's record left for this delivery. */
+  /** The answers that are carried over from the last patient's delivery. */
   carriedOver?: CarriedOverDelivery;
 }
 

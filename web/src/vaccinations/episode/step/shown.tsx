@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
 import { type FieldValues, useFormContext, type UseFormReturn } from "react-hook-form";
 
-/** Answers the fields that show for a form's values: the domain's list of sections decides. */
+/** The fields that are shown for a form's values, by the domain's sections. */
 type ShownFields = (values: object) => ReadonlySet<string>;
 
-/** Which fields of a form show now: asked once for all its places, when a value has changed. */
+/** The fields of a form that are shown now; computed once for all components when a value changes. */
 function createShownNow(
   { getValues, subscribe }: Pick<UseFormReturn, "getValues" | "subscribe">,
   shownFields: ShownFields,
@@ -20,7 +20,7 @@ function createShownNow(
   }
 
   return {
-    // Only who is told of every change may remember.
+    // Only a subscriber to every change may cache the result.
     has: (field: string) => (unsubscribe ? (known ??= now()) : now()).has(field),
     subscribe(look: () => void) {
       places.add(look);
@@ -42,7 +42,7 @@ interface Shown extends ReturnType<typeof createShownNow> {
 const ShownContext = createContext<Shown | null>(null);
 
 interface ShownFieldsProviderProps {
-  /** As the step was opened with it. */
+  /** The context with which the step was opened. */
   shownFields: ShownFields;
   children: ReactNode;
 }
@@ -61,10 +61,10 @@ function useShown(): Shown {
 
 export const useShownFields = () => useShown().shownFields;
 
-/** Whether the step shows a field for the values that its form holds when it is asked. */
+/** Whether the step shows a field for the form's current values. */
 export const useHasField = () => useShown().has;
 
-/** Shows its children while the domain's list shows the field. */
+/** Renders its children while the field is shown. */
 export function WhenShown({ field, children }: { field: string; children: ReactNode }) {
   const { has, subscribe } = useShown();
   const isShown = useSyncExternalStore(subscribe, () => has(field));

@@ -8,7 +8,7 @@ interface TitleLineProps {
   children: ReactNode;
 }
 
-/** What a section says in one line, beside its title where there is room. */
+/** A one-line summary of a section, beside its title if there is room. */
 export const TitleLine = ({ ref, children }: TitleLineProps) => (
   <div ref={ref} className={`${layout.row16} ${styles.titleLine}`}>
     {children}
@@ -21,12 +21,12 @@ interface Shown<Id extends string> {
 }
 
 interface StepSectionsProps<Values extends FieldValues, Id extends string> {
-  /** The domain's sections that show for the values of the step's form, in order. */
+  /** The sections that are shown for the form's values, in order. */
   shownSections: (values: Values) => readonly Shown<Id>[];
   fields: Readonly<Record<Id, ComponentType>>;
 }
 
-/** The sections of a step in the domain's order; rendered anew only when another one shows. */
+/** The sections of a step in the domain's order; renders again only if other sections are shown. */
 export function StepSections<Values extends FieldValues, Id extends string>(
   props: StepSectionsProps<Values, Id>,
 ) {

@@ -4,9 +4,9 @@ import { useFormContext, type FieldValues } from "react-hook-form";
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What follows from a step's values and from what is known besides. `useWatch` counts again only when
- * a value changes, and compares with what it counted last: of a history that is answered meanwhile it
- * would say nothing before the next keystroke, or go on saying it after one.
+ * A value that is computed from a step's values and other facts. `useWatch` computes only when a form value
+ * changes and compares with its last result. A history that arrives meanwhile would show only after
+ * the next keystroke, or an old result would stay.
  */
 export function useAsTyped<Values extends FieldValues, Result>(
   follow: (values: Values) => Result,
@@ -16,11 +16,11 @@ export function useAsTyped<Values extends FieldValues, Result>(
   const result = follow(getValues());
   const shown = useRef({ follow, result });
 
-  // What the subscription compares with: what is on screen, and how it is counted now.
+  // The subscription compares with the value on screen and uses the current computation.
   useEffect(() => {
     shown.current = { follow, result };
   });
-  // Values change without a render of this component. What follows from them shows after the key.
+  // Values change without a render of this component; the result is rendered after the keystroke.
   useEffect(() => {
     let counting: ReturnType<typeof setTimeout> | undefined;
     const count = () => {

@@ -5,8 +5,8 @@ import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 type Options = Parameters<ReturnType<typeof useApplyEffect>>[2];
 
 /**
- * Puts what an act does to a step's values into its form. The act gets a copy: the form changes its
- * objects in place, and Undo needs them as they were.
+ * Applies a change to the values of a step's form. The change gets a copy, since the form mutates its objects
+ * and Undo needs the old ones.
  */
 export function useChange<Values extends FieldValues>() {
   const { getValues } = useFormContext<Values>();

@@ -16,7 +16,7 @@ export interface VaccineStepProps {
   step: VaccineStep;
 }
 
-/** What the sections of a vaccine's step need to know, from when the step was opened. */
+/** The context of the sections of a vaccine's step, from the time when the step was opened. */
 export function useOpenVaccineStep(
   { content, step }: VaccineStepProps,
   isNhsOnly = false,
@@ -33,7 +33,7 @@ export function useOpenVaccineStep(
       isPrivateRecorded: isPrivateRecorded(recorded, vaccineType),
     };
     const own = partOf(recorded.vaccinationDetails, vaccineType, "delivery");
-    // Ages and intervals count at the day of administration (openapi/decisions.md, Steps and statuses).
+    // Ages and intervals are those of the day of administration (openapi/decisions.md, Steps and statuses).
     const today = own ? deliveryDate(own, context) : context.today;
     const values = currentValues(step, content, prefilling, session.now().draft);
     return {

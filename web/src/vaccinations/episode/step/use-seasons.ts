@@ -17,7 +17,7 @@ import { useOpenStep } from "./open-step.tsx";
 
 const onceASession = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false } as const;
 
-/** The campaigns that the backend knows; without that extension, those that are shipped. */
+/** The backend's campaigns; without that extension, those of this build. */
 export function useSeasons(): readonly SeasonPack[] {
   const referenceDate = useConfig().season?.eligibilityReferenceDate;
   const { today } = clockTime();
@@ -28,13 +28,13 @@ export function useSeasons(): readonly SeasonPack[] {
   );
 }
 
-/** The campaign of the step's vaccine on its day. */
+/** The campaign of the step's vaccine on the day of the step. */
 export function useSeason(): Season {
   const { vaccineType, today } = useOpenStep().context;
   return packFor(useSeasons(), vaccineType, today);
 }
 
-/** What a product of the step's vaccine has to fit. */
+/** The facts that a product of the step's vaccine must fit. */
 export function usePatientFacts(): PatientFacts {
   const { context, episode } = useOpenStep();
   const { patient, today: on, vaccineType } = context;

@@ -13,7 +13,7 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 type Patient = Partial<Schemas["PatientDemographics"]> | null;
 type History = Schemas["VaccinationHistory"];
 
-/** None is never told for unknown: each reason for knowing nothing is a state of its own. */
+/** Unknown is never shown as "none": each reason for an unknown history is a state of its own. */
 export type HistoryState =
   "not-verified" | "loading" | "failed" | "hidden" | "mismatch" | "none" | "some";
 
@@ -26,7 +26,7 @@ function stateOf(isVerified: boolean, history: History | undefined, error: unkno
   return history.records.length === 0 ? "none" : "some";
 }
 
-/** Read, full and this patient's: only such a history answers a question or fills one in. */
+/** Only a complete history of this patient answers a question or fills one in. */
 export const isInFull = (state: HistoryState) => state === "none" || state === "some";
 
 /** The records of a history that may be shown. */
@@ -37,7 +37,7 @@ const shownIn = (history: History | undefined) =>
 const besides = (own: DeliveryValues | undefined, history: History | undefined) =>
   own && history ? { ...history, records: [...withoutOwnRecord(history.records, own)] } : history;
 
-/** Asked only of whom PDS verified [7.14]. */
+/** Only for PDS-verified patients [7.14]. */
 const isVerifiedPatient = (patient: Patient) =>
   patient?.pdsVerified === true && Boolean(patient.nhsNumber);
 
@@ -52,7 +52,7 @@ function historyQuery(patient: Patient, vaccineType: Schemas["VaccineType"]) {
 }
 
 /**
- * A patient's vaccinations against one disease; asked only when PDS verified [7.14], kept for 60 s
+ * A patient's vaccinations against one disease; read only for PDS-verified patients [7.14], cached for 60 s
  * [7.16].
  */
 export function useVaccinationHistory(
@@ -69,9 +69,9 @@ export function useVaccinationHistory(
   const data = besides(own, read);
   return {
     state: stateOf(isVerified, data, error),
-    /** Newest first; undefined while nothing is known. */
+    /** Newest first; undefined while unknown. */
     known: shownIn(data) ?? (samePersons?.length ? samePersons : undefined),
-    /** What is known at the moment of the call, for a check that was set up earlier. */
+    /** The records that are known at the time of the call. */
     recordsNow: () =>
       isVerified
         ? shownIn(besides(own, client.getQueryData(query.queryKey)?.data))
@@ -81,7 +81,7 @@ export function useVaccinationHistory(
   };
 }
 
-/** What is known at the moment of the call of the patient's vaccinations against every disease. */
+/** The patient's vaccinations against every disease, as known at the time of the call. */
 export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "own">) {
   const client = useQueryClient();
   const { patient, vaccineType } = context;
@@ -106,14 +106,14 @@ export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "ow
   };
 }
 
-/** Reads a patient's vaccinations against every disease, or finds that they cannot be read. */
+/** Reads a patient's vaccinations against every disease. */
 export async function readHistories(client: QueryClient, patient: Patient): Promise<void> {
   if (!isVerifiedPatient(patient)) return;
   const queries = vaccineTypes.map((type) => historyQuery(patient, type));
   await Promise.allSettled(queries.map((query) => client.fetchQuery(query)));
 }
 
-/** Until what is being read of the patient's vaccinations is there, or has failed. */
+/** Waits until the patient's vaccinations are read, or reading has failed. */
 export function useHistoriesRead(patient: Patient) {
   const client = useQueryClient();
   return async () => {
@@ -124,7 +124,7 @@ export function useHistoriesRead(patient: Patient) {
   };
 }
 
-/** When a patient last had a vaccine, in words; none is never told for unknown. */
+/** The last vaccination in words; unknown is never shown as "none". */
 export function useLastVaccination(
   patient: Partial<Schemas["PatientDemographics"]>,
   vaccineType: Schemas["VaccineType"],
