@@ -106,6 +106,11 @@ function shownIn(input: Input, seasons: readonly SeasonPack[]): Shown[] {
   return [...found.values()];
 }
 
+const seenByAct = {
+  completing: "By completing, you confirm you have seen these warnings. This is recorded.",
+  saving: "By saving, you confirm you have seen these warnings. This is recorded.",
+} as const;
+
 type WarningsProps = CheckProps & { kind: ConfirmationKind };
 
 /** The warnings that a save shows and acknowledges. */
@@ -125,8 +130,7 @@ export function CheckWarnings({ kind, input, onChange }: WarningsProps) {
         </Notice>
       ))}
       <p className={layout.note}>
-        By {kind === "completion" ? "completing" : "saving"}, you confirm you have seen these
-        warnings. This is recorded.
+        {kind === "completion" ? seenByAct.completing : seenByAct.saving}
       </p>
     </div>
   );
