@@ -35,7 +35,7 @@ const anybody: OperationId[] = [
   "getPharmacyStore",
   "getAllGroupInfo",
 ];
-const deleting: OperationId[] = ["deleteEpisode", "decommissionBatch"];
+const deleting: OperationId[] = ["deleteEpisode", "restoreEpisode", "decommissionBatch"];
 
 const descriptions = new Map(
   Object.values(document.paths).flatMap(({ get, post, put }) =>
@@ -142,6 +142,7 @@ describe("the id of another pharmacy's record", () => {
     ["saveEpisode", () => ({ query: { episodeId }, body: visitTo(tenant) })],
     ["getEpisode", () => ({ path: { episodeId } })],
     ["deleteEpisode", () => ({ path: { episodeId }, body: deletion })],
+    ["restoreEpisode", () => ({ path: { episodeId }, body: { reason: "None" } })],
     ["getEpisodeAudit", () => ({ path: { episodeId } })],
     ["validateBatchNumber", () => ({ path: { batchNo: elsewhere.batches[0]?.batchNo ?? "" } })],
     ["getBatch", () => ({ path: { id: batchId() } })],

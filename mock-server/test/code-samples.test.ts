@@ -122,6 +122,7 @@ test("what changes a record names the version that was read", () => {
     "decommissionBatch",
     "deleteEpisode",
     "moveClinicEntry",
+    "restoreEpisode",
     "updateBatch",
   ]);
 });

@@ -162,3 +162,16 @@ test("[2.49] if flu ends at a stop, the screening of COVID-19 asks the shared qu
   const asked = await ended(shared);
   expect([asked.status, asked.body.status]).toEqual([200, "Completed"]);
 });
+
+test("[5.55] without a history, the own store's records of this name and birth date are such a stop", async () => {
+  const known = await visitOf();
+  const patient = { ...known.patientDemographics, nhsNumber: null, pdsVerified: false };
+  const unscreened = notGivenUnscreened({ ...known, patientDemographics: patient });
+  expect((await save(unscreened)).status).toBe(400);
+  const born = { ...patient, dateOfBirth: "1950-02-03" };
+  await save({ ...known, patientDemographics: born });
+  expect((await save(unscreened)).status).toBe(400);
+  await save({ ...known, patientDemographics: patient });
+  const ended = await save(unscreened);
+  expect([ended.status, ended.body.status]).toEqual([200, "Closed"]);
+});

@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { redocly } from "./redocly.ts";
 
-/** What became different between two versions of a contract. */
+/** A difference between two versions of a contract. */
 export type Change = {
-  /** Whether it can break somebody who keeps to the older version. */
+  /** Whether it can break clients or servers of the older version. */
   isBreaking: boolean;
-  /** The operation or the place, and what became of it. */
+  /** The operation or place, and what changed. */
   text: string;
 };
 
-/** As much of any contract as is read here, whoever wrote it. */
+/** The parts of a contract that are read here. */
 type Contract = {
   security?: Way[];
   paths: Record<string, Record<string, { security?: Way[]; responses?: Record<string, Answer> }>>;
@@ -31,9 +31,9 @@ const operationsIn = ({ paths }: Contract) =>
     ),
   );
 
-/** One change as Redocly reports it. */
+/** A change in Redocly's report. */
 type Reported = {
-  /** Where it is, as a JSON pointer from the document's root. */
+  /** A JSON pointer from the document's root. */
   path: string;
   typeName: string;
   kind: "added" | "removed" | "modified";
@@ -44,7 +44,7 @@ type Reported = {
   revision?: { value?: unknown };
 };
 
-/** Every change from one file to another, JSON or YAML, by the rules of `redocly.yaml` and our own. */
+/** The changes from one file to another, JSON or YAML, by the rules of `redocly.yaml` and our own. */
 export async function changesBetween(older: string, newer: string): Promise<Change[]> {
   const [before, after] = [await contractIn(older), await contractIn(newer)];
   const { stdout } = await redocly("diff", older, newer, "--format=json", "--fail-on=none");
@@ -64,15 +64,15 @@ async function contractIn(file: string): Promise<Contract> {
   throw new Error(`${file} is no OpenAPI document`);
 }
 
-/** What Redocly lets pass, and what still breaks somebody. */
+/** Whether a change is breaking, by Redocly's rules and ours. */
 const isBreaking = (change: Reported) =>
   (change.impact === "major" && !isOfFurtherSet(change)) ||
   isFieldGone(change) ||
   (breakingKeywords[`${change.typeName} ${change.property}`]?.(change) ?? false);
 
 /**
- * What a further question set brings: rules of its own, and codes that a client shows as they are
- * (openapi/decisions.md, Question sets).
+ * Whether a change belongs to a further question set: new rules, and new codes, which clients show as they
+ * are (openapi/decisions.md, Question sets).
  */
 function isOfFurtherSet({ path, kind, revision, verdicts }: Reported): boolean {
   const ofCodes = /^Enum of `(StopCode|WarningCode|ScreeningQuestion)` gained values/;
@@ -81,7 +81,7 @@ function isOfFurtherSet({ path, kind, revision, verdicts }: Reported): boolean {
   return isOfCodes || (isRule && JSON.stringify(revision?.value).includes('"questionSet"'));
 }
 
-/** Who sends a field that is gone is refused, where the body is closed, or not heard. */
+/** Whether a field was removed: a client that sends it is refused or ignored. */
 const isFieldGone = ({ kind, path }: Reported) =>
   kind === "removed" && /\/properties\/[^/]+$/.test(path) && !/\/(if|then|else|not)\//.test(path);
 
@@ -89,15 +89,16 @@ const isOfAnswer = ({ path }: Reported) => path.includes("/responses/");
 const isOfRequest = ({ path }: Reported) => /\/(requestBody|requestBodies|parameters)\//.test(path);
 
 const breakingKeywords: Record<string, (change: Reported) => boolean> = {
-  // A header that was promised and may now be missing.
+  // A required header became optional.
   "Header required": ({ base }) => base?.value === true,
-  // The same number means something else.
+  // The same number has another meaning.
   "Schema x-unit": ({ base }) => base?.value !== undefined,
-  // What is left out means something else.
+  // An omitted value has another meaning.
   "Schema default": (change) => change.base?.value !== undefined || !isOfAnswer(change),
-  // Who waits for a refusal's code waits in vain once it is gone.
-  "Schema enum": ({ path }) => path.includes("/application~1problem+json/"),
-  // Who was let in may be refused. What named no permission said nothing of who is.
+  // Clients depend on the codes of refusals.
+  "Schema enum": (change) =>
+    change.path.includes("/application~1problem+json/") && !isOfFurtherSet(change),
+  // A caller may lose access. An operation without a permission before stated no access rule.
   "Operation x-permission": ({ base }) => base?.value !== undefined,
   "Schema readOnly": (change) => change.revision?.value === true && !isOfAnswer(change),
   "Schema writeOnly": (change) => change.revision?.value === true && !isOfRequest(change),
@@ -113,7 +114,7 @@ function textOf({ path, kind, property, verdicts }: Reported): string {
   return `${where}: ${said || [place, kind].filter(Boolean).join(" ")}`;
 }
 
-/** The codes that each answer may carry; Redocly does not know `x-codes`. */
+/** The codes of each answer; Redocly does not compare `x-codes`. */
 function codesIn(contract: Contract): Map<string, readonly string[]> {
   const { responses: shared = {} } = contract.components ?? {};
   return new Map(
@@ -126,11 +127,11 @@ function codesIn(contract: Contract): Map<string, readonly string[]> {
   );
 }
 
-/** Who tells refusals apart by their codes has no case for a new one, and waits in vain for one that is gone. */
+/** A client that switches on codes breaks if one is added or removed. */
 const codeChanges = (older: Map<string, readonly string[]>, newer: typeof older): Change[] =>
   [...newer].flatMap(([refusal, codes]) => {
     const before = older.get(refusal);
-    if (before === undefined) return []; // a whole answer more, or less, is told above
+    if (before === undefined) return []; // added and removed answers are reported above
     const gained = codes.filter((code) => !before.includes(code));
     const lost = before.filter((code) => !codes.includes(code));
     return [
@@ -139,7 +140,7 @@ const codeChanges = (older: Map<string, readonly string[]>, newer: typeof older)
     ];
   });
 
-/** What lets in to each operation, the whole contract's where it has none of its own: a text for each way. */
+/** The security alternatives of each operation as texts; without its own, those of the contract. */
 const securityIn = (contract: Contract): Map<string, readonly string[]> =>
   new Map(
     operationsIn(contract).map(([name, { security = contract.security ?? [] }]) => [
@@ -150,7 +151,7 @@ const securityIn = (contract: Contract): Map<string, readonly string[]> =>
 
 const nobody = "{}";
 
-/** Redocly does not mind when what was closed stands open. */
+/** Redocly does not report operations that became open to everybody. */
 const securityChanges = (older: Map<string, readonly string[]>, newer: typeof older): Change[] =>
   [...newer].flatMap(([operation, ways]) => {
     const before = older.get(operation);

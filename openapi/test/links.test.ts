@@ -84,6 +84,7 @@ const leadOn: [from: string, to: string[]][] = [
   ["getBatch", ["updateBatch", "decommissionBatch", "findBatchRecipients"]],
   ["saveEpisode", ["getEpisode", "saveEpisode", "deleteEpisode", "getEpisodeAudit"]],
   ["getEpisode", ["saveEpisode", "deleteEpisode", "getEpisodeAudit"]],
+  ["deleteEpisode", ["getEpisode", "restoreEpisode", "getEpisodeAudit"]],
   ["findBatchRecipients", ["getEpisode"]],
   ["findCareHomes", ["getCareHome"]],
   ["getUser", ["getPharmacyStore"]],

@@ -29,6 +29,7 @@ getCareHome GET /vaccination/care/details specification
 searchPatients POST /vaccination/patients/search extension
 getEpisode GET /vaccination/episode/{episodeId} extension
 deleteEpisode PUT /vaccination/episode/{episodeId}/deletion extension
+restoreEpisode PUT /vaccination/episode/{episodeId}/restoration extension
 getEpisodeAudit GET /vaccination/episode/{episodeId}/audit extension
 getBatch GET /vaccination/batches/{id} extension
 decommissionBatch PUT /vaccination/batches/decommission/{id} extension

@@ -61,6 +61,10 @@ export const serverMessages = {
     given === 1
       ? "1 dose of this batch was given: no fewer can have been received"
       : `${given} doses of this batch were given: no fewer can have been received`,
+  // openapi/decisions.md, Restore.
+  patientNotConfirmed: "Check that this record is of the right patient, and confirm it",
+  recordedAgain: (vaccine: string, day: string, id: string | undefined) =>
+    `${vaccine} was recorded again for this patient, given on ${day}${id ? ` (${id})` : " in another pharmacy"}.`,
   // openapi/decisions.md, Search terms and methods.
   typeMore: "Type more of the name, or a digit of the number after the pharmacy's code",
 } as const;

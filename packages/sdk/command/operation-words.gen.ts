@@ -105,7 +105,7 @@ export const commands: Commands = {
     "command": "save-episode",
     "group": "Episodes",
     "summary": "Create or update an episode",
-    "help": "Creates an episode without episodeId, updates it with one. The body is the whole episode. A deleted episode, or another store's, is 404.\n\nRules. The server enforces every rule on consent, screening and delivery. Those that JSON Schema can say stand in EpisodeInput: for a part (screening, delivery) they bind once its isDraft is false, for the consent once the first step is left. Besides them the server checks: the date of administration is at most 30 seconds ahead and not after the patient's death; the date of birth is not in the future and at most 150 years ago; the NHS number's check digit; pregnant is answered for COVID-19 patients older than 12 on the day of administration; the batch is the store's, of the chosen vaccine and not decommissioned, unless the delivery is recorded with it already; each stop has an override, where an edited delivery is no earlier vaccination; administrationType is NHS for a user with VAC_NHS_ONLY. A patient who claims to be PDS verified, but is not the register's by number, name and date of birth, is stored as not verified.\n\nStatus. In Progress until consent is refused or the last step is saved; then Completed if any vaccine was administered, otherwise Closed. The server computes it and answers 400 when the body says otherwise. An episode that is Completed or Closed does not go back to In Progress. completionDate is the moment at which it ended.\n\nEditing. editedStepTitle says which step of a Completed or Closed episode is edited. When the claim of Manage Your Service cannot be retrieved then, the answer is 503 MYS_CLAIM_UNAVAILABLE.\n\nIn one transaction: the episode, its audit entry, the doses of its batches, and the answer kept for the Idempotency-Key, and the status of the clinic's entry from which the episode was opened.\n\nNeeds the role VAC. Takes a body EpisodeInput, and the options idempotencyKey and ifMatch.\n\nUnits\n\n- dateOfBirth, dateOfDeath: yyyy-MM-dd\n- fullDateOfAdministration, deletedDate, creationDate, completionDate, lastUpdatedDate, administrationFullDate: ISO 8601 in UTC with milliseconds\n- expiryDate: MM/yyyy\n- doseAmount: the unit of the pack's dose, millilitres for every product of today\n- useByDate: dd/MM/yyyy",
+    "help": "Creates an episode without episodeId, updates it with one. The body is the whole episode. A deleted episode, or another store's, is 404.\n\nRules. The server enforces every rule on consent, screening and delivery. Those that JSON Schema can say stand in EpisodeInput: for a part (screening, delivery) they bind once its isDraft is false, for the consent once the first step is left. Besides them the server checks: the date of administration is at most 30 seconds ahead and not after the patient's death; the date of birth is not in the future and at most 150 years ago; the NHS number's check digit; pregnant is answered for COVID-19 patients older than 12 on the day of administration; the batch is the store's, of the chosen vaccine and not decommissioned, unless the delivery is recorded with it already; each stop has an override, where an edited delivery is no earlier vaccination; administrationType is NHS for a user with VAC_NHS_ONLY. A patient who claims to be PDS verified, but is not the register's by number, name and date of birth, is stored as not verified.\n\nStatus. In Progress until consent is refused or the last step is saved; then Completed if any vaccine was administered, otherwise Closed. The server computes it and answers 400 when the body says otherwise. An episode that is Completed or Closed does not go back to In Progress. completionDate is the moment at which it ended.\n\nEditing. editedStepTitle says which step of a Completed or Closed episode is edited. When the claim of Manage Your Service cannot be retrieved then, the answer is 503 MYS_CLAIM_UNAVAILABLE.\n\nIn one transaction: the episode, its audit entry, the doses of its batches, and the answer kept for the Idempotency-Key, and the status of the clinic's entry from which the episode was opened.\n\nNeeds the role VAC. Takes a body EpisodeInput, and the options idempotencyKey and ifMatch.\n\nUnits\n\n- dateOfBirth, dateOfDeath: yyyy-MM-dd\n- fullDateOfAdministration, deletedDate, restoredDate, creationDate, completionDate, lastUpdatedDate, administrationFullDate: ISO 8601 in UTC with milliseconds\n- expiryDate: MM/yyyy\n- doseAmount: the unit of the pack's dose, millilitres for every product of today\n- useByDate: dd/MM/yyyy",
     "parameters": [
       {
         "name": "episodeId",
@@ -160,7 +160,7 @@ export const commands: Commands = {
     "command": "get-episode",
     "group": "Episodes",
     "summary": "Read an episode",
-    "help": "Reads one episode of the caller's store, a deleted one as well. Editing begins here: the ETag goes back as If-Match.\n\nNeeds the role VAC.\n\nUnits\n\n- dateOfBirth, dateOfDeath: yyyy-MM-dd\n- fullDateOfAdministration, deletedDate, creationDate, completionDate, lastUpdatedDate, administrationFullDate: ISO 8601 in UTC with milliseconds\n- expiryDate: MM/yyyy\n- doseAmount: the unit of the pack's dose, millilitres for every product of today\n- useByDate: dd/MM/yyyy",
+    "help": "Reads one episode of the caller's store, a deleted one as well. Editing begins here: the ETag goes back as If-Match.\n\nNeeds the role VAC.\n\nUnits\n\n- dateOfBirth, dateOfDeath: yyyy-MM-dd\n- fullDateOfAdministration, deletedDate, restoredDate, creationDate, completionDate, lastUpdatedDate, administrationFullDate: ISO 8601 in UTC with milliseconds\n- expiryDate: MM/yyyy\n- doseAmount: the unit of the pack's dose, millilitres for every product of today\n- useByDate: dd/MM/yyyy",
     "parameters": [
       {
         "name": "episodeId",
@@ -178,7 +178,7 @@ export const commands: Commands = {
     "command": "delete-episode",
     "group": "Episodes",
     "summary": "Delete an episode",
-    "help": "Marks the episode as deleted with a reason; nothing is erased, and the episode moves to the Deleted tab. Doses it used return to their batch. Deleting a deleted episode with the same reason and comment changes nothing and gives the same answer; with others it is 409.\n\nNeeds the roles VAC and VAC_DELETE. Takes a body DeletionRequest, and the option ifMatch.\n\nUnits\n\n- dateOfBirth, dateOfDeath: yyyy-MM-dd\n- fullDateOfAdministration, deletedDate, creationDate, completionDate, lastUpdatedDate, administrationFullDate: ISO 8601 in UTC with milliseconds\n- expiryDate: MM/yyyy\n- doseAmount: the unit of the pack's dose, millilitres for every product of today\n- useByDate: dd/MM/yyyy",
+    "help": "Marks the episode as deleted with a reason; nothing is erased, and the episode moves to the Deleted tab. Doses it used return to their batch. Deleting a deleted episode with the same reason and comment changes nothing and gives the same answer; with others it is 409.\n\nNeeds the roles VAC and VAC_DELETE. Takes a body DeletionRequest, and the option ifMatch.\n\nUnits\n\n- dateOfBirth, dateOfDeath: yyyy-MM-dd\n- fullDateOfAdministration, deletedDate, restoredDate, creationDate, completionDate, lastUpdatedDate, administrationFullDate: ISO 8601 in UTC with milliseconds\n- expiryDate: MM/yyyy\n- doseAmount: the unit of the pack's dose, millilitres for every product of today\n- useByDate: dd/MM/yyyy",
     "parameters": [
       {
         "name": "episodeId",
@@ -200,6 +200,43 @@ export const commands: Commands = {
       }
     ],
     "body": "DeletionRequest",
+    "isList": false
+  },
+  "restoreEpisode": {
+    "command": "restore-episode",
+    "group": "Episodes",
+    "summary": "Restore a deleted episode",
+    "help": "Takes the deletion back: the episode returns to its tab, its doses are taken from their batches again, and the clinic's entry is finished again. Every rule of a save is checked anew, by the episode's own question sets; a stop without a reason and a batch warning that nobody acknowledged are 400 at /decisions. While another given dose of the vaccine stands for this patient on the same day, or was recorded since the deletion, the answer is 409 RECORDED_AGAIN; an episode that is not deleted is 409 NOT_DELETED.\n\nNeeds the roles VAC and VAC_DELETE. Takes a body RestorationRequest, and the options idempotencyKey and ifMatch.\n\nUnits\n\n- dateOfBirth, dateOfDeath: yyyy-MM-dd\n- fullDateOfAdministration, deletedDate, restoredDate, creationDate, completionDate, lastUpdatedDate, administrationFullDate: ISO 8601 in UTC with milliseconds\n- expiryDate: MM/yyyy\n- doseAmount: the unit of the pack's dose, millilitres for every product of today\n- useByDate: dd/MM/yyyy",
+    "parameters": [
+      {
+        "name": "episodeId",
+        "flag": "--episode-id",
+        "place": "path",
+        "isRequired": true,
+        "words": "An id that the server issued. Opaque; never contains patient data.",
+        "isNumber": false,
+        "isPersonal": false
+      },
+      {
+        "name": "Idempotency-Key",
+        "flag": "--idempotency-key",
+        "place": "header",
+        "isRequired": false,
+        "words": "Made once for each form and kept through retries. The same key with the same body gives the first answer again; with another body 409 `IDEMPOTENCY_KEY_REUSED` with the `id` that was made. Kept 24 hours for each store.",
+        "isNumber": false,
+        "isPersonal": false
+      },
+      {
+        "name": "If-Match",
+        "flag": "--if-match",
+        "place": "header",
+        "isRequired": false,
+        "words": "The ETag of the version that is being changed. A stale one is 412; without it the last write wins.",
+        "isNumber": false,
+        "isPersonal": false
+      }
+    ],
+    "body": "RestorationRequest",
     "isList": false
   },
   "getEpisodeAudit": {

@@ -135,7 +135,7 @@ export interface OperationMethods {
    * **Units**
    *
    * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
-   * - `fullDateOfAdministration`, `deletedDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
+   * - `fullDateOfAdministration`, `deletedDate`, `restoredDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    * - `doseAmount`: the unit of the pack's dose, millilitres for every product of today
    * - `useByDate`: dd/MM/yyyy
@@ -162,7 +162,7 @@ export interface OperationMethods {
    * **Units**
    *
    * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
-   * - `fullDateOfAdministration`, `deletedDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
+   * - `fullDateOfAdministration`, `deletedDate`, `restoredDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    * - `doseAmount`: the unit of the pack's dose, millilitres for every product of today
    * - `useByDate`: dd/MM/yyyy
@@ -187,7 +187,7 @@ export interface OperationMethods {
    * **Units**
    *
    * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
-   * - `fullDateOfAdministration`, `deletedDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
+   * - `fullDateOfAdministration`, `deletedDate`, `restoredDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    * - `doseAmount`: the unit of the pack's dose, millilitres for every product of today
    * - `useByDate`: dd/MM/yyyy
@@ -203,6 +203,33 @@ export interface OperationMethods {
    * ```
    */
   readonly deleteEpisode: Method<"deleteEpisode">;
+
+  /**
+   * Restore a deleted episode.
+   *
+   * Takes the deletion back: the episode returns to its tab, its doses are taken from their batches again, and the clinic's entry is finished again. Every rule of a save is checked anew, by the episode's own question sets; a stop without a reason and a batch warning that nobody acknowledged are 400 at `/decisions`. While another given dose of the vaccine stands for this patient on the same day, or was recorded since the deletion, the answer is 409 `RECORDED_AGAIN`; an episode that is not deleted is 409 `NOT_DELETED`.
+   *
+   * **Needs** the roles `VAC` and `VAC_DELETE`. **Takes** a body `RestorationRequest`, and the options `idempotencyKey` and `ifMatch`.
+   *
+   * **Units**
+   *
+   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `fullDateOfAdministration`, `deletedDate`, `restoredDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
+   * - `expiryDate`: MM/yyyy
+   * - `doseAmount`: the unit of the pack's dose, millilitres for every product of today
+   * - `useByDate`: dd/MM/yyyy
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 409: The episode is not deleted (`NOT_DELETED`), or a dose of it was recorded again (`RECORDED_AGAIN`), or the idempotency key was used with another body (`IDEMPOTENCY_KEY_REUSED`); `id` is the record that exists, if it is of this store.
+   * @throws `ApiError` 412 `STALE_VERSION`: The record was changed since the version that If-Match names.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
+   * @example
+   * ```ts
+   * const episode = await client.restoreEpisode({ path: { episodeId: "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01" }, body: { reason: "Deleted by mistake: FA123-000122 is another visit." } }, { idempotencyKey: crypto.randomUUID(), ifMatch: etag });
+   * ```
+   */
+  readonly restoreEpisode: Method<"restoreEpisode">;
 
   /**
    * Read who changed what in an episode.

@@ -24,6 +24,7 @@ export const operations: Addresses = {
   saveEpisode: { method: "PUT", path: "/vaccination/episode" },
   getEpisode: { method: "GET", path: "/vaccination/episode/{episodeId}" },
   deleteEpisode: { method: "PUT", path: "/vaccination/episode/{episodeId}/deletion" },
+  restoreEpisode: { method: "PUT", path: "/vaccination/episode/{episodeId}/restoration" },
   getEpisodeAudit: { method: "GET", path: "/vaccination/episode/{episodeId}/audit" },
   listActiveEpisodes: { method: "POST", path: "/vaccination/active" },
   listCompletedEpisodes: { method: "POST", path: "/vaccination/completed" },
@@ -78,6 +79,7 @@ type Keyed = {
 /** The saves that are safe to repeat with a key. */
 const keyed: Readonly<Record<Keyed, true>> = {
   saveEpisode: true,
+  restoreEpisode: true,
   createBatch: true,
   updateBatch: true,
   addClinicEntries: true,

@@ -56,9 +56,9 @@ export type AuditEntry = {
     changes: AuditChange[];
 };
 /**
- * What was done to an episode.
+ * What was done to an episode. A client shows an action that it does not know as it is.
  */
-export type AuditAction = "created" | "updated" | "deleted";
+export type AuditAction = "created" | "updated" | "deleted" | "restored";
 export type AuditChange = {
     /** The changed field as a JSON pointer into the episode. */
     path: string;
@@ -809,6 +809,28 @@ export type DeletionRequest = {
  * Why an episode is deleted.
  */
 export type DeletionReason = "recorded-in-error" | "duplicate" | "wrong-patient" | "other";
+/** Why a deleted episode is restored, and what a user decided about it. */
+export type RestorationRequest = {
+    /** Why the episode is restored. */
+    reason: string;
+    /** True where a user has checked that the episode is of this patient; required after a deletion for `wrong-patient`. */
+    isPatientConfirmed?: boolean;
+    /** What is decided about the delivery of each vaccine; added to what the episode holds. */
+    decisions?: RestorationDecisions;
+};
+/** What is decided about the delivery of each vaccine; added to what the episode holds. */
+export type RestorationDecisions = {
+    /** Of flu. */
+    fluVac?: DeliveryDecision;
+    /** Of COVID-19. */
+    covid?: DeliveryDecision;
+};
+export type DeliveryDecision = {
+    /** The stops that apply now, each with its reason. */
+    overrides?: StopOverride[];
+    /** The warnings that apply now and were acknowledged. */
+    acknowledgedWarnings?: WarningCode[];
+};
 /** Why a batch is decommissioned. */
 export type DecommissionRequest = {
     /** Why the batch is decommissioned. */
@@ -894,6 +916,12 @@ export type EpisodeInput = {
     deletedComment?: string | null;
     /** ISO 8601 in UTC with milliseconds. */
     deletedDate?: Instant | null;
+    /** Ignored: `restoreEpisode` sets it. */
+    restoredBy?: string | null;
+    /** Ignored: `restoreEpisode` sets it. */
+    restoredReason?: string | null;
+    /** ISO 8601 in UTC with milliseconds. */
+    restoredDate?: Instant | null;
     /** ISO 8601 in UTC with milliseconds. */
     creationDate?: Instant;
     /** ISO 8601 in UTC with milliseconds. */
@@ -1056,6 +1084,12 @@ export type Episode = {
     readonly deletedComment?: string | null;
     /** ISO 8601 in UTC with milliseconds. */
     readonly deletedDate?: Instant | null;
+    /** The name of who restored it last. */
+    readonly restoredBy?: string | null;
+    /** Why it was restored. */
+    readonly restoredReason?: string | null;
+    /** ISO 8601 in UTC with milliseconds. */
+    readonly restoredDate?: Instant | null;
     /** ISO 8601 in UTC with milliseconds. */
     readonly creationDate: Instant;
     /** ISO 8601 in UTC with milliseconds. */
@@ -1386,7 +1420,7 @@ export type Problem = {
     code: ProblemCode;
     /** With a 400, every field that is wrong. */
     errors?: ProblemField[];
-    /** With IDEMPOTENCY_KEY_REUSED and DUPLICATE_BATCH, the record that exists. */
+    /** With IDEMPOTENCY_KEY_REUSED, DUPLICATE_BATCH and RECORDED_AGAIN, the record that exists. */
     id?: RecordId;
     /** With STALE_VERSION, who changed the record. */
     lastUpdatedBy?: string;
@@ -1402,8 +1436,10 @@ export type ProblemField = {
     message: string;
     /** At `overrides`, the stop that has no reason. A client reads the history again and shows that stop. */
     code?: StopCode;
+    /** At `acknowledgedWarnings`, the warning that is not acknowledged. */
+    warning?: WarningCode;
 };
-export type ProblemCode = "INVALID_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "STORE_NOT_SELECTED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED" | "MYS_CLAIM_UNAVAILABLE" | "STALE_VERSION" | "INTERNAL_ERROR" | "NOT_IMPLEMENTED" | "SERVICE_UNAVAILABLE";
+export type ProblemCode = "INVALID_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "STORE_NOT_SELECTED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED" | "MYS_CLAIM_UNAVAILABLE" | "STALE_VERSION" | "NOT_DELETED" | "RECORDED_AGAIN" | "INTERNAL_ERROR" | "NOT_IMPLEMENTED" | "SERVICE_UNAVAILABLE";
 /** The clinician responsible for the vaccination, or for drawing the dose up. */
 export type ResponsibleClinician = {
     /** The person's first name. */
@@ -1791,6 +1827,9 @@ export type MysClaimUnavailable = {
 export type RemovedBefore = {
     409: "IDEMPOTENCY_KEY_REUSED";
 };
+export type NotRestorable = {
+    409: "NOT_DELETED" | "RECORDED_AGAIN" | "IDEMPOTENCY_KEY_REUSED";
+};
 export type DuplicateBatch = {
     409: "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED";
 };
@@ -1930,6 +1969,22 @@ export interface Contract {
             200: Episode;
         };
         refusals: AnyRefusal & NotFound & RemovedBefore & StaleVersion & NotImplemented & ServiceUnavailable;
+    };
+    restoreEpisode: {
+        method: "PUT";
+        address: "/vaccination/episode/{episodeId}/restoration";
+        options: "idempotencyKey" | "ifMatch";
+        path: {
+            /** An id that the server issued. */
+            episodeId: RecordId;
+        };
+        /** Why a deleted episode is restored, and what a user decided about it. */
+        body: RestorationRequest;
+        answers: {
+            /** A patient's vaccination episode as the server answers it. */
+            200: Episode;
+        };
+        refusals: AnyRefusal & NotFound & NotRestorable & StaleVersion & NotImplemented & ServiceUnavailable;
     };
     getEpisodeAudit: {
         method: "GET";
@@ -2462,6 +2517,9 @@ export interface Schemas {
   CovidDelivery: CovidDelivery;
   DeletionRequest: DeletionRequest;
   DeletionReason: DeletionReason;
+  RestorationRequest: RestorationRequest;
+  RestorationDecisions: RestorationDecisions;
+  DeliveryDecision: DeliveryDecision;
   DecommissionRequest: DecommissionRequest;
   DecommissionReason: DecommissionReason;
   AdministrationLocation: AdministrationLocation;

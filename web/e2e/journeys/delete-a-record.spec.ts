@@ -6,6 +6,13 @@ import { opensFluRecord } from "../support/visit.ts";
 
 test.use({ throughContractProxy: true });
 
+async function deletes(pharmacist: Pharmacist) {
+  await pharmacist.presses("Delete");
+  await pharmacist.answers("Why is it deleted?", "Duplicate");
+  await pharmacist.presses("Delete episode");
+  await pharmacist.sees("was deleted");
+}
+
 test("who may delete gives a reason; the Deleted tab says who, when and why, and the record is only read", async ({
   pharmacist,
   tenant,
@@ -77,5 +84,42 @@ test(
     await pharmacist.answers("Why is it deleted?", "Duplicate");
     await pharmacist.presses("Delete episode");
     await pharmacist.sees("was deleted");
+  },
+);
+
+test(
+  "a deleted record is restored with a reason, and not while its dose is recorded again",
+  inTheWholeRun,
+  async ({ pharmacist, watch, tenant }) => {
+    test.slow(); // Two episodes, and Axe reads the dialog.
+    watch.expects(409, "/restoration");
+    const { page } = pharmacist;
+    await opensFluRecord(pharmacist, tenant);
+    const first = page.url();
+    await deletes(pharmacist);
+    await opensFluRecord(pharmacist, tenant);
+    const again = page.url();
+
+    await page.goto(first);
+    await pharmacist.presses("Restore");
+    const reason = page.getByRole("textbox", { name: "Why is it restored?" });
+    await expect(reason).toBeFocused();
+    await expectAccessible(page);
+    await reason.fill("Deleted by mistake");
+    await pharmacist.presses("Restore episode");
+    await pharmacist.sees("Flu was recorded again for this patient, given on");
+    await page.getByRole("link", { name: "Open that record" }).click();
+    await expect(page).toHaveURL(again);
+    await deletes(pharmacist);
+
+    await page.goto(first);
+    await pharmacist.presses("Restore");
+    await page.getByRole("textbox", { name: "Why is it restored?" }).fill("Deleted by mistake");
+    await pharmacist.presses("Restore episode");
+    await pharmacist.sees("was restored");
+    await pharmacist.sees("Deleted before, and restored by Robin Pharmacist");
+    await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
+    await page.getByRole("link", { name: /^Audit/ }).click();
+    await pharmacist.seesHeading("Restored by Robin Pharmacist");
   },
 );

@@ -32,6 +32,8 @@ const problems: Readonly<Record<Schemas["ProblemCode"], ProblemMessages>> = {
   IDEMPOTENCY_KEY_REUSED: ["caller", "It was saved already, without your last changes."],
   MYS_CLAIM_UNAVAILABLE: ["page", asTheServerSays],
   STALE_VERSION: ["question", asTheServerSays],
+  NOT_DELETED: ["page", asTheServerSays],
+  RECORDED_AGAIN: ["page", asTheServerSays],
   INTERNAL_ERROR: ["page", asTheServerSays],
   NOT_IMPLEMENTED: ["page", notOffered],
   SERVICE_UNAVAILABLE: ["page", asTheServerSays],

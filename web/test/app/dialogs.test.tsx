@@ -10,6 +10,7 @@ import { question as leaving } from "../../src/ui/leave-question.ts";
 import { AddVaccineDialog } from "../../src/vaccinations/episode/batch-picker/add-vaccine-dialog.tsx";
 import { CareHomeDialog } from "../../src/vaccinations/episode/fields/care-home-dialog.tsx";
 import { DeleteDialog } from "../../src/vaccinations/record/delete/delete-dialog.tsx";
+import { RestoreDialog } from "../../src/vaccinations/record/restore/restore-dialog.tsx";
 import { catalogue } from "../batches/catalogue.ts";
 import { completed, editing } from "../vaccinations/at-an-update.ts";
 import { answer, atConsent, atStored, give, save } from "../vaccinations/at-the-form.ts";
@@ -138,8 +139,28 @@ const dialogs: Record<string, Expected> = {
       renderWithin(<DeleteDialog episode={completed()} etag={undefined} onClose={nothing} />),
     role: "dialog",
     name: /^Delete episode /,
-    described: /born .* This removes 1 recorded vaccination .* It cannot be restored here\.$/,
+    described: /born .* This removes 1 recorded vaccination .* Its doses return to stock\.$/,
     first: "its text",
+  },
+  "restoring an episode": {
+    opens: () =>
+      renderWithin(
+        <RestoreDialog
+          episode={{
+            ...completed(),
+            deleted: true,
+            deletedBy: "Tom Baker",
+            deletedReason: "other",
+          }}
+          etag={undefined}
+          onClose={nothing}
+        />,
+      ),
+    role: "dialog",
+    name: /^Restore episode /,
+    described:
+      /born .* Deleted by Tom Baker: Other .*1 dose will be taken from stock again: Flu · /,
+    first: "a field",
   },
   "decommissioning a batch": {
     opens: () =>

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { currentPath, renderApp } from "../app/render-app.tsx";
 import { storeServer } from "./store-server.ts";
+import { completed } from "./at-an-update.ts";
 import { atDelivery } from "./stored-episodes.ts";
 
 const entry: Schemas["AuditEntry"] = {
@@ -94,4 +95,141 @@ test("a deletion that somebody else was first with says so, and leads to the Del
 test("only who may delete is offered it", async () => {
   await open({}, "", ["VAC"]);
   expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+});
+
+const deletedEpisode = (changes: Partial<Schemas["Episode"]> = {}): Schemas["Episode"] => ({
+  ...completed(),
+  deleted: true,
+  deletedBy: "Tom Baker",
+  deletedReason: "duplicate",
+  deletedDate: "2025-11-03T10:00:00.000Z",
+  ...changes,
+});
+
+type Restore = NonNullable<TestHandlers["restoreEpisode"]>;
+
+async function openDeleted(restoreEpisode: Restore, changes: Partial<Schemas["Episode"]> = {}) {
+  const server = storeServer(deletedEpisode(changes));
+  const path = "/vaccination/view?episodeId=episode-1";
+  const handlers = { ...server.handlers, restoreEpisode };
+  const { person } = renderApp(path, { handlers, roles: ["VAC", "VAC_DELETE"] });
+  await person.click(await screen.findByRole("button", { name: "Restore" }));
+  return person;
+}
+
+const restores = () => screen.getByRole("button", { name: "Restore episode" });
+
+test("a deleted record is restored with a reason, by the version on screen and under a key", async () => {
+  const restoreEpisode = vi.fn<Restore>(() => ({ status: 200, body: completed() }));
+  const person = await openDeleted(restoreEpisode);
+  await person.click(await screen.findByRole("button", { name: "Restore episode" }));
+  expect(await screen.findByText("Required")).toBeTruthy();
+  expect(restoreEpisode).not.toHaveBeenCalled();
+  await person.type(screen.getByRole("textbox"), "Deleted by mistake");
+  await person.click(restores());
+  await screen.findByText("Episode FA123-000001 was restored");
+  const [request] = restoreEpisode.mock.calls[0] ?? [];
+  expect(request?.body).toEqual({ reason: "Deleted by mistake" });
+  expect(request?.headers.get("If-Match")).toBe('"1"');
+  expect(request?.headers.get("Idempotency-Key")).toMatch(/^[\w-]{36}$/);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("after a deletion for a wrong patient it must be confirmed who that is", async () => {
+  const restoreEpisode = vi.fn<Restore>(() => ({ status: 200, body: completed() }));
+  const person = await openDeleted(restoreEpisode, { deletedReason: "wrong-patient" });
+  const right = await screen.findByRole("checkbox", {
+    name: /^This record is of .* born .* NHS number /,
+  });
+  await person.type(screen.getByRole("textbox"), "It was the right patient");
+  await person.click(restores());
+  expect(await screen.findByText("Required")).toBeTruthy();
+  await person.click(right);
+  await person.click(restores());
+  await screen.findByText("Episode FA123-000001 was restored");
+  expect(restoreEpisode.mock.calls[0]?.[0].body).toMatchObject({ isPatientConfirmed: true });
+});
+
+test("what has changed since is asked, and sent with the next try under another key", async () => {
+  const errors: Schemas["ProblemField"][] = [
+    { path: "/decisions/fluVac/overrides", message: "Give a reason", code: "BATCH_DECOMMISSIONED" },
+    {
+      path: "/decisions/fluVac/acknowledgedWarnings",
+      message: "Confirm",
+      warning: "BATCH_NO_DOSES_LEFT",
+    },
+    { path: "/vaccinationDetails/fluVac/delivery/batchId", message: "Decommissioned" },
+  ];
+  const problem = {
+    title: "Invalid",
+    status: 400,
+    detail: "Some values are wrong.",
+    code: "INVALID_REQUEST",
+    errors,
+  } as const;
+  const restoreEpisode = vi.fn<Restore>(() => ({ status: 400, body: problem }));
+  const person = await openDeleted(restoreEpisode);
+  const reason = await screen.findByRole("textbox", { name: "Why is it restored?" });
+  await person.type(reason, "Deleted by mistake");
+  await person.click(restores());
+  const override = await screen.findByRole("textbox", { name: /^Flu: .*decommissioned/i });
+  expect(screen.getByText(/Something has changed since it was deleted/)).toBeTruthy();
+  expect(reason).toHaveProperty("value", "Deleted by mistake");
+  await person.click(restores());
+  expect(await screen.findByRole("group", { name: /^Answer 1 question/ })).toBeTruthy();
+  restoreEpisode.mockImplementation(() => ({ status: 200, body: completed() }));
+  await person.type(override, "Given before");
+  await person.click(screen.getByRole("checkbox", { name: /I have checked this/ }));
+  await person.click(restores());
+  await screen.findByText("Episode FA123-000001 was restored");
+  const [first, second] = restoreEpisode.mock.calls.map(([request]) => request);
+  expect(second?.body.decisions).toEqual({
+    fluVac: {
+      overrides: [{ code: "BATCH_DECOMMISSIONED", reason: "Given before" }],
+      acknowledgedWarnings: ["BATCH_NO_DOSES_LEFT"],
+    },
+  });
+  expect(second?.headers.get("Idempotency-Key")).not.toBe(first?.headers.get("Idempotency-Key"));
+});
+
+test.each([
+  [404, "This server cannot restore deleted records."],
+  [501, "This server cannot restore deleted records."],
+])("a backend that answers %d says that it cannot", async (status, sentence) => {
+  const person = await openDeleted(() => new Response("{}", { status }));
+  await person.type(await screen.findByRole("textbox"), "Deleted by mistake");
+  await person.click(restores());
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test("a dose that was recorded again is named, with the way to its record", async () => {
+  const problem = {
+    title: "Recorded again",
+    status: 409,
+    detail: "Flu was recorded again for this patient, given on 3 Nov 2025 (FA123-000002).",
+    code: "RECORDED_AGAIN",
+    id: "episode-2",
+  } as const;
+  const person = await openDeleted(() => ({ status: 409, body: problem }));
+  await person.type(await screen.findByRole("textbox"), "Deleted by mistake");
+  await person.click(restores());
+  expect(await screen.findByText(problem.detail)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Open that record" });
+  expect(link.getAttribute("href")).toBe("/pharmacy/vaccination/view?episodeId=episode-2");
+});
+
+test("a restored record says who restored it and why", async () => {
+  const restored = {
+    restoredBy: "Tom Baker",
+    restoredReason: "Deleted by mistake",
+    restoredDate: "2025-11-03T10:00:00.000Z",
+  };
+  renderApp("/vaccination/view?episodeId=episode-1", {
+    handlers: storeServer({ ...completed(), ...restored }).handlers,
+  });
+  expect(
+    await screen.findByText(
+      "Deleted before, and restored by Tom Baker, 3 Nov 2025, 10:00: Deleted by mistake",
+    ),
+  ).toBeTruthy();
 });

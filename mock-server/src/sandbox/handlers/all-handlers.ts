@@ -10,6 +10,7 @@ import { clinicHandlers } from "./clinics.ts";
 import { episodeHandlers } from "./episodes.ts";
 import { listHandlers } from "./lists.ts";
 import { patientHandlers } from "./patients.ts";
+import { restoreEpisodeHandlers } from "./restore-episode.ts";
 import { saveEpisodeHandlers } from "./save-episode.ts";
 import { userHandlers } from "./users.ts";
 
@@ -20,6 +21,7 @@ export function allHandlers(database: Database): Handlers {
     ...patientHandlers(database),
     ...episodeHandlers(database),
     ...saveEpisodeHandlers(database),
+    ...restoreEpisodeHandlers(database),
     ...listHandlers(database),
     ...catalogueHandlers(database),
     ...batchHandlers(database),

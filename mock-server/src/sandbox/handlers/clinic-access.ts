@@ -22,7 +22,7 @@ export function entryFor(
   call: Call,
   { version, entry }: StoredClinicEntry,
 ): Schemas["ClinicEntry"] {
-  const { claimedBySub: _who, isMovedByEnd: _own, ...shown } = entry;
+  const { claimedBySub: _who, isMovedByEnd: _own, deletedEpisodeId: _gone, ...shown } = entry;
   return { ...shown, etag: `"${version}"`, isMine: isOwnClaim(call, entry) };
 }
 

@@ -1,6 +1,6 @@
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
-import { stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
-import { type StepFacts, warningsOfDelivery } from "@pharmacy/domain/clinical/step-warnings";
+import { type DeliveryFacts, stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
+import { warningsOfDelivery } from "@pharmacy/domain/clinical/step-warnings";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { contextOf } from "@pharmacy/domain/episode/content";
 import type { EpisodeContext } from "@pharmacy/domain/episode/episode";
@@ -14,6 +14,7 @@ import {
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import type { Work } from "../store/database.ts";
+import { dosesOfOtherEpisodes } from "../store/doses-of-other-episodes.ts";
 import type { FilledInput } from "./filled-delivery.ts";
 import { historyShownTo } from "./patients.ts";
 
@@ -47,23 +48,37 @@ export async function adviceOnDeliveries(
   return { stops, batchWarnings };
 }
 
+/** The doses that the own store recorded for a patient whose history cannot be read. */
+async function recordedHere(...asked: Parameters<typeof dosesOfOtherEpisodes>) {
+  const doses = await dosesOfOtherEpisodes(...asked);
+  return doses.map(({ day }) => ({ vaccineName: "", administeredDate: day }));
+}
+
 async function factsOf(
   work: Work,
   { input, batches, products }: FilledInput,
   { delivery, before }: { delivery: Delivery; before: Episode | undefined },
   { now, storeId }: Call,
-): Promise<StepFacts> {
+): Promise<DeliveryFacts> {
   const { vaccineType, batchId } = delivery;
   const clock = { now: now.toISOString(), today: londonDate(now) };
   const { patientDemographics: patient } = input;
-  const exceptEpisodeId = before?.id;
+  const { id: exceptEpisodeId = "" } = before ?? {};
   const recorded = partsOf(before?.vaccinationDetails, vaccineType).delivery;
+  const batch = batchId ? (batches.get(batchId) ?? null) : null;
+  // A deletion gave the doses back: a restored dose takes one of its batch as a new dose does.
+  const isRestored = before?.deleted === true;
+  const shown = await historyShownTo(work, { storeId, patient, vaccineType, exceptEpisodeId });
+  const isEnded = isEndedAtStop(input.vaccinationDetails, vaccineType);
+  const own = { id: exceptEpisodeId, patientDemographics: patient };
   return {
     step: contextOf(input, vaccineType, clock),
     seasons: seasonPacks,
-    history: await historyShownTo(work, { storeId, patient, vaccineType, exceptEpisodeId }),
-    batch: batchId ? (batches.get(batchId) ?? null) : null,
-    keepsBatch: recorded?.isDraft === false && recorded.batchId === batchId,
+    // Without a history the page knows a stop only by the own store's records (openapi/decisions.md, History).
+    history: shown ?? (isEnded ? await recordedHere(work, storeId, own, vaccineType) : undefined),
+    batch,
+    decommissioned: isRestored ? batch : null,
+    keepsBatch: !isRestored && recorded?.isDraft === false && recorded.batchId === batchId,
     product: products.get(vaccineType) ?? null,
   };
 }

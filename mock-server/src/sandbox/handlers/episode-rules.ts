@@ -1,4 +1,5 @@
 import { decommissionedProblem } from "@pharmacy/domain/clinical/decommissioned";
+import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { isStopCode } from "@pharmacy/domain/clinical/stops";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
@@ -10,7 +11,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { invalid, type FieldError } from "../server/problems.ts";
 import { isEpisodeShaped, type Input } from "../server/validators.ts";
-import { firstAuditedAt } from "../store/audit.ts";
+import { lastAuditedAt } from "../store/audit.ts";
 import type { Reader, Work } from "../store/database.ts";
 import { findEpisode } from "../store/episodes.ts";
 import { adviceOnDeliveries } from "./delivery-advice.ts";
@@ -62,7 +63,12 @@ async function begunUnderEndedSets(database: Reader, before: Episode | undefined
     const screening = partOf(before.vaccinationDetails, type, "screening");
     if (!isOfEndedSet(type, screening, londonDate(call.now))) continue;
     const path = `/vaccinationDetails/${type}/screening/isDraft`;
-    const begunAt = await firstAuditedAt(database, call.storeId, before.id, path);
+    const begunAt = await lastAuditedAt(
+      database,
+      call.storeId,
+      before.id,
+      (change) => change.path === path && (change.before ?? null) === null,
+    );
     if (begunAt) begunOn[type] = londonDate(begunAt);
   }
   return begunOn;
@@ -71,8 +77,10 @@ async function begunUnderEndedSets(database: Reader, before: Episode | undefined
 /** Keeps the first error of each field and of each stop. */
 const onePerField = (errors: readonly FieldError[]) =>
   errors.filter(
-    ({ path, code }, index) =>
-      errors.findIndex((one) => one.path === path && one.code === code) === index,
+    ({ path, code, warning }, index) =>
+      errors.findIndex(
+        (one) => one.path === path && one.code === code && one.warning === warning,
+      ) === index,
   );
 
 /** The errors of the domain's rules, with the same messages as in the browser. */
@@ -92,8 +100,14 @@ function domainErrors(
   return issues.map(({ path, message, code }) => ({
     path: `/${path.replaceAll(".", "/")}`,
     message,
-    ...(code && isStopCode(code) ? { code } : {}),
+    ...codeOf(path, code),
   }));
+}
+
+/** Names the stop without a reason, or the warning that is not acknowledged. */
+function codeOf(path: string, code = ""): Pick<FieldError, "code" | "warning"> {
+  if (path.endsWith("acknowledgedWarnings")) return isToAcknowledge(code) ? { warning: code } : {};
+  return isStopCode(code) ? { code } : {};
 }
 
 /** The domain's errors of a body that the contract refuses, without the check of the status. */
@@ -128,14 +142,15 @@ function problemOf(batch: Schemas["Batch"] | undefined, delivery: Delivery): str
 /**
  * The batch must belong to the store, be of the chosen vaccine, and have been in use when the dose
  * was given. The recorded batch of a delivery stays valid, so a record can be corrected after the
- * recall of its batch.
+ * recall of its batch; a deletion gave it back.
  */
 function batchErrors({ input, batches }: FilledInput, before: Episode | undefined): FieldError[] {
   const errors: FieldError[] = [];
   for (const delivery of deliveriesOf(input)) {
     if (!delivery.batchId) continue;
     const recorded = partOf(before?.vaccinationDetails, delivery.vaccineType, "delivery");
-    if (recorded?.isDraft === false && isSameBatch(recorded, delivery)) continue;
+    const isHeld = recorded?.isDraft === false && before?.deleted === false;
+    if (isHeld && isSameBatch(recorded, delivery)) continue;
     const message = problemOf(batches.get(delivery.batchId), delivery);
     const path = `/vaccinationDetails/${delivery.vaccineType}/delivery/batchId`;
     if (message !== null) errors.push({ path, message });

@@ -25,7 +25,9 @@ export function episodeHandlers(database: Database) {
     async getEpisode({ path }, { storeId, now }) {
       const stored = await findEpisode(database, { storeId, id: path.episodeId });
       if (!stored) throw notFound();
-      const clinicEntry = await clinicEntryOf(database, storeId, path.episodeId, now);
+      const clinicEntry = stored.episode.deleted
+        ? undefined
+        : await clinicEntryOf(database, storeId, path.episodeId, now);
       return {
         body: {
           ...stored.episode,

@@ -65,7 +65,8 @@ export async function moveEntryAfter(
   const follow = isOpened ? openEpisode : followEpisode;
   const followed = follow(stored.entry, episode, actOf(call));
   const checks = await checksOf(work, call, followed, episode.deleted ? undefined : episode);
-  const entry = { ...followed, checks, isMovedByEnd: false };
+  const deletedEpisodeId = episode.deleted ? episode.id : null;
+  const entry = { ...followed, checks, isMovedByEnd: false, deletedEpisodeId };
   await keepEntry(work, call, clinic, { ...stored, entry });
 }
 

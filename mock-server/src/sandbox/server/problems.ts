@@ -27,6 +27,8 @@ const problems: Readonly<Record<Problem["code"], Pick<Problem, "status" | "title
   DUPLICATE_BATCH: { title: "The batch already exists", status: 409 },
   IDEMPOTENCY_KEY_REUSED: { title: "The record was already made", status: 409 },
   STALE_VERSION: { title: "The record was changed", status: 412 },
+  NOT_DELETED: { title: "The record is not deleted", status: 409 },
+  RECORDED_AGAIN: { title: "The dose was recorded again", status: 409 },
   INTERNAL_ERROR: { title: "The server failed", status: 500 },
   NOT_IMPLEMENTED: { title: "Not implemented", status: 501 },
   MYS_CLAIM_UNAVAILABLE: { title: "The claim is unavailable", status: 503 },
@@ -93,6 +95,13 @@ export const removedBefore = (id: string) =>
     title: "The record was already removed",
     id,
   });
+
+export const notDeleted = () =>
+  problemOf("NOT_DELETED", "The record is not deleted: there is nothing to restore.");
+
+/** Another episode holds the dose that is restored; `id` is that episode if it is of the same store. */
+export const recordedAgain = (detail: string, id?: string) =>
+  problemOf("RECORDED_AGAIN", detail, id === undefined ? {} : { id });
 
 export const stale = ({ by, at }: { by?: string; at?: string }) =>
   problemOf("STALE_VERSION", "Somebody else has changed the record since it was read.", {

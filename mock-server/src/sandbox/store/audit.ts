@@ -22,12 +22,12 @@ export const insertAudit = statement((work, row: AuditTable) =>
   work.insertInto("audit").values(row),
 );
 
-/** When the value at a path of an episode was first set, after the last time it was absent. */
-export async function firstAuditedAt(
+/** When a change of an episode was last made; `isSought` chooses the change. */
+export async function lastAuditedAt(
   work: Reader,
   storeId: string,
   episodeId: string,
-  path: string,
+  isSought: (change: Change) => boolean,
 ): Promise<string | undefined> {
   const rows = await work
     .selectFrom("audit")
@@ -36,9 +36,7 @@ export async function firstAuditedAt(
     .where("episode_id", "=", episodeId)
     .orderBy("version", "desc")
     .execute();
-  const isBegun = ({ path: changed, before }: Change) =>
-    changed === path && (before ?? null) === null;
-  return rows.find(({ changes }) => parseDocument<Change[]>(changes).some(isBegun))?.changed_at;
+  return rows.find(({ changes }) => parseDocument<Change[]>(changes).some(isSought))?.changed_at;
 }
 
 /** One page, newest first. Each version of an episode has one entry, so a page is a range of them. */

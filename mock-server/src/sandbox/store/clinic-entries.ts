@@ -20,7 +20,7 @@ export const findClinicEntry = query(
   firstEntry,
 );
 
-/** The entry from which an episode was opened. */
+/** The entry from which an episode was opened; also of a deleted one, until the entry has another. */
 export const findEntryOfEpisode = query(
   (database, { storeId, episodeId }: { storeId: string; episodeId: string }) =>
     database
@@ -72,6 +72,7 @@ export async function findEpisodesOfClinic(
     .select("episode_documents.document")
     .where("clinic_entries.store_id", "=", storeId)
     .where("clinic_entries.clinic_id", "=", clinicId)
+    .where("episodes.tab", "<>", "deleted")
     .execute();
   return rows.map(({ document }) => documents.episode.read(document));
 }
@@ -120,7 +121,7 @@ function columnsOf(clinic: LockedClinic, version: number, entry: ClinicEntryDocu
     id: entry.id,
     version,
     changed: clinic.version,
-    episode_id: entry.episode?.id ?? "",
+    episode_id: entry.episode?.id ?? entry.deletedEpisodeId ?? "",
     document: documents.clinicEntry.text(entry),
   };
 }

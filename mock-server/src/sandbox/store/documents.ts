@@ -49,6 +49,8 @@ export type ClinicEntryDocument = Omit<Schemas["ClinicEntry"], "etag" | "isMine"
   claimedBySub: string | null;
   /** Whether the end of the clinic moved the entry, and nobody has moved it since. */
   isMovedByEnd: boolean;
+  /** The episode that left the entry when it was deleted; it can be restored. */
+  deletedEpisodeId?: string | null;
 };
 
 /** Every kind of record, with the upgrades that its stored documents need. */

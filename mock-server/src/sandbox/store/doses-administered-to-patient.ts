@@ -93,7 +93,7 @@ function dosesToPatientIn(storeId: string, episode: Episode | undefined): DoseTo
 
 const doseNumbers = { First: 1, Second: 2, BOOSTER_VACCINATION: null } as const;
 
-function recordOf(episode: Episode, vaccineType: VaccineType): HistoryRecord | null {
+export function recordOf(episode: Episode, vaccineType: VaccineType): HistoryRecord | null {
   const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery");
   if (!delivery?.fullDateOfAdministration) return null;
   const sequence = "vaccinationSequence" in delivery ? delivery.vaccinationSequence : null;

@@ -23,9 +23,10 @@ function tabOf(episode: Episode): EpisodeTab {
   return episode.status === "In Progress" ? "active" : "completed";
 }
 
-function patientNameOf({ patientDemographics }: Episode): string {
-  return `${patientDemographics.firstName} ${patientDemographics.lastName}`;
-}
+export const patientNameOf = ({
+  firstName,
+  lastName,
+}: Pick<Schemas["PatientDemographics"], "firstName" | "lastName">) => `${firstName} ${lastName}`;
 
 /** The number that its readable id ends with: F1ABC-000123 is 123. */
 function episodeNumberOf({ humanReadableEpisodeId }: Episode): number {
@@ -41,7 +42,7 @@ function rowOf(episode: Episode): WholeRow {
   return {
     id: episode.id,
     humanReadableEpisodeId: episode.humanReadableEpisodeId,
-    patientName: patientNameOf(episode),
+    patientName: patientNameOf(episode.patientDemographics),
     creationDate: episode.creationDate,
     status: episode.status,
     vaccinationsRequired: episode.vaccinationsRequired,
@@ -91,7 +92,7 @@ export function columnsOf(storeId: string, version: number, episode: Episode) {
     status: episode.status,
     /** Each between spaces, as the terms are. */
     vaccine_types: ` ${episode.vaccineTypes.join(" ")} `,
-    patient_name: sortText(patientNameOf(episode)),
+    patient_name: sortText(patientNameOf(episode.patientDemographics)),
     creation_date: episode.creationDate,
     vaccinations_required: episode.vaccinationsRequired.join(" "),
     step_title: sortText(episode.currentStepTitle),
@@ -124,7 +125,7 @@ export const sortColumns = {
  */
 function searchTermsOf(episode: Episode): string {
   return storedTerms([
-    patientNameOf(episode),
+    patientNameOf(episode.patientDemographics),
     episode.humanReadableEpisodeId.split("-")[1] ?? "",
     String(episodeNumberOf(episode)),
     episode.patientDemographics.nhsNumber ?? "",

@@ -60,7 +60,7 @@ export async function writeEpisode(
     store_id: storeId,
     episode_id: episode.id,
     version,
-    action: !before ? "created" : episode.deleted ? "deleted" : "updated",
+    action: actionOf(before?.episode, episode),
     actor: episode.lastUpdatedBy,
     gphc: author.gphc ?? "",
     changed_at: episode.lastUpdatedDate,
@@ -68,6 +68,12 @@ export async function writeEpisode(
     changes: JSON.stringify(changesBetween(before?.episode ?? {}, episode)),
   });
   return version;
+}
+
+function actionOf(before: Episode | undefined, after: Episode): Schemas["AuditAction"] {
+  if (!before) return "created";
+  if (after.deleted) return "deleted";
+  return before.deleted ? "restored" : "updated";
 }
 
 async function insertRows(work: Work, storeId: string, episode: Episode): Promise<void> {

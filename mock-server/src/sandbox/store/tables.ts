@@ -1,3 +1,4 @@
+import type { Schemas } from "@pharmacy/sdk";
 import type { BatchTable } from "./batch-columns.ts";
 import type { EpisodeDocumentTable, EpisodeTable } from "./episode-columns.ts";
 
@@ -90,7 +91,7 @@ export type AuditTable = {
   store_id: string;
   episode_id: string;
   version: number;
-  action: "created" | "updated" | "deleted";
+  action: Schemas["AuditAction"];
   actor: string;
   gphc: string;
   changed_at: string;

@@ -30,6 +30,8 @@ export type Product = ReturnType<typeof productsOf>[number];
 /** Why the kit deletes a record or takes a batch out of use. */
 export const reason = { reason: "other", comment: "Conformance check" } as const;
 
+export const restoration = { reason: "Conformance check" } as const;
+
 /** Reasons that contradict it. */
 export const otherReasons = [
   { ...reason, reason: "wrong-patient" },
@@ -225,6 +227,9 @@ export class Kit extends Caller {
 
   deleteIt = (episodeId: string) =>
     this.call("deleteEpisode", { path: { episodeId }, body: reason });
+
+  restoreIt = (episodeId: string, body: Schemas["RestorationRequest"] = restoration) =>
+    this.call("restoreEpisode", { path: { episodeId }, body });
 
   /** A flu vaccination that was given, from a batch of its own. */
   async makeGiven(changes: Partial<BatchInput> = {}) {

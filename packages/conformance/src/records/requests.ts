@@ -155,6 +155,13 @@ async function deletedEpisode(kit: Kit): Promise<Ask> {
   return { path: { episodeId } };
 }
 
+async function restoration(kit: Kit): Promise<Ask> {
+  // Another reason each time: a repeated key must refuse another body.
+  const values = { reason: `Conformance check ${crypto.randomUUID()}` };
+  const body = filled(values, schemaOf("restoreEpisode"));
+  return { ...(await deletedEpisode(kit)), body };
+}
+
 async function batchOutOfUse(kit: Kit): Promise<Ask> {
   const { id } = (await kit.makeBatch()).data;
   await kit.decommission(id);
@@ -217,6 +224,7 @@ const rows: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
     ["since a version", asked(undefined, { changedSince: 0 })],
   ],
   deleteEpisode: [["a removal", asked(reason)]],
+  restoreEpisode: [["a restoration", restoration]],
   decommissionBatch: [["a removal", asked(reason)]],
   createBatch: [
     ["of flu", (kit) => newBatch(kit, "fluVac")],
@@ -293,7 +301,10 @@ export async function storedOf(kit: Kit, ask: Ask) {
 /** Changes the record that a request names, so that it has another version. */
 export async function touch(kit: Kit, ask: Ask): Promise<void> {
   const { data } = await storedOf(kit, ask);
-  if ("consent" in data) {
+  if ("consent" in data && data.deleted) {
+    await kit.restoreIt(data.id);
+    await kit.deleteIt(data.id);
+  } else if ("consent" in data) {
     const changed = changedAt(data, "/patientEmergencyContact", { firstName: "Other" });
     await kit.saveAgain(data.id, changed);
   } else if ("batchNo" in data) await kit.changeBatch(data.id, { ...data, dosesReceived: 30 });

@@ -4,6 +4,7 @@ import { readInstead } from "./read-instead.ts";
 import {
   answers,
   asks,
+  changed,
   inside,
   instead,
   pretend,
@@ -131,6 +132,55 @@ const episodes: readonly Row[] = [
         return answer;
       };
     },
+  },
+  {
+    name: "a restoration that does nothing",
+    create: instead("restoreEpisode", async (call, forward) => {
+      const read = await readInstead(call, forward, `/vaccination/episode/${episodeOf(call)}`);
+      return read.status === 200 ? withBody(read, set({ deleted: false })) : undefined;
+    }),
+  },
+  {
+    name: "restored without a reason",
+    create: answers(["getEpisode", "restoreEpisode"], set({ restoredReason: null })),
+  },
+  {
+    name: "restored by nobody",
+    create: answers(["getEpisode", "restoreEpisode"], set({ restoredBy: null })),
+  },
+  {
+    name: "a restored episode keeps why it was deleted",
+    create: answers(["getEpisode", "restoreEpisode"], (body) =>
+      body["restoredBy"] ? { ...body, deletedReason: "other" } : body,
+    ),
+  },
+  {
+    name: "restored for a wrong patient whom nobody confirmed",
+    create: asks("restoreEpisode", (call) => changed(call, { isPatientConfirmed: true })),
+  },
+  {
+    name: "a stop without a reason stands in no restoration's way",
+    create: asks("restoreEpisode", (call) =>
+      changed(call, {
+        decisions: { fluVac: { overrides: [{ code: "BATCH_DECOMMISSIONED", reason: "None" }] } },
+      }),
+    ),
+  },
+  {
+    name: "a dose is restored beside itself",
+    create: when(
+      "restoreEpisode",
+      ({ status, text }) => status === 409 && text.includes("RECORDED_AGAIN"),
+      (answer) => ({ ...answer, status: 400 }),
+    ),
+  },
+  {
+    name: "keys of restorations are not looked at",
+    create: ignoring("restoreEpisode", "Idempotency-Key"),
+  },
+  {
+    name: "If-Match of a restoration is not looked at",
+    create: ignoring("restoreEpisode", "If-Match"),
   },
   {
     name: "deleted episodes can be saved",

@@ -1,6 +1,6 @@
 import { rowsOf } from "./fault.ts";
-import type { Body, Call, Fault } from "./fault.ts";
-import { answers, asks, withQuery } from "./ways.ts";
+import type { Fault } from "./fault.ts";
+import { answers, asks, changed, withQuery } from "./ways.ts";
 import type { Which } from "./ways.ts";
 
 type Row = Omit<Fault, "suite">;
@@ -15,10 +15,6 @@ const batchLists = [
   "listDecommissionedBatches",
 ] as const;
 
-const changed = (call: Call, changes: Body): Call => ({
-  ...call,
-  body: { ...call.body, ...changes },
-});
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** A sort key that is taken for another. */

@@ -24,6 +24,7 @@ const roles: readonly Row[] = [
   { name: "a history for who has no role", create: looksAtNoRole("getVaccinationHistory") },
   { name: "care homes for who has no role", create: looksAtNoRole("findCareHomes") },
   { name: "deletion without VAC_DELETE", create: looksAtNoRole("deleteEpisode") },
+  { name: "restoration without VAC_DELETE", create: looksAtNoRole("restoreEpisode") },
   { name: "decommissioning without VAC_DELETE", create: looksAtNoRole("decommissionBatch") },
   {
     name: "a deletion that is closed to all",

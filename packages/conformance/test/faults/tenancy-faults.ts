@@ -27,6 +27,7 @@ const tenancy: readonly Row[] = [
   { name: "another store's audit", create: findsOurs("getEpisodeAudit") },
   { name: "a change of another store's episode", create: findsOurs("saveEpisode") },
   { name: "a deletion of another store's episode", create: findsOurs("deleteEpisode") },
+  { name: "a restoration of another store's episode", create: findsOurs("restoreEpisode") },
   { name: "another store's batch", create: findsOurs("getBatch") },
   { name: "a change of another store's batch", create: findsOurs("updateBatch") },
   { name: "the end of another store's batch", create: findsOurs("decommissionBatch") },

@@ -54,6 +54,7 @@ const validation: readonly Row[] = [
   { name: "an expiry that is missing", create: takes("createBatch", /expiryDate/) },
   { name: "a use-by day of flu", create: takes("createBatch", /useByDate/) },
   { name: "a deletion without a reason", create: takes("deleteEpisode", /reason/) },
+  { name: "a restoration without a reason", create: takes("restoreEpisode", /reason/) },
   { name: "any sort key", create: takes("listActiveEpisodes", /sortBy/) },
   { name: "a page below zero", create: takes("any", /query\/page/) },
   { name: "a page of a hundred", create: takes("any", /query\/size/) },

@@ -141,6 +141,12 @@ export const set =
   (changes: Body) =>
   (body: Body): Body => ({ ...body, ...changes });
 
+/** A question with other values in its body. */
+export const changed = (call: Call, changes: Body): Call => ({
+  ...call,
+  body: { ...call.body, ...changes },
+});
+
 /** A body with each object of one of its lists changed. */
 export const each =
   (name: string, change: (row: Body) => Body) =>

@@ -61,14 +61,15 @@ export function ignoringOwnDose(batch: BatchFacts, recorded?: DeliveryValues | n
   return hasTaken ? { ...batch, dosesLeft: null } : batch;
 }
 
-const ofBatch: readonly WarningCode[] = [
+const ofBatch = [
   "BATCH_EXPIRED",
   "BATCH_PAST_USE_BY",
   "BATCH_NO_DOSES_LEFT",
-];
+] as const satisfies WarningCode[];
 
 /** Whether the user must acknowledge a warning by itself; other warnings are only shown. */
-export const isToAcknowledge = (code: WarningCode): boolean => ofBatch.includes(code);
+export const isToAcknowledge = (code: string): code is (typeof ofBatch)[number] =>
+  ofBatch.some((one) => one === code);
 
 const stopsOfBatch: readonly Schemas["StopCode"][] = ["BATCH_DECOMMISSIONED", "BATCH_EXPIRED"];
 

@@ -25,9 +25,9 @@ export function stopsWithoutReason(delivery: DeliveryValues, context: StepContex
   return (context.stops ?? []).filter((stop) => !overridden.includes(stop));
 }
 
-/** Whether a batch warning is not acknowledged (openapi/decisions.md, Stops and warnings). */
-export function lacksAcknowledgement(delivery: DeliveryValues, context: StepContext): boolean {
+/** The batch warnings that are not acknowledged (openapi/decisions.md, Stops and warnings). */
+export function unacknowledgedWarnings(delivery: DeliveryValues, context: StepContext) {
   const { acknowledgedWarnings = [], isVaccinationAdministered } = delivery;
-  if (isVaccinationAdministered !== true) return false;
-  return (context.mustAcknowledge ?? []).some((code) => !acknowledgedWarnings.includes(code));
+  if (isVaccinationAdministered !== true) return [];
+  return (context.mustAcknowledge ?? []).filter((code) => !acknowledgedWarnings.includes(code));
 }

@@ -1,6 +1,6 @@
 import {
   isDeceasedAtDelivery,
-  lacksAcknowledgement,
+  unacknowledgedWarnings,
   stopsWithoutReason,
 } from "../clinical/delivery-safety.ts";
 import { isInstant } from "../dates/london-time.ts";
@@ -48,9 +48,11 @@ const overrideRule: DeliveryRule = (delivery, context) =>
   }));
 
 const acknowledgementRule: DeliveryRule = (delivery, context) =>
-  lacksAcknowledgement(delivery, context)
-    ? [{ path: "acknowledgedWarnings", message: validation.acknowledgeWarning }]
-    : [];
+  unacknowledgedWarnings(delivery, context).map((warning) => ({
+    path: "acknowledgedWarnings",
+    message: validation.acknowledgeWarning,
+    code: warning,
+  }));
 
 type Text = string | null | undefined;
 

@@ -26,6 +26,7 @@ const batches: readonly OperationId[] = [
 const readAgainAfter: Partial<Record<OperationId, readonly OperationId[]>> = {
   saveEpisode: [...episodes, ...batches],
   deleteEpisode: [...episodes, ...batches],
+  restoreEpisode: [...episodes, ...batches],
   createBatch: batches,
   updateBatch: batches,
   decommissionBatch: batches,

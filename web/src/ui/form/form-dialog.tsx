@@ -4,15 +4,22 @@ import { FieldScope } from "./use-field.ts";
 
 interface FormDialogProps {
   title: string;
-  text: string;
+  /** The patient. */
+  about?: ReactNode;
+  text: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form in a dialog. Its ids have another prefix than those of the form that opened it. */
-export function FormDialog({ title, text, onClose, children }: FormDialogProps) {
+export function FormDialog({ text, children, ...modal }: FormDialogProps) {
   return (
-    <Modal title={title} text={<p>{text}</p>} firstFocus="field" width="wide" onClose={onClose}>
+    <Modal
+      {...modal}
+      text={typeof text === "string" ? <p>{text}</p> : text}
+      firstFocus="field"
+      width="wide"
+    >
       <FieldScope value="dialog">{children}</FieldScope>
     </Modal>
   );

@@ -11,6 +11,8 @@ export interface FieldProblem {
   message: string;
   /** The server's code, if it has one. */
   code?: Schemas["ProblemField"]["code"];
+  /** The batch warning that is not acknowledged, if the server names one. */
+  warning?: Schemas["ProblemField"]["warning"];
 }
 
 /** Why nothing was saved. The form shows it above the fields and keeps the typed values. */

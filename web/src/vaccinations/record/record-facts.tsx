@@ -38,6 +38,16 @@ export function Deletion({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
+function Restoration({ episode }: { episode: Schemas["Episode"] }) {
+  const { restoredBy, restoredReason, restoredDate } = episode;
+  if (!restoredBy || !restoredDate) return null;
+  return (
+    <p className={layout.note}>
+      Deleted before, and restored by {restoredBy}, {dateTimeText(restoredDate)}: {restoredReason}
+    </p>
+  );
+}
+
 /** Number, status, dates and last user of an episode. */
 function Facts({ episode }: { episode: Schemas["Episode"] }) {
   const { humanReadableEpisodeId, status, creationDate, completionDate } = episode;
@@ -62,5 +72,6 @@ export const RecordFacts = ({ episode }: { episode: Schemas["Episode"] }) => (
   <>
     {episode.deleted && <Deletion episode={episode} />}
     <Facts episode={episode} />
+    {!episode.deleted && <Restoration episode={episode} />}
   </>
 );

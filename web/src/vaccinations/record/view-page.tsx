@@ -11,21 +11,26 @@ import { Button } from "@primer/react";
 import { ButtonLink } from "../../ui/links.tsx";
 import { EditMenu } from "./edit-menu.tsx";
 import { isPermitted } from "@pharmacy/domain/roles";
-import { TrashIcon } from "@primer/octicons-react";
+import { TrashIcon, UndoIcon } from "@primer/octicons-react";
 import { useRef } from "react";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
 
 // Loaded when the dialog opens.
-const loadDialog = async () => (await import("./delete/delete-dialog.tsx")).DeleteDialog;
+const loadDeletion = async () => (await import("./delete/delete-dialog.tsx")).DeleteDialog;
+const loadRestoration = async () => (await import("./restore/restore-dialog.tsx")).RestoreDialog;
 
-/** Only for users who may delete (openapi/decisions.md, Permissions); the server checks it too. */
-function DeleteEpisode({ episode, etag }: EpisodeVersion) {
+/**
+ * Deletes an episode, or restores a deleted one. Only for users who may delete (openapi/decisions.md,
+ * Permissions); the server checks it too.
+ */
+function DeleteOrRestore({ episode, etag }: EpisodeVersion) {
   const { roles } = useCurrentUser();
-  const dialog = useDialogCode(loadDialog);
+  const { deleted } = episode;
+  const dialog = useDialogCode(deleted ? loadRestoration : loadDeletion);
   const button = useRef<HTMLButtonElement>(null);
-  if (episode.deleted || !isPermitted("vaccination:delete", roles)) return null;
+  if (!isPermitted("vaccination:delete", roles)) return null;
 
   function close() {
     dialog.close();
@@ -36,12 +41,12 @@ function DeleteEpisode({ episode, etag }: EpisodeVersion) {
     <>
       <Button
         ref={button}
-        variant="danger"
-        leadingVisual={TrashIcon}
+        variant={deleted ? "default" : "danger"}
+        leadingVisual={deleted ? UndoIcon : TrashIcon}
         loading={dialog.isLoading}
         onClick={dialog.open}
       >
-        Delete
+        {deleted ? "Restore" : "Delete"}
       </Button>
       {dialog.opened && <dialog.opened.Dialog episode={episode} etag={etag} onClose={close} />}
     </>
@@ -53,22 +58,20 @@ interface RecordActionsProps {
   etag: string | undefined;
 }
 
-/** An open episode can be continued, an ended one edited, a deleted one only printed. */
+/** An open episode can be continued, an ended one edited, a deleted one printed and restored. */
 function RecordActions({ episode, etag }: RecordActionsProps) {
   const { id: episodeId, status, deleted } = episode;
-  const print = <Button onClick={() => window.print()}>Print</Button>;
-  if (deleted) return print;
-  const isOpen = status === "In Progress";
+  const isOpen = status === "In Progress" && !deleted;
   return (
     <div className={`${layout.row8} ${layout.notOnPaper}`}>
-      <DeleteEpisode episode={episode} etag={etag} />
-      {print}
+      <DeleteOrRestore episode={episode} etag={etag} />
+      <Button onClick={() => window.print()}>Print</Button>
       {isOpen && (
         <ButtonLink to={linkTo("addVaccination", { episodeId })} variant="primary">
           Continue
         </ButtonLink>
       )}
-      <EditMenu episode={episode} />
+      {!deleted && <EditMenu episode={episode} />}
     </div>
   );
 }

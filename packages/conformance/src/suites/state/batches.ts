@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { checksOf } from "../../kit/check.ts";
 import { changedAll, changedAt } from "../../kit/differences.ts";
-import { fluDelivery, otherReasons, reason, type Kit } from "../../kit/kit.ts";
+import { fluDelivery, otherReasons, reason, restoration, type Kit } from "../../kit/kit.ts";
 import { expiryIn, newBatchNo } from "../../records/values.ts";
 import { countsOf, demandIn, type ListName } from "../lists/lists.ts";
 
@@ -129,6 +129,26 @@ test("saveEpisode takes a dose from the batch with a delivery, once, and gives i
   await left(kit, batch, 9, data.id);
   const uncounted = await kit.makeGiven();
   await left(kit, uncounted.batch, null, uncounted.data.id);
+});
+
+test("restoreEpisode takes the dose from the batch again; one from a batch that was decommissioned since needs a reason (decisions: Restore)", async (kit) => {
+  const { data, batch } = await kit.makeGiven({ dosesReceived: 10 });
+  await kit.deleteIt(data.id);
+  await left(kit, batch, 10);
+  await kit.restoreIt(data.id);
+  await left(kit, batch, 9, data.id);
+  await kit.deleteIt(data.id);
+  await kit.decommission(batch.id);
+  const path = { episodeId: data.id };
+  const { errors } = await kit.refused("restoreEpisode", { path, body: restoration }, 400);
+  const code = "BATCH_DECOMMISSIONED";
+  const isNamed = errors?.some(
+    (one) => one.path === "/decisions/fluVac/overrides" && one.code === code,
+  );
+  kit.demand(isNamed === true, `${code} at /decisions/fluVac/overrides`, errors);
+  const overrides = [{ code, reason: "Given before that" } as const];
+  await kit.restoreIt(data.id, { ...restoration, decisions: { fluVac: { overrides } } });
+  await left(kit, batch, 9, data.id);
 });
 
 test("deleteEpisode gives the dose back to the batch, once", async (kit) => {

@@ -65,10 +65,12 @@ for (const operation of taking("Idempotency-Key").filter((id) => withBody.includ
     const version = isOfRecord ? ofVersion((await storedOf(kit, change)).etag) : {};
     const { body } = await changeBy(operation).make(kit);
     const other = operation === "moveClinicEntry" ? { move: "CLAIM" } : body;
+    const episodeId = idsOf(change).get("episodeId");
+    const audited = episodeId ? (await trailOf(kit, episodeId)).length : 0;
     const first = await keptOnce(kit, operation, { ...change, ...version }, other);
     if (isOfRecord) kit.equal((await storedOf(kit, change)).etag, first.etag, "nothing changed");
-    const episodeId = idsOf(change).get("episodeId");
-    if (episodeId) kit.equal((await trailOf(kit, episodeId)).length, 2, "two changes in the audit");
+    if (!episodeId) return;
+    kit.equal((await trailOf(kit, episodeId)).length, audited + 1, "one more change in the audit");
   });
 
 test("saveEpisode makes one episode of one key, and gives the first answer again (decisions: Exactly once)", async (kit) => {

@@ -1,6 +1,13 @@
 import { checksOf } from "../../kit/check.ts";
 import { changedAll, changedAt } from "../../kit/differences.ts";
-import { fluDelivery, otherReasons, reason, type EpisodeInput, type Kit } from "../../kit/kit.ts";
+import {
+  fluDelivery,
+  otherReasons,
+  reason,
+  restoration,
+  type EpisodeInput,
+  type Kit,
+} from "../../kit/kit.ts";
 import { wholeGiven } from "../../records/requests.ts";
 import { moment, newNhsNumber } from "../../records/values.ts";
 import { NotRun } from "../../results/fault.ts";
@@ -184,6 +191,56 @@ test("deleteEpisode deletes once: the same again gives the same answer, another 
   kit.equal([second.data, second.etag], [first.data, first.etag], "the same answer");
   kit.equal(await countsOf(kit), before);
   await kit.refused("saveEpisode", { query: path, body }, 404, "NOT_FOUND");
+});
+
+test("restoreEpisode moves a deleted episode back to its tab, as it was, with who, when and why (decisions: Restore)", async (kit) => {
+  for (const make of [() => kit.saveNew(kit.draftOf()), () => kit.makeGiven()]) {
+    const { data } = await make();
+    const { id } = data;
+    const to = data.status === "In Progress" ? "listActiveEpisodes" : "listCompletedEpisodes";
+    const { data: read } = await kit.readEpisode(id);
+    await kit.deleteIt(id);
+    const before = await countsOf(kit);
+    const { data: restored, etag } = await kit.restoreIt(id);
+    await demandIn(kit, { id, searchTerm: kit.mark, before, from: "listDeletedEpisodes", to });
+    const stored = await kit.readEpisode(id);
+    kit.equal(stored.etag, etag, `the ETag ${etag}`);
+    kit.equal({ ...stored.data, ...toldOnRead }, { ...restored, ...toldOnRead });
+    kit.unchanged(read, stored.data, /^\/(deleted|restored|lastUpdated)/);
+    const { restoredBy, restoredReason, restoredDate, deleted, deletedReason } = stored.data;
+    kit.equal(
+      [restoredBy, restoredReason, deleted, deletedReason ?? null],
+      [kit.claims.name, restoration.reason, false, null],
+    );
+    kit.closeToNow(restoredDate);
+    const path = { episodeId: id };
+    await kit.refused("restoreEpisode", { path, body: restoration }, 409, "NOT_DELETED");
+  }
+});
+
+test("restoreEpisode asks who the patient is after a deletion for a wrong patient (decisions: Restore)", async (kit) => {
+  const { data } = await kit.saveNew(kit.draftOf());
+  const path = { episodeId: data.id };
+  await kit.call("deleteEpisode", { path, body: { reason: "wrong-patient" } });
+  for (const isPatientConfirmed of [undefined, false])
+    await kit.refused(
+      "restoreEpisode",
+      { path, body: { ...restoration, isPatientConfirmed } },
+      400,
+    );
+  await kit.restoreIt(data.id, { ...restoration, isPatientConfirmed: true });
+});
+
+test("restoreEpisode brings no dose back that was recorded again, and says where (decisions: Restore)", async (kit) => {
+  const { data, body } = await kit.makeGiven();
+  await kit.deleteIt(data.id);
+  const { data: again } = await kit.saveNew(body);
+  const ask = { path: { episodeId: data.id }, body: restoration };
+  const { id } = await kit.refused("restoreEpisode", ask, 409, "RECORDED_AGAIN");
+  kit.equal(id, again.id);
+  kit.equal((await kit.readEpisode(data.id)).data.deleted, true);
+  await kit.deleteIt(again.id);
+  await kit.restoreIt(data.id);
 });
 
 test("saveEpisode keeps what was given, and the day it ended: no save unticks it or makes it a draft again ([4.36] decisions: Steps and statuses)", async (kit) => {

@@ -62,6 +62,7 @@ const wholeLabels: Labels = {
   completionDate: "Completed",
   deletedReason: "Why it was deleted",
   deletedComment: "Comment on the deletion",
+  restoredReason: "Why it was restored",
 };
 
 const partNames: Labels = {
@@ -135,7 +136,7 @@ type AuditChange = Schemas["AuditEntry"]["changes"][number];
 
 /** Fields that only repeat what the entry or another field says. */
 const bookkeeping =
-  /^\/(id|humanReadableEpisodeId|creationDate|lastUpdated(By|Date)|vaccinationsRequired\/\d+|currentStep|currentActiveStepId|deleted|deleted(By|Date))$|\/vaccineType$/;
+  /^\/(id|humanReadableEpisodeId|creationDate|lastUpdated(By|Date)|vaccinationsRequired\/\d+|currentStep|currentActiveStepId|deleted|(deleted|restored)(By|Date))$|\/vaccineType$/;
 
 const deliveryPath = /^\/vaccinationDetails\/[^/]+\/delivery\/([^/]+)/;
 

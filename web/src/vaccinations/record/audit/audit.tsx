@@ -4,6 +4,7 @@ import { q } from "../../../api/q.ts";
 import { usePageSettings } from "../../../ui/list/list-settings.ts";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { counted } from "@pharmacy/domain/counted";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { contextAndSeason } from "../../answers/episode-answers.ts";
 import { useSeasons } from "../../episode/step/use-seasons.ts";
@@ -35,6 +36,7 @@ const actionMessages: Record<Entry["action"], string> = {
   created: "Created",
   updated: "Updated",
   deleted: "Deleted",
+  restored: "Restored",
 };
 
 /** Longer lists are closed, so that the next entries stay in view. */
@@ -67,7 +69,7 @@ function EntryItem({ entry, episode, isLatest }: EntryProps) {
   return (
     <li className={`${layout.stack4} ${layout.card}`}>
       <h3>
-        {actionMessages[action]} by {by}
+        {labelOf(actionMessages, action)} by {by}
         {gphc && `, GPhC ${gphc}`}
       </h3>
       <p className={layout.quiet}>

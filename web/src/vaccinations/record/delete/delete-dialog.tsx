@@ -18,7 +18,7 @@ import { ReasonDialog } from "../../../ui/reason/reason-dialog.tsx";
 
 const words = {
   title: (id: string) => `Delete episode ${id}?`,
-  text: "The record moves to Deleted with your name and reason. Its doses return to stock. It cannot be restored here.",
+  text: "The record moves to Deleted with your name and reason. Its doses return to stock.",
   reason: "Why is it deleted?",
   comment: "Comment",
   confirm: "Delete episode",
