@@ -72,7 +72,9 @@ async function answered(id: OperationId, status: string): Promise<Exchange> {
   const [, name] = /\{(id|episodeId)\}/.exec(contractOperation(id).path) ?? [];
   if (name === undefined) return send(id);
   const made = await send(name === "id" ? "createBatch" : "saveEpisode");
-  return send(id, { path: { [name]: idIn(made) } });
+  const path = { [name]: idIn(made) };
+  if (id === "restoreEpisode") await send("deleteEpisode", { path });
+  return send(id, { path });
 }
 
 async function sendOfNewEntry(id: OperationId): Promise<Exchange> {

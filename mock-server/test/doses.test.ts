@@ -78,6 +78,7 @@ test("of twenty deliveries at once, those that find none left have to acknowledg
       {
         path: "/vaccinationDetails/fluVac/delivery/acknowledgedWarnings",
         message: "Confirm that you have seen this warning",
+        warning: "BATCH_NO_DOSES_LEFT",
       },
     ]),
   );

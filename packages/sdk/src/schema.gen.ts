@@ -1420,7 +1420,7 @@ export type Problem = {
     code: ProblemCode;
     /** With a 400, every field that is wrong. */
     errors?: ProblemField[];
-    /** With IDEMPOTENCY_KEY_REUSED, DUPLICATE_BATCH and RECORDED_AGAIN, the record that exists. */
+    /** With IDEMPOTENCY_KEY_REUSED, DUPLICATE_BATCH, NOT_DELETED and RECORDED_AGAIN, the record that exists. */
     id?: RecordId;
     /** With STALE_VERSION, who changed the record. */
     lastUpdatedBy?: string;

@@ -57,7 +57,7 @@ async function restorable(work: Work, call: Call, id: string): Promise<StoredEpi
   if (!before) throw notFound();
   const { lastUpdatedBy: by, lastUpdatedDate: at } = before.episode;
   checkVersion(call, before.version, { by, at });
-  if (!before.episode.deleted) throw notDeleted();
+  if (!before.episode.deleted) throw notDeleted(id);
   return before;
 }
 
@@ -90,7 +90,9 @@ async function checkedAnew(
 function withDecisions(episode: Episode, decisions: Decisions): Episode {
   let { vaccinationDetails } = episode;
   for (const delivery of deliveriesOf(episode)) {
-    const { overrides = [], acknowledgedWarnings = [] } = decisions[delivery.vaccineType] ?? {};
+    const decision = decisions[delivery.vaccineType];
+    if (!decision) continue;
+    const { overrides = [], acknowledgedWarnings = [] } = decision;
     const codes = overrides.map(({ code }) => code);
     const kept = (delivery.overrides ?? []).filter(({ code }) => !codes.includes(code));
     const seen = [...(delivery.acknowledgedWarnings ?? []), ...acknowledgedWarnings];

@@ -96,8 +96,8 @@ export const removedBefore = (id: string) =>
     id,
   });
 
-export const notDeleted = () =>
-  problemOf("NOT_DELETED", "The record is not deleted: there is nothing to restore.");
+export const notDeleted = (id: string) =>
+  problemOf("NOT_DELETED", "The record is not deleted: there is nothing to restore.", { id });
 
 /** Another episode holds the dose that is restored; `id` is that episode if it is of the same store. */
 export const recordedAgain = (detail: string, id?: string) =>

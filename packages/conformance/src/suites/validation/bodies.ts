@@ -92,7 +92,7 @@ const tied = new RegExp(
 );
 
 /** What a server says of a record, whatever is sent. */
-const ofServer = /^\/(humanReadable|deleted|lastUpdated|legacyAdministration|clinicEntry)/;
+const ofServer = /^\/(humanReadable|deleted|restored|lastUpdated|legacyAdministration|clinicEntry)/;
 
 interface Edge {
   readonly end: "most" | "least";
