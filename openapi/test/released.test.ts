@@ -149,9 +149,9 @@ describe("a change of the contract is breaking", () => {
 
 test("a further question set breaks nobody", async () => {
   const found = await changesBy((contract) => {
-    listOf(contract, "WarningCode", "enum").push("SCREENING_FEVER");
-    listOf(contract, "ScreeningQuestion", "enum").push("recentFever");
-    fieldsOf(contract, "FluScreening")["recentFever"] = { type: ["boolean", "null"] };
+    listOf(contract, "WarningCode", "enum").push("SCREENING_TRAVEL");
+    listOf(contract, "ScreeningQuestion", "enum").push("recentTravel");
+    fieldsOf(contract, "FluScreening")["recentTravel"] = { type: ["boolean", "null"] };
     const rules = listOf(contract, "FluScreening", "allOf");
     const ofSet2 = JSON.stringify(rules[0]).replace(
       '"isDraft":{',
