@@ -175,3 +175,13 @@ test("[5.55] without a history, the own store's records of this name and birth d
   const ended = await save(unscreened);
   expect([ended.status, ended.body.status]).toEqual([200, "Closed"]);
 });
+
+test("[5.55] where the history fails, only the own store's records of this name and birth date are such a stop", async () => {
+  const elsewhere = await visitOfDemo("9990000085");
+  await save(elsewhere);
+  const here = await visitOfDemo("9990000085");
+  const unscreened = notGivenUnscreened(here);
+  expect((await save(unscreened)).status).toBe(400);
+  await save(here);
+  expect((await save(unscreened)).status).toBe(200);
+});

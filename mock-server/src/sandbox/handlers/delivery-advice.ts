@@ -14,7 +14,7 @@ import {
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import type { Work } from "../store/database.ts";
-import { dosesOfOtherEpisodes } from "../store/doses-of-other-episodes.ts";
+import { dosesOfName } from "../store/doses-of-other-episodes.ts";
 import type { FilledInput } from "./filled-delivery.ts";
 import { historyShownTo } from "./patients.ts";
 
@@ -48,9 +48,9 @@ export async function adviceOnDeliveries(
   return { stops, batchWarnings };
 }
 
-/** The doses that the own store recorded for a patient whose history cannot be read. */
-async function recordedHere(...asked: Parameters<typeof dosesOfOtherEpisodes>) {
-  const doses = await dosesOfOtherEpisodes(...asked);
+/** The doses that the own store recorded for this name and date of birth, as a history. */
+async function recordedHere(...asked: Parameters<typeof dosesOfName>) {
+  const doses = await dosesOfName(...asked);
   return doses.map(({ day }) => ({ vaccineName: "", administeredDate: day }));
 }
 

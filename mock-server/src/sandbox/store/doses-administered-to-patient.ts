@@ -51,22 +51,34 @@ interface Asked {
 /** The doses of a patient in this and other pharmacies, without other data of the others. */
 export async function dosesAdministeredToPatient(
   database: Reader,
-  { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId = "" }: Asked,
+  asked: Asked,
 ): Promise<HistoryRecord[]> {
+  const doses = await findDosesToPatient(database, asked);
+  return doses.map(({ storeId, record }) => {
+    if (storeId === asked.storeId) return record;
+    const { administeredAt: _at, recordedBy: _by, ...shared } = record;
+    return shared;
+  });
+}
+
+/** The doses of a patient by NHS number, with the episode that holds each. */
+export async function findDosesToPatient(
+  database: Reader,
+  { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId = "" }: Asked,
+): Promise<{ storeId: string; episodeId: string; record: HistoryRecord }[]> {
   const rows = await database
     .selectFrom("doses_recorded")
-    .select(["document", "store_id"])
+    .select(["store_id", "episode_id", "document"])
     .where("nhs_number", "=", nhsNumber)
     .where("vaccine_type", "=", vaccineType)
     .where("episode_id", "!=", exceptEpisodeId)
     .where((eb) => eb.or([eb("store_id", "=", storeId), eb("date_of_birth", "=", dateOfBirth)]))
     .execute();
-  return rows.map((row) => {
-    const record = documents.historyRecord.read(row.document);
-    if (row.store_id === storeId) return record;
-    const { administeredAt: _at, recordedBy: _by, ...shared } = record;
-    return shared;
-  });
+  return rows.map(({ store_id, episode_id, document }) => ({
+    storeId: store_id,
+    episodeId: episode_id,
+    record: documents.historyRecord.read(document),
+  }));
 }
 
 /** Every final delivery with an administered dose; a deleted episode has none. */

@@ -3,7 +3,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { lastAuditedAt } from "./audit.ts";
 import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
-import { recordOf } from "./doses-administered-to-patient.ts";
+import { findDosesToPatient, recordOf } from "./doses-administered-to-patient.ts";
 import { patientNameOf } from "./episode-columns.ts";
 import { sortText } from "./text.ts";
 
@@ -24,32 +24,31 @@ export async function dosesOfOtherEpisodes(
   { id, patientDemographics: patient }: Pick<Episode, "id" | "patientDemographics">,
   vaccineType: VaccineType,
 ): Promise<HeldDose[]> {
-  const byNumber = await database
-    .selectFrom("doses_recorded")
-    .select(["store_id", "episode_id", "document"])
-    .where("nhs_number", "=", patient.nhsNumber ?? "")
-    .where("vaccine_type", "=", vaccineType)
-    .where("episode_id", "!=", id)
-    .where((eb) =>
-      eb.or([eb("store_id", "=", storeId), eb("date_of_birth", "=", patient.dateOfBirth)]),
-    )
-    .execute();
-  const byName = await findEpisodesOfName(database, storeId, patient);
+  const { nhsNumber, dateOfBirth } = patient;
+  const asked = { storeId, dateOfBirth, vaccineType, exceptEpisodeId: id };
+  const byNumber = nhsNumber ? await findDosesToPatient(database, { ...asked, nhsNumber }) : [];
   return [
-    ...byNumber.map(({ store_id, episode_id, document }) => ({
-      storeId: store_id,
-      episodeId: episode_id,
-      day: documents.historyRecord.read(document).administeredDate,
-    })),
-    ...byName
-      .filter((one) => one.id !== id && isSamePerson(one.patientDemographics, patient))
-      .filter((one) => givenVaccines(one).includes(vaccineType))
-      .map((one) => ({
-        storeId,
-        episodeId: one.id,
-        day: recordOf(one, vaccineType)?.administeredDate ?? "",
-      })),
+    ...byNumber.map(({ record, ...held }) => ({ ...held, day: record.administeredDate })),
+    ...(await dosesOfName(database, storeId, { id, patientDemographics: patient }, vaccineType)),
   ];
+}
+
+/** The doses that other episodes of a store hold for a patient of this name and date of birth. */
+export async function dosesOfName(
+  database: Reader,
+  storeId: string,
+  { id, patientDemographics: patient }: Pick<Episode, "id" | "patientDemographics">,
+  vaccineType: VaccineType,
+): Promise<HeldDose[]> {
+  const episodes = await findEpisodesOfName(database, storeId, patient);
+  return episodes
+    .filter((one) => one.id !== id && isSamePerson(one.patientDemographics, patient))
+    .filter((one) => givenVaccines(one).includes(vaccineType))
+    .map((one) => ({
+      storeId,
+      episodeId: one.id,
+      day: recordOf(one, vaccineType)?.administeredDate ?? "",
+    }));
 }
 
 /** Of the same name: by the date of birth, unless both have a number and these differ. */
