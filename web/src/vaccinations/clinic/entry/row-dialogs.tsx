@@ -11,7 +11,7 @@ import { NameFields } from "../../../ui/form/name-fields.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import type { Saving } from "../../../ui/form/use-saving.ts";
 import { readLine } from "@pharmacy/domain/clinic/read-line";
-import { useApiMutation } from "../../../api/use-api-mutation.ts";
+import { useApiMutation, useKeyOfBody } from "../../../api/use-api-mutation.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { outcomeOf, type SaveFailed } from "../../../ui/form/server-problems.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
@@ -146,17 +146,14 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
   const { clinic, openEntry, readAgain } = useDesk();
   const { mutateAsync } = useApiMutation("addClinicEntries");
   const toast = useToast();
-  // One key per typed row: another patient is another request.
-  const [keys] = useState(() => new Map<string, string>());
+  const keyOfBody = useKeyOfBody();
 
   async function add(row: Schemas["ClinicRow"]) {
     const path = { clinicId: clinic.id };
     const body = { source: "WALK_IN" as const, rows: [row] };
-    const typed = JSON.stringify(row);
-    const idempotencyKey = keys.get(typed) ?? crypto.randomUUID();
-    keys.set(typed, idempotencyKey);
     try {
-      const { data } = await mutateAsync({ params: { path, body }, options: { idempotencyKey } });
+      const options = { idempotencyKey: keyOfBody(body) };
+      const { data } = await mutateAsync({ params: { path, body }, options });
       const [verdict] = data.rows;
       if (!verdict) return { words: errorMessageFor(undefined) };
       if (verdict.entryId === null) return notAdded(verdict);

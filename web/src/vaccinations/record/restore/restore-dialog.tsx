@@ -23,7 +23,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { errorMessageFor, isStatus } from "../../../api/error-messages.ts";
 import { isShownIn } from "../../../api/problem-codes.ts";
 import { asSentence } from "../../../api/sentence.ts";
-import { useApiMutation } from "../../../api/use-api-mutation.ts";
+import { useApiMutation, useKeyOfBody } from "../../../api/use-api-mutation.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { linkTo } from "../../../routes/links.ts";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
@@ -78,17 +78,13 @@ function useRestore({ episode, etag }: EpisodeVersion, onClose: () => void) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<readonly AskedDecision[]>([]);
   const [ifMatch] = useState(etag); // the version when the dialog opened
-  // One key per body: other decisions are another request.
-  const [keys] = useState(() => new Map<string, string>());
+  const keyOfBody = useKeyOfBody();
 
   async function restore(values: RestorationValues): Promise<SaveOutcome> {
     const body = restorationBody(values, asked);
-    const sent = JSON.stringify(body);
-    const idempotencyKey = keys.get(sent) ?? crypto.randomUUID();
-    keys.set(sent, idempotencyKey);
     try {
       const params = { path: { episodeId: episode.id }, body };
-      await mutateAsync({ params, options: { ifMatch, idempotencyKey } });
+      await mutateAsync({ params, options: { ifMatch, idempotencyKey: keyOfBody(body) } });
     } catch (error) {
       if (isShownIn("question", error)) void client.invalidateQueries({ queryKey: ["getEpisode"] });
       const further = error instanceof ApiError ? askedIn(error.errors) : [];
