@@ -29,6 +29,13 @@ const updatesNothing: Fault["create"] = instead("saveEpisode", async (call, forw
   return pretend(read, 200, { id, status, currentActiveStepId });
 });
 
+/** Answers what a read answers, with these values, and changes nothing. */
+const onlyAnswered = (operationId: "deleteEpisode" | "restoreEpisode", values: Body) =>
+  instead(operationId, async (call, forward) => {
+    const read = await readInstead(call, forward, `/vaccination/episode/${episodeOf(call)}`);
+    return read.status === 200 ? withBody(read, set(values)) : undefined;
+  });
+
 /** What a save forgets of a part. */
 const forgets = (change: (body: Body) => Body): Fault["create"] =>
   asks("saveEpisode", (call) => ({ ...call, body: change(call.body) }));
@@ -107,10 +114,7 @@ const episodes: readonly Row[] = [
   },
   {
     name: "a deletion that does nothing",
-    create: instead("deleteEpisode", async (call, forward) => {
-      const read = await readInstead(call, forward, `/vaccination/episode/${episodeOf(call)}`);
-      return read.status === 200 ? withBody(read, set({ deleted: true })) : undefined;
-    }),
+    create: onlyAnswered("deleteEpisode", { deleted: true }),
   },
   {
     name: "deleted without a reason",
@@ -135,10 +139,7 @@ const episodes: readonly Row[] = [
   },
   {
     name: "a restoration that does nothing",
-    create: instead("restoreEpisode", async (call, forward) => {
-      const read = await readInstead(call, forward, `/vaccination/episode/${episodeOf(call)}`);
-      return read.status === 200 ? withBody(read, set({ deleted: false })) : undefined;
-    }),
+    create: onlyAnswered("restoreEpisode", { deleted: false }),
   },
   {
     name: "restored without a reason",
