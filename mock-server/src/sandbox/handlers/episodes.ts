@@ -7,10 +7,10 @@ import { listAudit } from "../store/audit.ts";
 import { findEntryOfEpisode } from "../store/clinic-entries.ts";
 import { findClinic } from "../store/clinics.ts";
 import type { Database, Reader } from "../store/database.ts";
-import { findEpisode, writeEpisode } from "../store/episodes.ts";
+import { findEpisode } from "../store/episodes.ts";
 import { firstPage } from "../store/pages.ts";
 import { inTransaction } from "../store/transaction.ts";
-import { entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
+import { entryOf, keepEpisode } from "./follow-clinic-entry.ts";
 
 /** The clinic's entry of an episode, while the clinic is stored. */
 async function clinicEntryOf(database: Reader, storeId: string, episodeId: string, now: Date) {
@@ -49,8 +49,8 @@ export function episodeHandlers(database: Database) {
 
     async deleteEpisode({ path, body }, call) {
       return inTransaction(database, async (work) => {
-        const { storeId, now, principal, correlationId } = call;
-        const { name, gphc } = principal.actor;
+        const { storeId, now, principal } = call;
+        const { name } = principal.actor;
         const before = await findEpisode(work, { storeId, id: path.episodeId });
         if (!before) throw notFound();
         if (before.episode.deleted) {
@@ -72,8 +72,7 @@ export function episodeHandlers(database: Database) {
           lastUpdatedDate: at,
         };
         const followed = await entryOf(work, call, episode.id);
-        const version = await writeEpisode(work, storeId, before, episode, { gphc, correlationId });
-        if (followed) await moveEntryAfter(work, call, followed, episode);
+        const version = await keepEpisode(work, call, before, episode, followed);
         return { body: episode, version };
       });
     },

@@ -10,6 +10,7 @@ import {
 } from "../store/clinic-entries.ts";
 import { lockClinic, type StoredClinic } from "../store/clinics.ts";
 import type { Work } from "../store/database.ts";
+import { type StoredEpisode, writeEpisode } from "../store/episodes.ts";
 import { folded } from "../store/text.ts";
 import { actOf, checkClaim, keepEntry } from "./clinic-access.ts";
 import { checksOf } from "./clinic-checks.ts";
@@ -55,8 +56,25 @@ export async function entryOf(
   return followed && { ...followed, isOpened: false };
 }
 
-/** Moves the entry after its episode is saved, closed or deleted, in the same transaction. */
-export async function moveEntryAfter(
+/**
+ * Stores the episode after a change by the caller, and moves the clinic's entry that follows it;
+ * returns the episode's version.
+ */
+export async function keepEpisode(
+  work: Work,
+  call: Call,
+  before: StoredEpisode | undefined,
+  episode: Schemas["Episode"],
+  followed?: Followed,
+): Promise<number> {
+  const { storeId, principal, correlationId } = call;
+  const { gphc } = principal.actor;
+  const version = await writeEpisode(work, storeId, before, episode, { gphc, correlationId });
+  if (followed) await moveEntryAfter(work, call, followed, episode);
+  return version;
+}
+
+async function moveEntryAfter(
   work: Work,
   call: Call,
   { clinic, stored, isOpened }: Followed,

@@ -6,9 +6,10 @@ import type { StoredClinicEntry } from "../store/clinic-entries.ts";
 import type { StoredClinic } from "../store/clinics.ts";
 import type { Work } from "../store/database.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
-import { findEpisode, type StoredEpisode, writeEpisode } from "../store/episodes.ts";
+import { findEpisode, type StoredEpisode } from "../store/episodes.ts";
 import { actOf, keepEntry } from "./clinic-access.ts";
 import { checksOf } from "./clinic-checks.ts";
+import { keepEpisode } from "./follow-clinic-entry.ts";
 
 /** Whether a move may change the entry's episode, which a save locks before the clinic. */
 export const mayChangeEpisode = (move: Schemas["ClinicMove"]) => endsVisit(move) || move === "UNDO";
@@ -57,12 +58,11 @@ async function episodeToChange(
 /** Closes the episode for the reason of its entry; without one, reopens it. */
 async function writeStatus(
   work: Work,
-  { storeId, now, principal, correlationId }: Call,
+  call: Call,
   before: StoredEpisode,
   closedBy: Pick<ClinicEntryDocument, "notGivenReason"> | null,
 ): Promise<void> {
-  const at = now.toISOString();
-  const { name, gphc } = principal.actor;
+  const { by, at } = actOf(call);
   const { closedFromClinic: _before, ...open } = before.episode;
   const reason = closedBy?.notGivenReason ?? "DID_NOT_ATTEND";
   const episode: Schemas["Episode"] = {
@@ -70,8 +70,8 @@ async function writeStatus(
     ...(closedBy ? { closedFromClinic: reason } : {}),
     status: closedBy ? "Closed" : "In Progress",
     completionDate: closedBy ? at : null,
-    lastUpdatedBy: name,
+    lastUpdatedBy: by,
     lastUpdatedDate: at,
   };
-  await writeEpisode(work, storeId, before, episode, { gphc, correlationId });
+  await keepEpisode(work, call, before, episode);
 }

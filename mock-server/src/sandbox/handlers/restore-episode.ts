@@ -1,4 +1,3 @@
-import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { givenVaccines } from "@pharmacy/domain/episode/given";
 import { serverMessages } from "@pharmacy/domain/messages";
@@ -15,14 +14,19 @@ import {
   recordedAgain,
 } from "../server/problems.ts";
 import type { Database, Work } from "../store/database.ts";
-import { doseRecordedAt, dosesOfOtherEpisodes } from "../store/doses-of-other-episodes.ts";
-import { findEpisode, type StoredEpisode, writeEpisode } from "../store/episodes.ts";
+import { recordOf } from "../store/doses-administered-to-patient.ts";
+import {
+  doseRecordedAt,
+  dosesOfOtherEpisodes,
+  type HeldDose,
+} from "../store/doses-of-other-episodes.ts";
+import { findEpisode, type StoredEpisode } from "../store/episodes.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { waitForTurn } from "../store/stores.ts";
 import { checkClaim } from "./clinic-access.ts";
 import { checkEpisode } from "./episode-rules.ts";
 import { withBatchFacts } from "./filled-delivery.ts";
-import { entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
+import { entryOf, keepEpisode } from "./follow-clinic-entry.ts";
 import { asRegistered } from "./same-patient.ts";
 
 type Episode = Schemas["Episode"];
@@ -41,9 +45,7 @@ export function restoreEpisodeHandlers(database: Database) {
         const followed = await entryOf(work, call, before.episode.id);
         if (followed) checkClaim(call, followed.stored.entry);
         const episode = restored(checked, body.reason, call);
-        const author = { gphc: call.principal.actor.gphc, correlationId: call.correlationId };
-        const version = await writeEpisode(work, call.storeId, before, episode, author);
-        if (followed) await moveEntryAfter(work, call, followed, episode);
+        const version = await keepEpisode(work, call, before, episode, followed);
         return { id: episode.id, version, body: episode };
       });
     },
@@ -118,12 +120,10 @@ const errorsOfDecisions = ({ problem }: ProblemError): FieldError[] =>
 /** No dose is recorded twice: neither one of the same day, nor one that was recorded since. */
 async function checkNotRecordedAgain(work: Work, call: Call, episode: Episode): Promise<void> {
   for (const type of givenVaccines(episode)) {
-    const at = deliveriesOf(episode).find(({ vaccineType }) => vaccineType === type);
-    const day = at?.fullDateOfAdministration && londonDate(at.fullDateOfAdministration);
+    const day = recordOf(episode, type)?.administeredDate;
     for (const dose of await dosesOfOtherEpisodes(work, call.storeId, episode, type)) {
-      const recordedAt = await doseRecordedAt(work, dose, type);
-      const isSince = recordedAt !== undefined && recordedAt > (episode.deletedDate ?? "");
-      if (dose.day !== day && !isSince) continue;
+      const isAgain = dose.day === day || (await isRecordedSince(work, dose, type, episode));
+      if (!isAgain) continue;
       const isOwn = dose.storeId === call.storeId;
       const own = isOwn ? await findEpisode(work, { ...dose, id: dose.episodeId }) : undefined;
       const { humanReadableEpisodeId: readableId, id } = own?.episode ?? {};
@@ -132,6 +132,17 @@ async function checkNotRecordedAgain(work: Work, call: Call, episode: Episode): 
       throw recordedAgain(detail, id);
     }
   }
+}
+
+/** Whether a dose was recorded after the episode was deleted. */
+async function isRecordedSince(
+  work: Work,
+  dose: HeldDose,
+  vaccineType: Schemas["VaccineType"],
+  { deletedDate }: Episode,
+): Promise<boolean> {
+  const recordedAt = await doseRecordedAt(work, dose, vaccineType);
+  return recordedAt !== undefined && recordedAt > (deletedDate ?? "");
 }
 
 function restored(episode: Episode, reason: string, { now, principal }: Call): Episode {

@@ -7,12 +7,12 @@ import { type Call, type Handlers, checkVersion } from "../server/handlers.ts";
 import { bodyFaultOf, injectFault } from "../server/inject-fault.ts";
 import { notFound } from "../server/problems.ts";
 import type { Database, Work } from "../store/database.ts";
-import { findEpisode, type StoredEpisode, writeEpisode } from "../store/episodes.ts";
+import { findEpisode, type StoredEpisode } from "../store/episodes.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { nextEpisodeNumber, waitForTurn } from "../store/stores.ts";
 import { checkEpisode, withSetsNamed } from "./episode-rules.ts";
 import { withBatchFacts } from "./filled-delivery.ts";
-import { entryNamedBy, entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
+import { entryNamedBy, entryOf, keepEpisode } from "./follow-clinic-entry.ts";
 import { asRegistered } from "./same-patient.ts";
 
 type Episode = Schemas["Episode"];
@@ -35,9 +35,7 @@ export function saveEpisodeHandlers(database: Database) {
         const { input } = filled;
         const followed = await followedBy(work, call, query, input);
         const episode = stored(readableId, input, before?.episode, call);
-        const author = { gphc: call.principal.actor.gphc, correlationId: call.correlationId };
-        const version = await writeEpisode(work, call.storeId, before, episode, author);
-        if (followed) await moveEntryAfter(work, call, followed, episode);
+        const version = await keepEpisode(work, call, before, episode, followed);
         return { id: episode.id, version, body: answerOf(episode, call) };
       });
       return { ...answer, bodyFault: bodyFaultOf(effect) };
