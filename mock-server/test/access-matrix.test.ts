@@ -144,6 +144,7 @@ describe("the id of another pharmacy's record", () => {
     ["deleteEpisode", () => ({ path: { episodeId }, body: deletion })],
     ["restoreEpisode", () => ({ path: { episodeId }, body: { reason: "None" } })],
     ["getEpisodeAudit", () => ({ path: { episodeId } })],
+    ["getEpisodeImmunizations", () => ({ path: { episodeId } })],
     ["validateBatchNumber", () => ({ path: { batchNo: elsewhere.batches[0]?.batchNo ?? "" } })],
     ["getBatch", () => ({ path: { id: batchId() } })],
     ["updateBatch", () => ({ path: { id: batchId() }, body: { ...elsewhere.batches[0] } })],

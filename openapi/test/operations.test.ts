@@ -31,6 +31,10 @@ getEpisode GET /vaccination/episode/{episodeId} extension
 deleteEpisode PUT /vaccination/episode/{episodeId}/deletion extension
 restoreEpisode PUT /vaccination/episode/{episodeId}/restoration extension
 getEpisodeAudit GET /vaccination/episode/{episodeId}/audit extension
+getEpisodeImmunizations GET /vaccination/episode/{episodeId}/immunizations extension
+createVaccinationExport POST /vaccination/exports extension
+getVaccinationExport GET /vaccination/exports/{number} extension
+recordAcknowledgements POST /vaccination/acknowledgements extension
 getBatch GET /vaccination/batches/{id} extension
 decommissionBatch PUT /vaccination/batches/decommission/{id} extension
 getSeasons GET /vaccination/seasons extension

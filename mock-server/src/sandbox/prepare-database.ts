@@ -14,8 +14,8 @@ import { oneAtATime } from "./store/transaction.ts";
 export async function prepareDatabase(database: Database, now: Date): Promise<PreparedIdentity> {
   await fillColumns(database);
   return oneAtATime(database, async (work) => {
-    await fillOnFirstStart(work, now);
     await keepReferenceData(work);
+    await fillOnFirstStart(work, now);
     return prepareIdentity(
       work.$extendTables<IdentityTables>().$pickTables<keyof IdentityTables>(),
     );

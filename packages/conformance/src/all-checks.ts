@@ -11,6 +11,7 @@ import "./suites/lists/filters.ts";
 import "./suites/state/episodes.ts";
 import "./suites/state/changes.ts";
 import "./suites/state/batches.ts";
+import "./suites/state/national-record.ts";
 import "./suites/state/activity.ts";
 import "./suites/state/people.ts";
 import "./suites/state/clinic.ts";

@@ -29,11 +29,17 @@ export function immunizationOf(
   return record && resourceOf(record, context);
 }
 
+/** A Bundle of Immunizations; without entries if there are none. */
+type Immunizations = Omit<Bundle<Immunization>, "type" | "entry"> & {
+  type: "collection";
+  entry?: { resource: Immunization }[];
+};
+
 /** All vaccinations of an episode as a Bundle of UK Core Immunizations. */
 export function immunizationsOf(
   episode: Schemas["Episode"],
   context: NationalContext,
-): Bundle<Immunization> {
+): Immunizations {
   const resources = episode.vaccineTypes.flatMap(
     (type) => immunizationOf(episode, type, context) ?? [],
   );

@@ -41,10 +41,10 @@ export interface NationalState {
  * The exports after an acknowledgement. It changes only the export in its own file, however late it comes.
  * An accepted export stays accepted: a file that is read twice is refused the second time as a duplicate.
  */
-export const acknowledged = (
-  exports: readonly Exported[],
+export const acknowledged = <One extends Exported>(
+  exports: readonly One[],
   { file, outcome, ofWholeFile = false }: { file: string; outcome: Outcome; ofWholeFile?: boolean },
-): readonly Exported[] =>
+): readonly One[] =>
   outcome === "unknown"
     ? exports
     : exports.map((one) =>

@@ -275,6 +275,70 @@ export const commands: Commands = {
     ],
     "isList": true
   },
+  "getEpisodeImmunizations": {
+    "command": "get-episode-immunizations",
+    "group": "National record",
+    "summary": "Read the vaccinations of an episode as FHIR",
+    "help": "A Bundle of FHIR R4 with a UK Core Immunization for each finished delivery of the episode, given or not given. A deleted episode has none.\n\nNeeds the role VAC.",
+    "parameters": [
+      {
+        "name": "episodeId",
+        "flag": "--episode-id",
+        "place": "path",
+        "isRequired": true,
+        "words": "An id that the server issued. Opaque; never contains patient data.",
+        "isNumber": false,
+        "isPersonal": false
+      }
+    ],
+    "isList": false
+  },
+  "createVaccinationExport": {
+    "command": "create-vaccination-export",
+    "group": "National record",
+    "summary": "Make an event file for the national record",
+    "help": "Makes the next numbered event file of a vaccine, with a row for each vaccination that the national record does not have as it is now, at most 10,000; from then on these are exported. With from and to the file is for reading: it has every vaccination given on these days that is ready, and changes no state. Without a row to export the answer is 409 NOTHING_TO_EXPORT. The server stores name, time, counts and checksum of the file, and which versions its rows are of, but not its contents.\n\nNeeds the role VAC. Takes a body VaccinationExportRequest, and the option idempotencyKey.\n\nUnits\n\n- from, to: yyyy-MM-dd\n- createdDate: ISO 8601 in UTC with milliseconds",
+    "parameters": [
+      {
+        "name": "Idempotency-Key",
+        "flag": "--idempotency-key",
+        "place": "header",
+        "isRequired": false,
+        "words": "Made once for each form and kept through retries. The same key with the same body gives the first answer again; with another body 409 `IDEMPOTENCY_KEY_REUSED` with the `id` that was made. Kept 24 hours for each store.",
+        "isNumber": false,
+        "isPersonal": false
+      }
+    ],
+    "body": "VaccinationExportRequest",
+    "isList": false
+  },
+  "getVaccinationExport": {
+    "command": "get-vaccination-export",
+    "group": "National record",
+    "summary": "Read an event file",
+    "help": "Reads an event file of the caller's store, as often as wanted. Its rows are made again from the versions of the records; if the text is not the same any more, since the catalogue or the pharmacy's code changed, the answer is 409 EXPORT_CHANGED.\n\nNeeds the role VAC.\n\nUnits\n\n- createdDate: ISO 8601 in UTC with milliseconds\n- from, to: yyyy-MM-dd",
+    "parameters": [
+      {
+        "name": "number",
+        "flag": "--number",
+        "place": "path",
+        "isRequired": true,
+        "words": "The number of an export in its store, counted from 1.",
+        "isNumber": true,
+        "isPersonal": false
+      }
+    ],
+    "isList": false
+  },
+  "recordAcknowledgements": {
+    "command": "record-acknowledgements",
+    "group": "National record",
+    "summary": "Record what the national store answered",
+    "help": "Takes an acknowledgement file of the national store, infrastructure or business, CSV or JSON, and says of each row what became of it. Its name begins with the name of the event file that it answers; only rows of that file change. A row of another pharmacy, of another file or without a known code changes nothing and is listed. The same file again changes nothing.\n\nNeeds the role VAC. Takes a body AcknowledgementFile.",
+    "parameters": [],
+    "body": "AcknowledgementFile",
+    "isList": false
+  },
   "listActiveEpisodes": {
     "command": "list-active-episodes",
     "group": "Episodes",

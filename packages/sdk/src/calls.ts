@@ -88,7 +88,7 @@ function headersOf(
   { ifMatch, idempotencyKey }: AnyOptions,
 ) {
   return {
-    Accept: "application/json, application/problem+json",
+    Accept: "application/json, application/*;q=0.5",
     "X-Correlation-Id": correlationId,
     "Content-Type": typeof body === "string" ? "text/plain" : undefined,
     "If-Match": ifMatch,

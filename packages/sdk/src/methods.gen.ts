@@ -253,6 +253,84 @@ export interface OperationMethods {
   readonly getEpisodeAudit: Method<"getEpisodeAudit">;
 
   /**
+   * Read the vaccinations of an episode as FHIR.
+   *
+   * A Bundle of FHIR R4 with a UK Core Immunization for each finished delivery of the episode, given or not given. A deleted episode has none.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
+   * @example
+   * ```ts
+   * const immunizationBundle = await client.getEpisodeImmunizations({ path: { episodeId: "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01" } });
+   * ```
+   */
+  readonly getEpisodeImmunizations: Method<"getEpisodeImmunizations">;
+
+  /**
+   * Make an event file for the national record.
+   *
+   * Makes the next numbered event file of a vaccine, with a row for each vaccination that the national record does not have as it is now, at most 10,000; from then on these are `exported`. With `from` and `to` the file is for reading: it has every vaccination given on these days that is ready, and changes no state. Without a row to export the answer is 409 `NOTHING_TO_EXPORT`. The server stores name, time, counts and checksum of the file, and which versions its rows are of, but not its contents.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `VaccinationExportRequest`, and the option `idempotencyKey`.
+   *
+   * **Units**
+   *
+   * - `from`, `to`: yyyy-MM-dd
+   * - `createdDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` 409: The national record has every vaccination that is ready (`NOTHING_TO_EXPORT`), or the idempotency key was used with another body (`IDEMPOTENCY_KEY_REUSED`); then `id` is the number of the file that was made.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
+   * @example
+   * ```ts
+   * const vaccinationExport = await client.createVaccinationExport({ body: { vaccineType: "fluVac", from: "2025-09-01", to: "2031-03-31" } }, { idempotencyKey: crypto.randomUUID() });
+   * ```
+   */
+  readonly createVaccinationExport: Method<"createVaccinationExport">;
+
+  /**
+   * Read an event file.
+   *
+   * Reads an event file of the caller's store, as often as wanted. Its rows are made again from the versions of the records; if the text is not the same any more, since the catalogue or the pharmacy's code changed, the answer is 409 `EXPORT_CHANGED`.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   *
+   * - `createdDate`: ISO 8601 in UTC with milliseconds
+   * - `from`, `to`: yyyy-MM-dd
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 409 `EXPORT_CHANGED`: The file cannot be made again as it was.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
+   * @example
+   * ```ts
+   * const vaccinationExport = await client.getVaccinationExport({ path: { number: 1 } });
+   * ```
+   */
+  readonly getVaccinationExport: Method<"getVaccinationExport">;
+
+  /**
+   * Record what the national store answered.
+   *
+   * Takes an acknowledgement file of the national store, infrastructure or business, CSV or JSON, and says of each row what became of it. Its name begins with the name of the event file that it answers; only rows of that file change. A row of another pharmacy, of another file or without a known code changes nothing and is listed. The same file again changes nothing.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `AcknowledgementFile`.
+   *
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
+   * @example
+   * ```ts
+   * const acknowledgementResult = await client.recordAcknowledgements({ body });
+   * ```
+   */
+  readonly recordAcknowledgements: Method<"recordAcknowledgements">;
+
+  /**
    * List the episodes In Progress.
    *
    * Lists the episodes In Progress of the caller's store, one page at a time. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive; so are the extensions `completedFrom` and `completedTo`. With the extension `withGiven` each row says what was given.

@@ -26,6 +26,13 @@ export const operations: Addresses = {
   deleteEpisode: { method: "PUT", path: "/vaccination/episode/{episodeId}/deletion" },
   restoreEpisode: { method: "PUT", path: "/vaccination/episode/{episodeId}/restoration" },
   getEpisodeAudit: { method: "GET", path: "/vaccination/episode/{episodeId}/audit" },
+  getEpisodeImmunizations: {
+    method: "GET",
+    path: "/vaccination/episode/{episodeId}/immunizations",
+  },
+  createVaccinationExport: { method: "POST", path: "/vaccination/exports" },
+  getVaccinationExport: { method: "GET", path: "/vaccination/exports/{number}" },
+  recordAcknowledgements: { method: "POST", path: "/vaccination/acknowledgements" },
   listActiveEpisodes: { method: "POST", path: "/vaccination/active" },
   listCompletedEpisodes: { method: "POST", path: "/vaccination/completed" },
   listDeletedEpisodes: { method: "POST", path: "/vaccination/deleted" },
@@ -80,6 +87,7 @@ type Keyed = {
 const keyed: Readonly<Record<Keyed, true>> = {
   saveEpisode: true,
   restoreEpisode: true,
+  createVaccinationExport: true,
   createBatch: true,
   updateBatch: true,
   addClinicEntries: true,

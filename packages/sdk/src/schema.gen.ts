@@ -942,6 +942,8 @@ export type EpisodeInput = {
     keepsDraftText?: boolean;
     /** Ignored: the server says it. */
     keepsNoneOfThese?: boolean;
+    /** Ignored: the server says it. */
+    nationalStatus?: NationalStatus[];
     /** The question set of each vaccine that is in force, under which a new part is begun. */
     questionSets?: QuestionSets;
 };
@@ -979,6 +981,8 @@ export type EpisodeRow = {
     nhsNumber?: NhsNumber | null;
     /** A calendar date, yyyy-MM-dd. */
     dateOfBirth?: CalendarDate;
+    /** Where each vaccination stands in the national record, as in the episode. */
+    nationalStatus?: NationalStatus[];
     /** What was given, as the record says, in the order of the vaccines; only in a list that was asked for with `withGiven`. */
     given?: GivenVaccination[];
 };
@@ -1030,6 +1034,10 @@ export type EpisodeFilters = {
     completedFrom?: CalendarDate;
     /** Inclusive. A calendar date, yyyy-MM-dd. */
     completedTo?: CalendarDate;
+    /** Episodes with a vaccination in one of these states. */
+    nationalState?: NationalState[];
+    /** True for episodes with a vaccination that the national record has and must not. */
+    isStillHeld?: boolean;
 };
 export type EpisodeSortKey = "humanReadableEpisodeId" | "patientName" | "creationDate" | "status" | "vaccinationsRequired" | "currentStepTitle" | "completionDate" | "lastUpdatedBy" | "lastUpdatedDate" | "deletedBy";
 /** How many records each tab holds, for the caller's store. */
@@ -1110,6 +1118,8 @@ export type Episode = {
     readonly keepsDraftText?: boolean;
     /** True where the server keeps the `noneOfThese` of screenings; absent where it knows none. */
     readonly keepsNoneOfThese?: boolean;
+    /** Where each vaccination stands in the national record, without those that it must not and does not have; absent where the server exports none. */
+    readonly nationalStatus?: NationalStatus[];
     /** The question sets in force; absent where the server knows the first alone. */
     readonly questionSets?: QuestionSets;
 };
@@ -1314,6 +1324,134 @@ export type LegacyAdministration = {
         doses?: DoseSize | null;
     };
 };
+/** A Bundle of FHIR R4 with UK Core Immunizations; FHIR says which other properties it may have. */
+export type ImmunizationBundle = {
+    /**
+     * The kind of resource.
+     */
+    resourceType: "Bundle";
+    /**
+     * The kind of Bundle.
+     */
+    type: "collection";
+    /** An Immunization for each finished delivery; absent if there is none. */
+    entry?: ImmunizationEntry[];
+};
+export type ImmunizationEntry = {
+    /** The Immunization, as UK Core describes it. */
+    resource: {
+        [key: string]: unknown;
+    };
+};
+/**
+ * Where the current version of a vaccination stands: `none` must not be in the national record, `ready` can be exported, `incomplete` cannot yet, `exported` waits for the acknowledgement, `accepted` is in the national record, `refused` was refused by the national store.
+ */
+export type NationalState = "none" | "ready" | "incomplete" | "exported" | "accepted" | "refused";
+/** What the national record has of a vaccination, as far as it was acknowledged. */
+export type NationalStatus = {
+    /** The vaccine. */
+    vaccineType: VaccineType;
+    /** Where the current version of a vaccination stands: `none` must not be in the national record, `ready` can be exported, `incomplete` cannot yet, `exported` waits for the acknowledgement, `accepted` is in the national record, `refused` was refused by the national store. */
+    state: NationalState;
+    /** The national record has an earlier version. */
+    isChangedSince: boolean;
+    /** The national record has it and must not; it is deleted, not given or private here. */
+    isStillHeld: boolean;
+    /** Why it cannot be exported yet; empty unless `incomplete`. */
+    reasons: NationalShortcoming[];
+    /** The national store's sentence about a `refused` version, if it gave one. */
+    refusal: string | null;
+};
+/** A reason why a vaccination cannot be exported. */
+export type NationalShortcoming = {
+    /** The field of the episode, such as `patientDemographics/postCode`. */
+    path: string;
+    /** What is wrong. */
+    message: string;
+    /** What to do. */
+    advice: string;
+};
+/** The number of an export in its store, counted from 1. */
+export type ExportNumber = number;
+export type VaccinationExportRequest = {
+    /** The vaccine. */
+    vaccineType: VaccineType;
+    /** The first day of vaccination, in Europe/London, of a file for reading. A calendar date, yyyy-MM-dd. */
+    from?: CalendarDate;
+    /** The last day; with `from` or not at all. A calendar date, yyyy-MM-dd. */
+    to?: CalendarDate;
+};
+/** What the server stores of an event file. */
+export type VaccinationExport = {
+    /** The number of an export in its store, counted from 1. */
+    number: ExportNumber;
+    /** The name that the national store asks for. */
+    name: string;
+    /** The vaccine. */
+    vaccineType: VaccineType;
+    /** ISO 8601 in UTC with milliseconds. */
+    createdDate: Instant;
+    /** The name of who made it. */
+    createdBy: string;
+    /** The rows by what they do to the national record. */
+    counts: ExportCounts;
+    /** SHA-256 of the text in UTF-8, hexadecimal. */
+    checksum: string;
+    /** The first day of a file for reading; absent if its rows count as exported. A calendar date, yyyy-MM-dd. */
+    from?: CalendarDate;
+    /** The last day of a file for reading. A calendar date, yyyy-MM-dd. */
+    to?: CalendarDate;
+    /** The event file, a header line and a line for each row; only in `getVaccinationExport`. */
+    text?: string;
+};
+/** The rows by what they do to the national record. */
+export type ExportCounts = {
+    /** Vaccinations that are added. */
+    new: Count;
+    /** Vaccinations that are corrected or restored. */
+    update: Count;
+    /** Vaccinations that are taken out. */
+    delete: Count;
+};
+export type AcknowledgementFile = {
+    /** The file's name as the national store gave it. */
+    name: string;
+    /** The file's contents. */
+    fileText: string;
+};
+export type AcknowledgementResult = {
+    /** The export that it answers; absent if the store has none of this name. */
+    exportNumber?: ExportNumber;
+    /** The answer about the whole file; absent if it is about rows alone. */
+    fileOutcome?: AcknowledgementOutcome;
+    /** What became of each row, in the order of the file. */
+    rows: AcknowledgedRow[];
+};
+/**
+ * What the national store answered; `unknown` is a code that is not in our list.
+ */
+export type AcknowledgementOutcome = "accepted" | "refused" | "unknown";
+/** What became of a row. It names the episode only if it is of this file. */
+export type AcknowledgedRow = {
+    /** The identifier in the row; empty if it names none. */
+    localId: string;
+    /** What the national store answered; `unknown` is a code that is not in our list. */
+    outcome: AcknowledgementOutcome;
+    /** What a row changed: `recorded`; `unchanged`, since it says what is known, or cannot take back what was accepted; `unknownCode`; `notInFile`, which is another pharmacy's, another file's or nobody's. */
+    result: AcknowledgementEffect;
+    /** The national store's sentence, if it gave one. */
+    message?: string;
+    /** An id that the server issued. */
+    episodeId?: RecordId;
+    /** The number of the episode, as screens show it. */
+    humanReadableEpisodeId?: string;
+    /** The vaccine. */
+    vaccineType?: VaccineType;
+};
+/**
+ * What a row changed: `recorded`; `unchanged`, since it says what is known, or cannot take back what was accepted; `unknownCode`; `notInFile`, which is another pharmacy's, another file's or nobody's.
+ */
+export type AcknowledgementEffect = "recorded" | "unchanged" | "unknownCode" | "notInFile";
 /** The patient of an episode. `pdsVerified` says that the values came from the Personal Demographics Service; a patient entered by hand is not verified, and has no history. */
 export type PatientDemographics = {
     /** Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. */
@@ -1439,7 +1577,7 @@ export type ProblemField = {
     /** At `acknowledgedWarnings`, the warning that is not acknowledged. */
     warning?: WarningCode;
 };
-export type ProblemCode = "INVALID_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "STORE_NOT_SELECTED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED" | "MYS_CLAIM_UNAVAILABLE" | "STALE_VERSION" | "NOT_DELETED" | "RECORDED_AGAIN" | "INTERNAL_ERROR" | "NOT_IMPLEMENTED" | "SERVICE_UNAVAILABLE";
+export type ProblemCode = "INVALID_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "STORE_NOT_SELECTED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED" | "MYS_CLAIM_UNAVAILABLE" | "STALE_VERSION" | "NOT_DELETED" | "RECORDED_AGAIN" | "NOTHING_TO_EXPORT" | "EXPORT_CHANGED" | "INTERNAL_ERROR" | "NOT_IMPLEMENTED" | "SERVICE_UNAVAILABLE";
 /** The clinician responsible for the vaccination, or for drawing the dose up. */
 export type ResponsibleClinician = {
     /** The person's first name. */
@@ -1830,6 +1968,12 @@ export type RemovedBefore = {
 export type NotRestorable = {
     409: "NOT_DELETED" | "RECORDED_AGAIN" | "IDEMPOTENCY_KEY_REUSED";
 };
+export type NotExportable = {
+    409: "NOTHING_TO_EXPORT" | "IDEMPOTENCY_KEY_REUSED";
+};
+export type ExportChanged = {
+    409: "EXPORT_CHANGED";
+};
 export type DuplicateBatch = {
     409: "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED";
 };
@@ -2009,6 +2153,52 @@ export interface Contract {
             200: AuditTrail;
         };
         refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
+    };
+    getEpisodeImmunizations: {
+        method: "GET";
+        address: "/vaccination/episode/{episodeId}/immunizations";
+        path: {
+            /** An id that the server issued. */
+            episodeId: RecordId;
+        };
+        answers: {
+            /** A Bundle of FHIR R4 with UK Core Immunizations; FHIR says which other properties it may have. */
+            200: ImmunizationBundle;
+        };
+        refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
+    };
+    createVaccinationExport: {
+        method: "POST";
+        address: "/vaccination/exports";
+        options: "idempotencyKey";
+        body: VaccinationExportRequest;
+        answers: {
+            /** What the server stores of an event file. */
+            201: VaccinationExport;
+        };
+        refusals: AnyRefusal & NotExportable & NotImplemented & ServiceUnavailable;
+    };
+    getVaccinationExport: {
+        method: "GET";
+        address: "/vaccination/exports/{number}";
+        path: {
+            /** The number of an export in its store, counted from 1. */
+            number: ExportNumber;
+        };
+        answers: {
+            /** What the server stores of an event file. */
+            200: VaccinationExport;
+        };
+        refusals: AnyRefusal & NotFound & ExportChanged & NotImplemented & ServiceUnavailable;
+    };
+    recordAcknowledgements: {
+        method: "POST";
+        address: "/vaccination/acknowledgements";
+        body: AcknowledgementFile;
+        answers: {
+            200: AcknowledgementResult;
+        };
+        refusals: AnyRefusal & NotImplemented & ServiceUnavailable;
     };
     listActiveEpisodes: {
         method: "POST";
@@ -2554,6 +2744,20 @@ export interface Schemas {
   VaccinationHistory: VaccinationHistory;
   VaccinationHistoryRecord: VaccinationHistoryRecord;
   LegacyAdministration: LegacyAdministration;
+  ImmunizationBundle: ImmunizationBundle;
+  ImmunizationEntry: ImmunizationEntry;
+  NationalState: NationalState;
+  NationalStatus: NationalStatus;
+  NationalShortcoming: NationalShortcoming;
+  ExportNumber: ExportNumber;
+  VaccinationExportRequest: VaccinationExportRequest;
+  VaccinationExport: VaccinationExport;
+  ExportCounts: ExportCounts;
+  AcknowledgementFile: AcknowledgementFile;
+  AcknowledgementResult: AcknowledgementResult;
+  AcknowledgementOutcome: AcknowledgementOutcome;
+  AcknowledgedRow: AcknowledgedRow;
+  AcknowledgementEffect: AcknowledgementEffect;
   PatientDemographics: PatientDemographics;
   GpPractice: GpPractice;
   PatientEmergencyContact: PatientEmergencyContact;

@@ -12,7 +12,7 @@ const answers = Object.values(document.paths)
   .flatMap((operation) => {
     const success = Object.entries(operation?.responses ?? {}).find(([code]) => code < "300")?.[1];
     const content = success && "content" in success ? success.content : undefined;
-    const media = content?.["application/json"];
+    const [media] = Object.values(content ?? {});
     const id = operation?.operationId ?? "";
     if (!media || !isOperationId(id)) return [];
     return examplesOf(document, media).map(({ name, value: example }) => ({ id, name, example }));

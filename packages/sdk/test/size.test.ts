@@ -32,8 +32,8 @@ test("a client with its methods, openapi-fetch's included, stays below 6.8 kB gz
   expect(bytes).toBeLessThanOrEqual(6_800);
 });
 
-test("all that the package exports stays below 9.6 kB gzipped", async () => {
+test("all that the package exports stays below 9.65 kB gzipped", async () => {
   const { code, bytes } = await bundled("*");
   expect(code).toContain("Retry-After");
-  expect(bytes).toBeLessThanOrEqual(9_600);
+  expect(bytes).toBeLessThanOrEqual(9_650);
 });

@@ -87,7 +87,7 @@ test("a record of another pharmacy, or none, is told apart from a failure and le
 }) => {
   watch.expects(404, "/vaccination/episode/");
   await pharmacist.opens("/vaccination/view?episodeId=00000000-0000-4000-8000-000000000000");
-  await pharmacist.seesHeading(failures.notFound);
+  await pharmacist.seesHeading("This record cannot be found");
   await expectAccessible(pharmacist.page);
   await pharmacist.page.getByRole("main").getByRole("link", { name: "Vaccinations" }).click();
   await pharmacist.seesHeading("Vaccinations");

@@ -5,6 +5,13 @@ import { FailedPart, FailurePanel } from "./failed-part.tsx";
 import { ButtonLink } from "./links.tsx";
 import { Page } from "./page.tsx";
 
+const words = {
+  notFound: "This record cannot be found",
+  notDone: "This could not be done",
+  wrongAddress: "The address of this page may be incomplete.",
+  notYours: "It may have been removed, or belong to another pharmacy.",
+};
+
 export const LoadingPage = ({ title }: { title: string }) => (
   <Page title={title}>
     <p role="status">Loading…</p>
@@ -32,13 +39,13 @@ interface RefusedPageProps extends WayBack {
 function RefusedPage({
   title,
   error,
-  detail = failures.notYours,
+  detail = words.notYours,
   wayBack = { to: linkTo("vaccinations"), name: "Vaccinations" },
 }: RefusedPageProps) {
-  const words = errorMessageFor(error);
+  const message = errorMessageFor(error);
   return (
     <Page title={title}>
-      <FailurePanel words={{ ...words, title: words.detail, detail }}>
+      <FailurePanel words={{ ...message, title: message.detail, detail }}>
         <ButtonLink to={wayBack.to}>{wayBack.name}</ButtonLink>
         <ButtonLink to={linkTo("home")}>{failures.goToHomepage}</ButtonLink>
       </FailurePanel>
@@ -49,11 +56,11 @@ function RefusedPage({
 /** Replaces a page whose record could not be read. */
 export function FailedPage({ onRetry, ...refusal }: FailedPageProps) {
   const { error } = refusal;
-  if (isStatus(error, 404)) return <RefusedPage title={failures.notFound} {...refusal} />;
+  if (isStatus(error, 404)) return <RefusedPage title={words.notFound} {...refusal} />;
   if (isStatus(error, 403)) return <RefusedPage title={failures.forbidden} {...refusal} />;
   if (!isRetryable(error)) {
-    const title = hasWrongId(error) ? failures.notFound : failures.notDone;
-    return <RefusedPage title={title} detail={failures.wrongAddress} {...refusal} />;
+    const title = hasWrongId(error) ? words.notFound : words.notDone;
+    return <RefusedPage title={title} detail={words.wrongAddress} {...refusal} />;
   }
   return (
     <Page title="Vaccination">

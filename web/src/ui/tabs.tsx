@@ -4,6 +4,8 @@ import { TextLink } from "./links.tsx";
 import layout from "./layout.module.css";
 import styles from "./tabs.module.css";
 
+export const countsFailed = "The numbers on the tabs could not be loaded.";
+
 export type Tab = {
   readonly id: string;
   readonly name: string;

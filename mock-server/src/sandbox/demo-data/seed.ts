@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { document } from "@pharmacy/openapi";
 import type { Schemas } from "@pharmacy/sdk";
+import { makeExport } from "../handlers/national-record.ts";
 import { personas, type Account } from "../identity/personas.ts";
 import { insertBatch } from "../store/batches.ts";
 import { insertClinicEntries } from "../store/clinic-entries.ts";
@@ -45,6 +46,8 @@ export async function seedDemoData(work: Work, firstStart: Date): Promise<void> 
 }
 
 async function insertExamples(work: Work, now: Date): Promise<void> {
+  const made = { storeId: storeOfExamples, by: "Anna Pharmacist", at: now.toISOString() };
+  await makeExport(work, made, { vaccineType: "covid" });
   for (const batch of batchesOfExamples()) await insertBatch(work, storeOfExamples, batch);
   const { id, episode } = episodeOfExamples();
   await insertDemoEpisode(work, storeOfExamples, episode, id);

@@ -9,6 +9,7 @@ import { clinicEntryHandlers } from "./clinic-entries.ts";
 import { clinicHandlers } from "./clinics.ts";
 import { episodeHandlers } from "./episodes.ts";
 import { listHandlers } from "./lists.ts";
+import { nationalRecordHandlers } from "./national-record.ts";
 import { patientHandlers } from "./patients.ts";
 import { restoreEpisodeHandlers } from "./restore-episode.ts";
 import { saveEpisodeHandlers } from "./save-episode.ts";
@@ -30,5 +31,6 @@ export function allHandlers(database: Database): Handlers {
     ...clinicHandlers(database),
     ...clinicEntryHandlers(database),
     ...addClinicEntriesHandlers(database),
+    ...nationalRecordHandlers(database),
   };
 }

@@ -8,6 +8,7 @@ import { findEntryOfEpisode } from "../store/clinic-entries.ts";
 import { findClinic } from "../store/clinics.ts";
 import type { Database, Reader } from "../store/database.ts";
 import { findEpisode } from "../store/episodes.ts";
+import { nationalStatusOf } from "../store/national-vaccinations.ts";
 import { firstPage } from "../store/pages.ts";
 import { inTransaction } from "../store/transaction.ts";
 import { entryOf, keepEpisode } from "./follow-clinic-entry.ts";
@@ -28,10 +29,12 @@ export function episodeHandlers(database: Database) {
       const clinicEntry = stored.episode.deleted
         ? undefined
         : await clinicEntryOf(database, storeId, path.episodeId, now);
+      const statuses = await nationalStatusOf(database, storeId, [path.episodeId]);
       return {
         body: {
           ...stored.episode,
           clinicEntry,
+          nationalStatus: statuses.get(path.episodeId) ?? [],
           keepsDraftText: true,
           keepsNoneOfThese: true,
           questionSets: setsInForce(londonDate(now)),

@@ -11,6 +11,8 @@ export type ContractOperation = {
   /** The schema of its body, if it has one. */
   body: JsonSchema | undefined;
   successStatus: number;
+  /** The media type of a success. */
+  answerType: string;
   /** The permission that the caller needs; absent for the caller's own data. */
   permission: Permission | undefined;
 };
@@ -23,14 +25,17 @@ export function contractOperation(id: OperationId): ContractOperation {
   const item = document.paths[path];
   const operation = item?.[method];
   if (!item || !operation) throw new Error(`The contract has no ${id}.`);
-  const statuses = Object.keys(operation.responses);
+  const [successStatus = "", success] =
+    Object.entries(operation.responses).find(([status]) => status.startsWith("2")) ?? [];
+  const { content = {} } = success ? inPlace(document.components.responses, success) : {};
   const referred = [...item.parameters, ...(operation.parameters ?? [])];
   return {
     method,
     path,
     parameters: referred.map((one) => inPlace(document.components.parameters, one)),
     body: operation.requestBody?.content["application/json"]?.schema,
-    successStatus: Number(statuses.find((status) => status.startsWith("2"))),
+    successStatus: Number(successStatus),
+    answerType: Object.keys(content)[0] ?? "application/json",
     permission: permissionOf(id, operation["x-permission"]),
   };
 }

@@ -28,6 +28,8 @@ const problems: Readonly<Record<Problem["code"], Pick<Problem, "status" | "title
   IDEMPOTENCY_KEY_REUSED: { title: "The record was already made", status: 409 },
   STALE_VERSION: { title: "The record was changed", status: 412 },
   NOT_DELETED: { title: "The record is not deleted", status: 409 },
+  NOTHING_TO_EXPORT: { title: "Nothing to export", status: 409 },
+  EXPORT_CHANGED: { title: "The file is not the same any more", status: 409 },
   RECORDED_AGAIN: { title: "The dose was recorded again", status: 409 },
   INTERNAL_ERROR: { title: "The server failed", status: 500 },
   NOT_IMPLEMENTED: { title: "Not implemented", status: 501 },
@@ -102,6 +104,18 @@ export const notDeleted = (id: string) =>
 /** Another episode holds the dose that is restored; `id` is that episode if it is of the same store. */
 export const recordedAgain = (detail: string, id?: string) =>
   problemOf("RECORDED_AGAIN", detail, id === undefined ? {} : { id });
+
+export const nothingToExport = () =>
+  problemOf(
+    "NOTHING_TO_EXPORT",
+    "The national record has every vaccination that is ready: there is nothing to export.",
+  );
+
+export const exportChanged = () =>
+  problemOf(
+    "EXPORT_CHANGED",
+    "The catalogue or the pharmacy’s code has changed since: the file cannot be made again as it was.",
+  );
 
 export const stale = ({ by, at }: { by?: string; at?: string }) =>
   problemOf("STALE_VERSION", "Somebody else has changed the record since it was read.", {

@@ -20,6 +20,9 @@ import {
 import { correlationIdOf, headerOf, inputOf, tokenOf } from "./request.ts";
 import { type Input, validate } from "./validators.ts";
 
+/** An acknowledgement file has a line for each row of an event file. */
+const acknowledgementsLimitBytes = 12 * 1024 * 1024;
+
 export type ApiParts = {
   database: Database;
   handlers: Handlers;
@@ -46,11 +49,13 @@ function registerOperation<Id extends OperationId>(
   handle: Handlers[Id],
   parts: ApiParts,
 ): void {
-  const { method, path, successStatus, body: bodySchema, permission } = contractOperation(id);
+  const operation = contractOperation(id);
+  const { method, path, successStatus, body: bodySchema, permission } = operation;
   app.route({
     method,
     url: routeOf(path),
     exposeHeadRoute: method === "get",
+    ...(id === "recordAcknowledgements" ? { bodyLimit: acknowledgementsLimitBytes } : {}),
     handler: async (request, reply) => {
       const call = await callFrom(permission, request, parts);
       const input = inputOf(request, bodySchema !== undefined);
@@ -66,7 +71,7 @@ function registerOperation<Id extends OperationId>(
       if (version !== undefined) reply.header("ETag", `"${version}"`);
       reply.code(successStatus);
       if (successStatus === 204) return reply.send();
-      return reply.type("application/json").send(textOf(sent, bodyFault));
+      return reply.type(operation.answerType).send(textOf(sent, bodyFault));
     },
   });
 }

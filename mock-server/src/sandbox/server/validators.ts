@@ -114,7 +114,7 @@ function shapesOnly(): JsonSchema {
 }
 
 /** The fields that may have several lines; every other text has one line. */
-const mayHaveLines = /comment|evidence|description|reason|address$|draftText/i;
+const mayHaveLines = /comment|evidence|description|reason|address$|draftText|fileText/i;
 
 /** Pasted rows, where unreadable characters are removed instead (openapi/decisions.md, Clinic). */
 const isPasted = /^\/rows\/\d+\/\w+$/;

@@ -75,6 +75,47 @@ function entryOf(row: Tables["audit"]): Entry {
   };
 }
 
+/** An episode as an earlier version was, by taking its later changes back; lists keep no empty places. */
+export async function findEpisodeAt(
+  database: Reader,
+  storeId: string,
+  { version: latest, episode }: { version: number; episode: Schemas["Episode"] },
+  version: number,
+): Promise<Schemas["Episode"]> {
+  if (latest === version) return episode;
+  const { rows } = await findLaterChanges(database, { storeId, episodeId: episode.id, version });
+  const earlier = structuredClone(episode);
+  for (const { changes } of rows)
+    for (const { path, before } of parseDocument<Change[]>(changes))
+      setValue(earlier, path.split("/").slice(1), before);
+  return earlier;
+}
+
+const findLaterChanges = statement(
+  (database, of: { storeId: string; episodeId: string; version: number }) =>
+    database
+      .selectFrom("audit")
+      .select("changes")
+      .where("store_id", "=", of.storeId)
+      .where("episode_id", "=", of.episodeId)
+      .where("version", ">", of.version)
+      .orderBy("version", "desc"),
+);
+
+/** Sets or removes the value at a path. */
+function setValue(place: object, [name = "", ...others]: readonly string[], value: unknown): void {
+  if (others.length === 0) {
+    if (value === undefined) Reflect.deleteProperty(place, name);
+    else Reflect.set(place, name, value);
+    return;
+  }
+  const inner: unknown = Reflect.get(place, name);
+  const isThere = typeof inner === "object" && inner !== null;
+  const next = isThere ? inner : /^\d+$/.test(others[0] ?? "") ? [] : {};
+  if (!isThere) Reflect.set(place, name, next);
+  setValue(next, others, value);
+}
+
 type Leaf = string | number | boolean;
 
 function leavesOf(value: unknown, path = "", leaves = new Map<string, Leaf>()): Map<string, Leaf> {

@@ -34,7 +34,9 @@ function episodeNumberOf({ humanReadableEpisodeId }: Episode): number {
 }
 
 /** Every field of a list's row: an optional one that is left out does not compile either. */
-type WholeRow = { [Field in keyof Required<Omit<EpisodeRow, "given">>]: EpisodeRow[Field] };
+type WholeRow = {
+  [Field in keyof Required<Omit<EpisodeRow, "given" | "nationalStatus">>]: EpisodeRow[Field];
+};
 
 /** What a list shows of an episode, kept beside it: a page of a list reads no whole episodes. */
 function rowOf(episode: Episode): WholeRow {

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
 import { type EpisodeTab, rowWithGiven, sortColumns } from "./episode-columns.ts";
+import { nationalStatusOf } from "./national-vaccinations.ts";
 import { type Direction, type Page, pageOf } from "./pages.ts";
 import { statement } from "./statement.ts";
 import { beginningsOf, contains } from "./text.ts";
@@ -35,9 +36,12 @@ export async function listEpisodes(
   } = filters.searchTerm
     ? await pageOfHits(database, asked, text, order, page)
     : await pageOfAll(database, asked, text, order, page);
-  const episodes = texts.map((one) =>
+  const rows = texts.map((one) =>
     withGiven ? rowWithGiven(documents.episode.read(one)) : documents.episodeRow.read(one),
   );
+  const ids = rows.map(({ id }) => id);
+  const statuses = await nationalStatusOf(database, storeId, ids);
+  const episodes = rows.map((row) => ({ ...row, nationalStatus: statuses.get(row.id) ?? [] }));
   return { episodes, ...pageOf(total, page), ...(isMinimum ? { isTotalMinimum: true } : {}) };
 }
 
@@ -51,8 +55,16 @@ type Text = "summary" | "document";
 type FoundPage = { texts: string[]; total: number; isMinimum?: boolean };
 
 /** The values of the filters; an empty list is no filter. */
-const valuesOf = ({ status = [], vaccineType = [], ...days }: Filters) => ({
+const valuesOf = ({
+  status = [],
+  vaccineType = [],
+  nationalState = [],
+  isStillHeld = false,
+  ...days
+}: Filters) => ({
   status,
+  national: nationalState,
+  stillHeld: isStillHeld ? [1] : [],
   vaccines: vaccineType.map((type) => ` ${type} `),
   created: daysOf(days.createdFrom, days.createdTo),
   completed: daysOf(days.completedFrom, days.completedTo),
@@ -167,7 +179,18 @@ function matching(database: Reader, asked: Asked, along?: Order[0]) {
     query = query.where(instant, ">=", from).where(instant, "<=", to);
   }
   for (const word of words) query = query.where(contains("terms", word));
-  return query;
+  const { national, stillHeld } = asked;
+  if (national.length === 0 && stillHeld.length === 0) return query;
+  return query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom("national_vaccinations as now")
+        .select("now.episode_id")
+        .whereRef("now.store_id", "=", "episodes.store_id")
+        .whereRef("now.episode_id", "=", "episodes.id")
+        .$if(national.length > 0, (of) => of.where("now.state", "in", national))
+        .$if(stillHeld.length > 0, (of) => of.where("now.is_still_held", "in", stillHeld)),
+    ),
+  );
 }
 
 /** The texts of episodes, in the order of the given numbers. */

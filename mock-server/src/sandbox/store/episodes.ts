@@ -10,6 +10,7 @@ import {
   type EpisodeDocumentTable,
   type EpisodeTable,
 } from "./episode-columns.ts";
+import { moveNationalVaccinations } from "./national-vaccinations.ts";
 import { query, statement } from "./statement.ts";
 import { OvertakenError } from "./transaction.ts";
 
@@ -56,6 +57,7 @@ export async function writeEpisode(
   await moveDosesOfStore(work, storeId, before?.episode, episode);
   await moveDosesToPatient(work, storeId, before?.episode, episode);
   await moveStockDoses(work, storeId, before?.episode, episode);
+  await moveNationalVaccinations(work, storeId, before?.episode, episode, version);
   await insertAudit(work, {
     store_id: storeId,
     episode_id: episode.id,

@@ -4,6 +4,7 @@ import { batchColumnsOf, batchOf } from "./batch-columns.ts";
 import type { Database } from "./database.ts";
 import { documents } from "./documents.ts";
 import { updateRows } from "./episodes.ts";
+import { moveNationalVaccinations } from "./national-vaccinations.ts";
 
 /** What the rows that are stored hold: the columns of the lists. Another value asks to fill them again. */
 const name = "columns-filled";
@@ -51,7 +52,9 @@ function fillEpisodes(database: Database, storeId: string, after: number) {
       .execute();
     for (const { version, document: text } of rows) {
       const versions = { before: version, after: version };
-      await updateRows(work, storeId, versions, documents.episode.read(text));
+      const episode = documents.episode.read(text);
+      await updateRows(work, storeId, versions, episode);
+      await moveNationalVaccinations(work, storeId, episode, episode, version);
     }
     return rows.at(-1)?.number;
   });

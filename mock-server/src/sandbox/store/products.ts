@@ -1,4 +1,6 @@
-import type { Product } from "@pharmacy/domain/seasons/season";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import { type Product, packFor } from "@pharmacy/domain/seasons/season";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { parseDocument } from "./documents.ts";
@@ -65,6 +67,37 @@ export function packsOf(product: Product): Schemas["PackSize"][] {
     gtins: [gtin],
     dosesPerPack: size,
   }));
+}
+
+/** The catalogue in the order of [7.35]: type, manufacturer, product, pack; the season of a day offers its own. */
+export function catalogueOf(products: readonly Product[], today = ""): Schemas["VaccineCatalogue"] {
+  return {
+    vaccineTypes: vaccineTypes.map((vaccineType) => {
+      const ofType = products.filter((product) => product.vaccineType === vaccineType);
+      const makers = [...new Set(ofType.map(({ manufacturer }) => manufacturer))];
+      const { id } = packFor(seasonPacks, vaccineType, today);
+      const manufacturers = makers.map((manufacturer) => ({
+        manufacturer,
+        names: ofType
+          .filter((product) => product.manufacturer === manufacturer)
+          .map((product) => nameEntry(product, product.seasons.includes(id))),
+      }));
+      return { vaccineType, manufacturers };
+    }),
+  };
+}
+
+function nameEntry(product: Product, isOffered: boolean): Schemas["CatalogueVaccine"] {
+  return {
+    ampName: product.ampName,
+    kind: product.kind,
+    strength: product.strength,
+    isOffered,
+    packSizes: packsOf(product),
+    routes: [...product.routes],
+    licensedFromMonths: product.fromMonths,
+    licensedToMonths: product.toMonths,
+  };
 }
 
 export interface FoundPack {

@@ -1,3 +1,4 @@
+import type { EventAction, Outcome, Readiness } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
 import type { BatchTable } from "./batch-columns.ts";
 import type { EpisodeDocumentTable, EpisodeTable } from "./episode-columns.ts";
@@ -28,6 +29,9 @@ export type Tables = {
   answers: IdempotentAnswerTable;
   clinics: ClinicTable;
   clinic_entries: ClinicEntryTable;
+  national_vaccinations: NationalVaccinationTable;
+  national_exports: NationalExportTable;
+  national_export_rows: NationalExportRowTable;
 };
 
 export type StoreTable = {
@@ -130,4 +134,41 @@ export type ClinicEntryTable = {
   changed: number;
   episode_id: string;
   document: string;
+};
+
+/** A vaccination that the national record has, had or is to have; "" means no next action. */
+export type NationalVaccinationTable = {
+  store_id: string;
+  episode_id: string;
+  vaccine_type: string;
+  /** The version of the episode that last changed what is exported of it. */
+  version: number;
+  readiness: Readiness["state"];
+  state: Schemas["NationalState"];
+  is_still_held: number;
+  next_action: EventAction | "";
+  document: string;
+};
+
+/** An event file without its text. */
+export type NationalExportTable = {
+  store_id: string;
+  number: number;
+  name: string;
+  document: string;
+};
+
+/** What a row of an event file is of; the outcome is "" until it is acknowledged. */
+export type NationalExportRowTable = {
+  store_id: string;
+  episode_id: string;
+  vaccine_type: Schemas["VaccineType"];
+  number: number;
+  position: number;
+  version: number;
+  action: EventAction;
+  is_for_reading: number;
+  outcome: Outcome | "";
+  is_file_refused: number;
+  message: string;
 };

@@ -114,7 +114,7 @@ export class NoAnswer extends Error {
 
 function headersOf({ token = null, headers: own }: Ask, hasBody: boolean): Headers {
   const usual: Record<string, string | null> = {
-    Accept: "application/json, application/problem+json",
+    Accept: "application/json, application/*;q=0.5",
     "X-Correlation-Id": crypto.randomUUID(),
     "Content-Type": hasBody ? "application/json" : null,
     Authorization: token === null ? null : `Bearer ${token}`,

@@ -5,7 +5,7 @@ import { changedAll, changedAt } from "../kit/differences.ts";
 import { reason, type EpisodeInput, type Kit } from "../kit/kit.ts";
 import { NotRun } from "../results/fault.ts";
 import { filled } from "./filled.ts";
-import { londonToday, newRow, pathOf } from "./values.ts";
+import { acknowledgement, londonToday, newRow, pathOf, periodToday } from "./values.ts";
 
 /** A request that a backend has to take. */
 interface ValidRequest {
@@ -105,6 +105,11 @@ const paths: Readonly<Record<string, Make>> = {
   id: async (kit) => ({ path: { id: (await kit.makeBatch()).data.id } }),
   batchNo: async (kit) => ({ path: { batchNo: (await kit.makeBatch()).data.batchNo } }),
   clinicId: async (kit) => ({ path: { clinicId: (await kit.openClinic()).id } }),
+  number: async (kit) => {
+    await kit.makeGiven();
+    const { number } = await kit.get("createVaccinationExport", { body: periodToday() });
+    return { path: { number } };
+  },
   "clinicId,entryId": async (kit) => ({ path: pathOf((await kit.makeEntry("WALK_IN")).data) }),
 };
 
@@ -252,6 +257,18 @@ const rows: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
   moveClinicEntry: [
     ["claimed", asked({ move: "CLAIM" })],
     ["not given", asked({ move: "NOT_GIVEN", reason: "UNWELL" })],
+  ],
+  createVaccinationExport: [
+    [
+      "for reading",
+      async (kit) => {
+        await kit.makeGiven();
+        return { body: periodToday() };
+      },
+    ],
+  ],
+  recordAcknowledgements: [
+    ["of nobody's file", asked(acknowledgement("no-such-file.csv", [["30001", "no-fluVac^no"]]))],
   ],
   endClinic: [["an end", asked({ isEnded: false })]],
 };

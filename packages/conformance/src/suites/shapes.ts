@@ -62,7 +62,12 @@ test("addClinicEntries tells what became of each row, and keeps what names no pa
 /** Values of no record, by the parameters' names. */
 const noSuch: Readonly<Record<string, string>> = {
   ...{ storeId: "ZZ999", batchNo: "NOSUCHBATCH999", username: "nobody.at.all" },
-  ...{ orgLink: "no-such-home", nhsNumber: "9990000050", patientDateOfBirth: "1901-01-01" },
+  ...{
+    number: "2147483647",
+    orgLink: "no-such-home",
+    nhsNumber: "9990000050",
+    patientDateOfBirth: "1901-01-01",
+  },
 };
 
 const ofNobody = (values: object = {}) =>

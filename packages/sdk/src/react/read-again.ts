@@ -22,11 +22,15 @@ const batches: readonly OperationId[] = [
   "getActivity",
 ];
 
+const both = [...episodes, ...batches];
+
 /** The operations to read again after a change. A delivery changes the doses of its batch. */
 const readAgainAfter: Partial<Record<OperationId, readonly OperationId[]>> = {
-  saveEpisode: [...episodes, ...batches],
-  deleteEpisode: [...episodes, ...batches],
-  restoreEpisode: [...episodes, ...batches],
+  saveEpisode: both,
+  deleteEpisode: both,
+  restoreEpisode: both,
+  createVaccinationExport: episodes,
+  recordAcknowledgements: episodes,
   createBatch: batches,
   updateBatch: batches,
   decommissionBatch: batches,

@@ -1,4 +1,3 @@
-import { failures } from "../../api/failure-messages.ts";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { PlusIcon } from "@primer/octicons-react";
@@ -21,7 +20,7 @@ import { ListTable } from "../../ui/list/list-table.tsx";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 import { Page } from "../../ui/page.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { countsFailed, Tabs } from "../../ui/tabs.tsx";
 import { batchColumns } from "./batch-columns.tsx";
 import layout from "../../ui/layout.module.css";
 import { Suspense } from "react";
@@ -157,7 +156,7 @@ function BatchLists() {
     <Page title="Vaccine batches" action={<Actions />}>
       <Tabs label="Batches" tabs={tabs} selected={tab} />
       <BatchList key={tab} tab={tab} />
-      {error && <FailedPart what={failures.counts} error={error} onRetry={() => void refetch()} />}
+      {error && <FailedPart what={countsFailed} error={error} onRetry={() => void refetch()} />}
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { failures } from "../../api/failure-messages.ts";
 import { PlusIcon } from "@primer/octicons-react";
 import { useQuery } from "@tanstack/react-query";
 import { linkTo } from "../../routes/links.ts";
@@ -7,7 +6,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { useTab } from "../../ui/list/list-settings.ts";
 import { Page } from "../../ui/page.tsx";
 import { ClinicAction } from "../clinic-action.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { countsFailed, Tabs } from "../../ui/tabs.tsx";
 import { EpisodeList } from "./episode-list.tsx";
 import { episodeTabs, countsQuery } from "./episode-query.ts";
 import layout from "../../ui/layout.module.css";
@@ -38,7 +37,7 @@ export function VaccinationsPage() {
     <Page title="Vaccinations" action={<PageActions />}>
       <Tabs label="Episodes" tabs={tabs} selected={tab} />
       <EpisodeList key={tab} tab={tab} />
-      {error && <FailedPart what={failures.counts} error={error} onRetry={() => void refetch()} />}
+      {error && <FailedPart what={countsFailed} error={error} onRetry={() => void refetch()} />}
     </Page>
   );
 }

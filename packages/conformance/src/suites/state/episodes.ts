@@ -156,7 +156,9 @@ for (const [what, endOf] of [
   });
 
 /** Only the answer to a read says these. */
-const toldOnRead = { keepsDraftText: null, keepsNoneOfThese: null, questionSets: null };
+const toldOnRead = {
+  ...{ keepsDraftText: null, keepsNoneOfThese: null, questionSets: null, nationalStatus: null },
+};
 
 test("deleteEpisode moves an episode to the deleted tab, with who, when and why", async (kit) => {
   for (const make of [() => kit.saveNew(kit.draftOf()), () => kit.makeGiven()]) {
@@ -176,7 +178,7 @@ test("deleteEpisode moves an episode to the deleted tab, with who, when and why"
       [true, kit.claims.name, reason.reason, reason.comment],
     );
     kit.closeToNow(deletedDate);
-    kit.unchanged(read, stored.data, /^\/(deleted|lastUpdated)/);
+    kit.unchanged(read, stored.data, /^\/(deleted|lastUpdated|nationalStatus)/);
   }
 });
 

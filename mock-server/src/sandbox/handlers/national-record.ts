@@ -1,0 +1,220 @@
+import { createHash } from "node:crypto";
+import { isVaccineType } from "@pharmacy/domain/vaccines/names";
+import {
+  acknowledged,
+  type Acknowledgements,
+  eventFile,
+  type EventRow,
+  type Exported,
+  immunizationsOf,
+  readAcknowledgements,
+  type RowAcknowledgement,
+} from "@pharmacy/national";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Handlers } from "../server/handlers.ts";
+import { exportChanged, invalid, notFound, nothingToExport } from "../server/problems.ts";
+import type { Database, Reader, Work } from "../store/database.ts";
+import { findEpisode } from "../store/episodes.ts";
+import { withIdempotencyKey } from "../store/idempotency-keys.ts";
+import { nationalContextOf } from "../store/national-context.ts";
+import {
+  answerRow,
+  type DueRow,
+  eventRowFor,
+  findDueRows,
+  findExport,
+  findExportNamed,
+  findRowsOfPeriod,
+  insertExport,
+  nextExportNumber,
+  rowsOfExport,
+} from "../store/national-exports.ts";
+import {
+  findVaccination,
+  keepVaccination,
+  type VaccinationKey,
+} from "../store/national-vaccinations.ts";
+import { waitForTurn } from "../store/stores.ts";
+import { inTransaction } from "../store/transaction.ts";
+import { actOf } from "./clinic-access.ts";
+
+type Outcome = Schemas["AcknowledgementOutcome"];
+
+export function nationalRecordHandlers(database: Database) {
+  return {
+    async getEpisodeImmunizations({ path }, { storeId }) {
+      const stored = await findEpisode(database, { storeId, id: path.episodeId });
+      if (!stored) throw notFound();
+      const context = await nationalContextOf(database, storeId);
+      const { entry, ...bundle } = immunizationsOf(stored.episode, context);
+      const entries = entry?.map(({ resource }) => ({ resource: { ...resource } }));
+      return { body: { ...bundle, ...(entries && { entry: entries }) } };
+    },
+
+    async createVaccinationExport({ body }, call) {
+      const answer = await withIdempotencyKey(database, call, { body }, async (work) => {
+        await waitForTurn(work, call.storeId);
+        const made = await makeExport(work, { storeId: call.storeId, ...actOf(call) }, body);
+        return { id: String(made.number), version: 1, body: made };
+      });
+      return { body: answer.body };
+    },
+
+    async getVaccinationExport({ path }, { storeId }) {
+      const made = await findExport(database, storeId, path.number);
+      if (!made) throw notFound();
+      const rows = await rowsOfExport(database, storeId, made.number);
+      const { text } = await fileOf(database, storeId, rows, made);
+      if (checksumOf(text) !== made.checksum) throw exportChanged();
+      return { body: { ...made, text } };
+    },
+
+    async recordAcknowledgements({ body }, { storeId }) {
+      const read = readFile(body.fileText);
+      const recorded = await inTransaction(database, async (work) => {
+        await waitForTurn(work, storeId);
+        return recordFile(work, storeId, body.name, read);
+      });
+      return { body: recorded };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Makes the next event file of a store; throws NOTHING_TO_EXPORT if it has no row. */
+export async function makeExport(
+  work: Work,
+  { storeId, by, at }: { storeId: string; by: string; at: string },
+  { vaccineType, from, to }: Schemas["VaccinationExportRequest"],
+): Promise<Schemas["VaccinationExport"]> {
+  const isForReading = from !== undefined && to !== undefined;
+  const rows = isForReading
+    ? await findRowsOfPeriod(work, storeId, vaccineType, { from, to })
+    : await findDueRows(work, storeId, vaccineType);
+  if (rows.length === 0) throw nothingToExport();
+  const number = await nextExportNumber(work, storeId);
+  const { name, text } = await unusedFile(work, storeId, rows, { vaccineType, createdDate: at });
+  const count = (action: DueRow["action"]) => rows.filter((row) => row.action === action).length;
+  const made: Schemas["VaccinationExport"] = {
+    ...{ number, name, vaccineType, createdDate: at, createdBy: by },
+    counts: { new: count("NEW"), update: count("UPDATE"), delete: count("DELETE") },
+    checksum: checksumOf(text),
+    ...(isForReading ? { from, to } : {}),
+  };
+  await insertExport(work, storeId, made, rows);
+  if (!isForReading) for (const row of rows) await keepAgain(work, { storeId, ...row });
+  return made;
+}
+
+/** The file with a name that the store has not used: the name says the second. */
+async function unusedFile(
+  work: Work,
+  storeId: string,
+  rows: readonly DueRow[],
+  { vaccineType, createdDate }: Pick<Schemas["VaccinationExport"], "vaccineType" | "createdDate">,
+) {
+  for (let at = Date.parse(createdDate); ; at += 1000) {
+    const named = { vaccineType, createdDate: new Date(at).toISOString() };
+    const { name } = await fileOf(work, storeId, [], named);
+    if (await findExportNamed(work, storeId, name)) continue;
+    return fileOf(work, storeId, rows, named);
+  }
+}
+
+/** The event file of these rows, from the versions of the episodes that they are of. */
+async function fileOf(
+  database: Reader,
+  storeId: string,
+  rows: readonly DueRow[],
+  { vaccineType, createdDate }: Pick<Schemas["VaccinationExport"], "vaccineType" | "createdDate">,
+) {
+  const context = await nationalContextOf(database, storeId);
+  const lines: EventRow[] = [];
+  for (const row of rows) {
+    const line = await eventRowFor(database, storeId, row, context);
+    if (line) lines.push(line);
+  }
+  return eventFile(lines, { vaccineType, odsCode: context.odsCode, at: createdDate });
+}
+
+const checksumOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Reckons the state of a vaccination anew, after its exports changed. */
+async function keepAgain(work: Work, key: VaccinationKey): Promise<void> {
+  const known = await findVaccination(work, key);
+  if (known) await keepVaccination(work, key, known);
+}
+
+function readFile(text: string): Acknowledgements {
+  try {
+    return readAcknowledgements(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = "This is not an acknowledgement file of the national store";
+    throw invalid([{ path: "/fileText", message }]);
+  }
+}
+
+/** The name of the event file that an acknowledgement answers. */
+const answeredFile = (name: string) =>
+  `${name.replace(/\.\w+$/, "").replace(/_(Inf|Bus)Ack.*$/i, "")}.csv`;
+
+async function recordFile(
+  work: Work,
+  storeId: string,
+  name: string,
+  { file, rows }: Acknowledgements,
+): Promise<Schemas["AcknowledgementResult"]> {
+  const made = await findExportNamed(work, storeId, answeredFile(name));
+  if (made && file?.outcome === "refused")
+    for (const row of await rowsOfExport(work, storeId, made.number)) {
+      const answer = { outcome: file.outcome, message: "", ofWholeFile: true };
+      await recordAnswer(work, { storeId, ...row }, made.number, answer);
+    }
+  const results: Schemas["AcknowledgedRow"][] = [];
+  for (const row of rows) results.push(await recordRow(work, storeId, made?.number, row));
+  return { exportNumber: made?.number, fileOutcome: file?.outcome, rows: results };
+}
+
+async function recordRow(
+  work: Work,
+  storeId: string,
+  number: number | undefined,
+  { id, system, outcome, message }: RowAcknowledgement,
+): Promise<Schemas["AcknowledgedRow"]> {
+  const told = { localId: system ? `${id}^${system}` : id, outcome, message: message || undefined };
+  const [, episodeId = "", vaccineType = ""] = /^(.*)-(\w+)$/.exec(id) ?? [];
+  const stored = await findEpisode(work, { storeId, id: episodeId });
+  if (!stored || number === undefined || !isVaccineType(vaccineType))
+    return { ...told, result: "notInFile" };
+  const key = { storeId, episodeId, vaccineType };
+  const result = await recordAnswer(work, key, number, { outcome, message });
+  if (result === "notInFile") return { ...told, result };
+  const { humanReadableEpisodeId } = stored.episode;
+  return { ...told, result, episodeId, humanReadableEpisodeId, vaccineType };
+}
+
+/** Stores the answer about a vaccination in a file, and its state; says what changed. */
+async function recordAnswer(
+  work: Work,
+  key: VaccinationKey,
+  number: number,
+  { message, ...answer }: { outcome: Outcome; message: string; ofWholeFile?: boolean },
+): Promise<Schemas["AcknowledgementEffect"]> {
+  const known = await findVaccination(work, key);
+  const isOfFile = (one: Exported) => one.file === String(number);
+  const before = known?.exports.find(isOfFile);
+  if (!known || !before) return "notInFile";
+  if (answer.outcome === "unknown") return "unknownCode";
+  const exports = acknowledged(known.exports, { file: before.file, ...answer }).map((one) =>
+    isOfFile(one) && one.outcome === "refused" ? { ...one, message } : one,
+  );
+  const after = exports.find(isOfFile);
+  if (!after || JSON.stringify(after) === JSON.stringify(before)) return "unchanged";
+  await answerRow(work, {
+    ...{ store_id: key.storeId, episode_id: key.episodeId, vaccine_type: key.vaccineType, number },
+    ...{ outcome: after.outcome ?? "", message: after.message },
+    is_file_refused: after.isFileRefused ? 1 : 0,
+  });
+  await keepVaccination(work, key, { ...known, exports });
+  return "recorded";
+}

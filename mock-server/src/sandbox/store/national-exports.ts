@@ -1,0 +1,190 @@
+import {
+  deletionRowOf,
+  type EventAction,
+  type EventRow,
+  eventRowOf,
+  type NationalContext,
+} from "@pharmacy/national";
+import type { Schemas } from "@pharmacy/sdk";
+import { findEpisodeAt } from "./audit.ts";
+import type { Reader, Work } from "./database.ts";
+import { parseDocument } from "./documents.ts";
+import { findEpisode } from "./episodes.ts";
+import { statement } from "./statement.ts";
+import type { NationalExportRowTable } from "./tables.ts";
+
+type VaccineType = Schemas["VaccineType"];
+type VaccinationExport = Schemas["VaccinationExport"];
+
+/** A row to be exported: of which version of which vaccination, and what it does. */
+export interface DueRow {
+  episodeId: string;
+  vaccineType: VaccineType;
+  version: number;
+  action: EventAction;
+}
+
+/** The most rows of an event file. */
+const mostRows = 10_000;
+
+/** The vaccinations that the national record does not have as they are now. */
+export async function findDueRows(
+  database: Reader,
+  storeId: string,
+  vaccineType: VaccineType,
+): Promise<DueRow[]> {
+  const rows = await database
+    .selectFrom("national_vaccinations")
+    .select(["episode_id", "version", "next_action"])
+    .where("store_id", "=", storeId)
+    .where("vaccine_type", "=", vaccineType)
+    .where("next_action", "in", ["NEW", "UPDATE", "DELETE"])
+    .orderBy("episode_id")
+    .limit(mostRows)
+    .execute();
+  return rows.flatMap(({ episode_id: episodeId, version, next_action: action }) =>
+    action === "" ? [] : { episodeId, vaccineType, version, action },
+  );
+}
+
+/** The vaccinations that were given on these days in London and are ready. */
+export async function findRowsOfPeriod(
+  database: Reader,
+  storeId: string,
+  vaccineType: VaccineType,
+  { from, to }: { from: string; to: string },
+): Promise<DueRow[]> {
+  const rows = await database
+    .selectFrom("doses")
+    .innerJoin("national_vaccinations as now", (join) =>
+      join
+        .onRef("now.store_id", "=", "doses.store_id")
+        .onRef("now.episode_id", "=", "doses.episode_id")
+        .onRef("now.vaccine_type", "=", "doses.vaccine_type"),
+    )
+    .select(["doses.episode_id", "now.version"])
+    .where("doses.store_id", "=", storeId)
+    .where("doses.vaccine_type", "=", vaccineType)
+    .where("doses.day", ">=", from)
+    .where("doses.day", "<=", to)
+    .where("now.readiness", "=", "ready")
+    .orderBy("doses.episode_id")
+    .limit(mostRows)
+    .execute();
+  return rows.map(({ episode_id: episodeId, version }) => ({
+    ...{ episodeId, vaccineType, version, action: "NEW" },
+  }));
+}
+
+/** The row in the event file, from the version of the episode that it is of. */
+export async function eventRowFor(
+  database: Reader,
+  storeId: string,
+  { episodeId, vaccineType, version, action }: DueRow,
+  context: NationalContext,
+): Promise<EventRow | null> {
+  const stored = await findEpisode(database, { storeId, id: episodeId });
+  const episode = stored && (await findEpisodeAt(database, storeId, stored, version));
+  if (!episode) return null;
+  if (action !== "DELETE") return eventRowOf(episode, vaccineType, action, context);
+  return deletionRowOf(episodeId, vaccineType, episode.lastUpdatedDate, context);
+}
+
+/** The next number of the store's exports. */
+export async function nextExportNumber(database: Reader, storeId: string): Promise<number> {
+  const { last } = await database
+    .selectFrom("national_exports")
+    .select((eb) => eb.fn.max<number | null>("number").as("last"))
+    .where("store_id", "=", storeId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+export async function insertExport(
+  work: Work,
+  storeId: string,
+  made: VaccinationExport,
+  rows: readonly DueRow[],
+): Promise<void> {
+  const { number, name, from } = made;
+  await work
+    .insertInto("national_exports")
+    .values({
+      ...{ store_id: storeId, number, name: name.toUpperCase(), document: JSON.stringify(made) },
+    })
+    .execute();
+  for (const [position, { episodeId, vaccineType, version, action }] of rows.entries())
+    await insertRow(work, {
+      ...{ store_id: storeId, episode_id: episodeId, vaccine_type: vaccineType, number, position },
+      ...{ version, action, is_for_reading: from === undefined ? 0 : 1 },
+      ...{ outcome: "", is_file_refused: 0, message: "" },
+    });
+}
+
+const insertRow = statement((work, row: NationalExportRowTable) =>
+  work.insertInto("national_export_rows").values(row),
+);
+
+export async function findExport(
+  database: Reader,
+  storeId: string,
+  number: number,
+): Promise<VaccinationExport | undefined> {
+  const row = await database
+    .selectFrom("national_exports")
+    .select("document")
+    .where("store_id", "=", storeId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && parseDocument<VaccinationExport>(row.document);
+}
+
+/** The export with a file name, whatever its case. */
+export async function findExportNamed(
+  database: Reader,
+  storeId: string,
+  name: string,
+): Promise<VaccinationExport | undefined> {
+  const row = await database
+    .selectFrom("national_exports")
+    .select("document")
+    .where("store_id", "=", storeId)
+    .where("name", "=", name.toUpperCase())
+    .executeTakeFirst();
+  return row && parseDocument<VaccinationExport>(row.document);
+}
+
+/** The rows of a file, in its order. */
+export async function rowsOfExport(
+  database: Reader,
+  storeId: string,
+  number: number,
+): Promise<DueRow[]> {
+  const rows = await database
+    .selectFrom("national_export_rows")
+    .select(["episode_id", "vaccine_type", "version", "action"])
+    .where("store_id", "=", storeId)
+    .where("number", "=", number)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ episode_id: episodeId, vaccine_type: vaccineType, ...row }) => ({
+    ...{ episodeId, vaccineType, ...row },
+  }));
+}
+
+type Answered = Pick<
+  NationalExportRowTable,
+  "store_id" | "episode_id" | "vaccine_type" | "number" | "outcome" | "is_file_refused" | "message"
+>;
+
+/** Stores what the national store answered about a row. */
+export const answerRow = statement(
+  (work, { outcome, is_file_refused, message, ...row }: Answered) =>
+    work
+      .updateTable("national_export_rows")
+      .set({ outcome, is_file_refused, message })
+      .where("store_id", "=", row.store_id)
+      .where("episode_id", "=", row.episode_id)
+      .where("vaccine_type", "=", row.vaccine_type)
+      .where("number", "=", row.number),
+);

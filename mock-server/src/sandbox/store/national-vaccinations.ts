@@ -1,0 +1,190 @@
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { partsOf } from "@pharmacy/domain/vaccines/parts";
+import {
+  type Current,
+  eventRowOf,
+  type Exported,
+  type NationalContext,
+  nationalStateOf,
+  nextActionOf,
+  readinessOf,
+} from "@pharmacy/national";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Reader, Work } from "./database.ts";
+import { parseDocument } from "./documents.ts";
+import { contextOfEpisodes } from "./national-context.ts";
+import { statement } from "./statement.ts";
+import type { NationalVaccinationTable } from "./tables.ts";
+
+type Episode = Schemas["Episode"];
+type VaccineType = Schemas["VaccineType"];
+type Status = Schemas["NationalStatus"];
+
+/** A vaccination of an episode. */
+export type VaccinationKey = { storeId: string; episodeId: string; vaccineType: VaccineType };
+
+/** What is known of a vaccination: its current version, and what was exported of it, oldest first. */
+export interface KnownVaccination {
+  current: Current;
+  reasons: Status["reasons"];
+  exports: readonly KnownExport[];
+}
+
+export type KnownExport = Exported & { message: string };
+
+/** Follows an episode after a save, edit, deletion or restoration, in the same transaction. */
+export async function moveNationalVaccinations(
+  work: Work,
+  storeId: string,
+  before: Episode | undefined,
+  after: Episode,
+  version: number,
+): Promise<void> {
+  const finished = vaccineTypes.filter(
+    (type) => isFinished(before, type) || isFinished(after, type),
+  );
+  if (finished.length === 0) return;
+  const context = await contextOfEpisodes(work, storeId, [before, after]);
+  for (const vaccineType of finished) {
+    const key = { storeId, episodeId: after.id, vaccineType };
+    const { state, ...told } = readinessOf(after, vaccineType, context);
+    const known = await findVaccination(work, key);
+    if (!known && state === "none") continue;
+    const isSame =
+      known?.current.readiness === state && isSameRow(before, after, vaccineType, context);
+    await keepVaccination(work, key, {
+      current: { readiness: state, version: isSame ? known.current.version : version },
+      reasons: "reasons" in told ? [...told.reasons] : [],
+      exports: known?.exports ?? [],
+    });
+  }
+}
+
+const isFinished = (episode: Episode | undefined, vaccineType: VaccineType) =>
+  partsOf(episode?.vaccinationDetails, vaccineType).delivery?.isDraft === false;
+
+/** Whether two versions of an episode are the same in an event file: the other vaccine may differ. */
+function isSameRow(
+  before: Episode | undefined,
+  after: Episode,
+  vaccineType: VaccineType,
+  context: NationalContext,
+): boolean {
+  const [old, now] = [before, after].map(
+    (one) => one && JSON.stringify(eventRowOf(one, vaccineType, "NEW", context)),
+  );
+  return old === now;
+}
+
+/** Undefined if the national record must not have the vaccination and never had it. */
+export async function findVaccination(
+  database: Reader,
+  key: VaccinationKey,
+): Promise<KnownVaccination | undefined> {
+  const { rows } = await findRows(database, key);
+  const [first] = rows;
+  if (!first) return undefined;
+  const { readiness, version } = first;
+  const { reasons } = parseDocument<Status>(first.document);
+  return {
+    current: { readiness, version },
+    reasons,
+    exports: rows.flatMap(exportOf),
+  };
+}
+
+function exportOf(row: Awaited<ReturnType<typeof findRows>>["rows"][number]): KnownExport[] {
+  const { number, exported, action, outcome, is_file_refused, message } = row;
+  if (number === null || exported === null || action === null) return [];
+  return [
+    {
+      ...{ file: String(number), version: exported, action, message: message ?? "" },
+      outcome: outcome || null,
+      isFileRefused: is_file_refused === 1,
+    },
+  ];
+}
+
+/** The vaccination beside each of its exports; files for reading are none. */
+const findRows = statement((database, { storeId, episodeId, vaccineType }: VaccinationKey) =>
+  database
+    .selectFrom("national_vaccinations as now")
+    .leftJoin("national_export_rows as row", (join) =>
+      join
+        .onRef("row.store_id", "=", "now.store_id")
+        .onRef("row.episode_id", "=", "now.episode_id")
+        .onRef("row.vaccine_type", "=", "now.vaccine_type")
+        .on("row.is_for_reading", "=", 0),
+    )
+    .select([
+      ...(["now.readiness", "now.version", "now.document", "row.number", "row.action"] as const),
+      ...([
+        "row.outcome",
+        "row.is_file_refused",
+        "row.message",
+        "row.version as exported",
+      ] as const),
+    ])
+    .where("now.store_id", "=", storeId)
+    .where("now.episode_id", "=", episodeId)
+    .where("now.vaccine_type", "=", vaccineType)
+    .orderBy("row.number"),
+);
+
+/** Stores the state and the next action of a vaccination. */
+export async function keepVaccination(
+  work: Work,
+  { storeId, episodeId, vaccineType }: VaccinationKey,
+  { current, reasons, exports }: KnownVaccination,
+): Promise<void> {
+  const { state, isChangedSince, isStillHeld } = nationalStateOf(current, exports);
+  const ofVersion = exports.findLast(({ version }) => version === current.version);
+  const refusal = (state === "refused" && ofVersion?.message) || null;
+  const status: Status = { vaccineType, state, isChangedSince, isStillHeld, reasons, refusal };
+  await writeVaccination(work, {
+    store_id: storeId,
+    episode_id: episodeId,
+    vaccine_type: vaccineType,
+    ...current,
+    state,
+    is_still_held: isStillHeld ? 1 : 0,
+    next_action: nextActionOf(current, exports) ?? "",
+    document: JSON.stringify(status),
+  });
+}
+
+const writeVaccination = statement((work, row: NationalVaccinationTable) =>
+  work
+    .insertInto("national_vaccinations")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["store_id", "episode_id", "vaccine_type"]).doUpdateSet(row),
+    ),
+);
+
+/**
+ * The status of the vaccinations of episodes, by episode, in the order of the vaccines; without
+ * those that the national record must not have and does not have.
+ */
+export async function nationalStatusOf(
+  database: Reader,
+  storeId: string,
+  episodeIds: readonly string[],
+): Promise<Map<string, Status[]>> {
+  const found = new Map<string, Status[]>(episodeIds.map((id) => [id, []]));
+  if (episodeIds.length === 0) return found;
+  const { rows } = await findStatuses(database, { storeId, episodeIds });
+  for (const row of rows) found.get(row.episode_id)?.push(parseDocument<Status>(row.document));
+  const place = ({ vaccineType }: Status) => vaccineTypes.indexOf(vaccineType);
+  for (const ofEpisode of found.values()) ofEpisode.sort((a, b) => place(a) - place(b));
+  return found;
+}
+
+const findStatuses = statement((database, of: { storeId: string; episodeIds: readonly string[] }) =>
+  database
+    .selectFrom("national_vaccinations")
+    .select(["episode_id", "document"])
+    .where("store_id", "=", of.storeId)
+    .where("episode_id", "in", of.episodeIds)
+    .where((eb) => eb.or([eb("state", "!=", "none"), eb("is_still_held", "=", 1)])),
+);
