@@ -64,4 +64,9 @@ export const journeyFaults: readonly JourneyFault[] = [
   { journey: "recall", step: "find-recipients", fault: known("a recall that forgets one") },
   { journey: "another-store", step: "read-batch", fault: known("another store's batch") },
   { journey: "clinic", step: "claim-too", fault: known("every claim of a patient wins") },
+  {
+    journey: "export-to-the-national-record",
+    step: "read-exported",
+    fault: known("an exported vaccination is called accepted"),
+  },
 ];

@@ -20,9 +20,8 @@ function scriptOf(program: Command): string {
   const cases = program.commands.map(
     (one) => `    ${[one.name(), ...one.aliases()].join("|")}) words="${flagsOf(one)}" ;;`,
   );
-  const names = program.commands.map((one) => one.name());
   return `_pharmacy() {
-  local words="${[...names, ...flagsOf(program).split(" ")].join(" ")}"
+  local words="${flagsOf(program)}"
   local word
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$word" in
@@ -36,4 +35,8 @@ complete -o default -F _pharmacy pharmacy
 }
 
 const flagsOf = (command: Command) =>
-  [...command.options.map(({ long }) => long ?? ""), "--help"].join(" ");
+  [
+    ...command.commands.map((one) => one.name()),
+    ...command.options.map(({ long }) => long ?? ""),
+    "--help",
+  ].join(" ");

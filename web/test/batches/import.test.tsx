@@ -66,7 +66,8 @@ async function check(table: string) {
 
 /** The server's answer to the request that it has now. */
 async function answer(batchNo: string, given: Created | Error = created(batchNo)) {
-  await waitFor(() => expect(sent.at(-1)?.batchNo).toBe(batchNo));
+  const shown = () => document.querySelector("main")?.textContent ?? "";
+  await waitFor(() => expect(sent.at(-1)?.batchNo, shown()).toBe(batchNo));
   await act(async () => answers.at(-1)?.(given));
 }
 

@@ -16,7 +16,7 @@ import { exportChanged, invalid, notFound, nothingToExport } from "../server/pro
 import type { Database, Reader, Work } from "../store/database.ts";
 import { findEpisode } from "../store/episodes.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
-import { nationalContextOf } from "../store/national-context.ts";
+import { identifierSystem, nationalContextOf } from "../store/national-context.ts";
 import {
   answerRow,
   type DueRow,
@@ -184,8 +184,8 @@ async function recordRow(
   const told = { localId: system ? `${id}^${system}` : id, outcome, message: message || undefined };
   const [, episodeId = "", vaccineType = ""] = /^(.*)-(\w+)$/.exec(id) ?? [];
   const stored = await findEpisode(work, { storeId, id: episodeId });
-  if (!stored || number === undefined || !isVaccineType(vaccineType))
-    return { ...told, result: "notInFile" };
+  const isOurs = system === identifierSystem && isVaccineType(vaccineType);
+  if (!stored || number === undefined || !isOurs) return { ...told, result: "notInFile" };
   const key = { storeId, episodeId, vaccineType };
   const result = await recordAnswer(work, key, number, { outcome, message });
   if (result === "notInFile") return { ...told, result };

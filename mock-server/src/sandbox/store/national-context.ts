@@ -7,7 +7,7 @@ import { catalogueOf, productsOfPacks, readProducts } from "./products.ts";
 import { query } from "./statement.ts";
 
 /** The system of the identifiers of a demo server; a deployer has a URL of their own. */
-const identifierSystem = "https://pharmacy.example.org/identifiers/vaccination";
+export const identifierSystem = "https://pharmacy.example.org/identifiers/vaccination";
 
 /** What an export of a store needs besides the episodes, with the whole catalogue. */
 export const nationalContextOf = async (

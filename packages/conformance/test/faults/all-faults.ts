@@ -13,6 +13,7 @@ import { roleFaults } from "./role-faults.ts";
 import { searchFaults } from "./search-faults.ts";
 import { shapeFaults } from "./shape-faults.ts";
 import { tenancyFaults } from "./tenancy-faults.ts";
+import { nationalFaults } from "./national-faults.ts";
 import { otherFaults } from "./validation-faults.ts";
 import { vectorFaults } from "./vector-faults.ts";
 
@@ -33,5 +34,6 @@ export const allFaults: readonly Fault[] = [
   ...detailFaults,
   ...clinicFaults,
   ...bookingFaults,
+  ...nationalFaults,
   ...edgeFaults,
 ];

@@ -4,6 +4,12 @@ import type { Context } from "../terminal.ts";
 import { exportVaccinations } from "./export.ts";
 import { patientHistory } from "./history.ts";
 import { importBatches } from "./import-batches.ts";
+import {
+  nationalAcknowledgements,
+  nationalCheck,
+  nationalExport,
+  nationalFile,
+} from "./national.ts";
 import { recallList } from "./recall.ts";
 import { stockReport } from "./stock.ts";
 
@@ -38,6 +44,43 @@ export function addJobs(program: Command, context: Context): void {
   add("history", "Print a patient's vaccinations in the national record")
     .argument("[nhs-number]", sourceWords, "-")
     .action(async (source: string) => patientHistory(await connect(), context, source));
+
+  addNational(add("national", "Exchange files with the national record"), context);
+}
+
+/** The steps of the exchange with the national record, as commands below one. */
+function addNational(national: Command, context: Context): void {
+  const { connect } = context;
+  const folder = ["--to <folder>", "where the file is written", "."] as const;
+
+  national
+    .command("export")
+    .description("Write the next event file of each vaccine, with everything not yet exported")
+    .argument("[vaccine]", "of one vaccine, such as fluVac")
+    .option(...folder)
+    .action(async (vaccine: string | undefined, { to }: { to: string }) =>
+      nationalExport(await connect(), context, vaccine, to),
+    );
+
+  national
+    .command("file")
+    .description("Write an event file again")
+    .argument("<number>", "the number of the export", days)
+    .option(...folder)
+    .action(async (number: number, { to }: { to: string }) =>
+      nationalFile(await connect(), context, number, to),
+    );
+
+  national
+    .command("ack")
+    .description("Record an acknowledgement file, and print what became of each row")
+    .argument("<file>", "the file, with its name as the national store gave it")
+    .action(async (file: string) => nationalAcknowledgements(await connect(), context, file));
+
+  national
+    .command("check")
+    .description("Print what has to be corrected, and what the national record still has")
+    .action(async () => nationalCheck(await connect(), context));
 }
 
 function day(text: string): string {
