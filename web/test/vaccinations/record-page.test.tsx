@@ -233,3 +233,42 @@ test("a restored record says who restored it and why", async () => {
     ),
   ).toBeTruthy();
 });
+
+const inNationalRecord: Schemas["NationalStatus"] = {
+  ...{ vaccineType: "fluVac", state: "accepted", isChangedSince: false, isStillHeld: false },
+  ...{ reasons: [], refusal: null },
+};
+
+test.each<[what: string, status: Partial<Schemas["NationalStatus"]>, ...told: string[]]>([
+  ["ready", { state: "ready" }, "Flu in the national record: ready to be exported"],
+  ["exported", { state: "exported" }, "exported, not acknowledged yet"],
+  ["accepted", {}, "Flu in the national record: accepted"],
+  [
+    "changed since it was accepted",
+    { state: "ready", isChangedSince: true },
+    "ready to be exported. The national record has an earlier version.",
+  ],
+  [
+    "incomplete",
+    {
+      state: "incomplete",
+      reasons: [{ path: "x", message: "The patient has no postcode.", advice: "Add it." }],
+    },
+    "Flu cannot be exported to the national record yet",
+    "The patient has no postcode. Add it.",
+  ],
+  [
+    "refused",
+    { state: "refused", refusal: "The NHS number is not known", isChangedSince: true },
+    "Flu was not accepted by the national record",
+    "The NHS number is not known. Correct the record.The national record has an earlier version.",
+  ],
+  ["held in error", { state: "none", isStillHeld: true }, "Flu is still in the national record"],
+])("a vaccination that is %s says so", async (_what, status, ...told) => {
+  const nationalStatus = [{ ...inNationalRecord, ...status }];
+  const body = { ...atDelivery(), nationalStatus };
+  await open({ getEpisode: () => ({ status: 200, body }) });
+  for (const text of told) expect(document.body.textContent).toContain(text);
+  const isAccepted = document.body.textContent.includes("record: accepted");
+  expect(isAccepted).toBe(nationalStatus[0]?.state === "accepted");
+});

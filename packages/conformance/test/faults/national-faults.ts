@@ -114,7 +114,10 @@ export const nationalFaults = faultsOf("state", {
     each("rows", (row) => without(row, "episodeId")),
   ),
   "a list passes over the state in the national record": asks("listCompletedEpisodes", (call) =>
-    changed(call, { filters: without(Object(call.body["filters"]), "nationalState") }),
+    changed(
+      call,
+      inside(call.body, "filters", (filters) => without(filters, "nationalState")),
+    ),
   ),
   "a list has no state of the national record": answers(
     "listCompletedEpisodes",

@@ -3,6 +3,7 @@ import { linkTo } from "../../routes/links.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
+import { NationalRecord } from "./national-record.tsx";
 import { AboutRecord, RecordFacts, useRecord } from "./record-facts.tsx";
 import { Audit, useAudit } from "./audit/audit.tsx";
 import { EpisodeRecord } from "./episode-record.tsx";
@@ -122,6 +123,7 @@ export function ViewVaccinationPage() {
       action={<RecordActions episode={episode} etag={etag} />}
     >
       <RecordFacts episode={episode} />
+      <NationalRecord {...episode} />
       {/* The key resets the audit's page when another episode opens. */}
       <RecordTabs key={episode.id} episode={episode} isAuditOpen={search.get("tab") === "audit"} />
     </Page>
