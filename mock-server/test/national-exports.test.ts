@@ -1,5 +1,6 @@
 import { readEventFile } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Visit } from "../src/sandbox/demo-data/visits.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
@@ -235,6 +236,28 @@ test("a file for reading has a period's vaccinations and changes no state", asyn
   expect(await here.status(id)).toMatchObject([{ state: "ready" }]);
   expect((await here.export({ from: "2020-01-01", to: "2020-01-31" })).status).toBe(409);
   expect((await here.export({ from: today })).status).toBe(400);
+});
+
+test("a period with more vaccinations than a file has rows is refused, and cuts none off", async () => {
+  const here = await pharmacy();
+  const { storeId } = here.tenant;
+  const database = await openDatabase(server.location);
+  const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i <= 10000)`;
+  await sql`insert into doses (store_id, episode_id, vaccine_type, vaccine_id, batch_id, day)
+    ${numbers} select ${storeId}, 'e' || i, 'fluVac', '', '', '2020-01-31' from n`.execute(
+    database,
+  );
+  await sql`insert into national_vaccinations (store_id, episode_id, vaccine_type, version,
+      readiness, state, is_still_held, next_action, document)
+    ${numbers} select ${storeId}, 'e' || i, 'fluVac', 1, 'ready', 'ready', 0, 'NEW', '{}' from n`.execute(
+    database,
+  );
+  await database.destroy();
+  const { status, problem } = await here.export({ from: "2020-01-01", to: "2020-01-31" });
+  expect([status, problem.errors]).toEqual([
+    400,
+    [{ path: "/to", message: "A file has at most 10,000 rows: choose fewer days" }],
+  ]);
 });
 
 test("one key makes one file", async () => {

@@ -272,7 +272,7 @@ export interface OperationMethods {
   /**
    * Make an event file for the national record.
    *
-   * Makes the next numbered event file of a vaccine, with a row for each vaccination that the national record does not have as it is now, at most 10,000; from then on these are `exported`. With `from` and `to` the file is for reading: it has every vaccination given on these days that is ready, and changes no state. Without a row to export the answer is 409 `NOTHING_TO_EXPORT`. The server stores name, time, counts and checksum of the file, and which versions its rows are of, but not its contents.
+   * Makes the next numbered event file of a vaccine, with a row for each vaccination that the national record does not have as it is now, at most 10,000; from then on these are `exported`. With `from` and `to` the file is for reading: it has every vaccination given on these days that is ready, and changes no state; more than 10,000 are 400. Without a row to export the answer is 409 `NOTHING_TO_EXPORT`. The server stores name, time, counts and checksum of the file, and which versions its rows are of, but not its contents.
    *
    * **Needs** the role `VAC`. **Takes** a body `VaccinationExportRequest`, and the option `idempotencyKey`.
    *

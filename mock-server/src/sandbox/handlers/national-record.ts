@@ -26,6 +26,7 @@ import {
   findExportNamed,
   findRowsOfPeriod,
   insertExport,
+  mostRows,
   nextExportNumber,
   rowsOfExport,
 } from "../store/national-exports.ts";
@@ -80,6 +81,8 @@ export function nationalRecordHandlers(database: Database) {
   } satisfies Partial<Handlers>;
 }
 
+const tooManyRows = `A file has at most ${mostRows.toLocaleString("en-GB")} rows: choose fewer days`;
+
 /** Makes the next event file of a store; throws NOTHING_TO_EXPORT if it has no row. */
 export async function makeExport(
   work: Work,
@@ -91,6 +94,7 @@ export async function makeExport(
     ? await findRowsOfPeriod(work, storeId, vaccineType, { from, to })
     : await findDueRows(work, storeId, vaccineType);
   if (rows.length === 0) throw nothingToExport();
+  if (rows.length > mostRows) throw invalid([{ path: "/to", message: tooManyRows }]);
   const number = await nextExportNumber(work, storeId);
   const { name, text } = await unusedFile(work, storeId, rows, { vaccineType, createdDate: at });
   const count = (action: DueRow["action"]) => rows.filter((row) => row.action === action).length;

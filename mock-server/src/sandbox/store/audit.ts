@@ -83,7 +83,9 @@ export async function findEpisodeAt(
   version: number,
 ): Promise<Schemas["Episode"]> {
   if (latest === version) return episode;
-  const { rows } = await findLaterChanges(database, { storeId, episodeId: episode.id, version });
+  const { rows } = await findLaterChanges(database, {
+    ...{ storeId, episodeId: episode.id, version, latest },
+  });
   const earlier = structuredClone(episode);
   for (const { changes } of rows)
     for (const { path, before } of parseDocument<Change[]>(changes))
@@ -92,13 +94,14 @@ export async function findEpisodeAt(
 }
 
 const findLaterChanges = statement(
-  (database, of: { storeId: string; episodeId: string; version: number }) =>
+  (database, of: { storeId: string; episodeId: string; version: number; latest: number }) =>
     database
       .selectFrom("audit")
       .select("changes")
       .where("store_id", "=", of.storeId)
       .where("episode_id", "=", of.episodeId)
       .where("version", ">", of.version)
+      .where("version", "<=", of.latest)
       .orderBy("version", "desc"),
 );
 

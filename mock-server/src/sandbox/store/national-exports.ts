@@ -25,7 +25,7 @@ export interface DueRow {
 }
 
 /** The most rows of an event file. */
-const mostRows = 10_000;
+export const mostRows = 10_000;
 
 /** The vaccinations that the national record does not have as they are now. */
 export async function findDueRows(
@@ -47,7 +47,7 @@ export async function findDueRows(
   );
 }
 
-/** The vaccinations that were given on these days in London and are ready. */
+/** The vaccinations that were given on these days in London and are ready; one more than fits means too many. */
 export async function findRowsOfPeriod(
   database: Reader,
   storeId: string,
@@ -69,7 +69,7 @@ export async function findRowsOfPeriod(
     .where("doses.day", "<=", to)
     .where("now.readiness", "=", "ready")
     .orderBy("doses.episode_id")
-    .limit(mostRows)
+    .limit(mostRows + 1)
     .execute();
   return rows.map(({ episode_id: episodeId, version }) => ({
     ...{ episodeId, vaccineType, version, action: "NEW" },
