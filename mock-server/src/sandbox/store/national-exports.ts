@@ -10,7 +10,7 @@ import { findEpisodeAt } from "./audit.ts";
 import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { findEpisode } from "./episodes.ts";
-import { statement } from "./statement.ts";
+import { query, statement } from "./statement.ts";
 import type { NationalExportRowTable } from "./tables.ts";
 
 type VaccineType = Schemas["VaccineType"];
@@ -54,27 +54,41 @@ export async function findRowsOfPeriod(
   vaccineType: VaccineType,
   { from, to }: { from: string; to: string },
 ): Promise<DueRow[]> {
-  const rows = await database
+  const doses = await database
     .selectFrom("doses")
-    .innerJoin("national_vaccinations as now", (join) =>
-      join
-        .onRef("now.store_id", "=", "doses.store_id")
-        .onRef("now.episode_id", "=", "doses.episode_id")
-        .onRef("now.vaccine_type", "=", "doses.vaccine_type"),
-    )
-    .select(["doses.episode_id", "now.version"])
-    .where("doses.store_id", "=", storeId)
-    .where("doses.vaccine_type", "=", vaccineType)
-    .where("doses.day", ">=", from)
-    .where("doses.day", "<=", to)
-    .where("now.readiness", "=", "ready")
-    .orderBy("doses.episode_id")
-    .limit(mostRows + 1)
+    .select("episode_id")
+    .where("store_id", "=", storeId)
+    .where("vaccine_type", "=", vaccineType)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("episode_id")
     .execute();
-  return rows.map(({ episode_id: episodeId, version }) => ({
-    ...{ episodeId, vaccineType, version, action: "NEW" },
-  }));
+  const rows: DueRow[] = [];
+  // By key: without statistics PostgreSQL plans a join that reads all vaccinations for each dose.
+  for (let at = 0; at < doses.length && rows.length <= mostRows; at += atOnce) {
+    const ids = doses.slice(at, at + atOnce).map(({ episode_id }) => episode_id);
+    rows.push(...(await findReady(database, { storeId, vaccineType, ids })));
+  }
+  return rows;
 }
+
+const atOnce = 500;
+
+const findReady = query(
+  (database, of: { storeId: string; vaccineType: VaccineType; ids: readonly string[] }) =>
+    database
+      .selectFrom("national_vaccinations")
+      .select(["episode_id", "vaccine_type", "version"])
+      .where("store_id", "=", of.storeId)
+      .where("episode_id", "in", of.ids)
+      .where("vaccine_type", "=", of.vaccineType)
+      .where("readiness", "=", "ready")
+      .orderBy("episode_id"),
+  (rows): DueRow[] =>
+    rows.map(({ episode_id: episodeId, vaccine_type: vaccineType, version }) => ({
+      ...{ episodeId, vaccineType, version, action: "NEW" },
+    })),
+);
 
 /** The row in the event file, from the version of the episode that it is of. */
 export async function eventRowFor(

@@ -140,7 +140,7 @@ export type ClinicEntryTable = {
 export type NationalVaccinationTable = {
   store_id: string;
   episode_id: string;
-  vaccine_type: string;
+  vaccine_type: Schemas["VaccineType"];
   /** The version of the episode that last changed what is exported of it. */
   version: number;
   readiness: Readiness["state"];
