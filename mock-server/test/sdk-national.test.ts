@@ -34,20 +34,19 @@ test("files go out and acknowledgements come in by the command, as often as it i
     return { code, ...written };
   }
 
-  const made = await pharmacy("export", "--to", folder);
+  const made = await pharmacy("export", "fluVac", "--to", folder);
   const file = made.printed.trim();
   expect({ ...made, printed: basename(file) }).toEqual({
     code: 0,
     printed: expect.stringMatching(/^FLU_Vaccinations_V5_.*\.csv$/),
-    told: "fluVac, export 1: 1 new, 0 changed, 0 removed\ncovid: nothing to export\n",
+    told: "fluVac, export 1: 1 new, 0 changed, 0 removed\n",
   });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const text = readFileSync(file, "utf8");
   const [row] = readEventFile(text);
   expect(row?.UNIQUE_ID).toBe(`${saved.id}-fluVac`);
-  expect((await pharmacy("export", "fluVac", "--to", folder)).told).toBe(
-    "fluVac: nothing to export\n",
-  );
+  const every = (await pharmacy("export", "--to", folder)).told;
+  for (const type of ["fluVac", "covid"]) expect(every).toContain(`${type}: nothing to export\n`);
   rmSync(file);
   expect((await pharmacy("file", "1", "--to", folder)).printed.trim()).toBe(file);
   expect(readFileSync(file, "utf8")).toBe(text);
