@@ -12,7 +12,7 @@ import {
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
-import { contextOfEpisodes } from "./national-context.ts";
+import { contextOfEpisode } from "./national-context.ts";
 import { statement } from "./statement.ts";
 import type { NationalVaccinationTable } from "./tables.ts";
 
@@ -44,11 +44,11 @@ export async function moveNationalVaccinations(
     (type) => isFinished(before, type) || isFinished(after, type),
   );
   if (finished.length === 0) return;
-  const context = await contextOfEpisodes(work, storeId, [before, after]);
+  const context = contextOfEpisode(after);
   for (const vaccineType of finished) {
     const key = { storeId, episodeId: after.id, vaccineType };
     const { state, ...told } = readinessOf(after, vaccineType, context);
-    const known = await findVaccination(work, key);
+    const known = before && (await findVaccination(work, key));
     if (!known && state === "none") continue;
     const isSame =
       known?.current.readiness === state && isSameRow(before, after, vaccineType, context);
