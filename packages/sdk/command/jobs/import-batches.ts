@@ -5,6 +5,8 @@ import { requestErrors } from "@pharmacy/sdk/validate";
 import { UsageError } from "../failures.ts";
 import type { Terminal } from "../terminal.ts";
 
+const columns = "product;packSize;batchNo;expiry;packs";
+
 /** Adds the batches of a file, once every line of it is right. */
 export async function importBatches(
   client: PharmacyClient,
@@ -12,7 +14,8 @@ export async function importBatches(
   file: string,
   isDryRun: boolean,
 ): Promise<void> {
-  const [, ...lines] = (await textOf(file)).trim().split(/\r?\n/);
+  const [header = "", ...lines] = (await textOf(file)).trim().split(/\r?\n/);
+  if (header !== columns) throw new UsageError(`The first line must be ${columns}`);
   const products = productsIn(await client.getVaccineTypes());
   const batches = lines.map((line, at) => checked(batchOf(line, products), `line ${at + 2}`));
   for (const [at, batch] of batches.entries()) {
@@ -35,6 +38,8 @@ function batchOf(line: string, products: readonly Product[]): Schemas["BatchInpu
   const product = products.find((one) => one.ampName === name && packIn(one));
   const pack = product && packIn(product);
   if (!pack) return `the catalogue has no ${name} in packs of ${packSize}`;
+  if (!/^(0[1-9]|1[0-2])\/\d{4}$/.test(expiry)) return `"${expiry}" is no month such as 06/2027`;
+  if (!/^\d*$/.test(packCount ?? "")) return `"${packCount}" is no number of packs`;
   return batchInputOf(product, pack, {
     batchNo,
     expiryDate: lastDayOf(expiry),

@@ -41,6 +41,7 @@ test.each([
   { words: ["export", "2026-10-32"], says: "It is not a day such as 2026-10-31." },
   { words: ["stock", "--soon", "many"], says: "It is not a number of days." },
   { words: ["import-batches", "/nowhere.csv"], says: "UsageError: The file cannot be read" },
+  { words: ["import-batches", import.meta.filename], says: "UsageError: The first line must be" },
   { words: ["history", "@/nowhere.txt"], says: "UsageError: nhs-number cannot be read" },
 ])("$words is wrong usage", async ({ words, says }) => {
   const env = { PHARMACY_BASE_URL: origin, PHARMACY_TOKEN: "token" };
