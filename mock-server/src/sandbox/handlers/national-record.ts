@@ -23,7 +23,6 @@ import {
   eventRowFor,
   findDueRows,
   findExport,
-  findExportNamed,
   findRowsOfPeriod,
   insertExport,
   mostRows,
@@ -62,7 +61,7 @@ export function nationalRecordHandlers(database: Database) {
     },
 
     async getVaccinationExport({ path }, { storeId }) {
-      const made = await findExport(database, storeId, path.number);
+      const made = await findExport(database, storeId, path);
       if (!made) throw notFound();
       const rows = await rowsOfExport(database, storeId, made.number);
       const { text } = await fileOf(database, storeId, rows, made);
@@ -119,7 +118,7 @@ async function unusedFile(
   for (let at = Date.parse(createdDate); ; at += 1000) {
     const named = { vaccineType, createdDate: new Date(at).toISOString() };
     const { name } = await fileOf(work, storeId, [], named);
-    if (await findExportNamed(work, storeId, name)) continue;
+    if (await findExport(work, storeId, { name })) continue;
     return fileOf(work, storeId, rows, named);
   }
 }
@@ -168,7 +167,7 @@ async function recordFile(
   name: string,
   { file, rows }: Acknowledgements,
 ): Promise<Schemas["AcknowledgementResult"]> {
-  const made = await findExportNamed(work, storeId, answeredFile(name));
+  const made = await findExport(work, storeId, { name: answeredFile(name) });
   if (made && file?.outcome === "refused")
     for (const row of await rowsOfExport(work, storeId, made.number)) {
       const answer = { outcome: file.outcome, message: "", ofWholeFile: true };

@@ -139,31 +139,17 @@ const insertRow = statement((work, row: NationalExportRowTable) =>
   work.insertInto("national_export_rows").values(row),
 );
 
+/** The export with a number, or with a file name in whatever case. */
 export async function findExport(
   database: Reader,
   storeId: string,
-  number: number,
+  by: { number: number } | { name: string },
 ): Promise<VaccinationExport | undefined> {
+  const key = "name" in by ? { name: by.name.toUpperCase() } : by;
   const row = await database
     .selectFrom("national_exports")
     .select("document")
-    .where("store_id", "=", storeId)
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return row && parseDocument<VaccinationExport>(row.document);
-}
-
-/** The export with a file name, whatever its case. */
-export async function findExportNamed(
-  database: Reader,
-  storeId: string,
-  name: string,
-): Promise<VaccinationExport | undefined> {
-  const row = await database
-    .selectFrom("national_exports")
-    .select("document")
-    .where("store_id", "=", storeId)
-    .where("name", "=", name.toUpperCase())
+    .where((eb) => eb.and({ store_id: storeId, ...key }))
     .executeTakeFirst();
   return row && parseDocument<VaccinationExport>(row.document);
 }
