@@ -1,3 +1,4 @@
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { readEventFile } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
@@ -105,6 +106,25 @@ test("a file is made again from the versions of its records, whatever became of 
   await here.staff.call("deleteEpisode", { path: { episodeId: id }, body: { reason: "other" } });
   expect((await here.read(made.number)).text).toBe(before.text);
   expect((await here.read(99)).status).toBe(404);
+});
+
+test("the files of a store are listed newest first, a page at a time, without their text", async () => {
+  const here = await pharmacy();
+  const list = async (query: { page?: number; size?: number } = {}) =>
+    (await here.staff.call("listVaccinationExports", { query })).body;
+  expect(await list()).toEqual({
+    exports: [],
+    ...{ page: 0, size: 10, totalElements: 0, totalPages: 0 },
+  });
+  await here.save(here.visit());
+  const today = londonDate(new Date());
+  const made: Schemas["VaccinationExport"][] = [];
+  for (const days of [{}, { from: today, to: today }, { from: today, to: today }])
+    made.unshift((await here.export(days)).body);
+  expect((await list()).exports).toEqual(made);
+  const { exports, totalPages } = await list({ page: 1, size: 2 });
+  expect([exports, totalPages]).toEqual([[made[2]], 2]);
+  expect((await list({ page: 2, size: 2 })).exports).toEqual([]);
 });
 
 test("a file that would not be the same is refused", async () => {

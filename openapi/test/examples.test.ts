@@ -79,6 +79,7 @@ const faces: [operationId: string, names: string[]][] = [
     "listDecommissionedBatches",
   ].map((id): [string, string[]] => [id, ["rows", "empty"]]),
   ["getEpisodeAudit", ["auditTrail", "lastPage"]],
+  ["listVaccinationExports", ["exports", "none"]],
   ["findCareHomes", ["found", "empty"]],
   ["findBatchRecipients", ["found", "empty"]],
   ["getClinic", ["clinic", "empty"]],

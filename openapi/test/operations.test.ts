@@ -32,6 +32,7 @@ deleteEpisode PUT /vaccination/episode/{episodeId}/deletion extension
 restoreEpisode PUT /vaccination/episode/{episodeId}/restoration extension
 getEpisodeAudit GET /vaccination/episode/{episodeId}/audit extension
 getEpisodeImmunizations GET /vaccination/episode/{episodeId}/immunizations extension
+listVaccinationExports GET /vaccination/exports extension
 createVaccinationExport POST /vaccination/exports extension
 getVaccinationExport GET /vaccination/exports/{number} extension
 recordAcknowledgements POST /vaccination/acknowledgements extension
@@ -60,6 +61,7 @@ const queries: Record<string, string[]> = {
   saveEpisode: ["episodeId", "editedStepTitle", "clinicEntryId"],
   getClinic: ["changedSince"],
   getEpisodeAudit: ["page", "size"],
+  listVaccinationExports: ["page", "size"],
   getVaccinationHistory: ["nhsNumber", "targetDisease", "patientDateOfBirth"],
   findCareHomes: ["name", "postCode"],
   getCareHome: ["orgLink"],

@@ -293,6 +293,33 @@ export const commands: Commands = {
     ],
     "isList": false
   },
+  "listVaccinationExports": {
+    "command": "list-vaccination-exports",
+    "group": "National record",
+    "summary": "List the event files",
+    "help": "Lists what the server stores of the event files of the caller's store, files for reading among them, newest first, one page at a time. A page after the last one is empty.\n\nNeeds the role VAC.\n\nUnits\n\n- createdDate: ISO 8601 in UTC with milliseconds\n- from, to: yyyy-MM-dd",
+    "parameters": [
+      {
+        "name": "page",
+        "flag": "--page",
+        "place": "query",
+        "isRequired": false,
+        "words": "The page, counted from 0.",
+        "isNumber": true,
+        "isPersonal": false
+      },
+      {
+        "name": "size",
+        "flag": "--size",
+        "place": "query",
+        "isRequired": false,
+        "words": "Rows a page holds; the stock pickers ask for 99.",
+        "isNumber": true,
+        "isPersonal": false
+      }
+    ],
+    "isList": true
+  },
   "createVaccinationExport": {
     "command": "create-vaccination-export",
     "group": "National record",

@@ -14,6 +14,7 @@ export const answerFields: AnswerFields = {
   restoreEpisode: {id:1,humanReadableEpisodeId:1,consent:0,vaccineTypes:[1],patientDemographics:{pdsVerified:1,firstName:1,lastName:1,dateOfBirth:1,gender:1},status:1,currentStep:1,currentStepTitle:1,currentActiveStepId:1,vaccinationDetails:{},deleted:1,creationDate:1,vaccinationsRequired:[1],lastUpdatedBy:1,lastUpdatedDate:1},
   getEpisodeAudit: {entries:[{at:1,by:1,action:1,changes:[{path:1}]}],page:1,size:1,totalElements:1,totalPages:1},
   getEpisodeImmunizations: {resourceType:1,type:1},
+  listVaccinationExports: {exports:[{number:1,name:1,vaccineType:1,createdDate:1,createdBy:1,counts:{new:1,update:1,delete:1},checksum:1}],page:1,size:1,totalElements:1,totalPages:1},
   createVaccinationExport: {number:1,name:1,vaccineType:1,createdDate:1,createdBy:1,counts:{new:1,update:1,delete:1},checksum:1},
   getVaccinationExport: {number:1,name:1,vaccineType:1,createdDate:1,createdBy:1,counts:{new:1,update:1,delete:1},checksum:1},
   recordAcknowledgements: {rows:[{localId:1,outcome:1,result:1}]},

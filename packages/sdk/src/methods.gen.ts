@@ -270,6 +270,27 @@ export interface OperationMethods {
   readonly getEpisodeImmunizations: Method<"getEpisodeImmunizations">;
 
   /**
+   * List the event files.
+   *
+   * Lists what the server stores of the event files of the caller's store, files for reading among them, newest first, one page at a time. A page after the last one is empty.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   *
+   * - `createdDate`: ISO 8601 in UTC with milliseconds
+   * - `from`, `to`: yyyy-MM-dd
+   *
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
+   * @example
+   * ```ts
+   * const vaccinationExportList = await client.listVaccinationExports({ query: { page: 0, size: 10 } });
+   * ```
+   */
+  readonly listVaccinationExports: Method<"listVaccinationExports">;
+
+  /**
    * Make an event file for the national record.
    *
    * Makes the next numbered event file of a vaccine, with a row for each vaccination that the national record does not have as it is now, at most 10,000; from then on these are `exported`. With `from` and `to` the file is for reading: it has every vaccination given on these days that is ready, and changes no state; more than 10,000 are 400. Without a row to export the answer is 409 `NOTHING_TO_EXPORT`. The server stores name, time, counts and checksum of the file, and which versions its rows are of, but not its contents.

@@ -30,6 +30,7 @@ export const operations: Addresses = {
     method: "GET",
     path: "/vaccination/episode/{episodeId}/immunizations",
   },
+  listVaccinationExports: { method: "GET", path: "/vaccination/exports" },
   createVaccinationExport: { method: "POST", path: "/vaccination/exports" },
   getVaccinationExport: { method: "GET", path: "/vaccination/exports/{number}" },
   recordAcknowledgements: { method: "POST", path: "/vaccination/acknowledgements" },

@@ -1404,6 +1404,18 @@ export type VaccinationExport = {
     /** The event file, a header line and a line for each row; only in `getVaccinationExport`. */
     text?: string;
 };
+export type VaccinationExportList = {
+    /** Newest first. */
+    exports: VaccinationExport[];
+    /** The page, counted from 0. */
+    page: PageNumber;
+    /** Rows a page holds. */
+    size: PageSize;
+    /** Files on all pages. */
+    totalElements: Count;
+    /** Pages that there are. */
+    totalPages: Count;
+};
 /** The rows by what they do to the national record. */
 export type ExportCounts = {
     /** Vaccinations that are added. */
@@ -2167,6 +2179,26 @@ export interface Contract {
         };
         refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
     };
+    listVaccinationExports: {
+        method: "GET";
+        address: "/vaccination/exports";
+        query: {
+            /**
+             * The page, counted from 0.
+             * @defaultValue `0`
+             */
+            page?: number;
+            /**
+             * Rows a page holds; the stock pickers ask for 99.
+             * @defaultValue `10`
+             */
+            size?: number;
+        };
+        answers: {
+            200: VaccinationExportList;
+        };
+        refusals: AnyRefusal & NotImplemented & ServiceUnavailable;
+    };
     createVaccinationExport: {
         method: "POST";
         address: "/vaccination/exports";
@@ -2752,6 +2784,7 @@ export interface Schemas {
   ExportNumber: ExportNumber;
   VaccinationExportRequest: VaccinationExportRequest;
   VaccinationExport: VaccinationExport;
+  VaccinationExportList: VaccinationExportList;
   ExportCounts: ExportCounts;
   AcknowledgementFile: AcknowledgementFile;
   AcknowledgementResult: AcknowledgementResult;

@@ -25,6 +25,7 @@ import {
   findExport,
   findRowsOfPeriod,
   insertExport,
+  listExports,
   mostRows,
   nextExportNumber,
   rowsOfExport,
@@ -34,6 +35,7 @@ import {
   keepVaccination,
   type VaccinationKey,
 } from "../store/national-vaccinations.ts";
+import { firstPage } from "../store/pages.ts";
 import { waitForTurn } from "../store/stores.ts";
 import { inTransaction } from "../store/transaction.ts";
 import { actOf } from "./clinic-access.ts";
@@ -49,6 +51,10 @@ export function nationalRecordHandlers(database: Database) {
       const { entry, ...bundle } = immunizationsOf(stored.episode, context);
       const entries = entry?.map(({ resource }) => ({ resource: { ...resource } }));
       return { body: { ...bundle, ...(entries && { entry: entries }) } };
+    },
+
+    async listVaccinationExports({ query }, { storeId }) {
+      return { body: await listExports(database, storeId, { ...firstPage, ...query }) };
     },
 
     async createVaccinationExport({ body }, call) {

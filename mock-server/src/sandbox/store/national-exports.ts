@@ -10,6 +10,7 @@ import { findEpisodeAt } from "./audit.ts";
 import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { findEpisode } from "./episodes.ts";
+import { type Page, pageOf } from "./pages.ts";
 import { query, statement } from "./statement.ts";
 import type { NationalExportRowTable } from "./tables.ts";
 
@@ -152,6 +153,26 @@ export async function findExport(
     .where((eb) => eb.and({ store_id: storeId, ...key }))
     .executeTakeFirst();
   return row && parseDocument<VaccinationExport>(row.document);
+}
+
+/** One page of a store's files, newest first; they are numbered from 1. */
+export async function listExports(
+  database: Reader,
+  storeId: string,
+  page: Page,
+): Promise<Schemas["VaccinationExportList"]> {
+  const total = (await nextExportNumber(database, storeId)) - 1;
+  const newest = total - page.page * page.size;
+  const rows = await database
+    .selectFrom("national_exports")
+    .select("document")
+    .where("store_id", "=", storeId)
+    .where("number", "<=", newest)
+    .where("number", ">", newest - page.size)
+    .orderBy("number", "desc")
+    .execute();
+  const exports = rows.map(({ document }) => parseDocument<VaccinationExport>(document));
+  return { exports, ...pageOf(total, page) };
 }
 
 /** The rows of a file, in its order. */

@@ -10,6 +10,7 @@ import {
   set,
   when,
   withBody,
+  withQuery,
   without,
 } from "./ways.ts";
 
@@ -89,6 +90,17 @@ export const nationalFaults = faultsOf("state", {
   "a file is not as its checksum says": file((rows) => `${rows}\n`),
   "a file counts one row too many": answers("getVaccinationExport", (body) =>
     inside(body, "counts", (counts) => ({ ...counts, new: Number(counts["new"]) + 1 })),
+  ),
+  "the files are listed oldest first": answers("listVaccinationExports", (body) => ({
+    ...body,
+    exports: rowsOf(body, "exports").toReversed(),
+  })),
+  "a list of files repeats the text": answers(
+    "listVaccinationExports",
+    each("exports", set({ text: "NHS_NUMBER" })),
+  ),
+  "a list of files ignores the size of its page": asks("listVaccinationExports", (call) =>
+    withQuery(call, (query) => query.set("size", "99")),
   ),
   "a file is empty": file((rows) => `${rows.split("\n")[0]}\n`),
   "each file has the same name": answers(

@@ -29,7 +29,7 @@ const readAgainAfter: Partial<Record<OperationId, readonly OperationId[]>> = {
   saveEpisode: both,
   deleteEpisode: both,
   restoreEpisode: both,
-  createVaccinationExport: episodes,
+  createVaccinationExport: [...episodes, "listVaccinationExports"],
   recordAcknowledgements: episodes,
   createBatch: batches,
   updateBatch: batches,

@@ -110,6 +110,18 @@ test("getVaccinationExport reads the same file as often as wanted, whatever beca
   );
 });
 
+test("listVaccinationExports lists the files, newest first and without their text", async (kit) => {
+  await kit.makeGiven();
+  const first = await kit.get("createVaccinationExport", { body: periodToday() });
+  const second = await kit.get("createVaccinationExport", { body: periodToday() });
+  // Others may make a file meanwhile.
+  const { exports } = await kit.get("listVaccinationExports", { query: { size: 99 } });
+  const own = exports.filter(({ name }) => name === first.name || name === second.name);
+  kit.equal(own, [second, first], "the two files as they were made");
+  const { exports: page } = await kit.get("listVaccinationExports", { query: { size: 1 } });
+  kit.equal(page.length, 1, "the rows of a page");
+});
+
 test("createVaccinationExport says NEW, then UPDATE after a change, and DELETE after a deletion", async (kit) => {
   const { data, body } = await kit.makeGiven();
   const made = await exported(kit, data.id, "NEW");
