@@ -50,10 +50,10 @@ export async function moveNationalVaccinations(
     const { state, ...told } = readinessOf(after, vaccineType, context);
     const known = before && (await findVaccination(work, key));
     if (!known && state === "none") continue;
-    const isSame =
-      known?.current.readiness === state && isSameRow(before, after, vaccineType, context);
+    const isSame = known?.current.readiness === state;
+    if (isSame && isSameRow(before, after, vaccineType, context)) continue;
     await keepVaccination(work, key, {
-      current: { readiness: state, version: isSame ? known.current.version : version },
+      current: { readiness: state, version },
       reasons: "reasons" in told ? [...told.reasons] : [],
       exports: known?.exports ?? [],
     });
