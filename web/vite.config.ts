@@ -71,8 +71,9 @@ const record = [
 /** What every step of recording has. */
 const steps =
   /vaccinations[\\/](episode[\\/](state|step|notices|save|step-form|confirmation[\\/]use-|fields[\\/]fields\.module))/;
-/** Of the stock: what the delivery step, a scan and kept answers choose from. */
-const stock = /episode[\\/]batch-picker[\\/](batch-choices|use-choose-stock|use-stock)\./;
+/** What the delivery step, a scan and answers carried over choose from: the stock and the people. */
+const choices =
+  /episode[\\/](batch-picker[\\/](batch-choices|use-choose-stock|use-stock)|fields[\\/](folded-person|people))\./;
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input)/,
@@ -133,7 +134,7 @@ export default defineConfig({
             { name: "forms", priority: 1, test: (id) => forms.some((part) => part.test(id)) },
             { name: "record", priority: 0, test: (id) => record.some((part) => part.test(id)) },
             { name: "steps", priority: 0, test: steps, minShareCount: 2 },
-            { name: "stock", priority: 0, test: stock },
+            { name: "choices", priority: 0, test: choices },
           ],
         },
       },
