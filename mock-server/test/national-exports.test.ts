@@ -208,6 +208,38 @@ test("each row of an acknowledgement counts for its own file and version alone",
   expect(list.episodes.map((row) => row.id)).toEqual([id]);
 });
 
+test("a filter by state and vaccine speaks of this vaccine, not of the other one of the episode", async () => {
+  const here = await pharmacy();
+  const id = await here.save(here.visit({ vaccineTypes: ["fluVac", "covid"], stepsDone: 4 }));
+  const { body: made } = await here.export();
+  await here.acknowledge(answered(made.name), `30002|${localId(id)}|Wrong dose`);
+  const found = async (state: Schemas["NationalState"], vaccineType: Schemas["VaccineType"][]) => {
+    const filters = { nationalState: [state], vaccineType };
+    const { body } = await here.staff.call("listCompletedEpisodes", { body: { filters } });
+    return body.episodes.map((row) => row.id);
+  };
+  expect(await found("refused", ["fluVac"])).toEqual([id]);
+  expect(await found("refused", ["covid"])).toEqual([]);
+  expect(await found("ready", ["covid"])).toEqual([id]);
+  expect(await found("ready", ["fluVac"])).toEqual([]);
+  expect(await found("refused", ["fluVac", "covid"])).toEqual([id]);
+});
+
+test("the status says since when a vaccination is exported and answered", async () => {
+  const here = await pharmacy();
+  const id = await here.save(here.visit());
+  const since = async () => (await here.status(id))[0]?.since;
+  expect(await since()).toBeUndefined();
+  const { body: made } = await here.export();
+  expect(await since()).toBe(made.createdDate);
+  const before = new Date().toISOString();
+  await here.acknowledge(answered(made.name), `30001|${localId(id)}|`);
+  const accepted = (await since()) ?? "";
+  expect(accepted >= before && accepted <= new Date().toISOString()).toBe(true);
+  await here.acknowledge(answered(made.name), `30001|${localId(id)}|`);
+  expect(await since()).toBe(accepted);
+});
+
 test("a refused file is exported again as it was; an accepted one waits for its rows", async () => {
   const here = await pharmacy();
   const id = await here.save(here.visit());

@@ -135,7 +135,7 @@ export interface OperationMethods {
    * **Units**
    *
    * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
-   * - `fullDateOfAdministration`, `deletedDate`, `restoredDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
+   * - `fullDateOfAdministration`, `deletedDate`, `restoredDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`, `since`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    * - `doseAmount`: the unit of the pack's dose, millilitres for every product of today
    * - `useByDate`: dd/MM/yyyy
@@ -162,7 +162,7 @@ export interface OperationMethods {
    * **Units**
    *
    * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
-   * - `fullDateOfAdministration`, `deletedDate`, `restoredDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
+   * - `fullDateOfAdministration`, `deletedDate`, `restoredDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`, `since`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    * - `doseAmount`: the unit of the pack's dose, millilitres for every product of today
    * - `useByDate`: dd/MM/yyyy
@@ -187,7 +187,7 @@ export interface OperationMethods {
    * **Units**
    *
    * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
-   * - `fullDateOfAdministration`, `deletedDate`, `restoredDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
+   * - `fullDateOfAdministration`, `deletedDate`, `restoredDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`, `since`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    * - `doseAmount`: the unit of the pack's dose, millilitres for every product of today
    * - `useByDate`: dd/MM/yyyy
@@ -214,7 +214,7 @@ export interface OperationMethods {
    * **Units**
    *
    * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
-   * - `fullDateOfAdministration`, `deletedDate`, `restoredDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
+   * - `fullDateOfAdministration`, `deletedDate`, `restoredDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`, `since`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    * - `doseAmount`: the unit of the pack's dose, millilitres for every product of today
    * - `useByDate`: dd/MM/yyyy
@@ -361,7 +361,7 @@ export interface OperationMethods {
    * **Units**
    *
    * - `createdFrom`, `createdTo`, `completedFrom`, `completedTo`, `dateOfBirth`: yyyy-MM-dd
-   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`, `administeredDate`: ISO 8601 in UTC with milliseconds
+   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`, `since`, `administeredDate`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    *
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
@@ -382,7 +382,7 @@ export interface OperationMethods {
    * **Units**
    *
    * - `createdFrom`, `createdTo`, `completedFrom`, `completedTo`, `dateOfBirth`: yyyy-MM-dd
-   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`, `administeredDate`: ISO 8601 in UTC with milliseconds
+   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`, `since`, `administeredDate`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    *
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
@@ -403,7 +403,7 @@ export interface OperationMethods {
    * **Units**
    *
    * - `createdFrom`, `createdTo`, `completedFrom`, `completedTo`, `dateOfBirth`: yyyy-MM-dd
-   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`, `administeredDate`: ISO 8601 in UTC with milliseconds
+   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`, `since`, `administeredDate`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    *
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`

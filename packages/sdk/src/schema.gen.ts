@@ -1034,9 +1034,9 @@ export type EpisodeFilters = {
     completedFrom?: CalendarDate;
     /** Inclusive. A calendar date, yyyy-MM-dd. */
     completedTo?: CalendarDate;
-    /** Episodes with a vaccination in one of these states. */
+    /** Episodes with a vaccination in one of these states; with `vaccineType`, a vaccination of these vaccines. */
     nationalState?: NationalState[];
-    /** True for episodes with a vaccination that the national record has and must not. */
+    /** True for episodes with a vaccination that the national record has and must not; with `vaccineType`, one of these vaccines. */
     isStillHeld?: boolean;
 };
 export type EpisodeSortKey = "humanReadableEpisodeId" | "patientName" | "creationDate" | "status" | "vaccinationsRequired" | "currentStepTitle" | "completionDate" | "lastUpdatedBy" | "lastUpdatedDate" | "deletedBy";
@@ -1361,6 +1361,8 @@ export type NationalStatus = {
     reasons: NationalShortcoming[];
     /** The national store's sentence about a `refused` version, if it gave one. */
     refusal: string | null;
+    /** When this version was exported, accepted or refused; absent in other states, and if it is not known. ISO 8601 in UTC with milliseconds. */
+    since?: Instant;
 };
 /** A reason why a vaccination cannot be exported. */
 export type NationalShortcoming = {

@@ -41,6 +41,7 @@ import { inTransaction } from "../store/transaction.ts";
 import { actOf } from "./clinic-access.ts";
 
 type Outcome = Schemas["AcknowledgementOutcome"];
+type VaccineType = Schemas["VaccineType"];
 
 export function nationalRecordHandlers(database: Database) {
   return {
@@ -75,13 +76,9 @@ export function nationalRecordHandlers(database: Database) {
       return { body: { ...made, text } };
     },
 
-    async recordAcknowledgements({ body }, { storeId }) {
-      const read = readFile(body.fileText);
-      const recorded = await inTransaction(database, async (work) => {
-        await waitForTurn(work, storeId);
-        return recordFile(work, storeId, body.name, read);
-      });
-      return { body: recorded };
+    async recordAcknowledgements({ body }, call) {
+      const { at } = actOf(call);
+      return { body: await recordFile(database, { storeId: call.storeId, at }, body) };
     },
   } satisfies Partial<Handlers>;
 }
@@ -167,36 +164,64 @@ function readFile(text: string): Acknowledgements {
 const answeredFile = (name: string) =>
   `${name.replace(/\.\w+$/, "").replace(/_(Inf|Bus)Ack.*$/i, "")}.csv`;
 
+/** Where and when an answer is recorded. */
+type Act = { storeId: string; at: string };
+
+/** So many rows are recorded in one transaction, for which a save beside it waits. */
+const atOnce = 200;
+
 async function recordFile(
-  work: Work,
-  storeId: string,
-  name: string,
-  { file, rows }: Acknowledgements,
+  database: Database,
+  act: Act,
+  { name, fileText }: Schemas["AcknowledgementFile"],
 ): Promise<Schemas["AcknowledgementResult"]> {
-  const made = await findExport(work, storeId, { name: answeredFile(name) });
-  if (made && file?.outcome === "refused")
-    for (const row of await rowsOfExport(work, storeId, made.number)) {
-      const answer = { outcome: file.outcome, message: "", ofWholeFile: true };
-      await recordAnswer(work, { storeId, ...row }, made.number, answer);
-    }
-  const results: Schemas["AcknowledgedRow"][] = [];
-  for (const row of rows) results.push(await recordRow(work, storeId, made?.number, row));
+  const { file, rows } = readFile(fileText);
+  const made = await findExport(database, act.storeId, { name: answeredFile(name) });
+  const inPieces = <Row, Told>(
+    all: readonly Row[],
+    record: (work: Work, row: Row) => Promise<Told>,
+  ) => recordInPieces(database, act.storeId, all, record);
+  if (made && file?.outcome === "refused") {
+    const answer = { outcome: file.outcome, message: "", ofWholeFile: true };
+    await inPieces(await rowsOfExport(database, act.storeId, made.number), (work, row) =>
+      recordAnswer(work, act, { ...row, number: made.number }, answer),
+    );
+  }
+  const results = await inPieces(rows, (work, row) => recordRow(work, act, made?.number, row));
   return { exportNumber: made?.number, fileOutcome: file?.outcome, rows: results };
+}
+
+/** Each row counts by itself, and the same answer again changes nothing: a file that ends halfway can be sent again. */
+async function recordInPieces<Row, Told>(
+  database: Database,
+  storeId: string,
+  rows: readonly Row[],
+  record: (work: Work, row: Row) => Promise<Told>,
+): Promise<Told[]> {
+  const told: Told[] = [];
+  for (let from = 0; from < rows.length; from += atOnce)
+    await inTransaction(database, async (work) => {
+      await waitForTurn(work, storeId);
+      const piece: Told[] = [];
+      for (const row of rows.slice(from, from + atOnce)) piece.push(await record(work, row));
+      told.splice(from, atOnce, ...piece);
+    });
+  return told;
 }
 
 async function recordRow(
   work: Work,
-  storeId: string,
+  act: Act,
   number: number | undefined,
   { id, system, outcome, message }: RowAcknowledgement,
 ): Promise<Schemas["AcknowledgedRow"]> {
   const told = { localId: system ? `${id}^${system}` : id, outcome, message: message || undefined };
   const [, episodeId = "", vaccineType = ""] = /^(.*)-(\w+)$/.exec(id) ?? [];
-  const stored = await findEpisode(work, { storeId, id: episodeId });
+  const stored = await findEpisode(work, { storeId: act.storeId, id: episodeId });
   const isOurs = system === identifierSystem && isVaccineType(vaccineType);
   if (!stored || number === undefined || !isOurs) return { ...told, result: "notInFile" };
-  const key = { storeId, episodeId, vaccineType };
-  const result = await recordAnswer(work, key, number, { outcome, message });
+  const row = { episodeId, vaccineType, number };
+  const result = await recordAnswer(work, act, row, { outcome, message });
   if (result === "notInFile") return { ...told, result };
   const { humanReadableEpisodeId } = stored.episode;
   return { ...told, result, episodeId, humanReadableEpisodeId, vaccineType };
@@ -205,25 +230,28 @@ async function recordRow(
 /** Stores the answer about a vaccination in a file, and its state; says what changed. */
 async function recordAnswer(
   work: Work,
-  key: VaccinationKey,
-  number: number,
+  { storeId, at }: Act,
+  { number, ...row }: { episodeId: string; vaccineType: VaccineType; number: number },
   { message, ...answer }: { outcome: Outcome; message: string; ofWholeFile?: boolean },
 ): Promise<Schemas["AcknowledgementEffect"]> {
+  const { episodeId, vaccineType } = row;
+  const key = { storeId, episodeId, vaccineType };
   const known = await findVaccination(work, key);
   const isOfFile = (one: Exported) => one.file === String(number);
   const before = known?.exports.find(isOfFile);
   if (!known || !before) return "notInFile";
   if (answer.outcome === "unknown") return "unknownCode";
-  const exports = acknowledged(known.exports, { file: before.file, ...answer }).map((one) =>
-    isOfFile(one) && one.outcome === "refused" ? { ...one, message } : one,
-  );
-  const after = exports.find(isOfFile);
+  const after = acknowledged([before], { file: before.file, ...answer }).map((one) =>
+    one.outcome === "refused" ? { ...one, message } : one,
+  )[0];
   if (!after || JSON.stringify(after) === JSON.stringify(before)) return "unchanged";
+  const answered = { ...after, changedAt: at };
   await answerRow(work, {
-    ...{ store_id: key.storeId, episode_id: key.episodeId, vaccine_type: key.vaccineType, number },
-    ...{ outcome: after.outcome ?? "", message: after.message },
+    ...{ store_id: storeId, episode_id: episodeId, vaccine_type: vaccineType, number },
+    ...{ outcome: after.outcome ?? "", message: after.message, changed_at: at },
     is_file_refused: after.isFileRefused ? 1 : 0,
   });
+  const exports = known.exports.map((one) => (isOfFile(one) ? answered : one));
   await keepVaccination(work, key, { ...known, exports });
   return "recorded";
 }

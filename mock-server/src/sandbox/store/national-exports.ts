@@ -121,7 +121,7 @@ export async function insertExport(
   made: VaccinationExport,
   rows: readonly DueRow[],
 ): Promise<void> {
-  const { number, name, from } = made;
+  const { number, name, from, createdDate } = made;
   await work
     .insertInto("national_exports")
     .values({
@@ -132,7 +132,7 @@ export async function insertExport(
     await insertRow(work, {
       ...{ store_id: storeId, episode_id: episodeId, vaccine_type: vaccineType, number, position },
       ...{ version, action, is_for_reading: from === undefined ? 0 : 1 },
-      ...{ outcome: "", is_file_refused: 0, message: "" },
+      ...{ outcome: "", is_file_refused: 0, message: "", changed_at: createdDate },
     });
 }
 
@@ -193,17 +193,14 @@ export async function rowsOfExport(
   }));
 }
 
-type Answered = Pick<
-  NationalExportRowTable,
-  "store_id" | "episode_id" | "vaccine_type" | "number" | "outcome" | "is_file_refused" | "message"
->;
+type Answered = Omit<NationalExportRowTable, "position" | "version" | "action" | "is_for_reading">;
 
 /** Stores what the national store answered about a row. */
 export const answerRow = statement(
-  (work, { outcome, is_file_refused, message, ...row }: Answered) =>
+  (work, { outcome, is_file_refused, message, changed_at, ...row }: Answered) =>
     work
       .updateTable("national_export_rows")
-      .set({ outcome, is_file_refused, message })
+      .set({ outcome, is_file_refused, message, changed_at })
       .where("store_id", "=", row.store_id)
       .where("episode_id", "=", row.episode_id)
       .where("vaccine_type", "=", row.vaccine_type)

@@ -30,7 +30,8 @@ export interface KnownVaccination {
   exports: readonly KnownExport[];
 }
 
-export type KnownExport = Exported & { message: string };
+/** With what the national store said, and when it was exported or answered. */
+export type KnownExport = Exported & { message: string; changedAt: string };
 
 /** Follows an episode after a save, edit, deletion or restoration, in the same transaction. */
 export async function moveNationalVaccinations(
@@ -94,11 +95,12 @@ export async function findVaccination(
 }
 
 function exportOf(row: Awaited<ReturnType<typeof findRows>>["rows"][number]): KnownExport[] {
-  const { number, exported, action, outcome, is_file_refused, message } = row;
+  const { number, exported, action, outcome, is_file_refused, message, changed_at } = row;
   if (number === null || exported === null || action === null) return [];
   return [
     {
       ...{ file: String(number), version: exported, action, message: message ?? "" },
+      changedAt: changed_at ?? "",
       outcome: outcome || null,
       isFileRefused: is_file_refused === 1,
     },
@@ -122,6 +124,7 @@ const findRows = statement((database, { storeId, episodeId, vaccineType }: Vacci
         "row.outcome",
         "row.is_file_refused",
         "row.message",
+        "row.changed_at",
         "row.version as exported",
       ] as const),
     ])
@@ -140,7 +143,10 @@ export async function keepVaccination(
   const { state, isChangedSince, isStillHeld } = nationalStateOf(current, exports);
   const ofVersion = exports.findLast(({ version }) => version === current.version);
   const refusal = (state === "refused" && ofVersion?.message) || null;
-  const status: Status = { vaccineType, state, isChangedSince, isStillHeld, reasons, refusal };
+  const isOfVersion = state !== "ready" && state !== "incomplete";
+  const since = (isOfVersion && ofVersion?.changedAt) || undefined;
+  const told = { vaccineType, state, isChangedSince, isStillHeld, reasons, refusal };
+  const status: Status = { ...told, ...(since && { since }) };
   await writeVaccination(work, {
     store_id: storeId,
     episode_id: episodeId,

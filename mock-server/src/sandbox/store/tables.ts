@@ -171,4 +171,6 @@ export type NationalExportRowTable = {
   outcome: Outcome | "";
   is_file_refused: number;
   message: string;
+  /** When it was exported or last answered; "" if it was before this was stored. */
+  changed_at: string;
 };
