@@ -60,6 +60,11 @@ const answered = (name: string, kind = "Bus") =>
 const localId = (id: string, vaccine = "fluVac") =>
   `${id}-${vaccine}^https://pharmacy.example.org/identifiers/vaccination`;
 
+const withoutPostCode = ({ patientDemographics: patient }: Body) => ({
+  ...{ ...patient, pdsVerified: false, nhsNumber: null, postCode: null },
+  ...{ firstName: "Other", lastName: "Person" },
+});
+
 type Flu = NonNullable<Body["vaccinationDetails"]["fluVac"]>;
 
 /** The visit with another value in a part. */
@@ -223,6 +228,31 @@ test("a filter by state and vaccine speaks of this vaccine, not of the other one
   expect(await found("ready", ["covid"])).toEqual([id]);
   expect(await found("ready", ["fluVac"])).toEqual([]);
   expect(await found("refused", ["fluVac", "covid"])).toEqual([id]);
+});
+
+test("the counts say for each vaccine what waits for something, whatever the status of its episode", async () => {
+  const here = await pharmacy();
+  const flu = async () => {
+    const { body } = await here.staff.call("getStatusesCount", {});
+    expect(body.nationalRecord?.slice(1).every(({ due }) => due === 0)).toBe(true);
+    const { vaccineType: _flu, ...counts } = body.nationalRecord?.[0] ?? {};
+    return counts;
+  };
+  const none = { due: 0, incomplete: 0, exported: 0, refused: 0, stillHeld: 0 };
+  expect(await flu()).toEqual(none);
+  const body = here.visit();
+  const id = await here.save(body);
+  await here.save(here.visit({ patient: withoutPostCode(body) }));
+  expect(await flu()).toEqual({ ...none, due: 1, incomplete: 1 });
+  const { body: made } = await here.export();
+  expect(await flu()).toEqual({ ...none, exported: 1, incomplete: 1 });
+  await here.acknowledge(answered(made.name), `30002|${localId(id)}|Wrong dose`);
+  expect(await flu()).toEqual({ ...none, refused: 1, incomplete: 1 });
+  await here.save(changed(body, "delivery", { doseAmount: 0.25 }), id);
+  const { body: again } = await here.export();
+  await here.acknowledge(answered(again.name), `30001|${localId(id)}|`);
+  await here.staff.call("deleteEpisode", { path: { episodeId: id }, body: { reason: "other" } });
+  expect(await flu()).toEqual({ ...none, due: 1, incomplete: 1, stillHeld: 1 });
 });
 
 test("the status says since when a vaccination is exported and answered", async () => {

@@ -1057,6 +1057,8 @@ export type StatusesCount = {
         /** Batches that were decommissioned. */
         decommissioned: Count;
     };
+    /** Vaccinations by what they wait for, for each vaccine; absent if the server does not exchange with the national record. */
+    nationalRecord?: NationalCounts[];
 };
 /** A patient's vaccination episode as the server answers it. Fields marked read-only are the server's; a client may send them back, and the server keeps its own. */
 export type Episode = {
@@ -1363,6 +1365,21 @@ export type NationalStatus = {
     refusal: string | null;
     /** When this version was exported, accepted or refused; absent in other states, and if it is not known. ISO 8601 in UTC with milliseconds. */
     since?: Instant;
+};
+/** The vaccinations of a vaccine that wait for something, whatever the status of their episodes. */
+export type NationalCounts = {
+    /** The vaccine. */
+    vaccineType: VaccineType;
+    /** Rows of the next event file. */
+    due: Count;
+    /** They cannot be exported yet. */
+    incomplete: Count;
+    /** They wait for the acknowledgement. */
+    exported: Count;
+    /** The national store refused this version. */
+    refused: Count;
+    /** The national record has them and must not. */
+    stillHeld: Count;
 };
 /** A reason why a vaccination cannot be exported. */
 export type NationalShortcoming = {
@@ -2782,6 +2799,7 @@ export interface Schemas {
   ImmunizationEntry: ImmunizationEntry;
   NationalState: NationalState;
   NationalStatus: NationalStatus;
+  NationalCounts: NationalCounts;
   NationalShortcoming: NationalShortcoming;
   ExportNumber: ExportNumber;
   VaccinationExportRequest: VaccinationExportRequest;

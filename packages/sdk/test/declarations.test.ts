@@ -10,7 +10,7 @@ const vaccineCount = Object.keys(
   document.components.schemas["QuestionSets"]?.properties ?? {},
 ).length;
 /** Each vaccine has shapes of its own, and every field says what it is. */
-const budgetBytes = 188_000 + 8_000 * vaccineCount;
+const budgetBytes = 190_000 + 8_000 * vaccineCount;
 
 /** A declaration and all that it refers to. */
 function read(file: string, known = new Map<string, string>()): ReadonlyMap<string, string> {
@@ -22,7 +22,7 @@ function read(file: string, known = new Map<string, string>()): ReadonlyMap<stri
   return known;
 }
 
-test("what an editor has to read of the client stays below 188 kB and 8 for each vaccine", () => {
+test("what an editor has to read of the client stays below 190 kB and 8 for each vaccine", () => {
   const target = mkdtempSync(join(tmpdir(), "declarations-"));
   try {
     const compiler = join(folder, "../../node_modules/.bin/tsc");

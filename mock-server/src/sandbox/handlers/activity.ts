@@ -9,6 +9,7 @@ import { batchRowOf } from "../store/batch-columns.ts";
 import { batchesToLookAt, dosesInStock } from "../store/batch-lists.ts";
 import type { Database } from "../store/database.ts";
 import { countDosesPerDay } from "../store/doses.ts";
+import { countNational } from "../store/national-vaccinations.ts";
 import { countTabs } from "../store/pages.ts";
 import { productOfPack, readProducts } from "../store/products.ts";
 
@@ -32,6 +33,7 @@ export function activityHandlers(database: Database) {
             finished: batches("finished"),
             decommissioned: batches("decommissioned"),
           },
+          nationalRecord: await countNational(database, storeId),
         },
       };
     },

@@ -10,6 +10,7 @@ import {
   readinessOf,
 } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
+import { sql } from "kysely";
 import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { contextOfEpisode } from "./national-context.ts";
@@ -167,6 +168,42 @@ const writeVaccination = statement((work, row: NationalVaccinationTable) =>
       conflict.columns(["store_id", "episode_id", "vaccine_type"]).doUpdateSet(row),
     ),
 );
+
+/** For each vaccine, the vaccinations that wait for something. */
+export async function countNational(
+  database: Reader,
+  storeId: string,
+): Promise<Schemas["NationalCounts"][]> {
+  const waiting = ["incomplete", "exported", "refused"] as const;
+  const ofStore = database
+    .selectFrom("national_vaccinations")
+    .select((eb) => ["vaccine_type", eb.fn.countAll<number>().as("total")])
+    .where("store_id", "=", storeId);
+  const states = await ofStore
+    .select("state")
+    .where("state", "in", waiting)
+    .groupBy(["state", "vaccine_type"])
+    .execute();
+  const due = await ofStore
+    .where("vaccine_type", "in", vaccineTypes)
+    .where("next_action", "in", ["NEW", "UPDATE", "DELETE"])
+    .groupBy("vaccine_type")
+    .execute();
+  const held = await ofStore
+    .where("is_still_held", "=", sql.lit(1))
+    .groupBy("vaccine_type")
+    .execute();
+  return vaccineTypes.map((vaccineType) => {
+    const totalIn = (rows: readonly { vaccine_type: VaccineType; total: number }[]) =>
+      Number(rows.find((row) => row.vaccine_type === vaccineType)?.total ?? 0);
+    const inState = (state: (typeof waiting)[number]) =>
+      totalIn(states.filter((row) => row.state === state));
+    return {
+      ...{ vaccineType, due: totalIn(due), incomplete: inState("incomplete") },
+      ...{ exported: inState("exported"), refused: inState("refused"), stillHeld: totalIn(held) },
+    };
+  });
+}
 
 /**
  * The status of the vaccinations of episodes, by episode, in the order of the vaccines; without

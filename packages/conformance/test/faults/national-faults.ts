@@ -102,6 +102,18 @@ export const nationalFaults = faultsOf("state", {
   "a list of files ignores the size of its page": asks("listVaccinationExports", (call) =>
     withQuery(call, (query) => query.set("size", "99")),
   ),
+  "the counts pass over what was refused": answers(
+    "getStatusesCount",
+    each("nationalRecord", set({ refused: 0 })),
+  ),
+  "the counts pass over what waits for an acknowledgement": answers(
+    "getStatusesCount",
+    each("nationalRecord", set({ exported: 0 })),
+  ),
+  "a file is counted as due for ever": answers(
+    "getStatusesCount",
+    each("nationalRecord", set({ due: 1 })),
+  ),
   "a file is empty": file((rows) => `${rows.split("\n")[0]}\n`),
   "each file has the same name": answers(
     "createVaccinationExport",

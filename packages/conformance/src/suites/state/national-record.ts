@@ -223,3 +223,43 @@ test("listCompletedEpisodes filters by the state in the national record", async 
     for (const { nationalStatus } of found) kit.equal(nationalStatus?.[0]?.state, nationalState);
   }
 });
+
+test("getStatusesCount counts for each vaccine what the lists find by state, and the rows of the next file", async (kit) => {
+  const { data } = await kit.makeGiven();
+  const made = await exported(kit, data.id, "NEW");
+  await made.acknowledge("30002", "Not known");
+  await kit.makeGiven();
+  const { nationalRecord = [] } = await kit.get("getStatusesCount", {});
+  for (const { vaccineType, due: _due, stillHeld, ...states } of nationalRecord) {
+    for (const state of ["incomplete", "exported", "refused"] as const)
+      kit.equal(
+        states[state],
+        await foundBy(kit, { vaccineType: [vaccineType], nationalState: [state] }),
+        `${state} of ${vaccineType}`,
+      );
+    const held = await foundBy(kit, { vaccineType: [vaccineType], isStillHeld: true });
+    kit.equal(stillHeld, held, `still held of ${vaccineType}`);
+  }
+  const ofFlu = async () => {
+    const counts = await kit.get("getStatusesCount", {});
+    return counts.nationalRecord?.find(({ vaccineType }) => vaccineType === "fluVac")?.due;
+  };
+  const due = await ofFlu();
+  const { counts } = await kit.get("createVaccinationExport", { body: { vaccineType: "fluVac" } });
+  kit.equal(counts.new + counts.update + counts.delete, due, "as many rows as were due");
+  kit.equal(await ofFlu(), 0, "nothing is due after the export");
+});
+
+const episodeLists = [
+  "listActiveEpisodes",
+  "listCompletedEpisodes",
+  "listDeletedEpisodes",
+] as const;
+
+/** How many episodes of the store a filter finds. */
+async function foundBy(kit: Kit, filters: Schemas["EpisodeListRequest"]["filters"]) {
+  let found = 0;
+  for (const list of episodeLists)
+    found += (await kit.get(list, { query: { size: 1 }, body: { filters } })).totalElements;
+  return found;
+}
