@@ -15,7 +15,8 @@ const ofEveryPage = /assets[\\/](start|vendor|frame|rolldown-runtime)-/;
 /** What the first screen or nearly every page has: one file, not a dozen of one icon each. */
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/]hooks[\\/]useResponsiveValue/,
-  /domain[\\/]src[\\/](counted|nhs-number)\./,
+  // Not in the lists, which a dialog that deletes a record would fetch for its reasons.
+  /domain[\\/]src[\\/](counted|deletion-reasons|nhs-number)\./,
   /domain[\\/]src[\\/]config[\\/]/,
   /domain[\\/]src[\\/]validation[\\/](code-lists|is-object|plain-text)\./,
   /domain[\\/]src[\\/]dates[\\/](calendar-dates|readable-dates|london-time)\./,

@@ -7,6 +7,7 @@ import { linkTo } from "../routes/links.ts";
 import { IconText } from "../ui/icon-text.tsx";
 import { TextLink } from "../ui/links.tsx";
 import { CountedList, Row } from "./counted-list.tsx";
+import { NationalToActOn } from "./national-to-act-on.tsx";
 import layout from "../ui/layout.module.css";
 
 const shown = 6;
@@ -40,6 +41,7 @@ export function StockToActOn({ attention, isOutOfStock, today }: StockToActOnPro
       <TextLink to={linkTo("batches", { sortBy: "expiryDate", sortDirection: "asc" })}>
         {more ? `${more}all batches by expiry` : "All batches by expiry"}
       </TextLink>
+      <NationalToActOn />
     </>
   );
 }

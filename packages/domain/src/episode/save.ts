@@ -170,6 +170,16 @@ export function proposeSave(save: StepSave): SaveProposal {
   };
 }
 
+/** The request that corrects the patient's details of an ended episode, and nothing else. */
+export function withPatientCorrected(
+  content: EpisodeContent,
+  patientDemographics: Schemas["PatientDemographics"],
+): Schemas["EpisodeInput"] {
+  const corrected = { ...content, patientDemographics };
+  const input = { ...corrected, ...progressAtEnd(corrected) };
+  return { ...input, status: statusOf(input, { isUpdate: true }) };
+}
+
 /** The content of a new episode: the patient and the proposed vaccines. */
 export function newEpisode(
   patientDemographics: Schemas["PatientDemographics"],

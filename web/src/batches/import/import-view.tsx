@@ -11,7 +11,7 @@ import { Button } from "@primer/react";
 import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { PastedText } from "../../ui/pasted/pasted-text.tsx";
 import { usePasted } from "../../ui/pasted/use-pasted.ts";
-import { downloadCsv } from "../csv-file.ts";
+import { downloadCsv } from "../../browser/download.ts";
 import { importColumns } from "./import-columns.ts";
 import { templateCsv } from "./import-files.ts";
 import layout from "../../ui/layout.module.css";

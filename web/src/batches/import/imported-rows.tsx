@@ -9,7 +9,7 @@ import { Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { clockTime } from "../../browser/clock.ts";
-import { downloadCsv } from "../csv-file.ts";
+import { downloadCsv } from "../../browser/download.ts";
 import type { Cells } from "./import-columns.ts";
 import { skippedCsv } from "./import-files.ts";
 import { useEffect, useRef } from "react";

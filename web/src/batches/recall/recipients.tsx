@@ -10,7 +10,8 @@ import { linkTo } from "../../routes/links.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { clockTime } from "../../browser/clock.ts";
-import { csvOf, downloadCsv } from "../csv-file.ts";
+import { downloadCsv } from "../../browser/download.ts";
+import { csvOf } from "../csv-file.ts";
 import tables from "../../ui/table.module.css";
 import layout from "../../ui/layout.module.css";
 

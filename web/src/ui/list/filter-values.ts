@@ -18,23 +18,23 @@ export type DayFilter = Named & { readonly kind: "day" };
 
 export type ListFilter = ChoiceFilter | DayFilter;
 
+/** What a filter takes: one of these values, or a day. */
+export type Taken = readonly string[] | "day";
+
 /** The filter values of an address; an invalid value does not filter. */
-export const filterValuesIn = (search: URLSearchParams, filters: readonly ListFilter[]) => ({
+export const filterValuesIn = (
+  search: URLSearchParams,
+  taken: Readonly<Record<string, Taken>>,
+) => ({
   valueOf(name: string) {
-    const filter = filters.find((one) => one.name === name);
-    return filter ? validValue(filter, search.get(name) ?? "") : "";
+    const text = search.get(name) ?? "";
+    const values = taken[name];
+    const isValid = values === "day" ? isFilteringDay(text) : values?.includes(text);
+    return isValid ? text : "";
   },
 });
 
 export type FilterValues = ReturnType<typeof filterValuesIn>;
-
-function validValue(filter: ListFilter, text: string): string {
-  const isValid =
-    filter.kind === "choice"
-      ? filter.options.some(({ value }) => value === text)
-      : isFilteringDay(text);
-  return isValid ? text : "";
-}
 
 /** A year from 2000, since the first digits of a half-typed year are a valid year too. */
 export const isFilteringDay = (text: string) => text.startsWith("2") && isCalendarDate(text);

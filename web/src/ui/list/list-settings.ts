@@ -1,7 +1,7 @@
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { filterValuesIn, type ListFilter } from "./filter-values.ts";
+import { filterValuesIn, type ListFilter, type Taken } from "./filter-values.ts";
 import {
   type PageAt,
   pageIn,
@@ -84,11 +84,16 @@ export function useTab<Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   return tabIn(search, ids);
 }
 
+const takenBy = (filter: ListFilter): [name: string, Taken] => [
+  filter.name,
+  filter.kind === "day" ? "day" : filter.options.map(({ value }) => value),
+];
+
 /** The filters in the URL. */
 export function useListFilters(filters: readonly ListFilter[]) {
   const { search, change } = useListAddress();
   const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
-  const { valueOf } = filterValuesIn(search, filters);
+  const { valueOf } = filterValuesIn(search, Object.fromEntries(filters.map(takenBy)));
   return {
     valueOf,
     set: (name: string, value: string) => change({ [name]: value }),

@@ -10,13 +10,56 @@ import { useListFilters, useListSearch, useListSettings } from "../../ui/list/li
 import { ListTable } from "../../ui/list/list-table.tsx";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { episodeColumns } from "./episode-columns.tsx";
-import { episodeFilters, type EpisodeTab, episodeQuery, newestFirst } from "./episode-query.ts";
+import type { ListFilter } from "../../ui/list/filter-values.ts";
+import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
+import { type EpisodeTab, episodeQuery, newestFirst, takenBy } from "./episode-query.ts";
+
+/** The words of the states of a vaccination in the national record. */
+const nationalLabels = {
+  ready: "Ready to export",
+  incomplete: "Incomplete",
+  exported: "Exported",
+  accepted: "Accepted",
+  refused: "Not accepted",
+  held: "Still held",
+} as const;
+
+const days: readonly ListFilter[] = [
+  { kind: "day", name: "from", label: "Created from" },
+  { kind: "day", name: "to", label: "Created to" },
+];
+
+/** The filters of a tab; a filter that could only name one status is left out. */
+function filtersOf(tab: EpisodeTab, isExported: boolean): readonly ListFilter[] {
+  const { status, national } = takenBy(tab);
+  const statuses: ListFilter = {
+    ...{ kind: "choice", name: "status", label: "Status", all: "All statuses" },
+    options: status.map((value) => ({ value, label: value })),
+  };
+  const states: ListFilter = {
+    ...{ kind: "choice", name: "national", label: "National record", all: "All states" },
+    options: national.map((value) => ({ value, label: nationalLabels[value] })),
+  };
+  return [
+    ...(status.length > 0 ? [statuses] : []),
+    vaccineFilter,
+    ...(isExported && national.length > 0 ? [states] : []),
+    ...days,
+  ];
+}
+
+interface EpisodeListProps {
+  tab: EpisodeTab;
+  /** Whether the server exchanges with the national record. */
+  isExported: boolean;
+}
 
 /** One tab's episodes: searched, filtered, sorted and paged by the server. */
-export function EpisodeList({ tab }: { tab: EpisodeTab }) {
+export function EpisodeList({ tab, isExported }: EpisodeListProps) {
   const settings = useListSettings(newestFirst);
   const { term, search } = useListSearch(useCurrentUser().username);
-  const values = useListFilters(episodeFilters[tab]);
+  const filters = filtersOf(tab, isExported);
+  const values = useListFilters(filters);
   const query = useQuery({
     ...episodeQuery(tab, { ...settings, valueOf: values.valueOf, term }),
     // Keeps the previous page until the next one is loaded, so that nothing jumps.
@@ -30,7 +73,7 @@ export function EpisodeList({ tab }: { tab: EpisodeTab }) {
         searchLabel="Search by name, NHS number or episode"
         term={term}
         onSearch={search}
-        filters={episodeFilters[tab]}
+        filters={filters}
         values={values}
       />
       <ListTable

@@ -1,14 +1,6 @@
-import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
-import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { isVaccineType, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
-import {
-  type ChoiceFilter,
-  type DayFilter,
-  type FilterValues,
-  type ListFilter,
-  filterValuesIn,
-} from "../../ui/list/filter-values.ts";
-import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
+import { type FilterValues, filterValuesIn } from "../../ui/list/filter-values.ts";
 import { episodeSortKeys, q } from "../../api/q.ts";
 import type { Prefetch, Opener } from "../../routes/prefetch.ts";
 import { type PageOrder, pageOrderIn, searchTermIn, tabIn } from "../../ui/list/page-order.ts";
@@ -27,25 +19,21 @@ const statuses: Record<EpisodeTab, readonly Schemas["EpisodeStatus"][]> = {
   deleted: ["In Progress", "Completed", "Closed"],
 };
 
-const statusFilter = (tab: EpisodeTab): ChoiceFilter => ({
-  kind: "choice",
-  name: "status",
-  label: "Status",
-  all: "All statuses",
-  options: statuses[tab].map((status) => ({ value: status, label: status })),
+/** States in the national record; `held` is what it has and must not. */
+const nationalValues = {
+  active: [],
+  completed: ["ready", "incomplete", "exported", "accepted", "refused", "held"],
+  deleted: ["held"],
+} as const satisfies Record<EpisodeTab, readonly (Schemas["NationalState"] | "held")[]>;
+
+/** The filters of a tab, by their names in the URL, and what they take. */
+export const takenBy = (tab: EpisodeTab) => ({
+  status: statuses[tab],
+  type: vaccineTypes,
+  national: nationalValues[tab],
+  from: "day" as const,
+  to: "day" as const,
 });
-
-const days: DayFilter[] = [
-  { kind: "day", name: "from", label: "Created from" },
-  { kind: "day", name: "to", label: "Created to" },
-];
-
-/** The filters of a tab; no status filter where all episodes have the same status. */
-export const episodeFilters: Record<EpisodeTab, readonly ListFilter[]> = {
-  active: [vaccineFilter, ...days],
-  completed: [statusFilter("completed"), vaccineFilter, ...days],
-  deleted: [statusFilter("deleted"), vaccineFilter, ...days],
-};
 
 function requestedFilters(
   tab: EpisodeTab,
@@ -56,10 +44,12 @@ function requestedFilters(
   const [createdFrom, createdTo] = [valueOf("from"), valueOf("to")];
   const wanted = statuses[tab].filter((one) => one === status);
   const shown = tab === "completed" && wanted.length === 0 ? statuses.completed : wanted;
+  const national = nationalValues[tab].find((one) => one === valueOf("national"));
   return {
     ...(term && { searchTerm: term }),
     ...(shown.length > 0 && { status: [...shown] }),
-    ...(isCodeOf(vaccineTypeLabels, vaccineType) && { vaccineType: [vaccineType] }),
+    ...(isVaccineType(vaccineType) && { vaccineType: [vaccineType] }),
+    ...(national === "held" ? { isStillHeld: true } : national && { nationalState: [national] }),
     ...(createdFrom && { createdFrom }),
     ...(createdTo && { createdTo }),
   };
@@ -95,7 +85,7 @@ export function firstCallsOfList(prefetch: Prefetch, { username }: Opener): void
   const search = new URLSearchParams(window.location.search);
   const tab = tabIn(search, episodeTabs);
   const order = pageOrderIn(search, newestFirst);
-  const values = filterValuesIn(search, episodeFilters[tab]);
+  const values = filterValuesIn(search, takenBy(tab));
   const state: unknown = window.history.state;
   prefetch(episodeQuery(tab, { ...order, ...values, term: searchTermIn(state, username) }));
   prefetch(countsQuery());

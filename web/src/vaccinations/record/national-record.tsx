@@ -1,9 +1,16 @@
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { stepOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
+import type { ReactNode } from "react";
 import { asSentence } from "../../api/sentence.ts";
+import { dayText } from "../../ui/date-time-text.ts";
 import layout from "../../ui/layout.module.css";
+import { TextLink } from "../../ui/links.tsx";
 import { Exception } from "../answers/exception.tsx";
+import { canCorrectPatient, CorrectPatient } from "./correct/correct-patient.tsx";
+import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
+import { stepAddress } from "../episode/state/episode-address.ts";
 
 type Status = Schemas["NationalStatus"];
 
@@ -16,64 +23,88 @@ const states: Readonly<Partial<Record<Status["state"], string>>> = {
 
 const earlier = "The national record has an earlier version.";
 
-function StateLine({ vaccineType, state, isChangedSince }: Status) {
+function StateLine({ vaccineType, state, isChangedSince, since }: Status) {
   const words = states[state];
   if (!words) return null;
+  const day = since ? ` ${dayText(since)}` : "";
   return (
     <p className={layout.note}>
-      {vaccineTypeLabels[vaccineType]} in the national record: {words}.
+      {vaccineTypeLabels[vaccineType]} in the national record: {words.replace(/,|$/, `${day}$&`)}.
       {isChangedSince && ` ${earlier}`}
     </p>
   );
 }
 
+/** Where the fields of a reason are corrected: the patient here, the others in the delivery. */
+function Correction({ status, version }: { status: Status; version: EpisodeVersion }) {
+  const { vaccineType, state, reasons } = status;
+  const { episode } = version;
+  const isAbout = (part: string) => reasons.some(({ path }) => path.startsWith(part));
+  const isRefused = state === "refused";
+  const delivery = stepOf(episode.vaccineTypes, vaccineType, "delivery");
+  const isOfPatient = isRefused || isAbout("patientDemographics/");
+  const isEnded = episode.status !== "In Progress" && !episode.deleted;
+  return (
+    <div className={`${layout.row8} ${layout.notOnPaper}`}>
+      {isOfPatient && <CorrectPatient {...version} />}
+      {delivery && isEnded && (isRefused || isAbout("vaccinationDetails/")) && (
+        <TextLink to={stepAddress(episode.id, delivery.id, true)}>Correct the delivery</TextLink>
+      )}
+      {isOfPatient && !canCorrectPatient(version) && isEnded && (
+        <p>The patient’s details come from the national register. The GP practice corrects them.</p>
+      )}
+    </div>
+  );
+}
+
+interface ProblemProps {
+  tone: "danger" | "attention";
+  title: string;
+  children: ReactNode;
+}
+
+const Problem = ({ tone, ...exception }: ProblemProps) => (
+  <Exception tone={tone} icon={tone === "danger" ? StopIcon : AlertIcon} {...exception} />
+);
+
 /** What the national record refuses, lacks or still has, and what to do. */
-function Problem({ vaccineType, isStillHeld, ...status }: Status) {
-  const { state, reasons, refusal, isChangedSince } = status;
+function ToActOn({ status, version }: { status: Status; version: EpisodeVersion }) {
+  const { vaccineType, state, isStillHeld, reasons, refusal, isChangedSince } = status;
   const vaccine = vaccineTypeLabels[vaccineType];
   if (isStillHeld)
     return (
-      <Exception
-        tone="attention"
-        icon={AlertIcon}
-        title={`${vaccine} is still in the national record`}
-      >
-        <p>It is taken out with the next export, once the national record has confirmed it.</p>
-      </Exception>
+      <Problem tone="attention" title={`${vaccine} is still in the national record`}>
+        <p>The next file takes it out. It is gone once the national record has confirmed that.</p>
+      </Problem>
     );
-  if (state === "refused")
-    return (
-      <Exception
-        tone="danger"
-        icon={StopIcon}
-        title={`${vaccine} was not accepted by the national record`}
-      >
-        <p>{refusal ? asSentence(refusal) : "It gave no reason."} Correct the record.</p>
-        {isChangedSince && <p>{earlier}</p>}
-      </Exception>
-    );
-  if (state !== "incomplete") return null;
+  if (state !== "refused" && state !== "incomplete") return null;
+  const isRefused = state === "refused";
   return (
-    <Exception
-      tone="attention"
-      icon={AlertIcon}
-      title={`${vaccine} cannot be exported to the national record yet`}
+    <Problem
+      tone={isRefused ? "danger" : "attention"}
+      title={
+        isRefused
+          ? `${vaccine} was not accepted by the national record`
+          : `${vaccine} cannot be exported to the national record yet`
+      }
     >
+      {isRefused && <p>{refusal ? asSentence(refusal) : "It gave no reason."}</p>}
       {reasons.map(({ path, message, advice }) => (
         <p key={path + message}>
           {message} {advice}
         </p>
       ))}
       {isChangedSince && <p>{earlier}</p>}
-    </Exception>
+      <Correction status={status} version={version} />
+    </Problem>
   );
 }
 
 /** Where each vaccination of an episode stands in the national record; nothing if the server exports none. */
-export const NationalRecord = ({ nationalStatus = [] }: Schemas["Episode"]) =>
-  nationalStatus.map((status) => (
+export const NationalRecord = (version: EpisodeVersion) =>
+  (version.episode.nationalStatus ?? []).map((status) => (
     <div key={status.vaccineType}>
       <StateLine {...status} />
-      <Problem {...status} />
+      <ToActOn status={status} version={version} />
     </div>
   ));

@@ -123,7 +123,7 @@ export function ViewVaccinationPage() {
       action={<RecordActions episode={episode} etag={etag} />}
     >
       <RecordFacts episode={episode} />
-      <NationalRecord {...episode} />
+      <NationalRecord episode={episode} etag={etag} />
       {/* The key resets the audit's page when another episode opens. */}
       <RecordTabs key={episode.id} episode={episode} isAuditOpen={search.get("tab") === "audit"} />
     </Page>

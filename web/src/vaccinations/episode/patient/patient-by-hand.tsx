@@ -4,13 +4,9 @@ import { type PatientFormValues, patientSchema } from "@pharmacy/domain/patient/
 import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
-import { DateField } from "../../../ui/form/date-field.tsx";
-import { listed } from "../../../ui/form/form-errors.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
-import { NameFields } from "../../../ui/form/name-fields.tsx";
-import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
 import { Page } from "../../../ui/page.tsx";
+import { PatientFields, patientFields } from "./patient-fields.tsx";
 import { KeptTime } from "../state/kept-time.tsx";
 import { patientForm } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
@@ -33,56 +29,6 @@ const nobody: PatientFormValues = {
   telephone: "",
   email: "",
 };
-
-const labels = {
-  title: "Title",
-  firstName: "First name",
-  lastName: "Last name",
-  dateOfBirth: "Date of birth",
-  gender: "Gender",
-  nhsNumber: "NHS number",
-  addressLine1: "Address Line 1",
-  addressLine2: "Address Line 2",
-  addressLine3: "Address Line 3",
-  city: "Town or city",
-  postCode: "Postcode",
-  telephone: "Mobile number",
-  email: "Email",
-} as const satisfies Record<keyof PatientFormValues, string>;
-const fields = listed(labels);
-
-type TextProps = Omit<TextFieldProps<PatientFormValues>, "label">;
-
-const Text = (props: TextProps) => (
-  <TextField<PatientFormValues> {...props} label={labels[props.name]} />
-);
-
-const Identity = () => (
-  <>
-    <Text name="title" optional width="short" />
-    <NameFields<PatientFormValues> first="firstName" last="lastName" />
-    <DateField<PatientFormValues> name="dateOfBirth" label={labels.dateOfBirth} />
-    <RadioField<PatientFormValues>
-      name="gender"
-      label={labels.gender}
-      options={genderLabels}
-      arranged="in a row"
-    />
-    <Text name="nhsNumber" optional width="medium" />
-  </>
-);
-
-const Contact = () => (
-  <>
-    <Text name="addressLine1" optional />
-    <Text name="addressLine2" optional />
-    <Text name="addressLine3" optional />
-    <Text name="city" optional />
-    <Text name="postCode" optional width="short" />
-    <Text name="telephone" optional width="medium" />
-    <Text name="email" optional />
-  </>
-);
 
 interface PatientByHandProps {
   onChoose: (patient: Schemas["PatientDemographics"]) => void;
@@ -114,16 +60,13 @@ export function PatientByHand({ onChoose, onBack }: PatientByHandProps) {
       <div className={layout.form}>
         <FormShell
           form={form}
-          fields={fields}
+          fields={patientFields}
           onSave={choose}
           onBack={onBack}
           saveLabel="Use this patient"
           footer={<KeptTime />}
         >
-          <div className={layout.stack8}>
-            <Identity />
-            <Contact />
-          </div>
+          <PatientFields />
         </FormShell>
       </div>
     </Page>

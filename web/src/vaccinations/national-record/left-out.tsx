@@ -1,0 +1,128 @@
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import type { Schemas } from "@pharmacy/sdk";
+import { AlertIcon, StopIcon } from "@primer/octicons-react";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../api/q.ts";
+import { asSentence } from "../../api/sentence.ts";
+import { linkTo } from "../../routes/links.ts";
+import { FailedPart } from "../../ui/failed-part.tsx";
+import { IconText } from "../../ui/icon-text.tsx";
+import { TextLink } from "../../ui/links.tsx";
+import layout from "../../ui/layout.module.css";
+import tables from "../../ui/table.module.css";
+
+type Row = Schemas["EpisodeRow"];
+type Status = Schemas["NationalStatus"];
+
+const lists = {
+  listActiveEpisodes: "active",
+  listCompletedEpisodes: "completed",
+  listDeletedEpisodes: "deleted",
+} as const;
+
+/** So many of each tab are shown; the list of episodes has them all. */
+const shown = 25;
+
+const useLeftOut = (list: keyof typeof lists) =>
+  useQuery(
+    q(list, {
+      query: { page: 0, size: shown },
+      body: {
+        sortBy: "creationDate",
+        sortDirection: "desc",
+        filters: { nationalState: ["incomplete", "refused"] },
+      },
+    }),
+  );
+
+/** Why a vaccination is in no file, and what to do. */
+const reasonsOf = ({ state, reasons, refusal }: Status): string[] =>
+  state === "refused"
+    ? [`${asSentence(refusal ?? "No reason was given")} Correct the record.`]
+    : reasons.map(({ message, advice }) => `${message} ${advice}`);
+
+function LeftOutRow({ row, status }: { row: Row; status: Status }) {
+  const isRefused = status.state === "refused";
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink to={linkTo("viewVaccination", { episodeId: row.id })}>{row.patientName}</TextLink>
+        <span className={tables.below}>{row.humanReadableEpisodeId}</span>
+      </th>
+      <td>{vaccineTypeLabels[status.vaccineType]}</td>
+      <td>
+        <IconText
+          icon={isRefused ? StopIcon : AlertIcon}
+          tone={isRefused ? "danger" : "attention"}
+          text={isRefused ? "Not accepted" : "Incomplete"}
+        />
+      </td>
+      <td>
+        {reasonsOf(status).map((reason) => (
+          <div key={reason}>{reason}</div>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+const isLeftOut = ({ state }: Status) => state === "incomplete" || state === "refused";
+
+/** The vaccinations that no file has until somebody corrects them, on whichever tab their episode is. */
+export function LeftOut() {
+  const active = useLeftOut("listActiveEpisodes");
+  const completed = useLeftOut("listCompletedEpisodes");
+  const deleted = useLeftOut("listDeletedEpisodes");
+  const all = [active, completed, deleted];
+  const failed = all.find(({ error }) => error);
+  const rows = all.flatMap(({ data }) => data?.episodes ?? []);
+  const total = all.reduce((sum, { data }) => sum + (data?.totalElements ?? 0), 0);
+  const isLoaded = all.every(({ data }) => data);
+  const retry = () => void Promise.all(all.map(({ refetch }) => refetch()));
+  return (
+    <section className={layout.stack8} aria-labelledby="left-out">
+      <h2 id="left-out">Left out</h2>
+      {failed && (
+        <FailedPart
+          what="What is left out could not be listed."
+          error={failed.error}
+          onRetry={retry}
+        />
+      )}
+      {!failed && !isLoaded && <p role="status">Loading…</p>}
+      {!failed && isLoaded && total === 0 && (
+        <p className={layout.quiet}>No vaccination has to be corrected before it is exported.</p>
+      )}
+      {rows.length > 0 && <LeftOutTable rows={rows} />}
+      {total > rows.length && (
+        <TextLink to={linkTo("vaccinations", { tab: "completed", national: "incomplete" })}>
+          {`The latest ${rows.length} of ${total}. All that are incomplete`}
+        </TextLink>
+      )}
+    </section>
+  );
+}
+
+const LeftOutTable = ({ rows }: { rows: readonly Row[] }) => (
+  <div className={tables.frame}>
+    <table className={`${tables.table} ${tables.cards}`} aria-labelledby="left-out">
+      <thead>
+        <tr>
+          <th scope="col">Patient</th>
+          <th scope="col">Vaccine</th>
+          <th scope="col">State</th>
+          <th scope="col">Why, and what to do</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.flatMap((row) =>
+          (row.nationalStatus ?? [])
+            .filter(isLeftOut)
+            .map((status) => (
+              <LeftOutRow key={row.id + status.vaccineType} row={row} status={status} />
+            )),
+        )}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,132 @@
+import { patientPayload } from "@pharmacy/domain/patient/demographics";
+import { type PatientFormValues, patientSchema } from "@pharmacy/domain/patient/patient-schema";
+import { withPatientCorrected } from "@pharmacy/domain/episode/save";
+import { firstStep } from "@pharmacy/domain/episode/steps";
+import { genderLabels } from "@pharmacy/domain/patient/genders";
+import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
+import type { Schemas } from "@pharmacy/sdk";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { errorMessageFor } from "../../../api/error-messages.ts";
+import { isShownIn } from "../../../api/problem-codes.ts";
+import { useApiMutation, useKeyOfBody } from "../../../api/use-api-mutation.ts";
+import { clockTime } from "../../../browser/clock.ts";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { formSettings, schemaResolver } from "../../../ui/form/form-settings.ts";
+import { FormShell } from "../../../ui/form/form-shell.tsx";
+import { fieldProblemsOf } from "../../../ui/form/server-problems.ts";
+import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
+import { useToast } from "../../../ui/toast/toasts.tsx";
+import { PatientLine } from "../../answers/patient-banner.tsx";
+import { PatientFields, patientFields } from "../../episode/patient/patient-fields.tsx";
+import { contentOf } from "../../episode/state/open-episode.ts";
+import type { EpisodeVersion } from "../delete/delete-dialog.tsx";
+
+const words = {
+  text: "Correct what is wrong or missing. The record stays that of this person: a record of somebody else has to be deleted and recorded again.",
+  done: "The patient was corrected",
+  failed: "The patient was not corrected",
+  changed: (who: string) =>
+    `${who} changed the episode meanwhile. Close this and look at the record again.`,
+};
+
+type Patient = Schemas["PatientDemographics"];
+
+/** The server names a field below the patient: "patientDemographics.postCode". */
+const problemsOf = (error: unknown) =>
+  fieldProblemsOf(error).map(({ name, ...problem }) => ({
+    ...problem,
+    name: name.replace(/^patientDemographics\./, ""),
+  }));
+
+/** Saves the version on screen with other details of the patient. */
+function useCorrection({ episode, etag }: EpisodeVersion, onClose: () => void) {
+  const { mutateAsync } = useApiMutation("saveEpisode");
+  const toast = useToast();
+  const client = useQueryClient();
+  const [ifMatch] = useState(etag); // the version when the dialog opened
+  const keyOfBody = useKeyOfBody();
+
+  return async (patient: Patient): Promise<SaveOutcome> => {
+    const body = withPatientCorrected(contentOf(episode), patient);
+    const query = { episodeId: episode.id, editedStepTitle: firstStep.title };
+    try {
+      const idempotencyKey = keyOfBody(body);
+      await mutateAsync({ params: { query, body }, options: { ifMatch, idempotencyKey } });
+    } catch (error) {
+      const { detail, reference } = errorMessageFor(error);
+      const failed = (text: string) => ({ title: words.failed, detail: text, reference });
+      if (isShownIn("question", error)) {
+        void client.invalidateQueries({ queryKey: ["getEpisode"] });
+        const by = error.problem?.lastUpdatedBy ?? "Someone else";
+        return { words: failed(words.changed(by)) };
+      }
+      const problems = problemsOf(error);
+      return problems.length > 0 ? problems : { words: failed(detail) };
+    }
+    onClose();
+    toast.succeed(words.done);
+    return [];
+  };
+}
+
+const typedOf = ({ gender, ...patient }: Patient): PatientFormValues => {
+  const text = (value: string | null | undefined) => value ?? "";
+  return {
+    gender,
+    nhsNumber: text(patient.nhsNumber),
+    title: text(patient.title),
+    firstName: patient.firstName,
+    lastName: patient.lastName,
+    dateOfBirth: patient.dateOfBirth,
+    addressLine1: text(patient.addressLine1),
+    addressLine2: text(patient.addressLine2),
+    addressLine3: text(patient.addressLine3),
+    city: text(patient.city),
+    postCode: text(patient.postCode),
+    telephone: text(patient.telephone),
+    email: text(patient.email),
+  };
+};
+
+interface CorrectPatientDialogProps extends EpisodeVersion {
+  onClose: () => void;
+}
+
+/** Corrects the details of a patient who was entered by hand, in an ended episode. */
+export function CorrectPatientDialog({ onClose, ...version }: CorrectPatientDialogProps) {
+  const { patientDemographics: before } = version.episode;
+  const correct = useCorrection(version, onClose);
+  const form = useForm<PatientFormValues>({
+    ...formSettings,
+    defaultValues: typedOf(before),
+    resolver: schemaResolver(() => patientSchema(clockTime().today)),
+  });
+
+  async function save({ gender, ...typed }: PatientFormValues): Promise<SaveOutcome> {
+    // The rules allow nothing else.
+    if (!isCodeOf(genderLabels, gender)) return [];
+    return correct({ ...before, ...patientPayload({ ...typed, gender }) });
+  }
+
+  return (
+    <FormDialog
+      title="Correct the patient"
+      about={<PatientLine patient={before} />}
+      text={words.text}
+      onClose={onClose}
+    >
+      <FormShell
+        form={form}
+        fields={patientFields}
+        isInline
+        saveLabel="Save the correction"
+        onBack={onClose}
+        onSave={save}
+      >
+        <PatientFields />
+      </FormShell>
+    </FormDialog>
+  );
+}
