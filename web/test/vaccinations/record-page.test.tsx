@@ -261,7 +261,7 @@ test.each<[what: string, status: Partial<Schemas["NationalStatus"]>, ...told: st
     "refused",
     { state: "refused", refusal: "The NHS number is not known", isChangedSince: true },
     "Flu was not accepted by the national record",
-    "The NHS number is not known. Correct the record.The national record has an earlier version.",
+    "The NHS number is not known.The national record has an earlier version.",
   ],
   ["held in error", { state: "none", isStillHeld: true }, "Flu is still in the national record"],
 ])("a vaccination that is %s says so", async (_what, status, ...told) => {

@@ -2,6 +2,7 @@ import { counted } from "@pharmacy/domain/counted";
 import { useState } from "react";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { type Answered, AnsweredFile } from "./answered-file.tsx";
+import pasted from "../../ui/pasted/pasted.module.css";
 import styles from "./national-record.module.css";
 import layout from "../../ui/layout.module.css";
 
@@ -43,7 +44,7 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const [isOver, setOver] = useState(false);
   return (
     <div
-      className={`${layout.stack8} ${styles.drop}`}
+      className={`${layout.stack8} ${layout.start} ${pasted.file} ${styles.drop}`}
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();

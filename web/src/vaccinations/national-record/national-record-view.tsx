@@ -50,7 +50,7 @@ export const NationalRecordView = () => (
     <div className={layout.stack24}>
       <p className={layout.quiet}>
         A vaccination counts for the patient’s practice once the national record has it. Make a
-        file, send it as your pharmacy is used to, and give the answers in here.
+        file, send it as your pharmacy is used to, and add the answers below.
       </p>
       <Contents />
     </div>

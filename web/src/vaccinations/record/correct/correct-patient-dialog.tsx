@@ -24,7 +24,7 @@ import { contentOf } from "../../episode/state/open-episode.ts";
 import type { EpisodeVersion } from "../delete/delete-dialog.tsx";
 
 const words = {
-  text: "Correct what is wrong or missing. The record stays that of this person: a record of somebody else has to be deleted and recorded again.",
+  text: "Only details of this person: delete a record of somebody else, and record it again.",
   done: "The patient was corrected",
   failed: "The patient was not corrected",
   changed: (who: string) =>
