@@ -45,13 +45,10 @@ function EpisodeLists() {
     to: linkTo("vaccinations", { tab: id }),
     count: counts?.[id],
   }));
-  // Until the counts are there, most servers offer it: so nothing jumps.
+  // Until the counts are there it is taken to be offered, so that nothing jumps.
   const isExported = !counts || counts.nationalRecord !== undefined;
   return (
-    <Page
-      title="Vaccinations"
-      action={<PageActions isExported={counts?.nationalRecord !== undefined} />}
-    >
+    <Page title="Vaccinations" action={<PageActions isExported={isExported} />}>
       <Tabs label="Episodes" tabs={tabs} selected={tab} />
       <EpisodeList key={tab} tab={tab} isExported={isExported} />
       {error && <FailedPart what={countsFailed} error={error} onRetry={() => void refetch()} />}
