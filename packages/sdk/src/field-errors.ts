@@ -66,7 +66,8 @@ function isOtherBranch({ keyword, params }: Finding): boolean {
 }
 
 function pathOf({ instancePath, keyword, params }: Finding): string {
-  if (keyword === "required") return `${instancePath}/${String(params["missingProperty"])}`;
+  if (keyword === "required" || keyword === "dependentRequired")
+    return `${instancePath}/${String(params["missingProperty"])}`;
   if (keyword === "additionalProperties") {
     return `${instancePath}/${String(params["additionalProperty"])}`;
   }
@@ -93,6 +94,7 @@ const limitOf = (params: Params) => Number(params["limit"]);
 /** The product's own messages for failed keywords; those of the validator are about schemas. */
 const sentencesOfKeywords: Record<string, (params: Params) => string> = {
   required: () => sentences.required,
+  dependentRequired: () => sentences.required,
   type: (params) => `Must be ${namesOf(params["type"])}`,
   pattern: (params) => sentencesOfPatterns.get(params["pattern"]) ?? sentences.value,
   enum: () => sentences.predefinedValue,

@@ -85,6 +85,8 @@ export function nationalRecordHandlers(database: Database) {
 
 const tooManyRows = `A file has at most ${mostRows.toLocaleString("en-GB")} rows: choose fewer days`;
 
+const reversedDays = "The last day is before the first";
+
 /** Makes the next event file of a store; throws NOTHING_TO_EXPORT if it has no row. */
 export async function makeExport(
   work: Work,
@@ -92,6 +94,7 @@ export async function makeExport(
   { vaccineType, from, to }: Schemas["VaccinationExportRequest"],
 ): Promise<Schemas["VaccinationExport"]> {
   const isForReading = from !== undefined && to !== undefined;
+  if (isForReading && to < from) throw invalid([{ path: "/to", message: reversedDays }]);
   const rows = isForReading
     ? await findRowsOfPeriod(work, storeId, vaccineType, { from, to })
     : await findDueRows(work, storeId, vaccineType);
