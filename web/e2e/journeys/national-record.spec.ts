@@ -62,7 +62,8 @@ test("a refused vaccination is found on the dashboard, corrected, exported again
   await expectAccessible(page);
   await page.getByRole("link", { name }).click();
 
-  await pharmacist.presses("Correct the patient");
+  await page.getByRole("button", { name: "Correct the patient" }).first().click();
+  await expect(page.getByRole("textbox", { name: "Postcode" })).toBeFocused();
   await pharmacist.types("Postcode (optional)", "nowhere");
   await pharmacist.presses("Save the correction");
   await expect(page.getByRole("group", { name: "Correct 1 answer" })).toBeFocused();
@@ -91,7 +92,8 @@ test("a refused vaccination is found on the dashboard, corrected, exported again
   await toActOn.getByRole("link", { name: "1 not accepted" }).click();
   await page.getByRole("link", { name }).click();
   await pharmacist.sees("The date of birth is not known.");
-  await pharmacist.presses("Correct the patient");
+  const details = pharmacist.section("Patient and consent");
+  await details.getByRole("button", { name: "Correct the patient" }).click();
   await pharmacist.typesDate("Date of birth", "1950-06-05");
   await pharmacist.presses("Save the correction");
   await pharmacist.sees("Flu in the national record: ready to be exported.");

@@ -196,8 +196,11 @@ test("a patient who was entered by hand is corrected, and nothing else of the re
     body: { id: byHand.id, status: "Completed", currentActiveStepId: 2 },
   }));
   const person = openRecord(byHand, { saveEpisode });
-  await person.click(await screen.findByRole("button", { name: "Correct the patient" }));
-  await person.type(await screen.findByLabelText(/^Postcode/), "ls1 4ap");
+  const [beside] = await screen.findAllByRole("button", { name: "Correct the patient" });
+  if (beside) await person.click(beside);
+  const postCode = await screen.findByLabelText(/^Postcode/);
+  await waitFor(() => expect(document.activeElement).toBe(postCode));
+  await person.type(postCode, "ls1 4ap");
   await person.click(screen.getByRole("button", { name: "Save the correction" }));
   await waitFor(() => expect(saveEpisode).toHaveBeenCalledOnce());
   const [{ body, query }] = saveEpisode.mock.calls[0] ?? [{}];

@@ -13,6 +13,8 @@ import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { answerText } from "../answers/answers.ts";
 import { KeyLines, MoreAnswers } from "../answers/vaccine-block.tsx";
 import { patientAnswers } from "../answers/patient-answers.ts";
+import { CorrectPatient } from "./correct/correct-patient.tsx";
+import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
 import { contentOf } from "../episode/state/open-episode.ts";
 
 type Legacy = Schemas["LegacyAdministration"];
@@ -118,10 +120,11 @@ function linesOf(consent: Consent): Answer[] {
 }
 
 /** The patient's details that the banner does not show, and the consent. */
-const PatientCard = ({ episode }: { episode: Schemas["Episode"] }) => (
+const PatientCard = ({ episode, etag }: EpisodeVersion) => (
   <section className={`${layout.stack8} ${layout.card}`} aria-labelledby="record-patient">
     <h2 id="record-patient">Patient and consent</h2>
     <KeyLines answers={linesOf(episode.consent)} />
+    <CorrectPatient episode={episode} etag={etag} />
     <MoreAnswers title="All details of the patient and the consent">
       <AnsweredSections
         sections={[...patientAnswers(episode), ...consentAnswers(contentOf(episode))]}
@@ -131,12 +134,12 @@ const PatientCard = ({ episode }: { episode: Schemas["Episode"] }) => (
 );
 
 /** The whole episode: one card per vaccine, the patient, and the answers of an earlier system. */
-export const EpisodeRecord = ({ episode }: { episode: Schemas["Episode"] }) => (
+export const EpisodeRecord = ({ episode, etag }: EpisodeVersion) => (
   <div className={`${layout.columns} ${styles.cards}`}>
     {inStepOrder(episode.vaccineTypes).map((type) => (
       <VaccineCard key={type} episode={episode} type={type} />
     ))}
-    <PatientCard episode={episode} />
+    <PatientCard episode={episode} etag={etag} />
     {legacyAnswers(episode.legacyAdministration).map(({ id, title, answers }) => (
       <section
         key={id}

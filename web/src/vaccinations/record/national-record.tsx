@@ -39,14 +39,16 @@ function StateLine({ vaccineType, state, isChangedSince, since }: Status) {
 function Correction({ status, version }: { status: Status; version: EpisodeVersion }) {
   const { vaccineType, state, reasons } = status;
   const { episode } = version;
-  const isAbout = (part: string) => reasons.some(({ path }) => path.startsWith(part));
+  const fieldOf = (part: string) =>
+    reasons.find(({ path }) => path.startsWith(part))?.path.slice(part.length);
+  const isAbout = (part: string) => fieldOf(part) !== undefined;
   const isRefused = state === "refused";
   const delivery = stepOf(episode.vaccineTypes, vaccineType, "delivery");
   const isOfPatient = isRefused || isAbout("patientDemographics/");
   const isEnded = episode.status !== "In Progress" && !episode.deleted;
   return (
     <div className={`${layout.row8} ${layout.notOnPaper}`}>
-      {isOfPatient && <CorrectPatient {...version} />}
+      {isOfPatient && <CorrectPatient {...version} field={fieldOf("patientDemographics/")} />}
       {delivery && isEnded && (isRefused || isAbout("vaccinationDetails/")) && (
         <TextLink to={stepAddress(episode.id, delivery.id, true)}>Correct the delivery</TextLink>
       )}

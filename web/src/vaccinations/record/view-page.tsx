@@ -77,13 +77,12 @@ function RecordActions({ episode, etag }: RecordActionsProps) {
   );
 }
 
-interface RecordTabsProps {
-  episode: Schemas["Episode"];
+interface RecordTabsProps extends EpisodeVersion {
   isAuditOpen: boolean;
 }
 
 /** The record and its audit as tabs. */
-function RecordTabs({ episode, isAuditOpen }: RecordTabsProps) {
+function RecordTabs({ episode, etag, isAuditOpen }: RecordTabsProps) {
   const audit = useAudit(episode.id);
   const address = (tab?: string) => linkTo("viewVaccination", { episodeId: episode.id, tab });
   const isAudit = isAuditOpen && audit.isKept;
@@ -106,7 +105,11 @@ function RecordTabs({ episode, isAuditOpen }: RecordTabsProps) {
           />
         </div>
       )}
-      {isAudit ? <Audit episode={episode} audit={audit} /> : <EpisodeRecord episode={episode} />}
+      {isAudit ? (
+        <Audit episode={episode} audit={audit} />
+      ) : (
+        <EpisodeRecord episode={episode} etag={etag} />
+      )}
     </>
   );
 }
@@ -125,7 +128,12 @@ export function ViewVaccinationPage() {
       <RecordFacts episode={episode} />
       <NationalRecord episode={episode} etag={etag} />
       {/* The key resets the audit's page when another episode opens. */}
-      <RecordTabs key={episode.id} episode={episode} isAuditOpen={search.get("tab") === "audit"} />
+      <RecordTabs
+        key={episode.id}
+        episode={episode}
+        etag={etag}
+        isAuditOpen={search.get("tab") === "audit"}
+      />
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { errorMessageFor } from "../../../api/error-messages.ts";
 import { isShownIn } from "../../../api/problem-codes.ts";
@@ -14,6 +14,7 @@ import { useApiMutation, useKeyOfBody } from "../../../api/use-api-mutation.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { formSettings, schemaResolver } from "../../../ui/form/form-settings.ts";
+import { goToField } from "../../../ui/form/go-to-field.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
 import { fieldProblemsOf } from "../../../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
@@ -91,11 +92,12 @@ const typedOf = ({ gender, ...patient }: Patient): PatientFormValues => {
 };
 
 interface CorrectPatientDialogProps extends EpisodeVersion {
+  field?: string | undefined;
   onClose: () => void;
 }
 
 /** Corrects the details of a patient who was entered by hand, in an ended episode. */
-export function CorrectPatientDialog({ onClose, ...version }: CorrectPatientDialogProps) {
+export function CorrectPatientDialog({ onClose, field, ...version }: CorrectPatientDialogProps) {
   const { patientDemographics: before } = version.episode;
   const correct = useCorrection(version, onClose);
   const form = useForm<PatientFormValues>({
@@ -103,6 +105,11 @@ export function CorrectPatientDialog({ onClose, ...version }: CorrectPatientDial
     defaultValues: typedOf(before),
     resolver: schemaResolver(() => patientSchema(clockTime().today)),
   });
+
+  // Runs after the dialog's effect, which focuses its first field.
+  useEffect(() => {
+    if (field) goToField(field);
+  }, [field]);
 
   async function save({ gender, ...typed }: PatientFormValues): Promise<SaveOutcome> {
     // The rules allow nothing else.

@@ -14,11 +14,16 @@ const loadDialog = async () => (await import("./correct-patient-dialog.tsx")).Co
 export const canCorrectPatient = ({ episode }: EpisodeVersion): boolean =>
   !episode.patientDemographics.pdsVerified && !episode.deleted && episode.status !== "In Progress";
 
+interface CorrectPatientProps extends EpisodeVersion {
+  /** The field that takes the focus; without it the first one. */
+  field?: string | undefined;
+}
+
 /** Opens the form that corrects the patient of a record. */
-export function CorrectPatient(version: EpisodeVersion) {
+export function CorrectPatient(props: CorrectPatientProps) {
   const dialog = useDialogCode(loadDialog);
   const button = useRef<HTMLButtonElement>(null);
-  if (!canCorrectPatient(version)) return null;
+  if (!canCorrectPatient(props)) return null;
 
   function close() {
     dialog.close();
@@ -36,7 +41,7 @@ export function CorrectPatient(version: EpisodeVersion) {
       >
         Correct the patient
       </Button>
-      {dialog.opened && <dialog.opened.Dialog {...version} onClose={close} />}
+      {dialog.opened && <dialog.opened.Dialog {...props} onClose={close} />}
     </div>
   );
 }
