@@ -12,7 +12,8 @@ export async function patientHistory(
   source: string,
 ): Promise<void> {
   const { print, tell } = terminal;
-  const nhsNumber = (await textFrom("nhs-number", source, terminal)).replaceAll(/\s/g, "");
+  const text = await textFrom("The source of the NHS number", source, terminal);
+  const nhsNumber = text.replaceAll(/\s/g, "");
   const { patients } = await client.searchPatients({ body: { nhsNumber } });
   const [patient] = patients;
   if (!patient) throw new Error("No patient has this NHS number");

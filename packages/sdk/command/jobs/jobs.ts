@@ -42,7 +42,7 @@ export function addJobs(program: Command, context: Context): void {
     .action(async (batchNo: string) => recallList(await connect(), context, batchNo));
 
   add("history", "Print a patient's vaccinations in the national record")
-    .argument("[nhs-number]", sourceWords, "-")
+    .argument("[source]", `where the NHS number is: ${sourceWords}`, "-")
     .action(async (source: string) => patientHistory(await connect(), context, source));
 
   addNational(add("national", "Exchange files with the national record"), context);

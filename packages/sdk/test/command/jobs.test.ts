@@ -42,10 +42,27 @@ test.each([
   { words: ["stock", "--soon", "many"], says: "It is not a number of days." },
   { words: ["import-batches", "/nowhere.csv"], says: "UsageError: The file cannot be read" },
   { words: ["import-batches", import.meta.filename], says: "UsageError: The first line must be" },
-  { words: ["history", "@/nowhere.txt"], says: "UsageError: nhs-number cannot be read" },
+  {
+    words: ["history", "@/nowhere.txt"],
+    says: "UsageError: The source of the NHS number cannot be read",
+  },
 ])("$words is wrong usage", async ({ words, says }) => {
   const env = { PHARMACY_BASE_URL: origin, PHARMACY_TOKEN: "token" };
   const { code, printed, told } = await runCommand(words, { env });
   expect({ code, printed }).toEqual({ code: 2, printed: "" });
   expect(told).toContain(says);
+});
+
+test("an NHS number is no argument, and the help says where it comes from", async () => {
+  const env = { PHARMACY_BASE_URL: origin, PHARMACY_TOKEN: "token" };
+  const { printed } = await runCommand(["history", "--help"]);
+  expect(printed).toContain("Usage: pharmacy history [options] [source]\n");
+  expect(printed.replaceAll(/\s+/g, " ")).toContain(
+    'where the NHS number is: @file, or - for standard input (default: "-")',
+  );
+  expect(await runCommand(["history", "9693632109"], { env })).toEqual({
+    code: 2,
+    printed: "",
+    told: "UsageError: The source of the NHS number takes @file, or - for standard input\n",
+  });
 });
