@@ -37,8 +37,17 @@ describe("a job fails where the answers are not the server's", () => {
 });
 
 test.each([
-  { words: ["export", "october"], says: "It is not a day such as 2026-10-31." },
-  { words: ["export", "2026-10-32"], says: "It is not a day such as 2026-10-31." },
+  { words: ["export", "october"], says: 'UsageError: "october" is not a day such as 2026-10-31\n' },
+  { words: ["export", "2026-10-32"], says: '"2026-10-32" is not a day such as 2026-10-31' },
+  { words: ["export", "2026-02-30"], says: '"2026-02-30" is not a day such as 2026-10-31' },
+  {
+    words: ["export", "october", "november"],
+    says: '"october" is not a day such as 2026-10-31; "november" is not a day such as 2026-10-31',
+  },
+  {
+    words: ["export", "2026-10-31", "2026-10-01"],
+    says: "UsageError: The last day, 2026-10-01, is before the first, 2026-10-31\n",
+  },
   { words: ["stock", "--soon", "many"], says: "It is not a number of days." },
   { words: ["import-batches", "/nowhere.csv"], says: "UsageError: The file cannot be read" },
   { words: ["import-batches", import.meta.filename], says: "UsageError: The first line must be" },
