@@ -16,7 +16,8 @@ export async function importBatches(
   isDryRun: boolean,
 ): Promise<void> {
   const [header = "", ...lines] = (await textOf(file)).trim().split(/\r?\n/);
-  if (header !== columns) throw new UsageError(`The first line must be ${columns}`);
+  if (cellsOf(header).join(";") !== columns)
+    throw new UsageError(`The first line must be ${columns}`);
   const products = productsIn(await client.getVaccineTypes());
   const batches = lines.map((line, at) => checked(batchOf(line, products), `line ${at + 2}`));
   await withProgress(terminal, async (show) => {
@@ -33,8 +34,14 @@ const textOf = (file: string) =>
     throw new UsageError("The file cannot be read", { cause });
   });
 
+/** The cells of a line; a spreadsheet quotes some of them. */
+const cellsOf = (line: string) =>
+  [...`;${line}`.matchAll(/;(?:"((?:[^"]|"")*)"(?=;|$)|([^;]*))/g)].map(
+    ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain,
+  );
+
 function batchOf(line: string, products: readonly Product[]): Schemas["BatchInput"] | string {
-  const [name, packSize, batchNo = "", expiry = "", packCount] = line.split(";");
+  const [name, packSize, batchNo = "", expiry = "", packCount] = cellsOf(line);
   const packIn = ({ packSizes }: Product) =>
     packSizes.find((pack) => pack.packSize === Number(packSize));
   const product = products.find((one) => one.ampName === name && packIn(one));
