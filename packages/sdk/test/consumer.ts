@@ -120,7 +120,8 @@ export function compiled(
 ): string {
   const compilerOptions = {
     ...resolution,
-    ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true },
+    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+    ...{ skipLibCheck: false, noEmit: true },
     ...{ types: [], target: "es2022", lib: ["es2022", "dom", "dom.iterable"], ...more },
   };
   const files = Object.keys(texts);
