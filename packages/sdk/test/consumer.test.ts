@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compiled, compilerOn, portable, settings, told } from "./consumer.ts";
+import { compiled, compilerOn, compilerSays, portable, settings, told } from "./consumer.ts";
 import { installedElsewhere } from "./packed.ts";
-import { recipes } from "./recipes.ts";
+import { compilerFlags, recipes } from "./recipes.ts";
 
 let installed: ReturnType<typeof installedElsewhere>;
 beforeAll(() => {
@@ -41,6 +41,18 @@ test.for(strictness)(
     expect(Object.keys(programs)).toHaveLength(9);
     const more = { ...ofRecipes, ...options };
     expect(compiled(installed.project, setting, programs, more)).toBe("");
+  },
+);
+
+test.for(["typescript-5.5", "typescript-5", "typescript"])(
+  "the programs of the recipes type-check by the line that they name: %s",
+  (compiler) => {
+    const { project } = installed;
+    for (const [name, code] of Object.entries(programs)) writeFileSync(join(project, name), code);
+    rmSync(join(project, "tsconfig.json"), { force: true });
+    expect(compilerFlags).toContain("--strict");
+    const flags = compilerFlags.map((word) => (word === "node" ? nodeTypes : word));
+    expect(compilerSays(project, compiler, [...flags, ...Object.keys(programs)])).toBe("");
   },
 );
 
