@@ -86,7 +86,7 @@ test("batches are imported, and a second time changes nothing", async () => {
   );
   expect(await done("npx pharmacy import-batches batches.csv")).toEqual({
     stdout: "123456A2 added\nAB12342 added\n",
-    stderr: "\r1 of 2\r2 of 2\n",
+    stderr: "2 of 2\n",
   });
 });
 

@@ -17,8 +17,9 @@ export async function requestChecksText(document: OpenApiDocument): Promise<stri
   const parameters = operations.map((one) => [one.id, parametersSchema(one.parameters)] as const);
   const bodies = operations.flatMap(({ id, body }) => (body ? [[id, body.schema] as const] : []));
   return bundled("RequestChecks", operations, {
-    // Addresses and headers are texts, so numbers in them are converted.
-    parameters: codeOf(document, parameters, { coerceTypes: true }),
+    // Addresses and headers are texts, so numbers in them are converted. With strictNumbers, Ajv
+    // converts the text "Infinity" and then skips its bounds.
+    parameters: codeOf(document, parameters, { coerceTypes: true, strictNumbers: false }),
     body: codeOf(document, bodies),
   });
 }
@@ -55,7 +56,8 @@ export function sortKeysText({ components }: OpenApiDocument): string {
 function codeOf(document: OpenApiDocument, schemas: Named, more = {}): string {
   const ajv = new Ajv2020({
     ...{ allErrors: true, strict: false, validateSchema: false, messages: false },
-    ...{ inlineRefs: false, code: { source: true, esm: true }, ...more },
+    // NaN and Infinity are not numbers: JSON cannot write them.
+    ...{ inlineRefs: false, strictNumbers: true, code: { source: true, esm: true }, ...more },
   });
   addFormats(ajv);
   ajv.addSchema(located(document.components.schemas), "contract");

@@ -55,8 +55,14 @@ function parameterLine(document: OpenApiDocument, parameter: Parameter): string 
   const { name, schema, description, required = false } = parameter;
   const field = description === undefined ? schema : { ...schema, description };
   const place = parameter.in === "header" ? "header" : `in the ${parameter.in}`;
-  return fieldLine(document, name, field, [place, ...(required ? ["required"] : [])]);
+  const said = [place, ...(required ? ["required"] : [])];
+  return fieldLine(document, name, field, said, boundsOf(resolved(document, schema)));
 }
+
+const boundsOf = ({ minimum, maximum }: JsonSchema): string[] =>
+  minimum === undefined || maximum === undefined
+    ? []
+    : [`from ${textOf(minimum)} to ${textOf(maximum)}`];
 
 /** A chapter for the shape of a value and for each shape inside it, once for each shape. */
 function shapesOf(
@@ -90,9 +96,12 @@ function fieldLine(
   name: string,
   field: JsonSchema,
   said: readonly string[],
+  bounds: readonly string[] = [],
 ): string {
   const words = wordsOf(document, field).join(" ");
-  const what = [...said, kindOf(document, field)].join(", ");
+  const usual = field["default"] ?? resolved(document, field)["default"];
+  const usually = usual === undefined ? [] : [`default ${quoted(textOf(usual))}`];
+  const what = [...said, kindOf(document, field), ...bounds, ...usually].join(", ");
   return `- ${quoted(name)} (${what})${words && `: ${words}`}`;
 }
 

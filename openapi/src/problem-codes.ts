@@ -15,7 +15,7 @@ export interface ProblemCode {
 }
 
 /** The codes that operations declare, by status and name. */
-export function declaredCodes(document: OpenApiDocument): ProblemCode[] {
+function declaredCodes(document: OpenApiDocument): ProblemCode[] {
   const operations = wholeOperations(document);
   const declared = operations.flatMap(({ id, refusals }) =>
     refusals.flatMap(({ status, codes, description }) =>
@@ -53,7 +53,7 @@ function introduced(document: OpenApiDocument, code: string): ProblemCode {
   return {
     status,
     code,
-    meaning: meaning.trim(),
+    meaning: meaning.replace(/ is \d{3} .*/, "").trim(),
     operations: [],
     example: problemExamples(document).get(code),
   };

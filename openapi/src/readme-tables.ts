@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from "./document.ts";
 import { needsOf, quoted } from "./operation-comment.ts";
 import { wholeOperations } from "./operations.ts";
-import { declaredCodes } from "./problem-codes.ts";
+import { problemCodes } from "./problem-codes.ts";
 
 /** The text with its generated tables, each between two comments. */
 export function withTables(text: string, document: OpenApiDocument): string {
@@ -28,11 +28,9 @@ function operationsTable(document: OpenApiDocument): string {
 }
 
 function codesTable(document: OpenApiDocument): string {
-  const rows = declaredCodes(document).map(({ status, code, meaning }) => [
-    status,
-    quoted(code),
-    meaning,
-  ]);
+  const rows = problemCodes(document)
+    .toSorted((one, other) => Number(one.status) - Number(other.status))
+    .map(({ status, code, meaning }) => [status, quoted(code), meaning]);
   return table(["status", "code", "when"], rows);
 }
 

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { document } from "../src/document.ts";
+import { sdkFolder } from "../src/files.ts";
 import { problemCodes } from "../src/problem-codes.ts";
 
 const codes = problemCodes(document);
@@ -25,6 +28,17 @@ test("a code of the paths themselves is told by the introduction", () => {
   expect(codes.find(({ code }) => code === "METHOD_NOT_ALLOWED")).toMatchObject({
     status: "405",
     operations: [],
-    meaning: "A method that a path does not have is 405 `METHOD_NOT_ALLOWED` with `Allow`",
+    meaning: "A method that a path does not have",
   });
+});
+
+test("the table of the package's README has every code, by status", () => {
+  const text = readFileSync(join(sdkFolder, "README.md"), "utf8");
+  const [, table = ""] = /<!-- codes -->([^]*)<!-- \/codes -->/.exec(text) ?? [];
+  const rows = [...table.matchAll(/^\| (\d{3}) +\| `(\w+)`/gm)].map(
+    ([, status = "", code = ""]) => ({ status, code }),
+  );
+  expect(rows.map(({ code }) => code).toSorted()).toEqual(codes.map(({ code }) => code).toSorted());
+  const statuses = rows.map(({ status }) => status);
+  expect(statuses).toEqual(statuses.toSorted());
 });

@@ -17,21 +17,27 @@ export function addCompletion(program: Command, { print }: Terminal): void {
 const zsh = "autoload -U +X bashcompinit && bashcompinit\n";
 
 function scriptOf(program: Command): string {
-  const cases = program.commands.map(
-    (one) => `    ${[one.name(), ...one.aliases()].join("|")}) words="${flagsOf(one)}" ;;`,
-  );
   return `_pharmacy() {
   local words="${flagsOf(program)}"
-  local word
+  local word command=""
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$word" in
-${cases.map((one) => `  ${one}`).join("\n")}
+    case "$command/$word" in
+${casesOf(program, "").join("\n")}
     esac
   done
   COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
 complete -o default -F _pharmacy pharmacy
 `;
+}
+
+/** A case for each command below another, which is a path such as `/national`. */
+function casesOf(parent: Command, path: string): string[] {
+  return parent.commands.flatMap((one) => {
+    const own = `${path}/${one.name()}`;
+    const patterns = [own, ...one.aliases().map((alias) => `${path}/${alias}`)].join("|");
+    return [`      ${patterns}) command="${own}" words="${flagsOf(one)}" ;;`, ...casesOf(one, own)];
+  });
 }
 
 const flagsOf = (command: Command) =>

@@ -15,4 +15,5 @@ process.exitCode = await run(process.argv.slice(2), {
   input: () => text(process.stdin),
   print: (written) => write(process.stdout, written),
   tell: (written) => write(process.stderr, written),
+  isPiped: !process.stderr.isTTY,
 });

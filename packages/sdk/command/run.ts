@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { operations } from "@pharmacy/sdk";
 import type { OperationId } from "@pharmacy/sdk";
 import { Command, CommanderError } from "commander";
@@ -9,6 +10,11 @@ import { addOperation } from "./operation-command.ts";
 import { commands } from "./operation-words.gen.ts";
 import { addSignIn } from "./sign-in/sign-in-commands.ts";
 import type { Terminal } from "./terminal.ts";
+
+// Not an import: the compiler would copy the file to another place.
+const { version }: { version: string } = createRequire(import.meta.url)(
+  "@pharmacy/sdk/package.json",
+);
 
 /** Executes the words of a command line; resolves with the exit code. */
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
@@ -27,6 +33,7 @@ function programOf(terminal: Terminal): Command {
     .description("Vaccinations and stock of a pharmacy: every operation of the contract.")
     .configureOutput({ writeOut: terminal.print, writeErr: terminal.tell })
     .exitOverride()
+    .version(version, "-V, --version", "print the version of the package")
     .option("--sign-in", "sign in for this command alone; its tokens stay in memory");
   const isInMemory = () => program.getOptionValue("signIn") === true;
   const context = { ...terminal, connect: () => connect(terminal, isInMemory()) };

@@ -10,6 +10,8 @@ export interface Terminal {
   readonly print: (text: string) => void;
   /** Writes to standard error: progress and failures. */
   readonly tell: (text: string) => void;
+  /** Whether standard error is no terminal, so that no line can be written over. */
+  readonly isPiped?: boolean;
 }
 
 /** A terminal whose commands can call the server. */

@@ -34,7 +34,8 @@ export type NewBatch = Pick<BatchInput, "batchNo" | "expiryDate"> &
  * @example
  * ```ts
  * const [product] = productsIn(await client.getVaccineTypes());
- * const [pack] = product.packSizes;
+ * const [pack] = product?.packSizes ?? [];
+ * if (!product || !pack) throw new Error("The catalogue is empty");
  * const expiryDate = Date.UTC(2027, 6, 0); // June 2027
  * await client.createBatch({ body: batchInputOf(product, pack, { batchNo: "TH2127", expiryDate }) });
  * ```

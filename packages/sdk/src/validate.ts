@@ -92,10 +92,19 @@ function findingsOf(check: Check, value: unknown) {
   return check(value) ? [] : (check.errors ?? []);
 }
 
-/** The value as JSON sends it: fields without a value are left out. */
+/**
+ * The value as JSON sends it: fields without a value are left out. NaN and Infinity stay, because
+ * JSON would send null, which many fields may be.
+ */
 function asSent(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+  if (value === undefined) return undefined;
+  const text = JSON.stringify(value, (_, one: unknown) => (isNoNumber(one) ? noNumber : one));
+  return JSON.parse(text, (_, one: unknown) => (one === noNumber ? NaN : one));
 }
+
+const isNoNumber = (value: unknown) => typeof value === "number" && !Number.isFinite(value);
+/** Stands for such a value in JSON. */
+const noNumber = "\0NaN";
 
 /** The values of a query as texts, as a URL has them; null is left out. */
 function asTexts(values: AnyParams["query"] = {}) {

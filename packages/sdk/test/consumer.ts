@@ -120,14 +120,20 @@ export function compiled(
 ): string {
   const compilerOptions = {
     ...resolution,
-    ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true },
+    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+    ...{ skipLibCheck: false, noEmit: true },
     ...{ types: [], target: "es2022", lib: ["es2022", "dom", "dom.iterable"], ...more },
   };
   const files = Object.keys(texts);
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(project, name), text);
   writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+  return compilerSays(project, compiler, ["-p", project]);
+}
+
+/** What a compiler says for its arguments; nothing if all is well. */
+export function compilerSays(project: string, compiler: string, words: readonly string[]): string {
   const tsc = join(dirname(require.resolve(`${compiler}/package.json`)), "bin/tsc");
-  const words = [tsc, "-p", project];
-  const { stdout, status } = spawnSync(process.execPath, words, { encoding: "utf8" });
+  const options = { cwd: project, encoding: "utf8" } as const;
+  const { stdout, status } = spawnSync(process.execPath, [tsc, ...words], options);
   return status === 0 ? "" : `${status}: ${stdout}`;
 }

@@ -7,6 +7,7 @@ const options: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
   exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
   target: ts.ScriptTarget.ES2022,
   lib: ["lib.es2024.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "..");
-const [, ...chapters] = readFileSync(join(folder, "recipes.md"), "utf8").split(/^## /m);
+const [head = "", ...chapters] = readFileSync(join(folder, "recipes.md"), "utf8").split(/^## /m);
+
+/** The arguments of the compiler that checks the programs. */
+export const compilerFlags = (/^npx tsc (.*) \*\.ts\*$/m.exec(head)?.[1] ?? "").split(" ");
 
 /** The programs and the commands of the recipes, as they stand there. */
 export const recipes = chapters.map((chapter) => ({

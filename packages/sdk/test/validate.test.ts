@@ -52,6 +52,18 @@ describe("a client that checks what it sends", () => {
     expect(requestErrors("createBatch", { body })).toMatchObject([{ path: "/useByDate" }]);
   });
 
+  test.for([NaN, Infinity, -Infinity])("refuses %s, which JSON would send as null", (value) => {
+    const message = expect.stringMatching(/^Must be a whole number/);
+    const body = { ...exampleBatch, dosesReceived: value, expiryDate: value };
+    expect(requestErrors("createBatch", { body })).toEqual([
+      { path: "/expiryDate", message },
+      { path: "/dosesReceived", message },
+    ]);
+    expect(requestErrors("getActivity", { query: { from: value, to: value } })).toHaveLength(2);
+    const query = { page: value, size: value };
+    expect(requestErrors("listActiveBatches", { query, body: {} })).toHaveLength(2);
+  });
+
   test("sends what is right, with all that goes with it", async () => {
     const { client, sent } = scriptedClient([() => Response.json(batch, { status: 200 })]);
     const checked = withCheckedRequests(client);

@@ -1,5 +1,6 @@
 import { pages } from "@pharmacy/sdk";
 import type { PharmacyClient, Schemas } from "@pharmacy/sdk";
+import { withProgress } from "../progress.ts";
 import type { Terminal } from "../terminal.ts";
 import { londonDay } from "./london.ts";
 
@@ -8,10 +9,11 @@ const barWidth = 30;
 /** Prints a line for each vaccine given in the episodes that ended from one day to another. */
 export async function exportVaccinations(
   client: PharmacyClient,
-  { print, tell }: Terminal,
+  terminal: Terminal,
   completedFrom: string,
   completedTo: string,
 ): Promise<void> {
+  const { print, tell } = terminal;
   print("episode,given,vaccine,batch,expiry,nhsNumber,patient,dateOfBirth\n");
   // Oldest first: what ends meanwhile comes last, and moves nothing.
   const body = {
@@ -20,12 +22,14 @@ export async function exportVaccinations(
     withGiven: true,
   };
   let done = 0;
-  for await (const page of pages(client.listCompletedEpisodes, { query: { size: 99 }, body })) {
-    for (const line of page.episodes.flatMap(linesOf)) print(`${line}\n`);
-    done += page.episodes.length;
-    tell(progress(done, page.totalElements));
-  }
-  tell(`\n${done} episodes\n`);
+  await withProgress(terminal, async (show) => {
+    for await (const page of pages(client.listCompletedEpisodes, { query: { size: 99 }, body })) {
+      for (const line of page.episodes.flatMap(linesOf)) print(`${line}\n`);
+      done += page.episodes.length;
+      show(barOf(done, page.totalElements));
+    }
+  });
+  tell(`${done} episodes\n`);
 }
 
 /** A line for each vaccine that was given. */
@@ -43,7 +47,7 @@ function asField(value: string | null | undefined): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-function progress(done: number, all: number): string {
+function barOf(done: number, all: number): string {
   const filled = Math.round((barWidth * done) / Math.max(all, 1));
-  return `\r[${"#".repeat(filled).padEnd(barWidth)}] ${done} of ${all}`;
+  return `[${"#".repeat(filled).padEnd(barWidth)}] ${done} of ${all}`;
 }

@@ -1,5 +1,6 @@
 import { ApiError } from "@pharmacy/sdk";
 import type { Params, PharmacyClient } from "@pharmacy/sdk";
+import { withProgress } from "../progress.ts";
 import { textFrom } from "../sources.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -11,18 +12,20 @@ export async function patientHistory(
   terminal: Terminal,
   source: string,
 ): Promise<void> {
-  const { print, tell } = terminal;
-  const nhsNumber = (await textFrom("nhs-number", source, terminal)).replaceAll(/\s/g, "");
+  const { print } = terminal;
+  const text = await textFrom("The source of the NHS number", source, terminal);
+  const nhsNumber = text.replaceAll(/\s/g, "");
   const { patients } = await client.searchPatients({ body: { nhsNumber } });
   const [patient] = patients;
   if (!patient) throw new Error("No patient has this NHS number");
   print(`${patient.firstName} ${patient.lastName}, born ${patient.dateOfBirth}\n`);
-  for (const [at, targetDisease] of diseases.entries()) {
-    const query = { nhsNumber, targetDisease, patientDateOfBirth: patient.dateOfBirth };
-    print(`${targetDisease}\n${await linesOf(client, query)}`);
-    tell(`\r${at + 1} of ${diseases.length}`);
-  }
-  tell("\n");
+  await withProgress(terminal, async (show) => {
+    for (const [at, targetDisease] of diseases.entries()) {
+      const query = { nhsNumber, targetDisease, patientDateOfBirth: patient.dateOfBirth };
+      print(`${targetDisease}\n${await linesOf(client, query)}`);
+      show(`${at + 1} of ${diseases.length}`);
+    }
+  });
 }
 
 async function linesOf(

@@ -3,6 +3,7 @@ import { ApiError, batchInputOf, productsIn } from "@pharmacy/sdk";
 import type { PharmacyClient, Product, Schemas } from "@pharmacy/sdk";
 import { requestErrors } from "@pharmacy/sdk/validate";
 import { UsageError } from "../failures.ts";
+import { withProgress } from "../progress.ts";
 import type { Terminal } from "../terminal.ts";
 
 const columns = "product;packSize;batchNo;expiry;packs";
@@ -10,20 +11,22 @@ const columns = "product;packSize;batchNo;expiry;packs";
 /** Adds the batches of a file, once every line of it is right. */
 export async function importBatches(
   client: PharmacyClient,
-  { print, tell }: Terminal,
+  terminal: Terminal,
   file: string,
   isDryRun: boolean,
 ): Promise<void> {
   const [header = "", ...lines] = (await textOf(file)).trim().split(/\r?\n/);
-  if (header !== columns) throw new UsageError(`The first line must be ${columns}`);
+  if (cellsOf(header).join(";") !== columns)
+    throw new UsageError(`The first line must be ${columns}`);
   const products = productsIn(await client.getVaccineTypes());
   const batches = lines.map((line, at) => checked(batchOf(line, products), `line ${at + 2}`));
-  for (const [at, batch] of batches.entries()) {
-    const outcome = isDryRun ? "would be added" : await add(client, batch);
-    print(`${batch.batchNo} ${outcome}\n`);
-    tell(`\r${at + 1} of ${batches.length}`);
-  }
-  tell("\n");
+  await withProgress(terminal, async (show) => {
+    for (const [at, batch] of batches.entries()) {
+      const outcome = isDryRun ? "would be added" : await add(client, batch);
+      terminal.print(`${batch.batchNo} ${outcome}\n`);
+      show(`${at + 1} of ${batches.length}`);
+    }
+  });
 }
 
 const textOf = (file: string) =>
@@ -31,8 +34,14 @@ const textOf = (file: string) =>
     throw new UsageError("The file cannot be read", { cause });
   });
 
+/** The cells of a line; a spreadsheet quotes some of them. */
+const cellsOf = (line: string) =>
+  [...`;${line}`.matchAll(/;(?:"((?:[^"]|"")*)"(?=;|$)|([^;]*))/g)].map(
+    ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain,
+  );
+
 function batchOf(line: string, products: readonly Product[]): Schemas["BatchInput"] | string {
-  const [name, packSize, batchNo = "", expiry = "", packCount] = line.split(";");
+  const [name, packSize, batchNo = "", expiry = "", packCount] = cellsOf(line);
   const packIn = ({ packSizes }: Product) =>
     packSizes.find((pack) => pack.packSize === Number(packSize));
   const product = products.find((one) => one.ampName === name && packIn(one));

@@ -1,9 +1,11 @@
 import { InvalidArgumentError, type Command } from "commander";
+import { UsageError } from "../failures.ts";
 import { sourceWords } from "../sources.ts";
 import type { Context } from "../terminal.ts";
 import { exportVaccinations } from "./export.ts";
 import { patientHistory } from "./history.ts";
 import { importBatches } from "./import-batches.ts";
+import { calendarDay } from "./london.ts";
 import {
   nationalAcknowledgements,
   nationalCheck,
@@ -20,11 +22,12 @@ export function addJobs(program: Command, context: Context): void {
     program.command(name).helpGroup("Jobs:").description(words);
 
   add("export", "Print the vaccinations of the episodes that ended in some days, as CSV")
-    .argument("<first>", "the first day, yyyy-MM-dd", day)
-    .argument("[last]", "the last day; absent: the first", day)
-    .action(async (first: string, last?: string) =>
-      exportVaccinations(await connect(), context, first, last ?? first),
-    );
+    .argument("<first>", "the first day, yyyy-MM-dd")
+    .argument("[last]", "the last day; absent: the first")
+    .action(async (first: string, last: string = first) => {
+      checkPeriod(first, last);
+      await exportVaccinations(await connect(), context, first, last);
+    });
 
   add("import-batches", "Add the batches of a file to the stock; leave alone what is there already")
     .argument("<file>", "its first line names the columns: product;packSize;batchNo;expiry;packs")
@@ -42,7 +45,7 @@ export function addJobs(program: Command, context: Context): void {
     .action(async (batchNo: string) => recallList(await connect(), context, batchNo));
 
   add("history", "Print a patient's vaccinations in the national record")
-    .argument("[nhs-number]", sourceWords, "-")
+    .argument("[source]", `where the NHS number is: ${sourceWords}`, "-")
     .action(async (source: string) => patientHistory(await connect(), context, source));
 
   addNational(add("national", "Exchange files with the national record"), context);
@@ -83,10 +86,21 @@ function addNational(national: Command, context: Context): void {
     .action(async () => nationalCheck(await connect(), context));
 }
 
-function day(text: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw new InvalidArgumentError("It is not a day such as 2026-10-31.");
+/** @throws UsageError that names everything that is wrong with the days. */
+function checkPeriod(first: string, last: string): void {
+  const wrong = [...new Set([first, last])].filter((one) => !isDay(one));
+  if (wrong.length > 0) {
+    const words = wrong.map((one) => `"${one}" is not a day such as 2026-10-31`);
+    throw new UsageError(words.join("; "));
+  }
+  if (last < first) throw new UsageError(`The last day, ${last}, is before the first, ${first}`);
 }
+
+/** A date of the calendar: Date.parse takes 30 February for 2 March. */
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  calendarDay(Date.parse(text)) === text;
 
 function days(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text);

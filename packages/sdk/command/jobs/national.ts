@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { ApiError, pages } from "@pharmacy/sdk";
 import type { PharmacyClient, Schemas } from "@pharmacy/sdk";
 import { UsageError } from "../failures.ts";
+import { withProgress } from "../progress.ts";
 import { textFrom } from "../sources.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -74,10 +75,7 @@ export async function nationalAcknowledgements(
 }
 
 /** Prints what has to be corrected before the national record is as the pharmacy's. */
-export async function nationalCheck(
-  client: PharmacyClient,
-  { print, tell }: Terminal,
-): Promise<void> {
+export async function nationalCheck(client: PharmacyClient, terminal: Terminal): Promise<void> {
   const query = { size: 99 };
   const toCorrect = { nationalState: ["incomplete" as const, "refused" as const] };
   const lists = [
@@ -85,15 +83,16 @@ export async function nationalCheck(
     pages(client.listCompletedEpisodes, { query, body: { filters: { isStillHeld: true } } }),
     pages(client.listDeletedEpisodes, { query, body: { filters: { isStillHeld: true } } }),
   ];
-  let found = 0;
-  for (const list of lists) {
-    for await (const { episodes } of list) {
-      for (const line of episodes.flatMap(linesOf)) print(`${line}\n`);
-      found += episodes.length;
-      tell(`\r${found} episodes`);
+  await withProgress(terminal, async (show) => {
+    let found = 0;
+    for (const list of lists) {
+      for await (const { episodes } of list) {
+        for (const line of episodes.flatMap(linesOf)) terminal.print(`${line}\n`);
+        found += episodes.length;
+        show(`${found} episodes`);
+      }
     }
-  }
-  tell("\n");
+  });
 }
 
 /** A line for each reason; names of patients are left out. */

@@ -1,31 +1,32 @@
 import { rows } from "@pharmacy/sdk";
 import type { PharmacyClient, Schemas } from "@pharmacy/sdk";
+import { withProgress } from "../progress.ts";
 import type { Terminal } from "../terminal.ts";
 import { calendarDay, daysAfter, londonDay } from "./london.ts";
 
 /** Prints what is in stock, and what needs somebody. */
 export async function stockReport(
   client: PharmacyClient,
-  { print, tell }: Terminal,
+  terminal: Terminal,
   soonDays: number,
 ): Promise<void> {
   const today = londonDay(new Date());
   const totals = new Map<string, number>();
   const remarks: string[] = [];
   const body = { sortBy: "vaccineName", sortDirection: "asc" } as const;
-  let done = 0;
-  for await (const { batch, vaccination } of rows(client.listActiveBatches, {
-    query: { size: 99 },
-    body,
-  })) {
-    const product = vaccination.ampName;
-    totals.set(product, (totals.get(product) ?? 0) + Math.max(batch.dosesLeft ?? 0, 0));
-    const remark = remarkOn(batch, today, soonDays);
-    if (remark) remarks.push(`${batch.batchNo}\t${product}\t${remark}\n`);
-    done += 1;
-    tell(`\r${done} batches`);
-  }
-  tell("\n");
+  await withProgress(terminal, async (show) => {
+    let done = 0;
+    const batches = rows(client.listActiveBatches, { query: { size: 99 }, body });
+    for await (const { batch, vaccination } of batches) {
+      const product = vaccination.ampName;
+      totals.set(product, (totals.get(product) ?? 0) + Math.max(batch.dosesLeft ?? 0, 0));
+      const remark = remarkOn(batch, today, soonDays);
+      if (remark) remarks.push(`${batch.batchNo}\t${product}\t${remark}\n`);
+      done += 1;
+      show(`${done} batches`);
+    }
+  });
+  const { print } = terminal;
   for (const [product, doses] of totals) print(`${doses}\t${product}\n`);
   print(remarks.length > 0 ? `\n${remarks.join("")}` : "\nNothing to do.\n");
 }

@@ -34,6 +34,21 @@ test.each(["bash", "zsh"] as const)("%s completes commands and flags", async (sh
   ]);
 });
 
+test.each(["bash", "zsh"] as const)("%s knows a command below another", async (shell) => {
+  const steps = ["export", "file", "ack", "check", "--help"];
+  expect(await offered(shell, ["pharmacy", "national", ""])).toEqual(steps);
+  expect(await offered(shell, ["pharmacy", "national", "export", "--"])).toEqual([
+    "--to",
+    "--help",
+  ]);
+  expect(await offered(shell, ["pharmacy", "export", "--"])).toEqual(["--help"]);
+});
+
+test("a value with the name of a command is no command", async () => {
+  const words = ["pharmacy", "--sign-in", "recall", "stock", "--"];
+  expect(await offered("bash", words)).toEqual(["--help"]);
+});
+
 test("zsh loads its reading of bash's completion first", async () => {
   const { printed } = await runCommand(["completion", "zsh"]);
   expect(printed).toMatch(/^autoload -U \+X bashcompinit && bashcompinit\n_pharmacy\(\)/);
