@@ -65,7 +65,7 @@ test("files go out and acknowledgements come in by the command, as often as it i
   expect(await pharmacy("check")).toEqual({
     code: 0,
     printed: `${episode}\tfluVac\trefused\tNot known\n`,
-    told: "\r1 episodes\r1 episodes\r1 episodes\n",
+    told: expect.stringMatching(/\r1 episodes\n$/),
   });
   expect(await pharmacy("export", "measles", "--to", folder)).toMatchObject({ code: 2 });
 });

@@ -78,11 +78,14 @@ export async function nationalAcknowledgements(
 export async function nationalCheck(client: PharmacyClient, terminal: Terminal): Promise<void> {
   const query = { size: 99 };
   const toCorrect = { nationalState: ["incomplete" as const, "refused" as const] };
-  const lists = [
-    pages(client.listCompletedEpisodes, { query, body: { filters: toCorrect } }),
-    pages(client.listCompletedEpisodes, { query, body: { filters: { isStillHeld: true } } }),
-    pages(client.listDeletedEpisodes, { query, body: { filters: { isStillHeld: true } } }),
+  const tabs = [
+    client.listActiveEpisodes,
+    client.listCompletedEpisodes,
+    client.listDeletedEpisodes,
   ];
+  const lists = tabs.flatMap((list) =>
+    [toCorrect, { isStillHeld: true }].map((filters) => pages(list, { query, body: { filters } })),
+  );
   await withProgress(terminal, async (show) => {
     let found = 0;
     for (const list of lists) {
