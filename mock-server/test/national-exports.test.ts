@@ -371,7 +371,9 @@ test("the vaccinations of an episode as FHIR, and none of a deleted one", async 
   const read = () => here.staff.call("getEpisodeImmunizations", { path });
   const { body, headers } = await read();
   expect(headers.get("content-type")).toContain("application/fhir+json");
-  expect(body.entry?.map(({ resource }) => resource["status"])).toEqual(["completed"]);
+  expect(body.entry?.map(({ fullUrl, resource }) => [fullUrl, resource["status"]])).toEqual([
+    [`https://pharmacy.example.org/identifiers/vaccination/${id}-fluVac`, "completed"],
+  ]);
   await here.staff.call("deleteEpisode", { path, body: { reason: "other" } });
   expect((await read()).body.entry).toBeUndefined();
 });

@@ -14,7 +14,7 @@ import {
   unknownProduct,
 } from "./codes.ts";
 import { londonDateTime } from "./london-stamp.ts";
-import { type NationalContext, recordOf, type VaccinationRecord } from "./record.ts";
+import { type NationalContext, recordIdOf, recordOf, type VaccinationRecord } from "./record.ts";
 
 /**
  * A vaccination as a UK Core Immunization of FHIR R4, given or not given. Null if the delivery is a draft
@@ -32,7 +32,7 @@ export function immunizationOf(
 /** A Bundle of Immunizations; without entries if there are none. */
 type Immunizations = Omit<Bundle<Immunization>, "type" | "entry"> & {
   type: "collection";
-  entry?: { resource: Immunization }[];
+  entry?: { fullUrl: string; resource: Immunization }[];
 };
 
 /** All vaccinations of an episode as a Bundle of UK Core Immunizations. */
@@ -40,13 +40,15 @@ export function immunizationsOf(
   episode: Schemas["Episode"],
   context: NationalContext,
 ): Immunizations {
-  const resources = episode.vaccineTypes.flatMap(
-    (type) => immunizationOf(episode, type, context) ?? [],
-  );
+  const entries = episode.vaccineTypes.flatMap((type) => {
+    const resource = immunizationOf(episode, type, context);
+    const fullUrl = `${context.identifierSystem}/${recordIdOf(episode.id, type)}`;
+    return resource ? [{ fullUrl, resource }] : [];
+  });
   return {
     resourceType: "Bundle",
     type: "collection",
-    ...(resources.length > 0 ? { entry: resources.map((resource) => ({ resource })) } : {}),
+    ...(entries.length > 0 ? { entry: entries } : {}),
   };
 }
 

@@ -1340,6 +1340,8 @@ export type ImmunizationBundle = {
     entry?: ImmunizationEntry[];
 };
 export type ImmunizationEntry = {
+    /** The system and the identifier of the vaccination; FHIR requires one for each entry. */
+    fullUrl: string;
     /** The Immunization, as UK Core describes it. */
     resource: {
         [key: string]: unknown;

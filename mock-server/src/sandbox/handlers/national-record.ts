@@ -50,7 +50,9 @@ export function nationalRecordHandlers(database: Database) {
       if (!stored) throw notFound();
       const context = await nationalContextOf(database, storeId);
       const { entry, ...bundle } = immunizationsOf(stored.episode, context);
-      const entries = entry?.map(({ resource }) => ({ resource: { ...resource } }));
+      const entries = entry?.map(({ fullUrl, resource }) => ({
+        ...{ fullUrl, resource: { ...resource } },
+      }));
       return { body: { ...bundle, ...(entries && { entry: entries }) } };
     },
 
