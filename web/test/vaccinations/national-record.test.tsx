@@ -149,9 +149,23 @@ test.each<[string, Schemas["AcknowledgementResult"], string]>([
 ])("an answer %s says so", async (_what, result, words) => {
   const person = open(answers(result));
   await person.upload(await choose(), answered("RESPONSE_CODE|LOCAL_ID\n"));
-  const file = await screen.findByRole("status", { name: "FLU_BusAck.csv" });
+  const file = await screen.findByRole("region", { name: "FLU_BusAck.csv" });
   expect(file.textContent).toContain(words);
   if (result.rows.length > 0) expect(file.textContent).toContain("Not known");
+});
+
+test("of a file with thousands of refusals some are shown, and more on demand", async () => {
+  const rows = Array.from({ length: 450 }, (_, line) => ({
+    ...{ localId: `row ${line}`, outcome: "refused" as const, result: "recorded" as const },
+  }));
+  const person = open(answers({ exportNumber: 4, rows }));
+  await person.upload(await choose(), answered("RESPONSE_CODE|LOCAL_ID\n"));
+  const file = within(await screen.findByRole("region", { name: "FLU_BusAck.csv" }));
+  expect(file.getAllByRole("row")).toHaveLength(201);
+  await person.click(file.getByRole("button", { name: "Show more of 250 further rows" }));
+  await person.click(file.getByRole("button", { name: "Show more of 50 further rows" }));
+  expect(file.getAllByRole("row")).toHaveLength(451);
+  expect(file.queryByRole("button")).toBeNull();
 });
 
 test("a file of answers that is empty or that the server refuses changes nothing, and says why", async () => {

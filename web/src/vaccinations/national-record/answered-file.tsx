@@ -1,6 +1,7 @@
 import { counted } from "@pharmacy/domain/counted";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
+import { AriaStatus, Button } from "@primer/react";
 import { CheckIcon, type Icon, QuestionIcon, StopIcon } from "@primer/octicons-react";
 import { useId, useState } from "react";
 import { linkTo } from "../../routes/links.ts";
@@ -69,27 +70,43 @@ function RowOfFile({ row }: { row: Row }) {
   );
 }
 
-const RowTable = ({ rows, labelledBy }: { rows: readonly Row[]; labelledBy: string }) => (
-  <div className={tables.frame}>
-    <table className={`${tables.table} ${tables.cards}`} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">Episode</th>
-          <th scope="col">Vaccine</th>
-          <th scope="col">Answer</th>
-          <th scope="col">What it said</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <RowOfFile key={row.line} row={row} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+/** So many rows are shown at once: a file has up to 10,000. */
+const atOnce = 200;
 
-/** Rendered only when it is opened: a file has up to 10,000 rows. */
+function RowTable({ rows, labelledBy }: { rows: readonly Row[]; labelledBy: string }) {
+  const [shown, setShown] = useState(atOnce);
+  const left = rows.length - shown;
+  return (
+    <>
+      <div className={tables.frame}>
+        <table className={`${tables.table} ${tables.cards}`} aria-labelledby={labelledBy}>
+          <thead>
+            <tr>
+              <th scope="col">Episode</th>
+              <th scope="col">Vaccine</th>
+              <th scope="col">Answer</th>
+              <th scope="col">What it said</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map((row) => (
+              <RowOfFile key={row.line} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {left > 0 && (
+        <div>
+          <Button onClick={() => setShown(shown + atOnce)}>
+            {`Show more of ${counted(left, "further rows")}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Rendered only when it is opened. */
 function AcceptedRows({ rows, labelledBy }: { rows: readonly Row[]; labelledBy: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -112,17 +129,19 @@ function ResultOf({ result, titleId }: { result: Result; titleId: string }) {
   const fine = rowsOf("accepted", "unchanged");
   return (
     <>
-      {exportNumber === undefined && (
-        <p>This pharmacy has no file of that name: nothing was changed.</p>
-      )}
-      {fileOutcome && <p>{fileWords[fileOutcome]}</p>}
-      {rows.length > 0 && (
-        <p>
-          {exportNumber !== undefined && `Answers to file ${exportNumber}: `}
-          {summary.join(", ")}.
-        </p>
-      )}
-      {rows.length === 0 && !fileOutcome && <p>It has no answers.</p>}
+      <AriaStatus announceOnShow className={layout.stack4}>
+        {exportNumber === undefined && (
+          <p>This pharmacy has no file of that name: nothing was changed.</p>
+        )}
+        {fileOutcome && <p>{fileWords[fileOutcome]}</p>}
+        {rows.length > 0 && (
+          <p>
+            {exportNumber !== undefined && `Answers to file ${exportNumber}: `}
+            {summary.join(", ")}.
+          </p>
+        )}
+        {rows.length === 0 && !fileOutcome && <p>It has no answers.</p>}
+      </AriaStatus>
       {toActOn.length > 0 && <RowTable rows={toActOn} labelledBy={titleId} />}
       {fine.length > 0 && <AcceptedRows rows={fine} labelledBy={titleId} />}
     </>
@@ -133,7 +152,7 @@ function ResultOf({ result, titleId }: { result: Result; titleId: string }) {
 export function AnsweredFile({ file }: { file: Answered }) {
   const id = useId();
   return (
-    <section className={`${layout.stack8} ${layout.card}`} aria-labelledby={id} role="status">
+    <section className={`${layout.stack8} ${layout.card}`} aria-labelledby={id}>
       <h3 id={id} className={layout.typed}>
         {file.name}
       </h3>

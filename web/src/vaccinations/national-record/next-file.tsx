@@ -89,7 +89,12 @@ export function NextFile(counts: Counts) {
         </AriaStatus>
       )}
       {error && (
-        <FailedPart what="The file was not made." error={error} onRetry={() => void make()} />
+        <FailedPart
+          what="The file was not made."
+          error={error}
+          onRetry={() => void make()}
+          wayBack={null}
+        />
       )}
       {made && file.error !== null && (
         <FailedPart
