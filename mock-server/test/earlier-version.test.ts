@@ -101,7 +101,7 @@ describe("a database of an earlier version opens, and reads the same", () => {
   );
 
   test("its counts", async () => {
-    expect((await anna.call("getStatusesCount", {})).body).toEqual(before.counts);
+    expect((await anna.call("getStatusesCount", {})).body).toMatchObject(before.counts);
   });
 });
 

@@ -275,9 +275,10 @@ const rows: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
 
 /** Valid requests of an operation: the path and the query that it demands, and a body. */
 function requestsOf(operation: OperationId): ValidRequest[] {
-  const { parameters } = operationNamed(operation);
+  const { parameters, bodySchema } = operationNamed(operation);
   const path = parameters.filter(({ in: place }) => place === "path").map(({ name }) => name);
-  const own = operation.startsWith("list") ? listRows(operation) : rows[operation];
+  const isList = operation.startsWith("list") && bodySchema;
+  const own = isList ? listRows(operation) : rows[operation];
   return (own ?? [["", asked()]]).map(([what, make, isExtension = false]) => ({
     ...{ operation, what, isExtension },
     async make(kit) {
