@@ -49,8 +49,8 @@ test("getEpisodeImmunizations has one Immunization for each finished delivery, i
   const { data, batch } = await kit.makeGiven();
   const path = { episodeId: data.id };
   const { entry = [] } = await kit.get("getEpisodeImmunizations", { path });
-  const [{ resource } = { resource: {} }] = entry;
-  const { resourceType, status, lotNumber, occurrenceDateTime: at } = { ...resource };
+  const { resource: { resourceType, status, lotNumber, occurrenceDateTime: at } = {} } =
+    entry[0] ?? {};
   kit.equal(
     [entry.length, resourceType, status, lotNumber],
     [...[1, "Immunization", "completed", batch.batchNo]],
