@@ -217,7 +217,9 @@ test("a patient who was entered by hand is corrected, and nothing else of the re
   await person.type(postCode, "ls1 4ap");
   await person.click(screen.getByRole("button", { name: "Save the correction" }));
   await waitFor(() => expect(saveEpisode).toHaveBeenCalledOnce());
-  const [{ body, query }] = saveEpisode.mock.calls[0] ?? [{}];
+  const [{ body, query, headers }] = saveEpisode.mock.calls[0] ?? [{}];
+  expect(headers?.get("If-Match")).toBe('"1"');
+  expect(headers?.get("Idempotency-Key")).toBeTruthy();
   const { patientDemographics, vaccinationDetails, consent, vaccineTypes } = byHand;
   expect(body).toMatchObject({ vaccinationDetails, consent, vaccineTypes, status: "Completed" });
   expect(body?.patientDemographics).toMatchObject({
