@@ -30,6 +30,12 @@ const pages: readonly { name: string; words?: string; opens: ScreenId; query?: Q
   { name: "Vaccinations in progress", words: "active unfinished", opens: "vaccinations" },
   { name: "Completed vaccinations", opens: "vaccinations", query: { tab: "completed" } },
   { name: "Deleted vaccinations", opens: "vaccinations", query: { tab: "deleted" } },
+  {
+    name: "National record",
+    words: "export files acknowledgements",
+    opens: "vaccinations",
+    query: { view: "national" },
+  },
   { name: "Vaccine batches", words: "stock", opens: "batches" },
   { name: "Add a batch", words: "new stock", opens: "addBatch" },
   { name: "Import batches", words: "stock file", opens: "batches", query: { view: "import" } },
