@@ -31,6 +31,18 @@ const failures = () =>
     .filter(Boolean);
 
 describe("the dashboard", () => {
+  it("says that the national record is not shown if its counts fail", async () => {
+    renderApp("/home", { handlers: { ...handlers, getStatusesCount: failed } });
+
+    await waitFor(() =>
+      expect(failures()).toEqual([
+        expect.stringMatching(/The national record to act on is not shown/),
+      ]),
+    );
+    expect(screen.queryByRole("region", { name: /National record/ })).toBeNull();
+    await counted(2, "Given today");
+  });
+
   it("[1.08] heads each list by its number: of today, of before, of stock, of what was given", async () => {
     const listActiveEpisodes: TestHandlers["listActiveEpisodes"] = ({ body: { filters } }) => {
       if (filters?.createdFrom === today) {
