@@ -117,7 +117,7 @@ test.each(operationIds)("%s is for nobody without a token", async (id) => {
   expect(status).toBe(401);
 });
 
-describe("the id of another pharmacy's record", () => {
+describe("[H18] the id of another pharmacy's record", () => {
   const deletion = { reason: "other" };
   const batchId = () => elsewhere.batches[0]?.id ?? "";
   const storeId = () => elsewhere.storeId;

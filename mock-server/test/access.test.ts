@@ -52,7 +52,7 @@ test("[5.69] a batch of another pharmacy cannot be used in an episode", async ()
   expect(problem.errors?.[0]?.path).toBe("/vaccinationDetails/fluVac/delivery/batchId");
 });
 
-test("[5.69] a batch of another product is refused, of the same vaccine too", async () => {
+test("[H02] [5.69] a batch of another product is refused, of the same vaccine too", async () => {
   const body = visitTo(tenant);
   const { fluVac } = body.vaccinationDetails;
   const pack = { vaccineId: "fluenz-laiv-10", name: "Fluenz Trivalent (LAIV), pack of 10" };
@@ -146,7 +146,7 @@ describe("a locum", () => {
     expect((await locum.call("saveEpisode", { body: visitTo(own) }, sent)).status).toBe(200);
   });
 
-  test("is not somebody else's disguise: without the role the headers say nothing", async () => {
+  test("[H25] is not somebody else's disguise: without the role the headers say nothing", async () => {
     const one = caller("pharmacist");
     const { body } = await one.call("saveEpisode", { body: visitTo(tenant) }, headers);
     const { body: episode } = await one.call("getEpisode", { path: { episodeId: body.id } });

@@ -39,7 +39,7 @@ test("the sandbox keeps the contract, and no operation answers 501", slow, async
   expect(report.left.filter((line) => line.includes("neither"))).toEqual([]);
 });
 
-test("the sandbox with one broken answer does not", async () => {
+test("[H29] the sandbox with one broken answer does not", async () => {
   const report = await checkBackend({
     ...options,
     isReadOnly: true,

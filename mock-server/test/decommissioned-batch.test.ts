@@ -45,7 +45,7 @@ const reasoned = {
   overrides: [{ code: "BATCH_DECOMMISSIONED" as const, reason: "Given at 9, written down later" }],
 };
 
-test("a dose from a batch that is out of use says which batch, since when and by whom", async () => {
+test("[H04] a dose from a batch that is out of use says which batch, since when and by whom", async () => {
   const { status, problem } = await save(visit({}));
   expect(status).toBe(400);
   expect(problem.errors).toHaveLength(1);
@@ -63,7 +63,7 @@ test("a dose that was given before is recorded with a reason", async () => {
   expect(stored.vaccinationDetails.fluVac?.delivery).toMatchObject(reasoned);
 });
 
-test("a dose that was given afterwards is refused, with a reason too", async () => {
+test("[H04] a dose that was given afterwards is refused, with a reason too", async () => {
   await server.hook(`/${tenant.storeId}/clock`, { byMs: 7_200_000 });
   const { status, problem } = await save(
     visit({ ...reasoned, fullDateOfAdministration: hoursFromNow(1) }),

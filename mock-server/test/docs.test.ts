@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { document } from "@pharmacy/openapi";
+import { readHazards } from "@pharmacy/openapi/hazards";
 import { problemCodes } from "@pharmacy/openapi/problem-codes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pages } from "../src/docs/pages.ts";
@@ -181,4 +182,32 @@ test("who asks for the headers alone gets them, and nothing can be sent", async 
   const posted = await ask("/docs", { method: "POST" });
   expect(posted.status).toBe(404);
   expect((await ask("/docs", { method: "HEAD" })).status).toBe(200);
+});
+
+describe("the safety case", () => {
+  test("tells of a version that no complete run has tried that its tests are not run", async () => {
+    const page = await textOf("/docs/safety-case.md");
+    expect(page).toContain("Not reviewed by a clinical safety officer");
+    expect(page).toMatch(/ended at|\*\*not run\*\*/);
+    const isRun = !page.includes("**not run**");
+    for (const { id } of readHazards()) {
+      const row = page.split("\n").find((line) => line.startsWith(`| [${id}]`));
+      expect(row).toMatch(isRun ? /(passed|test:all) \|$/ : /not run \|$/);
+    }
+  });
+
+  test("has the log as a table with a row for each control", async () => {
+    const answer = await ask("/docs/hazards.csv");
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const [head, ...rows] = answer.text.trim().split("\r\n");
+    expect(head).toMatch(/^"Id","Hazard"/);
+    const controls = readHazards().flatMap(({ id, controls: own }) =>
+      own.map(({ control }) => [`"${id}"`, `"${control.replaceAll('"', '""')}"`]),
+    );
+    expect(rows).toHaveLength(controls.length);
+    for (const [at, [id, control]] of controls.entries()) {
+      expect(rows[at]).toContain(`${id},`);
+      expect(rows[at]).toContain(`,${control},`);
+    }
+  });
 });

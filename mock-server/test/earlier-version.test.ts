@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe("a database of an earlier version opens, and reads the same", () => {
+describe("[H11] a database of an earlier version opens, and reads the same", () => {
   test.each(Object.entries(before.episodes))("episode %s", async (episodeId, { body, etag }) => {
     const path = { episodeId };
     const read = await anna.call("getEpisode", { path });

@@ -101,7 +101,7 @@ test("an ended episode stays ended when it is edited", async () => {
   expect(refused.status).toBe(400);
 });
 
-test("a stale If-Match is 412 and names who changed the episode; a fresh one saves", async () => {
+test("[H21] a stale If-Match is 412 and names who changed the episode; a fresh one saves", async () => {
   const { body, etag } = await create({ stepsDone: 0 });
   const change = () =>
     pharmacist.call(
@@ -149,7 +149,7 @@ test("a key is kept for 24 hours", async () => {
   expect(aDayLater).not.toBe(first);
 });
 
-test("twenty saves with one key at once make one episode", async () => {
+test("[H10] twenty saves with one key at once make one episode", async () => {
   const own = await server.testTenant();
   const caller = await server.as(own.people.pharmacist?.username ?? "");
   const headers = { "Idempotency-Key": randomUUID() };
@@ -183,7 +183,7 @@ test("the audit tells who changed which field, newest first", async () => {
   });
 });
 
-test("a deleted episode is on the Deleted tab with its reason, and cannot be saved", async () => {
+test("[H12] a deleted episode is on the Deleted tab with its reason, and cannot be saved", async () => {
   const { body } = await create();
   const path = { episodeId: body.id };
   const deletion = { reason: "duplicate", comment: "Entered twice" } as const;

@@ -78,7 +78,7 @@ async function callerOf(url: string, tenant: TestTenant) {
   };
 }
 
-test("on a full disk reading goes on, saving is 503, and nothing that was saved is lost", async () => {
+test("[H27] on a full disk reading goes on, saving is 503, and nothing that was saved is lost", async () => {
   using data = temporaryFolder();
   const file = join(data.folder, "pharmacy.sqlite");
   const tenant = await made(file);
@@ -135,7 +135,7 @@ test("neighbours of a save that finds the disk full fail with its cause, and lat
   expect(await kept()).toBe(done.length - failed.length + 1);
 });
 
-test("a save that was answered is on the disk", async () => {
+test("[H11] a save that was answered is on the disk", async () => {
   using data = temporaryFolder();
   const opened = await openDatabase(join(data.folder, "pharmacy.sqlite"));
   onTestFinished(() => opened.destroy());

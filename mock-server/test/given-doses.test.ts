@@ -66,7 +66,7 @@ test("a save without consent never takes a given vaccine with it", async () => {
   expect(await refusedAt(beside)).toContain("/consent/consentStatus");
 });
 
-test("a given vaccine is not taken out of the choice, and no draft again", async () => {
+test("[H12] a given vaccine is not taken out of the choice, and no draft again", async () => {
   const { fluVac, covid } = begun.vaccinationDetails;
   const untied: Input = { ...begun, vaccineTypes: ["covid"], vaccinationDetails: {} };
   expect(await refusedAt(untied)).toContain("/vaccineTypes");

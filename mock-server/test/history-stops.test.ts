@@ -47,7 +47,7 @@ const save = (body: Visit, query = {}) => pharmacist.call("saveEpisode", { query
 
 const overridesPath = "/vaccinationDetails/fluVac/delivery/overrides";
 
-test("[5.45] a delivery against a recent flu vaccination is refused without a reason", async () => {
+test("[H06] [5.45] a delivery against a recent flu vaccination is refused without a reason", async () => {
   const record = {
     vaccineName: "Vaxigrip TIVe",
     manufacturer: null,

@@ -55,7 +55,7 @@ function isOfOneStore(sql: string, table: string): boolean {
   return new RegExp(`${column} = (?:\\?|"\\w+"\\."store_id")`).test(sql);
 }
 
-test("each statement of a request names the store of each table that it touches", () => {
+test("[H18] each statement of a request names the store of each table that it touches", () => {
   const touching = [...statements].filter((sql) => tablesOf(sql).length > 0);
   expect(touching.length).toBeGreaterThan(40);
   const across = touching.filter(

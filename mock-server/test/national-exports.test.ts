@@ -152,7 +152,7 @@ test("a file that would not be the same is refused", async () => {
   expect([status, problem.code]).toEqual([409, "EXPORT_CHANGED"]);
 });
 
-test("a removal goes out while the national record has the vaccination", async () => {
+test("[H23] a removal goes out while the national record has the vaccination", async () => {
   const here = await pharmacy();
   const id = await here.save(here.visit());
   const path = { episodeId: id };
@@ -179,7 +179,7 @@ test("a removal goes out while the national record has the vaccination", async (
   expect((await here.staff.call("listDeletedEpisodes", deletedHere)).body.episodes).toEqual([]);
 });
 
-test("each row of an acknowledgement counts for its own file and version alone", async () => {
+test("[H22] each row of an acknowledgement counts for its own file and version alone", async () => {
   const here = await pharmacy();
   const other = await pharmacy();
   const body = here.visit();
@@ -353,7 +353,7 @@ test("one key makes one file", async () => {
   expect((await here.export()).problem.code).toBe("NOTHING_TO_EXPORT");
 });
 
-test("an edit to private or to not given takes the vaccination out again", async () => {
+test("[H23] an edit to private or to not given takes the vaccination out again", async () => {
   const here = await pharmacy();
   const body = here.visit();
   const id = await here.save(body);

@@ -169,7 +169,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 );
 
 test(
-  "over any life of a record, the national record is what the pharmacy has, and nothing is called accepted before",
+  "[H22] over any life of a record, the national record is what the pharmacy has, and nothing is called accepted before",
   async () => {
     await holdsOverHttp(
       fc.asyncProperty(fc.array(acts, { maxLength: 14 }), async (life) => {

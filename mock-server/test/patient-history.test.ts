@@ -39,7 +39,7 @@ const save = (caller: Caller, body: Schemas["EpisodeInput"], query = {}) =>
 
 const overrides = "/vaccinationDetails/fluVac/delivery/overrides";
 
-test("a dose that was saved counts while its episode is still in progress, and stops the next", async () => {
+test("[H08] a dose that was saved counts while its episode is still in progress, and stops the next", async () => {
   const begun = visitTo(tenant, { patient, vaccineTypes: ["fluVac", "covid"], stepsDone: 3 });
   expect((await save(pharmacist, begun)).body.status).toBe("In Progress");
   expect(await historyFor(pharmacist)).toHaveLength(1);

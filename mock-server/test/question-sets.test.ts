@@ -196,7 +196,7 @@ test("what is begun now is of the set in force, named or not", async () => {
   expect((await screeningOf("new"))?.questionSet).toBe(2);
 });
 
-test("no client skips a question by the ended set: finished at once, or by a draft", async () => {
+test("[H28] no client skips a question by the ended set: finished at once, or by a draft", async () => {
   const missing = [
     "screening/questionSet",
     "screening/feelUnwell",

@@ -26,7 +26,7 @@ async function recipientsOf(number: string, caller = pharmacist) {
   return body.recipients;
 }
 
-test("whoever received a batch is found by its number, however it is written", async () => {
+test("[H20] whoever received a batch is found by its number, however it is written", async () => {
   const { body } = await pharmacist.send("saveEpisode", { body: visit(0) });
   await pharmacist.send("saveEpisode", { body: draftOf(visit(0)) });
   const written = ` ${batchNo(0).toLowerCase().split("").join("-")}`;
@@ -45,7 +45,7 @@ test("whoever received a batch is found by its number, however it is written", a
   expect(await recipientsOf(`${batchNo(0)}X`)).toEqual([]);
 });
 
-test("an edit moves the recipient to the other batch, a deletion takes it away", async () => {
+test("[H20] an edit moves the recipient to the other batch, a deletion takes it away", async () => {
   const { body } = await pharmacist.send("saveEpisode", { body: visit(0) });
   const query = { episodeId: body.id };
   await pharmacist.send("saveEpisode", { query, body: visit(1) });
@@ -92,7 +92,7 @@ async function deliveryOf(episodeId: string) {
   return body.vaccinationDetails.fluVac?.delivery;
 }
 
-test("after a number was corrected its recipients are found by the number of today and the former one", async () => {
+test("[H20] after a number was corrected its recipients are found by the number of today and the former one", async () => {
   await pharmacist.send("saveEpisode", { body: visit(0) });
   expect((await correct(0, { batchNo: "CORRECT1" })).status).toBe(200);
   const found = [{ batchNumber: "CORRECT1", recordedBatchNumber: batchNo(0) }];

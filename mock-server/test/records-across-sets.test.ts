@@ -130,7 +130,7 @@ test("a recall finds the same people", async () => {
     expect(await recipientsOf(batchNo)).toEqual(recalled.get(batchNo));
 });
 
-test("what was given is corrected by the rules of its own set", async () => {
+test("[H16] what was given is corrected by the rules of its own set", async () => {
   for (const { id, before, isDeleted } of stored) {
     if (isDeleted || before.status !== "Completed") continue;
     const { fluVac, covid } = structuredClone(before.vaccinationDetails);

@@ -153,7 +153,7 @@ test("an empty reason is refused", async () => {
   expect((await restore(id, { reason: "  " })).status).toBe(400);
 });
 
-test("after a deletion for a wrong patient somebody must confirm who it is", async () => {
+test("[H01] after a deletion for a wrong patient somebody must confirm who it is", async () => {
   const { restore, id } = await deleted({ patients: [{}] }, { reason: "wrong-patient" });
   for (const body of [asked, { ...asked, isPatientConfirmed: false }]) {
     const { status, problem } = await restore(id, body);
@@ -253,7 +253,7 @@ test.each([
   expect((await restore(id)).status).toBe(200);
 });
 
-test("it is refused for a dose of the same day that was recorded before the deletion", async () => {
+test("[H13] it is refused for a dose of the same day that was recorded before the deletion", async () => {
   const here = await pharmacy();
   const id = await here.save(here.visit());
   await here.save(here.visit());
@@ -296,7 +296,7 @@ test("a dose that another pharmacy recorded since counts, without its record's i
   expect(problem.detail).toMatch(/in another pharmacy\.$/);
 });
 
-test("of two restorations at once one succeeds", async () => {
+test("[H13] of two restorations at once one succeeds", async () => {
   const { restore, id } = await deleted();
   const answers = await Promise.all([1, 2, 3, 4].map(() => restore(id)));
   const statuses = answers.map(({ status }) => status);

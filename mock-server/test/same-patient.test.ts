@@ -36,7 +36,7 @@ const refusal = {
 };
 
 test.each([0, 2])(
-  "an episode with %i steps done is not moved to another patient",
+  "[H01] an episode with %i steps done is not moved to another patient",
   async (steps) => {
     const { status, problem } = await changed(patientAt(0), patientAt(1), steps);
     expect(status).toBe(400);

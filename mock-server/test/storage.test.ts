@@ -23,7 +23,7 @@ test("the database is its owner's alone: it holds patients and the keys of the s
     expect([one, statSync(one).mode & 0o777]).toEqual([one, 0o600]);
 });
 
-test("a restart keeps every record, and the sign-in", async () => {
+test("[H11] a restart keeps every record, and the sign-in", async () => {
   const server = await startSandboxServer();
   onTestFinished(() => server.close());
   const tenant = await server.testTenant();
@@ -37,7 +37,7 @@ test("a restart keeps every record, and the sign-in", async () => {
   expect(after.etag).toBe(before.etag);
 });
 
-test("a save whose audit cannot be written is not stored at all", async () => {
+test("[H12] a save whose audit cannot be written is not stored at all", async () => {
   const server = await startSandboxServer();
   onTestFinished(() => server.close());
   const tenant = await server.testTenant();
@@ -77,7 +77,7 @@ test("the hooks of tests are not there unless they were asked for", async () => 
   }
 });
 
-test("nothing about a patient reaches the log, whatever fails", async () => {
+test("[H26] nothing about a patient reaches the log, whatever fails", async () => {
   const databaseFile = join(folder(), "pharmacy.sqlite");
   const script = join(import.meta.dirname, "fail-loudly.ts");
   const child = spawn(process.execPath, [script, databaseFile], { stdio: "pipe" });

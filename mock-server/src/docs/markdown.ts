@@ -14,7 +14,7 @@ export interface Chapter {
 const renderer = new MarkdownIt({ html: false });
 const { rules } = renderer.renderer;
 rules.heading_open = (tokens, at, options, _environment, self) => {
-  tokens[at]?.attrSet("id", placeOf(tokens[at + 1]?.content ?? ""));
+  tokens[at]?.attrSet("id", anchorOf(tokens[at + 1]?.content ?? ""));
   return self.renderToken(tokens, at, options);
 };
 // Wide code scrolls in its own box, also by keyboard.
@@ -26,12 +26,13 @@ export function rendered(text: string): { body: string; chapters: Chapter[] } {
   const tokens = renderer.parse(withLinkedRequirements(text), {});
   const chapters = tokens.flatMap(({ type, tag }, at) => {
     const title = tokens[at + 1]?.content ?? "";
-    return type === "heading_open" && tag === "h2" ? [{ id: placeOf(title), title }] : [];
+    return type === "heading_open" && tag === "h2" ? [{ id: anchorOf(title), title }] : [];
   });
   return { body: renderer.renderer.render(tokens, renderer.options, {}), chapters };
 }
 
-const placeOf = (heading: string) => heading.replaceAll(/[^\w.]+/g, "-").toLowerCase();
+/** The anchor of a heading. */
+export const anchorOf = (heading: string) => heading.replaceAll(/[^\w.]+/g, "-").toLowerCase();
 
 /** Turns the ids of requirements in a text into links to the requirements. */
 export const withLinkedRequirements = (text: string): string =>

@@ -7,6 +7,7 @@ import { vectorDocument } from "@pharmacy/openapi/vectors";
 import { parse } from "yaml";
 import { contractFiles } from "../sandbox/server/contract-files.ts";
 import { requirementTexts } from "./markdown.ts";
+import { hazardLog, safetyCase } from "./safety-case.ts";
 
 export interface Page {
   path: string;
@@ -173,6 +174,18 @@ export const menuPages: readonly Page[] = [
     title: "Requirements",
     says: "the meaning of the ids in brackets",
     text: requirementsPage,
+  },
+  {
+    path: "/docs/safety-case",
+    title: "Safety case",
+    says: "the intended use, the method, and the hazards with the results of their tests",
+    text: safetyCase,
+  },
+  {
+    path: "/docs/hazards",
+    title: "Hazard log",
+    says: "each hazard with its causes, controls and tests",
+    text: async () => hazardLog(),
   },
 ];
 

@@ -11,6 +11,7 @@ import scalar from "@scalar/fastify-api-reference";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { framed, referencePage } from "./frame.ts";
 import { referencePath, withLinkedRequirements } from "./markdown.ts";
+import { hazardsCsv } from "./safety-case.ts";
 import { llmsTextOf, pages } from "./pages.ts";
 
 const policy = {
@@ -55,6 +56,7 @@ export async function createDocsServer(origin: string): Promise<FastifyInstance>
     );
   }
   server.get("/llms.txt", (_request, reply) => sendPage(reply, llmsTextOf(origin), "text/plain"));
+  server.get("/docs/hazards.csv", (_request, reply) => sendPage(reply, hazardsCsv(), "text/csv"));
   await serveReference(server, `${origin}/api`);
   server.register(fastifyStatic, {
     root: fileURLToPath(new URL("assets", import.meta.url)),

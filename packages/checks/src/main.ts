@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { allChecks, hasPostgres, hasSpring, ownReports } from "./all-checks.ts";
 import { staleLanguages } from "./contract-languages.ts";
-import { judgeRequirements, notRun, runCheck } from "./outcome.ts";
+import { judgeRequirements, judgeSafety, notRun, runCheck } from "./outcome.ts";
 import { printOutcome, printSlowest, printTotal } from "./print.ts";
 import { schedule } from "./schedule.ts";
 
@@ -32,8 +32,11 @@ const outcomes = await schedule(
   async (check) => printOutcome(await runCheck(check)),
   (check, because) => printOutcome(notRun(check, because)),
 );
-if (chosen.length === known.length && positionals.length === 0)
-  outcomes.push(printOutcome(judgeRequirements(outcomes.flatMap(({ tests }) => tests))));
+if (chosen.length === known.length && positionals.length === 0) {
+  const tests = outcomes.flatMap((outcome) => outcome.tests);
+  outcomes.push(printOutcome(judgeRequirements(tests)));
+  outcomes.push(printOutcome(judgeSafety(tests, values.all)));
+}
 if (values.all && !hasPostgres)
   console.log("– postgres      No initdb is found here: the sandbox was tried on SQLite alone.");
 if (values.all) {

@@ -1,7 +1,9 @@
 import { existsSync, rmSync, statSync } from "node:fs";
+import { keepSafetyRun, readHazards } from "@pharmacy/openapi/hazards";
 import type { Check, Outcome, TestCase } from "./check.ts";
 import { type Finished, runCommand } from "./command.ts";
-import { judgeCoverage, readRequirements } from "./requirements.ts";
+import { judgeHazards, resultsOf } from "./hazards.ts";
+import { type Coverage, judgeCoverage, readRequirements } from "./requirements.ts";
 import { readTestCases } from "./test-reports.ts";
 
 /** Tests that may be skipped; any other skipped test counts as failed. */
@@ -77,12 +79,21 @@ export const notRun = ({ name }: Check, because: string): Outcome => ({
 });
 
 /** Checks that every requirement has a test, among the tests of all checks. */
-export function judgeRequirements(tests: TestCase[]): Outcome {
-  const { coveredCount, leftOutCount, complaints } = judgeCoverage(readRequirements(), tests);
+export const judgeRequirements = (tests: TestCase[]): Outcome =>
+  outcomeOf("requirements", judgeCoverage(readRequirements(), tests));
+
+/** Checks that every control of a hazard has a test, and keeps the results for the safety case. */
+export function judgeSafety(tests: TestCase[], isExhaustive: boolean): Outcome {
+  const hazards = readHazards();
+  keepSafetyRun(isExhaustive, resultsOf(hazards, tests));
+  return outcomeOf("hazards", judgeHazards(hazards, tests, isExhaustive));
+}
+
+function outcomeOf(name: string, { coveredCount, leftOutCount, complaints }: Coverage): Outcome {
   const isPassed = complaints.length === 0;
   return {
     ...withoutCommand,
-    name: "requirements",
+    name,
     state: isPassed ? "passed" : "failed",
     output: complaints.join("\n"),
     note: `${coveredCount} covered, ${leftOutCount} more by test:all`,

@@ -26,12 +26,14 @@ export function parseRequirements(markdown: string): Requirement[] {
   }));
 }
 
-/** `[2.14]` and `[5.25, 5.26]` in a title. */
-export function idsInTitle(title: string): string[] {
-  return [...title.matchAll(/\[(\d\.\d{2,3}(?:,\s*\d\.\d{2,3})*)\]/g)].flatMap(([, ids = ""]) =>
-    ids.split(/,\s*/),
-  );
-}
+const idsMatching = (pattern: RegExp) => (title: string) =>
+  [...title.matchAll(pattern)].flatMap(([, ids = ""]) => ids.split(/,\s*/));
+
+/** The requirements in a title: `[2.14]` and `[5.25, 5.26]`. */
+export const idsInTitle = idsMatching(/\[(\d\.\d{2,3}(?:,\s*\d\.\d{2,3})*)\]/g);
+
+/** The hazards in a title: `[H01]` and `[H01, H02]`. */
+export const hazardIdsIn = idsMatching(/\[(H\d\d(?:,\s*H\d\d)*)\]/g);
 
 const idsOf = (tests: readonly TestCase[], state: TestCase["state"]) =>
   new Set(tests.filter((test) => test.state === state).flatMap(({ title }) => idsInTitle(title)));

@@ -83,7 +83,7 @@ const beginsWith = (delivery: DeliveryValues) =>
   );
 
 describe("wrong patient taken", () => {
-  test("what is carried over is the same whoever the last patient was, and whatever was said of them", () => {
+  test("[H14] what is carried over is the same whoever the last patient was, and whatever was said of them", () => {
     holds(
       fc.property(visits, visits, (last, other) => {
         const same = {
@@ -104,7 +104,7 @@ describe("wrong patient taken", () => {
     );
   });
 
-  test("an episode begins with its own patient, without consent and without any answer", () => {
+  test("[H14] an episode begins with its own patient, without consent and without any answer", () => {
     const begun = newEpisode(patient, carriedOverVaccines(leftByDelivery(deliveries["flu given"])));
     expect(begun).toEqual({
       consent: null,
@@ -116,7 +116,7 @@ describe("wrong patient taken", () => {
 });
 
 describe("a stop missed because a screen was skipped", () => {
-  test("an episode that begins with carried over answers has every screen before it, one by one", () => {
+  test("[H05] an episode that begins with carried over answers has every screen before it, one by one", () => {
     const types = fc.subarray(["fluVac", "covid"] as const, { minLength: 1 });
     holds(
       fc.property(

@@ -56,7 +56,7 @@ test.each([
   expect(paths.filter((path) => path === "evidence")).toEqual(expected);
 });
 
-test("[5.57] the tolerance of 30 seconds reaches over midnight", () => {
+test("[H19] [5.57] the tolerance of 30 seconds reaches over midnight", () => {
   const late = { now: "2025-11-03T23:59:50.000Z", today: "2025-11-03" };
   expect(administrationDateProblem("2025-11-04T00:00:20.000Z", late)).toBeNull();
   expect(administrationDateProblem("2025-11-04T00:00:20.001Z", late)).toBe(
@@ -103,7 +103,7 @@ test("a deceased patient is not vaccinated after the date of death", () => {
   expect(issues("2025-11-03")).toBeUndefined();
 });
 
-test("a stop needs an override with a reason", () => {
+test("[H06] a stop needs an override with a reason", () => {
   const schema = deliverySchema({ ...fluContext, stops: ["ANAPHYLAXIS_TO_FLU_VACCINE"] });
   const override = (reason: string) => ({
     ...deliveries["flu given"],

@@ -101,7 +101,7 @@ describe("delivery", () => {
     routes: ["NASAL"],
   } as const;
 
-  test("[4.30, 3.16] another vaccine clears batch, expiry, use-by, dose and confirmation", () => {
+  test("[H02] [4.30, 3.16] another vaccine clears batch, expiry, use-by, dose and confirmation", () => {
     const used = { ...deliveries["covid given"], useByDate: "01/12/2025" };
     const effect = effects.whenVaccineSelectedChanges(used, fluenz);
     expect(effect.values).toMatchObject({
@@ -136,12 +136,12 @@ describe("delivery", () => {
     expect(undone).toEqual(without);
   });
 
-  test("choosing a product proposes its dose and route", () => {
+  test("[H03] choosing a product proposes its dose and route", () => {
     const effect = effects.whenVaccineSelectedChanges(given, fluenz);
     expect(effect.values).toMatchObject({ doseAmount: 0.2, vacRoute: "NASAL" });
   });
 
-  test("another batch has to be confirmed again", () => {
+  test("[H02] another batch has to be confirmed again", () => {
     const effect = effects.whenBatchChanges(given, { batchId: "batch-2", batchNumber: "TH1" });
     expect(effect.values).toMatchObject({ batchId: "batch-2", confirmVacDetails: false });
   });

@@ -11,7 +11,7 @@ import {
 describe("how long a batch may be used", () => {
   const batch = { expiryDate: epochOfDate("2026-01-31"), useByDate: epochOfDate("2026-01-10") };
 
-  test("until the earlier of expiry and use-by", () => {
+  test("[H04] until the earlier of expiry and use-by", () => {
     expect(effectiveExpiry(batch)).toBe("2026-01-10");
     expect(effectiveExpiry({ expiryDate: epochOfDate("2026-01-01") })).toBe("2026-01-31");
     expect(effectiveExpiry({ ...batch, useByDate: epochOfDate("2026-02-10") })).toBe("2026-01-31");

@@ -41,7 +41,7 @@ test("[8.01] a recent vaccination is named with its months", () => {
   expect(recentVaccinationError({ vaccineType: "covid" }, [], on)).toBeNull();
 });
 
-test("[5.45] a recent flu vaccination stops flu, a recent COVID-19 one stops nothing", () => {
+test("[H08] [5.45] a recent flu vaccination stops flu, a recent COVID-19 one stops nothing", () => {
   expect(historyStops(firstSet("fluVac"), { vaccineType: "fluVac" }, [daysAgo(179)], on)).toEqual([
     "RECENT_FLU_VACCINATION",
   ]);
@@ -72,7 +72,7 @@ describe("dose warnings", () => {
     expect(codes("BOOSTER_VACCINATION", both, on)).toEqual([]);
   });
 
-  test("[5.51] less than 3 months since the last one", () => {
+  test("[H08] [5.51] less than 3 months since the last one", () => {
     expect(codes("Second", [daysAgo(89, 1)], on)).toEqual(["DOSE_INTERVAL_UNDER_3_MONTHS"]);
     expect(codes("Second", [daysAgo(90, 1)], on)).toEqual([]);
   });

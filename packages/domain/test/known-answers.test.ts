@@ -82,7 +82,7 @@ test.each([
   expect(knownAnswers(open, { ...known, vaccineType, history }).vaccinationSequence).toBe(sequence);
 });
 
-test("the site, the confirmation, effects and overrides are never filled in", () => {
+test("[H03] the site, the confirmation, effects and overrides are never filled in", () => {
   const sameVisit = {
     ...deliveries["flu given with adverse effects"],
     overrides: [{ code: "RECENT_FLU_VACCINATION" as const, reason: "Asked for" }],

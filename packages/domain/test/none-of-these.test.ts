@@ -71,7 +71,7 @@ describe("what history or record contradict is left out", () => {
   });
 });
 
-test("it is refused while a stop applies, of the history or of an answer", () => {
+test("[H15] it is refused while a stop applies, of the history or of an answer", () => {
   const refusedFor = (screening: ScreeningValues, known: Partial<Known>) =>
     noneOfThese(screening, contextOf("fluVac"), { ...nothing, ...known }).refused;
   expect(refusedFor(unanswered, { histories: { fluVac: given("2025-05-08") } })).toBe("stop");
@@ -81,7 +81,7 @@ test("it is refused while a stop applies, of the history or of an answer", () =>
   expect(refusedFor({ ...unanswered, relevantAllergies: true }, {})).toBeNull();
 });
 
-test("while a history is read nobody knows what it contradicts", () => {
+test("[H17] while a history is read nobody knows what it contradicts", () => {
   const known = { ...nothing, isReading: true };
   expect(noneOfThese(unanswered, contextOf("fluVac"), known).refused).toBe("reading");
 });
@@ -125,7 +125,7 @@ describe("what a history might contradict that is not fully known is not answere
   );
 });
 
-test("only questions that are asked here and open are answered, and none that was answered changes", () => {
+test("[H15] only questions that are asked here and open are answered, and none that was answered changes", () => {
   holds(
     fc.property(
       arbitrary.screening,

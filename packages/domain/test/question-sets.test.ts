@@ -31,7 +31,7 @@ describe("the sets of the vaccines", () => {
     );
   });
 
-  test("a code says the same in every set", () => {
+  test("[H16] a code says the same in every set", () => {
     const said = sets.flatMap(({ set }) => [
       ...questionRowsIn(set).map(([, { yes }]) => ("stop" in yes ? yes.stop : yes.warning)),
       ...(set.recentStop ? [set.recentStop] : []),
@@ -148,7 +148,7 @@ describe("a part is read by its own set", () => {
     expect(questionSetIssues(screening({}), stored)).toHaveLength(count);
   });
 
-  test("a delivery is of its screening's set", () => {
+  test("[H28] a delivery is of its screening's set", () => {
     const delivery = { isDraft: true, vaccineType: "fluVac" as const };
     const { fluVac } = screening({ questionSet: 2 });
     const found = questionSetIssues(
@@ -176,7 +176,7 @@ describe("moving to another set", () => {
     .map((one) => ({ ...firstSet("fluVac"), questions: one }));
   const answers = fc.dictionary(questions, fc.boolean());
 
-  test("answers go along where words and meaning are the same, all else is asked again", () => {
+  test("[H16] answers go along where words and meaning are the same, all else is asked again", () => {
     fc.assert(
       fc.property(set, set, answers, (from, to, given) => {
         const before = new Map(questionRowsIn(from));

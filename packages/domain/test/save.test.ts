@@ -293,7 +293,7 @@ describe("a vaccine that is not given because of a stop, before its screening is
     expect(issuesOf(withoutStop, { stops: {}, recorded: closed, isUpdate: true })).toEqual([]);
   });
 
-  test("a dose is given after its screening alone, whatever stops it", () => {
+  test("[H07] a dose is given after its screening alone, whatever stops it", () => {
     const given = saveStep(left(flu).input, 2, overridden).input;
     expect(issuesOf({ ...given, status: "In Progress" }, { stops: {} })).toContain(unfinished);
   });

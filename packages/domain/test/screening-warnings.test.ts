@@ -21,7 +21,7 @@ test("no concerns, no warnings", () => {
   expect(stopsIn("fluVac", screenings["flu screening"])).toEqual([]);
 });
 
-test("every yes warns, but flu anaphylaxis, which stops", () => {
+test("[H05] every yes warns, but flu anaphylaxis, which stops", () => {
   const everything = Object.fromEntries(
     [...questionsOf("fluVac"), ...questionsOf("covid")].map((question) => [question, true]),
   );

@@ -125,7 +125,7 @@ describe("a season is read by its own pack", () => {
     );
   });
 
-  test("a draft that crosses 1 September is warned of anew", () => {
+  test("[H28] a draft that crosses 1 September is warned of anew", () => {
     const screening = { eligibilityCriteria: "CHILDREN_AGED_2_OR_3" } as const;
     const patient = { ...fluContext.patient, dateOfBirth: "2023-10-01" };
     const step = { ...fluContext, patient };

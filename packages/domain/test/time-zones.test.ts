@@ -109,7 +109,7 @@ describe.each(zones)("on a machine in %s", (zone, january, july) => {
     );
   });
 
-  test("today in London turns at London's midnight, also when the clocks change", () => {
+  test("[H19] today in London turns at London's midnight, also when the clocks change", () => {
     holds(
       fc.property(anyDay, fc.integer({ min: 0, max: 23 }), (date, hour) => {
         const instant = londonInstant(date, `${two(hour)}:30`);

@@ -80,7 +80,7 @@ test("an update that refuses consent closes a record without a given vaccine, at
   });
 });
 
-test("a reason against a stop that the screening does not raise any more is not kept", () => {
+test("[H06] a reason against a stop that the screening does not raise any more is not kept", () => {
   const again = withScreening(recorded(flu, overridden), "fluVac", flu, final);
   expect(again.vaccinationDetails.fluVac?.delivery?.overrides).toEqual([
     { code: "RECENT_FLU_VACCINATION", reason: "The GP asks for it" },

@@ -60,7 +60,7 @@ async function losesNothing(
 }
 
 for (const [turn, failure] of (isExhaustive ? failures : everyOther(failures)).entries()) {
-  test(`[8.08] nothing is lost when saving meets ${failure.name}`, async ({
+  test(`[H29] [8.08] nothing is lost when saving meets ${failure.name}`, async ({
     pharmacist,
     watch,
     tenant,

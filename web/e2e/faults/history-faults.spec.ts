@@ -17,7 +17,7 @@ const failures = [
 const run = isExhaustive ? failures : failures.slice(0, 1);
 
 for (const { does, nhsNumber, status, words } of run) {
-  test(`[8.02] a history that ${does} is never told as none, and the screening goes on`, async ({
+  test(`[H17] [8.02] a history that ${does} is never told as none, and the screening goes on`, async ({
     pharmacist,
     watch,
   }) => {

@@ -49,7 +49,7 @@ test("what was typed survives a reload", async ({ pharmacist, tenant }) => {
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
 });
 
-test("[8.08] [8.17] a lost connection keeps the form, and the save works once it is back", async ({
+test("[H09] [8.08] [8.17] a lost connection keeps the form, and the save works once it is back", async ({
   pharmacist,
   watch,
   tenant,
@@ -80,7 +80,7 @@ async function losesTheAnswer(pharmacist: Pharmacist): Promise<void> {
   await pharmacist.sees("Error creating Vaccine");
 }
 
-test("an answer that is lost after the save was stored makes no second record", async ({
+test("[H10] an answer that is lost after the save was stored makes no second record", async ({
   pharmacist,
   watch,
 }) => {
@@ -177,7 +177,7 @@ test("[8.09] a save that answers 403 leads to a page of its own, and back to the
 });
 
 test(
-  "an answer without id and status is no success, and saving again makes no second record",
+  "[H29] an answer without id and status is no success, and saving again makes no second record",
   inTheWholeRun,
   async ({ pharmacist }) => {
     await savesFor(pharmacist, faulty.saveempty);
@@ -190,7 +190,7 @@ test(
   },
 );
 
-test("a double click on Save makes one record", async ({ pharmacist }) => {
+test("[H10] a double click on Save makes one record", async ({ pharmacist }) => {
   await fillsInConsent(pharmacist);
   await pharmacist.page.getByRole("button", { name: "Save", exact: true }).dblclick();
   await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");

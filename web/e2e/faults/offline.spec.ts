@@ -15,7 +15,7 @@ const patient = {
 
 const disconnected = /ERR_INTERNET_DISCONNECTED/;
 
-test("without a connection a line says so, the step stays, and saving goes on once it is back", async ({
+test("[H27] without a connection a line says so, the step stays, and saving goes on once it is back", async ({
   pharmacist,
   watch,
   tenant,

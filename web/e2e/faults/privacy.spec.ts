@@ -137,7 +137,7 @@ async function withServer(
   expect(watch.report).toBe("");
 }
 
-test("[4.04] [1.07] nothing of a patient gets into addresses, console, log or analytics, or outlives the sign-out", async ({
+test("[H26] [4.04] [1.07] nothing of a patient gets into addresses, console, log or analytics, or outlives the sign-out", async ({
   browser,
   watch,
 }) => {

@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("a decommissioned pack is refused with the reason when it is scanned", async ({
+test("[H04] a decommissioned pack is refused with the reason when it is scanned", async ({
   pharmacist,
   tenant,
 }) => {

@@ -17,7 +17,7 @@ const delivery = (batch: { name: string; batchNo: string }): Delivery => ({
   deliveredUnder: "National protocol",
 });
 
-test("a batch past its expiry is a stop: another batch comes first, then a reason for a dose already given", async ({
+test("[H04] a batch past its expiry is a stop: another batch comes first, then a reason for a dose already given", async ({
   pharmacist,
   tenant,
 }) => {

@@ -30,7 +30,7 @@ test.use({
 const unwell = "Is the patient feeling unwell today?";
 const stop = "Vaccine shouldn't be administered.";
 
-test("wrong patient, missed stop: after one of the same name the next is themselves, and their stop holds", async ({
+test("[H01] wrong patient, missed stop: after one of the same name the next is themselves, and their stop holds", async ({
   pageOf,
   tenant,
 }) => {

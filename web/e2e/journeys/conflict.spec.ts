@@ -43,7 +43,7 @@ async function savesSecond(pharmacist: Pharmacist): Promise<void> {
   await expect(pharmacist.page.getByRole("alertdialog")).toBeVisible();
 }
 
-test("who saves second sees theirs beside mine; mine goes on top, and the next save stores it", async ({
+test("[H21] who saves second sees theirs beside mine; mine goes on top, and the next save stores it", async ({
   pharmacist,
   technician,
 }) => {

@@ -82,7 +82,7 @@ test.describe("after a first dose 89 days ago", () => {
     stocked: { patients: [{ firstName: "Ida", history: [covidDose(89, 1)] }] },
   });
 
-  test("[5.46] [5.47] [5.48] [5.50] [5.51] what a clinician should review is said beside its cause, in the summary and in the last confirmation", async ({
+  test("[H24] [5.46] [5.47] [5.48] [5.50] [5.51] what a clinician should review is said beside its cause, in the summary and in the last confirmation", async ({
     pharmacist,
     tenant,
   }) => {

@@ -53,7 +53,7 @@ async function goesOnAfterSigningIn(pharmacist: Pharmacist): Promise<void> {
   await expect(page.getByText(offer)).toHaveCount(0);
 }
 
-test("[4.11] inactivity keeps the step on the server, clears the browser, and offers it again", async ({
+test("[H09] [4.11] inactivity keeps the step on the server, clears the browser, and offers it again", async ({
   pharmacist,
   tenant,
 }) => {

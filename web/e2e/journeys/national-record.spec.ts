@@ -46,7 +46,7 @@ async function isAnswered(
   });
 }
 
-test("a refused vaccination is found on the dashboard, corrected, exported again and accepted", async ({
+test("[H22] a refused vaccination is found on the dashboard, corrected, exported again and accepted", async ({
   pharmacist,
   tenant,
 }) => {

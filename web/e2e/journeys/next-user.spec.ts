@@ -25,7 +25,7 @@ async function tellsWhoIsOnDuty(locum: Person): Promise<void> {
   await locum.isSignedIn();
 }
 
-test("[6.05] [4.04] [4.05] who signs in after a locum whose sign-in has ended finds nothing of theirs", async ({
+test("[H25] [6.05] [4.04] [4.05] who signs in after a locum whose sign-in has ended finds nothing of theirs", async ({
   watch,
   tenant,
   pageOf,

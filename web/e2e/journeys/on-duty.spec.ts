@@ -79,7 +79,7 @@ test("[2.35] a locum who cancels is signed out", async ({ tenant, pageOf }) => {
   await expect(page.getByLabel("Username")).toBeVisible();
 });
 
-test("[4.10] [2.01] [2.02] [2.03] [4.13] [4.11] after 15 minutes without a sign of life a warning shows, then the sign-out", async ({
+test("[H25] [4.10] [2.01] [2.02] [2.03] [4.13] [4.11] after 15 minutes without a sign of life a warning shows, then the sign-out", async ({
   tenant,
   pageOf,
 }) => {

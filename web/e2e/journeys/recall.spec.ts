@@ -6,7 +6,7 @@ import { opensFluDelivery } from "../support/visit.ts";
 
 test.use({ throughContractProxy: true });
 
-test("from a batch number to everyone who received it, as a list, a file and a print", async ({
+test("[H20] from a batch number to everyone who received it, as a list, a file and a print", async ({
   pharmacist,
   tenant,
 }) => {

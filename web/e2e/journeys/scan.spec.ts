@@ -103,7 +103,7 @@ test(
   },
 );
 
-test("a scan in the delivery chooses product and batch by keyboard alone, and refuses another product's", async ({
+test("[H02] a scan in the delivery chooses product and batch by keyboard alone, and refuses another product's", async ({
   pharmacist,
   tenant,
 }) => {

@@ -114,7 +114,7 @@ async function twoTabs(first: MultiSiteUser, storeId: string): Promise<MultiSite
   return second;
 }
 
-test("[4.16] a switch in one tab ends the former pharmacy in the other, which could only record in the wrong one", async ({
+test("[H18] [4.16] a switch in one tab ends the former pharmacy in the other, which could only record in the wrong one", async ({
   tenant,
   pageOf,
 }) => {

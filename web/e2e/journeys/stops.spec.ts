@@ -47,7 +47,7 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
   await pharmacist.sees("Tested negative by the allergy clinic");
 });
 
-test("[5.55] at its stop a vaccine is recorded as not given at once; as given it asks the whole screening", async ({
+test("[H07] [5.55] at its stop a vaccine is recorded as not given at once; as given it asks the whole screening", async ({
   pharmacist,
   tenant,
 }) => {

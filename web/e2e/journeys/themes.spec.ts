@@ -83,7 +83,7 @@ for (const [part, name, size] of [
   [0, "320 pixels", { width: 320, height: 640 }],
   [1, "400% zoom on a laptop", { width: 320, height: 200 }],
 ] as const) {
-  test(`no screen scrolls sideways or is covered at ${name}`, async ({ signedIn }) => {
+  test(`[H24] no screen scrolls sideways or is covered at ${name}`, async ({ signedIn }) => {
     test.slow();
     const person = await signedIn(persona("anna.pharmacist"));
     const addresses = await everyScreen(person);

@@ -31,7 +31,7 @@ const failures = () =>
     .filter(Boolean);
 
 describe("the dashboard", () => {
-  it("says that the national record is not shown if its counts fail", async () => {
+  it("[H22] says that the national record is not shown if its counts fail", async () => {
     renderApp("/home", { handlers: { ...handlers, getStatusesCount: failed } });
 
     await waitFor(() =>
@@ -43,7 +43,7 @@ describe("the dashboard", () => {
     await counted(2, "Given today");
   });
 
-  it("[1.08] heads each list by its number: of today, of before, of stock, of what was given", async () => {
+  it("[H09] [1.08] heads each list by its number: of today, of before, of stock, of what was given", async () => {
     const listActiveEpisodes: TestHandlers["listActiveEpisodes"] = ({ body: { filters } }) => {
       if (filters?.createdFrom === today) {
         return page([episode("Amina Yusuf", `${today}T09:05:00.000Z`)]);

@@ -44,7 +44,7 @@ async function atDate(...records: Schemas["VaccinationHistoryRecord"][]) {
 
 const date = () => within(screen.getByRole("group", { name: "Date and time of administration" }));
 
-test("another date takes the confirmation back, and says what went and that the batch came later", async () => {
+test("[H19] another date takes the confirmation back, and says what went and that the batch came later", async () => {
   const { person } = await atDate(dose);
   await give(person);
   expect(screen.getByText("Vaccine shouldn't be administered.")).toBeTruthy();

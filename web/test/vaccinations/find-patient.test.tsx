@@ -54,7 +54,7 @@ describe("what a search found", () => {
     expect(document.activeElement).toBe(number());
   });
 
-  test("is that of the search pressed last, whichever is answered first", async () => {
+  test("[H01] is that of the search pressed last, whichever is answered first", async () => {
     const answers: ((of: typeof patient) => void)[] = [];
     const asked: unknown[] = [];
     const { person } = await atSearch({

@@ -77,7 +77,7 @@ test.each<[string, () => Answered, RegExp | string, string]>([
   expect(section().queryByText(/No vaccinations are recorded/) !== null).toBe(isNone);
 });
 
-test("a history that is still being read is neither none nor failed", async () => {
+test("[H17] a history that is still being read is neither none nor failed", async () => {
   await open(atScreening(), () => Promise.withResolvers<never>().promise);
   expect(section().getByText(/Reading the vaccination history/)).toBeTruthy();
   expect(banner()).toContain("Last Flu …");

@@ -69,7 +69,7 @@ test("[2.57] closing the tab asks while something is typed, and not otherwise", 
   await waitFor(() => expect(asks()).toBe(true));
 });
 
-test("nothing that was typed for one patient stands beside another", async () => {
+test("[H14] nothing that was typed for one patient stands beside another", async () => {
   const store = storeServer();
   const other = { ...patient, nhsNumber: "9693632109", firstName: "Bela", lastName: "Ober" };
   let found = patient;

@@ -93,7 +93,7 @@ test("each answer can be changed, and is then no longer said to be of this act",
   expect(sent?.feelUnwell).toBe(false);
 });
 
-test("what the history contradicts is left to a person, and the focus stands there", async () => {
+test("[H15] what the history contradicts is left to a person, and the focus stands there", async () => {
   const app = await open({ COVID19: daysAgo(100) });
   await press(app);
   for (const question of asked)

@@ -41,7 +41,7 @@ test("who arrives to find a patient types the number at once", async () => {
   expect(document.activeElement).toBe(number());
 });
 
-test("whom one search found is gone when another number is typed", async () => {
+test("[H01] whom one search found is gone when another number is typed", async () => {
   const { person } = await atMatch();
   await person.type(number(), "{Backspace}");
   await waitFor(() => expect(chooseNow()).toBeNull());

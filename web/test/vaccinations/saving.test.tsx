@@ -34,7 +34,7 @@ test("[2.41] [8.06] [4.19] the first save goes to the screening and puts the id 
   });
 });
 
-test("a double click on Save makes one record", async () => {
+test("[H10] a double click on Save makes one record", async () => {
   const server = storeServer();
   const { person } = await atConsent(server);
   await consentToFlu(person);

@@ -88,7 +88,7 @@ test("[5.44] an eligibility warning shows beside the group, and blocks nothing",
   expect(summary?.textContent).not.toContain("Eligibility group");
 });
 
-test("flu anaphylaxis is a stop that says what to do next", async () => {
+test("[H05] flu anaphylaxis is a stop that says what to do next", async () => {
   const { person } = await open();
   await answer(person, /ever had an anaphylactic reaction/, "Yes");
   const stop = await screen.findByRole("group", { name: /^STOP The patient has had an anaphyl/ });

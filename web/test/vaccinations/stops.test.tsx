@@ -142,7 +142,7 @@ test("a stop is told at once, a warning when there is a pause, each alone", asyn
   ]);
 });
 
-test("each stop and warning stands once, in its row; the top counts them and leads there", async () => {
+test("[H24] each stop and warning stands once, in its row; the top counts them and leads there", async () => {
   const { person } = await atStored(storeServer(atScreening()), /Clinical Screening for Flu/);
   const unwell = "Is the patient feeling unwell today?";
   await answer(person, unwell, "Yes");
@@ -172,7 +172,7 @@ test("what earlier steps raise stands once in the summary of the screening", asy
   expect(document.activeElement?.contains(stops()[0] ?? null)).toBe(true);
 });
 
-test("that a patient has died stands in the banner and as a stop on every step", async () => {
+test("[H05] that a patient has died stands in the banner and as a stop on every step", async () => {
   const stored = atDelivery();
   const gone = { ...patient, deceased: true, dateOfDeath: "2026-11-03" };
   const { person } = await atStored(

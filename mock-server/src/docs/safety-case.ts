@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import {
+  type Control,
+  type Hazard,
+  type SafetyRun,
+  lastSafetyRun,
+  readHazards,
+} from "@pharmacy/openapi/hazards";
+import { anchorOf } from "./markdown.ts";
+
+/** The safety case, with the results of this version. */
+export async function safetyCase(): Promise<string> {
+  const run = lastSafetyRun();
+  const hazards = readHazards();
+  const rows = hazards.map(
+    ({ id, hazard, controls }) =>
+      `| [${id}](/docs/hazards#${anchorOf(`${id} ${hazard}`)}) | ${hazard} | ${controls.length} | ${resultOf(run, id, controls)} |`,
+  );
+  const open = hazards.flatMap(({ id, open: left }) => (left ? [`- ${id}: ${left}`] : []));
+  const values: Record<string, string> = {
+    result: resultLine(run),
+    table: rows.join("\n"),
+    open: open.join("\n"),
+  };
+  const text = await readFile(new URL("safety-case.md", import.meta.url), "utf8");
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+}
+
+/** Every hazard whole, a chapter each. */
+export function hazardLog(): string {
+  const run = lastSafetyRun();
+  return [
+    "**Not reviewed by a clinical safety officer.** Severity and likelihood are not rated, since no agreed scale is at hand. The [safety case](/docs/safety-case) says what this log is for.",
+    resultLine(run),
+    ...readHazards().map((hazard) => chapterOf(run, hazard)),
+  ].join("\n\n");
+}
+
+function chapterOf(run: SafetyRun | undefined, entry: Hazard): string {
+  const { id, hazard, harm, causes, acceptedBy, controls, open } = entry;
+  return [
+    `## ${id} ${hazard}`,
+    harm,
+    `Causes:`,
+    causes.map((cause) => `- ${cause}`).join("\n"),
+    "Controls:",
+    controls.map((control) => lineOf(run, id, control)).join("\n"),
+    `Open: ${open ?? "nothing that the makers know of."}`,
+    `Accepted by: ${acceptedBy ?? "nobody."}`,
+  ].join("\n\n");
+}
+
+const whereWords: Readonly<Record<Control["where"], string>> = {
+  rule: "Rule of browser and server",
+  screen: "Screen",
+  server: "Server",
+};
+
+function lineOf(run: SafetyRun | undefined, id: string, control: Control): string {
+  const tests = control.tests.map((title) => `“${title}”`).join(" and ");
+  return `- ${whereWords[control.where]}: ${control.control} Test: ${tests} (${resultOf(run, id, [control])}).`;
+}
+
+function resultLine(run: SafetyRun | undefined): string {
+  if (!run) return "No complete run of the tests is known of exactly this version: **not run**.";
+  const command = run.isExhaustive ? "npm run test:all" : "npm test";
+  return `\`${command}\` ran on commit \`${run.commit.slice(0, 12)}\` and ended at ${run.at}.`;
+}
+
+function resultOf(run: SafetyRun | undefined, id: string, controls: readonly Control[]): string {
+  const titles = controls.flatMap(({ tests }) => tests);
+  const results = run?.results.filter((one) => one.id === id && titles.includes(one.title)) ?? [];
+  if (results.length < titles.length) return "not run";
+  if (results.some(({ result }) => result === "failed")) return "failed";
+  const leftOut = results.filter(({ result }) => result === "left out").length;
+  if (leftOut === results.length) return "left to test:all";
+  return leftOut === 0 ? "passed" : `passed, ${leftOut} left to test:all`;
+}
+
+const columns = [
+  "Id",
+  "Hazard",
+  "Harm",
+  "Causes",
+  "Where",
+  "Control",
+  "Tests",
+  "Result",
+  "Severity",
+  "Likelihood",
+  "Open",
+  "Accepted by",
+];
+
+/** A row for each control, for a spreadsheet. */
+export function hazardsCsv(): string {
+  const run = lastSafetyRun();
+  const rows = readHazards().flatMap((entry) =>
+    entry.controls.map((control) => [
+      ...[entry.id, entry.hazard, entry.harm, entry.causes.join(" ")],
+      ...[control.where, control.control, control.tests.join(" / ")],
+      resultOf(run, entry.id, [control]),
+      ...["not rated", "not rated", entry.open ?? "", entry.acceptedBy ?? ""],
+    ]),
+  );
+  return [columns, ...rows].map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
+}
+
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
