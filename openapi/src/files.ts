@@ -8,6 +8,7 @@ export const shapesFile = join(contractFolder, "openapi-shapes.gen.json");
 export const vectorsFolder = join(contractFolder, "vectors");
 export const vectorsFile = join(vectorsFolder, "vectors.gen.json");
 export const requirementsFile = join(contractFolder, "../packages/checks/requirements.md");
+export const assuranceFile = join(contractFolder, "../packages/checks/assurance.md");
 export const hazardsFile = join(contractFolder, "../packages/checks/hazards.yaml");
 /** Written by a complete run of the checks. */
 export const safetyRunFile = join(contractFolder, "../packages/checks/reports/safety-run.json");

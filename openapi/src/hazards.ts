@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parse } from "yaml";
-import { contractFolder, hazardsFile, safetyRunFile } from "./files.ts";
+import { assuranceFile, contractFolder, hazardsFile, safetyRunFile } from "./files.ts";
 
 /** Something that can hurt a patient; an entry of `hazards.yaml`, whose head explains the fields. */
 export interface Hazard {
@@ -23,6 +23,9 @@ export interface Control {
 }
 
 export const readHazards = (): Hazard[] => parse(readFileSync(hazardsFile, "utf8"));
+
+/** The page of facts for an assessor, with the titles of tests in quotation marks. */
+export const readAssurance = (): string => readFileSync(assuranceFile, "utf8");
 
 /** A complete run of the checks, and what it says of the tests of the hazards. */
 export interface SafetyRun {

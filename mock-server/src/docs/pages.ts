@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { document } from "@pharmacy/openapi";
 import { llmsText, operationPages } from "@pharmacy/openapi/operation-pages";
+import { readAssurance } from "@pharmacy/openapi/hazards";
 import { problemCodes } from "@pharmacy/openapi/problem-codes";
 import { inOrderOfIds } from "@pharmacy/openapi/requirements";
 import { vectorDocument } from "@pharmacy/openapi/vectors";
@@ -186,6 +187,12 @@ export const menuPages: readonly Page[] = [
     title: "Hazard log",
     says: "each hazard with its causes, controls and tests",
     text: async () => hazardLog(),
+  },
+  {
+    path: "/docs/assurance",
+    title: "Assurance",
+    says: "facts about data protection, accessibility, security and components, each with its test",
+    text: async () => readAssurance(),
   },
 ];
 

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { allChecks, hasPostgres, hasSpring, ownReports } from "./all-checks.ts";
+import { auditPackages } from "./audit.ts";
 import { staleLanguages } from "./contract-languages.ts";
 import { judgeRequirements, judgeSafety, notRun, runCheck } from "./outcome.ts";
 import { printOutcome, printSlowest, printTotal } from "./print.ts";
@@ -40,6 +41,9 @@ if (chosen.length === known.length && positionals.length === 0) {
 if (values.all && !hasPostgres)
   console.log("– postgres      No initdb is found here: the sandbox was tried on SQLite alone.");
 if (values.all) {
+  const audit = await auditPackages();
+  if (audit) outcomes.push(printOutcome(audit));
+  else console.log("– audit         not asked: no registry answers.");
   if (!hasSpring)
     console.log("– spring        No Java, Maven or Python is found here: not compiled.");
   const stale = staleLanguages();

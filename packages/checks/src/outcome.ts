@@ -1,8 +1,8 @@
 import { existsSync, rmSync, statSync } from "node:fs";
-import { keepSafetyRun, readHazards } from "@pharmacy/openapi/hazards";
+import { keepSafetyRun, readAssurance, readHazards } from "@pharmacy/openapi/hazards";
 import type { Check, Outcome, TestCase } from "./check.ts";
 import { type Finished, runCommand } from "./command.ts";
-import { judgeHazards, resultsOf } from "./hazards.ts";
+import { judgeHazards, judgeQuoted, resultsOf } from "./hazards.ts";
 import { type Coverage, judgeCoverage, readRequirements } from "./requirements.ts";
 import { readTestCases } from "./test-reports.ts";
 
@@ -86,7 +86,9 @@ export const judgeRequirements = (tests: TestCase[]): Outcome =>
 export function judgeSafety(tests: TestCase[], isExhaustive: boolean): Outcome {
   const hazards = readHazards();
   keepSafetyRun(isExhaustive, resultsOf(hazards, tests));
-  return outcomeOf("hazards", judgeHazards(hazards, tests, isExhaustive));
+  const { complaints, ...counts } = judgeHazards(hazards, tests, isExhaustive);
+  const unproved = judgeQuoted(readAssurance(), tests);
+  return outcomeOf("hazards", { ...counts, complaints: [...complaints, ...unproved] });
 }
 
 function outcomeOf(name: string, { coveredCount, leftOutCount, complaints }: Coverage): Outcome {

@@ -1,7 +1,7 @@
 import { type Hazard, readHazards } from "@pharmacy/openapi/hazards";
 import { describe, expect, it } from "vitest";
 import type { TestCase } from "../src/check.ts";
-import { judgeHazards } from "../src/hazards.ts";
+import { judgeHazards, judgeQuoted } from "../src/hazards.ts";
 
 const hazard: Hazard = {
   id: "H01",
@@ -84,5 +84,24 @@ describe("the hazard log", () => {
         causes: expect.stringMatching(/\w/),
       });
     }
+  });
+});
+
+describe("a page that quotes tests", () => {
+  const page = "It is kept: “a save is kept by %s,\nalways”.";
+
+  it("is content if each of them has passed, or is left to test:all", () => {
+    expect(judgeQuoted(page, [test("[4.21] a save is kept by anna, always")])).toEqual([]);
+    expect(judgeQuoted(page, [test("a save is kept by anna, always", "left out")])).toEqual([]);
+  });
+
+  it.each([
+    ["is not there", []],
+    ["fails", [test("a save is kept by anna, always", "failed")]],
+    ["has another title", [test("always a save is kept by anna")]],
+  ])("complains about a test that %s", (_, tests) => {
+    expect(judgeQuoted(page, tests)).toEqual([
+      "no passing test has this title: a save is kept by %s, always",
+    ]);
   });
 });
