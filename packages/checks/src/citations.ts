@@ -73,7 +73,7 @@ const examples = ["citations.test.ts", "requirements.test.ts"];
 
 /** Texts that are written by hand or generated, by their path from the root. */
 function sourceFiles(): string[] {
-  return globSync([source, `{openapi,packages,mock-server,web}/**/${source}`], {
+  return globSync([source, `{.github,openapi,packages,mock-server,web}/**/${source}`], {
     cwd: root,
     exclude: (file) => madeFolders.has(basename(file)),
   });
