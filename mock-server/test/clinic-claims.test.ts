@@ -46,7 +46,7 @@ test("a repeated call under one key gives the same patient", async () => {
   expect((await desk.next("next-two"))?.id).not.toBe(same[0]?.id);
 });
 
-test("three desks in any order take each patient once", async () => {
+test("[H32] three desks in any order take each patient once", async () => {
   const { taken, ids, entries } = await everybodyTaken(server, 30);
   expect(taken.toSorted()).toEqual(ids.toSorted());
   expect(new Set(entries.map(({ status }) => status))).toEqual(new Set(["BEING_VACCINATED"]));

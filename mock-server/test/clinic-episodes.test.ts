@@ -250,7 +250,7 @@ describe("an episode is opened from an entry", () => {
     expect(await state()).toMatchObject({ status: "DONE" });
   });
 
-  test("once: a second one names the first", async () => {
+  test("[H32] once: a second one names the first", async () => {
     const { save, visit, state } = await walkIn();
     const begun = await save(draftOf(visit()));
     const again = await save(visit());

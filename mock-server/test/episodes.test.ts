@@ -60,7 +60,7 @@ test("[4.35] an episode that is not finished is In Progress, on the Active tab",
   expect(list.body.episodes.map(({ id }) => id)).toContain(body.id);
 });
 
-test("[4.18] refused consent closes the episode", async () => {
+test("[H31] [4.18] refused consent closes the episode", async () => {
   expect((await create({ isConsentGiven: false, stepsDone: 0 })).body.status).toBe("Closed");
 });
 

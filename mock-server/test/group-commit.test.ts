@@ -48,7 +48,7 @@ test("neighbours in a commit are each everything or nothing", async () => {
   );
 });
 
-test("[H27] nobody is answered before the commit, nor told of success when it fails", async () => {
+test("[H11] [H27] nobody is answered before the commit, nor told of success when it fails", async () => {
   const opened = await database();
   await sql`create table kept (id integer primary key)`.execute(opened);
   await sql`create table points (id integer references kept (id) deferrable initially deferred)`.execute(

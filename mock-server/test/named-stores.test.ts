@@ -9,6 +9,7 @@ const ofStores = [
   ...["stores", "episodes", "episode_documents", "doses", "audit", "answers"],
   ...["batches", "batch_facts"],
   ...["clinics", "clinic_entries"],
+  ...["national_vaccinations", "national_exports", "national_export_rows"],
 ];
 
 const statements = new Set<string>();

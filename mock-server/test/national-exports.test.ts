@@ -270,7 +270,7 @@ test("the status says since when a vaccination is exported and answered", async 
   expect(await since()).toBe(accepted);
 });
 
-test("a refused file is exported again as it was; an accepted one waits for its rows", async () => {
+test("[H22] a refused file is exported again as it was; an accepted one waits for its rows", async () => {
   const here = await pharmacy();
   const id = await here.save(here.visit());
   const { body: first } = await here.export();

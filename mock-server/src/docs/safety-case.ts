@@ -30,7 +30,7 @@ export async function safetyCase(): Promise<string> {
 export function hazardLog(): string {
   const run = lastSafetyRun();
   return [
-    "**Not reviewed by a clinical safety officer.** Severity and likelihood are not rated, since no agreed scale is at hand. The [safety case](/docs/safety-case) says what this log is for.",
+    "**Not reviewed by a clinical safety officer.** Severity and likelihood are not rated, since no agreed scale is at hand. Every hazard is open and without an owner. Tests of controls at the server run against the sandbox; a real server answers for its own. The [safety case](/docs/safety-case) says what this log is for.",
     resultLine(run),
     ...readHazards().map((hazard) => chapterOf(run, hazard)),
   ].join("\n\n");
@@ -45,7 +45,7 @@ function chapterOf(run: SafetyRun | undefined, entry: Hazard): string {
     causes.map((cause) => `- ${cause}`).join("\n"),
     "Controls:",
     controls.map((control) => lineOf(run, id, control)).join("\n"),
-    `Open: ${open ?? "nothing that the makers know of."}`,
+    `Open: ${open ?? "nothing is named."}`,
     `Accepted by: ${acceptedBy ?? "nobody."}`,
   ].join("\n\n");
 }

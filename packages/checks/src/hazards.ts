@@ -69,19 +69,9 @@ export const judgeQuoted = (page: string, tests: readonly TestCase[]): string[] 
   [...page.matchAll(/“([^”]+)”/g)]
     .map(([, title = ""]) => title.replaceAll(/\s+/g, " "))
     .filter((title) => {
-      const states = tests.filter((test) => hasTitle(test, title)).map(({ state }) => state);
+      const states = tests.filter((test) => test.title.includes(title)).map(({ state }) => state);
       return (
         states.length === 0 || states.some((state) => state === "failed" || state === "skipped")
       );
     })
     .map((title) => `no passing test has this title: ${title}`);
-
-/** `%s` stands for any text. */
-const hasTitle = ({ title }: TestCase, quoted: string) => {
-  let from = 0;
-  return quoted.split("%s").every((part) => {
-    const at = title.indexOf(part, from);
-    from = at + part.length;
-    return at >= 0;
-  });
-};

@@ -88,7 +88,7 @@ describe("the hazard log", () => {
 });
 
 describe("a page that quotes tests", () => {
-  const page = "It is kept: “a save is kept by %s,\nalways”.";
+  const page = "It is kept: “a save is kept by anna,\nalways”.";
 
   it("is content if each of them has passed, or is left to test:all", () => {
     expect(judgeQuoted(page, [test("[4.21] a save is kept by anna, always")])).toEqual([]);
@@ -98,10 +98,10 @@ describe("a page that quotes tests", () => {
   it.each([
     ["is not there", []],
     ["fails", [test("a save is kept by anna, always", "failed")]],
-    ["has another title", [test("always a save is kept by anna")]],
+    ["has another title", [test("a save is kept by anna")]],
   ])("complains about a test that %s", (_, tests) => {
     expect(judgeQuoted(page, tests)).toEqual([
-      "no passing test has this title: a save is kept by %s, always",
+      "no passing test has this title: a save is kept by anna, always",
     ]);
   });
 });

@@ -133,7 +133,7 @@ const licences = products.flatMap(({ ampName, fromMonths, toMonths }) =>
   ),
 );
 
-test.each(licences)("$ampName: its licence at $months months", ({ months, ...licence }) => {
+test.each(licences)("[H30] $ampName: its licence at $months months", ({ months, ...licence }) => {
   const boundary = (age: number) => (age % 12 === 0 ? atAge(age / 12) : atMonths(age));
   const oracle = (birth: string, on: string) => {
     const { licensedFromMonths: from, licensedToMonths: to } = licence;

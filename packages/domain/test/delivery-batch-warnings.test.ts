@@ -34,7 +34,7 @@ describe("a delivery is warned of its batch", () => {
     ["on the day from the pack", "2026-01-15", batch, []],
     ["after the day from the pack, within its month", "2026-01-16", batch, ["BATCH_EXPIRED"]],
     ["on the month's last day, when no more is known", "2026-01-31", null, []],
-    ["after the month, when no more is known", "2026-02-01", null, ["BATCH_EXPIRED"]],
+    ["[H04] after the month, when no more is known", "2026-02-01", null, ["BATCH_EXPIRED"]],
     ["with the last dose", "2026-01-01", { ...batch, dosesLeft: 1 }, []],
     ["without a dose", "2026-01-01", { ...batch, dosesLeft: 0 }, ["BATCH_NO_DOSES_LEFT"]],
   ])("%s", (_when, on, facts, expected) => {
@@ -48,7 +48,7 @@ describe("a delivery is warned of its batch", () => {
     expect(codes(on, batch, { ...chosen, useByDate: "01/01/2026" })).toEqual(expected);
   });
 
-  test("by the use-by day of the batch, where the delivery has none", () => {
+  test("[H04] by the use-by day of the batch, where the delivery has none", () => {
     const thawed = { ...batch, useByDate: epochOfDate("2026-01-01") };
     expect(codes("2026-01-02", thawed)).toEqual(["BATCH_PAST_USE_BY"]);
   });
@@ -74,7 +74,7 @@ describe("a warning of the batch is acknowledged", () => {
   const wrong = (delivery: DeliveryValues) =>
     deliveryIssues(delivery, context).map(({ path, message }) => `${path}: ${message}`);
 
-  test("or the delivery is not recorded", () => {
+  test("[H04] or the delivery is not recorded", () => {
     expect(wrong(given)).toEqual(["acknowledgedWarnings: Confirm that you have seen this warning"]);
     expect(wrong({ ...given, acknowledgedWarnings: ["BATCH_PAST_USE_BY"] })).toHaveLength(1);
     expect(wrong({ ...given, acknowledgedWarnings: ["BATCH_EXPIRED"] })).toEqual([]);

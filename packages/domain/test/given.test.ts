@@ -42,7 +42,7 @@ const withdrawn = save(fluGiven, 0, consenting(refused));
 const deliveryOf = ({ vaccinationDetails }: EpisodeContent) => vaccinationDetails.fluVac?.delivery;
 
 describe("consent withdrawn after a vaccine was given", () => {
-  test("ends only what is still to come", () => {
+  test("[H31] ends only what is still to come", () => {
     expect(withdrawn.input).toMatchObject({
       status: "Completed",
       vaccineTypes: ["fluVac"],

@@ -73,10 +73,13 @@ test.each([
   ["comirnaty10", "2020-11-04", false],
   ["comirnaty10", "2013-11-04", true],
   ["comirnaty10", "2013-11-03", false],
-])("%s is licensed on 3 November 2025 for who is born %s: %s", (code, dateOfBirth, expected) => {
-  expect(isWithinLicensedAges(licenceOf(code), dateOfBirth, "2025-11-03")).toBe(expected);
-  expect(licensedAgeWarning(licenceOf(code), dateOfBirth, "2025-11-03") === null).toBe(expected);
-});
+])(
+  "[H30] %s is licensed on 3 November 2025 for who is born %s: %s",
+  (code, dateOfBirth, expected) => {
+    expect(isWithinLicensedAges(licenceOf(code), dateOfBirth, "2025-11-03")).toBe(expected);
+    expect(licensedAgeWarning(licenceOf(code), dateOfBirth, "2025-11-03") === null).toBe(expected);
+  },
+);
 
 test.each(codesOf(siteOfAdministrationLabels))("%s fits its route", (site) => {
   const isNose = site === "NASAL_CAVITY";

@@ -4,7 +4,7 @@ import { givenAtTheCounter } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
 import { opensFluDelivery } from "../support/visit.ts";
 
-test("[5.76] [5.77] [5.78] [5.79] [5.80] [9.09] an adverse effect is recorded; what a Yellow Card asks is ready to copy", async ({
+test("[H33] [5.76] [5.77] [5.78] [5.79] [5.80] [9.09] an adverse effect is recorded; what a Yellow Card asks is ready to copy", async ({
   pharmacist,
   tenant,
 }) => {

@@ -34,7 +34,7 @@ test("[4.18] refused consent closes the episode, after it was confirmed; its ans
   await expect(pharmacist.rowOf(tenant.patient.lastName)).toContainText("Closed");
 });
 
-test("[3.05] [5.20] [5.21] [5.22] whoever gives consent for the patient is named where the law names them", async ({
+test("[H31] [3.05] [5.20] [5.21] [5.22] whoever gives consent for the patient is named where the law names them", async ({
   pharmacist,
   tenant,
 }) => {

@@ -71,7 +71,7 @@ test("an answer that both gave alike is not shown as a difference", async () => 
   expect(within(dialog).queryAllByRole("listitem")).toEqual([]);
 });
 
-test("keeping mine lays it over theirs, and only the next save sends it", async () => {
+test("[H21] keeping mine lays it over theirs, and only the next save sends it", async () => {
   const { server, person, dialog } = await saveSecond();
   await person.click(press(dialog, "Keep mine"));
   expect(await screen.findByDisplayValue("Egg")).toBeTruthy();

@@ -80,7 +80,7 @@ test.each([
   ["5 minutes", 5],
   ["119 minutes", 119],
   ["26 hours", 26 * 60],
-])("now is the server's, and a difference is told: %s", async (difference, minutes) => {
+])("[H19] now is the server's, and a difference is told: %s", async (difference, minutes) => {
   const sent = Date.now();
   const now = sent - minutes * 60_000;
   recordServerTime(new Date(now).toUTCString(), sent);

@@ -55,7 +55,7 @@ test("another answer is somebody's own", async () => {
   expect(screen.queryByRole("radio", { name: "Pharmacy", description: "Usual place" })).toBeNull();
 });
 
-test("consent is left to a person", async () => {
+test("[H31] consent is left to a person", async () => {
   await atConsent(storeServer());
   expect(document.querySelectorAll("form :checked")).toHaveLength(0);
 });

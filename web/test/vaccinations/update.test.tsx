@@ -30,7 +30,7 @@ test("[7.20] [2.56] [8.07] [4.40] a step of an ended episode is confirmed, sent 
   expect(request?.body).toMatchObject({ status: "Completed", currentActiveStepId: 2 });
 });
 
-test("[4.36] an update to not administered closes the record, and says so before", async () => {
+test("[H34] [4.36] an update to not administered closes the record, and says so before", async () => {
   const { person, server } = await editing(2);
   await answer(person, "Was the vaccine administered?", "No");
   await answer(person, "Why was it not administered?", "Did not attend");
