@@ -49,9 +49,13 @@ function tablesOf(sql: string): string[] {
   return [...named].flatMap(([, table = ""]) => (ofStores.includes(table) ? [table] : []));
 }
 
+/** The stores of a user are asked for by the user. */
+const isOwnStores = (sql: string) => sql.includes('"user_stores"."user_name" = ?');
+
 /** Whether the rows of a table are those of one store: inserted with it, asked for by it, or joined on it. */
 function isOfOneStore(sql: string, table: string): boolean {
   if (new RegExp(`insert into "${table}" \\([^)]*"store_id"`).test(sql)) return true;
+  if (!sql.includes('"store_id" = ?') && !isOwnStores(sql)) return false;
   const column = `(?:"${table}"\\.)?"store_id"`;
   return new RegExp(`${column} = (?:\\?|"\\w+"\\."store_id")`).test(sql);
 }

@@ -54,6 +54,8 @@ async function pharmacy() {
   };
 }
 
+type Pharmacy = Awaited<ReturnType<typeof pharmacy>>;
+
 const answered = (name: string, kind = "Bus") =>
   name.replace(".csv", `_${kind}Ack_20261127T09000000.csv`);
 
@@ -353,13 +355,16 @@ test("one key makes one file", async () => {
   expect((await here.export()).problem.code).toBe("NOTHING_TO_EXPORT");
 });
 
-test("[H23] an edit to private or to not given takes the vaccination out again", async () => {
+test.each([
+  ["private", (body: Body) => changed(body, "screening", { administrationType: "Private" })],
+  ["not given", (_: Body, { visit }: Pharmacy) => visit({ isAdministered: false })],
+])("[H23] an edit to %s takes the vaccination out again", async (_, edited) => {
   const here = await pharmacy();
   const body = here.visit();
   const id = await here.save(body);
   const { body: first } = await here.export();
   await here.acknowledge(answered(first.name), `30001|${localId(id)}|`);
-  await here.save(changed(body, "screening", { administrationType: "Private" }), id);
+  await here.save(edited(body, here), id);
   expect(await here.status(id)).toMatchObject([{ state: "none", isStillHeld: true }]);
   expect((await here.export()).body.counts).toEqual({ new: 0, update: 0, delete: 1 });
 });

@@ -138,12 +138,19 @@ describe("delivery", () => {
 
   test("[H03] choosing a product proposes its dose and route", () => {
     const effect = effects.whenVaccineSelectedChanges(given, fluenz);
-    expect(effect.values).toMatchObject({ doseAmount: 0.2, vacRoute: "NASAL" });
+    const { siteOfAdministration } = given;
+    expect(effect.values).toMatchObject({
+      doseAmount: 0.2,
+      vacRoute: "NASAL",
+      siteOfAdministration,
+    });
   });
 
   test("[H02] another batch has to be confirmed again", () => {
-    const effect = effects.whenBatchChanges(given, { batchId: "batch-2", batchNumber: "TH1" });
-    expect(effect.values).toMatchObject({ batchId: "batch-2", confirmVacDetails: false });
+    for (const batchNumber of ["TH1", given.batchNumber]) {
+      const effect = effects.whenBatchChanges(given, { batchId: "batch-2", batchNumber });
+      expect(effect.values).toMatchObject({ batchId: "batch-2", confirmVacDetails: false });
+    }
   });
 
   test.each([

@@ -24,7 +24,7 @@ describe("how long a batch may be used", () => {
     ["2026-01-10", "Use by today"],
     ["2026-01-11", "Use-by passed"],
     ["2026-02-01", "Use-by passed"],
-  ])("an early use-by says on %s: %s", (today, words) => {
+  ])("[H04] an early use-by says on %s: %s", (today, words) => {
     expect(stateOfUseBy(batch, today)?.words ?? null).toBe(words);
     expect(stateOfLastDay(batch, today)?.words ?? null).toBe(words);
     expect(isExpired(batch, today)).toBe(words === "Use-by passed");

@@ -42,9 +42,10 @@ test("[8.01] a recent vaccination is named with its months", () => {
 });
 
 test("[H08] [5.45] a recent flu vaccination stops flu, a recent COVID-19 one stops nothing", () => {
-  expect(historyStops(firstSet("fluVac"), { vaccineType: "fluVac" }, [daysAgo(179)], on)).toEqual([
-    "RECENT_FLU_VACCINATION",
-  ]);
+  for (const days of [0, 179])
+    expect(
+      historyStops(firstSet("fluVac"), { vaccineType: "fluVac" }, [daysAgo(days)], on),
+    ).toEqual(["RECENT_FLU_VACCINATION"]);
   expect(historyStops(firstSet("fluVac"), { vaccineType: "fluVac" }, [daysAgo(180)], on)).toEqual(
     [],
   );
@@ -73,7 +74,8 @@ describe("dose warnings", () => {
   });
 
   test("[H08] [5.51] less than 3 months since the last one", () => {
-    expect(codes("Second", [daysAgo(89, 1)], on)).toEqual(["DOSE_INTERVAL_UNDER_3_MONTHS"]);
+    for (const days of [0, 89])
+      expect(codes("Second", [daysAgo(days, 1)], on)).toEqual(["DOSE_INTERVAL_UNDER_3_MONTHS"]);
     expect(codes("Second", [daysAgo(90, 1)], on)).toEqual([]);
   });
 

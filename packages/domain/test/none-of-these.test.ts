@@ -100,6 +100,7 @@ describe("what a history might contradict that is not fully known is not answere
       ["past6MonthsVaccinated"],
       ["past6MonthsCovidVaccinated"],
     ],
+    ["covid", { covid: given("2024-10-01") }, ["covid"], [], ["past6MonthsCovidVaccinated"]],
     // Records of a history that is not full speak against a No all the same.
     [
       "covid",
@@ -109,7 +110,7 @@ describe("what a history might contradict that is not fully known is not answere
       ["past6MonthsCovidVaccinated"],
     ],
   ] as const)(
-    "%s, %o, not known in full %o",
+    "[H17] %s, %o, not known in full %o",
     (vaccineType, histories, partly: readonly string[], leftOut, unknown) => {
       const knownInFull = vaccineTypes.filter((type) => !partly.includes(type));
       const outcome = noneOfThese(unanswered, contextOf(vaccineType), {

@@ -206,7 +206,7 @@ describe("moving to another set", () => {
     );
   });
 
-  test("takes back what was decided by the stops and warnings of before", () => {
+  test("[H28] takes back what was decided by the stops and warnings of before", () => {
     const decided = {
       isDraft: false,
       overrides: [{ code: "RECENT_FLU_VACCINATION" as const, reason: "The GP asks for it" }],

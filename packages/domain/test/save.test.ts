@@ -296,5 +296,8 @@ describe("a vaccine that is not given because of a stop, before its screening is
   test("[H07] a dose is given after its screening alone, whatever stops it", () => {
     const given = saveStep(left(flu).input, 2, overridden).input;
     expect(issuesOf({ ...given, status: "In Progress" }, { stops: {} })).toContain(unfinished);
+    const recorded = saveStep(left(flu).input, 2, fluNotGiven).input;
+    const later = saveStep(recorded, 2, overridden, "update").input;
+    expect(issuesOf(later, { stops: {}, recorded, isUpdate: true })).toContain(unfinished);
   });
 });

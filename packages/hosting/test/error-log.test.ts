@@ -13,7 +13,7 @@ function failingServer() {
   return { app, lines };
 }
 
-test("a failure is logged with its place and reference, and without what was sent", async () => {
+test("[H26] a failure is logged with its place and reference, and without what was sent", async () => {
   const { app, lines } = failingServer();
   const url = `/history/${secret}?nhsNumber=${secret}`;
   await app.inject({ url, headers: { "x-correlation-id": "c0ffee-1", "x-name": secret } });
@@ -22,7 +22,7 @@ test("a failure is logged with its place and reference, and without what was sen
   expect(lines[0]).not.toContain(secret);
 });
 
-test("a reference that is none is left out", async () => {
+test("[H26] a reference that is none is left out", async () => {
   const { app, lines } = failingServer();
   await app.inject({ url: "/history/1", headers: { "x-correlation-id": `${secret} Amina Yusuf` } });
   expect(lines[0]).not.toContain(secret);

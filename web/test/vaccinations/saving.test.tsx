@@ -38,7 +38,13 @@ test("[H10] a double click on Save makes one record", async () => {
   const server = storeServer();
   const { person } = await atConsent(server);
   await consentToFlu(person);
+  const isClicked = Promise.withResolvers<void>();
+  server.saves.mockImplementationOnce(async (request) => {
+    await isClicked.promise;
+    return server.keep(request);
+  });
   await person.dblClick(screen.getByRole("button", { name: "Save" }));
+  isClicked.resolve();
   await screen.findByRole("heading", { name: /Clinical Screening for Flu/ });
   expect(server.saves).toHaveBeenCalledTimes(1);
 });
