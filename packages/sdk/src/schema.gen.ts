@@ -898,7 +898,7 @@ export type EpisodeInput = {
     status: EpisodeStatus;
     /** The form step; `delivery-screening` is every vaccine step, and stays after the last save. */
     currentStep: EpisodeStep;
-    /** The title of the step, as screens show it. */
+    /** The title of the step to go on with, as screens show it: `Step 1 of 2 - Clinical Screening for Flu` after the consent. Of an ended episode, the last step's. */
     currentStepTitle: string;
     /** 0 is the first step, 1 to M is N of "Step N of M"; after the last save it stays M. */
     currentActiveStepId: ActiveStepId;
@@ -1078,7 +1078,7 @@ export type Episode = {
     status: EpisodeStatus;
     /** The form step; `delivery-screening` is every vaccine step, and stays after the last save. */
     currentStep: EpisodeStep;
-    /** The title of the step, as screens show it. */
+    /** The title of the step to go on with, as screens show it: `Step 1 of 2 - Clinical Screening for Flu` after the consent. Of an ended episode, the last step's. */
     currentStepTitle: string;
     /** 0 is the first step, 1 to M is N of "Step N of M"; after the last save it stays M. */
     currentActiveStepId: ActiveStepId;

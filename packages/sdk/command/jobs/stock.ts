@@ -11,7 +11,7 @@ export async function stockReport(
   soonDays: number,
 ): Promise<void> {
   const today = londonDay(new Date());
-  const totals = new Map<string, number>();
+  const totals = new Map<string, Total>();
   const remarks: string[] = [];
   const body = { sortBy: "vaccineName", sortDirection: "asc" } as const;
   await withProgress(terminal, async (show) => {
@@ -19,7 +19,8 @@ export async function stockReport(
     const batches = rows(client.listActiveBatches, { query: { size: 99 }, body });
     for await (const { batch, vaccination } of batches) {
       const product = vaccination.ampName;
-      totals.set(product, (totals.get(product) ?? 0) + Math.max(batch.dosesLeft ?? 0, 0));
+      const total = totals.get(product) ?? { doses: 0, uncounted: 0 };
+      totals.set(product, lastDayOf(batch) < today ? total : totalWith(total, batch));
       const remark = remarkOn(batch, today, soonDays);
       if (remark) remarks.push(`${batch.batchNo}\t${product}\t${remark}\n`);
       done += 1;
@@ -27,17 +28,33 @@ export async function stockReport(
     }
   });
   const { print } = terminal;
-  for (const [product, doses] of totals) print(`${doses}\t${product}\n`);
+  for (const [product, { doses, uncounted }] of totals) {
+    const others = uncounted > 0 ? `\tplus batches without a count: ${uncounted}` : "";
+    print(`${doses}\t${product}${others}\n`);
+  }
   print(remarks.length > 0 ? `\n${remarks.join("")}` : "\nNothing to do.\n");
 }
 
+type Batch = Schemas["BatchRow"]["batch"];
+
+interface Total {
+  doses: number;
+  /** Batches whose doses nobody counts. */
+  uncounted: number;
+}
+
+const totalWith = ({ doses, uncounted }: Total, { dosesLeft }: Batch): Total =>
+  dosesLeft == null
+    ? { doses, uncounted: uncounted + 1 }
+    : { doses: doses + Math.max(dosesLeft, 0), uncounted };
+
 /** A batch is good until the end of its last day in London. */
-function remarkOn(
-  { expiryDate, useByDate, dosesLeft }: Schemas["BatchRow"]["batch"],
-  today: string,
-  soonDays: number,
-): string {
-  const lastDay = calendarDay(Math.min(expiryDate, useByDate ?? Infinity));
+const lastDayOf = ({ expiryDate, useByDate }: Batch) =>
+  calendarDay(Math.min(expiryDate, useByDate ?? Infinity));
+
+function remarkOn(batch: Batch, today: string, soonDays: number): string {
+  const { dosesLeft } = batch;
+  const lastDay = lastDayOf(batch);
   if (lastDay < today) return "past its date";
   if (dosesLeft != null && dosesLeft <= 0) return "no doses left";
   return lastDay <= daysAfter(today, soonDays) ? `within ${soonDays} days of its date` : "";
