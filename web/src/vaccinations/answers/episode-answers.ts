@@ -18,7 +18,7 @@ import { setOf, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import { isEndedAtStop, partOf, screenedVaccines } from "@pharmacy/domain/vaccines/parts";
 import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
 import type { Answer } from "../../ui/answer-list.tsx";
-import { answersOf, type AnswerSource } from "./answers.ts";
+import { answerLine, answersOf, type AnswerSource } from "./answers.ts";
 
 /** A section of a form with its answers. */
 export interface AnsweredSection {
@@ -84,7 +84,7 @@ function unfinished(
   const text = isEndedAtStop(vaccinationDetails, vaccineType)
     ? "Not screened further"
     : "Not finished";
-  const answers = [{ field: unfinishedScreening, label: "Screening", text, matters: true }];
+  const answers = [answerLine(unfinishedScreening, "Screening", text, true)];
   return [{ id: unfinishedScreening, title: "Screening", answers }];
 }
 

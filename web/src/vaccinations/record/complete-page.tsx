@@ -21,6 +21,7 @@ import { type NavigationState, useNavigationState } from "../navigation-state.ts
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useConfig } from "../../config/config-context.tsx";
 import type { Answer } from "../../ui/answer-list.tsx";
+import { answerLine as place } from "../answers/answers.ts";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { Exception } from "../answers/exception.tsx";
 import { KeyLines } from "../answers/vaccine-block.tsx";
@@ -38,13 +39,6 @@ function YellowCard() {
     </Exception>
   );
 }
-
-const place = (field: string, label: string, text: string): Answer => ({
-  field,
-  label,
-  text,
-  matters: false,
-});
 
 function placesOf(episode: Schemas["Episode"]): Answer[] {
   const { humanReadableEpisodeId: id, status, completionDate, patientDemographics } = episode;

@@ -22,7 +22,7 @@ import {
   ClockIcon,
   XCircleIcon,
 } from "@primer/octicons-react";
-import { answerText } from "../answers/answers.ts";
+import { answerLine, answerText, joined } from "../answers/answers.ts";
 import { Exception } from "../answers/exception.tsx";
 import { isGiven } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
@@ -44,6 +44,12 @@ export const AnsweredSections = ({ sections }: { sections: readonly AnsweredSect
       <AnswerList answers={answers} />
     </section>
   ));
+
+/** The sections with the answers that are wanted, without those that then have none. */
+const withOnly = (sections: readonly AnsweredSection[], isWanted: (answer: Answer) => boolean) =>
+  sections
+    .map((section) => ({ ...section, answers: section.answers.filter(isWanted) }))
+    .filter(({ answers }) => answers.length > 0);
 
 const Overridden = ({ overrides = [] }: Delivery) =>
   overrides.map(({ code, reason }) => (
@@ -129,12 +135,6 @@ function titleOf(sections: readonly AnsweredSection[]): string {
 function ScreeningPart({ sections }: { sections: readonly AnsweredSection[] }) {
   if (sections.length === 0) return null;
   const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
-  const others = sections
-    .map((section) => ({
-      ...section,
-      answers: section.answers.filter(({ matters }) => !matters),
-    }))
-    .filter(({ answers }) => answers.length > 0);
   return (
     <>
       {mattering.length > 0 && (
@@ -143,7 +143,7 @@ function ScreeningPart({ sections }: { sections: readonly AnsweredSection[] }) {
         </div>
       )}
       <MoreAnswers title={titleOf(sections)}>
-        <AnsweredSections sections={others} />
+        <AnsweredSections sections={withOnly(sections, ({ matters }) => !matters)} />
       </MoreAnswers>
     </>
   );
@@ -174,23 +174,14 @@ const reasons = ["eligibilityCriteria", "clinicalRisk", "administrationType"];
 function reasonLine(screening: readonly AnsweredSection[]): Answer[] {
   const answers = screening.flatMap((section) => section.answers);
   const texts = reasons.map((name) => answers.find(({ field }) => field === name)?.text ?? "");
-  const text = texts.filter(Boolean).join(" · ");
-  return text === ""
-    ? []
-    : [{ field: "reason", label: "Reason for vaccinating", text, matters: false }];
+  const text = joined(texts);
+  return text === "" ? [] : [answerLine("reason", "Reason for vaccinating", text)];
 }
 
 /** Why the clinic's list closed the unfinished record. */
 const closedLine = ({ closedFromClinic: reason }: Schemas["Episode"]): Answer[] =>
   reason
-    ? [
-        {
-          field: "closed",
-          label: "Closed at the clinic",
-          text: labelOf(endReasonLabels, reason),
-          matters: true,
-        },
-      ]
+    ? [answerLine("closed", "Closed at the clinic", labelOf(endReasonLabels, reason), true)]
     : [];
 
 function deliveryLines(delivery: Delivery | undefined): Answer[] {
@@ -210,18 +201,14 @@ export function VaccineCard({ episode, type }: VaccineCardProps) {
   const reading = { ...recordedAt(episode), seasons: useSeasons() };
   const delivery = partOf(content.vaccinationDetails, type, "delivery");
   const screening = [...screeningAnswers(content, type, reading), ...sharedAnswers(content, type)];
-  const all = deliveryAnswers(content, type, reading)
-    .map((section) => ({
-      ...section,
-      answers: section.answers.filter(({ field }) => !exceptions.has(field)),
-    }))
-    .filter(({ answers }) => answers.length > 0);
+  const answers = deliveryAnswers(content, type, reading);
+  const all = withOnly(answers, ({ field }) => !exceptions.has(field));
   const lines = [...closedLine(episode), ...deliveryLines(delivery), ...reasonLine(screening)];
   const isOpen = episode.status === "In Progress";
   return (
     <VaccineBlock
       type={type}
-      className={`${layout.stack8} ${layout.card}`}
+      className={layout.card}
       outcome={<Outcome delivery={delivery} isOpen={isOpen} />}
     >
       {delivery && (

@@ -7,7 +7,7 @@ import {
 } from "@pharmacy/domain/episode/delivery-codes";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { personMessages } from "../../answers/answers.ts";
+import { joined, personMessages } from "../../answers/answers.ts";
 import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { type ReactNode, useId, useRef, useState } from "react";
@@ -25,8 +25,7 @@ const texts: Readonly<Record<CarriedOverPart, (carriedOver: CarriedOverDelivery)
   vacRoute: ({ vacRoute }) => (vacRoute ? labelOf(vaccineRouteLabels, vacRoute) : ""),
   place: ({ place }) => {
     const { administrationLocation: location, longStayCareHomeName: home } = place ?? {};
-    if (!location) return "";
-    return [labelOf(administrationLocationLabels, location), home].filter(Boolean).join(": ");
+    return location ? joined([labelOf(administrationLocationLabels, location), home], ": ") : "";
   },
   vaccinationDeliveredUnder: ({ vaccinationDeliveredUnder: under }) =>
     under ? labelOf(deliveredUnderLabels, under) : "",
