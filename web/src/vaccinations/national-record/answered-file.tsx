@@ -9,7 +9,7 @@ import { FailedPart } from "../../ui/failed-part.tsx";
 import { IconText } from "../../ui/icon-text.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import layout from "../../ui/layout.module.css";
-import tables from "../../ui/table.module.css";
+import { PlainTable } from "../plain-table.tsx";
 
 type Result = Schemas["AcknowledgementResult"];
 /** A row of the file, with its line: a file may name a vaccination twice. */
@@ -78,23 +78,14 @@ function RowTable({ rows, labelledBy }: { rows: readonly Row[]; labelledBy: stri
   const left = rows.length - shown;
   return (
     <>
-      <div className={tables.frame}>
-        <table className={`${tables.table} ${tables.cards}`} aria-labelledby={labelledBy}>
-          <thead>
-            <tr>
-              <th scope="col">Episode</th>
-              <th scope="col">Vaccine</th>
-              <th scope="col">Answer</th>
-              <th scope="col">What it said</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, shown).map((row) => (
-              <RowOfFile key={row.line} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        aria-labelledby={labelledBy}
+        head={{ Episode: "", Vaccine: "", Answer: "", "What it said": "" }}
+      >
+        {rows.slice(0, shown).map((row) => (
+          <RowOfFile key={row.line} row={row} />
+        ))}
+      </PlainTable>
       {left > 0 && (
         <div>
           <Button onClick={() => setShown(shown + atOnce)}>

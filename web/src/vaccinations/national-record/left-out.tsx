@@ -10,6 +10,7 @@ import { IconText } from "../../ui/icon-text.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import layout from "../../ui/layout.module.css";
 import tables from "../../ui/table.module.css";
+import { PlainTable } from "../plain-table.tsx";
 
 type Row = Schemas["EpisodeRow"];
 type Status = Schemas["NationalStatus"];
@@ -93,7 +94,17 @@ export function LeftOut() {
       {!failed && isLoaded && total === 0 && (
         <p className={layout.quiet}>No vaccination has to be corrected before it is exported.</p>
       )}
-      {rows.length > 0 && <LeftOutTable rows={rows} />}
+      {rows.length > 0 && (
+        <PlainTable aria-labelledby="left-out" head={head}>
+          {rows.flatMap((row) =>
+            (row.nationalStatus ?? [])
+              .filter(isLeftOut)
+              .map((status) => (
+                <LeftOutRow key={row.id + status.vaccineType} row={row} status={status} />
+              )),
+          )}
+        </PlainTable>
+      )}
       {total > rows.length && (
         <TextLink to={linkTo("vaccinations", { tab: "completed", national: "incomplete" })}>
           {`The latest ${rows.length} of ${total}. All that are incomplete`}
@@ -103,26 +114,4 @@ export function LeftOut() {
   );
 }
 
-const LeftOutTable = ({ rows }: { rows: readonly Row[] }) => (
-  <div className={tables.frame}>
-    <table className={`${tables.table} ${tables.cards}`} aria-labelledby="left-out">
-      <thead>
-        <tr>
-          <th scope="col">Patient</th>
-          <th scope="col">Vaccine</th>
-          <th scope="col">State</th>
-          <th scope="col">Why, and what to do</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.flatMap((row) =>
-          (row.nationalStatus ?? [])
-            .filter(isLeftOut)
-            .map((status) => (
-              <LeftOutRow key={row.id + status.vaccineType} row={row} status={status} />
-            )),
-        )}
-      </tbody>
-    </table>
-  </div>
-);
+const head = { Patient: "", Vaccine: "", State: "", "Why, and what to do": "" };

@@ -12,6 +12,7 @@ import type { Refusals, Verdicts } from "./use-add-list.ts";
 import layout from "../../../ui/layout.module.css";
 import { AlertIcon, CheckIcon, LockIcon, StopIcon } from "@primer/octicons-react";
 import { IconText, lookOf } from "../../../ui/icon-text.tsx";
+import { PlainTable } from "../../plain-table.tsx";
 
 type Look = Pick<ComponentProps<typeof IconText>, "icon" | "tone">;
 type Words = Look & { text: string };
@@ -105,6 +106,14 @@ const Row = memo(function Row({ listed, verdict, refusal }: RowProps) {
   );
 });
 
+const head = {
+  Patient: tables.wide,
+  Row: tables.slim,
+  "Date of birth": undefined,
+  Booked: undefined,
+  State: tables.wide,
+};
+
 interface RowTableProps {
   title: string;
   rows: readonly PreviewedRow[];
@@ -118,35 +127,16 @@ export function RowTable({ title, rows, verdicts, refusals }: RowTableProps) {
   return (
     <section className={layout.stack8}>
       <h3 id={id}>{title}</h3>
-      <div className={tables.frame}>
-        <table className={`${tables.table} ${tables.cards} ${tables.fixed}`} aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col" className={tables.wide}>
-                Patient
-              </th>
-              <th scope="col" className={tables.slim}>
-                Row
-              </th>
-              <th scope="col">Date of birth</th>
-              <th scope="col">Booked</th>
-              <th scope="col" className={tables.wide}>
-                State
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((listed) => (
-              <Row
-                key={listed.line}
-                listed={listed}
-                verdict={verdicts.get(listed.line)}
-                refusal={refusals.get(listed.line)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable head={head} className={tables.fixed} aria-labelledby={id}>
+        {rows.map((listed) => (
+          <Row
+            key={listed.line}
+            listed={listed}
+            verdict={verdicts.get(listed.line)}
+            refusal={refusals.get(listed.line)}
+          />
+        ))}
+      </PlainTable>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { linkTo } from "../../../routes/links.ts";
 import { TextLink } from "../../../ui/links.tsx";
 import tables from "../../../ui/table.module.css";
 import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
+import { PlainTable } from "../../plain-table.tsx";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import styles from "../clinic.module.css";
 import layout from "../../../ui/layout.module.css";
@@ -53,46 +54,35 @@ function Part({ title, none, isEmpty, children }: PartProps) {
   );
 }
 
-const dosesText = (doses: number | null) => (doses === null ? "Not counted" : doses);
+const notCounted = "Not counted";
 
 export const Given = ({ given }: { given: Summary["given"] }) => (
   <Part title="Given" none="No vaccine was given." isEmpty={given.length === 0}>
-    <div className={tables.frame}>
-      <table className={`${tables.table} ${tables.cards}`} aria-label="Given">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Vaccine</th>
-            <th scope="col">Batch</th>
-            <th scope="col" className={tables.number}>
-              Given
-            </th>
-            <th scope="col" className={tables.number}>
-              Doses left
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {given.map((one) => (
-            <tr key={`${one.vaccineName} ${one.batchId ?? one.batchNumber}`}>
-              <th scope="row">{one.vaccineName}</th>
-              <td>
-                <VaccineLabel type={one.vaccineType} />
-              </td>
-              <td>{one.batchNumber ?? "No batch"}</td>
-              <td className={tables.number}>
-                {one.total}
-                <span className={tables.onCard}> given</span>
-              </td>
-              <td className={tables.number}>
-                {dosesText(one.dosesLeft ?? null)}
-                <span className={tables.onCard}> doses left</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      aria-label="Given"
+      head={{
+        ...{ Product: undefined, Vaccine: undefined, Batch: undefined },
+        ...{ Given: tables.number, "Doses left": tables.number },
+      }}
+    >
+      {given.map((one) => (
+        <tr key={`${one.vaccineName} ${one.batchId ?? one.batchNumber}`}>
+          <th scope="row">{one.vaccineName}</th>
+          <td>
+            <VaccineLabel type={one.vaccineType} />
+          </td>
+          <td>{one.batchNumber ?? "No batch"}</td>
+          <td className={tables.number}>
+            {one.total}
+            <span className={tables.onCard}> given</span>
+          </td>
+          <td className={tables.number}>
+            {one.dosesLeft ?? notCounted}
+            <span className={tables.onCard}> doses left</span>
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
   </Part>
 );
 
