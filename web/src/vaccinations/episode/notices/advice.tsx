@@ -6,7 +6,7 @@ import type { StopCode, Warning } from "@pharmacy/domain/vaccines/warning";
 import { createContext, type ReactNode, useContext } from "react";
 import { useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
 import { useOpenStep } from "../step/open-step.tsx";
-import { useHasField } from "../step/shown.tsx";
+import { useShownNow } from "../step/shown.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { type DeliveryAdvice, useDeliveryAdvice, useStepFacts } from "./use-delivery-advice.ts";
 
@@ -30,10 +30,10 @@ export const useAdvice = () => useContext(AdviceContext);
 
 function usePlacing() {
   const { set } = useOpenStep();
-  const hasField = useHasField();
+  const shown = useShownNow();
   const at = (field: string | null): Placed => {
     if (field === null) return { field, place: "history" };
-    return { field, place: hasField(field) ? field : "earlier" };
+    return { field, place: shown.has(field) ? field : "earlier" };
   };
   return ({ stops, warnings }: Pick<DeliveryAdvice, "stops" | "warnings">): StepAdvice => ({
     stops: stops.map((code) => ({ code, ...at(fieldOfStop(code, set)) })),
