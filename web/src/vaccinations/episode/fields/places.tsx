@@ -69,25 +69,14 @@ export const CareHome = () => (
 /** The COVID-19 screen's 'Residential facility' section [2.54]. */
 export const ResidentialFacility = () => (
   <div className={layout.stack8}>
-    <TextField<DeliveryValues> name="homeDetails.name" label={homeParts.name.label} />
-    <TextField<DeliveryValues>
-      name="homeDetails.addressLine1"
-      label={homeParts.addressLine1.label}
-    />
-    <TextField<DeliveryValues>
-      name="homeDetails.addressLine2"
-      label={homeParts.addressLine2.label}
-      optional
-    />
-    <TextField<DeliveryValues>
-      name="homeDetails.addressLine3"
-      label={homeParts.addressLine3.label}
-      optional
-    />
-    <TextField<DeliveryValues>
-      name="homeDetails.postcode"
-      label={homeParts.postcode.label}
-      width="short"
-    />
+    {(["name", "addressLine1", "addressLine2", "addressLine3", "postcode"] as const).map((part) => (
+      <TextField<DeliveryValues>
+        key={part}
+        name={`homeDetails.${part}`}
+        label={homeParts[part].label}
+        optional={"isOptional" in homeParts[part]}
+        width={part === "postcode" ? "short" : undefined}
+      />
+    ))}
   </div>
 );

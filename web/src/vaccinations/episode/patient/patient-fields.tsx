@@ -25,14 +25,13 @@ const labels = {
 /** The fields of the form, with their labels. */
 export const patientFields = listed(labels);
 
-type TextProps = Omit<TextFieldProps<PatientFormValues>, "label">;
-
-const Text = (props: TextProps) => (
+const Text = (props: Omit<TextFieldProps<PatientFormValues>, "label">) => (
   <TextField<PatientFormValues> {...props} label={labels[props.name]} />
 );
 
-const Identity = () => (
-  <>
+/** The details of a patient, typed by hand. */
+export const PatientFields = () => (
+  <div className={layout.stack8}>
     <Text name="title" optional width="short" />
     <NameFields<PatientFormValues> first="firstName" last="lastName" />
     <DateField<PatientFormValues> name="dateOfBirth" label={labels.dateOfBirth} />
@@ -43,11 +42,6 @@ const Identity = () => (
       arranged="in a row"
     />
     <Text name="nhsNumber" optional width="medium" />
-  </>
-);
-
-const Contact = () => (
-  <>
     <Text name="addressLine1" optional />
     <Text name="addressLine2" optional />
     <Text name="addressLine3" optional />
@@ -55,13 +49,5 @@ const Contact = () => (
     <Text name="postCode" optional width="short" />
     <Text name="telephone" optional width="medium" />
     <Text name="email" optional />
-  </>
-);
-
-/** The details of a patient, typed by hand. */
-export const PatientFields = () => (
-  <div className={layout.stack8}>
-    <Identity />
-    <Contact />
   </div>
 );
