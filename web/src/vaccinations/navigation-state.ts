@@ -3,7 +3,6 @@ import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { useHistoryState } from "wouter/use-browser-location";
 
-/** The ids that identify an entry of a clinic. */
 export interface ClinicEntryRef {
   clinicId: string;
   entryId: string;
@@ -14,9 +13,7 @@ export interface ClinicEntryRef {
  * episode of the patient.
  */
 export interface NavigationState {
-  /** The vaccines to preselect. */
   vaccineTypes?: readonly Schemas["VaccineType"][];
-  /** The clinic's entry from which it is recorded. */
   clinicEntry?: ClinicEntryRef;
   /** Whether answers of the last record are carried over (`useLastRecord`). */
   keepsAnswers?: boolean;

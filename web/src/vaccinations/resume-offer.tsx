@@ -24,7 +24,6 @@ const words = {
 const isOpenFor = (name: string, { status, deleted, lastUpdatedBy }: Schemas["Episode"]) =>
   status === "In Progress" && !deleted && lastUpdatedBy === name;
 
-/** Offers to continue the step that an automatic sign-out interrupted. */
 export function ResumeOffer() {
   const [episodeId, setEpisodeId] = useState(resumeOffer(sessionStorage) ?? "");
   const { name } = useCurrentUser();

@@ -78,7 +78,6 @@ function instantText(value: unknown): string {
   return isCalendarDate(date) ? `${readableDate(date)} at ${time}` : `${date} ${time}`.trim();
 }
 
-/** The text functions of kinds that need one. */
 const special: Readonly<Partial<Record<Kind, (value: unknown) => string>>> = {
   instant: instantText,
   person: personText,
@@ -116,7 +115,6 @@ function isNothing({ kind, isUnread = false }: EpisodeField, value: unknown) {
 export interface AnswerSource {
   /** The names of a section's fields, in order. */
   names: readonly string[];
-  /** The definitions of the step's fields. */
   fields: AnyFields;
   values: Readonly<Record<string, unknown>>;
   shown: ReadonlySet<string>;

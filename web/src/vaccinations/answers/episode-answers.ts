@@ -20,7 +20,6 @@ import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers
 import type { Answer } from "../../ui/answer-list.tsx";
 import { answerLine, answersOf, type AnswerSource } from "./answers.ts";
 
-/** A section of a form with its answers. */
 export interface AnsweredSection {
   id: string;
   title: string;
@@ -35,7 +34,6 @@ interface Shown {
   fields: readonly string[];
 }
 
-/** The sections that have answers. */
 function answered(sections: readonly Shown[], source: Omit<AnswerSource, "names">) {
   return sections
     .map(({ id, title, fields: names }) => ({
@@ -72,7 +70,6 @@ export function contextAndSeason(
   return { context: { ...now, today }, season: packFor(seasons, vaccineType, today) };
 }
 
-/** The id of the section that says that a screening is not finished. */
 export const unfinishedScreening = "unfinished-screening";
 
 /** Says that a screening is a draft: what it does not answer is not known. */

@@ -10,7 +10,6 @@ import { answerLine as line, answerText, joined } from "./answers.ts";
 const labelled = (before: string, text: string, after = "") =>
   text === "" ? "" : `${before}${text}${after}`;
 
-/** A short description of the recorded dose. */
 export function doseText(delivery: Delivery): string {
   const { vaccineSelected, batchNumber, fullDateOfAdministration } = delivery;
   const { date } = splitAdministration(fullDateOfAdministration ?? null);

@@ -33,7 +33,6 @@ function contactAnswers(contact: Schemas["PatientEmergencyContact"]) {
 
 const given = (rows: Answer[]) => rows.filter(({ text }) => text !== "");
 
-/** The known details of the patient and the emergency contact. */
 export function patientAnswers(
   episode: Pick<Schemas["Episode"], "patientDemographics" | "patientEmergencyContact">,
 ): AnsweredSection[] {

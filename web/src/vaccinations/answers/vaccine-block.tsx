@@ -30,13 +30,11 @@ export const MoreAnswers = ({ title, children }: { title: string; children: Reac
 
 interface VaccineBlockProps {
   type: Schemas["VaccineType"];
-  /** The outcome, at the end of the heading. */
   outcome?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** Content about one vaccine of an episode, under its colour and name. */
 export function VaccineBlock({ type, outcome, className = "", children }: VaccineBlockProps) {
   const id = useId();
   return (

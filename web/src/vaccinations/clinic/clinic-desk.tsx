@@ -21,7 +21,6 @@ interface DeskActionsProps {
   onWalkIn: () => void;
 }
 
-/** The actions that all tabs have. */
 function DeskActions({ next, onWalkIn }: DeskActionsProps) {
   const clinicLink = useClinicLink();
   return (

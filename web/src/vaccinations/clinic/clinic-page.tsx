@@ -11,7 +11,6 @@ import { ClinicDesk } from "./clinic-desk.tsx";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
 import { useClinicLink } from "./use-clinic-link.ts";
 
-// Its code loads when the view opens.
 const addition = pageCode(async () => (await import("./add/add-view.tsx")).AddView);
 
 const title = "Clinic";

@@ -71,7 +71,6 @@ function Ended({ endedAt, endedBy }: { endedAt: string; endedBy: string | null }
   );
 }
 
-/** Says that the clinic is over and offers to reopen it. */
 export function EndedNotice() {
   const { endedAt, endedBy } = useDesk().clinic;
   return endedAt === null ? null : <Ended endedAt={endedAt} endedBy={endedBy} />;
@@ -136,7 +135,6 @@ const countText = ({ entries }: Schemas["Clinic"]) => {
   return `${count(...waitingStatuses)} waiting, ${count("BEING_VACCINATED")} being vaccinated, ${count("DONE")} done`;
 };
 
-/** Says since when the list is out of date, and offers to try again. */
 function OutOfDateNotice({ since }: { since: number }) {
   const { readAgain } = useDesk();
   const place = useFocusFallback<HTMLParagraphElement>();

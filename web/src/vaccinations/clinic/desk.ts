@@ -1,7 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { createContext, useContext } from "react";
 
-/** The shared data of the clinic page. */
 export interface Desk {
   clinic: Schemas["Clinic"];
   /** The clinic of the server's day. */

@@ -87,7 +87,6 @@ function WhoCell({ entry }: CellProps) {
   );
 }
 
-/** Who gave the entry its status, and when. */
 function byWhom(entry: Entry): string {
   const { status, claimedBy, claimedAt, checkedInBy, screenedBy, lastUpdatedBy } = entry;
   if (status === "BOOKED") return "";
@@ -156,7 +155,6 @@ function WaitCell({ entry: { arrivedAt } }: CellProps) {
   return `${minutes} min`;
 }
 
-/** The most likely next action for the status. */
 function useNextAction(entry: Entry): readonly [label: string, act: () => void] {
   const { openEntry } = useDesk();
   const { vaccinate, change } = useEntryActions();

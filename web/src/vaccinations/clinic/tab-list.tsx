@@ -36,7 +36,6 @@ const isBeingVaccinated = (entry: Entry) => entry.status === "BEING_VACCINATED";
 const isEnded = ({ status }: Entry) =>
   status === "DONE" || status === "NOT_GIVEN" || status === "DID_NOT_ATTEND";
 
-/** The entries of each tab, in order. */
 export function entriesOf({ entries, day }: Schemas["Clinic"]): Record<EntryTab, Entry[]> {
   const byPlace = (one: Entry, other: Entry) => (placeOf(one) < placeOf(other) ? -1 : 1);
   const latestFirst = (one: Entry, other: Entry) =>
@@ -74,7 +73,6 @@ function inHeldOrder<Row extends Identified>(
 }
 
 interface SteadyOptions<Row> {
-  /** The rows of the list, in order. */
   rows: readonly Row[];
   /** All rows: the source of a held row that has left the list. */
   all: readonly Row[];
@@ -103,7 +101,6 @@ function useSteadyRows<Row extends Identified>({ rows, all, isAway }: SteadyOpti
   const hold = () => setHeld((present) => present ?? rows.map(({ id }) => id));
   return {
     shown,
-    /** Whether the current order differs from the held one. */
     isOld: shown.some(({ id }, index) => rows[index]?.id !== id),
     renew: () => setHeld(null),
     holding: {
@@ -126,7 +123,6 @@ function Nobody({ children }: { children: ReactNode }) {
   return <div ref={useFocusFallback<HTMLDivElement>()}>{children}</div>;
 }
 
-/** Says that the order has changed, and offers to show it. */
 function OrderNotice({ onShow }: { onShow: () => void }) {
   return (
     <span ref={useFocusFallback<HTMLSpanElement>()}>
@@ -139,7 +135,6 @@ function OrderNotice({ onShow }: { onShow: () => void }) {
 }
 
 interface EntryListProps {
-  /** The name of the rows, in the plural. */
   name: string;
   columns: Columns<Entry>;
   rows: readonly Entry[];

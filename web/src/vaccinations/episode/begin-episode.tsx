@@ -11,7 +11,6 @@ type Patient = Schemas["PatientDemographics"];
 
 interface Begun {
   patient?: Patient;
-  /** The search to start with if no patient is chosen. */
   search?: PatientSearchForm;
 }
 

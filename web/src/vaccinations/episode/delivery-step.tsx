@@ -61,7 +61,6 @@ const CarriedOverAnswers = lazyPart(
   async () => (await import("./carried-over/carried-over-answers.tsx")).CarriedOverAnswers,
 );
 
-/** The delivery of one vaccine. */
 export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
   const { delivery: carriedOver, values: begunWith = {} } = useCarriedOverDelivery(props) ?? {};

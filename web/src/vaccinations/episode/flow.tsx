@@ -171,7 +171,6 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
 }
 
 export interface FlowProps {
-  /** Set while no patient is chosen. */
   patientStep?: ComponentType<PatientStepProps>;
 }
 

@@ -15,7 +15,6 @@ export interface PatientOfEntryProps {
 /** Reads the patient when the episode begins, since the clinic's list may be minutes old. */
 const fresh = { staleTime: 0, gcTime: 0 } as const;
 
-/** The search for the patient of an entry. */
 function searchFor(patient: Schemas["ClinicPatient"] | null): PatientSearchForm {
   const { nhsNumber, lastName, firstName, dateOfBirth } = patient ?? {};
   return nhsNumber

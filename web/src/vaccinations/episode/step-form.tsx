@@ -55,7 +55,6 @@ function SaveNotice({ context }: { context: SaveContext }) {
 interface StepFormProps<Values extends FieldValues> {
   content: EpisodeContent;
   step: Step;
-  /** Its fields, in the order of the definitions. */
   fields: FieldList<Values>;
   schemaFor: StepFormOptions<Values>["schemaFor"];
   /** The values to send, if they are more than the entered ones. */
@@ -110,7 +109,6 @@ function useKeepTyped(form: string, context: SaveContext, entered: () => StepEnt
   }, [addUnsavedChanges, form]);
 }
 
-/** The form of one step: a save checks and sends only this step. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { content, step, fields, schemaFor, children } = props;
   const { sent = (values) => values, seen = () => ({}) } = props;

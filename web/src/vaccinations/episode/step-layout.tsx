@@ -54,7 +54,6 @@ function stateOf(step: Step, reached: number, { vaccinationDetails }: EpisodeCon
   return isEnded || (isFinal && step.id < reached) ? "saved" : "open";
 }
 
-/** The list of steps: which are saved and which is open. */
 function StepsRail({ content, current, reached }: StepsRailProps) {
   const steps = allStepsOf(content.vaccineTypes);
   return (

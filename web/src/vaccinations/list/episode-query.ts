@@ -69,7 +69,6 @@ export const newestFirst = {
 
 type Asked = PageOrder<Schemas["EpisodeSortKey"]> & FilterValues & { term: string };
 
-/** A page of a tab's episodes. */
 export function episodeQuery(tab: EpisodeTab, { valueOf, term, ...order }: Asked) {
   const { page, size, sortBy, sortDirection } = order;
   return q(operations[tab], {

@@ -15,7 +15,6 @@ type Result = Schemas["AcknowledgementResult"];
 /** A row of the file, with its line: a file may name a vaccination twice. */
 type Row = Schemas["AcknowledgedRow"] & { readonly line: number };
 
-/** A file of answers, and what became of it. */
 export type Answered = { readonly name: string } & (
   | { readonly result: Result }
   | { readonly problem: string }

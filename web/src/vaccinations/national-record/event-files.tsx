@@ -73,7 +73,6 @@ function Row({ file }: { file: EventFile }) {
   );
 }
 
-/** The files of the pharmacy, newest first. */
 export function EventFiles() {
   const settings = usePageSettings();
   const { page, size } = settings;

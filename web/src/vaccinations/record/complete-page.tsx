@@ -126,7 +126,6 @@ function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-/** The result, in one or two sentences. */
 function resultOf(episode: Schemas["Episode"]): string {
   if (episode.status === "In Progress") return "The episode is not finished.";
   if (isConsentRefused(episode))

@@ -63,7 +63,6 @@ const Overridden = ({ overrides = [] }: Delivery) =>
     </Exception>
   ));
 
-/** The adverse reaction. */
 function Reaction(delivery: Delivery) {
   const { adverseEffects, reactionSeverity, verificationStatus, descriptionOfReaction, evidence } =
     delivery;
@@ -99,7 +98,6 @@ function Acknowledged({ codes, season }: { codes: readonly string[]; season: Sea
 
 interface ExceptionsProps {
   delivery: Delivery;
-  /** The season whose texts the warnings have. */
   season: Season;
 }
 

@@ -18,7 +18,6 @@ import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
 
-// Loaded when the dialog opens.
 const loadDeletion = async () => (await import("./delete/delete-dialog.tsx")).DeleteDialog;
 const loadRestoration = async () => (await import("./restore/restore-dialog.tsx")).RestoreDialog;
 
@@ -81,7 +80,6 @@ interface RecordTabsProps extends EpisodeVersion {
   isAuditOpen: boolean;
 }
 
-/** The record and its audit as tabs. */
 function RecordTabs({ episode, etag, isAuditOpen }: RecordTabsProps) {
   const audit = useAudit(episode.id);
   const address = (tab?: string) => linkTo("viewVaccination", { episodeId: episode.id, tab });

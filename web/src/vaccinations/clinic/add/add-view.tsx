@@ -10,7 +10,6 @@ import { PastedText } from "../../../ui/pasted/pasted-text.tsx";
 import { usePasted } from "../../../ui/pasted/use-pasted.ts";
 import layout from "../../../ui/layout.module.css";
 
-/** A checked list, for one clinic. */
 interface Checked {
   clinicId: string;
   /** The idempotency key of its requests, so that each row is added once, also after a reload. */
@@ -35,7 +34,6 @@ function keptIn(value: unknown): Kept | null {
   return { forms: { clinic: forms.clinic }, checked: checkedIn(checked) };
 }
 
-/** Stores the list until it is added. */
 function useKeptList() {
   const kept = { prefix: sessionKeys.clinicList, suffix: ":list", valueIn: keptIn };
   const { read, save, forget } = useStoredValue(kept);
@@ -87,12 +85,10 @@ const Forms = () => (
 interface ListSourceProps {
   kept: KeptList;
   text: string;
-  /** Whether the user comes back from the preview. */
   isChanged: boolean;
   onRead: (text: string, found: ReadList) => void;
 }
 
-/** The input of the list: pasted from a booking system or a spreadsheet, or a file. */
 function ListSource({ kept, text, isChanged, onRead }: ListSourceProps) {
   const { form, hasUnsaved } = usePasted({
     ...{ text, problemOf },
@@ -117,7 +113,6 @@ function ListSource({ kept, text, isChanged, onRead }: ListSourceProps) {
   );
 }
 
-// Loaded when there are rows to check.
 const preview = pageCode(async () => (await import("./added-rows.tsx")).AddedRows);
 
 interface AddViewProps {
@@ -137,7 +132,6 @@ function readAgain(kept: Kept | null, clinicId: string): Read | null {
   return "rows" in found ? { ...found, key: kept.checked.key } : null;
 }
 
-/** The list as text, then its rows with their verdicts, until they are added. */
 export function AddView({ clinic, today, onAdded }: AddViewProps) {
   const kept = useKeptList();
   const [begun] = useState(kept.read);

@@ -15,7 +15,6 @@ import layout from "../../../ui/layout.module.css";
 
 interface AddedRowsProps {
   list: ReadList;
-  /** The idempotency key of the requests. */
   requestKey: string;
   clinic: Schemas["Clinic"];
   today: string;

@@ -37,14 +37,12 @@ const looks: Record<Schemas["ClinicVerdict"], Look> = {
   SEVERAL: { icon: AlertIcon, tone: "attention" },
 };
 
-/** The text for the server's verdict. */
 function afterwards({ verdict, reason }: Schemas["ClinicRowVerdict"]): Words {
   const text = labelOf(verdictTexts, verdict);
   const look = lookOf<Look>(looks, verdict, { icon: AlertIcon, tone: "attention" });
   return { ...look, text: reason ? `${text}. ${reason}` : text };
 }
 
-/** The text for the verdict of the preview. */
 function before(verdict: PreviewVerdict): Words | null {
   if (verdict.kind === "ready") return null;
   if (verdict.kind === "not-valid")
@@ -74,7 +72,6 @@ function RowState({ preview, verdict, refusal }: RowStateProps) {
   return words ? <IconText {...words} /> : "Not checked yet";
 }
 
-/** The name and number that were read from the row. */
 function whoText({ row }: PreviewedRow): string {
   const { nhsNumber, firstName, lastName } = clinicRowPayload(row);
   const name = [firstName, lastName].filter(Boolean).join(" ");

@@ -7,7 +7,6 @@ import { useApiMutation } from "../../../api/use-api-mutation.ts";
 
 type Verdict = Schemas["ClinicRowVerdict"];
 
-/** The server's verdicts, by line. */
 export type Verdicts = ReadonlyMap<number, Verdict>;
 
 /** "stopped": after a failure; the remaining rows can be sent again. */
@@ -54,7 +53,6 @@ interface AddListOptions {
   requestKey: string;
   /** Some rows were added, or may have been. */
   onAdded: () => void;
-  /** All rows were added. */
   onDone: () => void;
 }
 

@@ -34,7 +34,6 @@ const when = (isWanted: boolean, button: Button) => (isWanted ? [button] : []);
 
 const isWaiting = ({ status }: Entry) => status === "HERE" || status === "SCREENED";
 
-/** The other actions for the status of an entry. */
 function useOtherActions(entry: Entry): Button[] {
   const { change, screen, record } = useEntryActions();
   const [, navigate] = useLocation();
@@ -65,7 +64,6 @@ function useOtherActions(entry: Entry): Button[] {
   ];
 }
 
-/** The most likely next action, or null. */
 function useMainAction(entry: Entry): Button | null {
   const { vaccinate, checkIn } = useEntryActions();
   if (checkInProblem(entry) !== null) return null;
@@ -100,7 +98,6 @@ const vaccines = pageCode(async () => (await import("./vaccine-facts.tsx")).Vacc
 
 const at = (instant: string | null) => (instant === null ? "" : londonTime(instant));
 
-/** The events of the visit so far, with time and user. */
 function Visit({ entry }: { entry: Entry }) {
   const { bookedTime, arrivedAt, checkedInBy, screenedAt, screenedBy, claimedAt, claimedBy } =
     entry;
@@ -119,7 +116,6 @@ function Visit({ entry }: { entry: Entry }) {
   );
 }
 
-/** Warnings from the patient register. */
 function Register({ patient }: { patient: Schemas["ClinicPatient"] }) {
   const { lastName, pdsVerified, sensitive } = patient;
   return (
@@ -161,7 +157,6 @@ function EntryFacts({ entry }: { entry: Entry }) {
   );
 }
 
-/** The patient of an entry: name, birth, gender and NHS number. */
 function Who({ entry }: { entry: Schemas["ClinicEntry"] }) {
   const { today } = useDesk();
   const { dateOfBirth, gender, nhsNumber } = entry.patient ?? {};
@@ -186,7 +181,6 @@ const titleOf = (entry: Schemas["ClinicEntry"]) =>
 // A form that most entries never need.
 const loadNotGiven = async () => (await import("./not-given.tsx")).NotGiven;
 
-/** The facts about the patient, and the actions. */
 function OpenEntry({ entry, onClose }: { entry: Schemas["ClinicEntry"]; onClose: () => void }) {
   const { open, close, opened } = useDialogCode(loadNotGiven);
   const { buttons, hasMain } = useEntryButtons({ entry, onClose, onNotGiven: open });

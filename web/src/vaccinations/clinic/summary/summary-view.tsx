@@ -24,7 +24,6 @@ import { useEndClinic } from "../use-end-clinic.ts";
 
 type Summary = Schemas["ClinicSummary"];
 
-/** The number of entries of each status, including 0. */
 export const Counts = ({ summary }: { summary: Summary }) => (
   <dl className={styles.counts}>
     {summary.counts.map(({ status, total }) => (
@@ -38,7 +37,6 @@ export const Counts = ({ summary }: { summary: Summary }) => (
 
 interface PartProps {
   title: string;
-  /** The text if there is no content. */
   none: string;
   isEmpty: boolean;
   children: ReactNode;

@@ -9,7 +9,6 @@ import { counted } from "@pharmacy/domain/counted";
 import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import { effectiveExpiry, isExpired, stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
 
-/** A pack of the catalogue with its product. */
 export interface CatalogueChoice {
   pack: Schemas["PackSize"];
   product: Schemas["CatalogueVaccine"];
@@ -24,7 +23,6 @@ function choicesOf(product: Schemas["CatalogueVaccine"], manufacturer: string): 
   }));
 }
 
-/** The packs of a vaccine, in the catalogue's order. */
 export function catalogueChoices(
   catalogue: Schemas["VaccineCatalogue"],
   vaccineType: Schemas["VaccineType"],
@@ -37,7 +35,6 @@ export function catalogueChoices(
     );
 }
 
-/** A catalogue choice with the stock of the pharmacy. */
 interface StockedChoice extends CatalogueChoice {
   /** The doses in usable batches; null if not all are counted. */
   doses: number | null;
@@ -72,7 +69,6 @@ export function groupedChoices(
     .filter((group) => group.choices.length > 0);
 }
 
-/** A batch that can be chosen for a delivery. */
 export interface BatchChoice {
   batchId: string;
   batchNumber: string;

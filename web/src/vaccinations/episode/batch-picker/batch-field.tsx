@@ -55,7 +55,6 @@ const BatchMessages = ({ choice }: { choice: BatchChoice }) => (
 
 interface BatchFieldProps {
   choices: readonly BatchChoice[];
-  /** The text if there are no choices. */
   none?: string;
 }
 

@@ -71,7 +71,6 @@ const loadDialog = async () => (await import("./add-vaccine-dialog.tsx")).AddVac
 interface AddVaccineProps {
   catalogue: Schemas["VaccineCatalogue"];
   vaccineId: string | null;
-  /** A scanned pack that is not in stock. */
   scanned: ScannedPack | null;
 }
 
@@ -120,7 +119,6 @@ prepare();
 /** A refused code stays in the field, but is no number to search for. */
 const numberIn = (text: string) => (text.length > lengths.validBatchNumber ? "" : text);
 
-/** The fields for choosing product and batch, or adding a new batch. */
 export function DeliveryStockFields() {
   const { vaccineType } = useOpenStep().context;
   const catalogue = useQuery(q("getVaccineTypes"));

@@ -87,7 +87,6 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
   );
 }
 
-/** Finds the only usable batch in stock that fits the patient, or null. */
 function useOnlyUsableBatch() {
   const { vaccineType, today } = useOpenStep().context;
   const readActive = useReadActive(vaccineType);

@@ -49,7 +49,6 @@ export function useBatchInUse(own?: OpenStep["own"]) {
 const decommissioned = (batch: BatchFacts | null): DecommissionedBatch | null =>
   batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
 
-/** The last known state of a delivery's batch. */
 export function useBatchNow(own?: DeliveryValues) {
   const client = useQueryClient();
   return ({ batchId }: DeliveryValues): BatchFacts | null => {

@@ -20,7 +20,6 @@ type Stock = "listActiveBatches" | "listFinishedBatches";
 
 const isMoreThanAPage = ({ totalElements }: Schemas["BatchList"]) => totalElements > page.size;
 
-/** The first page of the vaccine's batches. */
 function firstPageOf(operation: Stock, { vaccineType }: Pick<Wanted, "vaccineType">) {
   return q(operation, { query: page, body: { ...firstToExpire, vaccineType: [vaccineType] } });
 }

@@ -119,7 +119,6 @@ function useFound({ product }: CarriedOverDelivery) {
   };
 }
 
-/** The parts that do not fit this patient, or today. */
 const useUnfit = (
   carriedOver: CarriedOverDelivery,
   { choice, rows }: ReturnType<typeof useFound>,

@@ -73,9 +73,7 @@ function inBrief(all: readonly string[]): string {
 }
 
 interface CarriedOverStripProps {
-  /** The answers that are filled in. */
   line: readonly string[];
-  /** Why other answers are not. */
   notes?: readonly string[];
   /** Every carried-over answer has a button to remove it. */
   children: ReactNode;

@@ -61,7 +61,6 @@ const partsOfBatch = new Set(["batchNumber", "expiryDate"]);
 /** The field whose control gives an answer. */
 const controlOf = (field: string) => (partsOfBatch.has(field) ? "batchId" : field);
 
-/** Leads to a field of a vaccine's delivery. */
 export function wayTo({ input, onChange }: CheckProps, type: Schemas["VaccineType"]) {
   const step = stepOf(input.vaccineTypes, type, "delivery");
   return (field: string) => onChange({ step: step ?? firstStep, field: controlOf(field) });
@@ -78,7 +77,6 @@ type Input = Schemas["EpisodeInput"];
 
 interface Shown {
   words: string;
-  /** The label of its cause. */
   cause: string;
   place: AnswerPlace;
   names: string[];
@@ -113,7 +111,6 @@ const seenByAct = {
 
 type WarningsProps = CheckProps & { kind: ConfirmationKind };
 
-/** The warnings that a save shows and acknowledges. */
 export function CheckWarnings({ kind, input, onChange }: WarningsProps) {
   const shown = shownIn(input, useSeasons());
   if (shown.length === 0) return null;
@@ -209,7 +206,6 @@ function changesOf(
 /** More erased answers than this are usually a whole vaccination: they are collapsed into one line. */
 const fewErased = 3;
 
-/** The changes that an update will store. */
 function UpdateChanges({
   recorded,
   input,
@@ -272,7 +268,6 @@ function EndedVaccines({ before, input }: EndedVaccinesProps) {
 interface SaveProps extends CheckProps {
   kind: ConfirmationKind;
   recorded: Recorded | undefined;
-  /** The episode as it is saved so far. */
   content: EpisodeContent;
 }
 
@@ -308,5 +303,4 @@ const hasExceptions = (input: Input) =>
       overrides.length + acknowledgedWarnings.length > 0,
   );
 
-/** The parts of a save's confirmation. */
 export const check = { About: PatientLine, WorstFirst, Checked, hasExceptions };

@@ -41,14 +41,12 @@ import { asked } from "../step/asked.ts";
 
 const { delivery: ask } = asked;
 
-/** The sources of filled-in answers. */
 function sourceOf(name: string, isSecondVaccine: boolean): string {
   if (name === "vaccinationSequence") return "From the history";
   if (isSecondVaccine) return "As for the other vaccine";
   return name === "vaccinator" ? "Your sign-in" : "Usual place";
 }
 
-/** The answers that can be filled in now, with their sources. */
 function useKnownAnswers() {
   const { context, episode, own } = useOpenStep();
   const { vaccineType, patient } = context;
@@ -74,7 +72,6 @@ const field = {
 
 const administered = "isVaccinationAdministered";
 
-/** Stops and warnings that no longer apply because the date changed. */
 const goneMessages = (gone: readonly string[]) =>
   `No longer shown with this date: ${gone.join(" ")}`;
 

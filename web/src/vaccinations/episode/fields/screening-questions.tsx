@@ -31,9 +31,7 @@ function CommentWhenYes({ name, fields }: Pick<QuestionProps, "name" | "fields">
 
 interface QuestionProps {
   name: ScreeningQuestion;
-  /** The definitions of its question set. */
   fields: typeof screeningFields;
-  /** The stop or warning of a yes. */
   children?: ReactNode;
 }
 

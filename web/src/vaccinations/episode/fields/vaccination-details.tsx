@@ -79,7 +79,6 @@ const HowGiven = () => (
   </>
 );
 
-/** The dose sequence. */
 function DoseInSequence() {
   const { sequence = [] } = vaccineOf(useOpenStep().context.vaccineType).doses ?? {};
   return (
@@ -95,7 +94,6 @@ function DoseInSequence() {
   );
 }
 
-/** The dose: product, batch from stock, amount, route and site. */
 export const VaccinationDetails = () => (
   <>
     <DoseInSequence />

@@ -10,7 +10,6 @@ import { useShownNow } from "../step/shown.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { type DeliveryAdvice, useDeliveryAdvice, useStepFacts } from "./use-delivery-advice.ts";
 
-/** The cause of a stop or warning, and its place in the step. */
 interface Placed {
   /** The field whose answer raises it; null for earlier vaccinations. */
   field: string | null;
@@ -41,7 +40,6 @@ function usePlacing() {
   });
 }
 
-/** Calculates the stops and warnings of a screening once for all its sections. */
 export function ScreeningAdvice({ children }: { children: ReactNode }) {
   const facts = useStepFacts(useOpenStep());
   const placed = usePlacing();

@@ -65,7 +65,6 @@ function useAnswerAdministered() {
   };
 }
 
-/** The problems of the chosen batch. */
 function useBatchStopTitle(code: StopCode): string | undefined {
   const { context, own } = useOpenStep();
   const batchInUse = useBatchInUse(own);
@@ -116,5 +115,4 @@ function DeliveryStop({ code }: { code: StopCode }) {
   );
 }
 
-/** The stops and warnings of some places in a delivery. */
 export const DeliveryNotices = (props: NoticesProps) => <Notices {...props} Stop={DeliveryStop} />;

@@ -15,7 +15,6 @@ interface LinkItemProps {
   kind: "stop" | "warning";
   code: string;
   field: string | null;
-  /** Its number among several of its kind. */
   number: number | null;
 }
 
@@ -35,7 +34,6 @@ function LinkItem({ kind, code, field, number }: LinkItemProps) {
   );
 }
 
-/** The numbers of stops and warnings in the step, with a link to each. */
 export function NoticeLinks() {
   const id = useId();
   const { stops, warnings } = useAdvice();

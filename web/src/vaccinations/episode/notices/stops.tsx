@@ -95,7 +95,6 @@ interface ReasonBoxProps {
   focusRef?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** The reason for a dose despite a stop. */
 export function ReasonBox({ code, id, reason, error, onChange, onBlur, focusRef }: ReasonBoxProps) {
   const field = { name: `overrides.${code}`, label: asked.overrides, layout: "above" as const };
   return (
@@ -135,12 +134,10 @@ interface StopNoticeProps {
   code: StopCode;
   /** Names the cause; absent: the message of the stop. */
   title?: string | undefined;
-  /** The buttons beside the advice. */
   ways?: ReactNode;
   children?: ReactNode;
 }
 
-/** A stop: the reason, and what to do next. */
 export function StopNotice({ code, title, ways, children }: StopNoticeProps) {
   const { message, advice } = stopOf(code);
   return (

@@ -8,7 +8,6 @@ const what = "Earlier vaccinations in the national record and in this pharmacy, 
 interface HistoryDialogProps {
   patient: Schemas["PatientDemographics"];
   onClose: () => void;
-  /** The history of each vaccine. */
   children: ReactNode;
 }
 

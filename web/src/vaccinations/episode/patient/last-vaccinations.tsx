@@ -21,7 +21,6 @@ function LastVaccination({ patient, vaccineType }: LastVaccinationProps) {
   );
 }
 
-/** The history of one vaccine in the dialog, or why it is not known. */
 function History({ patient, vaccineType }: LastVaccinationProps) {
   const { state, known = [] } = useVaccinationHistory(patient, vaccineType);
   return (

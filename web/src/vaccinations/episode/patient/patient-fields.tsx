@@ -22,14 +22,12 @@ const labels = {
   telephone: "Mobile number",
   email: "Email",
 } as const satisfies Record<keyof PatientFormValues, string>;
-/** The fields of the form, with their labels. */
 export const patientFields = listed(labels);
 
 const Text = (props: Omit<TextFieldProps<PatientFormValues>, "label">) => (
   <TextField<PatientFormValues> {...props} label={labels[props.name]} />
 );
 
-/** The details of a patient, typed by hand. */
 export const PatientFields = () => (
   <div className={layout.stack8}>
     <Text name="title" optional width="short" />

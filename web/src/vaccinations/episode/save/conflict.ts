@@ -21,12 +21,9 @@ import { contentIn, contentOf, isUpdate, type OpenEpisode } from "../state/open-
 
 interface StaleSave {
   versions: Pick<Versions<EpisodeContent>, "opened" | "theirs">;
-  /** The version that another user has stored meanwhile. */
   stored: Schemas["Episode"];
   step: Step;
-  /** The typed values of this step. */
   values: Typed;
-  /** The typed values of all steps. */
   forms: LocalDraft["forms"];
   prefilling: Prefilling;
   /** "update" for an ended episode. */

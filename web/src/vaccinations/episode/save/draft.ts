@@ -58,11 +58,9 @@ export interface LostText extends DraftText {
 }
 
 export interface DraftToSend {
-  /** The request body. */
   input: Input;
   /** The texts that the server would not store. */
   lost: readonly LostText[];
-  /** The names of the forms that it stores. */
   forms: readonly string[];
 }
 
@@ -93,11 +91,9 @@ function typedPart(step: Step, { consent, patientEmergencyContact, vaccinationDe
 
 interface DraftOptions {
   kind?: "later" | "not given";
-  /** Whether the server stores `draftText`. */
   keepsDraftText?: boolean | undefined;
 }
 
-/** For a server that does not know the field. */
 const withoutDraftText = (input: Input): Input =>
   JSON.parse(
     JSON.stringify(input, (key, value: unknown) => (key === "draftText" ? undefined : value)),

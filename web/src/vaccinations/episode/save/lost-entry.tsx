@@ -82,7 +82,6 @@ export async function takeOver({ session, calls, toast }: SaveContext): Promise<
   }
 }
 
-/** Separates the recording from the clinic. */
 export function saveApart({ session, toast }: SaveContext): void {
   toast.retry();
   session.dispatch({ type: "entry dropped" });
@@ -94,7 +93,6 @@ interface LostEntryNoticeProps {
   lost: LostEntry;
 }
 
-/** Says why the entry is lost and offers the possible actions. */
 export function LostEntryNotice({
   context,
   lost: { words, isHeld, episode },

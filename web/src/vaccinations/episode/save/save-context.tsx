@@ -48,7 +48,6 @@ export interface SaveContext {
 /** A step's form when one of its buttons is pressed. */
 export interface StepEntry {
   step: Step;
-  /** The values in the form. */
   typed: Typed;
   /** The values to send, which may include more than was typed. */
   values: Typed;

@@ -152,7 +152,6 @@ function showFailure(context: SaveContext, { step }: StepEntry, error: unknown):
   return { words: saveFailureOf(error) };
 }
 
-/** Handles a save that the server did not confirm. */
 export async function whenSaveFailed(
   context: SaveContext,
   entry: StepEntry,

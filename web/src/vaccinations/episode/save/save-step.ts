@@ -22,7 +22,6 @@ import { whenSaveFailed } from "./save-failure.ts";
 import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
 
-/** The warnings that the confirmation shows. */
 type Seen = () => SeenWarnings;
 
 const noProblems: SaveOutcome = [];

@@ -32,7 +32,6 @@ export interface LostEntry {
   words: ErrorMessage;
   /** True: another user has claimed it. False: it has another episode, or does not exist. */
   isHeld: boolean;
-  /** The episode that was opened from the entry instead. */
   episode?: Schemas["ClinicEpisode"] | null;
 }
 
@@ -42,7 +41,6 @@ export interface Saved {
   status: Schemas["EpisodeStatus"];
   activeStepId: number;
   etag: string | undefined;
-  /** Whether the server stores `draftText`. */
   keepsDraftText: boolean;
   /** Whether the server stores which questions "None of these" answered. */
   keepsNoneOfThese: boolean;
@@ -64,7 +62,6 @@ export interface EpisodeSession {
   save: SaveState;
 }
 
-/** The version that another user has stored. */
 export interface StoredVersion extends ReadVersion {
   episodeId: string;
   content: EpisodeContent;
@@ -74,7 +71,6 @@ export interface StoredVersion extends ReadVersion {
   isElsewhere: boolean;
 }
 
-/** The sent body, and the forms from which it was made. */
 export interface SentSave {
   input: Schemas["EpisodeInput"];
   forms: SentForms;

@@ -8,12 +8,10 @@ import * as z from "zod/mini";
 
 type Patient = Schemas["PatientDemographics"];
 
-/** The values of a form, by field. */
 export type Typed = Readonly<Record<string, unknown>>;
 
 /** What is typed for one episode and not saved (openapi/decisions.md, Nothing typed is lost). */
 export interface LocalDraft {
-  /** The version of this shape. */
   version: 1;
   /** The same for all attempts of one save, also after a reload. */
   idempotencyKey: string;
@@ -32,7 +30,6 @@ export interface LocalDraft {
   keptAt?: string;
 }
 
-/** A version of an episode, as it was read. */
 export interface ReadVersion {
   etag: string | undefined;
   content: EpisodeContent | null;
@@ -52,7 +49,6 @@ export const patientForm = "patient";
 /** The forms with which a patient is found or entered. */
 const findingForms: readonly string[] = [searchForm, patientForm];
 
-/** The name of a step's form. */
 export const formNameOf = (step: FirstStep | Pick<VaccineStep, "stage" | "vaccineType">) =>
   step.stage === "consent" ? "consent" : `${step.vaccineType}.${step.stage}`;
 
@@ -87,11 +83,9 @@ export function readDraft(text: string | null, freshKey: string): LocalDraft {
   }
 }
 
-/** The names of forms with unsaved work. */
 export const unsavedForms = ({ forms }: Pick<LocalDraft, "forms">) =>
   Object.keys(forms).filter((name) => name !== searchForm);
 
-/** The draft with the current values of a form. */
 export function withForm(
   draft: LocalDraft,
   form: { name: string; values: Typed },
@@ -144,7 +138,6 @@ export function withPatient(
   };
 }
 
-/** The values of the forms when a save was sent. */
 export type SentForms = Readonly<Record<string, Typed | undefined>>;
 
 /** The forms that a save contains, and those that found the patient. */

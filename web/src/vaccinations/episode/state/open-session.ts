@@ -48,7 +48,6 @@ class PendingTyping {
 
 type Store = ReturnType<typeof createStore>;
 
-/** The storage of drafts, separate for each user and store. */
 export interface DraftPlace {
   storage: Storage;
   username: string;
@@ -60,7 +59,6 @@ const keyOf = ({ username, storeId }: DraftPlace, episodeId: string | null) =>
 
 const stampNow = (): Stamp => ({ at: new Date().toISOString(), freshKey: crypto.randomUUID() });
 
-/** Null for a draft without content. */
 const textOf = (draft: LocalDraft) =>
   draft.keptAt === undefined && !draft.kept && !draft.saidHere ? null : JSON.stringify(draft);
 
@@ -74,11 +72,9 @@ export interface OpenSession {
   readonly open: Atom<OpenEpisode>;
   readonly save: Atom<SaveState>;
   readonly keptAt: Atom<string | undefined>;
-  /** Whether a form has unsaved values. */
   isTyped(form: string): Atom<boolean>;
   readonly carriedOver: Atom<CarriedOver | undefined>;
   readonly samePersonAnswers: Atom<readonly SamePersonAnswer[] | undefined>;
-  /** For event handlers: the current state. */
   now(): EpisodeSession;
   dispatch(event: EpisodeEvent): void;
   /** Stores typed values after the current task, or before the session is next read or changed. */
@@ -100,7 +96,6 @@ function exclusiveRunner(): OpenSession["runExclusive"] {
   };
 }
 
-/** The stored draft of a session. */
 class StoredDraft {
   isClosed = false;
   private readonly place: DraftPlace;

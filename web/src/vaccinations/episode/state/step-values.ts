@@ -33,12 +33,10 @@ import { clockTime } from "../../../browser/clock.ts";
 export const firstOpenStep = (content: EpisodeContent) =>
   openSteps(content, clockTime())[0]?.id ?? stepsOf(content.vaccineTypes).length + 1;
 
-/** The sources of prefilled values. */
 export interface Prefilling {
   recorder: Recorder;
   isNhsOnly: boolean;
   carriedOver?: CarriedOver;
-  /** The question sets in force, if the server names them. */
   questionSets?: Schemas["QuestionSets"] | undefined;
 }
 
@@ -97,7 +95,6 @@ export function savedValues(step: Step, content: EpisodeContent, prefilling: Pre
   return { ...values, ...left };
 }
 
-/** The same with what is typed and not saved. */
 export const currentValues = <Values extends Typed>(
   step: Step,
   content: EpisodeContent,
@@ -112,7 +109,6 @@ export function markedIn(step: Step, { consent, vaccinationDetails }: EpisodeCon
   return Object.keys(part?.draftText ?? {});
 }
 
-/** The typed values of a step as the domain's type. */
 export const enteredIn = ({ stage }: Step, values: Typed): StepValues => typedValues(stage, values);
 
 interface EntryOfEpisode {
@@ -123,7 +119,6 @@ interface EntryOfEpisode {
 
 const contactIn = ({ patientEmergencyContact: contact }: Typed) => contactTyped(contact);
 
-/** The request that saving a step would send. */
 export function proposalOf(step: Step, { content, values, kind }: EntryOfEpisode): SaveProposal {
   return proposeSave({
     content:

@@ -32,7 +32,6 @@ export function useRecorder() {
   };
 }
 
-/** The sources of prefilled values in a step's form. */
 export function usePrefilling(): Prefilling {
   const { recorder, isNhsOnly } = useRecorder();
   const { questionSets } = useOpenEpisode();

@@ -6,7 +6,6 @@ import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 
 type Definitions = Readonly<Record<string, EpisodeField>>;
 
-/** The props of a form's field from its definition. */
 interface Asked<Fields, Name extends keyof Fields> {
   name: Name;
   label: string;

@@ -12,7 +12,6 @@ interface Shown {
 const ShownContext = createContext<Shown | null>(null);
 
 interface ShownFieldsProviderProps {
-  /** The context with which the step was opened. */
   shownFields: ShownFields;
   children: ReactNode;
 }
@@ -35,7 +34,6 @@ export const useShownFields = () => useShown().shownFields;
 /** The fields that the step shows for the form's current values. */
 export const useShownNow = () => useShown().now;
 
-/** Renders its children while the field is shown. */
 export function WhenShown({ field, children }: { field: string; children: ReactNode }) {
   return useShown().now.has(field) ? children : null;
 }

@@ -21,7 +21,6 @@ interface Shown<Id extends string> {
 }
 
 interface StepSectionsProps<Values extends FieldValues, Id extends string> {
-  /** The sections that are shown for the form's values, in order. */
   shownSections: (values: Values) => readonly Shown<Id>[];
   fields: Readonly<Record<Id, ComponentType>>;
 }
