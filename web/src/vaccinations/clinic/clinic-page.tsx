@@ -9,7 +9,7 @@ import { Page } from "../../ui/page.tsx";
 import { ClockProvider, useToday } from "./clock.tsx";
 import { ClinicDesk } from "./clinic-desk.tsx";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
-import { useClinicLink } from "./use-clinic-link.ts";
+import { useClinicLink } from "./desk.ts";
 
 const addition = pageCode(async () => (await import("./add/add-view.tsx")).AddView);
 

@@ -8,14 +8,13 @@ import { ListRows } from "../../ui/list/list-rows.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import styles from "./clinic.module.css";
-import { useDesk } from "./desk.ts";
+import { useClinicLink, useDesk } from "./desk.ts";
 import layout from "../../ui/layout.module.css";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useListFilters, useListSearch } from "../../ui/list/list-settings.ts";
 import { ListTools } from "../../ui/list/list-tools.tsx";
-import { useClinicLink } from "./use-clinic-link.ts";
 import { entryColumns } from "./entry-columns.tsx";
 
 type Entry = Schemas["ClinicEntry"];
@@ -169,7 +168,7 @@ function EntryList({ name, columns, rows, empty }: EntryListProps) {
   );
 }
 
-const names: Record<EntryTab, string> = {
+export const entryTabNames: Record<EntryTab, string> = {
   waiting: "Waiting",
   booked: "Expected",
   seen: "Seen",
@@ -212,7 +211,7 @@ export function TabList({ tab }: { tab: EntryTab }) {
         />
       )}
       <EntryList
-        name={names[tab]}
+        name={entryTabNames[tab]}
         columns={entryColumns[tab]}
         rows={rows}
         empty={
