@@ -7,7 +7,7 @@ import { asSentence } from "../../api/sentence.ts";
 import { dayText } from "../../ui/date-time-text.ts";
 import layout from "../../ui/layout.module.css";
 import { TextLink } from "../../ui/links.tsx";
-import { Exception } from "../answers/exception.tsx";
+import { Exception } from "../answers/vaccine-block.tsx";
 import { canCorrectPatient, CorrectPatient } from "./correct/correct-patient.tsx";
 import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
 import { stepAddress } from "../episode/state/episode-address.ts";

@@ -8,7 +8,7 @@ import { deletionReason } from "@pharmacy/domain/deletion-reasons";
 import { TrashIcon } from "@primer/octicons-react";
 import { EpisodeStatus } from "../list/episode-status.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
-import { Exception } from "../answers/exception.tsx";
+import { Exception } from "../answers/vaccine-block.tsx";
 import layout from "../../ui/layout.module.css";
 
 export const AboutRecord = ({ episode }: { episode: Schemas["Episode"] }) => (

@@ -1,4 +1,3 @@
-import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -53,13 +52,8 @@ function DeleteOrRestore({ episode, etag }: EpisodeVersion) {
   );
 }
 
-interface RecordActionsProps {
-  episode: Schemas["Episode"];
-  etag: string | undefined;
-}
-
 /** An open episode can be continued, an ended one edited, a deleted one printed and restored. */
-function RecordActions({ episode, etag }: RecordActionsProps) {
+function RecordActions({ episode, etag }: EpisodeVersion) {
   const { id: episodeId, status, deleted } = episode;
   const isOpen = status === "In Progress" && !deleted;
   return (
