@@ -6,7 +6,7 @@ import { type ComponentType, Suspense, useEffect, useState, useMemo } from "reac
 import { useLocation } from "wouter";
 import { linkTo } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
-import { FailedPart } from "../../ui/failed-part.tsx";
+import { FailedRead } from "../failed-read.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { Page } from "../../ui/page.tsx";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
@@ -129,7 +129,7 @@ function useStepId({ activeStepId, recorded }: OpenEpisode) {
 }
 
 function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeContent }) {
-  const { isKnown, error, readAgain } = useRecorder();
+  const { isKnown, ...recorder } = useRecorder();
   useSoughtField();
   const stepId = useStepId(open);
   const { episodeId, activeStepId, recorded } = open;
@@ -145,9 +145,7 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
       back={recorded && <BackToRecord episodeId={episodeId} />}
       action={isNew && <ChangePatient />}
     >
-      {error && (
-        <FailedPart what={ownRecordMissing} error={error} onRetry={readAgain} wayBack={null} />
-      )}
+      <FailedRead what={ownRecordMissing} of={recorder} />
       {recorded && <RecordedNotice status={recorded.status} />}
       <DeceasedNotice patient={content.patientDemographics} />
       {/* A patient entered by hand, or who comes again, was not found by the search. */}

@@ -24,7 +24,7 @@ function useAcknowledgements() {
       const { data: result } = await mutateAsync({ params: { body: { name, fileText } } });
       return { name, result };
     } catch (error) {
-      return { name, error, retry: () => void take([file]) };
+      return { name, error, refetch: () => void take([file]) };
     }
   }
 

@@ -5,7 +5,7 @@ import { AriaStatus, Button } from "@primer/react";
 import { CheckIcon, type Icon, QuestionIcon, StopIcon } from "@primer/octicons-react";
 import { useId, useState } from "react";
 import { linkTo } from "../../routes/links.ts";
-import { FailedPart } from "../../ui/failed-part.tsx";
+import { FailedRead } from "../failed-read.tsx";
 import { IconText } from "../../ui/icon-text.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import layout from "../../ui/layout.module.css";
@@ -18,7 +18,7 @@ type Row = Schemas["AcknowledgedRow"] & { readonly line: number };
 export type Answered = { readonly name: string } & (
   | { readonly result: Result }
   | { readonly problem: string }
-  | { readonly error: unknown; readonly retry: () => void }
+  | { readonly error: unknown; readonly refetch: () => void }
 );
 
 type Look = { words: string; icon: Icon; tone: "success" | "danger" | "muted" };
@@ -147,14 +147,7 @@ export function AnsweredFile({ file }: { file: Answered }) {
         {file.name}
       </h3>
       {"problem" in file && <p role="alert">{file.problem}</p>}
-      {"error" in file && (
-        <FailedPart
-          what="The answers were not recorded."
-          error={file.error}
-          onRetry={file.retry}
-          wayBack={null}
-        />
-      )}
+      {"error" in file && <FailedRead what="The answers were not recorded." of={file} />}
       {"result" in file && <ResultOf result={file.result} titleId={id} />}
     </section>
   );

@@ -6,10 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 import { useWatch, useFormContext } from "react-hook-form";
 import { q } from "../../../api/q.ts";
-import { FailedPart } from "../../../ui/failed-part.tsx";
+import { FailedRead } from "../../failed-read.tsx";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import styles from "./batch-picker.module.css";
-import { BatchesOfPack } from "./batch-field.tsx";
+import { BatchesOfPack, type Pack } from "./batch-field.tsx";
 import { catalogueChoices, choiceOf } from "./batch-choices.ts";
 import { ProductField, useProposeProduct } from "./product-field.tsx";
 import { pageCode } from "../../../routes/page-code.ts";
@@ -19,14 +19,8 @@ import layout from "../../../ui/layout.module.css";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
-import { useChooseStock } from "./use-choose-stock.ts";
 import { onlyUsableBatch } from "@pharmacy/domain/batch/expiry-status";
-import { useReadActive } from "./use-stock.ts";
-
-interface Pack {
-  vaccineId: string;
-  name: string;
-}
+import { useChooseStock, useReadActive } from "./use-stock.ts";
 
 /**
  * Chooses the only usable batch of a pack; the user still confirms its details. Never chooses an
@@ -133,16 +127,12 @@ export function DeliveryStockFields() {
     [catalogue.data, vaccineType],
   );
   useProposeProduct({ choices, typed, onProposed: setProposedId });
-  if (catalogue.error) {
-    const what = "The vaccine catalogue could not be read.";
-    const { error, refetch } = catalogue;
-    return <FailedPart what={what} error={error} onRetry={() => void refetch()} wayBack={null} />;
-  }
   const { data } = catalogue;
+  if (catalogue.error)
+    return <FailedRead what="The vaccine catalogue could not be read." of={catalogue} />;
   const vaccineId = pack?.vaccineId ?? null;
   // A typed number chooses the batch itself.
-  const proposeBatch = (chosen: Parameters<typeof propose>[0]) =>
-    void (typed.trim() === "" && propose(chosen));
+  const proposeBatch = (chosen: Pack) => void (typed.trim() === "" && propose(chosen));
   return (
     <>
       {data && (

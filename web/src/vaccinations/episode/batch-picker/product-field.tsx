@@ -17,8 +17,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useEffect, useEffectEvent } from "react";
 import { useOpenStep } from "../step/open-step.tsx";
 import { usePatientFacts } from "../step/use-seasons.ts";
-import { useChooseStock } from "./use-choose-stock.ts";
-import { useActiveBatches, useReadActive } from "./use-stock.ts";
+import { useActiveBatches, useChooseStock, useReadActive } from "./use-stock.ts";
 
 const field = {
   name: "vaccineSelected",

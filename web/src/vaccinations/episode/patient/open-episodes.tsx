@@ -41,9 +41,8 @@ export function OpenEpisodes({ patient }: { patient: Patient }) {
   // Another user may have begun one since the last read.
   const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
   const { data, error, refetch } = useQuery({ ...openEpisodesOf(patient), ...fresh });
-  if (error && !isNotOffered(error)) {
+  if (error && !isNotOffered(error))
     return <FailedPart what={words.notRead} error={error} onRetry={() => void refetch()} />;
-  }
   const rows = (data?.episodes ?? []).filter((row) => isOf(patient, row));
   return (
     // Always rendered, so that screen readers announce its content.

@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { q } from "../../../api/q.ts";
-import { FailedPart } from "../../../ui/failed-part.tsx";
+import { FailedRead } from "../../failed-read.tsx";
 import { recordedHere as words } from "../../patient-messages.ts";
 import { useEpisodeSession, useOpenEpisode, useSamePersonAnswers } from "../state/use-session.ts";
 import styles from "./patient.module.css";
@@ -19,15 +19,9 @@ type Patient = Schemas["PatientDemographics"];
 
 function asked({ firstName, lastName }: Patient) {
   const searchTerm = `${firstName} ${lastName}`.slice(0, 100); // the contract's longest
-  return {
-    query: { page: 0, size: 99 },
-    body: {
-      sortBy: "creationDate",
-      sortDirection: "desc",
-      filters: { searchTerm },
-      withGiven: true,
-    },
-  } as const;
+  const newestFirst = { sortBy: "creationDate", sortDirection: "desc" } as const;
+  const body = { ...newestFirst, filters: { searchTerm }, withGiven: true };
+  return { query: { page: 0, size: 99 }, body };
 }
 
 /** Not asked if the backend lacks the search or `given` in its rows. */
@@ -83,16 +77,7 @@ export function OwnRecords({ patient }: { patient: Patient }) {
   const open = useQuery({ ...q("listActiveEpisodes", asked(patient)), ...fresh });
   const ended = useQuery({ ...q("listCompletedEpisodes", asked(patient)), ...fresh });
   const failed = [open, ended].find(({ error }) => error && !isNotOffered(error));
-  if (failed) {
-    return (
-      <FailedPart
-        what={words.notRead}
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        wayBack={null}
-      />
-    );
-  }
+  if (failed) return <FailedRead what={words.notRead} of={failed} />;
   const rows = [open, ended].flatMap(({ data }) => data?.episodes ?? []);
   const records = recordedHere(rows, patient, episodeId);
   return (

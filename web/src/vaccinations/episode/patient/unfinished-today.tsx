@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { linkTo } from "../../../routes/links.ts";
-import { FailedPart } from "../../../ui/failed-part.tsx";
+import { FailedRead } from "../../failed-read.tsx";
 import { ButtonLink, TextLink } from "../../../ui/links.tsx";
 import { unfinishedToday as words } from "../../patient-messages.ts";
 import styles from "./patient.module.css";
@@ -53,16 +53,8 @@ export function UnfinishedToday() {
   const { today } = clockTime();
   // Another user may have begun or ended one since the last read.
   const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
-  const { data, error, refetch } = useQuery({ ...startedOn(today), ...fresh });
-  if (error)
-    return (
-      <FailedPart
-        what={words.notRead}
-        error={error}
-        onRetry={() => void refetch()}
-        wayBack={null}
-      />
-    );
+  const { data, ...query } = useQuery({ ...startedOn(today), ...fresh });
+  if (query.error) return <FailedRead what={words.notRead} of={query} />;
   if (!data || data.episodes.length === 0) return null;
   const { episodes, totalElements } = data;
   return (

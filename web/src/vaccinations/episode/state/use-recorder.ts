@@ -12,23 +12,16 @@ import { useEpisodeSession, useOpenEpisode } from "./use-session.ts";
  */
 export function useRecorder() {
   const { username, firstName, lastName, gphc, roles } = useCurrentUser();
-  const {
-    data: user,
-    isPending,
-    error,
-    refetch,
-  } = useQuery({
-    ...q("getUser", { query: { username } }),
-    // Without this, each part of a step that mounts would ask again and hide the step meanwhile.
-    retryOnMount: false,
-  });
-  const isClinician = user?.pharmacist === true || roles.includes("Locum");
+  // Without this, each part of a step that mounts would ask again and hide the step meanwhile.
+  const once = { retryOnMount: false };
+  const user = useQuery({ ...q("getUser", { query: { username } }), ...once });
+  const isClinician = user.data?.pharmacist === true || roles.includes("Locum");
   return {
     recorder: { firstName, lastName, gphc: gphc || null, isClinician } satisfies Recorder,
     isNhsOnly: roles.includes("VAC_NHS_ONLY"), // [6.07]
-    isKnown: !isPending,
-    error,
-    readAgain: () => void refetch(),
+    isKnown: !user.isPending,
+    error: user.error,
+    refetch: user.refetch,
   };
 }
 

@@ -77,7 +77,7 @@ export function useVaccinationHistory(
         ? shownIn(besides(own, client.getQueryData(query.queryKey)?.data))
         : recordsOfSamePerson(saidNow(), vaccineType),
     error,
-    readAgain: () => void refetch(),
+    refetch,
   };
 }
 
