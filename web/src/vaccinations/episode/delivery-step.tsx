@@ -36,10 +36,9 @@ import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
 import { OpenStepProvider } from "./step/open-step.tsx";
 import { useOpenVaccineStep, type VaccineStepProps } from "./step/use-open-vaccine-step.ts";
-import { DeliveryAdvice } from "./notices/advice.tsx";
+import { DeliveryAdvice, useDeliveryAdvice, useSeenWarnings } from "./notices/advice.tsx";
 import { NoticeLinks } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
-import { useDeliveryAdvice, useSeenWarnings } from "./notices/use-delivery-advice.ts";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 

@@ -20,35 +20,13 @@ import { useAsTyped } from "../step/use-as-typed.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 
-const targetId = (code: string) => `notice-${code}`;
+export const noticeId = (code: string) => `notice-${code}`;
 
 /** The element of a stop or a warning, which a link can focus. */
 export const NoticeTarget = ({ code, children }: { code: string; children: ReactNode }) => (
-  <div id={targetId(code)} tabIndex={-1}>
+  <div id={noticeId(code)} tabIndex={-1}>
     {children}
   </div>
-);
-
-interface NoticeLinkProps {
-  code: string;
-  /** The cause, for the accessible name. */
-  cause: string;
-  children: string;
-}
-
-/** A link to a stop or a warning of the step. */
-export const NoticeLink = ({ code, cause, children }: NoticeLinkProps) => (
-  <a
-    href={`#${targetId(code)}`}
-    aria-label={`${children}: ${cause}`}
-    title={cause}
-    onClick={(event) => {
-      event.preventDefault();
-      document.getElementById(targetId(code))?.focus();
-    }}
-  >
-    {children}
-  </a>
 );
 
 interface WaysOnProps {
