@@ -28,9 +28,7 @@ import { CheckboxListField } from "../../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../../ui/form/radio-field.tsx";
 import { useWatch } from "react-hook-form";
 import { Notice } from "../../ui/notice.tsx";
-import { asked } from "./step/asked.ts";
-
-const { consent: ask } = asked;
+import { askedInConsent as ask } from "./step/asked.ts";
 
 /** The vaccines that were given; the first step cannot remove them. */
 const useGivenDoses = () => givenContext(contentIn(useOpenEpisode()));

@@ -10,9 +10,7 @@ import { Link } from "@primer/react";
 import { Suspense } from "react";
 import { useConfig } from "../../../config/config-context.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import { asked } from "../step/asked.ts";
-
-const { delivery: ask } = asked;
+import { askedInDelivery as ask } from "../step/asked.ts";
 
 // Reactions are rare: the link is shown at once, the summary's code is loaded on demand.
 const ReactionSummary = lazyPart(

@@ -23,12 +23,9 @@ function askedOf(definitions: Definitions) {
   };
 }
 
-/** The fields of each step with their labels. */
-export const asked = {
-  consent: askedOf(consentFields),
-  screening: askedOf(screeningFields),
-  delivery: askedOf(deliveryFields),
-};
+export const askedInConsent = askedOf(consentFields);
+export const askedInScreening = askedOf(screeningFields);
+export const askedInDelivery = askedOf(deliveryFields);
 
 /** The label of a field of a vaccine's steps; a question has the words of its question set. */
 export function labelIn(set: QuestionSet, field: string): string {
