@@ -38,16 +38,10 @@ const DeletedNotice = lazyPart(
 function SaveNotice({ context }: { context: SaveContext }) {
   const save = useAtomValueRawSync(context.session.save);
   if (save.is === "forbidden") throw save.error; // [8.09]
-  if (save.is === "entry lost")
-    return (
-      <Suspense>
-        <LostEntryNotice context={context} lost={save.lost} />
-      </Suspense>
-    );
-  if (save.is !== "deleted") return null;
   return (
     <Suspense>
-      <DeletedNotice context={context} deletion={save} />
+      {save.is === "entry lost" && <LostEntryNotice context={context} lost={save.lost} />}
+      {save.is === "deleted" && <DeletedNotice context={context} {...save} />}
     </Suspense>
   );
 }
@@ -70,24 +64,23 @@ interface StepFormProps<Values extends FieldValues> {
  * Back and Forward move by one step. Forward without a save is possible only if the step is saved and
  * unchanged, up to the last step reached.
  */
-function useForward({ content, step }: Pick<StepFormProps<FieldValues>, "content" | "step">) {
+function useBackAndForward({
+  content,
+  step,
+}: Pick<StepFormProps<FieldValues>, "content" | "step">) {
   const [, navigate] = useLocation();
   const open = useOpenEpisode();
   const session = useEpisodeSession();
   const name = formNameOf(step);
   const isTyped = useAtomValueRawSync(useMemo(() => session.isTyped(name), [session, name]));
   const { episodeId, activeStepId, recorded } = open;
-  if (episodeId === null || isTyped || step.id >= activeStepId) return undefined;
-  if (recorded && step.id >= firstOpenStep(content)) return undefined;
-  return () => navigate(stepAddress(episodeId, step.id + 1, isUpdate(open)));
-}
-
-function useBack({ id }: Step) {
-  const [, navigate] = useLocation();
-  const open = useOpenEpisode();
-  const { episodeId } = open;
-  if (episodeId === null || id === 0) return undefined;
-  return () => navigate(stepAddress(episodeId, id - 1, isUpdate(open)));
+  const { id } = step;
+  if (episodeId === null) return {};
+  const goBy = (steps: number) => () =>
+    navigate(stepAddress(episodeId, id + steps, isUpdate(open)));
+  const reached = recorded ? firstOpenStep(content) : activeStepId;
+  const isSaved = !isTyped && id < activeStepId && id < reached;
+  return { onBack: id > 0 ? goBy(-1) : undefined, onForward: isSaved ? goBy(1) : undefined };
 }
 
 function useKeepTyped(form: string, context: SaveContext, entered: () => StepEntry) {
@@ -124,8 +117,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     return { step, typed, values: sent(typed), drafted };
   };
   useKeepTyped(name, context, () => entered(form.getValues()));
-  const onBack = useBack(step);
-  const onForward = useForward(props);
+  const steps = useBackAndForward(props);
   // An ended episode has no drafts (openapi/decisions.md, Drafts), and a given dose cannot become a draft.
   const mayBeDraft = !isUpdate(open) && !hasGivenVaccine(content, step);
   const later = {
@@ -149,8 +141,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         onOther={mayBeDraft && step.stage === "screening" ? notGiven : undefined}
         staysWithTyped={staysWithTyped}
         labelOf={labelOfField}
-        onBack={onBack}
-        onForward={onForward}
+        {...steps}
         footer={<KeptTime />}
       >
         {children}

@@ -22,8 +22,6 @@ interface StepsRailProps {
   reached: number;
 }
 
-const stageNames = { screening: "screening", delivery: "delivery" } as const;
-
 /** Short names of the steps' titles, with the same numbers [2.43]. */
 function StepName({ step, last }: { step: Step; last: number }) {
   if (step.stage === "consent") return step.title;
@@ -32,7 +30,7 @@ function StepName({ step, last }: { step: Step; last: number }) {
       <span className={styles.number}>
         Step {step.id} of {last}
       </span>{" "}
-      {vaccineTypeLabels[step.vaccineType]} {stageNames[step.stage]}
+      {vaccineTypeLabels[step.vaccineType]} {step.stage}
     </span>
   );
 }

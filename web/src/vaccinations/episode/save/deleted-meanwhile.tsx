@@ -66,13 +66,8 @@ export function beginAgain(
   toast.succeed("Your answers are in a new episode. Check each step and save it.");
 }
 
-interface DeletedNoticeProps {
-  context: SaveContext;
-  deletion: Deletion;
-}
-
 /** Says that the episode was deleted, and offers a new one with the typed values. */
-export const DeletedNotice = ({ context, deletion: { words, tried } }: DeletedNoticeProps) => (
+export const DeletedNotice = ({ context, words, tried }: Deletion & { context: SaveContext }) => (
   <SaveFailurePanel words={words}>
     <Button onClick={() => beginAgain(context, tried)}>Start a new episode with it</Button>
     <ButtonLink to={linkTo("vaccinations")}>Go to the list</ButtonLink>

@@ -124,8 +124,6 @@ export function draftToSend(
 
 const labelOfText = ({ path }: LostText) => fieldLabel(path);
 
-const labelsOf = (lost: readonly LostText[]) => lost.map(labelOfText);
-
 /** The messages at the fields whose text would be lost. */
 export const problemsOfLost = (lost: readonly LostText[], current: Step): FieldProblem[] =>
   lost.map((text) =>
@@ -203,5 +201,5 @@ export function lossAtSignOut(context: SaveContext, entry: StepEntry): boolean |
   if (!context.session.hasUnsaved()) return false;
   if (cannotBeDraft(context, entry)) return true;
   const draft = draftToSend(context.session.now(), entry);
-  return [...labelsOf(draft.lost), ...titlesOf(formsNotInDraft(context, draft))];
+  return [...draft.lost.map(labelOfText), ...titlesOf(formsNotInDraft(context, draft))];
 }

@@ -88,15 +88,8 @@ export function saveApart({ session, toast }: SaveContext): void {
   toast.succeed(texts.isApart);
 }
 
-interface LostEntryNoticeProps {
-  context: SaveContext;
-  lost: LostEntry;
-}
-
-export function LostEntryNotice({
-  context,
-  lost: { words, isHeld, episode },
-}: LostEntryNoticeProps) {
+export function LostEntryNotice({ context, lost }: { context: SaveContext; lost: LostEntry }) {
+  const { words, isHeld, episode } = lost;
   return (
     <SaveFailurePanel words={words}>
       {episode && (

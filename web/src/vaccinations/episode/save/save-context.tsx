@@ -75,12 +75,9 @@ function useSaveCalls(): SaveCalls {
       void client.invalidateQueries({
         queryKey: ["getVaccinationHistory" satisfies OperationId],
       }),
-    entry: async ({ clinicId, entryId }) => {
-      const path = { clinicId, entryId };
-      return readable("getClinicEntry", await apiOf(client).call("getClinicEntry", { path })).data;
-    },
-    move: async ({ clinicId, entryId }, move) =>
-      apiOf(client).call("moveClinicEntry", { path: { clinicId, entryId }, body: { move } }),
+    entry: async (path) =>
+      readable("getClinicEntry", await apiOf(client).call("getClinicEntry", { path })).data,
+    move: async (path, move) => apiOf(client).call("moveClinicEntry", { path, body: { move } }),
   };
 }
 

@@ -107,20 +107,12 @@ const endedAs = ({ status }: Pick<Saved, "status">, content: EpisodeContent) =>
 
 /** The first save creates the episode, to which typed values belong from now on. */
 function afterSave({ open, draft }: EpisodeSession, event: EventOf<"saved">, stamp: Stamp) {
-  const { saved, input, forms } = event;
-  const { id: episodeId, activeStepId, etag, ...kept } = saved;
-  const known = {
-    episodeId,
-    content: input,
-    activeStepId,
-    etag,
-    keepsDraftText: kept.keepsDraftText,
-    keepsNoneOfThese: kept.keepsNoneOfThese,
-    questionSets: kept.questionSets ?? open.questionSets,
-  };
+  const { saved, input: content, forms } = event;
+  const { id: episodeId, status, questionSets = open.questionSets, ...known } = saved;
+  const recorded = endedAs({ status }, content);
   return {
-    open: { ...open, ...known, recorded: endedAs(saved, input) },
-    draft: withoutSent(draft, forms, { etag, content: input }, stamp),
+    open: { ...open, ...known, episodeId, content, questionSets, recorded },
+    draft: withoutSent(draft, forms, { etag: saved.etag, content }, stamp),
     save: noSave,
   };
 }
@@ -139,9 +131,8 @@ function conflictResolved(
   { stored, mine }: EventOf<"conflict resolved">,
   stamp: Stamp,
 ) {
-  const { content, etag, activeStepId } = stored;
+  const { episodeId, content, etag, activeStepId } = stored;
   const recorded = endedAs(stored, content);
-  const { episodeId } = stored;
   const revision = open.revision + 1;
   const again = { ...open, episodeId, content, etag, activeStepId, recorded, revision };
   return {
