@@ -8,7 +8,6 @@ import {
 } from "@pharmacy/domain/episode/sections";
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import { emergencyContactSchema } from "@pharmacy/domain/patient/emergency-contact-schema";
-import { useAtomValueRawSync } from "jotai";
 import { Suspense, type ComponentType } from "react";
 import * as z from "zod/mini";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -16,7 +15,7 @@ import { listedConsent } from "./step/listed-fields.ts";
 import { ShownFieldsProvider, WhenShown } from "./step/shown.tsx";
 import { StepSections } from "./step/step-sections.tsx";
 import { contentIn } from "./state/open-episode.ts";
-import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
+import { useCarriedOver, useOpenEpisode } from "./state/use-session.ts";
 import { StepForm } from "./step-form.tsx";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { NameFields } from "../../ui/form/name-fields.tsx";
@@ -113,7 +112,7 @@ const CarriedOverVaccines = lazyPart(
 /** Consent and the choice of vaccines [2.41] [2.42]. */
 export function ConsentStep({ content }: { content: EpisodeContent }) {
   const given = useGivenDoses();
-  const carriedOver = useAtomValueRawSync(useEpisodeSession().carriedOver);
+  const carriedOver = useCarriedOver();
   const schemaFor = () =>
     z.intersection(
       consentSchema(given),

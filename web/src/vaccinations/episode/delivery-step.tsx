@@ -62,8 +62,9 @@ const CarriedOverAnswers = lazyPart(
 
 export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
-  const { delivery: carriedOver, values: begunWith = {} } = useCarriedOverDelivery(props) ?? {};
-  const [filled, setFilled] = useState(() => filledFrom(begunWith, () => asLastTime));
+  const begunWith = useCarriedOverDelivery(step, content);
+  const carriedOver = begunWith?.delivery;
+  const [filled, setFilled] = useState(() => filledFrom(begunWith?.values ?? {}, () => asLastTime));
   const [refusedStops, setRefusedStops] = useState<RefusedStops>();
   const opening = useOpenVaccineStep(props);
   const openStep = useMemo(() => {

@@ -4,8 +4,7 @@ import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { staysWithTyped } from "@pharmacy/domain/episode/together";
 import { episode as sentences } from "@pharmacy/domain/messages";
-import { useAtomValueRawSync } from "jotai";
-import { type ReactNode, useEffect, useMemo, useRef, useState, Suspense } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { useSession } from "../../session/session-provider.tsx";
@@ -22,7 +21,8 @@ import { type SaveContext, type StepEntry, useSaveContext } from "./save/save-co
 import { saveAsNotGiven, saveStep, saveStepForLater } from "./save/save-step.ts";
 import { firstOpenStep, markedIn, savedValues } from "./state/step-values.ts";
 import { usePrefilling } from "./state/use-recorder.ts";
-import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
+import type { EpisodeSession } from "./state/episode-session.ts";
+import { useInSession, useOpenEpisode } from "./state/use-session.ts";
 import { type StepFormOptions, useStepForm } from "./state/use-step-form.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 
@@ -34,9 +34,11 @@ const DeletedNotice = lazyPart(
   async () => (await import("./save/deleted-meanwhile.tsx")).DeletedNotice,
 );
 
+const saveIn = ({ save }: EpisodeSession) => save;
+
 /** The result of a save outside the form: a deleted episode with the next action, or the page of a 403. */
 function SaveNotice({ context }: { context: SaveContext }) {
-  const save = useAtomValueRawSync(context.session.save);
+  const save = useInSession(saveIn);
   if (save.is === "forbidden") throw save.error; // [8.09]
   return (
     <Suspense>
@@ -70,9 +72,10 @@ function useBackAndForward({
 }: Pick<StepFormProps<FieldValues>, "content" | "step">) {
   const [, navigate] = useLocation();
   const open = useOpenEpisode();
-  const session = useEpisodeSession();
   const name = formNameOf(step);
-  const isTyped = useAtomValueRawSync(useMemo(() => session.isTyped(name), [session, name]));
+  const isTyped = useInSession(
+    useCallback(({ draft }: EpisodeSession) => draft.forms[name] !== undefined, [name]),
+  );
   const { episodeId, activeStepId, recorded } = open;
   const { id } = step;
   if (episodeId === null) return {};

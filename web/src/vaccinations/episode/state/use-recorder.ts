@@ -2,9 +2,8 @@ import type { Recorder } from "@pharmacy/domain/episode/values";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
-import { useAtomValueRawSync } from "jotai";
 import type { Prefilling } from "./step-values.ts";
-import { useEpisodeSession, useOpenEpisode } from "./use-session.ts";
+import { useCarriedOver, useOpenEpisode } from "./use-session.ts";
 
 /**
  * The user who records; a pharmacist or locum is proposed as clinician (openapi/decisions.md,
@@ -28,6 +27,5 @@ export function useRecorder() {
 export function usePrefilling(): Prefilling {
   const { recorder, isNhsOnly } = useRecorder();
   const { questionSets } = useOpenEpisode();
-  const carriedOver = useAtomValueRawSync(useEpisodeSession().carriedOver);
-  return { recorder, isNhsOnly, carriedOver, questionSets };
+  return { recorder, isNhsOnly, carriedOver: useCarriedOver(), questionSets };
 }
