@@ -1,7 +1,6 @@
 import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/delivery-effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { counted } from "@pharmacy/domain/counted";
-import { isObject } from "@pharmacy/domain/validation/is-object";
 import { Select } from "@primer/react";
 import { useWatch, useFormContext } from "react-hook-form";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
@@ -23,9 +22,6 @@ const field = {
   name: "vaccineSelected",
   label: deliveryFields.vaccineSelected.label,
 } as const;
-
-const isPack = (value: unknown): value is { vaccineId: string } =>
-  isObject(value) && "vaccineId" in value;
 
 const optionsOf = (choices: readonly (CatalogueChoice & { doses?: number | null })[]) =>
   choices.map(({ pack: { vaccineId, name }, label, doses }) => (
@@ -55,7 +51,9 @@ interface ProductFieldProps {
 
 /** Chooses the pack (`vacProvidedToPatient`); its name becomes `vaccineSelected` [3.16]. */
 export function ProductField({ choices, onChosen }: ProductFieldProps) {
-  const pack: unknown = useWatch({ name: "vacProvidedToPatient" });
+  const chosen = useWatch({
+    compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient?.vaccineId,
+  });
   const { id, set, blur, focusRef, error, filledIn } = useField(
     field.name,
     whenVaccineSelectedChanges,
@@ -74,7 +72,7 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
         id={id}
         ref={focusRef}
         block
-        value={isPack(pack) ? pack.vaccineId : ""}
+        value={chosen ?? ""}
         onChange={(event) => choose(event.target.value)}
         onBlur={blur}
         {...boxProps(field, id, error, filledIn)}
