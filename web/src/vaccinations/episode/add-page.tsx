@@ -6,11 +6,10 @@ import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage } from "../../ui/page-states.tsx";
 import { Loading, Opened, OpenStored } from "./opened.tsx";
 import { BeginEpisode } from "./begin-episode.tsx";
-import type { PatientOfEntryProps } from "./patient-of-entry.tsx";
 import { PatientStep } from "./patient-step.tsx";
 import { useEpisodeAddress } from "./state/episode-address.ts";
 
-const patientOfEntry = pageCode<PatientOfEntryProps>(
+const patientOfEntry = pageCode(
   async () => (await import("./patient-of-entry.tsx")).PatientOfEntry,
 );
 

@@ -8,10 +8,6 @@ import { BeginEpisode } from "./begin-episode.tsx";
 import { Loading } from "./opened.tsx";
 import { noSearch, type PatientSearchForm } from "./patient/patient-search.tsx";
 
-export interface PatientOfEntryProps {
-  entry: ClinicEntryRef;
-}
-
 /** Reads the patient when the episode begins, since the clinic's list may be minutes old. */
 const fresh = { staleTime: 0, gcTime: 0 } as const;
 
@@ -26,8 +22,8 @@ function searchFor(patient: Schemas["ClinicPatient"] | null): PatientSearchForm 
  * Begins with the patient of a clinic's entry as they are in the register now. If they are not found or
  * have died, the user chooses the patient.
  */
-export function PatientOfEntry({ entry: { clinicId, entryId } }: PatientOfEntryProps) {
-  const entry = useQuery({ ...q("getClinicEntry", { path: { clinicId, entryId } }), ...fresh });
+export function PatientOfEntry({ entry: path }: { entry: ClinicEntryRef }) {
+  const entry = useQuery({ ...q("getClinicEntry", { path }), ...fresh });
   const nhsNumber = entry.data?.patient?.nhsNumber ?? undefined;
   const asked = q("searchPatients", { body: { nhsNumber } });
   const found = useQuery({ ...asked, ...fresh, ...(nhsNumber ? {} : { queryFn: skipToken }) });

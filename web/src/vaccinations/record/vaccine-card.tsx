@@ -95,13 +95,8 @@ function Acknowledged({ codes, season }: { codes: readonly string[]; season: Sea
   );
 }
 
-interface ExceptionsProps {
-  delivery: Delivery;
-  season: Season;
-}
-
 /** Overrides, reaction and warnings; the most serious first. */
-function Exceptions({ delivery, season }: ExceptionsProps) {
+function Exceptions({ delivery, season }: { delivery: Delivery; season: Season }) {
   const { acknowledgedWarnings = [], isAnyAdverseEffects, isVaccinationAdministered } = delivery;
   const wasGiven = isVaccinationAdministered === true;
   return (

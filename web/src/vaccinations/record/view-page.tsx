@@ -70,11 +70,7 @@ function RecordActions({ episode, etag }: EpisodeVersion) {
   );
 }
 
-interface RecordTabsProps extends EpisodeVersion {
-  isAuditOpen: boolean;
-}
-
-function RecordTabs({ episode, etag, isAuditOpen }: RecordTabsProps) {
+function RecordTabs({ episode, etag, isAuditOpen }: EpisodeVersion & { isAuditOpen: boolean }) {
   const audit = useAudit(episode.id);
   const address = (tab?: string) => linkTo("viewVaccination", { episodeId: episode.id, tab });
   const isAudit = isAuditOpen && audit.isKept;

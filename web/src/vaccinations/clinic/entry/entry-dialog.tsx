@@ -21,12 +21,6 @@ import layout from "../../../ui/layout.module.css";
 
 type Entry = Schemas["ClinicEntry"];
 
-interface EntryButtonsOptions {
-  entry: Entry;
-  onClose: () => void;
-  onNotGiven: () => void;
-}
-
 /** A button whose action closes the dialog first. */
 type Button = { content: string; act: () => unknown };
 
@@ -74,7 +68,7 @@ function useMainAction(entry: Entry): Button | null {
 }
 
 /** The actions for the status of an entry; the most likely one has the focus. */
-export function useEntryButtons({ entry, onClose, onNotGiven }: EntryButtonsOptions) {
+function useEntryButtons(entry: Entry, onClose: () => void, onNotGiven: () => void) {
   const others = useOtherActions(entry);
   const main = useMainAction(entry);
   const closing = ({ content, act }: Button): DialogButtonProps => ({
@@ -183,7 +177,7 @@ const loadNotGiven = async () => (await import("./not-given.tsx")).NotGiven;
 
 function OpenEntry({ entry, onClose }: { entry: Schemas["ClinicEntry"]; onClose: () => void }) {
   const { open, close, opened } = useDialogCode(loadNotGiven);
-  const { buttons, hasMain } = useEntryButtons({ entry, onClose, onNotGiven: open });
+  const { buttons, hasMain } = useEntryButtons(entry, onClose, open);
   if (opened) return <opened.Dialog entry={entry} onBack={close} onClose={onClose} />;
   return (
     <Modal

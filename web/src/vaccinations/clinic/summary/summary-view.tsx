@@ -37,17 +37,17 @@ export const Counts = ({ summary }: { summary: Summary }) => (
 
 interface PartProps {
   title: string;
-  none: string;
-  isEmpty: boolean;
+  /** Replaces the content if there is none. */
+  none?: string | false;
   children: ReactNode;
 }
 
-function Part({ title, none, isEmpty, children }: PartProps) {
+function Part({ title, none, children }: PartProps) {
   const id = useId();
   return (
     <section className={`${layout.stack8} ${styles.part}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {isEmpty ? <p className={layout.quiet}>{none}</p> : children}
+      {none ? <p className={layout.quiet}>{none}</p> : children}
     </section>
   );
 }
@@ -55,7 +55,7 @@ function Part({ title, none, isEmpty, children }: PartProps) {
 const notCounted = "Not counted";
 
 export const Given = ({ given }: { given: Summary["given"] }) => (
-  <Part title="Given" none="No vaccine was given." isEmpty={given.length === 0}>
+  <Part title="Given" none={given.length === 0 && "No vaccine was given."}>
     <PlainTable
       aria-label="Given"
       head={{
@@ -85,11 +85,7 @@ export const Given = ({ given }: { given: Summary["given"] }) => (
 );
 
 export const NotGiven = ({ reasons }: { reasons: Summary["notGiven"] }) => (
-  <Part
-    title="Not given"
-    none="Nobody was sent away without a vaccine."
-    isEmpty={reasons.length === 0}
-  >
+  <Part title="Not given" none={reasons.length === 0 && "Nobody was sent away without a vaccine."}>
     <dl className={`${layout.facts} ${layout.form}`}>
       {reasons.map(({ reason, total }) => (
         <div key={reason}>
@@ -104,7 +100,7 @@ export const NotGiven = ({ reasons }: { reasons: Summary["notGiven"] }) => (
 export function OpenEpisodes({ episodes }: { episodes: Summary["openEpisodes"] }) {
   if (episodes.length === 0) return null;
   return (
-    <Part title="Episodes that stayed In Progress" none="" isEmpty={false}>
+    <Part title="Episodes that stayed In Progress">
       <ul className={layout.row16}>
         {episodes.map(({ id, humanReadableEpisodeId }) => (
           <li key={id}>

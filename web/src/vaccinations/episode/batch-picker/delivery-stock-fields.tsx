@@ -13,7 +13,6 @@ import { BatchesOfPack, type Pack } from "./batch-field.tsx";
 import { catalogueChoices, choiceOf } from "./batch-choices.ts";
 import { ProductField, useProposeProduct } from "./product-field.tsx";
 import { pageCode } from "../../../routes/page-code.ts";
-import type { ScanBatchProps } from "./scan-batch.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import layout from "../../../ui/layout.module.css";
 import type { Schemas } from "@pharmacy/sdk";
@@ -105,7 +104,7 @@ function AddVaccine({ catalogue, vaccineId, scanned }: AddVaccineProps) {
 }
 
 // Loads with the step, before the catalogue is read.
-const { Shown: ScanBatch, prepare } = pageCode<ScanBatchProps>(
+const { Shown: ScanBatch, prepare } = pageCode(
   async () => (await import("./scan-batch.tsx")).ScanBatch,
 );
 prepare();

@@ -45,7 +45,7 @@ function goneMessages({ batch }: Schemas["BatchRow"]): string {
   return texts.decommissioned(batchNo, day, decommissionReason(batch));
 }
 
-export interface ScanBatchProps {
+interface ScanBatchProps {
   catalogue: Schemas["VaccineCatalogue"];
   vaccineId: string | null;
   onType: (text: string) => void;

@@ -71,11 +71,7 @@ export function useDeleteEpisode({ episode, etag }: EpisodeVersion) {
   };
 }
 
-interface DeleteDialogProps extends EpisodeVersion {
-  onClose: () => void;
-}
-
-export function DeleteDialog(props: DeleteDialogProps) {
+export function DeleteDialog(props: EpisodeVersion & { onClose: () => void }) {
   const { episode, onClose } = props;
   const remove = useDeleteEpisode(props);
   return (
