@@ -113,7 +113,6 @@ function isNothing({ kind, isUnread = false }: EpisodeField, value: unknown) {
 }
 
 export interface AnswerSource {
-  /** The names of a section's fields, in order. */
   names: readonly string[];
   fields: AnyFields;
   values: Readonly<Record<string, unknown>>;

@@ -85,7 +85,6 @@ function unfinished(
   return [{ id: unfinishedScreening, title: "Screening", answers }];
 }
 
-/** The answers of a vaccine's screening, in the order of its sections. */
 export function screeningAnswers(
   episode: EpisodeContent,
   vaccineType: VaccineType,
@@ -121,7 +120,6 @@ export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType)
   return answered([{ ...section, fields: sharedIn(set) }], source);
 }
 
-/** The answers of a vaccine's delivery, in the order of its sections. */
 export function deliveryAnswers(
   episode: EpisodeContent,
   vaccineType: VaccineType,

@@ -39,7 +39,6 @@ const doseAndSiteText = (text: TextOf) =>
     text("siteOfAdministration"),
   ]);
 
-/** The place of administration with the name and address of the home. */
 function placeText(text: TextOf): string {
   const careHome = ["longStayCareHomeName", "longStayCareHomeAddress", "longStayCareHomePostCode"];
   const home = joined([...careHome.map(text), text("homeDetails")], ", ");

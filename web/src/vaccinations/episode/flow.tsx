@@ -58,7 +58,6 @@ const BackToRecord = ({ episodeId }: { episodeId: string | null }) => (
   </TextLink>
 );
 
-/** Says that this is not a new episode. */
 const RecordedNotice = ({ status }: { status: Schemas["EpisodeStatus"] }) => (
   <p>
     <InfoIcon /> This record is {status}. It changes when you save a step and confirm the update.

@@ -72,7 +72,6 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   );
 }
 
-/** Takes the answers of the national record, and says what became of each row. */
 export function Acknowledgements() {
   const { answered, waiting, take } = useAcknowledgements();
   return (

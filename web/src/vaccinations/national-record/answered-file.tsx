@@ -138,7 +138,6 @@ function ResultOf({ result, titleId }: { result: Result; titleId: string }) {
   );
 }
 
-/** A file of answers: what it said, row by row, or why it could not be read. */
 export function AnsweredFile({ file }: { file: Answered }) {
   const id = useId();
   return (

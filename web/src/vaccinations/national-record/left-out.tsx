@@ -36,7 +36,6 @@ const useLeftOut = (list: keyof typeof lists) =>
     }),
   );
 
-/** Why a vaccination is in no file, and what to do. */
 const reasonsOf = ({ state, reasons, refusal }: Status): string[] =>
   state === "refused"
     ? [`${asSentence(refusal ?? "No reason was given")} Correct the record.`]

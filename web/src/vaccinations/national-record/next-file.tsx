@@ -59,7 +59,6 @@ function Facts({ due, incomplete, refused, exported, stillHeld }: Counts) {
   );
 }
 
-/** What goes into the next file of a vaccine, and the button that makes it. */
 export function NextFile(counts: Counts) {
   const { vaccineType, due } = counts;
   const id = useId();

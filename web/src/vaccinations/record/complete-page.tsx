@@ -60,7 +60,6 @@ function placesOf(episode: Schemas["Episode"]): Answer[] {
   ];
 }
 
-/** Where the data went with the last save, and where it did not go. */
 function WhereItWent({ episode }: { episode: Schemas["Episode"] }) {
   const hasReaction = deliveriesOf(episode).some(
     (delivery) => isGiven(delivery) && delivery.isAnyAdverseEffects === true,

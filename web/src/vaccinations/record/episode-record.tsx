@@ -75,7 +75,6 @@ function legacyAnswers(legacy: Legacy | null | undefined): AnsweredSection[] {
 
 type Consent = Schemas["Episode"]["consent"];
 
-/** Who consented, or "Not given". */
 function consentText(consent: Consent): string {
   if (consent?.consentStatus === false) return "Not given";
   if (consent?.consentStatus !== true) return "";

@@ -69,7 +69,6 @@ const Problem = ({ tone, ...exception }: ProblemProps) => (
   <Exception tone={tone} icon={tone === "danger" ? StopIcon : AlertIcon} {...exception} />
 );
 
-/** What the national record refuses, lacks or still has, and what to do. */
 function ToActOn({ status, version }: { status: Status; version: EpisodeVersion }) {
   const { vaccineType, state, isStillHeld, reasons, refusal, isChangedSince } = status;
   const vaccine = vaccineTypeLabels[vaccineType];

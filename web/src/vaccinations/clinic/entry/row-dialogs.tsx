@@ -50,7 +50,6 @@ interface RowFormProps {
   onSave: (row: Row) => ReturnType<Saving<RowValues>>;
 }
 
-/** The form for a patient: by NHS number, or by name and date of birth. */
 export function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
   const [resolver] = useState(() => issuesResolver(issuesOf));
   const form = useForm<RowValues>({ ...formSettings, defaultValues: row, resolver });

@@ -46,7 +46,6 @@ const groupTitles = [
   "Not in stock",
 ] as const;
 
-/** Groups the choices: first choice in stock, other stock, not in stock. */
 export function groupedChoices(
   choices: readonly CatalogueChoice[],
   stock: { rows: readonly Schemas["BatchRow"][]; day: string },

@@ -111,7 +111,6 @@ interface Offer {
   proposedId: string | null;
 }
 
-/** The chosen pack of the catalogue. */
 export interface Pack {
   vaccineId: string;
   name: string;

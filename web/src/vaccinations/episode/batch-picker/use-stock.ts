@@ -21,7 +21,6 @@ interface Wanted {
   vaccineType: Schemas["VaccineType"];
   /** The chosen pack's name, the search term if the stock does not fit on one page. */
   packName: string;
-  /** The typed beginning of a batch number. */
   typed: string;
   withFinished: boolean;
 }
@@ -105,7 +104,6 @@ export function useChooseStock() {
       ),
     batch: (choice: BatchChoice, options?: { isFilledIn: boolean }) =>
       change("batchId", (delivery) => whenBatchChanges(delivery, choice), options),
-    /** Marks the current values of fields as filled in from a source. */
     markFilledIn(source: string, ...fields: (keyof DeliveryValues)[]) {
       const delivery = getValues();
       const answers = Object.fromEntries(fields.map((field) => [field, delivery[field]]));

@@ -60,7 +60,6 @@ export interface CheckProps {
 // A batch is chosen as a whole.
 const partsOfBatch = new Set(["batchNumber", "expiryDate"]);
 
-/** The field whose control gives an answer. */
 const controlOf = (field: string) => (partsOfBatch.has(field) ? "batchId" : field);
 
 function wayTo({ input, onChange }: CheckProps, type: Schemas["VaccineType"]) {
@@ -68,7 +67,6 @@ function wayTo({ input, onChange }: CheckProps, type: Schemas["VaccineType"]) {
   return (field: string) => onChange({ step: step ?? firstStep, field: controlOf(field) });
 }
 
-/** A link-like button that opens the field of an answer. */
 const ChangeLink = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <Button variant="link" aria-label={name} onClick={onClick}>
     Change
@@ -201,7 +199,6 @@ function UpdateChanges({ recorded, input }: { recorded: Recorded; input: Input }
   );
 }
 
-/** The overridden stops of a delivery, each with its reason. */
 function OverriddenStops({ input, onChange }: CheckProps) {
   return inStepOrder(input.vaccineTypes).flatMap((type) => {
     const overrides = partOf(input.vaccinationDetails, type, "delivery")?.overrides ?? [];
@@ -240,7 +237,6 @@ interface SaveProps extends CheckProps {
   content: EpisodeContent;
 }
 
-/** The most important facts, the worst first. */
 function WorstFirst({ kind, recorded, content, ...check }: SaveProps) {
   const { input } = check;
   const before = recorded?.content ?? content;
@@ -269,7 +265,6 @@ function Checked({ kind, recorded, ...check }: SaveProps) {
   ));
 }
 
-/** Whether stops or warnings stand before what is checked. */
 const hasExceptions = (input: Input) =>
   deliveriesOf(input).some(
     ({ overrides = [], acknowledgedWarnings = [] }) =>

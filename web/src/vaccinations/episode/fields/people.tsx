@@ -92,7 +92,6 @@ function SameAsClinician({ person }: { person: RepeatedPerson }) {
   );
 }
 
-/** A person of the delivery, with the fields besides the name. */
 function Person({ person, children }: { person: NamedPerson; children: ReactNode }) {
   const { context } = useOpenStep();
   return (

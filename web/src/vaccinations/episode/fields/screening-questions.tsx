@@ -66,7 +66,6 @@ function Asked({ questions }: { questions: readonly ScreeningQuestion[] }) {
 
 export const GenericScreening = () => <Asked questions={sharedIn(useOpenStep().set)} />;
 
-/** The questions of the step's vaccine alone. */
 export const OwnScreening = () => (
   <>
     <Asked questions={ownIn(useOpenStep().set)} />

@@ -83,7 +83,6 @@ function BatchStop({ code }: { code: StopCode }) {
   );
 }
 
-/** A stop of a delivery, with the field for the reason of an override. */
 function DeliveryStop({ code }: { code: StopCode }) {
   const isGiven: unknown = useWatch({ name: administered });
   const answer = useAnswerAdministered();

@@ -54,7 +54,6 @@ export const WaysOn = ({ onNotGiven, onOverride, isUnderWay = false }: WaysOnPro
 
 type Overrides = readonly Schemas["StopOverride"][];
 
-/** The reason against a stop; undefined if there is none. */
 export const reasonIn = (overrides: Overrides, code: StopCode) =>
   overrides.find((override) => override.code === code)?.reason;
 

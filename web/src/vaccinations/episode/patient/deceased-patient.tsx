@@ -15,7 +15,6 @@ function wordsOf({ dateOfDeath }: Patient) {
   return { possible: possible(day), question: question(day), answer };
 }
 
-/** Says that the patient has died, and what can still be recorded. */
 export function DeceasedNotice({ patient }: { patient: Patient }) {
   if (!patient.deceased) return null;
   return (

@@ -11,7 +11,6 @@ interface HistoryDialogProps {
   children: ReactNode;
 }
 
-/** The known earlier vaccinations of a patient; available in every step. */
 export const HistoryDialog = ({ patient, onClose, children }: HistoryDialogProps) => (
   <Modal
     title="Vaccination history"

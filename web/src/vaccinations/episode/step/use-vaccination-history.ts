@@ -29,7 +29,6 @@ function stateOf(isVerified: boolean, history: History | undefined, error: unkno
 /** Only a complete history of this patient answers a question or fills one in. */
 export const isInFull = (state: HistoryState) => state === "none" || state === "some";
 
-/** The records of a history that may be shown. */
 const shownIn = (history: History | undefined) =>
   history?.canShowHistory === true ? history.records : undefined;
 
@@ -106,7 +105,6 @@ export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "ow
   };
 }
 
-/** Reads a patient's vaccinations against every disease. */
 export async function readHistories(client: QueryClient, patient: Patient): Promise<void> {
   if (!isVerifiedPatient(patient)) return;
   const queries = vaccineTypes.map((type) => historyQuery(patient, type));

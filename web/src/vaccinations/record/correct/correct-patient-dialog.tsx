@@ -37,7 +37,6 @@ const problemsOf = (error: unknown) =>
     name: name.replace(/^patientDemographics\./, ""),
   }));
 
-/** Saves the version on screen with other details of the patient. */
 function useCorrection({ episode, etag }: EpisodeVersion, onClose: () => void) {
   const { mutateAsync } = useApiMutation("saveEpisode");
   const toast = useToast();
