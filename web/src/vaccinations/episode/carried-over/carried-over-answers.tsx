@@ -20,7 +20,6 @@ import { usePatientFacts } from "../step/use-seasons.ts";
 import {
   droppedText,
   carriedOverTexts,
-  type CarriedOverText,
   CarriedOverParts,
   CarriedOverStrip,
 } from "./carried-over-strip.tsx";
@@ -73,36 +72,30 @@ function useChooseCarriedOver(carriedOver: CarriedOverDelivery, { choice, rows, 
 /** An open answer is null, or an empty text in a form. */
 const isSame = (one: unknown, other: unknown) => (one ?? "") === (other ?? "");
 
-type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
-
-/** The same name and number mean the same person. */
-const isSamePerson = (person: Person) => (carriedOver: CarriedOverDelivery, form: DeliveryValues) =>
-  (["firstName", "lastName", "gphc"] as const).every((field) =>
-    isSame(carriedOver[person]?.[field], form[person]?.[field]),
-  );
-
-const isInForm: Readonly<
-  Record<CarriedOverPart, (carriedOver: CarriedOverDelivery, form: DeliveryValues) => boolean>
-> = {
-  product: ({ product }, form) => form.vacProvidedToPatient?.vaccineId === product?.vaccineId,
-  batch: ({ batch }, form) => form.batchId === batch?.id,
-  vacRoute: (carriedOver, form) => form.vacRoute === carriedOver.vacRoute,
-  place: ({ place }, form) =>
-    form.administrationLocation === place?.administrationLocation &&
-    isSame(form.longStayCareHomeName, place?.longStayCareHomeName),
-  vaccinationDeliveredUnder: (carriedOver, form) =>
-    form.vaccinationDeliveredUnder === carriedOver.vaccinationDeliveredUnder,
-  responsibleClinician: isSamePerson("responsibleClinician"),
-  responsibleDrawer: isSamePerson("responsibleDrawer"),
-  vaccinator: isSamePerson("vaccinator"),
-};
-
-/** The carried-over parts that the form still contains unchanged. */
-const carriedOverInForm = (
-  form: DeliveryValues,
-  carriedOver: CarriedOverDelivery,
-): CarriedOverText[] =>
-  carriedOverTexts(carriedOver).filter(({ part }) => isInForm[part](carriedOver, form));
+/** Whether the form still contains a carried-over part unchanged. */
+function isInForm(part: CarriedOverPart, carriedOver: CarriedOverDelivery, form: DeliveryValues) {
+  const { product, batch, place } = carriedOver;
+  switch (part) {
+    case "product":
+      return form.vacProvidedToPatient?.vaccineId === product?.vaccineId;
+    case "batch":
+      return form.batchId === batch?.id;
+    case "place":
+      return (["administrationLocation", "longStayCareHomeName"] as const).every((field) =>
+        isSame(form[field], place?.[field]),
+      );
+    case "vacRoute":
+    case "vaccinationDeliveredUnder":
+      return form[part] === carriedOver[part];
+    // The same name and number mean the same person.
+    case "responsibleClinician":
+    case "responsibleDrawer":
+    case "vaccinator":
+      return (["firstName", "lastName", "gphc"] as const).every((field) =>
+        isSame(form[part]?.[field], carriedOver[part]?.[field]),
+      );
+  }
+}
 
 /** Product and batch in the current catalogue and stock; undefined while these are loading. */
 function useFound({ product }: CarriedOverDelivery) {
@@ -139,7 +132,8 @@ export function CarriedOverAnswers() {
   const unfit = useUnfit(carriedOver, found);
   useChooseCarriedOver(carriedOver, { ...found, unfit });
   const parts = useWatch({
-    compute: (values: DeliveryValues) => carriedOverInForm(values, carriedOver),
+    compute: (values: DeliveryValues) =>
+      carriedOverTexts(carriedOver).filter(({ part }) => isInForm(part, carriedOver, values)),
   });
   const isNotGiven = useWatch({ name: "isVaccinationAdministered" }) === false;
 

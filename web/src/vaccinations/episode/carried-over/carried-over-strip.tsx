@@ -6,7 +6,7 @@ import {
   vaccineRouteLabels,
 } from "@pharmacy/domain/episode/delivery-codes";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { codesOf, labelOf } from "@pharmacy/domain/validation/code-lists";
 import { joined, personMessages } from "../../answers/answers.ts";
 import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
@@ -34,26 +34,10 @@ const texts: Readonly<Record<CarriedOverPart, (carriedOver: CarriedOverDelivery)
   vaccinator: (carriedOver) => personLine("vaccinator", carriedOver),
 };
 
-export interface CarriedOverText {
-  part: CarriedOverPart;
-  text: string;
-}
-
-export function carriedOverTexts(carriedOver: CarriedOverDelivery): CarriedOverText[] {
-  const parts: readonly CarriedOverPart[] = [
-    "product",
-    "batch",
-    "vacRoute",
-    "place",
-    "vaccinationDeliveredUnder",
-    "responsibleClinician",
-    "responsibleDrawer",
-    "vaccinator",
-  ];
-  return parts
+export const carriedOverTexts = (carriedOver: CarriedOverDelivery) =>
+  codesOf(texts)
     .map((part) => ({ part, text: texts[part](carriedOver) }))
     .filter(({ text }) => text !== "");
-}
 
 const reasons: Readonly<Record<Unfit, string>> = {
   "not in stock": "it is not in stock any more.",
@@ -106,13 +90,8 @@ export function CarriedOverStrip({ line, notes = [], children }: CarriedOverStri
   );
 }
 
-interface RemovablePart<Part extends string> {
-  part: Part;
-  text: string;
-}
-
 interface CarriedOverPartsProps<Part extends string> {
-  parts: readonly RemovablePart<Part>[];
+  parts: readonly { part: Part; text: string }[];
   onRemove: (part: Part) => void;
 }
 

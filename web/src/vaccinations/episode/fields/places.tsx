@@ -7,6 +7,7 @@ import { storedPlaces } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import { homeParts } from "@pharmacy/domain/episode/place-fields";
+import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useFormContext } from "react-hook-form";
@@ -67,7 +68,7 @@ export const CareHome = () => (
 /** The COVID-19 screen's 'Residential facility' section [2.54]. */
 export const ResidentialFacility = () => (
   <div className={layout.stack8}>
-    {(["name", "addressLine1", "addressLine2", "addressLine3", "postcode"] as const).map((part) => (
+    {codesOf(homeParts).map((part) => (
       <TextField<DeliveryValues>
         key={part}
         name={`homeDetails.${part}`}
