@@ -170,27 +170,6 @@ const whenPlaceChanges = (
   location: DeliveryValues["administrationLocation"],
 ) => whenLocationChanges(delivery, location ?? null, rememberPlaces(delivery));
 
-const Given = () => (
-  <>
-    <AdministrationDate />
-    <RadioField<DeliveryValues>
-      {...ask("administrationLocation")}
-      arranged="in columns"
-      effect={whenPlaceChanges}
-    />
-  </>
-);
-
-const NotGiven = () => (
-  <>
-    <RadioField<DeliveryValues>
-      {...ask("reasonForNoAdministeredVaccination")}
-      arranged="in a row"
-    />
-    <TextArea<DeliveryValues> {...ask("commentForNoAdministeredVaccinationText")} optional />
-  </>
-);
-
 /** A yes fills in known answers, which are marked. */
 function IsAdministered() {
   const knownIn = useKnownAnswers();
@@ -212,10 +191,19 @@ export const Administration = () => (
   <div className={layout.stack8}>
     <IsAdministered />
     <WhenShown field="fullDateOfAdministration">
-      <Given />
+      <AdministrationDate />
+      <RadioField<DeliveryValues>
+        {...ask("administrationLocation")}
+        arranged="in columns"
+        effect={whenPlaceChanges}
+      />
     </WhenShown>
     <WhenShown field="reasonForNoAdministeredVaccination">
-      <NotGiven />
+      <RadioField<DeliveryValues>
+        {...ask("reasonForNoAdministeredVaccination")}
+        arranged="in a row"
+      />
+      <TextArea<DeliveryValues> {...ask("commentForNoAdministeredVaccinationText")} optional />
     </WhenShown>
   </div>
 );

@@ -37,17 +37,6 @@ function YellowCard() {
   );
 }
 
-const Reaction = () => (
-  <div className={layout.stack8}>
-    <CheckboxListField<DeliveryValues> {...ask("adverseEffects")} />
-    <RadioField<DeliveryValues> {...ask("reactionSeverity")} arranged="in a row" />
-    <RadioField<DeliveryValues> {...ask("verificationStatus")} arranged="in a row" />
-    <TextArea<DeliveryValues> {...ask("evidence")} />
-    <TextArea<DeliveryValues> {...ask("descriptionOfReaction")} />
-    <YellowCard />
-  </div>
-);
-
 export const Outcome = () => (
   <>
     <TitleLine>
@@ -58,7 +47,14 @@ export const Outcome = () => (
       />
     </TitleLine>
     <WhenShown field="adverseEffects">
-      <Reaction />
+      <div className={layout.stack8}>
+        <CheckboxListField<DeliveryValues> {...ask("adverseEffects")} />
+        <RadioField<DeliveryValues> {...ask("reactionSeverity")} arranged="in a row" />
+        <RadioField<DeliveryValues> {...ask("verificationStatus")} arranged="in a row" />
+        <TextArea<DeliveryValues> {...ask("evidence")} />
+        <TextArea<DeliveryValues> {...ask("descriptionOfReaction")} />
+        <YellowCard />
+      </div>
     </WhenShown>
   </>
 );

@@ -60,23 +60,6 @@ const confirmedAgain =
   (delivery: DeliveryValues, value: DeliveryValues[Field]) =>
     whenDetailChanges(delivery, detail, value);
 
-const HowGiven = () => (
-  <>
-    <NumberField<DeliveryValues> {...ask("doseAmount")} effect={confirmedAgain("doseAmount")} />
-    <RadioField<DeliveryValues>
-      {...ask("vacRoute")}
-      arranged="in a row"
-      effect={confirmedAgain("vacRoute")}
-    />
-    <SelectField<DeliveryValues>
-      {...ask(name)}
-      effect={chosen}
-      width="short"
-      beside={<UsualSites />}
-    />
-  </>
-);
-
 function DoseInSequence() {
   const { sequence = [] } = vaccineOf(useOpenStep().context.vaccineType).doses ?? {};
   return (
@@ -106,7 +89,18 @@ export const VaccinationDetails = () => (
         effect={confirmedAgain("useByDate")}
       />
     </WhenShown>
-    <HowGiven />
+    <NumberField<DeliveryValues> {...ask("doseAmount")} effect={confirmedAgain("doseAmount")} />
+    <RadioField<DeliveryValues>
+      {...ask("vacRoute")}
+      arranged="in a row"
+      effect={confirmedAgain("vacRoute")}
+    />
+    <SelectField<DeliveryValues>
+      {...ask(name)}
+      effect={chosen}
+      width="short"
+      beside={<UsualSites />}
+    />
     <DeliveryNotices at={["siteOfAdministration"]} />
     <RadioField<DeliveryValues>
       {...ask("vaccinationDeliveredUnder")}
