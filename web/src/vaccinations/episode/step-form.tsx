@@ -4,7 +4,7 @@ import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { staysWithTyped } from "@pharmacy/domain/episode/together";
 import { episode as sentences } from "@pharmacy/domain/messages";
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { useSession } from "../../session/session-provider.tsx";
@@ -88,19 +88,15 @@ function useBackAndForward({
 
 function useKeepTyped(form: string, context: SaveContext, entered: () => StepEntry) {
   const { addUnsavedChanges } = useSession();
-  const latest = useRef({ context, entered });
   // A sign-out stores the values of the last rendering; it can happen between renderings.
-  useEffect(() => {
-    latest.current = { context, entered };
-  }, [context, entered]);
+  const now = useEffectEvent(() => {
+    flushInput();
+    return [context, entered()] as const;
+  });
   // The subscription lasts as long as the form.
   useEffect(() => {
-    const now = () => {
-      flushInput();
-      return latest.current.entered();
-    };
-    const keep = () => saveBeforeSignOut(latest.current.context, now());
-    const loss = () => lossAtSignOut(latest.current.context, now());
+    const keep = () => saveBeforeSignOut(...now());
+    const loss = () => lossAtSignOut(...now());
     return addUnsavedChanges(form, keep, loss);
   }, [addUnsavedChanges, form]);
 }
