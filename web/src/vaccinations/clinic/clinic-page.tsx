@@ -38,13 +38,11 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function Opening() {
-  return (
-    <Page title={title}>
-      <ListSkeleton rows={5} />
-    </Page>
-  );
-}
+const opening = (
+  <Page title={title}>
+    <ListSkeleton rows={5} />
+  </Page>
+);
 
 function Clinic() {
   const today = useToday();
@@ -59,7 +57,7 @@ function Clinic() {
     if (named !== null) navigate(linkTo("clinic"));
   }
   if (error) return <Failed error={error} onRetry={readAgain} />;
-  if (!clinic || !todays) return <Opening />;
+  if (!clinic || !todays) return opening;
   if (search.get("view") !== "add")
     return <ClinicDesk key={clinic.id} {...read} {...{ clinic, todays, showTodays }} />;
   return (

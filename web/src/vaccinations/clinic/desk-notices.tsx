@@ -54,8 +54,10 @@ export function MyPatients() {
   return mine.map((entry) => <MyPatient key={entry.id} entry={entry} />);
 }
 
-function Ended({ endedAt, endedBy }: { endedAt: string; endedBy: string | null }) {
+export function EndedNotice() {
   const { takeBack, isEnding } = useEndClinic();
+  const { endedAt, endedBy } = useDesk().clinic;
+  if (endedAt === null) return null;
   return (
     <Panel aria-label="End of the clinic">
       <p>
@@ -69,11 +71,6 @@ function Ended({ endedAt, endedBy }: { endedAt: string; endedBy: string | null }
       </div>
     </Panel>
   );
-}
-
-export function EndedNotice() {
-  const { endedAt, endedBy } = useDesk().clinic;
-  return endedAt === null ? null : <Ended endedAt={endedAt} endedBy={endedBy} />;
 }
 
 const Notice = ({ text, children }: { text: string; children?: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import type { Schemas } from "@pharmacy/sdk";
+import type { Params, Schemas } from "@pharmacy/sdk";
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
@@ -15,26 +15,16 @@ import { PlainTable } from "../plain-table.tsx";
 type Row = Schemas["EpisodeRow"];
 type Status = Schemas["NationalStatus"];
 
-const lists = {
-  listActiveEpisodes: "active",
-  listCompletedEpisodes: "completed",
-  listDeletedEpisodes: "deleted",
-} as const;
-
 /** So many of each tab are shown; the list of episodes has them all. */
 const shown = 25;
 
-const useLeftOut = (list: keyof typeof lists) =>
-  useQuery(
-    q(list, {
-      query: { page: 0, size: shown },
-      body: {
-        sortBy: "creationDate",
-        sortDirection: "desc",
-        filters: { nationalState: ["incomplete", "refused"] },
-      },
-    }),
-  );
+const leftOut = {
+  query: { page: 0, size: shown },
+  body: {
+    ...{ sortBy: "creationDate", sortDirection: "desc" },
+    filters: { nationalState: ["incomplete", "refused"] },
+  },
+} satisfies Params<"listActiveEpisodes">;
 
 const reasonsOf = ({ state, reasons, refusal }: Status): string[] =>
   state === "refused"
@@ -70,9 +60,9 @@ const isLeftOut = ({ state }: Status) => state === "incomplete" || state === "re
 
 /** The vaccinations that no file has until somebody corrects them, on whichever tab their episode is. */
 export function LeftOut() {
-  const active = useLeftOut("listActiveEpisodes");
-  const completed = useLeftOut("listCompletedEpisodes");
-  const deleted = useLeftOut("listDeletedEpisodes");
+  const active = useQuery(q("listActiveEpisodes", leftOut));
+  const completed = useQuery(q("listCompletedEpisodes", leftOut));
+  const deleted = useQuery(q("listDeletedEpisodes", leftOut));
   const all = [active, completed, deleted];
   const failed = all.find(({ error }) => error);
   const rows = all.flatMap(({ data }) => data?.episodes ?? []);

@@ -37,11 +37,7 @@ export interface SaveContext {
   ask: (conflict: Conflict) => Promise<ConflictAnswer>;
   /** Asks whether unsaved values may be lost. */
   mayLeave: () => Promise<boolean>;
-  toast: {
-    succeed: (text: string) => void;
-    fail: (text: string, toldBy?: "form") => void;
-    retry: () => void;
-  };
+  toast: Pick<ReturnType<typeof useToast>, "succeed" | "fail" | "retry">;
   goTo: (address: string, options?: { replace?: boolean; state?: unknown }) => void;
 }
 
