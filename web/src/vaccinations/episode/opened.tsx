@@ -12,6 +12,7 @@ import { unsavedForms } from "./state/local-draft.ts";
 import { openEpisodeFrom } from "./state/open-episode.ts";
 import type { OpenSession } from "./state/open-session.ts";
 import { useCarryOver } from "./state/carried-over.ts";
+import { useEpisodeAddress } from "./state/episode-address.ts";
 import { useOpenedId, useOpening } from "./state/use-session.ts";
 import { readHistories } from "./step/use-vaccination-history.ts";
 
@@ -89,5 +90,16 @@ export function Opened({ episodeId, patientStep, children }: OpenedProps) {
     <Flow key={episodeId ?? "new"} patientStep={patientStep} />
   ) : (
     children
+  );
+}
+
+/** Update mode: an ended episode, step by step (openapi/decisions.md, Routes). */
+export function EditVaccinationPage() {
+  const { episodeId } = useEpisodeAddress();
+  const id = episodeId ?? "";
+  return (
+    <Opened episodeId={id}>
+      <OpenStored key={id} episodeId={id} isUpdated />
+    </Opened>
   );
 }
