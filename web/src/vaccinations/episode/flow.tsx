@@ -71,12 +71,12 @@ const vaccineSteps = {
 };
 
 const OpenEpisodes = lazyPart(
-  async () => (await import("./patient/open-episodes.tsx")).OpenEpisodes,
+  async () => (await import("./patient/known-episodes.tsx")).OpenEpisodes,
   () => <p role="status">{openEpisode.notRead}</p>,
 );
 
 const OwnRecords = lazyPart(
-  async () => (await import("./patient/own-records.tsx")).OwnRecords,
+  async () => (await import("./patient/known-episodes.tsx")).OwnRecords,
   () => <p role="status">{recordedHere.notRead}</p>,
 );
 

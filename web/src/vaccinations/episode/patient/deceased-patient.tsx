@@ -24,9 +24,7 @@ export function DeceasedNotice({ patient }: { patient: Patient }) {
   );
 }
 
-/**
- * Chooses a patient; asks first if the patient has died (openapi/decisions.md, Stops and warnings).
- */
+/** Chooses a patient; asks first if the patient has died (openapi/decisions.md, Stops and warnings). */
 export function useChoose(onChoose: (patient: Patient) => void) {
   const confirm = useConfirm();
   return async (patient: Patient) => {
