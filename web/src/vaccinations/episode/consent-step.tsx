@@ -11,7 +11,6 @@ import { emergencyContactSchema } from "@pharmacy/domain/patient/emergency-conta
 import { Suspense, type ComponentType } from "react";
 import * as z from "zod/mini";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { listedConsent } from "./step/listed-fields.ts";
 import { ShownFieldsProvider, WhenShown } from "./step/shown.tsx";
 import { StepSections } from "./step/step-sections.tsx";
 import { contentIn } from "./state/open-episode.ts";
@@ -27,7 +26,7 @@ import { CheckboxListField } from "../../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../../ui/form/radio-field.tsx";
 import { useWatch } from "react-hook-form";
 import { Notice } from "../../ui/notice.tsx";
-import { askedInConsent as ask } from "./step/asked.ts";
+import { askedInConsent as ask, listedConsent } from "./step/listed-fields.ts";
 
 /** The vaccines that were given; the first step cannot remove them. */
 const useGivenDoses = () => givenContext(contentIn(useOpenEpisode()));

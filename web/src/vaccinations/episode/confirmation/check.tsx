@@ -19,7 +19,7 @@ import {
   deliveryAnswers,
 } from "../../answers/episode-answers.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { labelIn } from "../step/asked.ts";
+import { labelIn } from "../step/listed-fields.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import styles from "../fields/fields.module.css";

@@ -37,7 +37,7 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { rememberPlaces } from "./places.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import layout from "../../../ui/layout.module.css";
-import { askedInDelivery as ask } from "../step/asked.ts";
+import { askedInDelivery as ask } from "../step/listed-fields.ts";
 
 function sourceOf(name: string, isSecondVaccine: boolean): string {
   if (name === "vaccinationSequence") return "From the history";

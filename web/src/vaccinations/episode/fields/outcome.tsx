@@ -10,7 +10,7 @@ import { Link } from "@primer/react";
 import { Suspense } from "react";
 import { useConfig } from "../../../config/config-context.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import { askedInDelivery as ask } from "../step/asked.ts";
+import { askedInDelivery as ask } from "../step/listed-fields.ts";
 
 // Reactions are rare: the link is shown at once, the summary's code is loaded on demand.
 const ReactionSummary = lazyPart(

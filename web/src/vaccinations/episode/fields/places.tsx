@@ -16,7 +16,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { useChange } from "../step/use-change.ts";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import layout from "../../../ui/layout.module.css";
-import { askedInDelivery as ask } from "../step/asked.ts";
+import { askedInDelivery as ask } from "../step/listed-fields.ts";
 
 // Removed with the form's state, and at every sign-out.
 const key = `${sessionKeys.episodeForm}places`;

@@ -21,7 +21,7 @@ import { useOpenStep } from "../step/open-step.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { DeliveryNotices } from "../notices/delivery-stops.tsx";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
-import { askedInDelivery as ask } from "../step/asked.ts";
+import { askedInDelivery as ask } from "../step/listed-fields.ts";
 
 const name = "siteOfAdministration";
 type Site = DeliveryValues[typeof name];

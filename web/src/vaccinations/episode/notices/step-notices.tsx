@@ -4,7 +4,7 @@ import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
 import { type ComponentType, type MouseEvent, useId } from "react";
 import { Notice } from "../../../ui/notice.tsx";
-import { labelIn } from "../step/asked.ts";
+import { labelIn } from "../step/listed-fields.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import layout from "../../../ui/layout.module.css";
 import styles from "../step/step.module.css";

@@ -174,10 +174,7 @@ async function saveDraftOnServer(
   return unsaved.size > 0 ? { resume: id, unsaved: [...unsaved] } : { resume: id };
 }
 
-/**
- * Saves the step as a draft before an automatic sign-out (openapi/decisions.md, Nothing typed is
- * lost).
- */
+/** Saves the step as a draft before an automatic sign-out (openapi/decisions.md, Nothing typed is lost). */
 export async function saveBeforeSignOut(
   context: SaveContext,
   entry: StepEntry,
