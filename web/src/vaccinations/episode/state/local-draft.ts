@@ -10,25 +10,30 @@ type Patient = Schemas["PatientDemographics"];
 
 export type Typed = Readonly<Record<string, unknown>>;
 
-/** What is typed for one episode and not saved (openapi/decisions.md, Nothing typed is lost). */
-export interface LocalDraft {
-  version: 1;
+/**
+ * What is typed for one episode and not saved (openapi/decisions.md, Nothing typed is lost). Each step
+ * validates its own form.
+ */
+const draftShape = z.object({
+  version: z._default(z.literal(1), 1),
   /** The same for all attempts of one save, also after a reload. */
-  idempotencyKey: string;
+  idempotencyKey: z.string(),
   /** The version of the episode on which the values were typed, and its content. */
-  etag?: string;
-  base?: EpisodeContent;
-  patient?: Patient;
+  etag: z.optional(z.string()),
+  base: z.optional(z.custom<EpisodeContent>(isObject)),
+  patient: z.optional(z.custom<Patient>(isObject)),
   /** The patient of the forms while another patient is searched for. */
-  formsOf?: Patient;
-  forms: Readonly<Record<string, Typed>>;
+  formsOf: z.optional(z.custom<Patient>(isObject)),
+  forms: z.catchall(z.object({}), z.looseObject({})),
   /** The answers carried over from the last patient. */
-  kept?: CarriedOver;
+  kept: z.optional(z.custom<CarriedOver>(isObject)),
   /** The user's answers about this pharmacy's records for the patient's name and birth date. */
-  saidHere?: readonly SamePersonAnswer[];
+  saidHere: z.optional(z.custom<readonly SamePersonAnswer[]>(Array.isArray)),
   /** The instant of the last change; undefined if nothing was typed. */
-  keptAt?: string;
-}
+  keptAt: z.optional(z.string()),
+});
+
+export type LocalDraft = Readonly<z.output<typeof draftShape>>;
 
 export interface ReadVersion {
   etag: string | undefined;
@@ -56,22 +61,6 @@ export const emptyDraft = ({ freshKey }: Pick<Stamp, "freshKey">): LocalDraft =>
   version: 1,
   idempotencyKey: freshKey,
   forms: {},
-});
-
-const record = z.looseObject({});
-
-/** The shape of a draft of any version of the application; each step validates its own form. */
-const draftShape = z.object({
-  version: z._default(z.literal(1), 1),
-  idempotencyKey: z.string(),
-  etag: z.optional(z.string()),
-  base: z.optional(z.custom<EpisodeContent>(isObject)),
-  patient: z.optional(z.custom<Patient>(isObject)),
-  formsOf: z.optional(z.custom<Patient>(isObject)),
-  forms: z.catchall(z.object({}), record),
-  kept: z.optional(z.custom<CarriedOver>(isObject)),
-  saidHere: z.optional(z.custom<readonly SamePersonAnswer[]>(Array.isArray)),
-  keptAt: z.optional(z.string()),
 });
 
 /** Reads a stored draft; an empty draft if it cannot be read. */
