@@ -102,12 +102,13 @@ export const currentValues = <Values extends Typed>(
   { forms }: Pick<LocalDraft, "forms">,
 ): Values => ({ ...savedValues<Values>(step, content, prefilling), ...forms[formNameOf(step)] });
 
+/** What is stored of a step. */
+export const storedPart = (step: Step, { consent, vaccinationDetails }: EpisodeContent) =>
+  step.stage === "consent" ? consent : partOf(vaccinationDetails, step.vaccineType, step.stage);
+
 /** The fields with `draftText`; they are marked when the draft is continued. */
-export function markedIn(step: Step, { consent, vaccinationDetails }: EpisodeContent): string[] {
-  const part =
-    step.stage === "consent" ? consent : partOf(vaccinationDetails, step.vaccineType, step.stage);
-  return Object.keys(part?.draftText ?? {});
-}
+export const markedIn = (step: Step, content: EpisodeContent) =>
+  Object.keys(storedPart(step, content)?.draftText ?? {});
 
 export const enteredIn = ({ stage }: Step, values: Typed): StepValues => typedValues(stage, values);
 
@@ -117,17 +118,11 @@ interface EntryOfEpisode {
   kind: SaveKind;
 }
 
-const contactIn = ({ patientEmergencyContact: contact }: Typed) => contactTyped(contact);
-
 export function proposalOf(step: Step, { content, values, kind }: EntryOfEpisode): SaveProposal {
-  return proposeSave({
-    content:
-      step.stage === "consent"
-        ? { ...content, patientEmergencyContact: emergencyContactPayload(contactIn(values)) }
-        : content,
-    step,
-    entered: enteredIn(step, values),
-    kind,
-    clock: clockTime(),
-  });
+  const entered = enteredIn(step, values);
+  const save = { content, step, entered, kind, clock: clockTime() };
+  if (step.stage !== "consent") return proposeSave(save);
+  const contact = contactTyped(values["patientEmergencyContact"]);
+  const patientEmergencyContact = emergencyContactPayload(contact);
+  return proposeSave({ ...save, content: { ...content, patientEmergencyContact } });
 }
