@@ -8,10 +8,7 @@ export interface ClinicEntryRef {
   entryId: string;
 }
 
-/**
- * The navigation state with which a new episode begins. It holds no patient data, only the id of an
- * episode of the patient.
- */
+/** A new episode begins with it. It holds no patient data, only the id of an episode of the patient. */
 export interface NavigationState {
   vaccineTypes?: readonly Schemas["VaccineType"][];
   clinicEntry?: ClinicEntryRef;

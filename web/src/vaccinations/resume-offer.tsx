@@ -9,10 +9,7 @@ import { useCurrentUser } from "../session/session-provider.tsx";
 import { dropResumeOffer, resumeOffer } from "../session/unsaved-changes.ts";
 import layout from "../ui/layout.module.css";
 
-/**
- * The offer, after a sign-in, to continue the step that the last sign-out interrupted
- * (openapi/decisions.md, Nothing typed is lost).
- */
+/** After a sign-in (openapi/decisions.md, Nothing typed is lost). */
 const words = {
   region: "Left open",
   leftOpen: (patient: string, step: string) =>

@@ -73,10 +73,7 @@ export function contextAndSeason(
 export const unfinishedScreening = "unfinished-screening";
 
 /** Says that a screening is a draft: what it does not answer is not known. */
-function unfinished(
-  { vaccinationDetails }: EpisodeContent,
-  vaccineType: VaccineType,
-): AnsweredSection[] {
+function unfinished({ vaccinationDetails }: EpisodeContent, vaccineType: VaccineType) {
   if (partOf(vaccinationDetails, vaccineType, "screening")?.isDraft !== true) return [];
   const text = isEndedAtStop(vaccinationDetails, vaccineType)
     ? "Not screened further"

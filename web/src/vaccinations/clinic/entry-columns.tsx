@@ -122,11 +122,8 @@ const dueLooks: Record<Schemas["ClinicDue"], DueLook> = {
 };
 
 /** What is known of one vaccine; a stop or a warning has the mark that it has on a record. */
-function VaccineCheck({
-  check: { vaccineType, due, lastGiven, stops, hasWarning },
-}: {
-  check: Check;
-}) {
+function VaccineCheck({ check }: { check: Check }) {
+  const { vaccineType, due, lastGiven, stops, hasWarning } = check;
   const [icon, tone, words] = lookOf<DueLook>(dueLooks, due, [QuestionIcon, "attention", due]);
   const when = due === "GIVEN" && lastGiven !== null ? ` ${readableDate(lastGiven)}` : "";
   const text = `${labelOf(vaccineTypeLabels, vaccineType)} ${words}${when}`;

@@ -45,10 +45,7 @@ function searchFor(patient: Schemas["ClinicPatient"] | null): PatientSearchForm 
     : { ...noSearch, mode: "name", lastName, firstName, dateOfBirth };
 }
 
-/**
- * Begins with the patient of a clinic's entry as they are in the register now. If they are not found or
- * have died, the user chooses the patient.
- */
+/** The patient as the register has them now; if not found or deceased, the user chooses. */
 export function PatientOfEntry({ entry: path }: { entry: ClinicEntryRef }) {
   const entry = useQuery({ ...q("getClinicEntry", { path }), ...fresh });
   const nhsNumber = entry.data?.patient?.nhsNumber ?? undefined;

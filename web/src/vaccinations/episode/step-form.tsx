@@ -66,10 +66,7 @@ interface StepFormProps<Values extends FieldValues> {
  * Back and Forward move by one step. Forward without a save is possible only if the step is saved and
  * unchanged, up to the last step reached.
  */
-function useBackAndForward({
-  content,
-  step,
-}: Pick<StepFormProps<FieldValues>, "content" | "step">) {
+function useBackAndForward({ content, step }: { content: EpisodeContent; step: Step }) {
   const [, navigate] = useLocation();
   const open = useOpenEpisode();
   const name = formNameOf(step);

@@ -17,10 +17,7 @@ type Row = Schemas["EpisodeRow"];
 
 type Opens = "addVaccination" | "viewVaccination";
 
-/**
- * The patient's name links to the episode: to the form if it is active, else to the record. The NHS
- * number distinguishes two people with the same name and date of birth.
- */
+/** The NHS number distinguishes two people with the same name and date of birth. */
 const patientColumn = (opens: Opens) => ({
   sortKey: "patientName" as const,
   title: "Patient",

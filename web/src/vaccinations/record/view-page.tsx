@@ -20,10 +20,7 @@ import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
 const loadDeletion = async () => (await import("./delete/delete-dialog.tsx")).DeleteDialog;
 const loadRestoration = async () => (await import("./restore/restore-dialog.tsx")).RestoreDialog;
 
-/**
- * Deletes an episode, or restores a deleted one. Only for users who may delete (openapi/decisions.md,
- * Permissions); the server checks it too.
- */
+/** Only for users who may delete (openapi/decisions.md, Permissions); the server checks it too. */
 function DeleteOrRestore({ episode, etag }: EpisodeVersion) {
   const { roles } = useCurrentUser();
   const { deleted } = episode;

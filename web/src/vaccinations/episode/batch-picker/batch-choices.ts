@@ -119,11 +119,7 @@ const byExpiry = (one: Stock, other: Stock) =>
   effectiveExpiry(one.batch).localeCompare(effectiveExpiry(other.batch));
 
 /** Adds the batch that a delivery has, whatever its state, if the list does not contain it. */
-export function withRecorded(
-  choices: BatchChoice[],
-  own?: DeliveryValues,
-  remark = "As recorded",
-): BatchChoice[] {
+export function withRecorded(choices: BatchChoice[], own?: DeliveryValues, remark = "As recorded") {
   const { batchId, batchNumber, expiryDate, useByDate = null } = own ?? {};
   if (!batchId || !batchNumber || !expiryDate) return choices;
   if (choices.some((choice) => choice.batchId === batchId)) return choices;
@@ -132,11 +128,7 @@ export function withRecorded(
 }
 
 /** The batches of one pack: usable ones first, among these the earliest expiry. */
-export function batchChoices(
-  rows: readonly Schemas["BatchRow"][],
-  vaccineId: string,
-  day: string,
-): BatchChoice[] {
+export function batchChoices(rows: readonly Schemas["BatchRow"][], vaccineId: string, day: string) {
   return rows
     .filter(({ batch }) => batch.vaccineId === vaccineId)
     .toSorted((one, other) => rankOf(one, day) - rankOf(other, day) || byExpiry(one, other))

@@ -21,10 +21,7 @@ import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { onlyUsableBatch } from "@pharmacy/domain/batch/expiry-status";
 import { useChooseStock, useReadActive } from "./use-stock.ts";
 
-/**
- * Chooses the only usable batch of a pack; the user still confirms its details. Never chooses an
- * expired batch, or one without doses.
- */
+/** The user still confirms the details. Never chooses an expired batch, or one without doses. */
 function useProposeBatch() {
   const { context, own } = useOpenStep();
   const { today } = context;

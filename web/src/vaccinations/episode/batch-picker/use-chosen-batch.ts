@@ -34,10 +34,7 @@ export function useReadAgainWhen(isNews: boolean) {
 const isOverridden = ({ overrides = [] }: DeliveryValues) =>
   overrides.some(({ code }) => code === "BATCH_DECOMMISSIONED");
 
-/**
- * The batch, for checking whether it may be given; null if the delivery was recorded with it while
- * it was in use: later changes do not matter.
- */
+/** Null if the delivery was recorded with the batch in use: later changes do not matter. */
 export function useBatchInUse(own?: OpenStep["own"]) {
   const batchNow = useBatchNow();
   return (delivery: DeliveryValues) => {

@@ -33,10 +33,7 @@ interface Found {
   unfit: Partial<Record<CarriedOverPart, Unfit>>;
 }
 
-/**
- * Chooses the carried-over product if catalogue and patient allow it, then its batch once the stock
- * is loaded. The user's own choice has priority.
- */
+/** The product first, the batch once the stock is loaded; the user's own choice has priority. */
 function useChooseCarriedOver(carriedOver: CarriedOverDelivery, { choice, rows, unfit }: Found) {
   const { context } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();

@@ -95,10 +95,8 @@ interface CarriedOverPartsProps<Part extends string> {
   onRemove: (part: Part) => void;
 }
 
-export function CarriedOverParts<Part extends string>({
-  parts,
-  onRemove,
-}: CarriedOverPartsProps<Part>) {
+export function CarriedOverParts<Part extends string>(props: CarriedOverPartsProps<Part>) {
+  const { parts, onRemove } = props;
   const list = useRef<HTMLUListElement>(null);
 
   function remove(part: Part) {

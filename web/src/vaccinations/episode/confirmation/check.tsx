@@ -220,10 +220,7 @@ function OverriddenStops({ input, onChange }: CheckProps) {
   });
 }
 
-/**
- * Beside what was given: what a save takes out of the episode, by name (openapi/decisions.md, What
- * was given stays).
- */
+/** What a save takes out of the episode (openapi/decisions.md, What was given stays). */
 function EndedVaccines({ before, input }: { before: EpisodeContent; input: Input }) {
   const given = givenVaccines(input);
   const ended = before.vaccineTypes.filter((type) => !input.vaccineTypes.includes(type));

@@ -70,10 +70,7 @@ export function useDeliveryAdvice(openStep: OpenStep) {
   };
 }
 
-/**
- * The warnings of the deliveries that were saved on earlier steps without a confirmation; those of
- * their batches were acknowledged there.
- */
+/** Of earlier steps, which were saved without a confirmation; batches were acknowledged there. */
 function useEarlierWarnings({ episode, context }: OpenStep): SeenWarnings {
   const seasons = useSeasons();
   const { data: catalogue } = useQuery(q("getVaccineTypes"));

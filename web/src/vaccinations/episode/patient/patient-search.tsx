@@ -22,26 +22,20 @@ import layout from "../../../ui/layout.module.css";
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function moveFocus(place: HTMLElement, event: KeyboardEvent) {
-  const step = steps[event.key];
-  const box = place.querySelector<HTMLElement>("input:not([type=radio])");
-  const matches = place.querySelectorAll<HTMLElement>("[data-choose]");
-  const stops = [box, ...matches];
-  const at = stops.findIndex((stop) => stop === event.target);
-  if (step === undefined || at < 0) return;
-  event.preventDefault();
-  stops[at + step]?.focus();
-}
-
-/**
- * The arrow keys move from the box into the matches, through them and back. The handler is on the element
- * around both.
- */
+/** The arrow keys move from the box into the matches, through them and back. */
 function leadByArrowKeys(place: HTMLElement | null) {
-  if (place === null) return undefined;
-  const listen = (event: KeyboardEvent) => moveFocus(place, event);
-  place.addEventListener("keydown", listen);
-  return () => place.removeEventListener("keydown", listen);
+  function moveFocus(event: KeyboardEvent) {
+    const step = steps[event.key];
+    const box = place?.querySelector<HTMLElement>("input:not([type=radio])");
+    const matches = place?.querySelectorAll<HTMLElement>("[data-choose]") ?? [];
+    const stops = [box, ...matches];
+    const at = stops.findIndex((stop) => stop === event.target);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    stops[at + step]?.focus();
+  }
+  place?.addEventListener("keydown", moveFocus);
+  return () => place?.removeEventListener("keydown", moveFocus);
 }
 
 const modes = {

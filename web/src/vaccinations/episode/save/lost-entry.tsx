@@ -40,10 +40,7 @@ function holderOf(error: unknown, entry: Entry | null, episodeId: string | null)
 }
 
 /** Why the entry no longer belongs to the recording; null if that is not why the save failed. */
-export async function lostEntryOf(
-  { session, calls }: SaveContext,
-  error: unknown,
-): Promise<LostEntry | null> {
+export async function lostEntryOf({ session, calls }: SaveContext, error: unknown) {
   const { open } = session.now();
   const errors = error instanceof ApiError ? error.errors : [];
   const about = errors.find(({ path }) => path === "/query/clinicEntryId");

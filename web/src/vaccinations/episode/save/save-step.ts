@@ -76,12 +76,7 @@ function asksOpenStepsFirst(context: SaveContext, entry: StepEntry, proposal: Sa
 }
 
 /** Goes to the next step, or to the complete page [4.21] [4.39]; after an update, to its details. */
-async function whenSaved(
-  context: SaveContext,
-  { step }: StepEntry,
-  sent: SentSave,
-  saved: Saved,
-): Promise<void> {
+async function whenSaved(context: SaveContext, { step }: StepEntry, sent: SentSave, saved: Saved) {
   const { session, toast, goTo } = context;
   const { episodeId: openId, clinicEntry, recorded } = session.now().open;
   const { id: episodeId, status, activeStepId } = saved;
@@ -190,10 +185,7 @@ async function leaveAtStop(context: SaveContext, entry: StepEntry): Promise<Save
 }
 
 /** Runs one save at a time, and resets the state of the last one. */
-function exclusively(
-  { session }: SaveContext,
-  work: () => Promise<SaveOutcome>,
-): Promise<SaveOutcome> {
+function exclusively({ session }: SaveContext, work: () => Promise<SaveOutcome>) {
   return session.runExclusive(async () => {
     if (session.isClosed()) return "not-saved";
     session.dispatch({ type: "save is", save: { is: "under way" } });

@@ -177,10 +177,7 @@ function patientDropped(session: EpisodeSession, stamp: Stamp): EpisodeSession {
   };
 }
 
-function samePersonAnswered(
-  session: EpisodeSession,
-  event: EventOf<"same person answered">,
-): EpisodeSession {
+function samePersonAnswered(session: EpisodeSession, event: EventOf<"same person answered">) {
   const { draft } = session;
   const said = withSamePersonAnswer(draft.saidHere ?? [], event.record, event.isSamePerson);
   return { ...session, draft: { ...draft, saidHere: said } };

@@ -10,10 +10,7 @@ type Patient = Schemas["PatientDemographics"];
 
 export type Typed = Readonly<Record<string, unknown>>;
 
-/**
- * What is typed for one episode and not saved (openapi/decisions.md, Nothing typed is lost). Each step
- * validates its own form.
- */
+/** What is typed for one episode and not saved (openapi/decisions.md, Nothing typed is lost). */
 const draftShape = z.object({
   version: z._default(z.literal(1), 1),
   /** The same for all attempts of one save, also after a reload. */
@@ -133,10 +130,7 @@ export type SentForms = Readonly<Record<string, Typed | undefined>>;
 export const formsAsSent = ({ forms }: LocalDraft, names: readonly string[]): SentForms =>
   Object.fromEntries([...names, ...findingForms].map((name) => [name, forms[name]]));
 
-/**
- * The draft after a confirmed save: with a new key, on the new version, without the sent values.
- * Values typed since then stay.
- */
+/** After a confirmed save: with a new key, without the sent values. Values typed since then stay. */
 export function withoutSent(
   { forms, kept, saidHere }: Pick<LocalDraft, "forms" | "kept" | "saidHere">,
   sent: SentForms,

@@ -5,10 +5,7 @@ import { useCurrentUser } from "../../../session/session-provider.tsx";
 import type { Prefilling } from "./step-values.ts";
 import { useCarriedOver, useOpenEpisode } from "./use-session.ts";
 
-/**
- * The user who records; a pharmacist or locum is proposed as clinician (openapi/decisions.md,
- * Permissions).
- */
+/** A pharmacist or locum is proposed as clinician (openapi/decisions.md, Permissions). */
 export function useRecorder() {
   const { username, firstName, lastName, gphc, roles } = useCurrentUser();
   // Without this, each part of a step that mounts would ask again and hide the step meanwhile.

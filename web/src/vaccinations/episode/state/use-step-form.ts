@@ -21,12 +21,8 @@ function typedOn(saved: Typed, typed: Typed = {}): Typed {
 }
 
 /** The form of one step; stores every change (openapi/decisions.md, Nothing typed is lost). */
-export function useStepForm<Values extends FieldValues>({
-  name,
-  saved,
-  marked = [],
-  schemaFor,
-}: StepFormOptions<Values>) {
+export function useStepForm<Values extends FieldValues>(options: StepFormOptions<Values>) {
+  const { name, saved, marked = [], schemaFor } = options;
   const session = useEpisodeSession();
   const isSubmitAttempted = useRef(false);
   const [resolver] = useState(() =>

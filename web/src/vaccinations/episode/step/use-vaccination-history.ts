@@ -50,10 +50,7 @@ function historyQuery(patient: Patient, vaccineType: Schemas["VaccineType"]) {
   });
 }
 
-/**
- * A patient's vaccinations against one disease; read only for PDS-verified patients [7.14], cached for 60 s
- * [7.16].
- */
+/** Against one disease; read only for PDS-verified patients [7.14], cached for 60 s [7.16]. */
 export function useVaccinationHistory(
   patient: Patient,
   vaccineType: Schemas["VaccineType"],
