@@ -28,13 +28,10 @@ export interface AnsweredSection {
 
 type VaccineType = Schemas["VaccineType"];
 
-interface Shown {
-  id: string;
-  title: string;
-  fields: readonly string[];
-}
-
-function answered(sections: readonly Shown[], source: Omit<AnswerSource, "names">) {
+function answered(
+  sections: readonly { id: string; title: string; fields: readonly string[] }[],
+  source: Omit<AnswerSource, "names">,
+) {
   return sections
     .map(({ id, title, fields: names }) => ({
       id,

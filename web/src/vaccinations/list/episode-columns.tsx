@@ -15,10 +15,8 @@ import styles from "./list.module.css";
 
 type Row = Schemas["EpisodeRow"];
 
-type Opens = "addVaccination" | "viewVaccination";
-
 /** The NHS number distinguishes two people with the same name and date of birth. */
-const patientColumn = (opens: Opens) => ({
+const patientColumn = (opens: "addVaccination" | "viewVaccination") => ({
   sortKey: "patientName" as const,
   title: "Patient",
   cell: ({ id, patientName, nhsNumber, dateOfBirth }: Row) => (

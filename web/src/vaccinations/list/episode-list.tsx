@@ -47,13 +47,8 @@ function filtersOf(tab: EpisodeTab, isExported: boolean): readonly ListFilter[] 
   ];
 }
 
-interface EpisodeListProps {
-  tab: EpisodeTab;
-  isExported: boolean;
-}
-
 /** One tab's episodes: searched, filtered, sorted and paged by the server. */
-export function EpisodeList({ tab, isExported }: EpisodeListProps) {
+export function EpisodeList({ tab, isExported }: { tab: EpisodeTab; isExported: boolean }) {
   const settings = useListSettings(newestFirst);
   const { term, search } = useListSearch(useCurrentUser().username);
   const filters = filtersOf(tab, isExported);

@@ -13,8 +13,6 @@ import { FailedRead } from "../failed-read.tsx";
 import layout from "../../ui/layout.module.css";
 import tables from "../../ui/table.module.css";
 
-type EventFile = Schemas["VaccinationExport"];
-
 /** "10 new, 2 changed": the rows of a file by what they do. */
 export const countsText = (counts: Schemas["ExportCounts"]): string =>
   [
@@ -37,7 +35,7 @@ export function useEventFile() {
   });
 }
 
-function Row({ file }: { file: EventFile }) {
+function Row({ file }: { file: Schemas["VaccinationExport"] }) {
   const { number, name, vaccineType, createdDate, createdBy, counts, from, to } = file;
   const { mutate, isPending, error } = useEventFile();
   const download = () => mutate(number);

@@ -12,7 +12,6 @@ import layout from "../../ui/layout.module.css";
 import tables from "../../ui/table.module.css";
 import { PlainTable } from "../plain-table.tsx";
 
-type Row = Schemas["EpisodeRow"];
 type Status = Schemas["NationalStatus"];
 
 /** So many of each tab are shown; the list of episodes has them all. */
@@ -31,7 +30,7 @@ const reasonsOf = ({ state, reasons, refusal }: Status): string[] =>
     ? [`${asSentence(refusal ?? "No reason was given")} Correct the record.`]
     : reasons.map(({ message, advice }) => `${message} ${advice}`);
 
-function LeftOutRow({ row, status }: { row: Row; status: Status }) {
+function LeftOutRow({ row, status }: { row: Schemas["EpisodeRow"]; status: Status }) {
   const isRefused = status.state === "refused";
   return (
     <tr>

@@ -10,13 +10,12 @@ import { countsText, useEventFile } from "./event-files.tsx";
 import layout from "../../ui/layout.module.css";
 
 type Counts = Schemas["NationalCounts"];
-type Made = Schemas["VaccinationExport"];
 
 /** Makes the next file of a vaccine, and downloads it. A request again after a lost answer makes no second one. */
 function useNextFile(vaccineType: Counts["vaccineType"]) {
   const { mutateAsync, isPending, error } = useApiMutation("createVaccinationExport");
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<Schemas["VaccinationExport"] | null>(null);
   const file = useEventFile();
 
   async function make(): Promise<void> {

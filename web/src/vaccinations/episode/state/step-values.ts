@@ -112,13 +112,10 @@ export const markedIn = (step: Step, content: EpisodeContent) =>
 
 export const enteredIn = ({ stage }: Step, values: Typed): StepValues => typedValues(stage, values);
 
-interface EntryOfEpisode {
-  content: EpisodeContent;
-  values: Typed;
-  kind: SaveKind;
-}
-
-export function proposalOf(step: Step, { content, values, kind }: EntryOfEpisode): SaveProposal {
+export function proposalOf(
+  step: Step,
+  { content, values, kind }: { content: EpisodeContent; values: Typed; kind: SaveKind },
+): SaveProposal {
   const entered = enteredIn(step, values);
   const save = { content, step, entered, kind, clock: clockTime() };
   if (step.stage !== "consent") return proposeSave(save);

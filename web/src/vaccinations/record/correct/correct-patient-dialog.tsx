@@ -28,8 +28,6 @@ const words = {
     `${who} changed the episode meanwhile. Close this and look at the record again.`,
 };
 
-type Patient = Schemas["PatientDemographics"];
-
 /** The server names a field below the patient: "patientDemographics.postCode". */
 const problemsOf = (error: unknown) =>
   fieldProblemsOf(error).map(({ name, ...problem }) => ({
@@ -44,7 +42,7 @@ function useCorrection({ episode, etag }: EpisodeVersion, onClose: () => void) {
   const [ifMatch] = useState(etag); // the version when the dialog opened
   const keyOfBody = useKeyOfBody();
 
-  return async (patient: Patient): Promise<SaveOutcome> => {
+  return async (patient: Schemas["PatientDemographics"]): Promise<SaveOutcome> => {
     const body = withPatientCorrected(contentOf(episode), patient);
     const query = { episodeId: episode.id, editedStepTitle: firstStep.title };
     try {
