@@ -3,20 +3,14 @@ import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { useHistoryState } from "wouter/use-browser-location";
 
-/** The ids that identify an entry of a clinic. */
 export interface ClinicEntryRef {
   clinicId: string;
   entryId: string;
 }
 
-/**
- * The navigation state with which a new episode begins. It holds no patient data, only the id of an
- * episode of the patient.
- */
+/** A new episode begins with it. It holds no patient data, only the id of an episode of the patient. */
 export interface NavigationState {
-  /** The vaccines to preselect. */
   vaccineTypes?: readonly Schemas["VaccineType"][];
-  /** The clinic's entry from which it is recorded. */
   clinicEntry?: ClinicEntryRef;
   /** Whether answers of the last record are carried over (`useLastRecord`). */
   keepsAnswers?: boolean;

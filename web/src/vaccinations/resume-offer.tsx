@@ -9,10 +9,7 @@ import { useCurrentUser } from "../session/session-provider.tsx";
 import { dropResumeOffer, resumeOffer } from "../session/unsaved-changes.ts";
 import layout from "../ui/layout.module.css";
 
-/**
- * The offer, after a sign-in, to continue the step that the last sign-out interrupted
- * (openapi/decisions.md, Nothing typed is lost).
- */
+/** After a sign-in (openapi/decisions.md, Nothing typed is lost). */
 const words = {
   region: "Left open",
   leftOpen: (patient: string, step: string) =>
@@ -24,7 +21,6 @@ const words = {
 const isOpenFor = (name: string, { status, deleted, lastUpdatedBy }: Schemas["Episode"]) =>
   status === "In Progress" && !deleted && lastUpdatedBy === name;
 
-/** Offers to continue the step that an automatic sign-out interrupted. */
 export function ResumeOffer() {
   const [episodeId, setEpisodeId] = useState(resumeOffer(sessionStorage) ?? "");
   const { name } = useCurrentUser();

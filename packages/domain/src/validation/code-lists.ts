@@ -7,9 +7,9 @@ export interface Option<Code extends string> {
 }
 
 /** The codes of a list, in order. */
-export function codesOf<Code extends string>(labels: Labels<Code>): Code[];
-export function codesOf(labels: Labels<string>): string[] {
-  return Object.keys(labels);
+export function codesOf<Code extends string>(list: Readonly<Record<Code, unknown>>): Code[];
+export function codesOf(list: object): string[] {
+  return Object.keys(list);
 }
 
 export function optionsOf<Code extends string>(labels: Labels<Code>): Option<Code>[] {

@@ -10,7 +10,7 @@ const addVaccination = pageCode(
   async () => (await import("../../vaccinations/episode/add-page.tsx")).AddVaccinationPage,
 );
 const editVaccination = pageCode(
-  async () => (await import("../../vaccinations/episode/edit-page.tsx")).EditVaccinationPage,
+  async () => (await import("../../vaccinations/episode/opened.tsx")).EditVaccinationPage,
 );
 const vaccinationList = pageCode(
   async () => (await import("../../vaccinations/list/vaccinations-page.tsx")).VaccinationsPage,

@@ -10,6 +10,7 @@ import {
   screeningAnswers,
 } from "./episode-answers.ts";
 import type { AnswerText } from "../../ui/conflict/differences.ts";
+import { joined } from "./answers.ts";
 import { patientAnswers } from "./patient-answers.ts";
 import { clockTime } from "../../browser/clock.ts";
 
@@ -17,7 +18,7 @@ function textsOf(part: string, sections: AnsweredSection[]): AnswerText[] {
   return sections.flatMap(({ id, title, answers }) =>
     answers.map(({ field, label, text, comment }) => ({
       path: [part, id, field].join("/"),
-      label: [part, title, label].filter(Boolean).join(", "),
+      label: joined([part, title, label], ", "),
       text: comment ? `${text}. ${comment}` : text,
     })),
   );

@@ -14,6 +14,18 @@ import { groupLabels } from "@pharmacy/domain/seasons/groups";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Answer } from "../../ui/answer-list.tsx";
 
+/** The answered parts of a text, side by side. */
+export const joined = (parts: readonly (string | false | null | undefined)[], by = " · ") =>
+  parts.filter(Boolean).join(by);
+
+/** An answer that is made up of others, or that is no field of a form. */
+export const answerLine = (
+  field: string,
+  label: string,
+  text: string | null | undefined,
+  matters = false,
+): Answer => ({ field, label, text: text ?? "", matters });
+
 const textIn = (value: unknown, key: string) =>
   isObject(value) && typeof value[key] === "string" ? value[key] : "";
 
@@ -35,19 +47,15 @@ const personText = (person: unknown) => personMessages(person).join(", ");
 
 function homeText(home: unknown): string {
   const lines = ["name", "addressLine1", "addressLine2", "addressLine3", "postcode"];
-  return lines
-    .map((line) => textIn(home, line))
-    .filter(Boolean)
-    .join(", ");
+  return joined(
+    lines.map((line) => textIn(home, line)),
+    ", ",
+  );
 }
 
-const isListed = (item: unknown): item is string => typeof item === "string";
-
-/** The texts of the acknowledged warnings. */
 function warningsText(codes: unknown, season: Season): string {
-  const words = warningMessages(season);
-  const listed = Array.isArray(codes) ? codes.filter(isListed) : [];
-  return listed.map((code) => labelOf(words, code)).join(" ");
+  if (!Array.isArray(codes)) return "";
+  return codes.map((code) => labelOf(warningMessages(season), String(code))).join(" ");
 }
 
 function overridesText(overrides: unknown): string {
@@ -70,7 +78,6 @@ function instantText(value: unknown): string {
   return isCalendarDate(date) ? `${readableDate(date)} at ${time}` : `${date} ${time}`.trim();
 }
 
-/** The text functions of kinds that need one. */
 const special: Readonly<Partial<Record<Kind, (value: unknown) => string>>> = {
   instant: instantText,
   person: personText,
@@ -106,9 +113,7 @@ function isNothing({ kind, isUnread = false }: EpisodeField, value: unknown) {
 }
 
 export interface AnswerSource {
-  /** The names of a section's fields, in order. */
   names: readonly string[];
-  /** The definitions of the step's fields. */
   fields: AnyFields;
   values: Readonly<Record<string, unknown>>;
   shown: ReadonlySet<string>;

@@ -18,9 +18,8 @@ import { setOf, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import { isEndedAtStop, partOf, screenedVaccines } from "@pharmacy/domain/vaccines/parts";
 import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
 import type { Answer } from "../../ui/answer-list.tsx";
-import { answersOf, type AnswerSource } from "./answers.ts";
+import { answerLine, answersOf, type AnswerSource } from "./answers.ts";
 
-/** A section of a form with its answers. */
 export interface AnsweredSection {
   id: string;
   title: string;
@@ -29,14 +28,10 @@ export interface AnsweredSection {
 
 type VaccineType = Schemas["VaccineType"];
 
-interface Shown {
-  id: string;
-  title: string;
-  fields: readonly string[];
-}
-
-/** The sections that have answers. */
-function answered(sections: readonly Shown[], source: Omit<AnswerSource, "names">) {
+function answered(
+  sections: readonly { id: string; title: string; fields: readonly string[] }[],
+  source: Omit<AnswerSource, "names">,
+) {
   return sections
     .map(({ id, title, fields: names }) => ({
       id,
@@ -72,23 +67,18 @@ export function contextAndSeason(
   return { context: { ...now, today }, season: packFor(seasons, vaccineType, today) };
 }
 
-/** The id of the section that says that a screening is not finished. */
 export const unfinishedScreening = "unfinished-screening";
 
 /** Says that a screening is a draft: what it does not answer is not known. */
-function unfinished(
-  { vaccinationDetails }: EpisodeContent,
-  vaccineType: VaccineType,
-): AnsweredSection[] {
+function unfinished({ vaccinationDetails }: EpisodeContent, vaccineType: VaccineType) {
   if (partOf(vaccinationDetails, vaccineType, "screening")?.isDraft !== true) return [];
   const text = isEndedAtStop(vaccinationDetails, vaccineType)
     ? "Not screened further"
     : "Not finished";
-  const answers = [{ field: unfinishedScreening, label: "Screening", text, matters: true }];
+  const answers = [answerLine(unfinishedScreening, "Screening", text, true)];
   return [{ id: unfinishedScreening, title: "Screening", answers }];
 }
 
-/** The answers of a vaccine's screening, in the order of its sections. */
 export function screeningAnswers(
   episode: EpisodeContent,
   vaccineType: VaccineType,
@@ -124,7 +114,6 @@ export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType)
   return answered([{ ...section, fields: sharedIn(set) }], source);
 }
 
-/** The answers of a vaccine's delivery, in the order of its sections. */
 export function deliveryAnswers(
   episode: EpisodeContent,
   vaccineType: VaccineType,

@@ -7,7 +7,6 @@ type HistoryRecord = Schemas["VaccinationHistoryRecord"];
 
 const { history: sentences } = messages;
 
-/** The texts for a history without records. */
 export const unknownHistory: Partial<Record<HistoryState, string>> = {
   "not-verified": `${sentences.notVerified}.`,
   loading: `${sentences.loading} …`,

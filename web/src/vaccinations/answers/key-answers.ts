@@ -4,33 +4,22 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Delivery } from "@pharmacy/domain/vaccines/parts";
-import type { Answer } from "../../ui/answer-list.tsx";
-import { answerText } from "./answers.ts";
-
-const joined = (parts: readonly string[], by = " · ") => parts.filter(Boolean).join(by);
+import { answerLine as line, answerText, joined } from "./answers.ts";
 
 /** Adds words around a text; empty if the text is empty. */
 const labelled = (before: string, text: string, after = "") =>
   text === "" ? "" : `${before}${text}${after}`;
 
-/** A short description of the recorded dose. */
 export function doseText(delivery: Delivery): string {
   const { vaccineSelected, batchNumber, fullDateOfAdministration } = delivery;
   const { date } = splitAdministration(fullDateOfAdministration ?? null);
   return joined([
     vaccineTypeLabels[delivery.vaccineType],
-    vaccineSelected ?? "",
-    labelled("batch ", batchNumber ?? ""),
-    isCalendarDate(date) ? `given ${readableDate(date)}` : "",
+    vaccineSelected,
+    batchNumber && `batch ${batchNumber}`,
+    isCalendarDate(date) && `given ${readableDate(date)}`,
   ]);
 }
-
-const line = (field: string, label: string, text: string): Answer => ({
-  field,
-  label,
-  text,
-  matters: false,
-});
 
 type TextOf = (field: string) => string;
 
@@ -50,7 +39,6 @@ const doseAndSiteText = (text: TextOf) =>
     text("siteOfAdministration"),
   ]);
 
-/** The place of administration with the name and address of the home. */
 function placeText(text: TextOf): string {
   const careHome = ["longStayCareHomeName", "longStayCareHomeAddress", "longStayCareHomePostCode"];
   const home = joined([...careHome.map(text), text("homeDetails")], ", ");
@@ -69,7 +57,7 @@ export function keyAnswersOf(delivery: Delivery) {
     how: line("doseAmount", "Dose and site", doseAndSiteText(text)),
     when: line("fullDateOfAdministration", "Given", when),
     whenAndWho: line("fullDateOfAdministration", "Given", joined([when, text("vaccinator")])),
-    reaction: { ...line("adverseEffects", "Reaction", reaction), matters: true },
+    reaction: line("adverseEffects", "Reaction", reaction, true),
     notGiven: {
       ...line(why, fields[why].label, text(why)),
       comment: text("commentForNoAdministeredVaccinationText") || undefined,

@@ -4,6 +4,8 @@ import { type ReactNode, useId } from "react";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
+import type { Icon } from "@primer/octicons-react";
+import { IconText } from "../../ui/icon-text.tsx";
 import { VaccineMark } from "../../ui/vaccine-label.tsx";
 import layout from "../../ui/layout.module.css";
 
@@ -30,13 +32,11 @@ export const MoreAnswers = ({ title, children }: { title: string; children: Reac
 
 interface VaccineBlockProps {
   type: Schemas["VaccineType"];
-  /** The outcome, at the end of the heading. */
   outcome?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** Content about one vaccine of an episode, under its colour and name. */
 export function VaccineBlock({ type, outcome, className = "", children }: VaccineBlockProps) {
   const id = useId();
   return (
@@ -51,3 +51,20 @@ export function VaccineBlock({ type, outcome, className = "", children }: Vaccin
     </section>
   );
 }
+
+interface ExceptionProps {
+  tone: "danger" | "attention";
+  icon: Icon;
+  title: string;
+  children?: ReactNode;
+}
+
+/** Something unusual in a record, shown before the other answers. */
+export const Exception = ({ tone, icon, title, children }: ExceptionProps) => (
+  <div className={`${layout.card} ${styles.exception}`} data-tone={tone}>
+    <p className={`${layout.strong} ${layout.sentences}`}>
+      <IconText icon={icon} tone={tone} text={title} />
+    </p>
+    {children}
+  </div>
+);

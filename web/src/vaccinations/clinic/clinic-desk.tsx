@@ -7,10 +7,9 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import { EntryActionsProvider } from "./entry-actions.tsx";
 import { useToday } from "./clock.tsx";
-import { type Desk, DeskContext } from "./desk.ts";
+import { type Desk, DeskContext, useClinicLink } from "./desk.ts";
 import { DayNotices, EndedNotice, MyPatients, DeskTools, useHiddenNames } from "./desk-notices.tsx";
-import { entriesOf, entryTabs, TabList } from "./tab-list.tsx";
-import { useClinicLink } from "./use-clinic-link.ts";
+import { entriesOf, entryTabNames, entryTabs, TabList } from "./tab-list.tsx";
 import { useNextPatient, nextPatientWords } from "../use-next-patient.ts";
 import layout from "../../ui/layout.module.css";
 import { Button } from "@primer/react";
@@ -21,7 +20,6 @@ interface DeskActionsProps {
   onWalkIn: () => void;
 }
 
-/** The actions that all tabs have. */
 function DeskActions({ next, onWalkIn }: DeskActionsProps) {
   const clinicLink = useClinicLink();
   return (
@@ -43,12 +41,7 @@ const loadWalkIn = async () => (await import("./entry/row-dialogs.tsx")).WalkInD
 const tabIds = [...entryTabs, "summary"] as const;
 type TabId = (typeof tabIds)[number];
 
-const tabNames: Record<TabId, string> = {
-  waiting: "Waiting",
-  booked: "Expected",
-  seen: "Seen",
-  summary: "Summary",
-};
+const tabNames: Record<TabId, string> = { ...entryTabNames, summary: "Summary" };
 
 function ClinicTabs({ clinic, selected }: { clinic: Schemas["Clinic"]; selected: TabId }) {
   const clinicLink = useClinicLink();

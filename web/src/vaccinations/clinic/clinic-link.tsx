@@ -3,7 +3,6 @@ import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { todaysClinicQuery } from "./use-clinic.ts";
 
-/** The link to today's clinic; nothing if the server has no clinics. */
 export function ClinicLink() {
   const { isSuccess } = useQuery({ ...todaysClinicQuery(), retryOnMount: false });
   return isSuccess ? <ButtonLink to={linkTo("clinic")}>Clinic</ButtonLink> : null;

@@ -9,9 +9,8 @@ import { Page } from "../../ui/page.tsx";
 import { ClockProvider, useToday } from "./clock.tsx";
 import { ClinicDesk } from "./clinic-desk.tsx";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
-import { useClinicLink } from "./use-clinic-link.ts";
+import { useClinicLink } from "./desk.ts";
 
-// Its code loads when the view opens.
 const addition = pageCode(async () => (await import("./add/add-view.tsx")).AddView);
 
 const title = "Clinic";
@@ -39,13 +38,11 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function Opening() {
-  return (
-    <Page title={title}>
-      <ListSkeleton rows={5} />
-    </Page>
-  );
-}
+const opening = (
+  <Page title={title}>
+    <ListSkeleton rows={5} />
+  </Page>
+);
 
 function Clinic() {
   const today = useToday();
@@ -60,7 +57,7 @@ function Clinic() {
     if (named !== null) navigate(linkTo("clinic"));
   }
   if (error) return <Failed error={error} onRetry={readAgain} />;
-  if (!clinic || !todays) return <Opening />;
+  if (!clinic || !todays) return opening;
   if (search.get("view") !== "add")
     return <ClinicDesk key={clinic.id} {...read} {...{ clinic, todays, showTodays }} />;
   return (

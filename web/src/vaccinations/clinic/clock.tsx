@@ -29,5 +29,4 @@ export function ClockProvider({ children }: { children: ReactNode }) {
 
 export const useNow = () => useContext(Now);
 
-/** The day in London. */
 export const useToday = () => useContext(Today);

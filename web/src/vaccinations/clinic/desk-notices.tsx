@@ -8,7 +8,7 @@ import { useEndClinic } from "./use-end-clinic.ts";
 import { useShownName } from "./who.ts";
 import layout from "../../ui/layout.module.css";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { ownToday } from "../../browser/clock.ts";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -18,27 +18,30 @@ import { IconText } from "../../ui/icon-text.tsx";
 import styles from "./clinic.module.css";
 import { nextPatientWords, type useNextPatient } from "../use-next-patient.ts";
 
+const panel = `${layout.row16} ${layout.spread} ${layout.card} ${layout.muted}`;
+const buttons = `${layout.row8} ${layout.notOnPaper}`;
+
+/** A notice above the lists; when it disappears, the focus does not get lost. */
+const Panel = ({ className = panel, ...section }: ComponentProps<"section">) => (
+  <section ref={useFocusFallback<HTMLElement>()} className={className} {...section} />
+);
+
 function MyPatient({ entry }: { entry: Schemas["ClinicEntry"] }) {
   const { vaccinate, change, isMoving } = useEntryActions();
   const shownName = useShownName();
-  const place = useFocusFallback<HTMLElement>();
   return (
-    <section
-      ref={place}
-      className={`${layout.row16} ${layout.spread} ${layout.card} ${layout.notOnPaper} ${layout.muted}`}
-      aria-label="Your patient"
-    >
+    <Panel aria-label="Your patient" className={`${panel} ${layout.notOnPaper}`}>
       <p>
         You started with <strong>{shownName(entry)}</strong>
         {entry.claimedAt && ` at ${londonTime(entry.claimedAt)}`}.
       </p>
-      <div className={`${layout.row8} ${layout.notOnPaper}`}>
+      <div className={buttons}>
         <Button onClick={() => void vaccinate(entry)}>Continue</Button>
         <Button loading={isMoving} onClick={() => void change(entry, { move: "RELEASE" })}>
           Release
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -51,47 +54,31 @@ export function MyPatients() {
   return mine.map((entry) => <MyPatient key={entry.id} entry={entry} />);
 }
 
-function Ended({ endedAt, endedBy }: { endedAt: string; endedBy: string | null }) {
+export function EndedNotice() {
   const { takeBack, isEnding } = useEndClinic();
-  const place = useFocusFallback<HTMLElement>();
+  const { endedAt, endedBy } = useDesk().clinic;
+  if (endedAt === null) return null;
   return (
-    <section
-      ref={place}
-      className={`${layout.row16} ${layout.spread} ${layout.card} ${layout.muted}`}
-      aria-label="End of the clinic"
-    >
+    <Panel aria-label="End of the clinic">
       <p>
         The clinic was ended at {londonTime(endedAt)}
         {endedBy && ` by ${endedBy}`}.
       </p>
-      <div className={`${layout.row8} ${layout.notOnPaper}`}>
+      <div className={buttons}>
         <Button loading={isEnding} onClick={() => void takeBack()}>
           Reopen the clinic
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 }
 
-/** Says that the clinic is over and offers to reopen it. */
-export function EndedNotice() {
-  const { endedAt, endedBy } = useDesk().clinic;
-  return endedAt === null ? null : <Ended endedAt={endedAt} endedBy={endedBy} />;
-}
-
-function Notice({ text, children }: { text: string; children?: ReactNode }) {
-  const place = useFocusFallback<HTMLElement>();
-  return (
-    <section
-      ref={place}
-      className={`${layout.row16} ${layout.spread} ${layout.card} ${layout.muted}`}
-      aria-label="Day of the clinic"
-    >
-      <p role="status">{text}</p>
-      {children && <div className={`${layout.row8} ${layout.notOnPaper}`}>{children}</div>}
-    </section>
-  );
-}
+const Notice = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <Panel aria-label="Day of the clinic">
+    <p role="status">{text}</p>
+    {children && <div className={buttons}>{children}</div>}
+  </Panel>
+);
 
 /** Says which day the clinic is of, if that is not obvious (openapi/decisions.md, Clinic). */
 export function DayNotices() {
@@ -145,7 +132,6 @@ const countText = ({ entries }: Schemas["Clinic"]) => {
   return `${count(...waitingStatuses)} waiting, ${count("BEING_VACCINATED")} being vaccinated, ${count("DONE")} done`;
 };
 
-/** Says since when the list is out of date, and offers to try again. */
 function OutOfDateNotice({ since }: { since: number }) {
   const { readAgain } = useDesk();
   const place = useFocusFallback<HTMLParagraphElement>();

@@ -1,7 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { createContext, useContext } from "react";
+import { useSearchParams } from "wouter";
+import { linkTo } from "../../routes/links.ts";
 
-/** The shared data of the clinic page. */
 export interface Desk {
   clinic: Schemas["Clinic"];
   /** The clinic of the server's day. */
@@ -22,4 +23,11 @@ export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (desk === null) throw new Error("There is no clinic around this part.");
   return desk;
+}
+
+/** Makes addresses of the clinic on screen; they keep the `clinic` parameter of an earlier day. */
+export function useClinicLink() {
+  const [search] = useSearchParams();
+  const clinic = search.get("clinic") ?? undefined;
+  return (values: { tab?: string; view?: string } = {}) => linkTo("clinic", { ...values, clinic });
 }

@@ -48,7 +48,6 @@ function useMoveEntry() {
   return { move, isMoving: isPending };
 }
 
-/** Moves the focus from the row of an entry to the next row that can be checked in. */
 function focusNextCheckIn({ id }: Entry) {
   const { activeElement, body } = document;
   const row = document.querySelector(`[data-row="${id}"]`);
@@ -61,14 +60,12 @@ function focusNextCheckIn({ id }: Entry) {
   (others.find(isBelow) ?? others[0])?.focus();
 }
 
-/** The actions on an entry, with their navigation and toasts. */
 function useMakeEntryActions() {
   const { move, isMoving } = useMoveEntry();
   const record = useRecordEntry();
   const shownName = useShownName();
   const toast = useToast();
 
-  /** Claims the entry for the user and opens its episode. */
   async function vaccinate(entry: Entry) {
     const claimed = entry.isMine ? entry : await move(entry, { move: "CLAIM" });
     if (claimed) record(claimed);
@@ -89,7 +86,6 @@ function useMakeEntryActions() {
     if (await change(entry, { move: "CHECK_IN" })) focusNextCheckIn(entry);
   }
 
-  /** Checks the patient in if needed, and opens consent and screening. */
   async function screen(entry: Entry) {
     const here = entry.status === "BOOKED" ? await move(entry, { move: "CHECK_IN" }) : entry;
     if (here) record(here);

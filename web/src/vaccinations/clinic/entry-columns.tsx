@@ -87,7 +87,6 @@ function WhoCell({ entry }: CellProps) {
   );
 }
 
-/** Who gave the entry its status, and when. */
 function byWhom(entry: Entry): string {
   const { status, claimedBy, claimedAt, checkedInBy, screenedBy, lastUpdatedBy } = entry;
   if (status === "BOOKED") return "";
@@ -123,11 +122,8 @@ const dueLooks: Record<Schemas["ClinicDue"], DueLook> = {
 };
 
 /** What is known of one vaccine; a stop or a warning has the mark that it has on a record. */
-function VaccineCheck({
-  check: { vaccineType, due, lastGiven, stops, hasWarning },
-}: {
-  check: Check;
-}) {
+function VaccineCheck({ check }: { check: Check }) {
+  const { vaccineType, due, lastGiven, stops, hasWarning } = check;
   const [icon, tone, words] = lookOf<DueLook>(dueLooks, due, [QuestionIcon, "attention", due]);
   const when = due === "GIVEN" && lastGiven !== null ? ` ${readableDate(lastGiven)}` : "";
   const text = `${labelOf(vaccineTypeLabels, vaccineType)} ${words}${when}`;
@@ -156,7 +152,6 @@ function WaitCell({ entry: { arrivedAt } }: CellProps) {
   return `${minutes} min`;
 }
 
-/** The most likely next action for the status. */
 function useNextAction(entry: Entry): readonly [label: string, act: () => void] {
   const { openEntry } = useDesk();
   const { vaccinate, change } = useEntryActions();

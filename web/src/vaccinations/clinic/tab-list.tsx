@@ -8,14 +8,13 @@ import { ListRows } from "../../ui/list/list-rows.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import styles from "./clinic.module.css";
-import { useDesk } from "./desk.ts";
+import { useClinicLink, useDesk } from "./desk.ts";
 import layout from "../../ui/layout.module.css";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useListFilters, useListSearch } from "../../ui/list/list-settings.ts";
 import { ListTools } from "../../ui/list/list-tools.tsx";
-import { useClinicLink } from "./use-clinic-link.ts";
 import { entryColumns } from "./entry-columns.tsx";
 
 type Entry = Schemas["ClinicEntry"];
@@ -36,7 +35,6 @@ const isBeingVaccinated = (entry: Entry) => entry.status === "BEING_VACCINATED";
 const isEnded = ({ status }: Entry) =>
   status === "DONE" || status === "NOT_GIVEN" || status === "DID_NOT_ATTEND";
 
-/** The entries of each tab, in order. */
 export function entriesOf({ entries, day }: Schemas["Clinic"]): Record<EntryTab, Entry[]> {
   const byPlace = (one: Entry, other: Entry) => (placeOf(one) < placeOf(other) ? -1 : 1);
   const latestFirst = (one: Entry, other: Entry) =>
@@ -74,7 +72,6 @@ function inHeldOrder<Row extends Identified>(
 }
 
 interface SteadyOptions<Row> {
-  /** The rows of the list, in order. */
   rows: readonly Row[];
   /** All rows: the source of a held row that has left the list. */
   all: readonly Row[];
@@ -103,7 +100,6 @@ function useSteadyRows<Row extends Identified>({ rows, all, isAway }: SteadyOpti
   const hold = () => setHeld((present) => present ?? rows.map(({ id }) => id));
   return {
     shown,
-    /** Whether the current order differs from the held one. */
     isOld: shown.some(({ id }, index) => rows[index]?.id !== id),
     renew: () => setHeld(null),
     holding: {
@@ -126,7 +122,6 @@ function Nobody({ children }: { children: ReactNode }) {
   return <div ref={useFocusFallback<HTMLDivElement>()}>{children}</div>;
 }
 
-/** Says that the order has changed, and offers to show it. */
 function OrderNotice({ onShow }: { onShow: () => void }) {
   return (
     <span ref={useFocusFallback<HTMLSpanElement>()}>
@@ -139,7 +134,6 @@ function OrderNotice({ onShow }: { onShow: () => void }) {
 }
 
 interface EntryListProps {
-  /** The name of the rows, in the plural. */
   name: string;
   columns: Columns<Entry>;
   rows: readonly Entry[];
@@ -174,7 +168,7 @@ function EntryList({ name, columns, rows, empty }: EntryListProps) {
   );
 }
 
-const names: Record<EntryTab, string> = {
+export const entryTabNames: Record<EntryTab, string> = {
   waiting: "Waiting",
   booked: "Expected",
   seen: "Seen",
@@ -217,7 +211,7 @@ export function TabList({ tab }: { tab: EntryTab }) {
         />
       )}
       <EntryList
-        name={names[tab]}
+        name={entryTabNames[tab]}
         columns={entryColumns[tab]}
         rows={rows}
         empty={

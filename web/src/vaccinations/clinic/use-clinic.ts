@@ -101,9 +101,7 @@ export function useClinic(today: string, named: string | null) {
     todays,
     showTodays,
     error: clinic && todays ? null : (opened.error ?? read.error),
-    /** Whether the last poll failed, so that the shown data may be old. */
     isOutOfDate: clinic !== undefined && read.error !== null,
-    /** When the shown data was read, in epoch milliseconds. */
     readAt: read.dataUpdatedAt,
     readAgain,
   };

@@ -5,7 +5,6 @@ import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useDesk } from "./desk.ts";
 
-/** Ends the clinic; Undo reopens it. */
 export function useEndClinic() {
   const { clinic, readAgain } = useDesk();
   const { mutateAsync, isPending } = useApiMutation("endClinic");

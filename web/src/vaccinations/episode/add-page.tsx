@@ -1,18 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { q } from "../../api/q.ts";
-import { pageCode } from "../../routes/page-code.ts";
 import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage } from "../../ui/page-states.tsx";
 import { Loading, Opened, OpenStored } from "./opened.tsx";
-import { BeginEpisode } from "./begin-episode.tsx";
-import type { PatientOfEntryProps } from "./patient-of-entry.tsx";
+import { BeginEpisode, PatientOfEntry } from "./begin-episode.tsx";
 import { PatientStep } from "./patient-step.tsx";
 import { useEpisodeAddress } from "./state/episode-address.ts";
-
-const patientOfEntry = pageCode<PatientOfEntryProps>(
-  async () => (await import("./patient-of-entry.tsx")).PatientOfEntry,
-);
 
 /** Another vaccine for the patient of an episode, who is read again: nothing else of it comes along. */
 function SamePatient({ episodeId }: { episodeId: string }) {
@@ -23,12 +17,7 @@ function SamePatient({ episodeId }: { episodeId: string }) {
 
 function NewEpisode() {
   const [{ patientOf, clinicEntry }] = useState(useNavigationState());
-  if (clinicEntry)
-    return (
-      <Suspense fallback={<Loading />}>
-        <patientOfEntry.Shown entry={clinicEntry} />
-      </Suspense>
-    );
+  if (clinicEntry) return <PatientOfEntry entry={clinicEntry} />;
   return patientOf ? <SamePatient episodeId={patientOf} /> : <BeginEpisode />;
 }
 

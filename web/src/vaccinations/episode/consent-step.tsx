@@ -1,11 +1,5 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import {
-  givenContext,
-  namesOf,
-  type GivenContext,
-  isWithdrawal,
-  givenMessages,
-} from "@pharmacy/domain/episode/given";
+import { givenContext, givenMessages, isWithdrawal, namesOf } from "@pharmacy/domain/episode/given";
 import { consentSchema } from "@pharmacy/domain/episode/schemas";
 import {
   shownConsentFields,
@@ -14,14 +8,13 @@ import {
 } from "@pharmacy/domain/episode/sections";
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import { emergencyContactSchema } from "@pharmacy/domain/patient/emergency-contact-schema";
-import { useAtomValueRawSync } from "jotai";
-import { Suspense, type ComponentType, createContext, useContext } from "react";
+import { Suspense, type ComponentType } from "react";
 import * as z from "zod/mini";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { listedConsent } from "./step/listed-fields.ts";
 import { ShownFieldsProvider, WhenShown } from "./step/shown.tsx";
 import { StepSections } from "./step/step-sections.tsx";
-import { useEpisodeSession } from "./state/use-session.ts";
+import { contentIn } from "./state/open-episode.ts";
+import { useCarriedOver, useOpenEpisode } from "./state/use-session.ts";
 import { StepForm } from "./step-form.tsx";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { NameFields } from "../../ui/form/name-fields.tsx";
@@ -33,16 +26,10 @@ import { CheckboxListField } from "../../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../../ui/form/radio-field.tsx";
 import { useWatch } from "react-hook-form";
 import { Notice } from "../../ui/notice.tsx";
-import { asked } from "./step/asked.ts";
-
-const { consent: ask } = asked;
-
-const GivenDoses = createContext<GivenContext>({ given: [], toCome: [] });
-
-const GivenDosesProvider = GivenDoses.Provider;
+import { askedInConsent as ask, listedConsent } from "./step/listed-fields.ts";
 
 /** The vaccines that were given; the first step cannot remove them. */
-const useGivenDoses = () => useContext(GivenDoses);
+const useGivenDoses = () => givenContext(contentIn(useOpenEpisode()));
 
 /** After a dose was given, a refusal ends only the other vaccines. */
 function WithdrawalNotice() {
@@ -53,14 +40,6 @@ function WithdrawalNotice() {
   if (!isWithdrawn || toCome.length === 0) return null;
   return <Notice kind="warning" title={givenMessages.ends(namesOf(given), namesOf(toCome))} />;
 }
-
-const ConsentPerson = () => (
-  <>
-    <TextField<ConsentValues> {...ask("consentPersonFirstName")} />
-    <TextField<ConsentValues> {...ask("consentPersonLastName")} />
-    <TextField<ConsentValues> {...ask("consentPersonRelationship")} width="medium" />
-  </>
-);
 
 const Consent = () => (
   <>
@@ -73,7 +52,9 @@ const Consent = () => (
       <RadioField<ConsentValues> {...ask("consentProvidedBy")} />
     </WhenShown>
     <WhenShown field="consentPersonFirstName">
-      <ConsentPerson />
+      <TextField<ConsentValues> {...ask("consentPersonFirstName")} />
+      <TextField<ConsentValues> {...ask("consentPersonLastName")} />
+      <TextField<ConsentValues> {...ask("consentPersonRelationship")} width="medium" />
     </WhenShown>
   </>
 );
@@ -129,8 +110,8 @@ const CarriedOverVaccines = lazyPart(
 
 /** Consent and the choice of vaccines [2.41] [2.42]. */
 export function ConsentStep({ content }: { content: EpisodeContent }) {
-  const given = givenContext(content);
-  const carriedOver = useAtomValueRawSync(useEpisodeSession().carriedOver);
+  const given = useGivenDoses();
+  const carriedOver = useCarriedOver();
   const schemaFor = () =>
     z.intersection(
       consentSchema(given),
@@ -145,9 +126,7 @@ export function ConsentStep({ content }: { content: EpisodeContent }) {
       )}
       <EmergencyContact />
       <ShownFieldsProvider shownFields={shownConsentFields}>
-        <GivenDosesProvider value={given}>
-          <StepSections shownSections={shownConsentSections} fields={consentForm} />
-        </GivenDosesProvider>
+        <StepSections shownSections={shownConsentSections} fields={consentForm} />
       </ShownFieldsProvider>
     </StepForm>
   );

@@ -36,10 +36,9 @@ import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
 import { OpenStepProvider } from "./step/open-step.tsx";
 import { useOpenVaccineStep, type VaccineStepProps } from "./step/use-open-vaccine-step.ts";
-import { DeliveryAdvice } from "./notices/advice.tsx";
+import { DeliveryAdvice, useDeliveryAdvice, useSeenWarnings } from "./notices/advice.tsx";
 import { NoticeLinks } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
-import { useDeliveryAdvice, useSeenWarnings } from "./notices/use-delivery-advice.ts";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 
@@ -61,11 +60,11 @@ const CarriedOverAnswers = lazyPart(
   async () => (await import("./carried-over/carried-over-answers.tsx")).CarriedOverAnswers,
 );
 
-/** The delivery of one vaccine. */
 export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
-  const { delivery: carriedOver, values: begunWith = {} } = useCarriedOverDelivery(props) ?? {};
-  const [filled, setFilled] = useState(() => filledFrom(begunWith, () => asLastTime));
+  const begunWith = useCarriedOverDelivery(step, content);
+  const carriedOver = begunWith?.delivery;
+  const [filled, setFilled] = useState(() => filledFrom(begunWith?.values ?? {}, () => asLastTime));
   const [refusedStops, setRefusedStops] = useState<RefusedStops>();
   const opening = useOpenVaccineStep(props);
   const openStep = useMemo(() => {

@@ -6,7 +6,7 @@ import { type ComponentType, Suspense, useEffect, useState, useMemo } from "reac
 import { useLocation } from "wouter";
 import { linkTo } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
-import { FailedPart } from "../../ui/failed-part.tsx";
+import { FailedRead } from "../failed-read.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { Page } from "../../ui/page.tsx";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
@@ -58,7 +58,6 @@ const BackToRecord = ({ episodeId }: { episodeId: string | null }) => (
   </TextLink>
 );
 
-/** Says that this is not a new episode. */
 const RecordedNotice = ({ status }: { status: Schemas["EpisodeStatus"] }) => (
   <p>
     <InfoIcon /> This record is {status}. It changes when you save a step and confirm the update.
@@ -72,12 +71,12 @@ const vaccineSteps = {
 };
 
 const OpenEpisodes = lazyPart(
-  async () => (await import("./patient/open-episodes.tsx")).OpenEpisodes,
+  async () => (await import("./patient/known-episodes.tsx")).OpenEpisodes,
   () => <p role="status">{openEpisode.notRead}</p>,
 );
 
 const OwnRecords = lazyPart(
-  async () => (await import("./patient/own-records.tsx")).OwnRecords,
+  async () => (await import("./patient/known-episodes.tsx")).OwnRecords,
   () => <p role="status">{recordedHere.notRead}</p>,
 );
 
@@ -129,7 +128,7 @@ function useStepId({ activeStepId, recorded }: OpenEpisode) {
 }
 
 function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeContent }) {
-  const { isKnown, error, readAgain } = useRecorder();
+  const { isKnown, ...recorder } = useRecorder();
   useSoughtField();
   const stepId = useStepId(open);
   const { episodeId, activeStepId, recorded } = open;
@@ -145,9 +144,7 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
       back={recorded && <BackToRecord episodeId={episodeId} />}
       action={isNew && <ChangePatient />}
     >
-      {error && (
-        <FailedPart what={ownRecordMissing} error={error} onRetry={readAgain} wayBack={null} />
-      )}
+      <FailedRead what={ownRecordMissing} of={recorder} />
       {recorded && <RecordedNotice status={recorded.status} />}
       <DeceasedNotice patient={content.patientDemographics} />
       {/* A patient entered by hand, or who comes again, was not found by the search. */}
@@ -171,7 +168,6 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
 }
 
 export interface FlowProps {
-  /** Set while no patient is chosen. */
   patientStep?: ComponentType<PatientStepProps>;
 }
 

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { withEtag } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
@@ -12,6 +12,7 @@ import { unsavedForms } from "./state/local-draft.ts";
 import { openEpisodeFrom } from "./state/open-episode.ts";
 import type { OpenSession } from "./state/open-session.ts";
 import { useCarryOver } from "./state/carried-over.ts";
+import { useEpisodeAddress } from "./state/episode-address.ts";
 import { useOpenedId, useOpening } from "./state/use-session.ts";
 import { readHistories } from "./step/use-vaccination-history.ts";
 
@@ -44,10 +45,8 @@ export function OpenStored(props: StoredProps) {
   const { data: read, error, refetch } = useQuery(withEtag("getEpisode", { path: { episodeId } }));
   // A save of the previous episode must not navigate while this one is loading.
   useEffect(() => opening.close(), [opening]);
-  // Reads the storage when the answer arrives; later answers do not change an open episode.
-  useEffect(() => {
-    if (!read) return undefined;
-    const { data: stored } = read;
+  const open = useEffectEvent((answer: NonNullable<typeof read>) => {
+    const { data: stored } = answer;
     const isEnded = stored.status !== "In Progress";
     const isLost = stored.deleted && unsavedForms(opening.localDraft(episodeId)).length === 0;
     const isOpen = !isEnded && !isLost;
@@ -62,24 +61,16 @@ export function OpenStored(props: StoredProps) {
     void Promise.race([historiesRead, after(historyWaitMs)]).then(() => {
       if (isLeft) return;
       const entered = clinicEntry ? { clinicEntry } : {};
-      const session = opening.open({ ...openEpisodeFrom(read, isUpdated), ...entered });
+      const session = opening.open({ ...openEpisodeFrom(answer, isUpdated), ...entered });
       if (keepsAnswers) keepAnswers(session);
       if (stored.deleted) void tellDeleted(session, stored);
     });
     return () => {
       isLeft = true;
     };
-  }, [
-    client,
-    read,
-    episodeId,
-    isUpdated,
-    opening,
-    navigate,
-    clinicEntry,
-    keepsAnswers,
-    keepAnswers,
-  ]);
+  });
+  // Reads the storage when the answer arrives; later answers do not change an open episode.
+  useEffect(() => (read ? open(read) : undefined), [read]);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   return <Loading />;
 }
@@ -99,5 +90,16 @@ export function Opened({ episodeId, patientStep, children }: OpenedProps) {
     <Flow key={episodeId ?? "new"} patientStep={patientStep} />
   ) : (
     children
+  );
+}
+
+/** Update mode: an ended episode, step by step (openapi/decisions.md, Routes). */
+export function EditVaccinationPage() {
+  const { episodeId } = useEpisodeAddress();
+  const id = episodeId ?? "";
+  return (
+    <Opened episodeId={id}>
+      <OpenStored key={id} episodeId={id} isUpdated />
+    </Opened>
   );
 }

@@ -2,20 +2,16 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { Suspense, useEffect, useState } from "react";
 import { pageCode } from "../../routes/page-code.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { Page } from "../../ui/page.tsx";
 import styles from "./step/step.module.css";
 import { patientForm } from "./state/local-draft.ts";
+import { UnfinishedToday } from "./patient/known-episodes.tsx";
 import { PatientSearch } from "./patient/patient-search.tsx";
 import { useEpisodeSession } from "./state/use-session.ts";
 import layout from "../../ui/layout.module.css";
 
 // Loaded on demand: most patients are found by the search.
 const byHand = pageCode(async () => (await import("./patient/patient-by-hand.tsx")).PatientByHand);
-
-const UnfinishedToday = lazyPart(
-  async () => (await import("./patient/unfinished-today.tsx")).UnfinishedToday,
-);
 
 export interface PatientStepProps {
   onChoose: (patient: Schemas["PatientDemographics"]) => void;
@@ -43,9 +39,7 @@ export function PatientStep({ onChoose }: PatientStepProps) {
     >
       <div className={`${layout.stack16} ${layout.form} ${styles.form}`}>
         <PatientSearch onChoose={onChoose} onByHand={enterByHand} />
-        <Suspense>
-          <UnfinishedToday />
-        </Suspense>
+        <UnfinishedToday />
       </div>
     </Page>
   );

@@ -48,7 +48,6 @@ export const screeningForm: Readonly<Record<ScreeningSectionId, ComponentType>> 
   ...shared,
 };
 
-/** The clinical screening of one vaccine. */
 export function ScreeningStep(props: VaccineStepProps) {
   const { content, step } = props;
   const { isNhsOnly } = useRecorder();

@@ -4,8 +4,7 @@ import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { staysWithTyped } from "@pharmacy/domain/episode/together";
 import { episode as sentences } from "@pharmacy/domain/messages";
-import { useAtomValueRawSync } from "jotai";
-import { type ReactNode, useEffect, useMemo, useRef, useState, Suspense } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { useSession } from "../../session/session-provider.tsx";
@@ -22,7 +21,8 @@ import { type SaveContext, type StepEntry, useSaveContext } from "./save/save-co
 import { saveAsNotGiven, saveStep, saveStepForLater } from "./save/save-step.ts";
 import { firstOpenStep, markedIn, savedValues } from "./state/step-values.ts";
 import { usePrefilling } from "./state/use-recorder.ts";
-import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
+import type { EpisodeSession } from "./state/episode-session.ts";
+import { useInSession, useOpenEpisode } from "./state/use-session.ts";
 import { type StepFormOptions, useStepForm } from "./state/use-step-form.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 
@@ -34,20 +34,16 @@ const DeletedNotice = lazyPart(
   async () => (await import("./save/deleted-meanwhile.tsx")).DeletedNotice,
 );
 
+const saveIn = ({ save }: EpisodeSession) => save;
+
 /** The result of a save outside the form: a deleted episode with the next action, or the page of a 403. */
 function SaveNotice({ context }: { context: SaveContext }) {
-  const save = useAtomValueRawSync(context.session.save);
+  const save = useInSession(saveIn);
   if (save.is === "forbidden") throw save.error; // [8.09]
-  if (save.is === "entry lost")
-    return (
-      <Suspense>
-        <LostEntryNotice context={context} lost={save.lost} />
-      </Suspense>
-    );
-  if (save.is !== "deleted") return null;
   return (
     <Suspense>
-      <DeletedNotice context={context} deletion={save} />
+      {save.is === "entry lost" && <LostEntryNotice context={context} lost={save.lost} />}
+      {save.is === "deleted" && <DeletedNotice context={context} {...save} />}
     </Suspense>
   );
 }
@@ -55,7 +51,6 @@ function SaveNotice({ context }: { context: SaveContext }) {
 interface StepFormProps<Values extends FieldValues> {
   content: EpisodeContent;
   step: Step;
-  /** Its fields, in the order of the definitions. */
   fields: FieldList<Values>;
   schemaFor: StepFormOptions<Values>["schemaFor"];
   /** The values to send, if they are more than the entered ones. */
@@ -71,46 +66,38 @@ interface StepFormProps<Values extends FieldValues> {
  * Back and Forward move by one step. Forward without a save is possible only if the step is saved and
  * unchanged, up to the last step reached.
  */
-function useForward({ content, step }: Pick<StepFormProps<FieldValues>, "content" | "step">) {
+function useBackAndForward({ content, step }: { content: EpisodeContent; step: Step }) {
   const [, navigate] = useLocation();
   const open = useOpenEpisode();
-  const session = useEpisodeSession();
   const name = formNameOf(step);
-  const isTyped = useAtomValueRawSync(useMemo(() => session.isTyped(name), [session, name]));
+  const isTyped = useInSession(
+    useCallback(({ draft }: EpisodeSession) => draft.forms[name] !== undefined, [name]),
+  );
   const { episodeId, activeStepId, recorded } = open;
-  if (episodeId === null || isTyped || step.id >= activeStepId) return undefined;
-  if (recorded && step.id >= firstOpenStep(content)) return undefined;
-  return () => navigate(stepAddress(episodeId, step.id + 1, isUpdate(open)));
-}
-
-function useBack({ id }: Step) {
-  const [, navigate] = useLocation();
-  const open = useOpenEpisode();
-  const { episodeId } = open;
-  if (episodeId === null || id === 0) return undefined;
-  return () => navigate(stepAddress(episodeId, id - 1, isUpdate(open)));
+  const { id } = step;
+  if (episodeId === null) return {};
+  const goBy = (steps: number) => () =>
+    navigate(stepAddress(episodeId, id + steps, isUpdate(open)));
+  const reached = recorded ? firstOpenStep(content) : activeStepId;
+  const isSaved = !isTyped && id < activeStepId && id < reached;
+  return { onBack: id > 0 ? goBy(-1) : undefined, onForward: isSaved ? goBy(1) : undefined };
 }
 
 function useKeepTyped(form: string, context: SaveContext, entered: () => StepEntry) {
   const { addUnsavedChanges } = useSession();
-  const latest = useRef({ context, entered });
   // A sign-out stores the values of the last rendering; it can happen between renderings.
-  useEffect(() => {
-    latest.current = { context, entered };
-  }, [context, entered]);
+  const now = useEffectEvent(() => {
+    flushInput();
+    return [context, entered()] as const;
+  });
   // The subscription lasts as long as the form.
   useEffect(() => {
-    const now = () => {
-      flushInput();
-      return latest.current.entered();
-    };
-    const keep = () => saveBeforeSignOut(latest.current.context, now());
-    const loss = () => lossAtSignOut(latest.current.context, now());
+    const keep = () => saveBeforeSignOut(...now());
+    const loss = () => lossAtSignOut(...now());
     return addUnsavedChanges(form, keep, loss);
   }, [addUnsavedChanges, form]);
 }
 
-/** The form of one step: a save checks and sends only this step. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { content, step, fields, schemaFor, children } = props;
   const { sent = (values) => values, seen = () => ({}) } = props;
@@ -126,8 +113,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     return { step, typed, values: sent(typed), drafted };
   };
   useKeepTyped(name, context, () => entered(form.getValues()));
-  const onBack = useBack(step);
-  const onForward = useForward(props);
+  const steps = useBackAndForward(props);
   // An ended episode has no drafts (openapi/decisions.md, Drafts), and a given dose cannot become a draft.
   const mayBeDraft = !isUpdate(open) && !hasGivenVaccine(content, step);
   const later = {
@@ -151,8 +137,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         onOther={mayBeDraft && step.stage === "screening" ? notGiven : undefined}
         staysWithTyped={staysWithTyped}
         labelOf={labelOfField}
-        onBack={onBack}
-        onForward={onForward}
+        {...steps}
         footer={<KeptTime />}
       >
         {children}

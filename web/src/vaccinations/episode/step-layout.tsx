@@ -15,15 +15,6 @@ import {
   XCircleFillIcon,
 } from "@primer/octicons-react";
 
-interface StepsRailProps {
-  content: EpisodeContent;
-  current: number;
-  /** The step that the episode has reached: those before it are saved. */
-  reached: number;
-}
-
-const stageNames = { screening: "screening", delivery: "delivery" } as const;
-
 /** Short names of the steps' titles, with the same numbers [2.43]. */
 function StepName({ step, last }: { step: Step; last: number }) {
   if (step.stage === "consent") return step.title;
@@ -32,7 +23,7 @@ function StepName({ step, last }: { step: Step; last: number }) {
       <span className={styles.number}>
         Step {step.id} of {last}
       </span>{" "}
-      {vaccineTypeLabels[step.vaccineType]} {stageNames[step.stage]}
+      {vaccineTypeLabels[step.vaccineType]} {step.stage}
     </span>
   );
 }
@@ -54,8 +45,7 @@ function stateOf(step: Step, reached: number, { vaccinationDetails }: EpisodeCon
   return isEnded || (isFinal && step.id < reached) ? "saved" : "open";
 }
 
-/** The list of steps: which are saved and which is open. */
-function StepsRail({ content, current, reached }: StepsRailProps) {
+function StepsRail({ content, step: { id: current }, reached }: StepLayoutProps) {
   const steps = allStepsOf(content.vaccineTypes);
   return (
     <nav className={styles.rail} aria-label="Steps">
@@ -78,6 +68,7 @@ function StepsRail({ content, current, reached }: StepsRailProps) {
 interface StepLayoutProps {
   content: EpisodeContent;
   step: Step;
+  /** The step that the episode has reached: those before it are saved. */
   reached: number;
   back?: ReactNode;
   action?: ReactNode;
@@ -85,7 +76,8 @@ interface StepLayoutProps {
 }
 
 /** The layout of a step: its title, the patient, the list of steps at the left, one column of fields. */
-export function StepLayout({ content, step, reached, back, action, children }: StepLayoutProps) {
+export function StepLayout(props: StepLayoutProps) {
+  const { content, step, back, action, children } = props;
   return (
     <Page
       title={step.title}
@@ -96,7 +88,7 @@ export function StepLayout({ content, step, reached, back, action, children }: S
           <LastVaccinations patient={content.patientDemographics} />
         </PatientBanner>
       }
-      rail={<StepsRail content={content} current={step.id} reached={reached} />}
+      rail={<StepsRail {...props} />}
     >
       <div className={`${layout.stack16} ${layout.form} ${styles.form}`}>{children}</div>
     </Page>

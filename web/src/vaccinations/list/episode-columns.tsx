@@ -15,13 +15,8 @@ import styles from "./list.module.css";
 
 type Row = Schemas["EpisodeRow"];
 
-type Opens = "addVaccination" | "viewVaccination";
-
-/**
- * The patient's name links to the episode: to the form if it is active, else to the record. The NHS
- * number distinguishes two people with the same name and date of birth.
- */
-const patientColumn = (opens: Opens) => ({
+/** The NHS number distinguishes two people with the same name and date of birth. */
+const patientColumn = (opens: "addVaccination" | "viewVaccination") => ({
   sortKey: "patientName" as const,
   title: "Patient",
   cell: ({ id, patientName, nhsNumber, dateOfBirth }: Row) => (

@@ -14,7 +14,6 @@ import type { ListFilter } from "../../ui/list/filter-values.ts";
 import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 import { type EpisodeTab, episodeQuery, newestFirst, takenBy } from "./episode-query.ts";
 
-/** The words of the states of a vaccination in the national record. */
 const nationalLabels = {
   ready: "Ready to export",
   incomplete: "Incomplete",
@@ -48,14 +47,8 @@ function filtersOf(tab: EpisodeTab, isExported: boolean): readonly ListFilter[] 
   ];
 }
 
-interface EpisodeListProps {
-  tab: EpisodeTab;
-  /** Whether the server exchanges with the national record. */
-  isExported: boolean;
-}
-
 /** One tab's episodes: searched, filtered, sorted and paged by the server. */
-export function EpisodeList({ tab, isExported }: EpisodeListProps) {
+export function EpisodeList({ tab, isExported }: { tab: EpisodeTab; isExported: boolean }) {
   const settings = useListSettings(newestFirst);
   const { term, search } = useListSearch(useCurrentUser().username);
   const filters = filtersOf(tab, isExported);

@@ -9,10 +9,7 @@ export const episodeTabs = ["active", "completed", "deleted"] as const; // [2.39
 
 export type EpisodeTab = (typeof episodeTabs)[number];
 
-/**
- * Active means In Progress, completed means Completed and Closed (openapi/decisions.md, Tabs and
- * columns).
- */
+/** Completed means Completed and Closed (openapi/decisions.md, Tabs and columns). */
 const statuses: Record<EpisodeTab, readonly Schemas["EpisodeStatus"][]> = {
   active: [],
   completed: ["Completed", "Closed"],
@@ -35,11 +32,7 @@ export const takenBy = (tab: EpisodeTab) => ({
   to: "day" as const,
 });
 
-function requestedFilters(
-  tab: EpisodeTab,
-  term: string,
-  { valueOf }: FilterValues,
-): NonNullable<Schemas["EpisodeListRequest"]["filters"]> {
+function requestedFilters(tab: EpisodeTab, term: string, { valueOf }: FilterValues) {
   const [status, vaccineType] = [valueOf("status"), valueOf("type")];
   const [createdFrom, createdTo] = [valueOf("from"), valueOf("to")];
   const wanted = statuses[tab].filter((one) => one === status);
@@ -69,7 +62,6 @@ export const newestFirst = {
 
 type Asked = PageOrder<Schemas["EpisodeSortKey"]> & FilterValues & { term: string };
 
-/** A page of a tab's episodes. */
 export function episodeQuery(tab: EpisodeTab, { valueOf, term, ...order }: Asked) {
   const { page, size, sortBy, sortDirection } = order;
   return q(operations[tab], {

@@ -24,7 +24,7 @@ function useAcknowledgements() {
       const { data: result } = await mutateAsync({ params: { body: { name, fileText } } });
       return { name, result };
     } catch (error) {
-      return { name, error, retry: () => void take([file]) };
+      return { name, error, refetch: () => void take([file]) };
     }
   }
 
@@ -72,7 +72,6 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   );
 }
 
-/** Takes the answers of the national record, and says what became of each row. */
 export function Acknowledgements() {
   const { answered, waiting, take } = useAcknowledgements();
   return (

@@ -5,21 +5,20 @@ import { AriaStatus, Button } from "@primer/react";
 import { CheckIcon, type Icon, QuestionIcon, StopIcon } from "@primer/octicons-react";
 import { useId, useState } from "react";
 import { linkTo } from "../../routes/links.ts";
-import { FailedPart } from "../../ui/failed-part.tsx";
+import { FailedRead } from "../failed-read.tsx";
 import { IconText } from "../../ui/icon-text.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import layout from "../../ui/layout.module.css";
-import tables from "../../ui/table.module.css";
+import { PlainTable } from "../plain-table.tsx";
 
 type Result = Schemas["AcknowledgementResult"];
 /** A row of the file, with its line: a file may name a vaccination twice. */
 type Row = Schemas["AcknowledgedRow"] & { readonly line: number };
 
-/** A file of answers, and what became of it. */
 export type Answered = { readonly name: string } & (
   | { readonly result: Result }
   | { readonly problem: string }
-  | { readonly error: unknown; readonly retry: () => void }
+  | { readonly error: unknown; readonly refetch: () => void }
 );
 
 type Look = { words: string; icon: Icon; tone: "success" | "danger" | "muted" };
@@ -78,23 +77,14 @@ function RowTable({ rows, labelledBy }: { rows: readonly Row[]; labelledBy: stri
   const left = rows.length - shown;
   return (
     <>
-      <div className={tables.frame}>
-        <table className={`${tables.table} ${tables.cards}`} aria-labelledby={labelledBy}>
-          <thead>
-            <tr>
-              <th scope="col">Episode</th>
-              <th scope="col">Vaccine</th>
-              <th scope="col">Answer</th>
-              <th scope="col">What it said</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, shown).map((row) => (
-              <RowOfFile key={row.line} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        aria-labelledby={labelledBy}
+        head={{ Episode: "", Vaccine: "", Answer: "", "What it said": "" }}
+      >
+        {rows.slice(0, shown).map((row) => (
+          <RowOfFile key={row.line} row={row} />
+        ))}
+      </PlainTable>
       {left > 0 && (
         <div>
           <Button onClick={() => setShown(shown + atOnce)}>
@@ -148,7 +138,6 @@ function ResultOf({ result, titleId }: { result: Result; titleId: string }) {
   );
 }
 
-/** A file of answers: what it said, row by row, or why it could not be read. */
 export function AnsweredFile({ file }: { file: Answered }) {
   const id = useId();
   return (
@@ -157,14 +146,7 @@ export function AnsweredFile({ file }: { file: Answered }) {
         {file.name}
       </h3>
       {"problem" in file && <p role="alert">{file.problem}</p>}
-      {"error" in file && (
-        <FailedPart
-          what="The answers were not recorded."
-          error={file.error}
-          onRetry={file.retry}
-          wayBack={null}
-        />
-      )}
+      {"error" in file && <FailedRead what="The answers were not recorded." of={file} />}
       {"result" in file && <ResultOf result={file.result} titleId={id} />}
     </section>
   );

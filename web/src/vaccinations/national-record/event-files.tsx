@@ -2,17 +2,16 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
+import { downloadCsv } from "../../browser/download.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { ListFooter } from "../../ui/list/list-footer.tsx";
 import { usePageSettings } from "../../ui/list/list-settings.ts";
-import { useEventFile } from "./use-event-file.ts";
+import { FailedRead } from "../failed-read.tsx";
 import layout from "../../ui/layout.module.css";
 import tables from "../../ui/table.module.css";
-
-type EventFile = Schemas["VaccinationExport"];
 
 /** "10 new, 2 changed": the rows of a file by what they do. */
 export const countsText = (counts: Schemas["ExportCounts"]): string =>
@@ -24,9 +23,22 @@ export const countsText = (counts: Schemas["ExportCounts"]): string =>
     .filter(Boolean)
     .join(", ");
 
-function Row({ file }: { file: EventFile }) {
+/** Reads an event file again and downloads it. Nothing of it stays in the page: it names patients. */
+export function useEventFile() {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(number: number) {
+      const query = q("getVaccinationExport", { path: { number } });
+      const { data } = await client.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+      downloadCsv(data.name, data.text ?? "");
+    },
+  });
+}
+
+function Row({ file }: { file: Schemas["VaccinationExport"] }) {
   const { number, name, vaccineType, createdDate, createdBy, counts, from, to } = file;
-  const { download, isReading, error } = useEventFile();
+  const { mutate, isPending, error } = useEventFile();
+  const download = () => mutate(number);
   return (
     <>
       <tr>
@@ -49,9 +61,9 @@ function Row({ file }: { file: EventFile }) {
         <td>
           <Button
             size="small"
-            loading={isReading}
+            loading={isPending}
             aria-label={`Download the ${vaccineTypeLabels[vaccineType]} file ${number}`}
-            onClick={() => void download(number)}
+            onClick={download}
           >
             Download
           </Button>
@@ -60,12 +72,7 @@ function Row({ file }: { file: EventFile }) {
       {error !== null && (
         <tr>
           <td colSpan={4}>
-            <FailedPart
-              what="The file was not downloaded."
-              error={error}
-              onRetry={() => void download(number)}
-              wayBack={null}
-            />
+            <FailedRead what="The file was not downloaded." of={{ error, refetch: download }} />
           </td>
         </tr>
       )}
@@ -73,7 +80,6 @@ function Row({ file }: { file: EventFile }) {
   );
 }
 
-/** The files of the pharmacy, newest first. */
 export function EventFiles() {
   const settings = usePageSettings();
   const { page, size } = settings;

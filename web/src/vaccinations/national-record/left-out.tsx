@@ -1,5 +1,5 @@
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import type { Schemas } from "@pharmacy/sdk";
+import type { Params, Schemas } from "@pharmacy/sdk";
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
@@ -10,38 +10,27 @@ import { IconText } from "../../ui/icon-text.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import layout from "../../ui/layout.module.css";
 import tables from "../../ui/table.module.css";
+import { PlainTable } from "../plain-table.tsx";
 
-type Row = Schemas["EpisodeRow"];
 type Status = Schemas["NationalStatus"];
-
-const lists = {
-  listActiveEpisodes: "active",
-  listCompletedEpisodes: "completed",
-  listDeletedEpisodes: "deleted",
-} as const;
 
 /** So many of each tab are shown; the list of episodes has them all. */
 const shown = 25;
 
-const useLeftOut = (list: keyof typeof lists) =>
-  useQuery(
-    q(list, {
-      query: { page: 0, size: shown },
-      body: {
-        sortBy: "creationDate",
-        sortDirection: "desc",
-        filters: { nationalState: ["incomplete", "refused"] },
-      },
-    }),
-  );
+const leftOut = {
+  query: { page: 0, size: shown },
+  body: {
+    ...{ sortBy: "creationDate", sortDirection: "desc" },
+    filters: { nationalState: ["incomplete", "refused"] },
+  },
+} satisfies Params<"listActiveEpisodes">;
 
-/** Why a vaccination is in no file, and what to do. */
 const reasonsOf = ({ state, reasons, refusal }: Status): string[] =>
   state === "refused"
     ? [`${asSentence(refusal ?? "No reason was given")} Correct the record.`]
     : reasons.map(({ message, advice }) => `${message} ${advice}`);
 
-function LeftOutRow({ row, status }: { row: Row; status: Status }) {
+function LeftOutRow({ row, status }: { row: Schemas["EpisodeRow"]; status: Status }) {
   const isRefused = status.state === "refused";
   return (
     <tr>
@@ -70,9 +59,9 @@ const isLeftOut = ({ state }: Status) => state === "incomplete" || state === "re
 
 /** The vaccinations that no file has until somebody corrects them, on whichever tab their episode is. */
 export function LeftOut() {
-  const active = useLeftOut("listActiveEpisodes");
-  const completed = useLeftOut("listCompletedEpisodes");
-  const deleted = useLeftOut("listDeletedEpisodes");
+  const active = useQuery(q("listActiveEpisodes", leftOut));
+  const completed = useQuery(q("listCompletedEpisodes", leftOut));
+  const deleted = useQuery(q("listDeletedEpisodes", leftOut));
   const all = [active, completed, deleted];
   const failed = all.find(({ error }) => error);
   const rows = all.flatMap(({ data }) => data?.episodes ?? []);
@@ -93,7 +82,17 @@ export function LeftOut() {
       {!failed && isLoaded && total === 0 && (
         <p className={layout.quiet}>No vaccination has to be corrected before it is exported.</p>
       )}
-      {rows.length > 0 && <LeftOutTable rows={rows} />}
+      {rows.length > 0 && (
+        <PlainTable aria-labelledby="left-out" head={head}>
+          {rows.flatMap((row) =>
+            (row.nationalStatus ?? [])
+              .filter(isLeftOut)
+              .map((status) => (
+                <LeftOutRow key={row.id + status.vaccineType} row={row} status={status} />
+              )),
+          )}
+        </PlainTable>
+      )}
       {total > rows.length && (
         <TextLink to={linkTo("vaccinations", { tab: "completed", national: "incomplete" })}>
           {`The latest ${rows.length} of ${total}. All that are incomplete`}
@@ -103,26 +102,4 @@ export function LeftOut() {
   );
 }
 
-const LeftOutTable = ({ rows }: { rows: readonly Row[] }) => (
-  <div className={tables.frame}>
-    <table className={`${tables.table} ${tables.cards}`} aria-labelledby="left-out">
-      <thead>
-        <tr>
-          <th scope="col">Patient</th>
-          <th scope="col">Vaccine</th>
-          <th scope="col">State</th>
-          <th scope="col">Why, and what to do</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.flatMap((row) =>
-          (row.nationalStatus ?? [])
-            .filter(isLeftOut)
-            .map((status) => (
-              <LeftOutRow key={row.id + status.vaccineType} row={row} status={status} />
-            )),
-        )}
-      </tbody>
-    </table>
-  </div>
-);
+const head = { Patient: "", Vaccine: "", State: "", "Why, and what to do": "" };

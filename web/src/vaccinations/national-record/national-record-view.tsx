@@ -38,10 +38,7 @@ function Contents() {
   );
 }
 
-/**
- * Exchanges files with the national record (openapi/decisions.md, National record): makes the next file of
- * each vaccine, says what is left out, takes the answers, and lists the files.
- */
+/** Exchanges files with the national record (openapi/decisions.md, National record). */
 export const NationalRecordView = () => (
   <Page
     title="National record"

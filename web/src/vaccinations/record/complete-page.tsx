@@ -21,9 +21,9 @@ import { type NavigationState, useNavigationState } from "../navigation-state.ts
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useConfig } from "../../config/config-context.tsx";
 import type { Answer } from "../../ui/answer-list.tsx";
+import { answerLine as place } from "../answers/answers.ts";
 import { dateTimeText } from "../../ui/date-time-text.ts";
-import { Exception } from "../answers/exception.tsx";
-import { KeyLines } from "../answers/vaccine-block.tsx";
+import { Exception, KeyLines } from "../answers/vaccine-block.tsx";
 
 /** A save does not report an adverse reaction. */
 function YellowCard() {
@@ -38,13 +38,6 @@ function YellowCard() {
     </Exception>
   );
 }
-
-const place = (field: string, label: string, text: string): Answer => ({
-  field,
-  label,
-  text,
-  matters: false,
-});
 
 function placesOf(episode: Schemas["Episode"]): Answer[] {
   const { humanReadableEpisodeId: id, status, completionDate, patientDemographics } = episode;
@@ -67,7 +60,6 @@ function placesOf(episode: Schemas["Episode"]): Answer[] {
   ];
 }
 
-/** Where the data went with the last save, and where it did not go. */
 function WhereItWent({ episode }: { episode: Schemas["Episode"] }) {
   const hasReaction = deliveriesOf(episode).some(
     (delivery) => isGiven(delivery) && delivery.isAnyAdverseEffects === true,
@@ -132,7 +124,6 @@ function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-/** The result, in one or two sentences. */
 function resultOf(episode: Schemas["Episode"]): string {
   if (episode.status === "In Progress") return "The episode is not finished.";
   if (isConsentRefused(episode))

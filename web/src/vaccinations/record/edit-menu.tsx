@@ -21,11 +21,9 @@ const isEditable = ({ status, deleted }: Schemas["Episode"]) =>
 
 interface EditMenuProps {
   episode: Schemas["Episode"];
-  /** Limits the menu to the steps of one vaccine. */
   of?: Schemas["VaccineType"];
 }
 
-/** Links to the steps of an ended episode. */
 export function EditMenu({ episode, of }: EditMenuProps) {
   const id = useId();
   const popover = useRef<HTMLElement>(null);

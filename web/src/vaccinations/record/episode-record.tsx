@@ -10,7 +10,7 @@ import { VaccineCard, AnsweredSections } from "./vaccine-card.tsx";
 import layout from "../../ui/layout.module.css";
 import { consentProvidedByLabels } from "@pharmacy/domain/episode/consent-codes";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
-import { answerText } from "../answers/answers.ts";
+import { answerLine as row, answerText, joined } from "../answers/answers.ts";
 import { KeyLines, MoreAnswers } from "../answers/vaccine-block.tsx";
 import { patientAnswers } from "../answers/patient-answers.ts";
 import { CorrectPatient } from "./correct/correct-patient.tsx";
@@ -19,27 +19,18 @@ import { contentOf } from "../episode/state/open-episode.ts";
 
 type Legacy = Schemas["LegacyAdministration"];
 
-const row = (field: string, label: string, text: string | null | undefined) => ({
-  field,
-  label,
-  text: text ?? "",
-  matters: false,
-});
-
 const inWords = (labels: Readonly<Record<string, string>>, code: string | null | undefined) =>
   code ? labelOf(labels, code) : "";
 
 function effectsText({ adverseEffects = [], otherAdverseEffect }: Legacy): string {
   const effects = adverseEffects.map((effect) => labelOf(codes.adverseEffectLabels, effect));
-  return [effects.join(", "), otherAdverseEffect].filter(Boolean).join(": ");
+  return joined([effects.join(", "), otherAdverseEffect], ": ");
 }
 
 function personText({ administeredBy: person }: Legacy): string {
   if (!person) return "";
   const { firstName, surname, gphcNumber, role } = person;
-  return [`${firstName} ${surname}`, gphcNumber && `GPhC ${gphcNumber}`, role]
-    .filter(Boolean)
-    .join(", ");
+  return joined([`${firstName} ${surname}`, gphcNumber && `GPhC ${gphcNumber}`, role], ", ");
 }
 
 function expiryText({ vaccine }: Legacy): string {
@@ -55,30 +46,20 @@ function doseText({ vaccine }: Legacy): string {
 /** The read-only answers of an earlier system [3.29] (openapi/decisions.md, Steps and statuses). */
 function legacyAnswers(legacy: Legacy | null | undefined): AnsweredSection[] {
   if (!legacy) return [];
-  const { vaccine, administrationFullDate: at } = legacy;
+  const { vaccine, administrationFullDate: at, administrationLocation: place } = legacy;
+  const { notAdministeredReason: why, vaccineRoute: route, siteOfAdministration: site } = legacy;
+  const siteText = inWords(codes.siteOfAdministrationLabels, site);
   const answers = [
     row("isVaccineAdministered", "Administered", legacy.isVaccineAdministered ? "Yes" : "No"),
-    row(
-      "notAdministeredReason",
-      "Why not",
-      inWords(codes.notAdministeredReasonLabels, legacy.notAdministeredReason),
-    ),
+    row("notAdministeredReason", "Why not", inWords(codes.notAdministeredReasonLabels, why)),
     row("administrationFullDate", "Date and time", at && dateTimeText(at)),
-    row(
-      "administrationLocation",
-      "Where",
-      inWords(codes.administrationLocationLabels, legacy.administrationLocation),
-    ),
+    row("administrationLocation", "Where", inWords(codes.administrationLocationLabels, place)),
     row("vaccineName", "Vaccine", vaccine?.name),
     row("batchNumber", "Batch number", vaccine?.batchNumber),
     row("expiry", "Expiry date", expiryText(legacy)),
     row("doses", "Dose", doseText(legacy)),
-    row("vaccineRoute", "Route", inWords(codes.vaccineRouteLabels, legacy.vaccineRoute)),
-    row(
-      "siteOfAdministration",
-      "Site of administration",
-      inWords(codes.siteOfAdministrationLabels, legacy.siteOfAdministration),
-    ),
+    row("vaccineRoute", "Route", inWords(codes.vaccineRouteLabels, route)),
+    row("siteOfAdministration", "Site of administration", siteText),
     row("adverseEffects", "Adverse effects", effectsText(legacy)),
     row("administeredBy", "Administered by", personText(legacy)),
     row("isDraft", "Draft", legacy.isDraft ? "Yes" : ""),
@@ -94,28 +75,24 @@ function legacyAnswers(legacy: Legacy | null | undefined): AnsweredSection[] {
 
 type Consent = Schemas["Episode"]["consent"];
 
-/** Who consented, or "Not given". */
 function consentText(consent: Consent): string {
   if (consent?.consentStatus === false) return "Not given";
   if (consent?.consentStatus !== true) return "";
   const { consentByPatientCheck, consentProvidedBy, consentPersonRelationship } = consent;
   if (consentByPatientCheck !== false) return "Given by the patient";
-  const name = [consent.consentPersonFirstName, consent.consentPersonLastName];
-  return [
-    consentProvidedBy && labelOf(consentProvidedByLabels, consentProvidedBy),
-    name.filter(Boolean).join(" "),
+  return joined([
+    inWords(consentProvidedByLabels, consentProvidedBy),
+    joined([consent.consentPersonFirstName, consent.consentPersonLastName], " "),
     consentPersonRelationship,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ]);
 }
 
 function linesOf(consent: Consent): Answer[] {
   const withdrawn = answerText("withdrawnFor", consent?.withdrawnFor, null);
   const { label } = consentFields.withdrawnFor;
   return [
-    { field: "consent", label: "Consent", text: consentText(consent), matters: false },
-    ...(withdrawn === "" ? [] : [{ field: "withdrawnFor", label, text: withdrawn, matters: true }]),
+    row("consent", "Consent", consentText(consent)),
+    ...(withdrawn === "" ? [] : [row("withdrawnFor", label, withdrawn, true)]),
   ];
 }
 

@@ -2,12 +2,11 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { stepOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
-import type { ReactNode } from "react";
 import { asSentence } from "../../api/sentence.ts";
 import { dayText } from "../../ui/date-time-text.ts";
 import layout from "../../ui/layout.module.css";
 import { TextLink } from "../../ui/links.tsx";
-import { Exception } from "../answers/exception.tsx";
+import { Exception } from "../answers/vaccine-block.tsx";
 import { canCorrectPatient, CorrectPatient } from "./correct/correct-patient.tsx";
 import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
 import { stepAddress } from "../episode/state/episode-address.ts";
@@ -59,31 +58,25 @@ function Correction({ status, version }: { status: Status; version: EpisodeVersi
   );
 }
 
-interface ProblemProps {
-  tone: "danger" | "attention";
-  title: string;
-  children: ReactNode;
-}
-
-const Problem = ({ tone, ...exception }: ProblemProps) => (
-  <Exception tone={tone} icon={tone === "danger" ? StopIcon : AlertIcon} {...exception} />
-);
-
-/** What the national record refuses, lacks or still has, and what to do. */
 function ToActOn({ status, version }: { status: Status; version: EpisodeVersion }) {
   const { vaccineType, state, isStillHeld, reasons, refusal, isChangedSince } = status;
   const vaccine = vaccineTypeLabels[vaccineType];
   if (isStillHeld)
     return (
-      <Problem tone="attention" title={`${vaccine} is still in the national record`}>
+      <Exception
+        tone="attention"
+        icon={AlertIcon}
+        title={`${vaccine} is still in the national record`}
+      >
         <p>The next file takes it out. It is gone once the national record has confirmed that.</p>
-      </Problem>
+      </Exception>
     );
   if (state !== "refused" && state !== "incomplete") return null;
   const isRefused = state === "refused";
   return (
-    <Problem
+    <Exception
       tone={isRefused ? "danger" : "attention"}
+      icon={isRefused ? StopIcon : AlertIcon}
       title={
         isRefused
           ? `${vaccine} was not accepted by the national record`
@@ -98,7 +91,7 @@ function ToActOn({ status, version }: { status: Status; version: EpisodeVersion 
       ))}
       {isChangedSince && <p>{earlier}</p>}
       <Correction status={status} version={version} />
-    </Problem>
+    </Exception>
   );
 }
 

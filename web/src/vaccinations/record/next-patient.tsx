@@ -36,7 +36,6 @@ function OnInClinic({ clinicId }: { clinicId: string }) {
   );
 }
 
-/** After a recording from a clinic: leads to its next patient. */
 export const NextPatient = ({ clinicId }: { clinicId: string }) => (
   <ClockProvider>
     <OnInClinic clinicId={clinicId} />

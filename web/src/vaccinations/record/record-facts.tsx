@@ -8,10 +8,9 @@ import { deletionReason } from "@pharmacy/domain/deletion-reasons";
 import { TrashIcon } from "@primer/octicons-react";
 import { EpisodeStatus } from "../list/episode-status.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
-import { Exception } from "../answers/exception.tsx";
+import { Exception } from "../answers/vaccine-block.tsx";
 import layout from "../../ui/layout.module.css";
 
-/** The patient of a record, and on paper also the pharmacy. */
 export const AboutRecord = ({ episode }: { episode: Schemas["Episode"] }) => (
   <>
     <PharmacyOnPaper />
@@ -19,7 +18,6 @@ export const AboutRecord = ({ episode }: { episode: Schemas["Episode"] }) => (
   </>
 );
 
-/** The episode of the URL, with its version. */
 export function useRecord() {
   const [search] = useSearchParams();
   const episodeId = search.get("episodeId") ?? "";
@@ -48,7 +46,6 @@ function Restoration({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-/** Number, status, dates and last user of an episode. */
 function Facts({ episode }: { episode: Schemas["Episode"] }) {
   const { humanReadableEpisodeId, status, creationDate, completionDate } = episode;
   return (

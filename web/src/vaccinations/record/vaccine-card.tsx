@@ -22,13 +22,12 @@ import {
   ClockIcon,
   XCircleIcon,
 } from "@primer/octicons-react";
-import { answerText } from "../answers/answers.ts";
-import { Exception } from "../answers/exception.tsx";
+import { answerLine, answerText, joined } from "../answers/answers.ts";
 import { isGiven } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
 import { IconText } from "../../ui/icon-text.tsx";
 import { keyAnswersOf } from "../answers/key-answers.ts";
-import { KeyLines, MoreAnswers, VaccineBlock } from "../answers/vaccine-block.tsx";
+import { Exception, KeyLines, MoreAnswers, VaccineBlock } from "../answers/vaccine-block.tsx";
 import { contentOf } from "../episode/state/open-episode.ts";
 import { useSeasons } from "../episode/step/use-seasons.ts";
 import layout from "../../ui/layout.module.css";
@@ -45,6 +44,12 @@ export const AnsweredSections = ({ sections }: { sections: readonly AnsweredSect
     </section>
   ));
 
+/** The sections with the answers that are wanted, without those that then have none. */
+const withOnly = (sections: readonly AnsweredSection[], isWanted: (answer: Answer) => boolean) =>
+  sections
+    .map((section) => ({ ...section, answers: section.answers.filter(isWanted) }))
+    .filter(({ answers }) => answers.length > 0);
+
 const Overridden = ({ overrides = [] }: Delivery) =>
   overrides.map(({ code, reason }) => (
     <Exception
@@ -57,7 +62,6 @@ const Overridden = ({ overrides = [] }: Delivery) =>
     </Exception>
   ));
 
-/** The adverse reaction. */
 function Reaction(delivery: Delivery) {
   const { adverseEffects, reactionSeverity, verificationStatus, descriptionOfReaction, evidence } =
     delivery;
@@ -91,14 +95,8 @@ function Acknowledged({ codes, season }: { codes: readonly string[]; season: Sea
   );
 }
 
-interface ExceptionsProps {
-  delivery: Delivery;
-  /** The season whose texts the warnings have. */
-  season: Season;
-}
-
 /** Overrides, reaction and warnings; the most serious first. */
-function Exceptions({ delivery, season }: ExceptionsProps) {
+function Exceptions({ delivery, season }: { delivery: Delivery; season: Season }) {
   const { acknowledgedWarnings = [], isAnyAdverseEffects, isVaccinationAdministered } = delivery;
   const wasGiven = isVaccinationAdministered === true;
   return (
@@ -129,12 +127,6 @@ function titleOf(sections: readonly AnsweredSection[]): string {
 function ScreeningPart({ sections }: { sections: readonly AnsweredSection[] }) {
   if (sections.length === 0) return null;
   const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
-  const others = sections
-    .map((section) => ({
-      ...section,
-      answers: section.answers.filter(({ matters }) => !matters),
-    }))
-    .filter(({ answers }) => answers.length > 0);
   return (
     <>
       {mattering.length > 0 && (
@@ -143,7 +135,7 @@ function ScreeningPart({ sections }: { sections: readonly AnsweredSection[] }) {
         </div>
       )}
       <MoreAnswers title={titleOf(sections)}>
-        <AnsweredSections sections={others} />
+        <AnsweredSections sections={withOnly(sections, ({ matters }) => !matters)} />
       </MoreAnswers>
     </>
   );
@@ -174,23 +166,14 @@ const reasons = ["eligibilityCriteria", "clinicalRisk", "administrationType"];
 function reasonLine(screening: readonly AnsweredSection[]): Answer[] {
   const answers = screening.flatMap((section) => section.answers);
   const texts = reasons.map((name) => answers.find(({ field }) => field === name)?.text ?? "");
-  const text = texts.filter(Boolean).join(" · ");
-  return text === ""
-    ? []
-    : [{ field: "reason", label: "Reason for vaccinating", text, matters: false }];
+  const text = joined(texts);
+  return text === "" ? [] : [answerLine("reason", "Reason for vaccinating", text)];
 }
 
 /** Why the clinic's list closed the unfinished record. */
 const closedLine = ({ closedFromClinic: reason }: Schemas["Episode"]): Answer[] =>
   reason
-    ? [
-        {
-          field: "closed",
-          label: "Closed at the clinic",
-          text: labelOf(endReasonLabels, reason),
-          matters: true,
-        },
-      ]
+    ? [answerLine("closed", "Closed at the clinic", labelOf(endReasonLabels, reason), true)]
     : [];
 
 function deliveryLines(delivery: Delivery | undefined): Answer[] {
@@ -210,18 +193,14 @@ export function VaccineCard({ episode, type }: VaccineCardProps) {
   const reading = { ...recordedAt(episode), seasons: useSeasons() };
   const delivery = partOf(content.vaccinationDetails, type, "delivery");
   const screening = [...screeningAnswers(content, type, reading), ...sharedAnswers(content, type)];
-  const all = deliveryAnswers(content, type, reading)
-    .map((section) => ({
-      ...section,
-      answers: section.answers.filter(({ field }) => !exceptions.has(field)),
-    }))
-    .filter(({ answers }) => answers.length > 0);
+  const answers = deliveryAnswers(content, type, reading);
+  const all = withOnly(answers, ({ field }) => !exceptions.has(field));
   const lines = [...closedLine(episode), ...deliveryLines(delivery), ...reasonLine(screening)];
   const isOpen = episode.status === "In Progress";
   return (
     <VaccineBlock
       type={type}
-      className={`${layout.stack8} ${layout.card}`}
+      className={layout.card}
       outcome={<Outcome delivery={delivery} isOpen={isOpen} />}
     >
       {delivery && (

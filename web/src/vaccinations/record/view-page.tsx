@@ -1,4 +1,3 @@
-import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -18,14 +17,10 @@ import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
 
-// Loaded when the dialog opens.
 const loadDeletion = async () => (await import("./delete/delete-dialog.tsx")).DeleteDialog;
 const loadRestoration = async () => (await import("./restore/restore-dialog.tsx")).RestoreDialog;
 
-/**
- * Deletes an episode, or restores a deleted one. Only for users who may delete (openapi/decisions.md,
- * Permissions); the server checks it too.
- */
+/** Only for users who may delete (openapi/decisions.md, Permissions); the server checks it too. */
 function DeleteOrRestore({ episode, etag }: EpisodeVersion) {
   const { roles } = useCurrentUser();
   const { deleted } = episode;
@@ -54,13 +49,8 @@ function DeleteOrRestore({ episode, etag }: EpisodeVersion) {
   );
 }
 
-interface RecordActionsProps {
-  episode: Schemas["Episode"];
-  etag: string | undefined;
-}
-
 /** An open episode can be continued, an ended one edited, a deleted one printed and restored. */
-function RecordActions({ episode, etag }: RecordActionsProps) {
+function RecordActions({ episode, etag }: EpisodeVersion) {
   const { id: episodeId, status, deleted } = episode;
   const isOpen = status === "In Progress" && !deleted;
   return (
@@ -77,12 +67,7 @@ function RecordActions({ episode, etag }: RecordActionsProps) {
   );
 }
 
-interface RecordTabsProps extends EpisodeVersion {
-  isAuditOpen: boolean;
-}
-
-/** The record and its audit as tabs. */
-function RecordTabs({ episode, etag, isAuditOpen }: RecordTabsProps) {
+function RecordTabs({ episode, etag, isAuditOpen }: EpisodeVersion & { isAuditOpen: boolean }) {
   const audit = useAudit(episode.id);
   const address = (tab?: string) => linkTo("viewVaccination", { episodeId: episode.id, tab });
   const isAudit = isAuditOpen && audit.isKept;

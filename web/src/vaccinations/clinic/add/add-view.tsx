@@ -2,7 +2,7 @@ import { readList, type ReadList, listLimits } from "@pharmacy/domain/clinic/rea
 import type { Schemas } from "@pharmacy/sdk";
 import { Suspense, useMemo, useState } from "react";
 import { pageCode } from "../../../routes/page-code.ts";
-import { isObject } from "@pharmacy/domain/validation/is-object";
+import * as z from "zod/mini";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import { useStoredValue } from "../../../session/stored-value.ts";
 import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
@@ -10,32 +10,20 @@ import { PastedText } from "../../../ui/pasted/pasted-text.tsx";
 import { usePasted } from "../../../ui/pasted/use-pasted.ts";
 import layout from "../../../ui/layout.module.css";
 
-/** A checked list, for one clinic. */
-interface Checked {
-  clinicId: string;
-  /** The idempotency key of its requests, so that each row is added once, also after a reload. */
-  key: string;
+/** The key is that of its requests, so that each row is added once, also after a reload. */
+const checkedShape = z.object({ clinicId: z.string(), key: z.string() });
+const shape = z.object({
+  forms: z.object({ clinic: z.string() }),
+  checked: z.optional(z.unknown()),
+});
+
+function keptIn(stored: unknown) {
+  const { forms, checked } = shape.parse(stored);
+  return { forms, checked: checkedShape.safeParse(checked).data ?? null };
 }
 
-interface Kept {
-  forms: { clinic: string };
-  checked: Checked | null;
-}
+type Kept = ReturnType<typeof keptIn>;
 
-const isText = (value: unknown): value is string => typeof value === "string";
-
-function checkedIn(value: unknown): Checked | null {
-  const { clinicId, key } = isObject(value) ? value : {};
-  return isText(clinicId) && isText(key) ? { clinicId, key } : null;
-}
-
-function keptIn(value: unknown): Kept | null {
-  const { forms, checked } = isObject(value) ? value : {};
-  if (!isObject(forms) || !isText(forms.clinic)) return null;
-  return { forms: { clinic: forms.clinic }, checked: checkedIn(checked) };
-}
-
-/** Stores the list until it is added. */
 function useKeptList() {
   const kept = { prefix: sessionKeys.clinicList, suffix: ":list", valueIn: keptIn };
   const { read, save, forget } = useStoredValue(kept);
@@ -44,7 +32,7 @@ function useKeptList() {
       read,
       forget,
       /** Does not store text that is too long to be a list. */
-      keep(text: string, checked: Checked | null = null) {
+      keep(text: string, checked: Kept["checked"] = null) {
         if (text.trim() === "" || text.length > listLimits.characters) forget();
         else save({ forms: { clinic: text }, checked });
       },
@@ -87,12 +75,10 @@ const Forms = () => (
 interface ListSourceProps {
   kept: KeptList;
   text: string;
-  /** Whether the user comes back from the preview. */
   isChanged: boolean;
   onRead: (text: string, found: ReadList) => void;
 }
 
-/** The input of the list: pasted from a booking system or a spreadsheet, or a file. */
 function ListSource({ kept, text, isChanged, onRead }: ListSourceProps) {
   const { form, hasUnsaved } = usePasted({
     ...{ text, problemOf },
@@ -117,7 +103,6 @@ function ListSource({ kept, text, isChanged, onRead }: ListSourceProps) {
   );
 }
 
-// Loaded when there are rows to check.
 const preview = pageCode(async () => (await import("./added-rows.tsx")).AddedRows);
 
 interface AddViewProps {
@@ -137,7 +122,6 @@ function readAgain(kept: Kept | null, clinicId: string): Read | null {
   return "rows" in found ? { ...found, key: kept.checked.key } : null;
 }
 
-/** The list as text, then its rows with their verdicts, until they are added. */
 export function AddView({ clinic, today, onAdded }: AddViewProps) {
   const kept = useKeptList();
   const [begun] = useState(kept.read);

@@ -8,14 +8,13 @@ import { errorMessageFor } from "../../../api/error-messages.ts";
 import { useUnsavedRows } from "../../../batches/import/use-unsaved-rows.ts";
 import { FailurePanel } from "../../../ui/failed-part.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
-import { useClinicLink } from "../use-clinic-link.ts";
+import { useClinicLink } from "../desk.ts";
 import { RowTable } from "./row-table.tsx";
 import { useAddList, type Refusals } from "./use-add-list.ts";
 import layout from "../../../ui/layout.module.css";
 
 interface AddedRowsProps {
   list: ReadList;
-  /** The idempotency key of the requests. */
   requestKey: string;
   clinic: Schemas["Clinic"];
   today: string;

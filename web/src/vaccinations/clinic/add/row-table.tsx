@@ -12,6 +12,7 @@ import type { Refusals, Verdicts } from "./use-add-list.ts";
 import layout from "../../../ui/layout.module.css";
 import { AlertIcon, CheckIcon, LockIcon, StopIcon } from "@primer/octicons-react";
 import { IconText, lookOf } from "../../../ui/icon-text.tsx";
+import { PlainTable } from "../../plain-table.tsx";
 
 type Look = Pick<ComponentProps<typeof IconText>, "icon" | "tone">;
 type Words = Look & { text: string };
@@ -36,14 +37,12 @@ const looks: Record<Schemas["ClinicVerdict"], Look> = {
   SEVERAL: { icon: AlertIcon, tone: "attention" },
 };
 
-/** The text for the server's verdict. */
 function afterwards({ verdict, reason }: Schemas["ClinicRowVerdict"]): Words {
   const text = labelOf(verdictTexts, verdict);
   const look = lookOf<Look>(looks, verdict, { icon: AlertIcon, tone: "attention" });
   return { ...look, text: reason ? `${text}. ${reason}` : text };
 }
 
-/** The text for the verdict of the preview. */
 function before(verdict: PreviewVerdict): Words | null {
   if (verdict.kind === "ready") return null;
   if (verdict.kind === "not-valid")
@@ -73,7 +72,6 @@ function RowState({ preview, verdict, refusal }: RowStateProps) {
   return words ? <IconText {...words} /> : "Not checked yet";
 }
 
-/** The name and number that were read from the row. */
 function whoText({ row }: PreviewedRow): string {
   const { nhsNumber, firstName, lastName } = clinicRowPayload(row);
   const name = [firstName, lastName].filter(Boolean).join(" ");
@@ -105,6 +103,14 @@ const Row = memo(function Row({ listed, verdict, refusal }: RowProps) {
   );
 });
 
+const head = {
+  Patient: tables.wide,
+  Row: tables.slim,
+  "Date of birth": undefined,
+  Booked: undefined,
+  State: tables.wide,
+};
+
 interface RowTableProps {
   title: string;
   rows: readonly PreviewedRow[];
@@ -118,35 +124,16 @@ export function RowTable({ title, rows, verdicts, refusals }: RowTableProps) {
   return (
     <section className={layout.stack8}>
       <h3 id={id}>{title}</h3>
-      <div className={tables.frame}>
-        <table className={`${tables.table} ${tables.cards} ${tables.fixed}`} aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col" className={tables.wide}>
-                Patient
-              </th>
-              <th scope="col" className={tables.slim}>
-                Row
-              </th>
-              <th scope="col">Date of birth</th>
-              <th scope="col">Booked</th>
-              <th scope="col" className={tables.wide}>
-                State
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((listed) => (
-              <Row
-                key={listed.line}
-                listed={listed}
-                verdict={verdicts.get(listed.line)}
-                refusal={refusals.get(listed.line)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable head={head} className={tables.fixed} aria-labelledby={id}>
+        {rows.map((listed) => (
+          <Row
+            key={listed.line}
+            listed={listed}
+            verdict={verdicts.get(listed.line)}
+            refusal={refusals.get(listed.line)}
+          />
+        ))}
+      </PlainTable>
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { useApiMutation } from "../../../api/use-api-mutation.ts";
 
 type Verdict = Schemas["ClinicRowVerdict"];
 
-/** The server's verdicts, by line. */
 export type Verdicts = ReadonlyMap<number, Verdict>;
 
 /** "stopped": after a failure; the remaining rows can be sent again. */
@@ -33,11 +32,6 @@ export type Refusals = ReadonlyMap<number, string>;
 
 const noRefusals: Refusals = new Map();
 
-interface Failure {
-  error: unknown;
-  refusals: Refusals;
-}
-
 function refusalsOf({ rows }: Part, error: unknown): Refusals {
   const errors = error instanceof ApiError ? error.errors : [];
   return new Map(
@@ -54,7 +48,6 @@ interface AddListOptions {
   requestKey: string;
   /** Some rows were added, or may have been. */
   onAdded: () => void;
-  /** All rows were added. */
   onDone: () => void;
 }
 
@@ -64,7 +57,7 @@ export function useAddList({ clinicId, rows, requestKey, onAdded, onDone }: AddL
   const [parts] = useState(() => partsOf(rows, requestKey));
   const [verdicts, setVerdicts] = useState<Verdicts>(new Map());
   const [phase, setPhase] = useState<Phase>("ready");
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown; refusals: Refusals } | null>(null);
   const isUnderWay = useRef(false);
 
   async function send(part: Part): Promise<(readonly [number, Verdict])[]> {

@@ -21,12 +21,6 @@ import layout from "../../../ui/layout.module.css";
 
 type Entry = Schemas["ClinicEntry"];
 
-interface EntryButtonsOptions {
-  entry: Entry;
-  onClose: () => void;
-  onNotGiven: () => void;
-}
-
 /** A button whose action closes the dialog first. */
 type Button = { content: string; act: () => unknown };
 
@@ -34,7 +28,6 @@ const when = (isWanted: boolean, button: Button) => (isWanted ? [button] : []);
 
 const isWaiting = ({ status }: Entry) => status === "HERE" || status === "SCREENED";
 
-/** The other actions for the status of an entry. */
 function useOtherActions(entry: Entry): Button[] {
   const { change, screen, record } = useEntryActions();
   const [, navigate] = useLocation();
@@ -65,7 +58,6 @@ function useOtherActions(entry: Entry): Button[] {
   ];
 }
 
-/** The most likely next action, or null. */
 function useMainAction(entry: Entry): Button | null {
   const { vaccinate, checkIn } = useEntryActions();
   if (checkInProblem(entry) !== null) return null;
@@ -76,7 +68,7 @@ function useMainAction(entry: Entry): Button | null {
 }
 
 /** The actions for the status of an entry; the most likely one has the focus. */
-export function useEntryButtons({ entry, onClose, onNotGiven }: EntryButtonsOptions) {
+function useEntryButtons(entry: Entry, onClose: () => void, onNotGiven: () => void) {
   const others = useOtherActions(entry);
   const main = useMainAction(entry);
   const closing = ({ content, act }: Button): DialogButtonProps => ({
@@ -100,7 +92,6 @@ const vaccines = pageCode(async () => (await import("./vaccine-facts.tsx")).Vacc
 
 const at = (instant: string | null) => (instant === null ? "" : londonTime(instant));
 
-/** The events of the visit so far, with time and user. */
 function Visit({ entry }: { entry: Entry }) {
   const { bookedTime, arrivedAt, checkedInBy, screenedAt, screenedBy, claimedAt, claimedBy } =
     entry;
@@ -119,7 +110,6 @@ function Visit({ entry }: { entry: Entry }) {
   );
 }
 
-/** Warnings from the patient register. */
 function Register({ patient }: { patient: Schemas["ClinicPatient"] }) {
   const { lastName, pdsVerified, sensitive } = patient;
   return (
@@ -161,7 +151,6 @@ function EntryFacts({ entry }: { entry: Entry }) {
   );
 }
 
-/** The patient of an entry: name, birth, gender and NHS number. */
 function Who({ entry }: { entry: Schemas["ClinicEntry"] }) {
   const { today } = useDesk();
   const { dateOfBirth, gender, nhsNumber } = entry.patient ?? {};
@@ -186,10 +175,9 @@ const titleOf = (entry: Schemas["ClinicEntry"]) =>
 // A form that most entries never need.
 const loadNotGiven = async () => (await import("./not-given.tsx")).NotGiven;
 
-/** The facts about the patient, and the actions. */
 function OpenEntry({ entry, onClose }: { entry: Schemas["ClinicEntry"]; onClose: () => void }) {
   const { open, close, opened } = useDialogCode(loadNotGiven);
-  const { buttons, hasMain } = useEntryButtons({ entry, onClose, onNotGiven: open });
+  const { buttons, hasMain } = useEntryButtons(entry, onClose, open);
   if (opened) return <opened.Dialog entry={entry} onBack={close} onClose={onClose} />;
   return (
     <Modal

@@ -30,7 +30,6 @@ interface NotGivenProps {
   onClose: () => void;
 }
 
-/** Asks for the reason before the entry ends. */
 export function NotGiven({ entry, onBack, onClose }: NotGivenProps) {
   const { change } = useEntryActions();
   const [resolver] = useState(() => issuesResolver(issuesOf));

@@ -50,7 +50,6 @@ interface RowFormProps {
   onSave: (row: Row) => ReturnType<Saving<RowValues>>;
 }
 
-/** The form for a patient: by NHS number, or by name and date of birth. */
 export function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
   const [resolver] = useState(() => issuesResolver(issuesOf));
   const form = useForm<RowValues>({ ...formSettings, defaultValues: row, resolver });
@@ -87,12 +86,10 @@ export function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
 
 type Entry = Schemas["ClinicEntry"];
 
-/** The values that can be read from the pasted row. */
 function rowOf({ text, bookedTime }: Entry): RowValues {
   return { ...noRow, ...readLine(text ?? ""), ...(bookedTime === null ? {} : { bookedTime }) };
 }
 
-/** The form that gives an entry without a patient its patient. */
 function CorrectEntry({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { mutateAsync } = useApiMutation("correctClinicEntry");
   const { readAgain } = useDesk();
@@ -141,7 +138,6 @@ function notAdded({ verdict, reason }: Schemas["ClinicRowVerdict"]): SaveFailed 
   return { words: { title: "Nobody was added", detail, reference: null } };
 }
 
-/** Adds a patient who was not on the list. */
 export function WalkInDialog({ onClose }: { onClose: () => void }) {
   const { clinic, openEntry, readAgain } = useDesk();
   const { mutateAsync } = useApiMutation("addClinicEntries");

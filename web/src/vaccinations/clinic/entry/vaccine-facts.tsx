@@ -25,7 +25,6 @@ interface VaccineFactsProps {
   today: string;
 }
 
-/** The fields that the vaccination history needs. */
 const asked = ({ nhsNumber, pdsVerified, dateOfBirth }: Patient) => ({
   pdsVerified,
   ...(nhsNumber === null ? {} : { nhsNumber }),
@@ -42,7 +41,6 @@ function groupText(season: Season, { dateOfBirth }: Patient, on: string): string
   return group === null ? "None by age alone" : labelOf(groupLabels(season), group);
 }
 
-/** One vaccine: the last vaccination, the proposed group, and the stops. */
 function OneVaccine({ patient, checks, vaccineType, today }: VaccineFactsProps) {
   const season = packFor(useSeasons(), vaccineType, today);
   const { known = [] } = useVaccinationHistory(asked(patient), vaccineType);

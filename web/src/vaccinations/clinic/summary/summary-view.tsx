@@ -7,6 +7,7 @@ import { linkTo } from "../../../routes/links.ts";
 import { TextLink } from "../../../ui/links.tsx";
 import tables from "../../../ui/table.module.css";
 import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
+import { PlainTable } from "../../plain-table.tsx";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import styles from "../clinic.module.css";
 import layout from "../../../ui/layout.module.css";
@@ -23,7 +24,6 @@ import { useEndClinic } from "../use-end-clinic.ts";
 
 type Summary = Schemas["ClinicSummary"];
 
-/** The number of entries of each status, including 0. */
 export const Counts = ({ summary }: { summary: Summary }) => (
   <dl className={styles.counts}>
     {summary.counts.map(({ status, total }) => (
@@ -37,71 +37,55 @@ export const Counts = ({ summary }: { summary: Summary }) => (
 
 interface PartProps {
   title: string;
-  /** The text if there is no content. */
-  none: string;
-  isEmpty: boolean;
+  /** Replaces the content if there is none. */
+  none?: string | false;
   children: ReactNode;
 }
 
-function Part({ title, none, isEmpty, children }: PartProps) {
+function Part({ title, none, children }: PartProps) {
   const id = useId();
   return (
     <section className={`${layout.stack8} ${styles.part}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {isEmpty ? <p className={layout.quiet}>{none}</p> : children}
+      {none ? <p className={layout.quiet}>{none}</p> : children}
     </section>
   );
 }
 
-const dosesText = (doses: number | null) => (doses === null ? "Not counted" : doses);
+const notCounted = "Not counted";
 
 export const Given = ({ given }: { given: Summary["given"] }) => (
-  <Part title="Given" none="No vaccine was given." isEmpty={given.length === 0}>
-    <div className={tables.frame}>
-      <table className={`${tables.table} ${tables.cards}`} aria-label="Given">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Vaccine</th>
-            <th scope="col">Batch</th>
-            <th scope="col" className={tables.number}>
-              Given
-            </th>
-            <th scope="col" className={tables.number}>
-              Doses left
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {given.map((one) => (
-            <tr key={`${one.vaccineName} ${one.batchId ?? one.batchNumber}`}>
-              <th scope="row">{one.vaccineName}</th>
-              <td>
-                <VaccineLabel type={one.vaccineType} />
-              </td>
-              <td>{one.batchNumber ?? "No batch"}</td>
-              <td className={tables.number}>
-                {one.total}
-                <span className={tables.onCard}> given</span>
-              </td>
-              <td className={tables.number}>
-                {dosesText(one.dosesLeft ?? null)}
-                <span className={tables.onCard}> doses left</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+  <Part title="Given" none={given.length === 0 && "No vaccine was given."}>
+    <PlainTable
+      aria-label="Given"
+      head={{
+        ...{ Product: undefined, Vaccine: undefined, Batch: undefined },
+        ...{ Given: tables.number, "Doses left": tables.number },
+      }}
+    >
+      {given.map((one) => (
+        <tr key={`${one.vaccineName} ${one.batchId ?? one.batchNumber}`}>
+          <th scope="row">{one.vaccineName}</th>
+          <td>
+            <VaccineLabel type={one.vaccineType} />
+          </td>
+          <td>{one.batchNumber ?? "No batch"}</td>
+          <td className={tables.number}>
+            {one.total}
+            <span className={tables.onCard}> given</span>
+          </td>
+          <td className={tables.number}>
+            {one.dosesLeft ?? notCounted}
+            <span className={tables.onCard}> doses left</span>
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
   </Part>
 );
 
 export const NotGiven = ({ reasons }: { reasons: Summary["notGiven"] }) => (
-  <Part
-    title="Not given"
-    none="Nobody was sent away without a vaccine."
-    isEmpty={reasons.length === 0}
-  >
+  <Part title="Not given" none={reasons.length === 0 && "Nobody was sent away without a vaccine."}>
     <dl className={`${layout.facts} ${layout.form}`}>
       {reasons.map(({ reason, total }) => (
         <div key={reason}>
@@ -116,7 +100,7 @@ export const NotGiven = ({ reasons }: { reasons: Summary["notGiven"] }) => (
 export function OpenEpisodes({ episodes }: { episodes: Summary["openEpisodes"] }) {
   if (episodes.length === 0) return null;
   return (
-    <Part title="Episodes that stayed In Progress" none="" isEmpty={false}>
+    <Part title="Episodes that stayed In Progress">
       <ul className={layout.row16}>
         {episodes.map(({ id, humanReadableEpisodeId }) => (
           <li key={id}>

@@ -11,7 +11,6 @@ interface AddVaccineDialogProps {
   catalogue: Schemas["VaccineCatalogue"];
   vaccineType: Schemas["VaccineType"];
   vaccineId: string | null;
-  /** A scanned pack whose values the form begins with. */
   scanned: ScannedPack | null;
   onCreated: (batch: Schemas["Batch"]) => void;
   onClose: () => void;

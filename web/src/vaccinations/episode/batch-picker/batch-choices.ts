@@ -9,7 +9,6 @@ import { counted } from "@pharmacy/domain/counted";
 import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import { effectiveExpiry, isExpired, stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
 
-/** A pack of the catalogue with its product. */
 export interface CatalogueChoice {
   pack: Schemas["PackSize"];
   product: Schemas["CatalogueVaccine"];
@@ -24,7 +23,6 @@ function choicesOf(product: Schemas["CatalogueVaccine"], manufacturer: string): 
   }));
 }
 
-/** The packs of a vaccine, in the catalogue's order. */
 export function catalogueChoices(
   catalogue: Schemas["VaccineCatalogue"],
   vaccineType: Schemas["VaccineType"],
@@ -37,7 +35,6 @@ export function catalogueChoices(
     );
 }
 
-/** A catalogue choice with the stock of the pharmacy. */
 interface StockedChoice extends CatalogueChoice {
   /** The doses in usable batches; null if not all are counted. */
   doses: number | null;
@@ -49,7 +46,6 @@ const groupTitles = [
   "Not in stock",
 ] as const;
 
-/** Groups the choices: first choice in stock, other stock, not in stock. */
 export function groupedChoices(
   choices: readonly CatalogueChoice[],
   stock: { rows: readonly Schemas["BatchRow"][]; day: string },
@@ -72,7 +68,6 @@ export function groupedChoices(
     .filter((group) => group.choices.length > 0);
 }
 
-/** A batch that can be chosen for a delivery. */
 export interface BatchChoice {
   batchId: string;
   batchNumber: string;
@@ -124,11 +119,7 @@ const byExpiry = (one: Stock, other: Stock) =>
   effectiveExpiry(one.batch).localeCompare(effectiveExpiry(other.batch));
 
 /** Adds the batch that a delivery has, whatever its state, if the list does not contain it. */
-export function withRecorded(
-  choices: BatchChoice[],
-  own?: DeliveryValues,
-  remark = "As recorded",
-): BatchChoice[] {
+export function withRecorded(choices: BatchChoice[], own?: DeliveryValues, remark = "As recorded") {
   const { batchId, batchNumber, expiryDate, useByDate = null } = own ?? {};
   if (!batchId || !batchNumber || !expiryDate) return choices;
   if (choices.some((choice) => choice.batchId === batchId)) return choices;
@@ -137,11 +128,7 @@ export function withRecorded(
 }
 
 /** The batches of one pack: usable ones first, among these the earliest expiry. */
-export function batchChoices(
-  rows: readonly Schemas["BatchRow"][],
-  vaccineId: string,
-  day: string,
-): BatchChoice[] {
+export function batchChoices(rows: readonly Schemas["BatchRow"][], vaccineId: string, day: string) {
   return rows
     .filter(({ batch }) => batch.vaccineId === vaccineId)
     .toSorted((one, other) => rankOf(one, day) - rankOf(other, day) || byExpiry(one, other))

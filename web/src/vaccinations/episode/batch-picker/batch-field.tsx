@@ -12,7 +12,7 @@ import layout from "../../../ui/layout.module.css";
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { normaliseBatchNumber } from "@pharmacy/domain/batch-number";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FailedPart } from "../../../ui/failed-part.tsx";
+import { FailedRead } from "../../failed-read.tsx";
 import { useDebounced } from "../../../ui/use-debounced.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useStock } from "./use-stock.ts";
@@ -55,7 +55,6 @@ const BatchMessages = ({ choice }: { choice: BatchChoice }) => (
 
 interface BatchFieldProps {
   choices: readonly BatchChoice[];
-  /** The text if there are no choices. */
   none?: string;
 }
 
@@ -112,7 +111,7 @@ interface Offer {
   proposedId: string | null;
 }
 
-interface Pack {
+export interface Pack {
   vaccineId: string;
   name: string;
 }
@@ -129,11 +128,7 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
   // A dose that is recorded later may come from a batch that has expired since.
   const day = useWatch({ compute: (delivery: DeliveryValues) => deliveryDate(delivery, context) });
   const stock = useStock({ vaccineType, packName: pack.name, typed: settled, withFinished });
-  if (stock.error) {
-    const what = "The batches could not be read.";
-    const readAgain = () => void stock.readAgain();
-    return <FailedPart what={what} error={stock.error} onRetry={readAgain} wayBack={null} />;
-  }
+  if (stock.error) return <FailedRead what="The batches could not be read." of={stock} />;
   if (stock.isPending) return <p>Loading batches…</p>;
   const ofPack = batchChoices(stock.rows, pack.vaccineId, day);
   const isOwnPack = own?.vacProvidedToPatient?.vaccineId === pack.vaccineId;

@@ -6,32 +6,22 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 import { useWatch, useFormContext } from "react-hook-form";
 import { q } from "../../../api/q.ts";
-import { FailedPart } from "../../../ui/failed-part.tsx";
+import { FailedRead } from "../../failed-read.tsx";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import styles from "./batch-picker.module.css";
-import { BatchesOfPack } from "./batch-field.tsx";
+import { BatchesOfPack, type Pack } from "./batch-field.tsx";
 import { catalogueChoices, choiceOf } from "./batch-choices.ts";
 import { ProductField, useProposeProduct } from "./product-field.tsx";
 import { pageCode } from "../../../routes/page-code.ts";
-import type { ScanBatchProps } from "./scan-batch.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import layout from "../../../ui/layout.module.css";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
-import { useChooseStock } from "./use-choose-stock.ts";
 import { onlyUsableBatch } from "@pharmacy/domain/batch/expiry-status";
-import { useReadActive } from "./use-stock.ts";
+import { useChooseStock, useReadActive } from "./use-stock.ts";
 
-interface Pack {
-  vaccineId: string;
-  name: string;
-}
-
-/**
- * Chooses the only usable batch of a pack; the user still confirms its details. Never chooses an
- * expired batch, or one without doses.
- */
+/** The user still confirms the details. Never chooses an expired batch, or one without doses. */
 function useProposeBatch() {
   const { context, own } = useOpenStep();
   const { today } = context;
@@ -71,7 +61,6 @@ const loadDialog = async () => (await import("./add-vaccine-dialog.tsx")).AddVac
 interface AddVaccineProps {
   catalogue: Schemas["VaccineCatalogue"];
   vaccineId: string | null;
-  /** A scanned pack that is not in stock. */
   scanned: ScannedPack | null;
 }
 
@@ -112,7 +101,7 @@ function AddVaccine({ catalogue, vaccineId, scanned }: AddVaccineProps) {
 }
 
 // Loads with the step, before the catalogue is read.
-const { Shown: ScanBatch, prepare } = pageCode<ScanBatchProps>(
+const { Shown: ScanBatch, prepare } = pageCode(
   async () => (await import("./scan-batch.tsx")).ScanBatch,
 );
 prepare();
@@ -120,7 +109,6 @@ prepare();
 /** A refused code stays in the field, but is no number to search for. */
 const numberIn = (text: string) => (text.length > lengths.validBatchNumber ? "" : text);
 
-/** The fields for choosing product and batch, or adding a new batch. */
 export function DeliveryStockFields() {
   const { vaccineType } = useOpenStep().context;
   const catalogue = useQuery(q("getVaccineTypes"));
@@ -135,16 +123,12 @@ export function DeliveryStockFields() {
     [catalogue.data, vaccineType],
   );
   useProposeProduct({ choices, typed, onProposed: setProposedId });
-  if (catalogue.error) {
-    const what = "The vaccine catalogue could not be read.";
-    const { error, refetch } = catalogue;
-    return <FailedPart what={what} error={error} onRetry={() => void refetch()} wayBack={null} />;
-  }
   const { data } = catalogue;
+  if (catalogue.error)
+    return <FailedRead what="The vaccine catalogue could not be read." of={catalogue} />;
   const vaccineId = pack?.vaccineId ?? null;
   // A typed number chooses the batch itself.
-  const proposeBatch = (chosen: Parameters<typeof propose>[0]) =>
-    void (typed.trim() === "" && propose(chosen));
+  const proposeBatch = (chosen: Pack) => void (typed.trim() === "" && propose(chosen));
   return (
     <>
       {data && (

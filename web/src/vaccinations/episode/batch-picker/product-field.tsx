@@ -1,7 +1,6 @@
 import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/delivery-effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { counted } from "@pharmacy/domain/counted";
-import { isObject } from "@pharmacy/domain/validation/is-object";
 import { Select } from "@primer/react";
 import { useWatch, useFormContext } from "react-hook-form";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
@@ -17,16 +16,12 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useEffect, useEffectEvent } from "react";
 import { useOpenStep } from "../step/open-step.tsx";
 import { usePatientFacts } from "../step/use-seasons.ts";
-import { useChooseStock } from "./use-choose-stock.ts";
-import { useActiveBatches, useReadActive } from "./use-stock.ts";
+import { useActiveBatches, useChooseStock, useReadActive } from "./use-stock.ts";
 
 const field = {
   name: "vaccineSelected",
   label: deliveryFields.vaccineSelected.label,
 } as const;
-
-const isPack = (value: unknown): value is { vaccineId: string } =>
-  isObject(value) && "vaccineId" in value;
 
 const optionsOf = (choices: readonly (CatalogueChoice & { doses?: number | null })[]) =>
   choices.map(({ pack: { vaccineId, name }, label, doses }) => (
@@ -56,7 +51,9 @@ interface ProductFieldProps {
 
 /** Chooses the pack (`vacProvidedToPatient`); its name becomes `vaccineSelected` [3.16]. */
 export function ProductField({ choices, onChosen }: ProductFieldProps) {
-  const pack: unknown = useWatch({ name: "vacProvidedToPatient" });
+  const chosen = useWatch({
+    compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient?.vaccineId,
+  });
   const { id, set, blur, focusRef, error, filledIn } = useField(
     field.name,
     whenVaccineSelectedChanges,
@@ -75,7 +72,7 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
         id={id}
         ref={focusRef}
         block
-        value={isPack(pack) ? pack.vaccineId : ""}
+        value={chosen ?? ""}
         onChange={(event) => choose(event.target.value)}
         onBlur={blur}
         {...boxProps(field, id, error, filledIn)}
@@ -87,7 +84,6 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
   );
 }
 
-/** Finds the only usable batch in stock that fits the patient, or null. */
 function useOnlyUsableBatch() {
   const { vaccineType, today } = useOpenStep().context;
   const readActive = useReadActive(vaccineType);

@@ -11,14 +11,10 @@ import { useWatch } from "react-hook-form";
 import { ScanField, type Scanned, type ScanResult } from "../../../scan/scan-field.tsx";
 import { choiceOf, catalogueChoices } from "./batch-choices.ts";
 import { useOpenStep } from "../step/open-step.tsx";
-import { useChooseStock } from "./use-choose-stock.ts";
+import { firstToExpire, page, useChooseStock } from "./use-stock.ts";
 import { hasSameNumber } from "@pharmacy/domain/batch/duplicates";
-import { callLimits } from "@pharmacy/domain/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
-
-const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
-const page = { page: 0, size: callLimits.pickerSize } as const;
 
 type StockTab = "listActiveBatches" | "listFinishedBatches" | "listDecommissionedBatches";
 
@@ -49,7 +45,7 @@ function goneMessages({ batch }: Schemas["BatchRow"]): string {
   return texts.decommissioned(batchNo, day, decommissionReason(batch));
 }
 
-export interface ScanBatchProps {
+interface ScanBatchProps {
   catalogue: Schemas["VaccineCatalogue"];
   vaccineId: string | null;
   onType: (text: string) => void;

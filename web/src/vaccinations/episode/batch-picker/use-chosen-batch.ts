@@ -34,10 +34,7 @@ export function useReadAgainWhen(isNews: boolean) {
 const isOverridden = ({ overrides = [] }: DeliveryValues) =>
   overrides.some(({ code }) => code === "BATCH_DECOMMISSIONED");
 
-/**
- * The batch, for checking whether it may be given; null if the delivery was recorded with it while
- * it was in use: later changes do not matter.
- */
+/** Null if the delivery was recorded with the batch in use: later changes do not matter. */
 export function useBatchInUse(own?: OpenStep["own"]) {
   const batchNow = useBatchNow();
   return (delivery: DeliveryValues) => {
@@ -49,7 +46,6 @@ export function useBatchInUse(own?: OpenStep["own"]) {
 const decommissioned = (batch: BatchFacts | null): DecommissionedBatch | null =>
   batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
 
-/** The last known state of a delivery's batch. */
 export function useBatchNow(own?: DeliveryValues) {
   const client = useQueryClient();
   return ({ batchId }: DeliveryValues): BatchFacts | null => {

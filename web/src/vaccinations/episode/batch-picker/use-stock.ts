@@ -1,17 +1,26 @@
 import type { Schemas } from "@pharmacy/sdk";
+import {
+  whenBatchChanges,
+  whenVaccineSelectedChanges,
+} from "@pharmacy/domain/episode/delivery-effects";
 import { callLimits } from "@pharmacy/domain/limits";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useFormContext } from "react-hook-form";
 import { q } from "../../../api/q.ts";
+import { filledFrom } from "../../../ui/form/filled-in.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
+import { useChange } from "../step/use-change.ts";
+import type { BatchChoice, CatalogueChoice } from "./batch-choices.ts";
 
-const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
-const page = { page: 0, size: callLimits.pickerSize } as const; // [7.19]
+export const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
+export const page = { page: 0, size: callLimits.pickerSize } as const; // [7.19]
 const longestTerm = 100; // the contract's
 
 interface Wanted {
   vaccineType: Schemas["VaccineType"];
   /** The chosen pack's name, the search term if the stock does not fit on one page. */
   packName: string;
-  /** The typed beginning of a batch number. */
   typed: string;
   withFinished: boolean;
 }
@@ -20,7 +29,6 @@ type Stock = "listActiveBatches" | "listFinishedBatches";
 
 const isMoreThanAPage = ({ totalElements }: Schemas["BatchList"]) => totalElements > page.size;
 
-/** The first page of the vaccine's batches. */
 function firstPageOf(operation: Stock, { vaccineType }: Pick<Wanted, "vaccineType">) {
   return q(operation, { query: page, body: { ...firstToExpire, vaccineType: [vaccineType] } });
 }
@@ -60,7 +68,7 @@ export function useStock(wanted: Wanted) {
     total: active.hasMore || finished.hasMore ? active.total + finished.total : null,
     isPending: active.isPending || finished.isPending,
     error: active.error ?? finished.error,
-    readAgain: () => Promise.all([active.refetch(), wanted.withFinished && finished.refetch()]),
+    refetch: () => Promise.all([active.refetch(), wanted.withFinished && finished.refetch()]),
   };
 }
 
@@ -81,5 +89,25 @@ export function useReadActive(vaccineType: Schemas["VaccineType"]) {
     if (!isMoreThanAPage(first.data)) return first.data.batches;
     const ofPack = await client.ensureQueryData(filteredPageOf("listActiveBatches", wanted));
     return isMoreThanAPage(ofPack.data) ? null : ofPack.data.batches;
+  };
+}
+
+/** Chooses a product and a batch with the same effects as a choice by the user. */
+export function useChooseStock() {
+  const { tellFilled } = useOpenStep();
+  const { getValues } = useFormContext<DeliveryValues>();
+  const change = useChange<DeliveryValues>();
+  return {
+    product: ({ pack, product }: CatalogueChoice) =>
+      change("vaccineSelected", (delivery) =>
+        whenVaccineSelectedChanges(delivery, { pack, routes: product.routes ?? [] }),
+      ),
+    batch: (choice: BatchChoice, options?: { isFilledIn: boolean }) =>
+      change("batchId", (delivery) => whenBatchChanges(delivery, choice), options),
+    markFilledIn(source: string, ...fields: (keyof DeliveryValues)[]) {
+      const delivery = getValues();
+      const answers = Object.fromEntries(fields.map((field) => [field, delivery[field]]));
+      tellFilled?.(filledFrom(answers, () => source));
+    },
   };
 }

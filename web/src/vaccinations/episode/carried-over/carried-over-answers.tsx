@@ -9,10 +9,9 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
-import { useChooseStock } from "../batch-picker/use-choose-stock.ts";
 import { useChange } from "../step/use-change.ts";
 import { catalogueChoices, type CatalogueChoice, choiceOf } from "../batch-picker/batch-choices.ts";
-import { useStock } from "../batch-picker/use-stock.ts";
+import { useChooseStock, useStock } from "../batch-picker/use-stock.ts";
 import { useRecorder } from "../state/use-recorder.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
 import { asLastTime } from "../../../ui/form/filled-in.tsx";
@@ -21,7 +20,6 @@ import { usePatientFacts } from "../step/use-seasons.ts";
 import {
   droppedText,
   carriedOverTexts,
-  type CarriedOverText,
   CarriedOverParts,
   CarriedOverStrip,
 } from "./carried-over-strip.tsx";
@@ -35,10 +33,7 @@ interface Found {
   unfit: Partial<Record<CarriedOverPart, Unfit>>;
 }
 
-/**
- * Chooses the carried-over product if catalogue and patient allow it, then its batch once the stock
- * is loaded. The user's own choice has priority.
- */
+/** The product first, the batch once the stock is loaded; the user's own choice has priority. */
 function useChooseCarriedOver(carriedOver: CarriedOverDelivery, { choice, rows, unfit }: Found) {
   const { context } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
@@ -74,36 +69,30 @@ function useChooseCarriedOver(carriedOver: CarriedOverDelivery, { choice, rows, 
 /** An open answer is null, or an empty text in a form. */
 const isSame = (one: unknown, other: unknown) => (one ?? "") === (other ?? "");
 
-type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
-
-/** The same name and number mean the same person. */
-const isSamePerson = (person: Person) => (carriedOver: CarriedOverDelivery, form: DeliveryValues) =>
-  (["firstName", "lastName", "gphc"] as const).every((field) =>
-    isSame(carriedOver[person]?.[field], form[person]?.[field]),
-  );
-
-const isInForm: Readonly<
-  Record<CarriedOverPart, (carriedOver: CarriedOverDelivery, form: DeliveryValues) => boolean>
-> = {
-  product: ({ product }, form) => form.vacProvidedToPatient?.vaccineId === product?.vaccineId,
-  batch: ({ batch }, form) => form.batchId === batch?.id,
-  vacRoute: (carriedOver, form) => form.vacRoute === carriedOver.vacRoute,
-  place: ({ place }, form) =>
-    form.administrationLocation === place?.administrationLocation &&
-    isSame(form.longStayCareHomeName, place?.longStayCareHomeName),
-  vaccinationDeliveredUnder: (carriedOver, form) =>
-    form.vaccinationDeliveredUnder === carriedOver.vaccinationDeliveredUnder,
-  responsibleClinician: isSamePerson("responsibleClinician"),
-  responsibleDrawer: isSamePerson("responsibleDrawer"),
-  vaccinator: isSamePerson("vaccinator"),
-};
-
-/** The carried-over parts that the form still contains unchanged. */
-const carriedOverInForm = (
-  form: DeliveryValues,
-  carriedOver: CarriedOverDelivery,
-): CarriedOverText[] =>
-  carriedOverTexts(carriedOver).filter(({ part }) => isInForm[part](carriedOver, form));
+/** Whether the form still contains a carried-over part unchanged. */
+function isInForm(part: CarriedOverPart, carriedOver: CarriedOverDelivery, form: DeliveryValues) {
+  const { product, batch, place } = carriedOver;
+  switch (part) {
+    case "product":
+      return form.vacProvidedToPatient?.vaccineId === product?.vaccineId;
+    case "batch":
+      return form.batchId === batch?.id;
+    case "place":
+      return (["administrationLocation", "longStayCareHomeName"] as const).every((field) =>
+        isSame(form[field], place?.[field]),
+      );
+    case "vacRoute":
+    case "vaccinationDeliveredUnder":
+      return form[part] === carriedOver[part];
+    // The same name and number mean the same person.
+    case "responsibleClinician":
+    case "responsibleDrawer":
+    case "vaccinator":
+      return (["firstName", "lastName", "gphc"] as const).every((field) =>
+        isSame(form[part]?.[field], carriedOver[part]?.[field]),
+      );
+  }
+}
 
 /** Product and batch in the current catalogue and stock; undefined while these are loading. */
 function useFound({ product }: CarriedOverDelivery) {
@@ -119,7 +108,6 @@ function useFound({ product }: CarriedOverDelivery) {
   };
 }
 
-/** The parts that do not fit this patient, or today. */
 const useUnfit = (
   carriedOver: CarriedOverDelivery,
   { choice, rows }: ReturnType<typeof useFound>,
@@ -141,7 +129,8 @@ export function CarriedOverAnswers() {
   const unfit = useUnfit(carriedOver, found);
   useChooseCarriedOver(carriedOver, { ...found, unfit });
   const parts = useWatch({
-    compute: (values: DeliveryValues) => carriedOverInForm(values, carriedOver),
+    compute: (values: DeliveryValues) =>
+      carriedOverTexts(carriedOver).filter(({ part }) => isInForm(part, carriedOver, values)),
   });
   const isNotGiven = useWatch({ name: "isVaccinationAdministered" }) === false;
 

@@ -6,8 +6,8 @@ import {
   vaccineRouteLabels,
 } from "@pharmacy/domain/episode/delivery-codes";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { personMessages } from "../../answers/answers.ts";
+import { codesOf, labelOf } from "@pharmacy/domain/validation/code-lists";
+import { joined, personMessages } from "../../answers/answers.ts";
 import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { type ReactNode, useId, useRef, useState } from "react";
@@ -25,8 +25,7 @@ const texts: Readonly<Record<CarriedOverPart, (carriedOver: CarriedOverDelivery)
   vacRoute: ({ vacRoute }) => (vacRoute ? labelOf(vaccineRouteLabels, vacRoute) : ""),
   place: ({ place }) => {
     const { administrationLocation: location, longStayCareHomeName: home } = place ?? {};
-    if (!location) return "";
-    return [labelOf(administrationLocationLabels, location), home].filter(Boolean).join(": ");
+    return location ? joined([labelOf(administrationLocationLabels, location), home], ": ") : "";
   },
   vaccinationDeliveredUnder: ({ vaccinationDeliveredUnder: under }) =>
     under ? labelOf(deliveredUnderLabels, under) : "",
@@ -35,26 +34,10 @@ const texts: Readonly<Record<CarriedOverPart, (carriedOver: CarriedOverDelivery)
   vaccinator: (carriedOver) => personLine("vaccinator", carriedOver),
 };
 
-export interface CarriedOverText {
-  part: CarriedOverPart;
-  text: string;
-}
-
-export function carriedOverTexts(carriedOver: CarriedOverDelivery): CarriedOverText[] {
-  const parts: readonly CarriedOverPart[] = [
-    "product",
-    "batch",
-    "vacRoute",
-    "place",
-    "vaccinationDeliveredUnder",
-    "responsibleClinician",
-    "responsibleDrawer",
-    "vaccinator",
-  ];
-  return parts
+export const carriedOverTexts = (carriedOver: CarriedOverDelivery) =>
+  codesOf(texts)
     .map((part) => ({ part, text: texts[part](carriedOver) }))
     .filter(({ text }) => text !== "");
-}
 
 const reasons: Readonly<Record<Unfit, string>> = {
   "not in stock": "it is not in stock any more.",
@@ -74,9 +57,7 @@ function inBrief(all: readonly string[]): string {
 }
 
 interface CarriedOverStripProps {
-  /** The answers that are filled in. */
   line: readonly string[];
-  /** Why other answers are not. */
   notes?: readonly string[];
   /** Every carried-over answer has a button to remove it. */
   children: ReactNode;
@@ -109,20 +90,13 @@ export function CarriedOverStrip({ line, notes = [], children }: CarriedOverStri
   );
 }
 
-interface RemovablePart<Part extends string> {
-  part: Part;
-  text: string;
-}
-
 interface CarriedOverPartsProps<Part extends string> {
-  parts: readonly RemovablePart<Part>[];
+  parts: readonly { part: Part; text: string }[];
   onRemove: (part: Part) => void;
 }
 
-export function CarriedOverParts<Part extends string>({
-  parts,
-  onRemove,
-}: CarriedOverPartsProps<Part>) {
+export function CarriedOverParts<Part extends string>(props: CarriedOverPartsProps<Part>) {
+  const { parts, onRemove } = props;
   const list = useRef<HTMLUListElement>(null);
 
   function remove(part: Part) {

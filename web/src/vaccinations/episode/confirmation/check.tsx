@@ -19,7 +19,7 @@ import {
   deliveryAnswers,
 } from "../../answers/episode-answers.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { labelIn } from "../step/asked.ts";
+import { labelIn } from "../step/listed-fields.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import styles from "../fields/fields.module.css";
@@ -43,6 +43,8 @@ import { AnswerList } from "../../../ui/answer-list.tsx";
 import { keyAnswersOf } from "../../answers/key-answers.ts";
 import { KeyLines, MoreAnswers, VaccineBlock } from "../../answers/vaccine-block.tsx";
 
+type Input = Schemas["EpisodeInput"];
+
 /** The step and field of an answer, where it can be changed. */
 export interface AnswerPlace {
   step: Step;
@@ -51,34 +53,28 @@ export interface AnswerPlace {
 
 /** The answers before they are saved, each with a link back to its field. */
 export interface CheckProps {
-  input: Schemas["EpisodeInput"];
+  input: Input;
   onChange: (place: AnswerPlace) => void;
 }
 
 // A batch is chosen as a whole.
 const partsOfBatch = new Set(["batchNumber", "expiryDate"]);
 
-/** The field whose control gives an answer. */
 const controlOf = (field: string) => (partsOfBatch.has(field) ? "batchId" : field);
 
-/** Leads to a field of a vaccine's delivery. */
-export function wayTo({ input, onChange }: CheckProps, type: Schemas["VaccineType"]) {
+function wayTo({ input, onChange }: CheckProps, type: Schemas["VaccineType"]) {
   const step = stepOf(input.vaccineTypes, type, "delivery");
   return (field: string) => onChange({ step: step ?? firstStep, field: controlOf(field) });
 }
 
-/** A link-like button that opens the field of an answer. */
-export const ChangeLink = ({ name, onClick }: { name: string; onClick: () => void }) => (
+const ChangeLink = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <Button variant="link" aria-label={name} onClick={onClick}>
     Change
   </Button>
 );
 
-type Input = Schemas["EpisodeInput"];
-
 interface Shown {
   words: string;
-  /** The label of its cause. */
   cause: string;
   place: AnswerPlace;
   names: string[];
@@ -90,9 +86,8 @@ function shownIn(input: Input, seasons: readonly SeasonPack[]): Shown[] {
   const found = new Map<string, Shown>();
   for (const type of inStepOrder(vaccineTypes)) {
     const delivery = partOf(vaccinationDetails, type, "delivery");
-    const words = warningMessages(
-      contextAndSeason(input, type, { ...clockTime(), seasons }).season,
-    );
+    const { season } = contextAndSeason(input, type, { ...clockTime(), seasons });
+    const words = warningMessages(season);
     for (const code of delivery?.acknowledgedWarnings ?? []) {
       const { vaccineType, stage, field } = causeOf(code, type, screenedVaccines(input));
       const step = stepOf(vaccineTypes, vaccineType, stage) ?? firstStep;
@@ -111,10 +106,7 @@ const seenByAct = {
   saving: "By saving, you confirm you have seen these warnings. This is recorded.",
 } as const;
 
-type WarningsProps = CheckProps & { kind: ConfirmationKind };
-
-/** The warnings that a save shows and acknowledges. */
-export function CheckWarnings({ kind, input, onChange }: WarningsProps) {
+function CheckWarnings({ kind, input, onChange }: CheckProps & { kind: ConfirmationKind }) {
   const shown = shownIn(input, useSeasons());
   if (shown.length === 0) return null;
   const isOneOfSeveral = input.vaccineTypes.length > 1;
@@ -136,8 +128,6 @@ export function CheckWarnings({ kind, input, onChange }: WarningsProps) {
   );
 }
 
-type VaccineProps = CheckProps & { type: Schemas["VaccineType"] };
-
 /** Three lines about the dose, and a reaction; or why the vaccine was not given. */
 function linesOf(delivery: Delivery) {
   const { what, how, whenAndWho, reaction, notGiven } = keyAnswersOf(delivery);
@@ -147,7 +137,7 @@ function linesOf(delivery: Delivery) {
 }
 
 /** The most important answers of a vaccine, visible without scrolling; the others are collapsed below. */
-function Vaccine({ type, ...check }: VaccineProps) {
+function Vaccine({ type, ...check }: CheckProps & { type: Schemas["VaccineType"] }) {
   const seasons = useSeasons();
   const { input } = check;
   const delivery = partOf(input.vaccinationDetails, type, "delivery");
@@ -173,32 +163,17 @@ const Consent = ({ input, onChange }: CheckProps) => (
   />
 );
 
-/** The answers that the last save will record. */
-function CheckAnswers({ isRefusal, ...check }: CheckProps & { isRefusal: boolean }) {
-  if (isRefusal) return <Consent {...check} />;
-  return inStepOrder(check.input.vaccineTypes).map((type) => (
-    <Vaccine key={type} {...check} type={type} />
-  ));
-}
-
 /** The changes of an update: first the reason for not giving, then the status, then in the record's order. */
-function changesOf(
-  { content, status }: Recorded,
-  input: Schemas["EpisodeInput"],
-  seasons: readonly SeasonPack[],
-): Change[] {
+function changesOf({ content, status }: Recorded, input: Input, seasons: readonly SeasonPack[]) {
   const texts = [answerTexts(content, seasons), answerTexts(input, seasons)] as const;
   // The warnings are shown above the changes.
   const isSaidAbove = (path: string) => path.endsWith("/acknowledgedWarnings");
   const said = texts.flat().filter(({ path }) => !isSaidAbove(path));
   const labels = new Map(said.map(({ path, label }) => [path, label]));
   const [before, after] = texts.map((all) => new Map(all.map(({ path, text }) => [path, text])));
-  const answers = [...labels].map(([path, label]) => ({
-    path,
-    label,
-    before: before?.get(path) ?? "",
-    after: after?.get(path) ?? "",
-  }));
+  const answers = [...labels].map(([path, label]): Change => {
+    return { path, label, before: before?.get(path) ?? "", after: after?.get(path) ?? "" };
+  });
   const outcome = { path: "status", label: "Status", before: status, after: input.status };
   const isReason = ({ path }: Change) => /NoAdministeredVaccination(Text)?$/.test(path);
   const reasons = answers.filter(isReason);
@@ -209,14 +184,7 @@ function changesOf(
 /** More erased answers than this are usually a whole vaccination: they are collapsed into one line. */
 const fewErased = 3;
 
-/** The changes that an update will store. */
-function UpdateChanges({
-  recorded,
-  input,
-}: {
-  recorded: Recorded;
-  input: Schemas["EpisodeInput"];
-}) {
+function UpdateChanges({ recorded, input }: { recorded: Recorded; input: Input }) {
   const changes = changesOf(recorded, input, useSeasons());
   if (changes.length === 0) return <p>No answer was changed.</p>;
   const erased = changes.filter(({ after }) => after === "");
@@ -231,7 +199,6 @@ function UpdateChanges({
   );
 }
 
-/** The overridden stops of a delivery, each with its reason. */
 function OverriddenStops({ input, onChange }: CheckProps) {
   return inStepOrder(input.vaccineTypes).flatMap((type) => {
     const overrides = partOf(input.vaccinationDetails, type, "delivery")?.overrides ?? [];
@@ -253,16 +220,8 @@ function OverriddenStops({ input, onChange }: CheckProps) {
   });
 }
 
-interface EndedVaccinesProps {
-  before: Pick<EpisodeContent, "vaccineTypes">;
-  input: Pick<Schemas["EpisodeInput"], "vaccineTypes" | "vaccinationDetails">;
-}
-
-/**
- * Beside what was given: what a save takes out of the episode, by name (openapi/decisions.md, What
- * was given stays).
- */
-function EndedVaccines({ before, input }: EndedVaccinesProps) {
+/** What a save takes out of the episode (openapi/decisions.md, What was given stays). */
+function EndedVaccines({ before, input }: { before: EpisodeContent; input: Input }) {
   const given = givenVaccines(input);
   const ended = before.vaccineTypes.filter((type) => !input.vaccineTypes.includes(type));
   if (given.length === 0 || ended.length === 0) return null;
@@ -272,11 +231,9 @@ function EndedVaccines({ before, input }: EndedVaccinesProps) {
 interface SaveProps extends CheckProps {
   kind: ConfirmationKind;
   recorded: Recorded | undefined;
-  /** The episode as it is saved so far. */
   content: EpisodeContent;
 }
 
-/** The most important facts, the worst first. */
 function WorstFirst({ kind, recorded, content, ...check }: SaveProps) {
   const { input } = check;
   const before = recorded?.content ?? content;
@@ -297,16 +254,18 @@ function WorstFirst({ kind, recorded, content, ...check }: SaveProps) {
 
 /** The answers to check: those that change, or all that will be recorded. */
 function Checked({ kind, recorded, ...check }: SaveProps) {
-  if (recorded) return <UpdateChanges recorded={recorded} input={check.input} />;
-  return <CheckAnswers {...check} isRefusal={kind === "refusal"} />;
+  const { input } = check;
+  if (recorded) return <UpdateChanges recorded={recorded} input={input} />;
+  if (kind === "refusal") return <Consent {...check} />;
+  return inStepOrder(input.vaccineTypes).map((type) => (
+    <Vaccine key={type} {...check} type={type} />
+  ));
 }
 
-/** Whether stops or warnings stand before what is checked. */
 const hasExceptions = (input: Input) =>
   deliveriesOf(input).some(
     ({ overrides = [], acknowledgedWarnings = [] }) =>
       overrides.length + acknowledgedWarnings.length > 0,
   );
 
-/** The parts of a save's confirmation. */
 export const check = { About: PatientLine, WorstFirst, Checked, hasExceptions };

@@ -57,9 +57,7 @@ const isDangerous = (
   kind === "withdrawal" ||
   (recorded !== undefined && removedDeliveries(recorded.content, input).length > 0);
 
-/**
- * Asks for the confirmation of a save, [4.18] [4.33] [4.34] [4.40], and shows what will be recorded.
- */
+/** Asks for the confirmation of a save, [4.18] [4.33] [4.34] [4.40], and shows what will be recorded. */
 export function useConfirmSave(step: Step) {
   const confirm = useConfirm();
   const toast = useToast();

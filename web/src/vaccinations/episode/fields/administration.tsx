@@ -37,18 +37,14 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { rememberPlaces } from "./places.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import layout from "../../../ui/layout.module.css";
-import { asked } from "../step/asked.ts";
+import { askedInDelivery as ask } from "../step/listed-fields.ts";
 
-const { delivery: ask } = asked;
-
-/** The sources of filled-in answers. */
 function sourceOf(name: string, isSecondVaccine: boolean): string {
   if (name === "vaccinationSequence") return "From the history";
   if (isSecondVaccine) return "As for the other vaccine";
   return name === "vaccinator" ? "Your sign-in" : "Usual place";
 }
 
-/** The answers that can be filled in now, with their sources. */
 function useKnownAnswers() {
   const { context, episode, own } = useOpenStep();
   const { vaccineType, patient } = context;
@@ -74,7 +70,6 @@ const field = {
 
 const administered = "isVaccinationAdministered";
 
-/** Stops and warnings that no longer apply because the date changed. */
 const goneMessages = (gone: readonly string[]) =>
   `No longer shown with this date: ${gone.join(" ")}`;
 
@@ -175,27 +170,6 @@ const whenPlaceChanges = (
   location: DeliveryValues["administrationLocation"],
 ) => whenLocationChanges(delivery, location ?? null, rememberPlaces(delivery));
 
-const Given = () => (
-  <>
-    <AdministrationDate />
-    <RadioField<DeliveryValues>
-      {...ask("administrationLocation")}
-      arranged="in columns"
-      effect={whenPlaceChanges}
-    />
-  </>
-);
-
-const NotGiven = () => (
-  <>
-    <RadioField<DeliveryValues>
-      {...ask("reasonForNoAdministeredVaccination")}
-      arranged="in a row"
-    />
-    <TextArea<DeliveryValues> {...ask("commentForNoAdministeredVaccinationText")} optional />
-  </>
-);
-
 /** A yes fills in known answers, which are marked. */
 function IsAdministered() {
   const knownIn = useKnownAnswers();
@@ -217,10 +191,19 @@ export const Administration = () => (
   <div className={layout.stack8}>
     <IsAdministered />
     <WhenShown field="fullDateOfAdministration">
-      <Given />
+      <AdministrationDate />
+      <RadioField<DeliveryValues>
+        {...ask("administrationLocation")}
+        arranged="in columns"
+        effect={whenPlaceChanges}
+      />
     </WhenShown>
     <WhenShown field="reasonForNoAdministeredVaccination">
-      <NotGiven />
+      <RadioField<DeliveryValues>
+        {...ask("reasonForNoAdministeredVaccination")}
+        arranged="in a row"
+      />
+      <TextArea<DeliveryValues> {...ask("commentForNoAdministeredVaccinationText")} optional />
     </WhenShown>
   </div>
 );

@@ -4,7 +4,7 @@ import { type CareHomeSearch, careHomeSearchQuery } from "@pharmacy/domain/care-
 import { careHome as texts } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { withEtag } from "../../../api/q.ts";
@@ -19,8 +19,6 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import type { SaveOutcome, Saving } from "../../../ui/form/use-saving.ts";
 import { FailurePanel } from "../../../ui/failed-part.tsx";
 import layout from "../../../ui/layout.module.css";
-
-type CareHome = Schemas["CareHome"];
 
 const labels = { name: "Care home name", postCode: "Postcode" } as const;
 const fields = listed(labels);
@@ -38,29 +36,18 @@ function SearchForm({ onSave }: { onSave: Saving<CareHomeSearch> }) {
   );
 }
 
-interface FoundProps {
-  home: CareHome;
+interface ChoiceProps {
   onChosen: (home: Schemas["CareHomeDetails"]) => void;
 }
 
 /** One care home; its details are read when it is chosen [7.18]. */
-function Found({ home, onChosen }: FoundProps) {
+function Found({ home, onChosen }: ChoiceProps & { home: Schemas["CareHome"] }) {
   const client = useQueryClient();
-  const [state, setState] = useState<{ isReading: boolean; failure: unknown }>({
-    isReading: false,
-    failure: null,
+  const query = { orgLink: home.orgLink };
+  const reading = useMutation({
+    mutationFn: () => client.fetchQuery(withEtag("getCareHome", { query })),
+    onSuccess: ({ data }) => onChosen(data),
   });
-
-  async function choose() {
-    setState({ isReading: true, failure: null });
-    try {
-      const query = { orgLink: home.orgLink };
-      const { data } = await client.fetchQuery(withEtag("getCareHome", { query }));
-      onChosen(data);
-    } catch (failure) {
-      setState({ isReading: false, failure });
-    }
-  }
 
   return (
     <li className={`${layout.line} ${layout.spread} ${layout.item}`}>
@@ -69,11 +56,11 @@ function Found({ home, onChosen }: FoundProps) {
           <strong>{home.name}</strong>
         </p>
         <p className={layout.quiet}>{[home.address, home.postCode].filter(Boolean).join(", ")}</p>
-        {state.failure !== null && <FailurePanel words={errorMessageFor(state.failure)} />}
+        {reading.error && <FailurePanel words={errorMessageFor(reading.error)} />}
       </div>
       <Button
-        loading={state.isReading}
-        onClick={() => void choose()}
+        loading={reading.isPending}
+        onClick={() => reading.mutate()}
         aria-label={`Choose ${home.name}`}
       >
         Choose
@@ -85,23 +72,21 @@ function Found({ home, onChosen }: FoundProps) {
 /** The messages if nothing was found, and if the search failed [8.05]. */
 const none = { title: texts.noneFound, detail: texts.noneFoundDetail };
 
-interface AnswerProps {
+interface AnswerProps extends ChoiceProps {
   search: ReturnType<typeof useApiMutation<"findCareHomes">>;
-  onChosen: FoundProps["onChosen"];
 }
 
 function Answer({ search, onChosen }: AnswerProps) {
   if (search.isPending) return <p>Searching for care homes…</p>;
   const homes = search.data?.data;
   if (!homes) return null;
-  if (homes.length === 0) {
+  if (homes.length === 0)
     return (
       <div>
         <h2>{none.title}</h2>
         <p>{none.detail}</p>
       </div>
     );
-  }
   return (
     <>
       <h2>{counted(homes.length, "care homes")} found</h2>
@@ -116,13 +101,8 @@ function Answer({ search, onChosen }: AnswerProps) {
 
 const what = "Search by name or postcode, then choose the care home.";
 
-interface CareHomeDialogProps {
-  onChosen: FoundProps["onChosen"];
-  onClose: () => void;
-}
-
 /** "Add Care Home" [2.53]: a search by name or postcode, then a choice. */
-export function CareHomeDialog({ onChosen, onClose }: CareHomeDialogProps) {
+export function CareHomeDialog({ onChosen, onClose }: ChoiceProps & { onClose: () => void }) {
   const search = useApiMutation("findCareHomes");
   const answer = useRef<HTMLDivElement>(null);
   // The button disappears with the failure, so the focus moves to the place of the answer.

@@ -31,9 +31,7 @@ import { focusNext } from "../../../ui/form/go-to-field.ts";
 import { useChange } from "../step/use-change.ts";
 import { useShownFields } from "../step/shown.tsx";
 import styles from "./fields.module.css";
-import { asked } from "../step/asked.ts";
-
-const { screening: ask } = asked;
+import { askedInScreening as ask } from "../step/listed-fields.ts";
 
 /** More choices than this become a select list. */
 const mostRadios = 5;

@@ -58,14 +58,11 @@ function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
 export const PersonFilled = createContext((): void => undefined);
 
 interface FoldedPersonProps<Values> {
-  /** The field that holds the person. */
   name: string;
   label: string;
   /** Whether the person is incomplete or invalid. */
   isWrong: (values: Values) => boolean;
-  /** Buttons that fill in a whole person. */
   ways?: ReactNode;
-  /** The person's fields. */
   children: ReactNode;
 }
 

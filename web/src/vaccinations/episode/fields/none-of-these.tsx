@@ -33,7 +33,6 @@ const words = {
     `Still open, because the vaccination history is not fully known: ${questions.join(" ")}`,
 } as const;
 
-/** The effect of "None of these" on the current values. */
 function useOutcomeNow() {
   const openStep = useOpenStep();
   const { context, episode } = openStep;

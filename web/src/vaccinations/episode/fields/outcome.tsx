@@ -10,9 +10,7 @@ import { Link } from "@primer/react";
 import { Suspense } from "react";
 import { useConfig } from "../../../config/config-context.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import { asked } from "../step/asked.ts";
-
-const { delivery: ask } = asked;
+import { askedInDelivery as ask } from "../step/listed-fields.ts";
 
 // Reactions are rare: the link is shown at once, the summary's code is loaded on demand.
 const ReactionSummary = lazyPart(
@@ -39,17 +37,6 @@ function YellowCard() {
   );
 }
 
-const Reaction = () => (
-  <div className={layout.stack8}>
-    <CheckboxListField<DeliveryValues> {...ask("adverseEffects")} />
-    <RadioField<DeliveryValues> {...ask("reactionSeverity")} arranged="in a row" />
-    <RadioField<DeliveryValues> {...ask("verificationStatus")} arranged="in a row" />
-    <TextArea<DeliveryValues> {...ask("evidence")} />
-    <TextArea<DeliveryValues> {...ask("descriptionOfReaction")} />
-    <YellowCard />
-  </div>
-);
-
 export const Outcome = () => (
   <>
     <TitleLine>
@@ -60,7 +47,14 @@ export const Outcome = () => (
       />
     </TitleLine>
     <WhenShown field="adverseEffects">
-      <Reaction />
+      <div className={layout.stack8}>
+        <CheckboxListField<DeliveryValues> {...ask("adverseEffects")} />
+        <RadioField<DeliveryValues> {...ask("reactionSeverity")} arranged="in a row" />
+        <RadioField<DeliveryValues> {...ask("verificationStatus")} arranged="in a row" />
+        <TextArea<DeliveryValues> {...ask("evidence")} />
+        <TextArea<DeliveryValues> {...ask("descriptionOfReaction")} />
+        <YellowCard />
+      </div>
     </WhenShown>
   </>
 );

@@ -92,14 +92,7 @@ function SameAsClinician({ person }: { person: RepeatedPerson }) {
   );
 }
 
-interface PersonProps {
-  person: NamedPerson;
-  /** The fields besides the name. */
-  children: ReactNode;
-}
-
-/** A person of the delivery. */
-function Person({ person, children }: PersonProps) {
+function Person({ person, children }: { person: NamedPerson; children: ReactNode }) {
   const { context } = useOpenStep();
   return (
     <FoldedPerson<DeliveryValues>
@@ -136,24 +129,23 @@ export function AdminClerk() {
   );
 }
 
-export const ResponsibleClinician = () => (
-  <Person person="responsibleClinician">
-    <Registration person="responsibleClinician" />
+const registered = (person: NamedPerson) => () => (
+  <Person person={person}>
+    <Registration person={person} />
   </Person>
 );
 
-export const ResponsibleDrawer = () => (
-  <Person person="responsibleDrawer">
-    <Registration person="responsibleDrawer" />
-  </Person>
-);
+export const ResponsibleClinician = registered("responsibleClinician");
+export const ResponsibleDrawer = registered("responsibleDrawer");
 
-function RegistrationWhenRegistered({ person }: { person: "vaccinator" | "drawnUpBy" }) {
+type PerhapsRegistered = "vaccinator" | "drawnUpBy";
+
+function RegistrationWhenRegistered({ person }: { person: PerhapsRegistered }) {
   const isRegistered: unknown = useWatch({ name: `${person}.healthCareRegistered` });
   return isRegistered === true ? <Registration person={person} /> : null;
 }
 
-const Giver = ({ person }: { person: "vaccinator" | "drawnUpBy" }) => (
+const perhapsRegistered = (person: PerhapsRegistered) => () => (
   <Person person={person}>
     <YesNoField<DeliveryValues>
       name={`${person}.healthCareRegistered`}
@@ -165,5 +157,5 @@ const Giver = ({ person }: { person: "vaccinator" | "drawnUpBy" }) => (
   </Person>
 );
 
-export const Vaccinator = () => <Giver person="vaccinator" />;
-export const DrawnUpBy = () => <Giver person="drawnUpBy" />;
+export const Vaccinator = perhapsRegistered("vaccinator");
+export const DrawnUpBy = perhapsRegistered("drawnUpBy");

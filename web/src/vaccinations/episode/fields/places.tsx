@@ -7,6 +7,7 @@ import { storedPlaces } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import { homeParts } from "@pharmacy/domain/episode/place-fields";
+import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useFormContext } from "react-hook-form";
@@ -15,9 +16,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { useChange } from "../step/use-change.ts";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import layout from "../../../ui/layout.module.css";
-import { asked } from "../step/asked.ts";
-
-const { delivery: ask } = asked;
+import { askedInDelivery as ask } from "../step/listed-fields.ts";
 
 // Removed with the form's state, and at every sign-out.
 const key = `${sessionKeys.episodeForm}places`;
@@ -69,25 +68,14 @@ export const CareHome = () => (
 /** The COVID-19 screen's 'Residential facility' section [2.54]. */
 export const ResidentialFacility = () => (
   <div className={layout.stack8}>
-    <TextField<DeliveryValues> name="homeDetails.name" label={homeParts.name.label} />
-    <TextField<DeliveryValues>
-      name="homeDetails.addressLine1"
-      label={homeParts.addressLine1.label}
-    />
-    <TextField<DeliveryValues>
-      name="homeDetails.addressLine2"
-      label={homeParts.addressLine2.label}
-      optional
-    />
-    <TextField<DeliveryValues>
-      name="homeDetails.addressLine3"
-      label={homeParts.addressLine3.label}
-      optional
-    />
-    <TextField<DeliveryValues>
-      name="homeDetails.postcode"
-      label={homeParts.postcode.label}
-      width="short"
-    />
+    {codesOf(homeParts).map((part) => (
+      <TextField<DeliveryValues>
+        key={part}
+        name={`homeDetails.${part}`}
+        label={homeParts[part].label}
+        optional={"isOptional" in homeParts[part]}
+        width={part === "postcode" ? "short" : undefined}
+      />
+    ))}
   </div>
 );

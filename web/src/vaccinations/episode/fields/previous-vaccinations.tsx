@@ -3,7 +3,7 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { messages } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { AriaStatus } from "@primer/react";
-import { FailedPart } from "../../../ui/failed-part.tsx";
+import { FailedRead } from "../../failed-read.tsx";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { historyAnswers, unknownHistory } from "../../answers/history-texts.ts";
@@ -40,14 +40,7 @@ export function PreviousVaccinations() {
   const { state, known = [] } = history;
   return (
     <>
-      {state === "failed" && (
-        <FailedPart
-          what={`${sentences.failed}.`}
-          error={history.error}
-          onRetry={history.readAgain}
-          wayBack={null}
-        />
-      )}
+      {state === "failed" && <FailedRead what={`${sentences.failed}.`} of={history} />}
       {state === "mismatch" && <Notice kind="warning" title={`${sentences.mismatch}.`} />}
       <Records known={known} />
       {state !== "some" && state !== "failed" && (

@@ -54,7 +54,6 @@ function useCopy(text: string) {
   };
 }
 
-/** The facts for a report, with a button to copy them. */
 export function ReactionSummary() {
   const text = useWatch({ compute: reactionSummary });
   const copy = useCopy(text);

@@ -31,9 +31,7 @@ function CommentWhenYes({ name, fields }: Pick<QuestionProps, "name" | "fields">
 
 interface QuestionProps {
   name: ScreeningQuestion;
-  /** The definitions of its question set. */
   fields: typeof screeningFields;
-  /** The stop or warning of a yes. */
   children?: ReactNode;
 }
 
@@ -68,7 +66,6 @@ function Asked({ questions }: { questions: readonly ScreeningQuestion[] }) {
 
 export const GenericScreening = () => <Asked questions={sharedIn(useOpenStep().set)} />;
 
-/** The questions of the step's vaccine alone. */
 export const OwnScreening = () => (
   <>
     <Asked questions={ownIn(useOpenStep().set)} />

@@ -21,9 +21,7 @@ import { useOpenStep } from "../step/open-step.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { DeliveryNotices } from "../notices/delivery-stops.tsx";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
-import { asked } from "../step/asked.ts";
-
-const { delivery: ask } = asked;
+import { askedInDelivery as ask } from "../step/listed-fields.ts";
 
 const name = "siteOfAdministration";
 type Site = DeliveryValues[typeof name];
@@ -62,24 +60,6 @@ const confirmedAgain =
   (delivery: DeliveryValues, value: DeliveryValues[Field]) =>
     whenDetailChanges(delivery, detail, value);
 
-const HowGiven = () => (
-  <>
-    <NumberField<DeliveryValues> {...ask("doseAmount")} effect={confirmedAgain("doseAmount")} />
-    <RadioField<DeliveryValues>
-      {...ask("vacRoute")}
-      arranged="in a row"
-      effect={confirmedAgain("vacRoute")}
-    />
-    <SelectField<DeliveryValues>
-      {...ask(name)}
-      effect={chosen}
-      width="short"
-      beside={<UsualSites />}
-    />
-  </>
-);
-
-/** The dose sequence. */
 function DoseInSequence() {
   const { sequence = [] } = vaccineOf(useOpenStep().context.vaccineType).doses ?? {};
   return (
@@ -95,7 +75,6 @@ function DoseInSequence() {
   );
 }
 
-/** The dose: product, batch from stock, amount, route and site. */
 export const VaccinationDetails = () => (
   <>
     <DoseInSequence />
@@ -110,7 +89,18 @@ export const VaccinationDetails = () => (
         effect={confirmedAgain("useByDate")}
       />
     </WhenShown>
-    <HowGiven />
+    <NumberField<DeliveryValues> {...ask("doseAmount")} effect={confirmedAgain("doseAmount")} />
+    <RadioField<DeliveryValues>
+      {...ask("vacRoute")}
+      arranged="in a row"
+      effect={confirmedAgain("vacRoute")}
+    />
+    <SelectField<DeliveryValues>
+      {...ask(name)}
+      effect={chosen}
+      width="short"
+      beside={<UsualSites />}
+    />
     <DeliveryNotices at={["siteOfAdministration"]} />
     <RadioField<DeliveryValues>
       {...ask("vaccinationDeliveredUnder")}

@@ -3,7 +3,7 @@ import {
   isGivenAfterDecommissioning,
   decommissionedMessage,
 } from "@pharmacy/domain/clinical/decommissioned";
-import { useFormState } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { Checkbox } from "@primer/react";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
@@ -49,13 +49,13 @@ const field = {
   layout: "above",
 } as const;
 
-const isText = (item: unknown): item is string => typeof item === "string";
-
 /** The warnings of the chosen batch; each must be acknowledged, which is recorded. */
 export function BatchWarnings() {
   const warnings = useAdvice().warnings.filter(({ code }) => isToAcknowledge(code));
-  const { id, value, set, blur, focusRef, error } = useField(field.name);
-  const seen = Array.isArray(value) ? value.filter(isText) : [];
+  const { id, set, blur, focusRef, error } = useField(field.name);
+  const seen: readonly string[] = useWatch({
+    compute: ({ acknowledgedWarnings }: DeliveryValues) => acknowledgedWarnings ?? [],
+  });
 
   // The server may know a further warning, since the stock can change after it was read.
   useReadAgainWhen(error !== undefined && warnings.length === 0);

@@ -16,23 +16,16 @@ import { useAsTyped } from "../step/use-as-typed.ts";
 import { useAdvice } from "./advice.tsx";
 import { Notices, type NoticesProps } from "./step-notices.tsx";
 import { ReasonBox, reasonIn, StopNotice, WaysOn, withReason } from "./stops.tsx";
-import { isObject } from "@pharmacy/domain/validation/is-object";
-import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useField } from "../../../ui/form/use-field.ts";
 
-type Override = Schemas["StopOverride"];
-
 const name = "overrides";
-
-const isOverride = (item: unknown): item is Override =>
-  isObject(item) && "code" in item && "reason" in item;
 
 /** The reason for a dose despite a stop (openapi/decisions.md, Steps and statuses). */
 function StopReason({ code }: { code: StopCode }) {
   const index = useAdvice().stops.findIndex((stop) => stop.code === code);
-  const { id: first, value, set, blur, focusRef, error } = useField(name);
-  const overrides = Array.isArray(value) ? value.filter(isOverride) : [];
+  const { id: first, set, blur, focusRef, error } = useField(name);
+  const overrides = useWatch({ compute: (delivery: DeliveryValues) => delivery.overrides ?? [] });
   const reason = reasonIn(overrides, code) ?? "";
   return (
     <ReasonBox
@@ -65,7 +58,6 @@ function useAnswerAdministered() {
   };
 }
 
-/** The problems of the chosen batch. */
 function useBatchStopTitle(code: StopCode): string | undefined {
   const { context, own } = useOpenStep();
   const batchInUse = useBatchInUse(own);
@@ -91,7 +83,6 @@ function BatchStop({ code }: { code: StopCode }) {
   );
 }
 
-/** A stop of a delivery, with the field for the reason of an override. */
 function DeliveryStop({ code }: { code: StopCode }) {
   const isGiven: unknown = useWatch({ name: administered });
   const answer = useAnswerAdministered();
@@ -116,5 +107,4 @@ function DeliveryStop({ code }: { code: StopCode }) {
   );
 }
 
-/** The stops and warnings of some places in a delivery. */
 export const DeliveryNotices = (props: NoticesProps) => <Notices {...props} Stop={DeliveryStop} />;

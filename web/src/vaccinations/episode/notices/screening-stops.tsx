@@ -63,7 +63,6 @@ function ScreeningStop({ code }: { code: StopCode }) {
   );
 }
 
-/** The stops and warnings of some places in a screening. */
 export const ScreeningNotices = (props: NoticesProps) => (
   <Notices {...props} Stop={ScreeningStop} />
 );

@@ -2,20 +2,19 @@ import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnin
 import { counted } from "@pharmacy/domain/counted";
 import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
-import { type ComponentType, useId } from "react";
+import { type ComponentType, type MouseEvent, useId } from "react";
 import { Notice } from "../../../ui/notice.tsx";
-import { labelIn } from "../step/asked.ts";
+import { labelIn } from "../step/listed-fields.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import layout from "../../../ui/layout.module.css";
 import styles from "../step/step.module.css";
 import { useAdvice } from "./advice.tsx";
-import { NoticeLink, NoticeTarget } from "./stops.tsx";
+import { noticeId, NoticeTarget } from "./stops.tsx";
 
 interface LinkItemProps {
   kind: "stop" | "warning";
   code: string;
   field: string | null;
-  /** Its number among several of its kind. */
   number: number | null;
 }
 
@@ -25,25 +24,33 @@ function LinkItem({ kind, code, field, number }: LinkItemProps) {
   const cause = field === null ? "Vaccination history" : labelIn(set, field);
   const isStop = kind === "stop";
   const name = isStop ? "Stop" : "Warning";
+  const words = number === null ? name : `${name} ${number}`;
+  function goToNotice(event: MouseEvent) {
+    event.preventDefault();
+    document.getElementById(noticeId(code))?.focus();
+  }
   return (
     <li className={layout.state} data-tone={isStop ? "danger" : "attention"}>
       {isStop ? <StopIcon /> : <AlertIcon />}
-      <NoticeLink code={code} cause={cause}>
-        {number === null ? name : `${name} ${number}`}
-      </NoticeLink>
+      <a
+        href={`#${noticeId(code)}`}
+        aria-label={`${words}: ${cause}`}
+        title={cause}
+        onClick={goToNotice}
+      >
+        {words}
+      </a>
     </li>
   );
 }
 
-/** The numbers of stops and warnings in the step, with a link to each. */
 export function NoticeLinks() {
   const id = useId();
   const { stops, warnings } = useAdvice();
-  const kinds = [
+  const raised = [
     { kind: "stop", all: stops } as const,
     { kind: "warning", all: warnings } as const,
-  ];
-  const raised = kinds.filter(({ all }) => all.length > 0);
+  ].filter(({ all }) => all.length > 0);
   if (raised.length === 0) return null;
   return (
     <div

@@ -20,35 +20,13 @@ import { useAsTyped } from "../step/use-as-typed.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 
-const targetId = (code: string) => `notice-${code}`;
+export const noticeId = (code: string) => `notice-${code}`;
 
 /** The element of a stop or a warning, which a link can focus. */
 export const NoticeTarget = ({ code, children }: { code: string; children: ReactNode }) => (
-  <div id={targetId(code)} tabIndex={-1}>
+  <div id={noticeId(code)} tabIndex={-1}>
     {children}
   </div>
-);
-
-interface NoticeLinkProps {
-  code: string;
-  /** The cause, for the accessible name. */
-  cause: string;
-  children: string;
-}
-
-/** A link to a stop or a warning of the step. */
-export const NoticeLink = ({ code, cause, children }: NoticeLinkProps) => (
-  <a
-    href={`#${targetId(code)}`}
-    aria-label={`${children}: ${cause}`}
-    title={cause}
-    onClick={(event) => {
-      event.preventDefault();
-      document.getElementById(targetId(code))?.focus();
-    }}
-  >
-    {children}
-  </a>
 );
 
 interface WaysOnProps {
@@ -76,7 +54,6 @@ export const WaysOn = ({ onNotGiven, onOverride, isUnderWay = false }: WaysOnPro
 
 type Overrides = readonly Schemas["StopOverride"][];
 
-/** The reason against a stop; undefined if there is none. */
 export const reasonIn = (overrides: Overrides, code: StopCode) =>
   overrides.find((override) => override.code === code)?.reason;
 
@@ -95,7 +72,6 @@ interface ReasonBoxProps {
   focusRef?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** The reason for a dose despite a stop. */
 export function ReasonBox({ code, id, reason, error, onChange, onBlur, focusRef }: ReasonBoxProps) {
   const field = { name: `overrides.${code}`, label: asked.overrides, layout: "above" as const };
   return (
@@ -135,12 +111,10 @@ interface StopNoticeProps {
   code: StopCode;
   /** Names the cause; absent: the message of the stop. */
   title?: string | undefined;
-  /** The buttons beside the advice. */
   ways?: ReactNode;
   children?: ReactNode;
 }
 
-/** A stop: the reason, and what to do next. */
 export function StopNotice({ code, title, ways, children }: StopNoticeProps) {
   const { message, advice } = stopOf(code);
   return (

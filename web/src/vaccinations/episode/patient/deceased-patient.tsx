@@ -15,7 +15,6 @@ function wordsOf({ dateOfDeath }: Patient) {
   return { possible: possible(day), question: question(day), answer };
 }
 
-/** Says that the patient has died, and what can still be recorded. */
 export function DeceasedNotice({ patient }: { patient: Patient }) {
   if (!patient.deceased) return null;
   return (
@@ -25,9 +24,7 @@ export function DeceasedNotice({ patient }: { patient: Patient }) {
   );
 }
 
-/**
- * Chooses a patient; asks first if the patient has died (openapi/decisions.md, Stops and warnings).
- */
+/** Chooses a patient; asks first if the patient has died (openapi/decisions.md, Stops and warnings). */
 export function useChoose(onChoose: (patient: Patient) => void) {
   const confirm = useConfirm();
   return async (patient: Patient) => {

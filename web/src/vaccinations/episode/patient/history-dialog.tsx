@@ -8,11 +8,9 @@ const what = "Earlier vaccinations in the national record and in this pharmacy, 
 interface HistoryDialogProps {
   patient: Schemas["PatientDemographics"];
   onClose: () => void;
-  /** The history of each vaccine. */
   children: ReactNode;
 }
 
-/** The known earlier vaccinations of a patient; available in every step. */
 export const HistoryDialog = ({ patient, onClose, children }: HistoryDialogProps) => (
   <Modal
     title="Vaccination history"

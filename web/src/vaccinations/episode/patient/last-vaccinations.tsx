@@ -21,7 +21,6 @@ function LastVaccination({ patient, vaccineType }: LastVaccinationProps) {
   );
 }
 
-/** The history of one vaccine in the dialog, or why it is not known. */
 function History({ patient, vaccineType }: LastVaccinationProps) {
   const { state, known = [] } = useVaccinationHistory(patient, vaccineType);
   return (
@@ -35,7 +34,6 @@ function History({ patient, vaccineType }: LastVaccinationProps) {
 
 const loadDialog = async () => (await import("./history-dialog.tsx")).HistoryDialog;
 
-/** The last date of each vaccine, with a button that opens the whole history. */
 export function LastVaccinations({ patient }: Pick<LastVaccinationProps, "patient">) {
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
   return (

@@ -1,11 +1,19 @@
+import { patientPayload } from "@pharmacy/domain/patient/demographics";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import type { PatientFormValues } from "@pharmacy/domain/patient/patient-schema";
+import { codesOf, isCodeOf } from "@pharmacy/domain/validation/code-lists";
+import type { Schemas } from "@pharmacy/sdk";
+import type { ComponentProps } from "react";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { listed } from "../../../ui/form/form-errors.ts";
+import { FormShell } from "../../../ui/form/form-shell.tsx";
 import { NameFields } from "../../../ui/form/name-fields.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
+import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
 import layout from "../../../ui/layout.module.css";
+
+type Patient = Schemas["PatientDemographics"];
 
 const labels = {
   title: "Title",
@@ -22,46 +30,52 @@ const labels = {
   telephone: "Mobile number",
   email: "Email",
 } as const satisfies Record<keyof PatientFormValues, string>;
-/** The fields of the form, with their labels. */
-export const patientFields = listed(labels);
+const fields = listed(labels);
 
-type TextProps = Omit<TextFieldProps<PatientFormValues>, "label">;
+/** The values of the form for a patient; without one, for nobody yet. */
+export function typedOf(patient: Partial<Patient> = {}): PatientFormValues {
+  const typed = codesOf(labels).map((name) => [name, patient[name] ?? ""] as const);
+  return { ...Object.fromEntries(typed), gender: patient.gender ?? null };
+}
 
-const Text = (props: TextProps) => (
+const Text = (props: Omit<TextFieldProps<PatientFormValues>, "label">) => (
   <TextField<PatientFormValues> {...props} label={labels[props.name]} />
 );
 
-const Identity = () => (
-  <>
-    <Text name="title" optional width="short" />
-    <NameFields<PatientFormValues> first="firstName" last="lastName" />
-    <DateField<PatientFormValues> name="dateOfBirth" label={labels.dateOfBirth} />
-    <RadioField<PatientFormValues>
-      name="gender"
-      label={labels.gender}
-      options={genderLabels}
-      arranged="in a row"
-    />
-    <Text name="nhsNumber" optional width="medium" />
-  </>
-);
+type ShellProps = ComponentProps<typeof FormShell<PatientFormValues>>;
 
-const Contact = () => (
-  <>
-    <Text name="addressLine1" optional />
-    <Text name="addressLine2" optional />
-    <Text name="addressLine3" optional />
-    <Text name="city" optional />
-    <Text name="postCode" optional width="short" />
-    <Text name="telephone" optional width="medium" />
-    <Text name="email" optional />
-  </>
-);
+interface PatientFormProps extends Omit<ShellProps, "fields" | "onSave" | "children"> {
+  onSave: (patient: Patient) => Promise<SaveOutcome>;
+}
 
-/** The details of a patient, typed by hand. */
-export const PatientFields = () => (
-  <div className={layout.stack8}>
-    <Identity />
-    <Contact />
-  </div>
+/** The details of a patient, who is not PDS verified. */
+export const PatientForm = ({ onSave, ...shell }: PatientFormProps) => (
+  <FormShell<PatientFormValues>
+    {...shell}
+    fields={fields}
+    // The rules allow no other gender.
+    onSave={async ({ gender, ...typed }) =>
+      isCodeOf(genderLabels, gender) ? onSave(patientPayload({ ...typed, gender })) : []
+    }
+  >
+    <div className={layout.stack8}>
+      <Text name="title" optional width="short" />
+      <NameFields<PatientFormValues> first="firstName" last="lastName" />
+      <DateField<PatientFormValues> name="dateOfBirth" label={labels.dateOfBirth} />
+      <RadioField<PatientFormValues>
+        name="gender"
+        label={labels.gender}
+        options={genderLabels}
+        arranged="in a row"
+      />
+      <Text name="nhsNumber" optional width="medium" />
+      <Text name="addressLine1" optional />
+      <Text name="addressLine2" optional />
+      <Text name="addressLine3" optional />
+      <Text name="city" optional />
+      <Text name="postCode" optional width="short" />
+      <Text name="telephone" optional width="medium" />
+      <Text name="email" optional />
+    </div>
+  </FormShell>
 );

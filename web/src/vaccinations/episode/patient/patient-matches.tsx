@@ -6,7 +6,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { DeceasedNotice, useChoose } from "./deceased-patient.tsx";
 import styles from "./patient.module.css";
-import { OpenEpisodes } from "./open-episodes.tsx";
+import { OpenEpisodes } from "./known-episodes.tsx";
 import { birthText, patientName } from "../../answers/patient-text.ts";
 import layout from "../../../ui/layout.module.css";
 

@@ -22,26 +22,20 @@ import layout from "../../../ui/layout.module.css";
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function moveFocus(place: HTMLElement, event: KeyboardEvent) {
-  const step = steps[event.key];
-  const box = place.querySelector<HTMLElement>("input:not([type=radio])");
-  const matches = place.querySelectorAll<HTMLElement>("[data-choose]");
-  const stops = [box, ...matches];
-  const at = stops.findIndex((stop) => stop === event.target);
-  if (step === undefined || at < 0) return;
-  event.preventDefault();
-  stops[at + step]?.focus();
-}
-
-/**
- * The arrow keys move from the box into the matches, through them and back. The handler is on the element
- * around both.
- */
+/** The arrow keys move from the box into the matches, through them and back. */
 function leadByArrowKeys(place: HTMLElement | null) {
-  if (place === null) return undefined;
-  const listen = (event: KeyboardEvent) => moveFocus(place, event);
-  place.addEventListener("keydown", listen);
-  return () => place.removeEventListener("keydown", listen);
+  function moveFocus(event: KeyboardEvent) {
+    const step = steps[event.key];
+    const box = place?.querySelector<HTMLElement>("input:not([type=radio])");
+    const matches = place?.querySelectorAll<HTMLElement>("[data-choose]") ?? [];
+    const stops = [box, ...matches];
+    const at = stops.findIndex((stop) => stop === event.target);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    stops[at + step]?.focus();
+  }
+  place?.addEventListener("keydown", moveFocus);
+  return () => place?.removeEventListener("keydown", moveFocus);
 }
 
 const modes = {
@@ -49,7 +43,6 @@ const modes = {
   name: "Name and date of birth",
 } satisfies Record<SearchMode, string>;
 
-/** The search values, with a number for each search. */
 export type PatientSearchForm = SearchValues & { mode: SearchMode };
 
 export const noSearch: PatientSearchForm = {
@@ -73,9 +66,7 @@ const labels = {
 } as const satisfies Record<keyof PatientSearchForm, string>;
 const fields = listed(labels);
 
-type TextProps = Omit<TextFieldProps<PatientSearchForm>, "label">;
-
-const Text = (props: TextProps) => (
+const Text = (props: Omit<TextFieldProps<PatientSearchForm>, "label">) => (
   <TextField<PatientSearchForm> {...props} label={labels[props.name]} />
 );
 
@@ -83,57 +74,49 @@ const modeOf = ({ mode }: PatientSearchForm): SearchMode =>
   mode === "name" ? "name" : "nhs-number";
 
 /** The search button is beside the last field. */
-interface SearchFieldsProps {
-  search: ReactNode;
-}
-
-const ByName = ({ search }: SearchFieldsProps) => (
-  <>
-    <Text name="lastName" />
-    <Text name="firstName" optional />
-    <DateField<PatientSearchForm> name="dateOfBirth" label={labels.dateOfBirth} />
-    <Text name="postCode" optional width="short" />
-    <SelectField<PatientSearchForm>
-      name="gender"
-      label={labels.gender}
-      optional
-      options={genderLabels}
-      width="short"
-    />
-    <div className={fieldStyles.beneath}>{search}</div>
-  </>
-);
-
-function SearchFields({ search }: SearchFieldsProps) {
+function SearchFields({ search }: { search: ReactNode }) {
   const mode = useWatch({ compute: modeOf });
-  if (mode === "name") return <ByName search={search} />;
-  const numeric = { inputMode: "numeric" } as const;
+  if (mode === "nhs-number")
+    return (
+      <Text
+        name="nhsNumber"
+        hint="10 digits, for example 900 000 0009"
+        width="medium"
+        input={{ inputMode: "numeric" }}
+        beside={search}
+      />
+    );
   return (
-    <Text
-      name="nhsNumber"
-      hint="10 digits, for example 900 000 0009"
-      width="medium"
-      input={numeric}
-      beside={search}
-    />
+    <>
+      <Text name="lastName" />
+      <Text name="firstName" optional />
+      <DateField<PatientSearchForm> name="dateOfBirth" label={labels.dateOfBirth} />
+      <Text name="postCode" optional width="short" />
+      <SelectField<PatientSearchForm>
+        name="gender"
+        label={labels.gender}
+        optional
+        options={genderLabels}
+        width="short"
+      />
+      <div className={fieldStyles.beneath}>{search}</div>
+    </>
   );
 }
 
 const bodyOf = (values: PatientSearchForm) => searchPayload(modeOf(values), values);
 
-interface SearchOutcomeProps extends Pick<PatientSearchProps, "onChoose" | "onByHand"> {
+interface SearchOutcomeProps extends PatientSearchProps {
   search: ReturnType<typeof useApiMutation<"searchPatients">>;
 }
 
 /** The results belong to the values in the fields: a change of the values removes them. */
-function SearchOutcome({ search, onChoose, onByHand }: SearchOutcomeProps) {
-  const { data, variables } = search;
+function SearchOutcome({ search: { data, variables }, ...found }: SearchOutcomeProps) {
   const inFields = useWatch({
     compute: (values: PatientSearchForm) => JSON.stringify(bodyOf(values)),
   });
   const isOfFields = inFields === JSON.stringify(variables?.params.body);
-  const result = isOfFields ? data?.data : undefined;
-  return <PatientMatches result={result} onChoose={onChoose} onByHand={onByHand} />;
+  return <PatientMatches result={isOfFields ? data?.data : undefined} {...found} />;
 }
 
 interface PatientSearchProps {
@@ -142,7 +125,7 @@ interface PatientSearchProps {
 }
 
 /** The search by NHS number, or by surname and date of birth (openapi/decisions.md, Patient step). */
-export function PatientSearch({ onChoose, onByHand }: PatientSearchProps) {
+export function PatientSearch(props: PatientSearchProps) {
   const search = useApiMutation("searchPatients");
   const { form } = useStepForm({
     name: searchForm,
@@ -176,7 +159,7 @@ export function PatientSearch({ onChoose, onByHand }: PatientSearchProps) {
         )}
       </FormShell>
       <FormProvider {...form}>
-        <SearchOutcome search={search} onChoose={onChoose} onByHand={onByHand} />
+        <SearchOutcome search={search} {...props} />
       </FormProvider>
     </div>
   );

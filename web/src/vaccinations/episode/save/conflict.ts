@@ -21,12 +21,9 @@ import { contentIn, contentOf, isUpdate, type OpenEpisode } from "../state/open-
 
 interface StaleSave {
   versions: Pick<Versions<EpisodeContent>, "opened" | "theirs">;
-  /** The version that another user has stored meanwhile. */
   stored: Schemas["Episode"];
   step: Step;
-  /** The typed values of this step. */
   values: Typed;
-  /** The typed values of all steps. */
   forms: LocalDraft["forms"];
   prefilling: Prefilling;
   /** "update" for an ended episode. */
@@ -36,10 +33,7 @@ interface StaleSave {
   seasons: readonly SeasonPack[];
 }
 
-/**
- * Converts all versions of a screening to one question set, in which questions that differ are
- * open. A final screening keeps its set.
- */
+/** Questions that differ between the sets are open. A final screening keeps its set. */
 function inOneSet(step: Step, theirs: EpisodeContent, values: Versions<Typed>): Versions<Typed> {
   if (step.stage !== "screening") return values;
   const { vaccineType } = step;
@@ -59,11 +53,7 @@ function mergeForm(step: Step, values: Versions<Typed>): Typed {
 }
 
 /** The episode after the next save of each typed step, without steps that it no longer has. */
-const withTyped = (
-  content: EpisodeContent,
-  typed: readonly Entered[],
-  kind: SaveKind,
-): EpisodeContent =>
+const withTyped = (content: EpisodeContent, typed: readonly Entered[], kind: SaveKind) =>
   typed.reduce((episode, { step, values }) => {
     // Compared by form name, since the title of a step depends on the other vaccines.
     const steps = allStepsOf(episode.vaccineTypes);

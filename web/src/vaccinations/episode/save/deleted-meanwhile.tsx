@@ -1,12 +1,11 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { linkTo } from "../../../routes/links.ts";
 import type { Deletion } from "../state/episode-session.ts";
 import { formNameOf, type Typed } from "../state/local-draft.ts";
 import { contentIn } from "../state/open-episode.ts";
 import type { SaveContext } from "./save-context.tsx";
-import { savedValues } from "../state/step-values.ts";
+import { savedValues, storedPart } from "../state/step-values.ts";
 import { deletionReason } from "@pharmacy/domain/deletion-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
@@ -31,9 +30,8 @@ export function deletedMeanwhile(deleted: Schemas["Episode"] | null) {
   };
 }
 
-const isAnswered = (step: Step, { vaccinationDetails }: EpisodeContent) =>
-  step.stage === "consent" ||
-  partOf(vaccinationDetails, step.vaccineType, step.stage) !== undefined;
+const isAnswered = (step: Step, content: EpisodeContent) =>
+  step.stage === "consent" || storedPart(step, content) !== undefined;
 
 /** Removes confirmations and acknowledgements, which were made for the deleted episode. */
 const withoutConfirmations = ({ stage }: Step, values: Typed): Typed =>
@@ -66,13 +64,8 @@ export function beginAgain(
   toast.succeed("Your answers are in a new episode. Check each step and save it.");
 }
 
-interface DeletedNoticeProps {
-  context: SaveContext;
-  deletion: Deletion;
-}
-
 /** Says that the episode was deleted, and offers a new one with the typed values. */
-export const DeletedNotice = ({ context, deletion: { words, tried } }: DeletedNoticeProps) => (
+export const DeletedNotice = ({ context, words, tried }: Deletion & { context: SaveContext }) => (
   <SaveFailurePanel words={words}>
     <Button onClick={() => beginAgain(context, tried)}>Start a new episode with it</Button>
     <ButtonLink to={linkTo("vaccinations")}>Go to the list</ButtonLink>

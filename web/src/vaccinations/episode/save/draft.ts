@@ -8,7 +8,6 @@ import {
 import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
 import { withStepDraft } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { ApiError } from "../../../api/api-error.ts";
 import type { FieldProblem } from "../../../ui/form/server-problems.ts";
@@ -17,14 +16,14 @@ import { formNameOf, patientForm, unsavedForms } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { contentIn, isUpdate } from "../state/open-episode.ts";
 import type { Entered, SaveContext, StepEntry } from "./save-context.tsx";
-import { enteredIn, proposalOf } from "../state/step-values.ts";
+import { enteredIn, proposalOf, storedPart } from "../state/step-values.ts";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import type { Named } from "@pharmacy/domain/validation/field";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { sessionLimits } from "@pharmacy/domain/limits";
-import { type DraftResult, titlesOf } from "../../../session/unsaved-changes.ts";
+import { titlesOf } from "../../../session/unsaved-changes.ts";
 import { saveEpisode } from "./save-episode.ts";
 
 type WithParts = Named & { parts?: Readonly<Record<string, Named>> };
@@ -58,18 +57,13 @@ export interface LostText extends DraftText {
 }
 
 export interface DraftToSend {
-  /** The request body. */
   input: Input;
   /** The texts that the server would not store. */
   lost: readonly LostText[];
-  /** The names of the forms that it stores. */
   forms: readonly string[];
 }
 
-/**
- * The other steps with unsaved values. A given vaccine cannot become a draft, so a change of it
- * stays local.
- */
+/** The other steps with unsaved values. A change of a given vaccine stays local. */
 function typedSteps(content: EpisodeContent, { draft }: Typing, current: Step) {
   return stepsOf(content.vaccineTypes).flatMap((step) => {
     const values = draft.forms[formNameOf(step)];
@@ -86,18 +80,16 @@ function chosenContent({ open }: Typing, { step, values }: Entered): EpisodeCont
   return proposalOf(step, { content, values, kind: "later" }).input;
 }
 
-function typedPart(step: Step, { consent, patientEmergencyContact, vaccinationDetails }: Input) {
-  if (step.stage === "consent") return { ...consent, patientEmergencyContact };
-  return partOf(vaccinationDetails, step.vaccineType, step.stage) ?? {};
-}
+const typedPart = (step: Step, input: Input) => ({
+  ...storedPart(step, input),
+  ...(step.stage === "consent" && { patientEmergencyContact: input.patientEmergencyContact }),
+});
 
 interface DraftOptions {
   kind?: "later" | "not given";
-  /** Whether the server stores `draftText`. */
   keepsDraftText?: boolean | undefined;
 }
 
-/** For a server that does not know the field. */
 const withoutDraftText = (input: Input): Input =>
   JSON.parse(
     JSON.stringify(input, (key, value: unknown) => (key === "draftText" ? undefined : value)),
@@ -127,8 +119,6 @@ export function draftToSend(
 }
 
 const labelOfText = ({ path }: LostText) => fieldLabel(path);
-
-const labelsOf = (lost: readonly LostText[]) => lost.map(labelOfText);
 
 /** The messages at the fields whose text would be lost. */
 export const problemsOfLost = (lost: readonly LostText[], current: Step): FieldProblem[] =>
@@ -163,11 +153,7 @@ function cannotBeDraft({ session }: SaveContext, { step }: StepEntry) {
 const formsNotInDraft = (context: SaveContext, { forms }: DraftToSend) =>
   unsavedIn(context).filter((name) => name !== patientForm && !forms.includes(name));
 
-async function saveDraftOnServer(
-  context: SaveContext,
-  entry: StepEntry,
-  keepsDraftText?: boolean,
-): Promise<DraftResult> {
+async function saveDraftOnServer(context: SaveContext, entry: StepEntry, keepsDraftText?: boolean) {
   const draft = draftToSend(context.session.now(), entry, { keepsDraftText });
   const { id } = await saveEpisode(context, draft.input, {
     timeoutMs: sessionLimits.lastSaveMs,
@@ -180,14 +166,8 @@ async function saveDraftOnServer(
   return unsaved.size > 0 ? { resume: id, unsaved: [...unsaved] } : { resume: id };
 }
 
-/**
- * Saves the step as a draft before an automatic sign-out (openapi/decisions.md, Nothing typed is
- * lost).
- */
-export async function saveBeforeSignOut(
-  context: SaveContext,
-  entry: StepEntry,
-): Promise<DraftResult | null> {
+/** Saves the step as a draft before an automatic sign-out (openapi/decisions.md, Nothing typed is lost). */
+export async function saveBeforeSignOut(context: SaveContext, entry: StepEntry) {
   if (!context.session.hasUnsaved()) return null;
   const nothingKept = { unsaved: unsavedIn(context) }; // the sign-out page shows it
   if (cannotBeDraft(context, entry)) return nothingKept;
@@ -207,5 +187,5 @@ export function lossAtSignOut(context: SaveContext, entry: StepEntry): boolean |
   if (!context.session.hasUnsaved()) return false;
   if (cannotBeDraft(context, entry)) return true;
   const draft = draftToSend(context.session.now(), entry);
-  return [...labelsOf(draft.lost), ...titlesOf(formsNotInDraft(context, draft))];
+  return [...draft.lost.map(labelOfText), ...titlesOf(formsNotInDraft(context, draft))];
 }

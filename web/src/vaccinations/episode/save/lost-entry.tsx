@@ -40,10 +40,7 @@ function holderOf(error: unknown, entry: Entry | null, episodeId: string | null)
 }
 
 /** Why the entry no longer belongs to the recording; null if that is not why the save failed. */
-export async function lostEntryOf(
-  { session, calls }: SaveContext,
-  error: unknown,
-): Promise<LostEntry | null> {
+export async function lostEntryOf({ session, calls }: SaveContext, error: unknown) {
   const { open } = session.now();
   const errors = error instanceof ApiError ? error.errors : [];
   const about = errors.find(({ path }) => path === "/query/clinicEntryId");
@@ -82,23 +79,14 @@ export async function takeOver({ session, calls, toast }: SaveContext): Promise<
   }
 }
 
-/** Separates the recording from the clinic. */
 export function saveApart({ session, toast }: SaveContext): void {
   toast.retry();
   session.dispatch({ type: "entry dropped" });
   toast.succeed(texts.isApart);
 }
 
-interface LostEntryNoticeProps {
-  context: SaveContext;
-  lost: LostEntry;
-}
-
-/** Says why the entry is lost and offers the possible actions. */
-export function LostEntryNotice({
-  context,
-  lost: { words, isHeld, episode },
-}: LostEntryNoticeProps) {
+export function LostEntryNotice({ context, lost }: { context: SaveContext; lost: LostEntry }) {
+  const { words, isHeld, episode } = lost;
   return (
     <SaveFailurePanel words={words}>
       {episode && (

@@ -37,18 +37,13 @@ export interface SaveContext {
   ask: (conflict: Conflict) => Promise<ConflictAnswer>;
   /** Asks whether unsaved values may be lost. */
   mayLeave: () => Promise<boolean>;
-  toast: {
-    succeed: (text: string) => void;
-    fail: (text: string, toldBy?: "form") => void;
-    retry: () => void;
-  };
+  toast: Pick<ReturnType<typeof useToast>, "succeed" | "fail" | "retry">;
   goTo: (address: string, options?: { replace?: boolean; state?: unknown }) => void;
 }
 
 /** A step's form when one of its buttons is pressed. */
 export interface StepEntry {
   step: Step;
-  /** The values in the form. */
   typed: Typed;
   /** The values to send, which may include more than was typed. */
   values: Typed;
@@ -76,12 +71,9 @@ function useSaveCalls(): SaveCalls {
       void client.invalidateQueries({
         queryKey: ["getVaccinationHistory" satisfies OperationId],
       }),
-    entry: async ({ clinicId, entryId }) => {
-      const path = { clinicId, entryId };
-      return readable("getClinicEntry", await apiOf(client).call("getClinicEntry", { path })).data;
-    },
-    move: async ({ clinicId, entryId }, move) =>
-      apiOf(client).call("moveClinicEntry", { path: { clinicId, entryId }, body: { move } }),
+    entry: async (path) =>
+      readable("getClinicEntry", await apiOf(client).call("getClinicEntry", { path })).data,
+    move: async (path, move) => apiOf(client).call("moveClinicEntry", { path, body: { move } }),
   };
 }
 

@@ -7,7 +7,6 @@ import type { OpenSession } from "../state/open-session.ts";
 /** The server answered without the id and status of a successful save. */
 export class OutcomeUnknownError extends Error {
   override readonly name = "OutcomeUnknownError";
-  /** The reference for support. */
   readonly correlationId: string;
 
   constructor(correlationId: string) {
@@ -28,7 +27,6 @@ export class OvertakenError extends Error {
   }
 }
 
-/** The API calls of a save, and the name of the user. */
 export interface SaveCalls {
   name: string;
   save(
@@ -37,7 +35,6 @@ export interface SaveCalls {
   ): Promise<Answer<"saveEpisode">>;
   read(episodeId: string): Promise<Pick<Answer<"getEpisode">, "data" | "etag">>;
   readHistoryAgain(): void;
-  /** The current version of the clinic's entry. */
   entry(path: ClinicEntryRef): Promise<Schemas["ClinicEntry"]>;
   move(path: ClinicEntryRef, move: Schemas["ClinicMove"]): Promise<unknown>;
 }

@@ -17,6 +17,7 @@ import {
 import { formNameOf } from "../state/local-draft.ts";
 import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
+import type { SaveState } from "../state/episode-session.ts";
 import { contentIn } from "../state/open-episode.ts";
 import type { SaveContext, StepEntry } from "./save-context.tsx";
 
@@ -81,6 +82,13 @@ type FailureHandler = (
   error: unknown,
 ) => Promise<SaveOutcome | null>;
 
+/** Shows a failure outside the form, with its next actions. */
+function showInPlace({ session, toast }: SaveContext, save: SaveState, error: unknown) {
+  session.dispatch({ type: "save is", save });
+  toast.fail(failureSentence(error), "form"); // [8.08]
+  return "not-saved" as const;
+}
+
 /** The deleted episode; null if it is not shown, undefined if it still exists. */
 async function deletedEpisode({ calls }: SaveContext, episodeId: string | null) {
   if (episodeId === null) return undefined;
@@ -94,29 +102,23 @@ async function deletedEpisode({ calls }: SaveContext, episodeId: string | null) 
 
 /** The episode was deleted meanwhile: the typed values can begin a new one. */
 const deletedMeanwhile: FailureHandler = async (context, { step, typed: values }, error) => {
-  const { session, toast } = context;
   if (!isStatus(error, 404)) return null;
-  const deleted = await deletedEpisode(context, session.now().open.episodeId);
+  const deleted = await deletedEpisode(context, context.session.now().open.episodeId);
   if (deleted === undefined) return null;
   const { reference } = errorMessageFor(error);
   const words = { ...(await loadDeletedMeanwhile(deleted)), reference };
   const tried = { form: formNameOf(step), values };
-  session.dispatch({ type: "save is", save: { is: "deleted", words, tried } });
-  toast.fail(failureSentence(error), "form"); // [8.08]
-  return "not-saved";
+  return showInPlace(context, { is: "deleted", words, tried }, error);
 };
 
 /** Another user has claimed the clinic's entry, or it has another episode. */
 const entryLost: FailureHandler = async (context, _entry, error) => {
-  const { session, toast } = context;
+  const { session } = context;
   const isRefused = isStatus(error, 412) || isStatus(error, 400);
   if (!isRefused || session.isClosed() || !session.now().open.clinicEntry) return null;
   const code = await import("./lost-entry.tsx").catch(() => null);
   const lost = await code?.lostEntryOf(context, error);
-  if (!lost) return null;
-  session.dispatch({ type: "save is", save: { is: "entry lost", lost } });
-  toast.fail(failureSentence(error), "form"); // [8.08]
-  return "not-saved";
+  return lost ? showInPlace(context, { is: "entry lost", lost }, error) : null;
 };
 
 /** Another user saved first (412): asks which values to keep. */
@@ -152,16 +154,10 @@ function showFailure(context: SaveContext, { step }: StepEntry, error: unknown):
   return { words: saveFailureOf(error) };
 }
 
-/** Handles a save that the server did not confirm. */
-export async function whenSaveFailed(
-  context: SaveContext,
-  entry: StepEntry,
-  error: unknown,
-): Promise<SaveOutcome> {
-  return (
-    (await deletedMeanwhile(context, entry, error)) ??
-    (await entryLost(context, entry, error)) ??
-    (await versionConflict(context, entry, error)) ??
-    showFailure(context, entry, error)
-  );
+export async function whenSaveFailed(context: SaveContext, entry: StepEntry, error: unknown) {
+  for (const handle of [deletedMeanwhile, entryLost, versionConflict]) {
+    const outcome = await handle(context, entry, error);
+    if (outcome) return outcome;
+  }
+  return showFailure(context, entry, error);
 }

@@ -5,7 +5,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { Schemas } from "@pharmacy/sdk";
 import { clockTime } from "../../../browser/clock.ts";
 import type { SoughtField } from "../confirmation/use-confirm-save.tsx";
-import { formNameOf, formsAsSent, type SentForms } from "../state/local-draft.ts";
+import { formNameOf, formsAsSent } from "../state/local-draft.ts";
 import { currentValues, proposalOf } from "../state/step-values.ts";
 import type { SaveContext, StepEntry } from "./save-context.tsx";
 import { type SeenWarnings, withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
@@ -22,7 +22,6 @@ import { whenSaveFailed } from "./save-failure.ts";
 import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
 
-/** The warnings that the confirmation shows. */
 type Seen = () => SeenWarnings;
 
 const noProblems: SaveOutcome = [];
@@ -76,50 +75,27 @@ function asksOpenStepsFirst(context: SaveContext, entry: StepEntry, proposal: Sa
   return true;
 }
 
-/** Goes to the next step, or to the complete page [4.21] [4.39]. */
-async function whenStepSaved(context: SaveContext, entry: StepEntry, sent: SentSave, saved: Saved) {
+/** Goes to the next step, or to the complete page [4.21] [4.39]; after an update, to its details. */
+async function whenSaved(context: SaveContext, { step }: StepEntry, sent: SentSave, saved: Saved) {
   const { session, toast, goTo } = context;
-  const { step } = entry;
-  const { episodeId: openId, clinicEntry } = session.now().open;
-  const isNew = openId === null;
+  const { episodeId: openId, clinicEntry, recorded } = session.now().open;
+  const { id: episodeId, status, activeStepId } = saved;
   session.dispatch({ type: "saved", saved, ...sent });
-  if (saved.status !== "In Progress") context.keep(saved.id, sent.input);
-  toast.succeed(sentences.created); // [8.06]
+  if (!recorded && status !== "In Progress") context.keep(episodeId, sent.input);
+  toast.succeed(recorded ? sentences.saved : sentences.created); // [8.06] [8.07]
   if (session.isClosed()) return;
-  const { id: episodeId, status } = saved;
   // So Back leads to the first step of the new episode, not to a further new one.
-  if (isNew) goTo(stepAddress(episodeId, 0), { replace: true });
-  if (status === "In Progress") goTo(stepAddress(episodeId, saved.activeStepId));
-  else if (await context.mayLeave())
-    goTo(linkTo("vaccinationComplete", { episodeId }), { state: { clinicEntry } });
-  // Values typed in other steps can still become an update of the record.
-  else goTo(stepAddress(episodeId, step.id, true));
-}
-
-/** Goes to the details of the updated vaccine. */
-async function whenUpdated(
-  context: SaveContext,
-  { step }: StepEntry,
-  sent: SentSave,
-  saved: Saved,
-) {
-  const { session, toast, goTo } = context;
-  session.dispatch({ type: "saved", saved, ...sent });
-  toast.succeed(sentences.saved); // [8.07]
-  if (session.isClosed()) return;
-  const { to, state } = detailsOf(saved.id, sent.input, step);
+  if (openId === null) goTo(stepAddress(episodeId, 0), { replace: true });
+  if (!recorded && status === "In Progress") goTo(stepAddress(episodeId, activeStepId));
   // Keeps values of other steps until the user answers the question about them.
-  if (await context.mayLeave()) goTo(to, { state });
+  else if (await context.mayLeave()) {
+    const complete = { to: linkTo("vaccinationComplete", { episodeId }), state: { clinicEntry } };
+    const { to, state } = recorded ? detailsOf(episodeId, sent.input, step) : complete;
+    goTo(to, { state });
+  }
+  // They can still become an update of the record.
+  else if (!recorded) goTo(stepAddress(episodeId, step.id, true));
 }
-
-const sentBy = (
-  { step, drafted }: StepEntry,
-  input: SentSave["input"],
-  others: SentForms,
-): SentSave => ({
-  input,
-  forms: { ...others, [formNameOf(step)]: drafted },
-});
 
 async function save(context: SaveContext, entry: StepEntry, seen: Seen): Promise<SaveOutcome> {
   const { session } = context;
@@ -131,11 +107,12 @@ async function save(context: SaveContext, entry: StepEntry, seen: Seen): Promise
   const { draft } = session.now();
   // A refusal ends the episode, so values of other steps are dropped.
   const ended = confirmation === "refusal" && !open.recorded ? Object.keys(draft.forms) : [];
-  const sent = sentBy(entry, input, { ...formsAsSent(draft, ended), ...open.recorded?.waiting });
+  const others = { ...formsAsSent(draft, ended), ...open.recorded?.waiting };
+  const sent = { input, forms: { ...others, [formNameOf(entry.step)]: entry.drafted } };
   const editedStepTitle = open.recorded && entry.step.title; // [7.20]
   try {
     const saved = await saveEpisode(context, input, { editedStepTitle });
-    void (open.recorded ? whenUpdated : whenStepSaved)(context, entry, sent, saved);
+    void whenSaved(context, entry, sent, saved);
     return noProblems;
   } catch (error) {
     return whenSaveFailed(context, entry, error);
@@ -154,7 +131,8 @@ async function storeDraft(
   const before = session.now();
   const { input, lost, forms } = draftToSend(before, entry, { kind });
   if (lost.length > 0) return problemsOfLost(lost, step);
-  const sent = sentBy(entry, input, formsAsSent(before.draft, forms));
+  const others = formsAsSent(before.draft, forms);
+  const sent = { input, forms: { ...others, [formNameOf(step)]: entry.drafted } };
   let saved: Saved;
   try {
     saved = await saveEpisode(context, input);
@@ -168,7 +146,7 @@ async function storeDraft(
   return noProblems;
 }
 
-async function saveDraft(context: SaveContext, entry: StepEntry): Promise<SaveOutcome> {
+function saveDraft(context: SaveContext, entry: StepEntry): Promise<SaveOutcome> {
   const { session, toast, goTo } = context;
   const isNew = session.now().open.episodeId === null;
   return storeDraft(context, entry, "later", (saved, sent) => {
@@ -207,10 +185,7 @@ async function leaveAtStop(context: SaveContext, entry: StepEntry): Promise<Save
 }
 
 /** Runs one save at a time, and resets the state of the last one. */
-function exclusively(
-  { session }: SaveContext,
-  work: () => Promise<SaveOutcome>,
-): Promise<SaveOutcome> {
+function exclusively({ session }: SaveContext, work: () => Promise<SaveOutcome>) {
   return session.runExclusive(async () => {
     if (session.isClosed()) return "not-saved";
     session.dispatch({ type: "save is", save: { is: "under way" } });

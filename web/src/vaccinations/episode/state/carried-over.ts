@@ -3,13 +3,12 @@ import { carriedOverOn, carriedOverVaccines } from "@pharmacy/domain/episode/car
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
-import { useAtomValueRawSync } from "jotai";
 import { useCallback } from "react";
 import { clockTime } from "../../../browser/clock.ts";
 import { useLastRecord } from "../../use-last-record.ts";
 import type { OpenSession } from "./open-session.ts";
 import { carriedOverIn } from "./step-values.ts";
-import { useEpisodeSession } from "./use-session.ts";
+import { useCarriedOver } from "./use-session.ts";
 
 type VaccineTypes = readonly Schemas["VaccineType"][];
 
@@ -34,14 +33,8 @@ export function useCarryOver() {
 }
 
 /** The answers carried over to a delivery that has not begun. */
-export function useCarriedOverDelivery({
-  content,
-  step,
-}: {
-  content: EpisodeContent;
-  step: VaccineStep;
-}) {
-  const carriedOver = useAtomValueRawSync(useEpisodeSession().carriedOver);
+export function useCarriedOverDelivery(step: VaccineStep, content: EpisodeContent) {
+  const carriedOver = useCarriedOver();
   const { screening, delivery } = partsOf(content.vaccinationDetails, step.vaccineType);
   return delivery ? undefined : carriedOverIn(step, carriedOver, screening);
 }

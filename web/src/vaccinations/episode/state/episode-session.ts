@@ -32,7 +32,6 @@ export interface LostEntry {
   words: ErrorMessage;
   /** True: another user has claimed it. False: it has another episode, or does not exist. */
   isHeld: boolean;
-  /** The episode that was opened from the entry instead. */
   episode?: Schemas["ClinicEpisode"] | null;
 }
 
@@ -42,7 +41,6 @@ export interface Saved {
   status: Schemas["EpisodeStatus"];
   activeStepId: number;
   etag: string | undefined;
-  /** Whether the server stores `draftText`. */
   keepsDraftText: boolean;
   /** Whether the server stores which questions "None of these" answered. */
   keepsNoneOfThese: boolean;
@@ -64,7 +62,6 @@ export interface EpisodeSession {
   save: SaveState;
 }
 
-/** The version that another user has stored. */
 export interface StoredVersion extends ReadVersion {
   episodeId: string;
   content: EpisodeContent;
@@ -74,7 +71,6 @@ export interface StoredVersion extends ReadVersion {
   isElsewhere: boolean;
 }
 
-/** The sent body, and the forms from which it was made. */
 export interface SentSave {
   input: Schemas["EpisodeInput"];
   forms: SentForms;
@@ -111,20 +107,12 @@ const endedAs = ({ status }: Pick<Saved, "status">, content: EpisodeContent) =>
 
 /** The first save creates the episode, to which typed values belong from now on. */
 function afterSave({ open, draft }: EpisodeSession, event: EventOf<"saved">, stamp: Stamp) {
-  const { saved, input, forms } = event;
-  const { id: episodeId, activeStepId, etag, ...kept } = saved;
-  const known = {
-    episodeId,
-    content: input,
-    activeStepId,
-    etag,
-    keepsDraftText: kept.keepsDraftText,
-    keepsNoneOfThese: kept.keepsNoneOfThese,
-    questionSets: kept.questionSets ?? open.questionSets,
-  };
+  const { saved, input: content, forms } = event;
+  const { id: episodeId, status, questionSets = open.questionSets, ...known } = saved;
+  const recorded = endedAs({ status }, content);
   return {
-    open: { ...open, ...known, recorded: endedAs(saved, input) },
-    draft: withoutSent(draft, forms, { etag, content: input }, stamp),
+    open: { ...open, ...known, episodeId, content, questionSets, recorded },
+    draft: withoutSent(draft, forms, { etag: saved.etag, content }, stamp),
     save: noSave,
   };
 }
@@ -143,9 +131,8 @@ function conflictResolved(
   { stored, mine }: EventOf<"conflict resolved">,
   stamp: Stamp,
 ) {
-  const { content, etag, activeStepId } = stored;
+  const { episodeId, content, etag, activeStepId } = stored;
   const recorded = endedAs(stored, content);
-  const { episodeId } = stored;
   const revision = open.revision + 1;
   const again = { ...open, episodeId, content, etag, activeStepId, recorded, revision };
   return {
@@ -190,10 +177,7 @@ function patientDropped(session: EpisodeSession, stamp: Stamp): EpisodeSession {
   };
 }
 
-function samePersonAnswered(
-  session: EpisodeSession,
-  event: EventOf<"same person answered">,
-): EpisodeSession {
+function samePersonAnswered(session: EpisodeSession, event: EventOf<"same person answered">) {
   const { draft } = session;
   const said = withSamePersonAnswer(draft.saidHere ?? [], event.record, event.isSamePerson);
   return { ...session, draft: { ...draft, saidHere: said } };

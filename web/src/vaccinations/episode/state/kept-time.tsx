@@ -1,19 +1,11 @@
 import { londonTime } from "@pharmacy/domain/dates/london-time";
-import { atom, useAtomValueRawSync } from "jotai";
-import { useMemo } from "react";
-import { useEpisodeSession } from "./use-session.ts";
+import type { EpisodeSession } from "./episode-session.ts";
+import { useInSession } from "./use-session.ts";
+
+const keptTime = ({ draft: { keptAt } }: EpisodeSession) => keptAt && londonTime(keptAt);
 
 /** The time of the last local save; renders at most once a minute. */
 export function KeptTime() {
-  const { keptAt } = useEpisodeSession();
-  const shownTime = useMemo(
-    () =>
-      atom((get) => {
-        const instant = get(keptAt);
-        return instant && londonTime(instant);
-      }),
-    [keptAt],
-  );
-  const time = useAtomValueRawSync(shownTime);
+  const time = useInSession(keptTime);
   return time ? <span>Draft kept {time}</span> : null;
 }

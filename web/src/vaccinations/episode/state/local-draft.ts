@@ -8,31 +8,30 @@ import * as z from "zod/mini";
 
 type Patient = Schemas["PatientDemographics"];
 
-/** The values of a form, by field. */
 export type Typed = Readonly<Record<string, unknown>>;
 
 /** What is typed for one episode and not saved (openapi/decisions.md, Nothing typed is lost). */
-export interface LocalDraft {
-  /** The version of this shape. */
-  version: 1;
+const draftShape = z.object({
+  version: z._default(z.literal(1), 1),
   /** The same for all attempts of one save, also after a reload. */
-  idempotencyKey: string;
+  idempotencyKey: z.string(),
   /** The version of the episode on which the values were typed, and its content. */
-  etag?: string;
-  base?: EpisodeContent;
-  patient?: Patient;
+  etag: z.optional(z.string()),
+  base: z.optional(z.custom<EpisodeContent>(isObject)),
+  patient: z.optional(z.custom<Patient>(isObject)),
   /** The patient of the forms while another patient is searched for. */
-  formsOf?: Patient;
-  forms: Readonly<Record<string, Typed>>;
+  formsOf: z.optional(z.custom<Patient>(isObject)),
+  forms: z.catchall(z.object({}), z.looseObject({})),
   /** The answers carried over from the last patient. */
-  kept?: CarriedOver;
+  kept: z.optional(z.custom<CarriedOver>(isObject)),
   /** The user's answers about this pharmacy's records for the patient's name and birth date. */
-  saidHere?: readonly SamePersonAnswer[];
+  saidHere: z.optional(z.custom<readonly SamePersonAnswer[]>(Array.isArray)),
   /** The instant of the last change; undefined if nothing was typed. */
-  keptAt?: string;
-}
+  keptAt: z.optional(z.string()),
+});
 
-/** A version of an episode, as it was read. */
+export type LocalDraft = Readonly<z.output<typeof draftShape>>;
+
 export interface ReadVersion {
   etag: string | undefined;
   content: EpisodeContent | null;
@@ -52,7 +51,6 @@ export const patientForm = "patient";
 /** The forms with which a patient is found or entered. */
 const findingForms: readonly string[] = [searchForm, patientForm];
 
-/** The name of a step's form. */
 export const formNameOf = (step: FirstStep | Pick<VaccineStep, "stage" | "vaccineType">) =>
   step.stage === "consent" ? "consent" : `${step.vaccineType}.${step.stage}`;
 
@@ -60,22 +58,6 @@ export const emptyDraft = ({ freshKey }: Pick<Stamp, "freshKey">): LocalDraft =>
   version: 1,
   idempotencyKey: freshKey,
   forms: {},
-});
-
-const record = z.looseObject({});
-
-/** The shape of a draft of any version of the application; each step validates its own form. */
-const draftShape = z.object({
-  version: z._default(z.literal(1), 1),
-  idempotencyKey: z.string(),
-  etag: z.optional(z.string()),
-  base: z.optional(z.custom<EpisodeContent>(isObject)),
-  patient: z.optional(z.custom<Patient>(isObject)),
-  formsOf: z.optional(z.custom<Patient>(isObject)),
-  forms: z.catchall(z.object({}), record),
-  kept: z.optional(z.custom<CarriedOver>(isObject)),
-  saidHere: z.optional(z.custom<readonly SamePersonAnswer[]>(Array.isArray)),
-  keptAt: z.optional(z.string()),
 });
 
 /** Reads a stored draft; an empty draft if it cannot be read. */
@@ -87,11 +69,9 @@ export function readDraft(text: string | null, freshKey: string): LocalDraft {
   }
 }
 
-/** The names of forms with unsaved work. */
 export const unsavedForms = ({ forms }: Pick<LocalDraft, "forms">) =>
   Object.keys(forms).filter((name) => name !== searchForm);
 
-/** The draft with the current values of a form. */
 export function withForm(
   draft: LocalDraft,
   form: { name: string; values: Typed },
@@ -144,17 +124,13 @@ export function withPatient(
   };
 }
 
-/** The values of the forms when a save was sent. */
 export type SentForms = Readonly<Record<string, Typed | undefined>>;
 
 /** The forms that a save contains, and those that found the patient. */
 export const formsAsSent = ({ forms }: LocalDraft, names: readonly string[]): SentForms =>
   Object.fromEntries([...names, ...findingForms].map((name) => [name, forms[name]]));
 
-/**
- * The draft after a confirmed save: with a new key, on the new version, without the sent values.
- * Values typed since then stay.
- */
+/** After a confirmed save: with a new key, without the sent values. Values typed since then stay. */
 export function withoutSent(
   { forms, kept, saidHere }: Pick<LocalDraft, "forms" | "kept" | "saidHere">,
   sent: SentForms,

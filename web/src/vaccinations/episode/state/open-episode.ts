@@ -5,7 +5,6 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { ClinicEntryRef } from "../../navigation-state.ts";
 import type { SentForms } from "./local-draft.ts";
 
-/** The stored version of an ended episode that is being edited. */
 export interface Recorded {
   content: EpisodeContent;
   status: Schemas["EpisodeStatus"];
@@ -13,9 +12,7 @@ export interface Recorded {
   waiting: SentForms;
 }
 
-/** The episode in the form. */
 export interface OpenEpisode {
-  /** Null before the first save. */
   episodeId: string | null;
   /** The stored or new content; null while no patient is chosen. */
   content: EpisodeContent | null;
@@ -28,17 +25,13 @@ export interface OpenEpisode {
   keepsDraftText?: boolean;
   /** Whether the server stores "None of these"; otherwise the button is not shown. */
   keepsNoneOfThese?: boolean;
-  /** The question sets in force, if the server names them. */
   questionSets?: Schemas["QuestionSets"];
-  /** The clinic's entry from which it is recorded; saves send it. */
   clinicEntry?: ClinicEntryRef;
-  /** Only of an ended episode, which an update changes. */
   recorded?: Recorded;
 }
 
 export const isUpdate = ({ recorded }: OpenEpisode) => recorded !== undefined;
 
-/** A new episode: the patient, and vaccines to preselect. */
 export const begun = (
   patient: Schemas["PatientDemographics"] | undefined,
   vaccineTypes: readonly Schemas["VaccineType"][] = [],
@@ -50,7 +43,6 @@ export const begun = (
   revision: 0,
 });
 
-/** The recorded content of the server's answer. */
 export const contentOf = (episode: Schemas["Episode"]): EpisodeContent => ({
   consent: episode.consent,
   vaccineTypes: episode.vaccineTypes,
@@ -65,7 +57,6 @@ export function contentIn({ content }: OpenEpisode): EpisodeContent {
   return content;
 }
 
-/** A stored episode in the form: to continue, or to update an ended one. */
 export function openEpisodeFrom(
   { data, etag }: { data: Schemas["Episode"]; etag: string | undefined },
   isUpdated: boolean,

@@ -1,13 +1,6 @@
-import type { SamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
-import type { CarriedOver } from "@pharmacy/domain/episode/carried-over";
 import { type Atom, atom, type createStore } from "jotai";
 import { sessionKeys } from "../../../routes/session-data.ts";
-import {
-  type EpisodeEvent,
-  type EpisodeSession,
-  reduce,
-  type SaveState,
-} from "./episode-session.ts";
+import { type EpisodeEvent, type EpisodeSession, reduce } from "./episode-session.ts";
 import { type LocalDraft, readDraft, type Stamp, unsavedForms } from "./local-draft.ts";
 import type { OpenEpisode } from "./open-episode.ts";
 import { flushInput } from "../../../ui/form/pending-input.ts";
@@ -48,7 +41,6 @@ class PendingTyping {
 
 type Store = ReturnType<typeof createStore>;
 
-/** The storage of drafts, separate for each user and store. */
 export interface DraftPlace {
   storage: Storage;
   username: string;
@@ -60,7 +52,6 @@ const keyOf = ({ username, storeId }: DraftPlace, episodeId: string | null) =>
 
 const stampNow = (): Stamp => ({ at: new Date().toISOString(), freshKey: crypto.randomUUID() });
 
-/** Null for a draft without content. */
 const textOf = (draft: LocalDraft) =>
   draft.keptAt === undefined && !draft.kept && !draft.saidHere ? null : JSON.stringify(draft);
 
@@ -70,15 +61,9 @@ export const localDraft = (place: DraftPlace, episodeId: string | null): LocalDr
 
 /** The open episode: its state, and the only way to change it. */
 export interface OpenSession {
-  /** For components. These atoms do not change with each keystroke, except the time. */
-  readonly open: Atom<OpenEpisode>;
-  readonly save: Atom<SaveState>;
-  readonly keptAt: Atom<string | undefined>;
-  /** Whether a form has unsaved values. */
-  isTyped(form: string): Atom<boolean>;
-  readonly carriedOver: Atom<CarriedOver | undefined>;
-  readonly samePersonAnswers: Atom<readonly SamePersonAnswer[] | undefined>;
-  /** For event handlers: the current state. */
+  /** For components, which follow a part of it (`useInSession`). */
+  readonly state: Atom<EpisodeSession>;
+  /** For event handlers. */
   now(): EpisodeSession;
   dispatch(event: EpisodeEvent): void;
   /** Stores typed values after the current task, or before the session is next read or changed. */
@@ -100,7 +85,6 @@ function exclusiveRunner(): OpenSession["runExclusive"] {
   };
 }
 
-/** The stored draft of a session. */
 class StoredDraft {
   isClosed = false;
   private readonly place: DraftPlace;
@@ -136,31 +120,26 @@ class StoredDraft {
 /** Opens an episode; each change of its draft is stored. */
 export function openSession(store: Store, place: DraftPlace, open: OpenEpisode): OpenSession {
   const draft = localDraft(place, open.episodeId);
-  const session = atom<EpisodeSession>({ open, draft, save: { is: "none" } });
+  const state = atom<EpisodeSession>({ open, draft, save: { is: "none" } });
   const stored = new StoredDraft(place, open.episodeId);
 
   function apply(event: EpisodeEvent) {
-    const before = store.get(session);
+    const before = store.get(state);
     const after = reduce(before, event, stampNow());
-    store.set(session, after);
+    store.set(state, after);
     stored.write(before, after);
   }
 
   const typing = new PendingTyping((event) => {
-    if (!stored.isTakenAway(store.get(session))) apply(event);
+    if (!stored.isTakenAway(store.get(state))) apply(event);
   });
   const now = () => {
     typing.flush();
-    return store.get(session);
+    return store.get(state);
   };
 
   return {
-    open: atom((get) => get(session).open),
-    save: atom((get) => get(session).save),
-    keptAt: atom((get) => get(session).draft.keptAt),
-    carriedOver: atom((get) => get(session).draft.kept),
-    samePersonAnswers: atom((get) => get(session).draft.saidHere),
-    isTyped: (form) => atom((get) => get(session).draft.forms[form] !== undefined),
+    state,
     now,
     dispatch(event) {
       typing.flush();

@@ -33,12 +33,10 @@ import { clockTime } from "../../../browser/clock.ts";
 export const firstOpenStep = (content: EpisodeContent) =>
   openSteps(content, clockTime())[0]?.id ?? stepsOf(content.vaccineTypes).length + 1;
 
-/** The sources of prefilled values. */
 export interface Prefilling {
   recorder: Recorder;
   isNhsOnly: boolean;
   carriedOver?: CarriedOver;
-  /** The question sets in force, if the server names them. */
   questionSets?: Schemas["QuestionSets"] | undefined;
 }
 
@@ -97,7 +95,6 @@ export function savedValues(step: Step, content: EpisodeContent, prefilling: Pre
   return { ...values, ...left };
 }
 
-/** The same with what is typed and not saved. */
 export const currentValues = <Values extends Typed>(
   step: Step,
   content: EpisodeContent,
@@ -105,34 +102,24 @@ export const currentValues = <Values extends Typed>(
   { forms }: Pick<LocalDraft, "forms">,
 ): Values => ({ ...savedValues<Values>(step, content, prefilling), ...forms[formNameOf(step)] });
 
-/** The fields with `draftText`; they are marked when the draft is continued. */
-export function markedIn(step: Step, { consent, vaccinationDetails }: EpisodeContent): string[] {
-  const part =
-    step.stage === "consent" ? consent : partOf(vaccinationDetails, step.vaccineType, step.stage);
-  return Object.keys(part?.draftText ?? {});
-}
+/** What is stored of a step. */
+export const storedPart = (step: Step, { consent, vaccinationDetails }: EpisodeContent) =>
+  step.stage === "consent" ? consent : partOf(vaccinationDetails, step.vaccineType, step.stage);
 
-/** The typed values of a step as the domain's type. */
+/** The fields with `draftText`; they are marked when the draft is continued. */
+export const markedIn = (step: Step, content: EpisodeContent) =>
+  Object.keys(storedPart(step, content)?.draftText ?? {});
+
 export const enteredIn = ({ stage }: Step, values: Typed): StepValues => typedValues(stage, values);
 
-interface EntryOfEpisode {
-  content: EpisodeContent;
-  values: Typed;
-  kind: SaveKind;
-}
-
-const contactIn = ({ patientEmergencyContact: contact }: Typed) => contactTyped(contact);
-
-/** The request that saving a step would send. */
-export function proposalOf(step: Step, { content, values, kind }: EntryOfEpisode): SaveProposal {
-  return proposeSave({
-    content:
-      step.stage === "consent"
-        ? { ...content, patientEmergencyContact: emergencyContactPayload(contactIn(values)) }
-        : content,
-    step,
-    entered: enteredIn(step, values),
-    kind,
-    clock: clockTime(),
-  });
+export function proposalOf(
+  step: Step,
+  { content, values, kind }: { content: EpisodeContent; values: Typed; kind: SaveKind },
+): SaveProposal {
+  const entered = enteredIn(step, values);
+  const save = { content, step, entered, kind, clock: clockTime() };
+  if (step.stage !== "consent") return proposeSave(save);
+  const contact = contactTyped(values["patientEmergencyContact"]);
+  const patientEmergencyContact = emergencyContactPayload(contact);
+  return proposeSave({ ...save, content: { ...content, patientEmergencyContact } });
 }

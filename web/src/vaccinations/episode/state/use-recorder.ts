@@ -2,40 +2,27 @@ import type { Recorder } from "@pharmacy/domain/episode/values";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
-import { useAtomValueRawSync } from "jotai";
 import type { Prefilling } from "./step-values.ts";
-import { useEpisodeSession, useOpenEpisode } from "./use-session.ts";
+import { useCarriedOver, useOpenEpisode } from "./use-session.ts";
 
-/**
- * The user who records; a pharmacist or locum is proposed as clinician (openapi/decisions.md,
- * Permissions).
- */
+/** A pharmacist or locum is proposed as clinician (openapi/decisions.md, Permissions). */
 export function useRecorder() {
   const { username, firstName, lastName, gphc, roles } = useCurrentUser();
-  const {
-    data: user,
-    isPending,
-    error,
-    refetch,
-  } = useQuery({
-    ...q("getUser", { query: { username } }),
-    // Without this, each part of a step that mounts would ask again and hide the step meanwhile.
-    retryOnMount: false,
-  });
-  const isClinician = user?.pharmacist === true || roles.includes("Locum");
+  // Without this, each part of a step that mounts would ask again and hide the step meanwhile.
+  const once = { retryOnMount: false };
+  const user = useQuery({ ...q("getUser", { query: { username } }), ...once });
+  const isClinician = user.data?.pharmacist === true || roles.includes("Locum");
   return {
     recorder: { firstName, lastName, gphc: gphc || null, isClinician } satisfies Recorder,
     isNhsOnly: roles.includes("VAC_NHS_ONLY"), // [6.07]
-    isKnown: !isPending,
-    error,
-    readAgain: () => void refetch(),
+    isKnown: !user.isPending,
+    error: user.error,
+    refetch: user.refetch,
   };
 }
 
-/** The sources of prefilled values in a step's form. */
 export function usePrefilling(): Prefilling {
   const { recorder, isNhsOnly } = useRecorder();
   const { questionSets } = useOpenEpisode();
-  const carriedOver = useAtomValueRawSync(useEpisodeSession().carriedOver);
-  return { recorder, isNhsOnly, carriedOver, questionSets };
+  return { recorder, isNhsOnly, carriedOver: useCarriedOver(), questionSets };
 }

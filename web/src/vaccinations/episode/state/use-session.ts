@@ -2,6 +2,7 @@ import type { SamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
 import { atom, useAtomValueRawSync, useStore } from "jotai";
 import { useMemo } from "react";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
+import type { EpisodeSession } from "./episode-session.ts";
 import type { OpenEpisode } from "./open-episode.ts";
 import { localDraft, openSession, type OpenSession } from "./open-session.ts";
 
@@ -10,7 +11,7 @@ const opened = atom<OpenSession | null>(null);
 /** The id of the open episode; null before its first save, undefined if none is open. */
 const openedId = atom((get) => {
   const session = get(opened);
-  return session === null ? undefined : get(session.open).episodeId;
+  return session === null ? undefined : get(session.state).open.episodeId;
 });
 
 export const useOpenedId = () => useAtomValueRawSync(openedId);
@@ -40,7 +41,7 @@ export function useOpening() {
 
 const openedAnswers = atom((get) => {
   const session = get(opened);
-  return session === null ? undefined : get(session.samePersonAnswers);
+  return session === null ? undefined : get(session.state).draft.saidHere;
 });
 
 const noAnswers: readonly SamePersonAnswer[] = [];
@@ -61,5 +62,19 @@ export function useEpisodeSession(): OpenSession {
   return session;
 }
 
-// Raw and synchronous: changes together with the address, into which a first save puts the new id.
-export const useOpenEpisode = () => useAtomValueRawSync(useEpisodeSession().open);
+/**
+ * A part of the open session; other changes do not render. `select` is a constant. Raw and synchronous:
+ * changes together with the address, into which a first save puts the new id.
+ */
+export function useInSession<Part>(select: (session: EpisodeSession) => Part): Part {
+  const { state } = useEpisodeSession();
+  return useAtomValueRawSync(useMemo(() => atom((get) => select(get(state))), [state, select]));
+}
+
+const openIn = ({ open }: EpisodeSession) => open;
+const carriedOverIn = ({ draft }: EpisodeSession) => draft.kept;
+
+export const useOpenEpisode = () => useInSession(openIn);
+
+/** The answers carried over from the last patient. */
+export const useCarriedOver = () => useInSession(carriedOverIn);

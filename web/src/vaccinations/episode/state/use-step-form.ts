@@ -7,9 +7,7 @@ import type { Typed } from "./local-draft.ts";
 import { useEpisodeSession } from "./use-session.ts";
 
 export interface StepFormOptions<Values extends FieldValues> {
-  /** The form's name in the local draft. */
   name: string;
-  /** The stored values; the local draft overrides them. */
   saved: Values;
   /** Fields whose errors show at once, because their text must be completed. */
   marked?: readonly string[];
@@ -17,19 +15,14 @@ export interface StepFormOptions<Values extends FieldValues> {
   schemaFor: (values: Values, isSubmitAttempted: boolean) => z.ZodMiniType<Values, Values>;
 }
 
-/** The local draft overrides the stored values. */
 function typedOn<Values extends FieldValues>(saved: Values, typed?: Typed): DefaultValues<Values>;
 function typedOn(saved: Typed, typed: Typed = {}): Typed {
   return { ...saved, ...typed };
 }
 
 /** The form of one step; stores every change (openapi/decisions.md, Nothing typed is lost). */
-export function useStepForm<Values extends FieldValues>({
-  name,
-  saved,
-  marked = [],
-  schemaFor,
-}: StepFormOptions<Values>) {
+export function useStepForm<Values extends FieldValues>(options: StepFormOptions<Values>) {
+  const { name, saved, marked = [], schemaFor } = options;
   const session = useEpisodeSession();
   const isSubmitAttempted = useRef(false);
   const [resolver] = useState(() =>

@@ -7,10 +7,8 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { createContext, useContext } from "react";
 import type { FilledAnswers } from "../../../ui/form/filled-in.tsx";
 
-/** The context of the sections of a step, besides the form's values. */
 export interface OpenStep {
   context: StepContext;
-  /** The definitions of the step's fields. */
   set: QuestionSet;
   /** The episode as it is saved so far; a delivery shows a summary of it. */
   episode: EpisodeContent;

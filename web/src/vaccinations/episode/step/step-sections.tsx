@@ -1,18 +1,11 @@
-import type { ReactNode, Ref, ComponentType } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import styles from "./step.module.css";
 import layout from "../../../ui/layout.module.css";
 import { type FieldValues, useWatch } from "react-hook-form";
 
-interface TitleLineProps {
-  ref?: Ref<HTMLDivElement>;
-  children: ReactNode;
-}
-
 /** A one-line summary of a section, beside its title if there is room. */
-export const TitleLine = ({ ref, children }: TitleLineProps) => (
-  <div ref={ref} className={`${layout.row16} ${styles.titleLine}`}>
-    {children}
-  </div>
+export const TitleLine = (line: ComponentProps<"div">) => (
+  <div {...line} className={`${layout.row16} ${styles.titleLine}`} />
 );
 
 interface Shown<Id extends string> {
@@ -21,7 +14,6 @@ interface Shown<Id extends string> {
 }
 
 interface StepSectionsProps<Values extends FieldValues, Id extends string> {
-  /** The sections that are shown for the form's values, in order. */
   shownSections: (values: Values) => readonly Shown<Id>[];
   fields: Readonly<Record<Id, ComponentType>>;
 }

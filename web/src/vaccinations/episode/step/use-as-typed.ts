@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useReducer } from "react";
 import { useFormContext, type FieldValues } from "react-hook-form";
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -14,27 +14,25 @@ export function useAsTyped<Values extends FieldValues, Result>(
   const { getValues, subscribe } = useFormContext<Values>();
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const result = follow(getValues());
-  const shown = useRef({ follow, result });
-
-  // The subscription compares with the value on screen and uses the current computation.
-  useEffect(() => {
-    shown.current = { follow, result };
+  // Compares with the value on screen and uses the current computation.
+  const count = useEffectEvent(() => {
+    if (!isSame(follow(getValues()), result)) showAgain();
   });
   // Values change without a render of this component; the result is rendered after the keystroke.
   useEffect(() => {
     let counting: ReturnType<typeof setTimeout> | undefined;
-    const count = () => {
+    const countSoon = () => {
       counting = undefined;
-      if (!isSame(shown.current.follow(getValues()), shown.current.result)) showAgain();
+      count();
     };
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: () => void (counting ??= setTimeout(count)),
+      callback: () => void (counting ??= setTimeout(countSoon)),
     });
     return () => {
       clearTimeout(counting);
       unsubscribe();
     };
-  }, [subscribe, getValues]);
+  }, [subscribe]);
   return result;
 }

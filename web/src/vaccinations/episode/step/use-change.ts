@@ -4,10 +4,7 @@ import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 
 type Options = Parameters<ReturnType<typeof useApplyEffect>>[2];
 
-/**
- * Applies a change to the values of a step's form. The change gets a copy, since the form mutates its objects
- * and Undo needs the old ones.
- */
+/** The change gets a copy, since the form mutates its objects and Undo needs the old ones. */
 export function useChange<Values extends FieldValues>() {
   const { getValues } = useFormContext<Values>();
   const apply = useApplyEffect();

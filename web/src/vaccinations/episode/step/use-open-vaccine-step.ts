@@ -9,7 +9,6 @@ import { clockTime } from "../../../browser/clock.ts";
 import { currentValues } from "../state/step-values.ts";
 import { usePrefilling } from "../state/use-recorder.ts";
 import { useEpisodeSession, useOpenEpisode } from "../state/use-session.ts";
-import type { OpenStep } from "./open-step.tsx";
 
 export interface VaccineStepProps {
   content: EpisodeContent;
@@ -17,10 +16,7 @@ export interface VaccineStepProps {
 }
 
 /** The context of the sections of a vaccine's step, from the time when the step was opened. */
-export function useOpenVaccineStep(
-  { content, step }: VaccineStepProps,
-  isNhsOnly = false,
-): OpenStep {
+export function useOpenVaccineStep({ content, step }: VaccineStepProps, isNhsOnly = false) {
   const { vaccineType } = step;
   const open = useOpenEpisode();
   const session = useEpisodeSession();

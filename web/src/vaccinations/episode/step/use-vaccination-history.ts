@@ -29,7 +29,6 @@ function stateOf(isVerified: boolean, history: History | undefined, error: unkno
 /** Only a complete history of this patient answers a question or fills one in. */
 export const isInFull = (state: HistoryState) => state === "none" || state === "some";
 
-/** The records of a history that may be shown. */
 const shownIn = (history: History | undefined) =>
   history?.canShowHistory === true ? history.records : undefined;
 
@@ -51,10 +50,7 @@ function historyQuery(patient: Patient, vaccineType: Schemas["VaccineType"]) {
   });
 }
 
-/**
- * A patient's vaccinations against one disease; read only for PDS-verified patients [7.14], cached for 60 s
- * [7.16].
- */
+/** Against one disease; read only for PDS-verified patients [7.14], cached for 60 s [7.16]. */
 export function useVaccinationHistory(
   patient: Patient,
   vaccineType: Schemas["VaccineType"],
@@ -77,7 +73,7 @@ export function useVaccinationHistory(
         ? shownIn(besides(own, client.getQueryData(query.queryKey)?.data))
         : recordsOfSamePerson(saidNow(), vaccineType),
     error,
-    readAgain: () => void refetch(),
+    refetch,
   };
 }
 
@@ -106,7 +102,6 @@ export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "ow
   };
 }
 
-/** Reads a patient's vaccinations against every disease. */
 export async function readHistories(client: QueryClient, patient: Patient): Promise<void> {
   if (!isVerifiedPatient(patient)) return;
   const queries = vaccineTypes.map((type) => historyQuery(patient, type));

@@ -95,7 +95,6 @@ const partLabels: Readonly<Record<string, Labels>> = {
   legacyAdministration: {},
 };
 
-/** The labels along a path inside a part. */
 function within(
   part: string,
   [field = "", ...inside]: readonly string[],
@@ -163,7 +162,6 @@ const codeMessages: Readonly<Record<string, (code: string) => string>> = {
 
 const stopMessages = (code: string) => (isStopCode(code) ? stopOf(code).message : code);
 
-/** The last part of a path that is no list index. */
 const fieldOf = (path: string) =>
   path.split("/").findLast((segment) => !/^\d+$/.test(segment)) ?? "";
 
@@ -185,7 +183,6 @@ function seasonOfPath(path: string, seasonOf: SeasonOf): Season | null {
   return part === "vaccinationDetails" && isVaccineType(type) ? seasonOf(type) : null;
 }
 
-/** The changes of one audit entry, in words. */
 export function changesOf(
   { changes }: Pick<Schemas["AuditEntry"], "changes">,
   seasonOf: SeasonOf,

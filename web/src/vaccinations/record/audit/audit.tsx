@@ -86,13 +86,10 @@ function EntryItem({ entry, episode, isLatest }: EntryProps) {
   );
 }
 
-type AuditTrailProps = {
-  readonly trail: Schemas["AuditTrail"];
-  readonly episode: Schemas["Episode"];
-};
+type Episode = Schemas["Episode"];
 
 /** Who changed which field, from what to what, when and in which call; newest first. */
-function AuditTrail({ trail, episode }: AuditTrailProps) {
+function AuditTrail({ trail, episode }: { trail: Schemas["AuditTrail"]; episode: Episode }) {
   const { entries, page, size, totalElements } = trail;
   const latest = totalElements - page * size;
   return (
@@ -112,14 +109,11 @@ function AuditTrail({ trail, episode }: AuditTrailProps) {
   );
 }
 
-type AuditProps = {
-  readonly episode: Schemas["Episode"];
-  readonly audit: ReturnType<typeof useAudit>;
-};
-
 const name = "changes";
 
-export function Audit({ episode, audit }: AuditProps) {
+type AuditPage = ReturnType<typeof useAudit>;
+
+export function Audit({ episode, audit }: { episode: Episode; audit: AuditPage }) {
   const { data, error, refetch, settings, isPlaceholderData: isFormer } = audit;
   const beginning = useRef<HTMLDivElement>(null);
   // Entries are tall, and the pagination is below them: the next page starts at its top.

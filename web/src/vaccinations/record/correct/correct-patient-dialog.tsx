@@ -1,9 +1,6 @@
-import { patientPayload } from "@pharmacy/domain/patient/demographics";
 import { type PatientFormValues, patientSchema } from "@pharmacy/domain/patient/patient-schema";
 import { withPatientCorrected } from "@pharmacy/domain/episode/save";
 import { firstStep } from "@pharmacy/domain/episode/steps";
-import { genderLabels } from "@pharmacy/domain/patient/genders";
-import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -15,12 +12,11 @@ import { clockTime } from "../../../browser/clock.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { formSettings, schemaResolver } from "../../../ui/form/form-settings.ts";
 import { goToField } from "../../../ui/form/go-to-field.ts";
-import { FormShell } from "../../../ui/form/form-shell.tsx";
 import { fieldProblemsOf } from "../../../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { PatientLine } from "../../answers/patient-banner.tsx";
-import { PatientFields, patientFields } from "../../episode/patient/patient-fields.tsx";
+import { PatientForm, typedOf } from "../../episode/patient/patient-fields.tsx";
 import { contentOf } from "../../episode/state/open-episode.ts";
 import type { EpisodeVersion } from "../delete/delete-dialog.tsx";
 
@@ -32,8 +28,6 @@ const words = {
     `${who} changed the episode meanwhile. Close this and look at the record again.`,
 };
 
-type Patient = Schemas["PatientDemographics"];
-
 /** The server names a field below the patient: "patientDemographics.postCode". */
 const problemsOf = (error: unknown) =>
   fieldProblemsOf(error).map(({ name, ...problem }) => ({
@@ -41,7 +35,6 @@ const problemsOf = (error: unknown) =>
     name: name.replace(/^patientDemographics\./, ""),
   }));
 
-/** Saves the version on screen with other details of the patient. */
 function useCorrection({ episode, etag }: EpisodeVersion, onClose: () => void) {
   const { mutateAsync } = useApiMutation("saveEpisode");
   const toast = useToast();
@@ -49,7 +42,7 @@ function useCorrection({ episode, etag }: EpisodeVersion, onClose: () => void) {
   const [ifMatch] = useState(etag); // the version when the dialog opened
   const keyOfBody = useKeyOfBody();
 
-  return async (patient: Patient): Promise<SaveOutcome> => {
+  return async (patient: Schemas["PatientDemographics"]): Promise<SaveOutcome> => {
     const body = withPatientCorrected(contentOf(episode), patient);
     const query = { episodeId: episode.id, editedStepTitle: firstStep.title };
     try {
@@ -72,25 +65,6 @@ function useCorrection({ episode, etag }: EpisodeVersion, onClose: () => void) {
   };
 }
 
-const typedOf = ({ gender, ...patient }: Patient): PatientFormValues => {
-  const text = (value: string | null | undefined) => value ?? "";
-  return {
-    gender,
-    nhsNumber: text(patient.nhsNumber),
-    title: text(patient.title),
-    firstName: patient.firstName,
-    lastName: patient.lastName,
-    dateOfBirth: patient.dateOfBirth,
-    addressLine1: text(patient.addressLine1),
-    addressLine2: text(patient.addressLine2),
-    addressLine3: text(patient.addressLine3),
-    city: text(patient.city),
-    postCode: text(patient.postCode),
-    telephone: text(patient.telephone),
-    email: text(patient.email),
-  };
-};
-
 interface CorrectPatientDialogProps extends EpisodeVersion {
   field?: string | undefined;
   onClose: () => void;
@@ -111,12 +85,6 @@ export function CorrectPatientDialog({ onClose, field, ...version }: CorrectPati
     if (field) goToField(field);
   }, [field]);
 
-  async function save({ gender, ...typed }: PatientFormValues): Promise<SaveOutcome> {
-    // The rules allow nothing else.
-    if (!isCodeOf(genderLabels, gender)) return [];
-    return correct({ ...before, ...patientPayload({ ...typed, gender }) });
-  }
-
   return (
     <FormDialog
       title="Correct the patient"
@@ -124,16 +92,13 @@ export function CorrectPatientDialog({ onClose, field, ...version }: CorrectPati
       text={words.text}
       onClose={onClose}
     >
-      <FormShell
+      <PatientForm
         form={form}
-        fields={patientFields}
         isInline
         saveLabel="Save the correction"
         onBack={onClose}
-        onSave={save}
-      >
-        <PatientFields />
-      </FormShell>
+        onSave={(patient) => correct({ ...before, ...patient })}
+      />
     </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import { useRef } from "react";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import type { EpisodeVersion } from "../delete/delete-dialog.tsx";
 
-// Loaded when the dialog opens.
 const loadDialog = async () => (await import("./correct-patient-dialog.tsx")).CorrectPatientDialog;
 
 /**
@@ -19,7 +18,6 @@ interface CorrectPatientProps extends EpisodeVersion {
   field?: string | undefined;
 }
 
-/** Opens the form that corrects the patient of a record. */
 export function CorrectPatient(props: CorrectPatientProps) {
   const dialog = useDialogCode(loadDialog);
   const button = useRef<HTMLButtonElement>(null);

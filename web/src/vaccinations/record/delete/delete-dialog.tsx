@@ -31,7 +31,6 @@ const words = {
     `${who} changed the episode meanwhile. Close this, look at the record and delete it again.`,
 } as const;
 
-/** The version on screen when the dialog opens. */
 export interface EpisodeVersion {
   episode: Schemas["Episode"];
   etag: string | undefined;
@@ -72,12 +71,7 @@ export function useDeleteEpisode({ episode, etag }: EpisodeVersion) {
   };
 }
 
-interface DeleteDialogProps extends EpisodeVersion {
-  onClose: () => void;
-}
-
-/** Asks for the reason and deletes the episode. */
-export function DeleteDialog(props: DeleteDialogProps) {
+export function DeleteDialog(props: EpisodeVersion & { onClose: () => void }) {
   const { episode, onClose } = props;
   const remove = useDeleteEpisode(props);
   return (

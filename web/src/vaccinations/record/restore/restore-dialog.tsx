@@ -103,7 +103,6 @@ function useRestore({ episode, etag }: EpisodeVersion, onClose: () => void) {
 
 type Values = RestorationValues;
 
-/** A stop with its reason, or a warning with its box. */
 function Decision({ episode, asked }: { episode: Schemas["Episode"]; asked: AskedDecision }) {
   const seasons = useSeasons();
   const { vaccineType: type } = asked;
@@ -127,7 +126,6 @@ function Decision({ episode, asked }: { episode: Schemas["Episode"]; asked: Aske
   );
 }
 
-/** Why it was deleted, and what comes back. */
 function WhatReturns({ episode }: { episode: Schemas["Episode"] }) {
   const doses = deliveriesOf(episode).filter(isGiven);
   const why = deletionReason(episode);
