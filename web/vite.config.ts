@@ -26,7 +26,7 @@ const frame = [
   /web[\\/]src[\\/](browser[\\/]trusted-types|commands[\\/]open-commands)/,
   /web[\\/]src[\\/]session[\\/]session-provider/,
   /web[\\/]src[\\/]vaccinations[\\/]clinic-action/,
-  /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|layout|lazy-part|links|date-time-text|page|table\.|toast|height-property|vaccine-label|confirm[\\/]confirm\.)/,
+  /web[\\/]src[\\/]ui[\\/](appearance|failed-part|icon-text|layout|lazy-part|links|date-time-text|page|table\.|toast|height-property|vaccine-label|confirm[\\/]confirm\.)/,
 ];
 /** What every list has at once, with the list that is opened most: one file less for it. */
 const lists = [
