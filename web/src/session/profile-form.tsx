@@ -63,7 +63,6 @@ function useUnsavedQuestion(form: UseFormReturn<ProfileValues>): () => void {
       hasUnsaved: () =>
         shared.get(currentUserAtom).username !== "" &&
         JSON.stringify(form.getValues()) !== saved.current,
-      keeps: () => false,
       onLeave: () => void (saved.current = JSON.stringify(form.getValues())),
     }),
     [form, shared],

@@ -34,7 +34,6 @@ export function usePasted({ text, problemOf, onTyped, isFocused }: PastedOptions
   const leaving = useMemo(
     () => ({
       hasUnsaved: () => form.getValues("text").trim() !== "",
-      keeps: () => false,
       onLeave: () => form.setValue("text", ""),
     }),
     [form],
