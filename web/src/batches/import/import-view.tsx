@@ -104,7 +104,7 @@ function Import({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
 export function ImportView() {
   const { data, error, refetch } = useQuery(q("getVaccineTypes"));
   const what = "The vaccine catalogue could not be loaded.";
-  if (error) return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
+  if (error) return <FailedPart what={what} error={error} onRetry={refetch} />;
   if (!data) return <p role="status">Loading…</p>;
   return <Import catalogue={data} />;
 }

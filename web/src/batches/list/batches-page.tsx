@@ -156,7 +156,7 @@ function BatchLists() {
     <Page title="Vaccine batches" action={<Actions />}>
       <Tabs label="Batches" tabs={tabs} selected={tab} />
       <BatchList key={tab} tab={tab} />
-      {error && <FailedPart what={countsFailed} error={error} onRetry={() => void refetch()} />}
+      {error && <FailedPart what={countsFailed} error={error} onRetry={refetch} />}
     </Page>
   );
 }
