@@ -1,3 +1,4 @@
+import { counted } from "@pharmacy/domain/counted";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
@@ -143,13 +144,12 @@ interface RecipientsProps {
 
 /** The recipients of a batch, with buttons to print them and to download a CSV file. */
 export function Recipients({ batchNo, recipients }: RecipientsProps) {
-  const count = recipients.length === 1 ? "1 vaccination" : `${recipients.length} vaccinations`;
   return (
     <section className={layout.stack16} aria-labelledby="recipients">
       <div className={`${layout.row16} ${layout.spread}`}>
         <h2 id="recipients">
           <AriaStatus as="span" announceOnShow>
-            {count} with batch {batchNo}
+            {counted(recipients.length, "vaccinations")} with batch {batchNo}
           </AriaStatus>
         </h2>
         <div className={`${layout.row8} ${layout.notOnPaper}`}>
