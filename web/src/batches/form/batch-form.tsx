@@ -16,10 +16,10 @@ import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 import { listed } from "../../ui/form/form-errors.ts";
-import { batchLabels } from "./batch-labels.ts";
 import {
   type BatchFormValues,
   batchFormIssues,
+  batchLabels,
   inputOf,
   newBatch,
   valuesOf,
@@ -113,7 +113,6 @@ function useBatchValues({
   const leaving = useMemo(
     () => ({
       hasUnsaved: () => JSON.stringify(form.getValues()) !== saved.current,
-      keeps: () => false,
       onLeave: () => {
         saved.current = JSON.stringify(form.getValues());
         draft?.forget();
