@@ -78,7 +78,7 @@ const choices =
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input)/,
-  /web[\\/]src[\\/]session[\\/](stored-value|use-tell-unsaved-changes)/,
+  /web[\\/]src[\\/]session[\\/](stored-value|use-tell-unsaved-changes|use-unsaved-values)/,
   /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-debounced|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
   /web[\\/]src[\\/]session[\\/]draft-messages\./,
   /octicons-react[\\/].*CheckIcon/,

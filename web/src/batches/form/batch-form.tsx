@@ -1,20 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import {
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  useContext,
-} from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState, useContext } from "react";
 import { useForm, useFormContext } from "react-hook-form";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { formSettings, issuesResolver } from "../../ui/form/form-settings.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
-import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
-import { useLeaveQuestion } from "../../ui/leave-question.ts";
+import { useUnsavedValues } from "../../session/use-unsaved-values.ts";
 import { listed } from "../../ui/form/form-errors.ts";
 import {
   type BatchFormValues,
@@ -109,40 +100,28 @@ function useBatchValues({
   );
   const defaultValues = typed?.forms.batch ?? start;
   const form = useForm<BatchFormValues>({ ...formSettings, defaultValues, resolver });
-  const saved = useRef(JSON.stringify(start));
-  const leaving = useMemo(
-    () => ({
-      hasUnsaved: () => JSON.stringify(form.getValues()) !== saved.current,
-      onLeave: () => {
-        saved.current = JSON.stringify(form.getValues());
-        draft?.forget();
-      },
-    }),
-    [form, draft],
-  );
-  useLeaveQuestion(leaving);
-  useTellUnsavedChanges("batch", leaving.hasUnsaved);
-  useImperativeHandle(ref, () => ({ hasUnsaved: leaving.hasUnsaved }), [leaving]);
+  const { hasUnsaved, markSaved } = useUnsavedValues("batch", form, start, draft?.forget);
+  useImperativeHandle(ref, () => ({ hasUnsaved }), [hasUnsaved]);
   // Subscribes to the values without rendering.
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          leaving.hasUnsaved() ? draft?.save({ forms: { batch: values }, own }) : draft?.forget(),
+          hasUnsaved() ? draft?.save({ forms: { batch: values }, own }) : draft?.forget(),
       }),
-    [form, draft, own, leaving],
+    [form, draft, own, hasUnsaved],
   );
 
   /** Continues with another stored version of the batch. */
   function moveTo(version: OwnBatch, values: BatchFormValues) {
     setOwn(version);
-    saved.current = JSON.stringify(valuesOf(version.batch, catalogue));
+    markSaved(valuesOf(version.batch, catalogue));
     form.reset(values);
-    if (leaving.hasUnsaved()) draft?.save({ forms: { batch: values }, own: version });
+    if (hasUnsaved()) draft?.save({ forms: { batch: values }, own: version });
   }
 
-  return { form, own, moveTo, markSaved: leaving.onLeave };
+  return { form, own, moveTo, markSaved };
 }
 
 /** 'save batch' on add [2.59], 'Update' when editing [2.60]. */
