@@ -52,7 +52,7 @@ type FailedPartProps = {
   readonly wayBack?: WayBack | null;
 };
 
-type WayBack = { readonly to: string; readonly name: string };
+export type WayBack = { readonly to: string; readonly name: string };
 
 const home: WayBack = { to: linkTo("home"), name: failures.goToHomepage };
 
