@@ -50,39 +50,29 @@ function download(batchNo: string, recipients: readonly Recipient[]) {
 }
 
 /** The name links to the record, as in the lists of episodes. */
-const Patient = ({ recipient }: { recipient: Recipient }) => {
-  const { episodeId, patientName, nhsNumber, dateOfBirth } = recipient;
-  return (
-    <th scope="row">
-      <TextLink to={linkTo("viewVaccination", { episodeId })}>{patientName}</TextLink>
-      <span className={tables.below}>
-        {nhsNumber && (
-          <>
-            {readableNhsNumber(nhsNumber)}
-            <br />
-          </>
-        )}
-        Born {readableDate(dateOfBirth)}
-      </span>
-    </th>
-  );
-};
-
-const Contact = ({ recipient: { telephone, address } }: { recipient: Recipient }) => (
-  <td>
-    {telephone ?? "No telephone"}
-    <br />
-    {address ?? "No address"}
-  </td>
-);
-
 function Row({ recipient }: { recipient: Recipient }) {
+  const { episodeId, patientName, nhsNumber, dateOfBirth, telephone, address } = recipient;
   const { humanReadableEpisodeId, administeredDate, batchNumber, recordedBatchNumber } = recipient;
   const isCorrected = recordedBatchNumber && recordedBatchNumber !== batchNumber;
   return (
     <tr>
-      <Patient recipient={recipient} />
-      <Contact recipient={recipient} />
+      <th scope="row">
+        <TextLink to={linkTo("viewVaccination", { episodeId })}>{patientName}</TextLink>
+        <span className={tables.below}>
+          {nhsNumber && (
+            <>
+              {readableNhsNumber(nhsNumber)}
+              <br />
+            </>
+          )}
+          Born {readableDate(dateOfBirth)}
+        </span>
+      </th>
+      <td>
+        {telephone ?? "No telephone"}
+        <br />
+        {address ?? "No address"}
+      </td>
       <td>
         {batchNumber}
         {isCorrected && (
