@@ -37,37 +37,31 @@ export function spentAmongTabs(): SpentTokens {
 const longestWaitMs = 5_000;
 
 /** The tokens that all tabs of one sign-in share. */
-export class SharedTokens {
-  readonly #store: TokenStore;
-  readonly #spent: SpentTokens;
-
-  constructor(store: TokenStore, spent: SpentTokens) {
-    this.#store = store;
-    this.#spent = spent;
-  }
-
+export function sharedTokens(store: TokenStore, spent: SpentTokens) {
   /** The stored tokens if they belong to the same user and the same sign-in. */
-  ofSameSignIn(own: Tokens): Tokens | null {
-    const stored = this.#store.read();
+  function ofSameSignIn(own: Tokens): Tokens | null {
+    const stored = store.read();
     return stored !== null && ownerOf(stored.access) === ownerOf(own.access) ? stored : null;
   }
 
   /** Waits until the stored tokens are those of the last renewal. */
-  async latest(own: Tokens): Promise<Tokens | null> {
+  async function latest(own: Tokens): Promise<Tokens | null> {
     const giveUpAt = Date.now() + longestWaitMs;
-    let stored = this.ofSameSignIn(own);
-    while (stored !== null && (await this.#spent.has(stored.refresh))) {
+    let stored = ofSameSignIn(own);
+    while (stored !== null && (await spent.has(stored.refresh))) {
       const leftMs = giveUpAt - Date.now();
       if (leftMs <= 0) return stored;
-      if (this.ofSameSignIn(own)?.refresh === stored.refresh) await this.#store.nextChange(leftMs);
-      stored = this.ofSameSignIn(own);
+      if (ofSameSignIn(own)?.refresh === stored.refresh) await store.nextChange(leftMs);
+      stored = ofSameSignIn(own);
     }
     return stored;
   }
 
-  async replace(former: Tokens, tokens: Tokens) {
-    this.#store.write(tokens);
+  async function replace(former: Tokens, tokens: Tokens) {
+    store.write(tokens);
     // Without rotation the refresh token stays the same.
-    if (former.refresh !== tokens.refresh) await this.#spent.add(former.refresh);
+    if (former.refresh !== tokens.refresh) await spent.add(former.refresh);
   }
+
+  return { ofSameSignIn, latest, replace };
 }
