@@ -85,13 +85,8 @@ interface BatchFormProps {
 }
 
 /** The form's values, the stored version of the batch, and the draft. */
-function useBatchValues({
-  catalogue,
-  own: opened,
-  initial = newBatch,
-  draft,
-  ref,
-}: BatchFormProps) {
+function useBatchValues(props: BatchFormProps) {
+  const { catalogue, own: opened, initial = newBatch, draft, ref } = props;
   const [typed] = useState(() => draft?.read());
   const [own, setOwn] = useState(typed?.own ?? opened);
   const [start] = useState(() => (own ? valuesOf(own.batch, catalogue) : initial));
@@ -114,7 +109,7 @@ function useBatchValues({
   );
 
   /** Continues with another stored version of the batch. */
-  function moveTo(version: OwnBatch, values: BatchFormValues) {
+  function moveTo(values: BatchFormValues, version: OwnBatch) {
     setOwn(version);
     markSaved(valuesOf(version.batch, catalogue));
     form.reset(values);
@@ -129,11 +124,7 @@ export function BatchForm(props: BatchFormProps) {
   const { catalogue, isOneOfMany = true, onSaved } = props;
   const { form, own, moveTo, markSaved } = useBatchValues(props);
   const { attemptFor, save } = useSaveBatch(own);
-  const { resolve, dialog } = useBatchConflict({
-    catalogue,
-    own,
-    onResolved: (values, version) => moveTo(version, values),
-  });
+  const { resolve, dialog } = useBatchConflict({ catalogue, own, onResolved: moveTo });
   const wantsAnother = useRef(false);
   const isFollowedByAnother = useRef(false);
 
