@@ -1,26 +1,21 @@
 import { ownerOf } from "./owner.ts";
 import type { Tokens, TokenStore } from "./token-store.ts";
 
-/** The refresh tokens that the tabs have used for a renewal. */
-export interface SpentTokens {
-  has(refresh: string): Promise<boolean>;
-  /** All tabs know it when this resolves, until this tab uses its next token. */
-  add(refresh: string): Promise<void>;
-}
-
 /**
- * Uses Web Locks, which all tabs see at once; a write to the local storage reaches other tabs later. A tab
- * that uses a refresh token twice would sign out all tabs.
+ * The refresh tokens that the tabs have used for a renewal. Uses Web Locks, which all tabs see at once; a
+ * write to the local storage reaches other tabs later. A tab that uses a refresh token twice would sign out
+ * all tabs.
  */
-export function spentAmongTabs(): SpentTokens {
+export function spentAmongTabs() {
   const nameOf = (refresh: string) => `pharmacy-spent ${refresh}`;
   let release = () => {};
   return {
-    async has(refresh) {
+    async has(refresh: string) {
       const { held = [] } = await navigator.locks.query();
       return held.some(({ name }) => name === nameOf(refresh));
     },
-    add(refresh) {
+    /** All tabs know it when this resolves, until this tab uses its next token. */
+    add(refresh: string) {
       release();
       const held = Promise.withResolvers<void>();
       release = held.resolve;
@@ -33,6 +28,8 @@ export function spentAmongTabs(): SpentTokens {
     },
   };
 }
+
+export type SpentTokens = ReturnType<typeof spentAmongTabs>;
 
 const longestWaitMs = 5_000;
 
