@@ -28,8 +28,6 @@ export function withOwnIds(
   return storeId === null ? input : { ...input, storeId };
 }
 
-export type SaveResult = { saved: Schemas["Batch"] } | { error: unknown };
-
 /** Creates or updates a batch and shows the result in a toast, [8.11] to [8.14]. */
 export function useSaveBatch(own: OwnBatch | undefined) {
   const create = useApiMutation("createBatch");
@@ -56,7 +54,7 @@ export function useSaveBatch(own: OwnBatch | undefined) {
     return update.mutateAsync({ params, options: { idempotencyKey, ifMatch: own.etag } });
   }
 
-  async function save(input: Schemas["BatchInput"], key: string): Promise<SaveResult> {
+  async function save(input: Schemas["BatchInput"], key: string) {
     const { batchNo } = input;
     try {
       const { data } = await send(input, key);
