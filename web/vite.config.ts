@@ -26,7 +26,7 @@ const frame = [
   /web[\\/]src[\\/](browser[\\/]trusted-types|commands[\\/]open-commands)/,
   /web[\\/]src[\\/]session[\\/]session-provider/,
   /web[\\/]src[\\/]vaccinations[\\/]clinic-action/,
-  /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|layout|lazy-part|links|date-time-text|page|table\.|toast|height-property|vaccine-label|confirm[\\/]confirm\.)/,
+  /web[\\/]src[\\/]ui[\\/](appearance|failed-part|icon-text|layout|lazy-part|links|date-time-text|page|table\.|toast|height-property|vaccine-label|confirm[\\/]confirm\.)/,
 ];
 /** What every list has at once, with the list that is opened most: one file less for it. */
 const lists = [
@@ -78,7 +78,7 @@ const choices =
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input)/,
-  /web[\\/]src[\\/]session[\\/](stored-value|use-tell-unsaved-changes)/,
+  /web[\\/]src[\\/]session[\\/](stored-value|use-tell-unsaved-changes|use-unsaved-values)/,
   /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-debounced|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
   /web[\\/]src[\\/]session[\\/]draft-messages\./,
   /octicons-react[\\/].*CheckIcon/,

@@ -48,8 +48,7 @@ export function listPreloads(): Plugin {
       const files = new ChunkFiles(chunksIn(bundle));
       const modules = modulesOfScreens();
       const preloads = screens.map(({ id, path }) => {
-        const module = modules.get(id);
-        if (module === undefined) throw new Error(`pages.ts names no code for the screen ${id}.`);
+        const module = modules.get(id) ?? modules.get("service") ?? "";
         const all = [module, ...(soonNeeded[module] ?? [])].flatMap((one) => files.of(one));
         return [path.replace(/\/:.*/, ""), [...new Set(all)]];
       });
@@ -72,19 +71,15 @@ const tagOf = (file: string): HtmlTagDescriptor => ({
   injectTo: "head",
 });
 
-/** The module of each screen, from src/app/pages/pages.ts. */
+/** The modules of src/app/pages/pages.ts by screen; the screens of other services have that of `service`. */
 function modulesOfScreens(): Map<string, string> {
   const text = readFileSync(join(sourceFolder, "app/pages/pages.ts"), "utf8");
   const fetched =
-    /const (\w+) = pageCode\(\s*async \(\) =>\s*\(await import\("..\/..\/([^"]+)"\)\)/g;
-  const modules = new Map([...text.matchAll(fetched)].map(([, name, path]) => [name, path]));
-  const table = text.slice(text.indexOf("export const pages"));
-  return new Map(
-    [...table.matchAll(/^ {2}(\w+)(?:: (\w+))?,$/gm)].map(([, id = "", name = id]) => [
-      id,
-      modules.get(name) ?? "",
-    ]),
-  );
+    /(\w+)(?::| =) pageCode\(\s*async \(\) =>\s*\(await import\("..\/..\/([^"]+)"\)\)/g;
+  const found = [...text.matchAll(fetched)];
+  if (found.length !== text.split("pageCode(").length - 1)
+    throw new Error("Not every page of pages.ts is read.");
+  return new Map(found.map(([, id = "", path = ""]) => [id, path]));
 }
 
 class ChunkFiles {

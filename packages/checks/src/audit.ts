@@ -1,4 +1,4 @@
-import type { Outcome } from "./check.ts";
+import { oneTest, type Outcome } from "./check.ts";
 import { type Finished, runCommand } from "./command.ts";
 
 const command = "npx -y --prefer-offline pnpm@12.21.0 audit --prod".split(" ");
@@ -14,14 +14,5 @@ export function judgeAudit({ exitCode, output, seconds }: Finished): Outcome | u
     /ERR_PNPM_AUDIT|ERR_PNPM_META_FETCH|\bE[A-Z]+(FOUND|REFUSED|TIMEDOUT|AGAIN)\b/.test(output)
   )
     return undefined;
-  const isPassed = exitCode === 0;
-  return {
-    name: "audit",
-    state: isPassed ? "passed" : "failed",
-    seconds,
-    output,
-    passed: Number(isPassed),
-    failed: Number(!isPassed),
-    tests: [],
-  };
+  return oneTest("audit", exitCode === 0, { seconds, output });
 }

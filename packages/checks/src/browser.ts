@@ -92,11 +92,11 @@ function plain(executablePath: string, source: string): Browser {
 }
 
 /** Playwright's launch options for this browser, with our environment and its own. */
-export function launchOptions({ executablePath, args, env }: Browser) {
-  const entries = Object.entries({ ...process.env, ...env });
-  const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return { executablePath, args, env: Object.fromEntries(given) };
-}
+export const launchOptions = ({ executablePath, args, env }: Browser) => ({
+  executablePath,
+  args,
+  env: { ...process.env, ...env },
+});
 
 /** Waits for the second frame: then the first one was painted. A screenshot could fail on a busy machine. */
 const twoFrames =

@@ -3,17 +3,11 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:f
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-interface BundledChromium {
-  executablePath: string;
-  args: string[];
-  env: Record<string, string>;
-}
-
 /**
  * Unpacks the Chromium of an npm package. The package unpacks into the temporary folder and uses any
  * file there that is named `chromium`, so it gets a temporary folder of its own.
  */
-export async function unpackBundledChromium(): Promise<BundledChromium | undefined> {
+export async function unpackBundledChromium() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const packageFolder = dirname(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))));
   const folder = join(import.meta.dirname, "../node_modules/.cache", storeName(packageFolder));

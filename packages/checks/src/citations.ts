@@ -3,14 +3,6 @@ import { basename, dirname, join, posix } from "node:path";
 import { madeFolders, root } from "./command.ts";
 import { idsInTitle, readRequirements } from "./requirements.ts";
 
-interface Places {
-  ids: readonly string[];
-  /** The headings of openapi/decisions.md. */
-  headings: readonly string[];
-  /** The names of the repository's pages, such as `README.md`. */
-  pages: readonly string[];
-}
-
 const signOfSection = "\u00a7";
 const page = /(?<![\w*/-])[\w./-]*[\w-]\.md\b/g;
 const decision =
@@ -79,16 +71,20 @@ function sourceFiles(): string[] {
   });
 }
 
-function placesOf(files: readonly string[]): Places {
+function placesOf(files: readonly string[]) {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   return {
     ids: readRequirements().map(({ id }) => id),
+    /** The headings of openapi/decisions.md. */
     headings: [...read("openapi/decisions.md").matchAll(/^##+ (.+)$/gm)].map(
       ([, name = ""]) => name,
     ),
+    /** The names of the repository's pages, such as `README.md`. */
     pages: files.filter((file) => file.endsWith(".md")).map((file) => file.split("/").at(-1) ?? ""),
   };
 }
+
+type Places = ReturnType<typeof placesOf>;
 
 if (import.meta.main) {
   const files = sourceFiles();

@@ -14,12 +14,6 @@ export const madeFolders: ReadonlySet<string> = new Set([
   "playwright-report",
 ]);
 
-export interface Finished {
-  exitCode: number;
-  output: string;
-  seconds: number;
-}
-
 /** Puts the project's tools first on the path; all of them run on the Node of this process. */
 const toolPath = (project: string) =>
   [
@@ -39,7 +33,7 @@ export async function runCommand(
   command: string[],
   env: Record<string, string | undefined> = {},
   folder: string = root,
-): Promise<Finished> {
+) {
   const [program = "", ...args] = command;
   const started = performance.now();
   const child = spawn(program, args, {
@@ -63,3 +57,5 @@ export async function runCommand(
     seconds: (performance.now() - started) / 1000,
   };
 }
+
+export type Finished = Awaited<ReturnType<typeof runCommand>>;

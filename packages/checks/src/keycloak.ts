@@ -38,15 +38,11 @@ try {
   console.error(`Keycloak ${version} could not be fetched: Maven's lines above say why.`);
   process.exit(1);
 }
-const run = spawnSync(
-  process.execPath,
-  [
-    join(import.meta.dirname, "../node_modules/@playwright/test/cli.js"),
-    "test",
-    "--config",
-    "packages/checks/keycloak.config.ts",
-    ...process.argv.slice(2),
-  ],
-  { cwd: root, stdio: "inherit", env: { ...process.env, KEYCLOAK_HOME: home } },
-);
+const playwright = join(import.meta.dirname, "../node_modules/@playwright/test/cli.js");
+const words = ["test", "--config", "packages/checks/keycloak.config.ts", ...process.argv.slice(2)];
+const run = spawnSync(process.execPath, [playwright, ...words], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, KEYCLOAK_HOME: home },
+});
 process.exitCode = run.status ?? 1;

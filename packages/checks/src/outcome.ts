@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync } from "node:fs";
 import { keepSafetyRun, readAssurance, readHazards } from "@pharmacy/openapi/hazards";
-import type { Check, Outcome, TestCase } from "./check.ts";
+import { type Check, oneTest, type Outcome, type TestCase } from "./check.ts";
 import { type Finished, runCommand } from "./command.ts";
 import { judgeHazards, judgeQuoted, resultsOf } from "./hazards.ts";
 import { type Coverage, judgeCoverage, readRequirements } from "./requirements.ts";
@@ -67,16 +67,8 @@ export function judge({ name, report }: Check, finished: Finished, tests: TestCa
   };
 }
 
-const withoutCommand = { seconds: 0, tests: [] };
-
-export const notRun = ({ name }: Check, because: string): Outcome => ({
-  ...withoutCommand,
-  name,
-  state: "not run",
-  output: `${because} has to pass first`,
-  passed: 0,
-  failed: 1,
-});
+export const notRun = ({ name }: Check, because: string): Outcome =>
+  oneTest(name, false, { state: "not run", output: `${because} has to pass first` });
 
 /** Checks that every requirement has a test, among the tests of all checks. */
 export const judgeRequirements = (tests: TestCase[]): Outcome =>
@@ -91,15 +83,8 @@ export function judgeSafety(tests: TestCase[], isExhaustive: boolean): Outcome {
   return outcomeOf("hazards", { ...counts, complaints: [...complaints, ...unproved] });
 }
 
-function outcomeOf(name: string, { coveredCount, leftOutCount, complaints }: Coverage): Outcome {
-  const isPassed = complaints.length === 0;
-  return {
-    ...withoutCommand,
-    name,
-    state: isPassed ? "passed" : "failed",
+const outcomeOf = (name: string, { coveredCount, leftOutCount, complaints }: Coverage): Outcome =>
+  oneTest(name, complaints.length === 0, {
     output: complaints.join("\n"),
     note: `${coveredCount} covered, ${leftOutCount} more by test:all`,
-    passed: Number(isPassed),
-    failed: Number(!isPassed),
-  };
-}
+  });

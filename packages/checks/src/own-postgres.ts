@@ -23,14 +23,8 @@ export function postgresFolder(): string | undefined {
     ?.replace(/\/initdb$/, "");
 }
 
-export interface OwnPostgres {
-  url: string;
-  restart(mode: "fast" | "immediate"): Promise<void>;
-  stop(): void;
-}
-
 /** A server on a free port with temporary data, so it does not sync to disk. */
-export async function startPostgres(programs: string): Promise<OwnPostgres> {
+export async function startPostgres(programs: string) {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const owner = unprivileged();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -46,7 +40,7 @@ export async function startPostgres(programs: string): Promise<OwnPostgres> {
   run("pg_ctl", ...start, "start");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async restart(mode) {
+    async restart(mode: "fast" | "immediate") {
       await promisify(execFile)(
         join(programs, "pg_ctl"),
         [...start, "-m", mode, "restart"],

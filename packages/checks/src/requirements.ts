@@ -2,29 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestCase } from "./check.ts";
 
-export interface Requirement {
-  id: string;
-  text: string;
-  /** Marked (!): a fault can hurt a patient or let somebody in. */
-  isCritical: boolean;
-}
-
-export interface Coverage {
-  coveredCount: number;
-  /** Requirements whose only tests did not run here. */
-  leftOutCount: number;
-  /** One sentence for each problem. */
-  complaints: string[];
-}
-
 /** Lines like `- **4.21** Each Save moves to the next step`. */
-export function parseRequirements(markdown: string): Requirement[] {
+export function parseRequirements(markdown: string) {
   return [...markdown.matchAll(/^- \*\*(\d\.\d+)\*\* (.+)$/gm)].map(([, id = "", text = ""]) => ({
     id,
     text,
+    /** Marked (!): a fault can hurt a patient or let somebody in. */
     isCritical: text.startsWith("(!)"),
   }));
 }
+
+type Requirement = ReturnType<typeof parseRequirements>[number];
 
 const idsMatching = (pattern: RegExp) => (title: string) =>
   [...title.matchAll(pattern)].flatMap(([, ids = ""]) => ids.split(/,\s*/));
@@ -39,10 +27,7 @@ const idsOf = (tests: readonly TestCase[], state: TestCase["state"]) =>
   new Set(tests.filter((test) => test.state === state).flatMap(({ title }) => idsInTitle(title)));
 
 /** Checks that every requirement has a passing test: in this run or, if it is not critical, in test:all. */
-export function judgeCoverage(
-  requirements: readonly Requirement[],
-  tests: readonly TestCase[],
-): Coverage {
+export function judgeCoverage(requirements: readonly Requirement[], tests: readonly TestCase[]) {
   const known = new Set(requirements.map(({ id }) => id));
   const covered = idsOf(tests, "passed");
   const leftOut = idsOf(tests, "left out");
@@ -56,7 +41,9 @@ export function judgeCoverage(
   );
   return {
     coveredCount: requirements.length - open.length,
+    /** Requirements whose only tests did not run here. */
     leftOutCount: open.length - untested.length,
+    /** One sentence for each problem. */
     complaints: [
       ...untested.map(({ id, text }) => `${id} has no passing test in this run: ${text}`),
       ...unknown,
@@ -64,5 +51,7 @@ export function judgeCoverage(
   };
 }
 
-export const readRequirements = (): Requirement[] =>
+export type Coverage = ReturnType<typeof judgeCoverage>;
+
+export const readRequirements = () =>
   parseRequirements(readFileSync(join(import.meta.dirname, "../requirements.md"), "utf8"));

@@ -1,7 +1,5 @@
 import type { Check } from "./check.ts";
 
-type Runs<Result> = (check: Check) => Promise<Result>;
-
 /**
  * Runs checks in their order on a number of cores. A check that depends on another one starts when that
  * has passed; if it has failed, the check is passed to `refuse`.
@@ -9,7 +7,7 @@ type Runs<Result> = (check: Check) => Promise<Result>;
 export async function schedule<Result extends { name: string; state: string }>(
   checks: Check[],
   cores: number,
-  run: Runs<Result>,
+  run: (check: Check) => Promise<Result>,
   refuse: (check: Check, because: string) => Result,
 ): Promise<Result[]> {
   const waiting = [...checks];

@@ -46,13 +46,8 @@ const pieces = [
 const isDefinition = (file: string, text: string) =>
   file.includes("packages/domain/src/vaccines/") && /: Vaccine<"/.test(text);
 
-export interface NamedVaccine {
-  line: number;
-  text: string;
-}
-
 /** The lines of a file that name a vaccine, without comments. */
-export function namedVaccines(source: string, names: readonly string[]): NamedVaccine[] {
+export function namedVaccines(source: string, names: readonly string[]) {
   const name = new RegExp(
     `(?<![\\w-])(${names.join("|")})(?![\\w-])|vaccinationDetails(\\?\\.)?\\[`,
   );

@@ -7,17 +7,17 @@ import { useConfig } from "../config/config-context.tsx";
 import { Inactivity } from "../session/inactivity.tsx";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { resumeOffer } from "../session/unsaved-changes.ts";
-import { FocusOnNavigation } from "../ui/focus-on-navigation.ts";
+import { FocusOnNavigation } from "../ui/page.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { movedStore } from "../session/session-context.ts";
 import { linkTo } from "../routes/links.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { forgetOnNavigation } from "../routes/session-data.ts";
 import { roleMessages } from "../routes/role-messages.ts";
-import { type FoundScreen, type KnownScreen, screenAt } from "../routes/screen-at.ts";
+import { type KnownScreen, screenAt } from "../routes/screen-at.ts";
 import { BareFrame, Frame, SkipLink } from "./frame/frame.tsx";
 import { ErrorBoundary } from "./error-pages.tsx";
-import { gates, pages } from "./pages/pages.ts";
+import { gates, pageOf } from "./pages/pages.ts";
 
 const CookieNotice = lazyPart(
   async () => (await import("../session/cookie-notice.tsx")).CookieNotice,
@@ -110,7 +110,15 @@ function CurrentScreen() {
   // "/" is no unknown page: it needs no message.
   const why = found ? roleMessages.notPermitted : path === "/" ? null : roleMessages.noPage;
   if (!allowed) return <GoHome why={why} />;
-  return <OpenScreen found={allowed} />;
+  const { screen, params } = allowed;
+  const { Shown } = pageOf(screen.id);
+  return (
+    <ErrorBoundary key={screen.id}>
+      <Suspense>
+        <Shown params={params} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** Says why, since the user may lose a role while its page is open. */
@@ -121,17 +129,6 @@ function GoHome({ why }: { why: string | null }) {
     if (why !== null) toast.fail(why);
   }, [why, toast]);
   return <Redirect to={linkTo("home")} replace />;
-}
-
-function OpenScreen({ found: { screen, params } }: { found: FoundScreen }) {
-  const { Shown } = pages[screen.id];
-  return (
-    <ErrorBoundary key={screen.id}>
-      <Suspense>
-        <Shown params={params} />
-      </Suspense>
-    </ErrorBoundary>
-  );
 }
 
 function useClearSessionData(screen: KnownScreen | undefined) {

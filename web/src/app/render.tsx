@@ -11,11 +11,11 @@ import { App } from "./app.tsx";
 import { ConfigErrorPage, SignInUnreachablePage } from "./error-pages.tsx";
 import type { FirstPage } from "./first-page.ts";
 import { openedScreen } from "./first-calls.ts";
-import { pages } from "./pages/pages.ts";
+import { pageOf } from "./pages/pages.ts";
 import { Providers } from "./providers.tsx";
 
 // The page's code is loaded in parallel with this file.
-const opened = pages[openedScreen().id];
+const opened = pageOf(openedScreen().id);
 opened.prepare();
 
 const shortMs = 100;

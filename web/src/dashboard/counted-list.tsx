@@ -7,7 +7,7 @@ import layout from "../ui/layout.module.css";
 
 type ColumnProps = {
   /** The parts that could not be loaded; the others are still shown. */
-  readonly failure?: Failure | undefined;
+  readonly failure?: ReturnType<typeof failureOf>;
   readonly children: ReactNode;
 };
 
@@ -67,18 +67,12 @@ export const Row = ({ name, beside, below }: RowProps) => (
   </li>
 );
 
-interface Failure {
-  readonly what: string;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
 /** A server without this extension: the page omits the feature (openapi/decisions.md, Contract). */
 export const isNotOffered = ({ error }: Pick<UseQueryResult, "error">) =>
   isStatus(error, 404) || isStatus(error, 501);
 
 /** One message for all failed queries of a part. */
-export function failureOf(what: string, ...queries: UseQueryResult[]): Failure | undefined {
+export function failureOf(what: string, ...queries: UseQueryResult[]) {
   const failed = queries.filter((query) => query.error);
   if (failed.length === 0) return undefined;
   const onRetry = () => void Promise.all(failed.map(({ refetch }) => refetch()));

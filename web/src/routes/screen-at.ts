@@ -2,7 +2,7 @@ import { screens, type Screen, type ScreenId } from "./screens.ts";
 
 export type KnownScreen = Screen & { readonly id: ScreenId };
 
-export type FoundScreen = {
+type FoundScreen = {
   readonly screen: KnownScreen;
   readonly params: Readonly<Record<string, string>>;
 };

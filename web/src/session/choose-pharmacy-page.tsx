@@ -34,11 +34,7 @@ export function ChoosePharmacyPage() {
   return (
     <Page title={texts.choosePharmacy}>
       {error && (
-        <FailedPart
-          what="The pharmacies could not be loaded."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <FailedPart what="The pharmacies could not be loaded." error={error} onRetry={refetch} />
       )}
       {stores?.length === 0 ? (
         <NoPharmacies onLeave={() => void session.signOut()} />

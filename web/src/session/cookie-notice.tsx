@@ -10,6 +10,7 @@ import layout from "../ui/layout.module.css";
 
 /** Asks for consent to analytics cookies until the user answers [1.06]; nothing is loaded before Accept. */
 export function CookieNotice() {
+  const { privacyPolicyUrl } = useConfig();
   const [choice, setChoice] = useState(() => readCookieChoice(localStorage));
   useAnalytics(choice === true);
   if (choice !== null) return null;
@@ -27,22 +28,16 @@ export function CookieNotice() {
       <p className={layout.form}>
         With your consent, analytics cookies record how the application is used, so that it can be
         improved. What you type and patients' details are never recorded. Signing in and working
-        need no consent and no analytics cookie. <PrivacyLink />
+        need no consent and no analytics cookie.{" "}
+        <a href={privacyPolicyUrl} target="_blank" rel="noreferrer">
+          Privacy policy
+        </a>
       </p>
       <div className={`${layout.row8} ${styles.answers}`}>
         <Button onClick={() => answer(true)}>Accept analytics cookies</Button>
         <Button onClick={() => answer(false)}>Reject analytics cookies</Button>
       </div>
     </section>
-  );
-}
-
-function PrivacyLink() {
-  const { privacyPolicyUrl } = useConfig();
-  return (
-    <a href={privacyPolicyUrl} target="_blank" rel="noreferrer">
-      Privacy policy
-    </a>
   );
 }
 

@@ -2,17 +2,6 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 import { createRenew, type ProviderConfig, realmAddress, timeoutSignal } from "./renewal.ts";
 import type { Tokens } from "./token-store.ts";
 
-/** The operations of the identity provider that the session needs. */
-export interface Identity {
-  /** Returns the tokens after a sign-in. Otherwise goes to the provider's page and never resolves. */
-  signIn(): Promise<Tokens>;
-  /**
-   * Goes to the provider's sign-out, which redirects to `backTo`. Rejects if the provider does not answer.
-   * With the id token, the provider does not ask for a confirmation.
-   */
-  signOut(backTo: string, tokens: Tokens | null): Promise<void>;
-}
-
 /** The identity provider does not answer. This never signs the user out. */
 export class SignInUnreachableError extends Error {
   override readonly name = "SignInUnreachableError";
@@ -23,7 +12,8 @@ const settings = { pkceMethod: "S256", checkLoginIframe: false } as const; // [7
 /** 9 kB that only a sign-in needs; a reload with stored tokens does not load them. */
 export const loadKeycloak = () => import("keycloak-js");
 
-export function keycloakIdentity(config: ProviderConfig): Identity {
+/** The operations of the identity provider that the session needs. */
+export function keycloakIdentity(config: ProviderConfig) {
   const { realm, clientId } = config.keycloak;
 
   async function authenticated() {
@@ -35,7 +25,8 @@ export function keycloakIdentity(config: ProviderConfig): Identity {
   }
 
   return {
-    async signIn() {
+    /** Returns the tokens after a sign-in. Otherwise goes to the provider's page and never resolves. */
+    async signIn(): Promise<Tokens> {
       const signedIn = authenticated().catch((error: unknown) => {
         if (isRefusal(error)) throw error;
         throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
@@ -45,7 +36,11 @@ export function keycloakIdentity(config: ProviderConfig): Identity {
       if (!token || !refreshToken) throw new Error("The identity provider gave no tokens");
       return { access: token, refresh: refreshToken, id: idToken };
     },
-    async signOut(backTo, tokens) {
+    /**
+     * Goes to the provider's sign-out, which redirects to `backTo`. Rejects if the provider does not answer.
+     * With the id token, the provider does not ask for a confirmation.
+     */
+    async signOut(backTo: string, tokens: Tokens | null) {
       const realmUrl = realmAddress(config.keycloak);
       // Checks the connection first: without one the browser would show its own error page.
       const discovery = `${realmUrl}/.well-known/openid-configuration`;
@@ -67,6 +62,8 @@ export function keycloakIdentity(config: ProviderConfig): Identity {
     return renewal.outcome === "renewed" ? renewal.tokens.id : undefined;
   }
 }
+
+export type Identity = ReturnType<typeof keycloakIdentity>;
 
 /** A time limit, since keycloak-js waits for its token for ever. */
 function rejectAtTimeout(signal: AbortSignal): Promise<never> {

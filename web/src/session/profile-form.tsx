@@ -8,21 +8,17 @@ import { FormShell } from "../ui/form/form-shell.tsx";
 import { NameFields } from "../ui/form/name-fields.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
-import { useStore } from "jotai";
-import { useMemo, useRef } from "react";
 import { useApiMutation } from "../api/use-api-mutation.ts";
 import { errorMessageFor } from "../api/error-messages.ts";
 import { outcomeOf } from "../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../ui/form/use-saving.ts";
-import { useLeaveQuestion } from "../ui/leave-question.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
-import { currentUserAtom } from "./session-state.ts";
-import { useTellUnsavedChanges } from "./use-tell-unsaved-changes.ts";
+import { useUnsavedValues } from "./use-unsaved-values.ts";
 
 /** Saves the details [7.06] and the default store [7.07]. */
 function useSaveProfile(user: Schemas["User"], form: UseFormReturn<ProfileValues>) {
   const toast = useToast();
-  const markSaved = useUnsavedQuestion(form);
+  const { markSaved } = useUnsavedValues("profile", form, valuesOf(user));
   const { mutateAsync: changeDetails } = useApiMutation("updateUserDetails");
   const { mutateAsync: changeStore } = useApiMutation("updateUserStoreId");
 
@@ -49,29 +45,6 @@ const detailsOf = (values: ProfileValues) => ({
   email: textOf(values.email) || null,
   gphc: textOf(values.gphc) || null,
 });
-
-/** Asks before leaving with unsaved changes [2.57]. Call the returned function after a save. */
-function useUnsavedQuestion(form: UseFormReturn<ProfileValues>): () => void {
-  const shared = useStore();
-  const now = () => JSON.stringify(form.getValues());
-  const saved = useRef<string>(null);
-  saved.current ??= now();
-  const markSaved = () => void (saved.current = now());
-  const leaving = useMemo(
-    () => ({
-      // No question after a sign-out.
-      hasUnsaved: () =>
-        shared.get(currentUserAtom).username !== "" &&
-        JSON.stringify(form.getValues()) !== saved.current,
-      keeps: () => false,
-      onLeave: () => void (saved.current = JSON.stringify(form.getValues())),
-    }),
-    [form, shared],
-  );
-  useLeaveQuestion(leaving);
-  useTellUnsavedChanges("profile", leaving.hasUnsaved);
-  return markSaved;
-}
 
 const labels = {
   firstName: "First name",

@@ -54,13 +54,8 @@ type ChoiceProps<Value> = {
   readonly onChoose: (value: Value) => void;
 };
 
-function Choice<Value extends string>({
-  label,
-  name,
-  choices,
-  chosen,
-  onChoose,
-}: ChoiceProps<Value>) {
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, name, choices, chosen, onChoose } = props;
   return (
     <fieldset className={field.field}>
       <legend className={field.label}>{label}</legend>
@@ -90,17 +85,13 @@ export function ProfilePage() {
   return (
     <Page title="User settings">
       {error && (
-        <FailedPart
-          what="Your details could not be loaded."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <FailedPart what="Your details could not be loaded." error={error} onRetry={refetch} />
       )}
       {groups.error && (
         <FailedPart
           what="The pharmacies to choose from could not be loaded."
           error={groups.error}
-          onRetry={() => void groups.refetch()}
+          onRetry={groups.refetch}
         />
       )}
       <div className={`${layout.stack24} ${layout.form}`}>

@@ -85,30 +85,27 @@ export function renewalDue(refreshToken: string, now: number): number | undefine
 }
 
 /** Calls back at a time of the wall clock; later if the machine sleeps, never earlier. */
-export class RenewalTimer {
-  readonly #callback: () => void;
-  #dueAt: number | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(callback: () => void) {
-    this.#callback = callback;
-  }
-
-  set(dueAt: number | undefined) {
-    this.#dueAt = dueAt;
-    this.check();
-  }
+export function renewalTimer(callback: () => void) {
+  let dueAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Call it when the tab wakes up, since timers stop while the machine sleeps. */
-  check() {
-    clearTimeout(this.#timer);
-    if (this.#dueAt === undefined) return;
-    const waitMs = this.#dueAt - Date.now();
+  function check() {
+    clearTimeout(timer);
+    if (dueAt === undefined) return;
+    const waitMs = dueAt - Date.now();
     if (waitMs > 0) {
-      this.#timer = setTimeout(() => this.check(), Math.min(waitMs, longestTimerMs));
+      timer = setTimeout(check, Math.min(waitMs, longestTimerMs));
       return;
     }
-    this.#dueAt = undefined;
-    this.#callback();
+    dueAt = undefined;
+    callback();
   }
+
+  function set(instant: number | undefined) {
+    dueAt = instant;
+    check();
+  }
+
+  return { set, check };
 }

@@ -2,41 +2,22 @@ import type { LocumInfo } from "@pharmacy/sdk";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { claimStorage } from "./owner.ts";
 
-const prefix = "locum:";
-const keyOf = (owner: string) => `${prefix}${owner}`;
+const locumPrefix = "locum:";
+const locumKey = (owner: string) => `${locumPrefix}${owner}`;
 
 /**
  * The locum's details [3.03] in the local storage, which all tabs of one sign-in share. The key contains
  * the owner, so that another user never gets them.
  */
-class LocumStorage {
-  readonly #storage: Storage;
+function locumOf(owner: string | null): LocumInfo | undefined {
+  if (owner === null) return undefined;
+  const stored: unknown = JSON.parse(localStorage.getItem(locumKey(owner)) ?? "null");
+  return isLocumInfo(stored) ? stored : undefined;
+}
 
-  constructor(storage: Storage) {
-    this.#storage = storage;
-  }
-
-  of(owner: string | null): LocumInfo | undefined {
-    if (owner === null) return undefined;
-    const stored: unknown = JSON.parse(this.#storage.getItem(keyOf(owner)) ?? "null");
-    return isLocumInfo(stored) ? stored : undefined;
-  }
-
-  save(owner: string, details: LocumInfo) {
-    this.#storage.setItem(keyOf(owner), JSON.stringify(details));
-  }
-
-  dropOthers(owner: string) {
-    for (const key of Object.keys(this.#storage)) {
-      if (key.startsWith(prefix) && key !== keyOf(owner)) this.#storage.removeItem(key);
-    }
-  }
-
-  /** Calls back when another tab stores details; not when a sign-out removes them. */
-  onSavedElsewhere(callback: () => void) {
-    window.addEventListener("storage", ({ key, newValue }) => {
-      if (key?.startsWith(prefix) && newValue !== null) callback();
-    });
+function dropOtherLocums(owner: string) {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(locumPrefix) && key !== locumKey(owner)) localStorage.removeItem(key);
   }
 }
 
@@ -61,20 +42,13 @@ export function movedStore(storage: Storage): MovedStore | null {
   return isMoved(stored) ? stored : null;
 }
 
-function saveMove(storage: Storage, moved: MovedStore) {
-  storage.setItem(movedKey, JSON.stringify(moved));
-}
-
-export function forgetMove(storage: Storage) {
-  storage.removeItem(movedKey);
-}
+export const forgetMove = (storage: Storage) => storage.removeItem(movedKey);
 
 const storeKey = "storeId";
 
 /** The data of a session besides its tokens, stored until the sign-out. */
 export class SessionContext {
   readonly #storage: Storage;
-  readonly #locum = new LocumStorage(localStorage);
   readonly #owner: () => string | null;
   readonly #onChange: () => void;
   readonly #otherTabs = new BroadcastChannel("pharmacy-store");
@@ -85,12 +59,15 @@ export class SessionContext {
     this.#onChange = onChange;
     // The server has one store per session: a tab that shows another store would record in the wrong one.
     this.#otherTabs.onmessage = ({ data }) => this.#onStoreChosen(String(data));
-    this.#locum.onSavedElsewhere(onChange);
+    // Another tab stores the details of the locum; a sign-out, which removes them, is no change.
+    window.addEventListener("storage", ({ key, newValue }) => {
+      if (key?.startsWith(locumPrefix) && newValue !== null) onChange();
+    });
   }
 
   /** The details that a locum entered in this sign-in [3.03]. */
   get locum(): LocumInfo | undefined {
-    return this.#locum.of(this.#owner());
+    return locumOf(this.#owner());
   }
 
   /** The store chosen in this session [4.16]. */
@@ -102,14 +79,14 @@ export class SessionContext {
   takeOver(homeUrl: string) {
     const owner = this.#owner();
     if (owner === null) return;
-    this.#locum.dropOthers(owner);
+    dropOtherLocums(owner);
     if (claimStorage(owner, this.#storage)) history.replaceState(null, "", homeUrl);
   }
 
   enterLocum(details: LocumInfo) {
     const owner = this.#owner();
     if (owner === null) return;
-    this.#locum.save(owner, details);
+    localStorage.setItem(locumKey(owner), JSON.stringify(details));
     this.#onChange();
   }
 
@@ -129,7 +106,7 @@ export class SessionContext {
       this.#onChange();
       return;
     }
-    saveMove(this.#storage, { from, to: chosen });
+    this.#storage.setItem(movedKey, JSON.stringify({ from, to: chosen }));
     this.forgetStore();
   }
 

@@ -8,25 +8,9 @@ import type { SpentTokens } from "./shared-tokens.ts";
 import type { Tabs } from "./tabs.ts";
 import { SignedOutError, TokenManager, type WithLock } from "./token-manager.ts";
 import type { TokenStore } from "./token-store.ts";
-import { type LossCheck, type SaveDraft, UnsavedChanges } from "./unsaved-changes.ts";
+import { UnsavedChanges } from "./unsaved-changes.ts";
 import { currentUserFrom } from "./current-user.ts";
 import { currentUserAtom, type SharedState, signOutReasonAtom } from "./session-state.ts";
-
-export interface Session {
-  /** The SDK's token function. */
-  token(minValidSeconds: number): Promise<string>;
-  signOut(): Promise<void>;
-  /** Stores unsaved changes, then ends the session. For an end that the user did not choose. */
-  expire(): Promise<void>;
-  /** Registers a form whose unsaved changes `expire` stores; returns the function that unregisters it. */
-  addUnsavedChanges(form: string, save: SaveDraft, isLost?: LossCheck): () => void;
-  /** Whether `expire` would lose typed values, or the labels of the fields that it would lose. */
-  losesUnsavedChanges(): boolean | readonly string[];
-  /** After the end: goes to the sign-in page, also if the provider still has a session. */
-  signInAgain(): Promise<void>;
-  /** The locum's details and the chosen store. */
-  readonly context: SessionContext;
-}
 
 export type SessionParts = {
   readonly identity: Identity;
@@ -41,7 +25,7 @@ export type SessionParts = {
 };
 
 /** Login is required on load [4.01]; stored tokens are used if present [4.02]. */
-export async function startSession(parts: SessionParts): Promise<Session> {
+export async function startSession(parts: SessionParts) {
   const { shared, tabs } = parts;
   const context = new SessionContext(sessionStorage, () => ownerOf(tokenManager.access), changed);
   let isStarted = false;
@@ -71,15 +55,23 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   listen(tokenManager, signOut, parts);
 
   return {
-    token: (minValidSeconds) => tokenManager.token(minValidSeconds),
+    /** The SDK's token function. */
+    token: (minValidSeconds: number) => tokenManager.token(minValidSeconds),
     signOut: signOut.start,
+    /** Stores unsaved changes, then ends the session. For an end that the user did not choose. */
     expire: () => signOut.expire(),
+    /** Registers a form whose unsaved changes `expire` stores; returns the function that unregisters it. */
     addUnsavedChanges: unsavedChanges.add,
+    /** Whether `expire` would lose typed values, or the labels of the fields that it would lose. */
     losesUnsavedChanges: () => unsavedChanges.lost,
+    /** After the end: goes to the sign-in page, also if the provider still has a session. */
     signInAgain: signOut.signInAgain,
+    /** The locum's details and the chosen store. */
     context,
   };
 }
+
+export type Session = Awaited<ReturnType<typeof startSession>>;
 
 /** Subscribes to the other tabs, and to the visibility of the page, since a laptop may wake up. */
 function listen(tokenManager: TokenManager, signOut: SignOut, { store, tabs }: SessionParts) {

@@ -24,7 +24,6 @@ function useTypedBefore(from: string) {
   const leaving = useMemo(
     () => ({
       hasUnsaved: () => formsWithUnsavedChanges(username, from).length > 0,
-      keeps: () => false,
       onLeave: () => forgetUnsavedChanges(username, from),
     }),
     [username, from],

@@ -1,14 +1,6 @@
 import { useMemo } from "react";
 import { useCurrentUser } from "./session-provider.tsx";
 
-/** A value in this tab's session storage. */
-export interface StoredValue<Value> {
-  /** Null if nothing is stored, or if another version of the application has stored it. */
-  read: () => Value | null;
-  save: (value: Value) => void;
-  forget: () => void;
-}
-
 interface StoredValueOptions<Value> {
   /** The beginning and the end of the key; user and store are between them. */
   prefix: string;
@@ -18,13 +10,14 @@ interface StoredValueOptions<Value> {
 }
 
 /** Stores a value in this tab for one user in one store; other users and stores do not see it. */
-export function useStoredValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
+export function useStoredValue<Value>(options: StoredValueOptions<Value>) {
   const { prefix, suffix = "", valueIn } = options;
   const { username, storeId } = useCurrentUser();
   const key = `${prefix}${username}:${storeId ?? ""}${suffix}`;
   return useMemo(
     () => ({
-      read() {
+      /** Null if nothing is stored, or if another version of the application has stored it. */
+      read(): Value | null {
         try {
           return valueIn(JSON.parse(sessionStorage.getItem(key) ?? "null"));
         } catch {
@@ -37,3 +30,5 @@ export function useStoredValue<Value>(options: StoredValueOptions<Value>): Store
     [key, valueIn],
   );
 }
+
+export type StoredValue<Value> = ReturnType<typeof useStoredValue<Value>>;

@@ -3,23 +3,13 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 /** A sign-out of `owner`. If the session has ended, tokens cannot be renewed. */
 export type SignOutNotice = { readonly owner: string; readonly hasEnded: boolean };
 
-/** The tabs of one browser, which a sign-out ends together (openapi/decisions.md, Sign-out). */
-export interface Tabs {
-  /** Sets the open forms of this tab. A sign-out in another tab waits for them. */
-  setOpenForms(forms: readonly string[]): void;
-  /** Announces a sign-out to the other tabs. */
-  announce(notice: SignOutNotice): void;
-  onAnnounced(callback: (notice: SignOutNotice) => void): void;
-  /** Resolves when no other tab has an open form, or after that time with the forms that are still open. */
-  waitForOthers(ms: number): Promise<string[]>;
-  /** Runs `work` under a lock of all tabs, in the order of the requests. */
-  withLock(work: () => Promise<void>): Promise<void>;
-}
-
 const lockPrefix = "pharmacy-form ";
 
-/** Uses Web Locks, since a tab that is closed or has crashed holds none. */
-export function openTabs(): Tabs {
+/**
+ * The tabs of one browser, which a sign-out ends together (openapi/decisions.md, Sign-out). Uses Web Locks,
+ * since a tab that is closed or has crashed holds none.
+ */
+export function openTabs() {
   const own = `${lockPrefix}${crypto.randomUUID()} `;
   const channel = new BroadcastChannel("pharmacy-sign-out");
   let release = () => {};
@@ -34,25 +24,31 @@ export function openTabs(): Tabs {
   }
 
   return {
-    setOpenForms(forms) {
+    /** Sets the open forms of this tab. A sign-out in another tab waits for them. */
+    setOpenForms(forms: readonly string[]) {
       release();
       const { promise, resolve } = Promise.withResolvers<void>();
       release = resolve;
       if (forms.length > 0) void navigator.locks.request(own + forms.join(" "), () => promise);
     },
-    announce: (notice) => channel.postMessage(notice),
-    onAnnounced: (callback) =>
+    /** Announces a sign-out to the other tabs. */
+    announce: (notice: SignOutNotice) => channel.postMessage(notice),
+    onAnnounced: (callback: (notice: SignOutNotice) => void) =>
       void (channel.onmessage = ({ data }) => isSignOutNotice(data) && callback(data)),
-    async waitForOthers(ms) {
+    /** Resolves when no other tab has an open form, or after that time with the forms that are still open. */
+    async waitForOthers(ms: number) {
       const signal = AbortSignal.timeout(ms);
       const locks = await navigator.locks.query();
       const names = (locks.held ?? []).map(({ name = "" }) => name);
       const others = names.filter((name) => name.startsWith(lockPrefix) && !name.startsWith(own));
       return (await Promise.all(others.map((name) => formsHeldIn(name, signal)))).flat();
     },
-    withLock: (work) => navigator.locks.request("pharmacy-sign-out", work),
+    /** Runs `work` under a lock of all tabs, in the order of the requests. */
+    withLock: (work: () => Promise<void>) => navigator.locks.request("pharmacy-sign-out", work),
   };
 }
+
+export type Tabs = ReturnType<typeof openTabs>;
 
 const isSignOutNotice = (data: unknown): data is SignOutNotice =>
   isObject(data) && typeof data.owner === "string" && typeof data.hasEnded === "boolean";

@@ -1,7 +1,7 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
 import { expiryOf } from "./jwt.ts";
-import { type Renew, RenewalTimer, renewalDue } from "./renewal.ts";
-import { SharedTokens, type SpentTokens } from "./shared-tokens.ts";
+import { type Renew, renewalDue, renewalTimer } from "./renewal.ts";
+import { sharedTokens, type SpentTokens } from "./shared-tokens.ts";
 import type { TokenStore, Tokens } from "./token-store.ts";
 
 /** Runs work under a lock of all tabs: two tabs that renew one refresh token would sign out all tabs. */
@@ -32,15 +32,15 @@ const retryAfterMs = 5_000;
 /** Holds the tokens of this tab, renews them in time and gives them to the SDK. */
 export class TokenManager {
   readonly #parts: TokenManagerParts;
-  readonly #shared: SharedTokens;
-  readonly #timer = new RenewalTimer(() => void this.#renewAsScheduled());
+  readonly #shared: ReturnType<typeof sharedTokens>;
+  readonly #timer = renewalTimer(() => void this.#renewAsScheduled());
   #tokens: Tokens | null = null;
   #renewing: Promise<Tokens> | undefined;
   #isEnding = false;
 
   constructor(parts: TokenManagerParts) {
     this.#parts = parts;
-    this.#shared = new SharedTokens(parts.store, parts.spent);
+    this.#shared = sharedTokens(parts.store, parts.spent);
   }
 
   get access(): string | null {

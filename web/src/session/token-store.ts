@@ -10,37 +10,30 @@ const refreshKey = "kc_refreshToken";
 const idKey = "kc_idToken";
 
 /** The tokens in the local storage [7.03], shared by all tabs. */
-export interface TokenStore {
-  read(): Tokens | null;
-  write(tokens: Tokens): void;
-  /** Calls back when another tab changes or removes the tokens. */
-  onChanged(callback: () => void): void;
-  /** Resolves with the next change by another tab, or after that time. */
-  nextChange(atMostMs: number): Promise<void>;
-}
-
-export function tokenStore(storage: Storage): TokenStore {
+export function tokenStore(storage: Storage) {
   return {
-    read() {
+    read(): Tokens | null {
       const access = storage.getItem(accessKey);
       const refresh = storage.getItem(refreshKey);
       const id = storage.getItem(idKey);
       return access && refresh ? { access, refresh, ...(id && { id }) } : null;
     },
-    write({ access, refresh, id }) {
+    write({ access, refresh, id }: Tokens) {
       if (id === undefined) storage.removeItem(idKey);
       else storage.setItem(idKey, id);
       // In this order, so that a tab that sees the new refresh token also sees the new access token.
       storage.setItem(accessKey, access);
       storage.setItem(refreshKey, refresh);
     },
-    onChanged(callback) {
+    /** Calls back when another tab changes or removes the tokens. */
+    onChanged(callback: () => void) {
       window.addEventListener("storage", ({ key }) => {
         if (key === null || key === accessKey) callback();
       });
     },
-    nextChange(atMostMs) {
-      return new Promise((resolve) => {
+    /** Resolves with the next change by another tab, or after that time. */
+    nextChange(atMostMs: number) {
+      return new Promise<void>((resolve) => {
         const finish = () => {
           clearTimeout(timer);
           window.removeEventListener("storage", finish);
@@ -52,3 +45,5 @@ export function tokenStore(storage: Storage): TokenStore {
     },
   };
 }
+
+export type TokenStore = ReturnType<typeof tokenStore>;

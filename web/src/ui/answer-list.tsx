@@ -12,35 +12,6 @@ export interface Answer {
   matters: boolean;
 }
 
-interface AnswerRowProps {
-  answer: Answer;
-  onChange?: (field: string) => void;
-}
-
-function AnswerRow({ answer, onChange }: AnswerRowProps) {
-  return (
-    <div data-changeable={onChange ? true : undefined}>
-      <dt>{answer.label}</dt>
-      <dd>
-        {answer.matters && <AlertIcon size={12} aria-label="Attention:" />}{" "}
-        {answer.text || <span className={layout.quiet}>Not answered</span>}
-        {answer.comment && <p className={`${layout.quiet} ${layout.typed}`}>{answer.comment}</p>}
-      </dd>
-      {onChange && (
-        <dd>
-          <Button
-            variant="link"
-            aria-label={`Change ${answer.label}`}
-            onClick={() => onChange(answer.field)}
-          >
-            Change
-          </Button>
-        </dd>
-      )}
-    </div>
-  );
-}
-
 interface AnswerListProps {
   answers: readonly Answer[];
   /** Opens the form at this field. */
@@ -51,8 +22,22 @@ interface AnswerListProps {
 export function AnswerList({ answers, onChange }: AnswerListProps) {
   return (
     <dl className={layout.facts}>
-      {answers.map((answer) => (
-        <AnswerRow key={answer.field} answer={answer} onChange={onChange} />
+      {answers.map(({ field, label, text, comment, matters }) => (
+        <div key={field} data-changeable={onChange ? true : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            {matters && <AlertIcon size={12} aria-label="Attention:" />}{" "}
+            {text || <span className={layout.quiet}>Not answered</span>}
+            {comment && <p className={`${layout.quiet} ${layout.typed}`}>{comment}</p>}
+          </dd>
+          {onChange && (
+            <dd>
+              <Button variant="link" aria-label={`Change ${label}`} onClick={() => onChange(field)}>
+                Change
+              </Button>
+            </dd>
+          )}
+        </div>
       ))}
     </dl>
   );

@@ -52,14 +52,14 @@ type FailedPartProps = {
   readonly wayBack?: WayBack | null;
 };
 
-type WayBack = { readonly to: string; readonly name: string };
+export type WayBack = { readonly to: string; readonly name: string };
 
 const home: WayBack = { to: linkTo("home"), name: failures.goToHomepage };
 
 /** "Try again" if a retry may succeed, or else the link back. */
 function WayOn({ error, onRetry, wayBack = home }: Omit<FailedPartProps, "what">) {
   const [path] = useLocation();
-  if (isRetryable(error)) return <Button onClick={onRetry}>Try again</Button>;
+  if (isRetryable(error)) return <Button onClick={() => onRetry()}>Try again</Button>;
   if (wayBack === null || wayBack.to === path) return null;
   return <ButtonLink to={wayBack.to}>{wayBack.name}</ButtonLink>;
 }

@@ -2,14 +2,11 @@ import { episode } from "@pharmacy/domain/messages";
 import { useEffect } from "react";
 import { prepareQuestions, useConfirm } from "./confirm/confirm.tsx";
 import { holdMoves } from "./held-moves.ts";
-import { openForms } from "./open-forms.ts";
+import { type OpenForm, openForms } from "./open-forms.ts";
 
-interface LeaveQuestion {
-  hasUnsaved: () => boolean;
+interface LeaveQuestion extends OpenForm {
   /** Whether the typed values stay at this address, so that no question is needed. */
-  keeps: (address: URL) => boolean;
-  /** The user chose to leave: drops the typed values. */
-  onLeave: () => void;
+  keeps?: (address: URL) => boolean;
 }
 
 export const question = {
@@ -21,7 +18,7 @@ export const question = {
 };
 
 /** Asks before a navigation by the page's own code, which would lose its history state if it were stopped. */
-export function useMayLeave({ hasUnsaved, onLeave }: Omit<LeaveQuestion, "keeps">) {
+export function useMayLeave({ hasUnsaved, onLeave }: OpenForm) {
   const confirm = useConfirm();
   return async (): Promise<boolean> => {
     if (hasUnsaved() && !(await confirm(question))) return false;
@@ -43,7 +40,7 @@ export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) 
     };
     window.addEventListener("beforeunload", close);
     const letGo = holdMoves((to, goOn) => {
-      if (!hasUnsaved() || keeps(to)) return false;
+      if (!hasUnsaved() || keeps?.(to)) return false;
       void confirm(question).then((isConfirmed) => {
         if (!isConfirmed) return;
         onLeave();

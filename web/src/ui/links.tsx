@@ -2,19 +2,12 @@ import { LinkButton } from "@primer/react";
 import type { ComponentProps } from "react";
 import { Link } from "wouter";
 
-type TextLinkProps = Omit<ComponentProps<"a">, "href"> & {
-  readonly to: string;
-  /** The state of the new history entry. */
-  readonly state?: unknown;
-};
-
-/** A link within the application; `linkTo` makes the address. */
-export function TextLink({ to, ...rest }: TextLinkProps) {
-  return <Link {...rest} href={to} />;
-}
+/** A link within the application; `linkTo` makes the address `to`. */
+export const TextLink = Link;
 
 type ButtonLinkProps = Omit<ComponentProps<typeof LinkButton>, "href" | "as"> & {
   readonly to: string;
+  /** The state of the new history entry. */
   readonly state?: unknown;
 };
 

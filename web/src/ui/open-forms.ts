@@ -1,4 +1,4 @@
-interface OpenForm {
+export interface OpenForm {
   hasUnsaved: () => boolean;
   /** The user chose to leave: drops the typed values. */
   onLeave: () => void;

@@ -1,7 +1,7 @@
 import { failures } from "../api/failure-messages.ts";
 import { errorMessageFor, hasWrongId, isStatus, isRetryable } from "../api/error-messages.ts";
 import { linkTo } from "../routes/links.ts";
-import { FailedPart, FailurePanel } from "./failed-part.tsx";
+import { FailedPart, FailurePanel, type WayBack } from "./failed-part.tsx";
 import { ButtonLink } from "./links.tsx";
 import { Page } from "./page.tsx";
 
@@ -18,19 +18,15 @@ export const LoadingPage = ({ title }: { title: string }) => (
   </Page>
 );
 
-interface WayBack {
-  /** The link to the record's list. */
-  wayBack?: { to: string; name: string };
-}
-
-interface FailedPageProps extends WayBack {
+interface FailedPageProps {
   error: unknown;
   onRetry: () => void;
+  /** The link to the record's list. */
+  wayBack?: WayBack;
 }
 
-interface RefusedPageProps extends WayBack {
+interface RefusedPageProps extends Pick<FailedPageProps, "error" | "wayBack"> {
   title: string;
-  error: unknown;
   /** The possible cause. */
   detail?: string;
 }

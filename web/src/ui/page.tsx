@@ -1,7 +1,27 @@
-import { type ReactNode, useContext, useEffect, useRef } from "react";
-import { FocusOnNavigation } from "./focus-on-navigation.ts";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+} from "react";
 import styles from "./page.module.css";
 import layout from "./layout.module.css";
+
+type Navigation = {
+  readonly productName: string;
+  /** False until the user acts: on the first screen the focus stays at the top of the document. */
+  readonly hasActed: RefObject<boolean>;
+  /** Whether the address has changed since the last call. Each page calls it once. */
+  readonly hasMoved: () => boolean;
+};
+
+export const FocusOnNavigation = createContext<Navigation>({
+  productName: "",
+  hasActed: { current: false },
+  hasMoved: () => true,
+});
 
 type PageProps = {
   readonly title: string;
@@ -58,7 +78,10 @@ export function Page(props: PageProps) {
         {rail}
         <div className={layout.stack16}>
           {back && <p className={`${layout.notOnPaper} ${styles.back}`}>{back}</p>}
-          <div className={`${layout.row16} ${layout.spread} ${styles.header}`}>
+          {/* Beside a rail as wide as the form below it. */}
+          <div
+            className={`${layout.row16} ${layout.spread} ${styles.header} ${rail ? layout.form : ""}`}
+          >
             <h1 ref={heading} tabIndex={-1}>
               {wholeTitle}
             </h1>

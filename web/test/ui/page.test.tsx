@@ -1,8 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useContext, useState } from "react";
 import { expect, test } from "vitest";
-import { FocusOnNavigation } from "../../src/ui/focus-on-navigation.ts";
-import { Page } from "../../src/ui/page.tsx";
+import { FocusOnNavigation, Page } from "../../src/ui/page.tsx";
 import { renderWithin } from "../app/render-app.tsx";
 
 function Batch() {

@@ -18,15 +18,6 @@ export interface Row {
   setUp(): Promise<{ lines: readonly Line[]; tearDown(): Promise<void> }>;
 }
 
-/** A measured line: the medians, and the ratio of each round. */
-export interface Result extends Line {
-  readonly row: string;
-  readonly figures: readonly [here: number, beside: number];
-  readonly ratio: number;
-  readonly ratios: readonly number[];
-  readonly isMissed: boolean;
-}
-
 export async function runRow(
   { name, isCold, setUp }: Row,
   rounds: number,
@@ -56,7 +47,8 @@ async function measured({ here, beside }: Line, round: number): Promise<[number,
   return [await here(), first];
 }
 
-export function judge(row: string, line: Line, pairs: readonly [number, number][]): Result {
+/** A measured line: the medians, and the ratio of each round. */
+export function judge(row: string, line: Line, pairs: readonly [number, number][]) {
   const ratios = pairs.map(([here, beside]) => here / beside);
   const ratio = median(ratios);
   const { atMost = Infinity, atLeast = -Infinity } = line;
@@ -66,6 +58,8 @@ export function judge(row: string, line: Line, pairs: readonly [number, number][
   ] as const;
   return { ...line, row, figures, ratio, ratios, isMissed: !(ratio <= atMost && ratio >= atLeast) };
 }
+
+export type Result = ReturnType<typeof judge>;
 
 /** A Markdown table, and a sentence for each missed budget. */
 export function tableOf(results: readonly Result[]): string {

@@ -20,18 +20,21 @@ export interface FoundPack {
   vaccineName: string;
 }
 
-/** The pack of the catalogue with a GTIN; null if there is none. */
-export function packWithGtin(
-  catalogue: Schemas["VaccineCatalogue"],
-  gtin: string | null,
-): FoundPack | null {
-  if (gtin === null) return null;
-  const packs = catalogue.vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
+/** All packs of the catalogue, in its order. */
+export const packsIn = (catalogue: Schemas["VaccineCatalogue"]): FoundPack[] =>
+  catalogue.vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
     manufacturers.flatMap(({ manufacturer: vaccineManufacturer, names }) =>
       names.flatMap(({ ampName: vaccineName, packSizes }) =>
         packSizes.map((pack) => ({ pack, vaccineType, vaccineManufacturer, vaccineName })),
       ),
     ),
   );
-  return packs.find(({ pack }) => pack.gtins?.includes(gtin)) ?? null;
+
+/** The pack of the catalogue with a GTIN; null if there is none. */
+export function packWithGtin(
+  catalogue: Schemas["VaccineCatalogue"],
+  gtin: string | null,
+): FoundPack | null {
+  if (gtin === null) return null;
+  return packsIn(catalogue).find(({ pack }) => pack.gtins?.includes(gtin)) ?? null;
 }

@@ -55,12 +55,13 @@ export function Header() {
 function StoreName() {
   const { storeId } = useCurrentUser();
   const { data: store, error, refetch } = useOwnStore();
+  const { reference } = errorMessageFor(error);
   return (
     <div className={`${layout.row8} ${layout.quiet} ${styles.store}`}>
       {error && (
         <>
           <AriaStatus as="span" announceOnShow>
-            {storeId}, name not available. <Reference of={error} />
+            {storeId}, name not available. {reference && `Reference: ${reference}`}
           </AriaStatus>
           {isRetryable(error) && (
             <Button size="small" onClick={() => void refetch()}>
@@ -77,11 +78,6 @@ function StoreName() {
       )}
     </div>
   );
-}
-
-function Reference({ of }: { of: unknown }) {
-  const { reference } = errorMessageFor(of);
-  return reference && <>Reference: {reference}</>;
 }
 
 /** A native popover: the browser handles light dismissal, Escape and the return of the focus. */

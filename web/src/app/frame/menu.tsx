@@ -20,7 +20,7 @@ import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../../config/config-context.tsx";
 import { linkTo } from "../../routes/links.ts";
 import { helpAddress, menuEntries, type MenuEntry } from "../../routes/menu-entries.ts";
-import { pages } from "../pages/pages.ts";
+import { pageOf } from "../pages/pages.ts";
 import type { ServiceId } from "../../routes/screens.ts";
 import layout from "../../ui/layout.module.css";
 import styles from "./frame.module.css";
@@ -95,7 +95,7 @@ function EntryLink({ entry, onChoose }: EntryLinkProps) {
       to={linkTo(opens)}
       className={entryClass}
       onClick={onChoose}
-      onPointerEnter={pages[opens].prepare}
+      onPointerEnter={pageOf(opens).prepare}
       aria-current={isCurrent ? "page" : undefined}
     >
       <EntryIcon /> {name}

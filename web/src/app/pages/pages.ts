@@ -1,45 +1,5 @@
 import { type PageCode, pageCode } from "../../routes/page-code.ts";
-import type { ScreenId } from "../../routes/screens.ts";
-
-const dashboard = pageCode(
-  async () => (await import("../../dashboard/dashboard-page.tsx")).DashboardPage,
-);
-const profile = pageCode(async () => (await import("../../session/profile-page.tsx")).ProfilePage);
-const service = pageCode(async () => (await import("../../services/service-page.tsx")).ServicePage);
-const addVaccination = pageCode(
-  async () => (await import("../../vaccinations/episode/add-page.tsx")).AddVaccinationPage,
-);
-const editVaccination = pageCode(
-  async () => (await import("../../vaccinations/episode/opened.tsx")).EditVaccinationPage,
-);
-const vaccinationList = pageCode(
-  async () => (await import("../../vaccinations/list/vaccinations-page.tsx")).VaccinationsPage,
-);
-const viewVaccination = pageCode(
-  async () => (await import("../../vaccinations/record/view-page.tsx")).ViewVaccinationPage,
-);
-const vaccinationDetails = pageCode(
-  async () => (await import("../../vaccinations/record/details-page.tsx")).VaccinationDetailsPage,
-);
-const vaccinationComplete = pageCode(
-  async () => (await import("../../vaccinations/record/complete-page.tsx")).VaccinationCompletePage,
-);
-const clinic = pageCode(
-  async () => (await import("../../vaccinations/clinic/clinic-page.tsx")).ClinicPage,
-);
-const batches = pageCode(
-  async () => (await import("../../batches/list/batches-page.tsx")).BatchesPage,
-);
-const addBatch = pageCode(
-  async () => (await import("../../batches/form/batch-pages.tsx")).AddBatchPage,
-);
-const editBatch = pageCode(
-  async () => (await import("../../batches/form/batch-pages.tsx")).EditBatchPage,
-);
-
-const switchPharmacy = pageCode(
-  async () => (await import("../../session/switch-pharmacy.tsx")).SwitchPharmacy,
-);
+import type { ScreenId, screens } from "../../routes/screens.ts";
 
 /** The pages that some users must complete before the application opens [4.14] [4.15]. */
 export const gates = {
@@ -54,40 +14,49 @@ export const gates = {
   ),
 } as const;
 
-export const pages: Record<ScreenId, PageCode> = {
-  home: dashboard,
-  userProfile: profile,
-  multiSite: switchPharmacy,
-  walkIn: service,
-  addReferral: service,
-  referralPatient: service,
-  minorIllness: service,
-  urgentSupply: service,
-  referrals: service,
-  manualReferral: service,
-  referralDetails: service,
-  referralSummary: service,
-  dmsReferrals: service,
-  dmsManualReferral: service,
-  dmsReferral: service,
-  nmsService: service,
-  nmsEpisode: service,
-  fluService: service,
-  fluEpisode: service,
-  hypertensionService: service,
-  hypertensionEpisode: service,
-  hypertensionSummary: service,
-  contraceptionService: service,
-  contraceptionEpisode: service,
-  contraceptionSummary: service,
-  vaccinations: vaccinationList,
-  addVaccination,
-  editVaccination,
-  viewVaccination,
-  vaccinationDetails,
-  vaccinationComplete,
-  clinic,
-  batches,
-  addBatch,
-  editBatch,
+type OwnScreen = Extract<
+  (typeof screens)[number],
+  { readonly service: "dashboard" | "vaccinations" | null }
+>["id"];
+
+const ownPages: Record<OwnScreen, PageCode> = {
+  home: pageCode(async () => (await import("../../dashboard/dashboard-page.tsx")).DashboardPage),
+  userProfile: pageCode(async () => (await import("../../session/profile-page.tsx")).ProfilePage),
+  multiSite: pageCode(
+    async () => (await import("../../session/switch-pharmacy.tsx")).SwitchPharmacy,
+  ),
+  vaccinations: pageCode(
+    async () => (await import("../../vaccinations/list/vaccinations-page.tsx")).VaccinationsPage,
+  ),
+  addVaccination: pageCode(
+    async () => (await import("../../vaccinations/episode/add-page.tsx")).AddVaccinationPage,
+  ),
+  editVaccination: pageCode(
+    async () => (await import("../../vaccinations/episode/opened.tsx")).EditVaccinationPage,
+  ),
+  viewVaccination: pageCode(
+    async () => (await import("../../vaccinations/record/view-page.tsx")).ViewVaccinationPage,
+  ),
+  vaccinationDetails: pageCode(
+    async () => (await import("../../vaccinations/record/details-page.tsx")).VaccinationDetailsPage,
+  ),
+  vaccinationComplete: pageCode(
+    async () =>
+      (await import("../../vaccinations/record/complete-page.tsx")).VaccinationCompletePage,
+  ),
+  clinic: pageCode(
+    async () => (await import("../../vaccinations/clinic/clinic-page.tsx")).ClinicPage,
+  ),
+  batches: pageCode(async () => (await import("../../batches/list/batches-page.tsx")).BatchesPage),
+  addBatch: pageCode(async () => (await import("../../batches/form/batch-pages.tsx")).AddBatchPage),
+  editBatch: pageCode(
+    async () => (await import("../../batches/form/batch-pages.tsx")).EditBatchPage,
+  ),
 };
+
+const isOwn = (id: ScreenId): id is OwnScreen => Object.hasOwn(ownPages, id);
+
+const service = pageCode(async () => (await import("../../services/service-page.tsx")).ServicePage);
+
+/** The services without screens in this product share one page. */
+export const pageOf = (id: ScreenId): PageCode => (isOwn(id) ? ownPages[id] : service);

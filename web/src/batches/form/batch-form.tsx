@@ -1,25 +1,16 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import {
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  useContext,
-} from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState, useContext } from "react";
 import { useForm, useFormContext } from "react-hook-form";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { formSettings, issuesResolver } from "../../ui/form/form-settings.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
-import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
-import { useLeaveQuestion } from "../../ui/leave-question.ts";
+import { useUnsavedValues } from "../../session/use-unsaved-values.ts";
 import { listed } from "../../ui/form/form-errors.ts";
-import { batchLabels } from "./batch-labels.ts";
 import {
   type BatchFormValues,
   batchFormIssues,
+  batchLabels,
   inputOf,
   newBatch,
   valuesOf,
@@ -94,13 +85,8 @@ interface BatchFormProps {
 }
 
 /** The form's values, the stored version of the batch, and the draft. */
-function useBatchValues({
-  catalogue,
-  own: opened,
-  initial = newBatch,
-  draft,
-  ref,
-}: BatchFormProps) {
+function useBatchValues(props: BatchFormProps) {
+  const { catalogue, own: opened, initial = newBatch, draft, ref } = props;
   const [typed] = useState(() => draft?.read());
   const [own, setOwn] = useState(typed?.own ?? opened);
   const [start] = useState(() => (own ? valuesOf(own.batch, catalogue) : initial));
@@ -109,41 +95,28 @@ function useBatchValues({
   );
   const defaultValues = typed?.forms.batch ?? start;
   const form = useForm<BatchFormValues>({ ...formSettings, defaultValues, resolver });
-  const saved = useRef(JSON.stringify(start));
-  const leaving = useMemo(
-    () => ({
-      hasUnsaved: () => JSON.stringify(form.getValues()) !== saved.current,
-      keeps: () => false,
-      onLeave: () => {
-        saved.current = JSON.stringify(form.getValues());
-        draft?.forget();
-      },
-    }),
-    [form, draft],
-  );
-  useLeaveQuestion(leaving);
-  useTellUnsavedChanges("batch", leaving.hasUnsaved);
-  useImperativeHandle(ref, () => ({ hasUnsaved: leaving.hasUnsaved }), [leaving]);
+  const { hasUnsaved, markSaved } = useUnsavedValues("batch", form, start, draft?.forget);
+  useImperativeHandle(ref, () => ({ hasUnsaved }), [hasUnsaved]);
   // Subscribes to the values without rendering.
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          leaving.hasUnsaved() ? draft?.save({ forms: { batch: values }, own }) : draft?.forget(),
+          hasUnsaved() ? draft?.save({ forms: { batch: values }, own }) : draft?.forget(),
       }),
-    [form, draft, own, leaving],
+    [form, draft, own, hasUnsaved],
   );
 
   /** Continues with another stored version of the batch. */
-  function moveTo(version: OwnBatch, values: BatchFormValues) {
+  function moveTo(values: BatchFormValues, version: OwnBatch) {
     setOwn(version);
-    saved.current = JSON.stringify(valuesOf(version.batch, catalogue));
+    markSaved(valuesOf(version.batch, catalogue));
     form.reset(values);
-    if (leaving.hasUnsaved()) draft?.save({ forms: { batch: values }, own: version });
+    if (hasUnsaved()) draft?.save({ forms: { batch: values }, own: version });
   }
 
-  return { form, own, moveTo, markSaved: leaving.onLeave };
+  return { form, own, moveTo, markSaved };
 }
 
 /** 'save batch' on add [2.59], 'Update' when editing [2.60]. */
@@ -151,11 +124,7 @@ export function BatchForm(props: BatchFormProps) {
   const { catalogue, isOneOfMany = true, onSaved } = props;
   const { form, own, moveTo, markSaved } = useBatchValues(props);
   const { attemptFor, save } = useSaveBatch(own);
-  const { resolve, dialog } = useBatchConflict({
-    catalogue,
-    own,
-    onResolved: (values, version) => moveTo(version, values),
-  });
+  const { resolve, dialog } = useBatchConflict({ catalogue, own, onResolved: moveTo });
   const wantsAnother = useRef(false);
   const isFollowedByAnother = useRef(false);
 

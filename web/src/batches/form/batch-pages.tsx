@@ -25,9 +25,9 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { AnswerList } from "../../ui/answer-list.tsx";
 
 /** A decommissioned batch cannot be edited. */
-function BatchRecord({ batch }: { batch: Schemas["Batch"] }) {
+function BatchRecord({ batch }: BatchProps) {
   const { decommissionedBy: by, decommissionedDate: at } = batch;
-  const facts: [label: string, text: string | null | undefined][] = [
+  const facts: [label: string, text: string][] = [
     ["Batch number", batch.batchNo],
     ["Vaccine type", labelOf(vaccineTypeLabels, batch.vaccineType)],
     ["Manufacturer", batch.vaccineManufacturer],
@@ -42,12 +42,7 @@ function BatchRecord({ batch }: { batch: Schemas["Batch"] }) {
   ];
   return (
     <AnswerList
-      answers={facts.map(([label, text]) => ({
-        field: label,
-        label,
-        text: text ?? "",
-        matters: false,
-      }))}
+      answers={facts.map(([label, text]) => ({ field: label, label, text, matters: false }))}
     />
   );
 }
@@ -55,13 +50,12 @@ function BatchRecord({ batch }: { batch: Schemas["Batch"] }) {
 const loadDialog = async () =>
   (await import("../record/decommission-dialog.tsx")).DecommissionDialog;
 
-interface DecommissionProps {
+interface BatchProps {
   batch: Schemas["Batch"];
-  etag: string | undefined;
 }
 
 /** Only with the permission (openapi/decisions.md, Permissions); the server checks it too. */
-function Decommission({ batch, etag }: DecommissionProps) {
+function Decommission({ batch, etag }: BatchProps & { etag: string | undefined }) {
   const { roles } = useCurrentUser();
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
   if (!isPermitted("batch:decommission", roles)) return null;
@@ -73,10 +67,6 @@ function Decommission({ batch, etag }: DecommissionProps) {
       {opened && <opened.Dialog batch={batch} etag={etag} onClose={close} />}
     </>
   );
-}
-
-interface BatchProps {
-  batch: Schemas["Batch"];
 }
 
 /** Leads to the list of batches [2.62], which shows the saved batch [7.27]. */
@@ -115,7 +105,7 @@ export function AddBatchPage() {
   return (
     <Page title="Add a batch" back={<BackToBatches />}>
       {catalogue.error && (
-        <FailedPart what={what} error={catalogue.error} onRetry={() => void catalogue.refetch()} />
+        <FailedPart what={what} error={catalogue.error} onRetry={catalogue.refetch} />
       )}
       {catalogue.data && <BatchForm catalogue={catalogue.data} draft={draft} onSaved={goBack} />}
     </Page>

@@ -1,10 +1,24 @@
 import { batchIssues, batchPayload, type BatchValues } from "@pharmacy/domain/batch/form";
 import { cascadeOf } from "@pharmacy/domain/batch/cascade";
+import { packsIn } from "@pharmacy/domain/batch/gtin";
 import { expiryMonthOf, expiryOf, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 
 /** The values of a batch, with the stock in packs. */
 export type BatchFormValues = BatchValues & { packs?: number | null };
+
+/** The labels of a batch's fields, in the order of the form. */
+export const batchLabels = {
+  vaccineType: "Vaccine type",
+  vaccineManufacturer: "Manufacturer",
+  vaccineName: "Vaccine",
+  packSize: "Pack size",
+  batchNo: "Batch number",
+  expiryDate: "Expiry date",
+  useByDate: "Use-by date",
+  packs: "Number of packs",
+  status: "Status",
+} as const satisfies Partial<Record<keyof BatchFormValues, string>>;
 
 export const newBatch: BatchFormValues = {
   vaccineType: null,
@@ -31,26 +45,18 @@ export function newBatchOf(
 ): BatchFormValues {
   const cascade = cascadeOf(catalogue);
   const ofType = cascade.whenVaccineTypeChanges(newBatch, vaccineType);
-  const type = catalogue.vaccineTypes.find((one) => one.vaccineType === vaccineType);
-  for (const { manufacturer, names } of type?.manufacturers ?? []) {
-    const product = names.find(({ packSizes }) =>
-      packSizes.some((pack) => pack.vaccineId === vaccineId),
-    );
-    if (!product) continue;
-    const ofMaker = cascade.whenManufacturerChanges(ofType, manufacturer);
-    const ofProduct = cascade.whenVaccineNameChanges(ofMaker, product.ampName);
-    return cascade.whenPackChanges(ofProduct, vaccineId);
-  }
-  return ofType;
+  const found = packsIn(catalogue).find(
+    (one) => one.vaccineType === vaccineType && one.pack.vaccineId === vaccineId,
+  );
+  if (!found) return ofType;
+  const ofMaker = cascade.whenManufacturerChanges(ofType, found.vaccineManufacturer);
+  const ofProduct = cascade.whenVaccineNameChanges(ofMaker, found.vaccineName);
+  return cascade.whenPackChanges(ofProduct, vaccineId);
 }
 
 const dosesPerPack = (catalogue: Schemas["VaccineCatalogue"], vaccineId: string): number => {
-  const pack = catalogue.vaccineTypes
-    .flatMap(({ manufacturers }) => manufacturers)
-    .flatMap(({ names }) => names)
-    .flatMap(({ packSizes }) => packSizes)
-    .find((one) => one.vaccineId === vaccineId);
-  return pack?.dosesPerPack ?? pack?.packSize ?? 1;
+  const found = packsIn(catalogue).find(({ pack }) => pack.vaccineId === vaccineId);
+  return found?.pack.dosesPerPack ?? found?.pack.packSize ?? 1;
 };
 
 /** The form's values of a stored batch. */

@@ -9,8 +9,7 @@ import { differencesBetween, type AnswerText } from "../../ui/conflict/differenc
 import { useConflictQuestion } from "../../ui/conflict/use-conflict-question.tsx";
 import { mineOnTop } from "../../ui/conflict/versions.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { batchLabels as labels } from "./batch-labels.ts";
-import { type BatchFormValues, valuesOf } from "./batch-values.ts";
+import { type BatchFormValues, batchLabels as labels, valuesOf } from "./batch-values.ts";
 import type { OwnBatch } from "./use-save-batch.ts";
 
 /** The fields that belong together with the product. */

@@ -18,23 +18,6 @@ interface Attempt {
   additionDate: string;
 }
 
-function useAttempt(own: OwnBatch | undefined) {
-  const attempt = useRef<Attempt>(null);
-
-  function attemptFor(values: string): Attempt {
-    if (attempt.current?.values !== values) {
-      const additionDate = own?.batch.additionDate ?? new Date().toISOString();
-      attempt.current = { values, key: crypto.randomUUID(), additionDate };
-    }
-    return attempt.current;
-  }
-
-  const clearAttempt = () => {
-    attempt.current = null;
-  };
-  return { attemptFor, clearAttempt };
-}
-
 /** Adds the batch's id and its pharmacy's id if they are known [3.21]. */
 export function withOwnIds(
   input: Schemas["BatchInput"],
@@ -45,15 +28,21 @@ export function withOwnIds(
   return storeId === null ? input : { ...input, storeId };
 }
 
-export type SaveResult = { saved: Schemas["Batch"] } | { error: unknown };
-
 /** Creates or updates a batch and shows the result in a toast, [8.11] to [8.14]. */
 export function useSaveBatch(own: OwnBatch | undefined) {
   const create = useApiMutation("createBatch");
   const update = useApiMutation("updateBatch");
   const { storeId } = useCurrentUser();
   const toast = useToast();
-  const { attemptFor, clearAttempt } = useAttempt(own);
+  const attempt = useRef<Attempt>(null);
+
+  function attemptFor(values: string): Attempt {
+    if (attempt.current?.values !== values) {
+      const additionDate = own?.batch.additionDate ?? new Date().toISOString();
+      attempt.current = { values, key: crypto.randomUUID(), additionDate };
+    }
+    return attempt.current;
+  }
 
   async function send(
     input: Schemas["BatchInput"],
@@ -65,11 +54,11 @@ export function useSaveBatch(own: OwnBatch | undefined) {
     return update.mutateAsync({ params, options: { idempotencyKey, ifMatch: own.etag } });
   }
 
-  async function save(input: Schemas["BatchInput"], key: string): Promise<SaveResult> {
+  async function save(input: Schemas["BatchInput"], key: string) {
     const { batchNo } = input;
     try {
       const { data } = await send(input, key);
-      clearAttempt();
+      attempt.current = null;
       toast.succeed(own ? texts.updated(batchNo) : texts.created(batchNo));
       return { saved: data };
     } catch (error) {

@@ -1,7 +1,7 @@
 import { enumerated } from "@pharmacy/domain/counted";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { vaccinesWithUseBy } from "@pharmacy/domain/vaccines/vaccines";
-import { batchLabels as labels } from "../form/batch-labels.ts";
+import { batchLabels as labels } from "../form/batch-values.ts";
 
 /** The columns of an import, with the labels of the batch form. */
 export const importColumns = [

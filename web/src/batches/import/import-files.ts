@@ -1,3 +1,4 @@
+import { packsIn } from "@pharmacy/domain/batch/gtin";
 import type { Schemas } from "@pharmacy/sdk";
 import { csvOf } from "../csv-file.ts";
 import { newBatchOf } from "../form/batch-values.ts";
@@ -9,12 +10,8 @@ const cellsInOrder = (cells: Cells) => importColumns.map(({ id }) => cells[id]);
 
 /** One row per pack of the catalogue. The import skips rows that are not filled in. */
 export function templateCsv(catalogue: Schemas["VaccineCatalogue"]): string {
-  const packs = catalogue.vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
-    manufacturers.flatMap(({ names }) =>
-      names.flatMap(({ packSizes }) =>
-        packSizes.map(({ vaccineId }) => cellsOf(newBatchOf(catalogue, vaccineType, vaccineId))),
-      ),
-    ),
+  const packs = packsIn(catalogue).map(({ vaccineType, pack }) =>
+    cellsOf(newBatchOf(catalogue, vaccineType, pack.vaccineId)),
   );
   return csvOf(titles, packs.map(cellsInOrder));
 }

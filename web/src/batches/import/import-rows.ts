@@ -5,8 +5,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { type BatchFormValues, inputOf } from "../form/batch-values.ts";
 import { type Cells, titleOf } from "./import-columns.ts";
 import type { CsvRow } from "./read-csv.ts";
-import type { Finding } from "./row-product.ts";
-import { valuesOfRow } from "./row-values.ts";
+import { type Finding, valuesOfRow } from "./row-values.ts";
 
 /** A row of the preview. */
 export interface ImportRow {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { q } from "../../api/q.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { clockTime } from "../../browser/clock.ts";
-import { type ImportRow, importRowsOf } from "./import-rows.ts";
+import { importRowsOf } from "./import-rows.ts";
 import { ImportedRows } from "./imported-rows.tsx";
 import { readCsv, importLimits } from "./read-csv.ts";
 import { Button } from "@primer/react";
@@ -68,13 +68,7 @@ function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
   );
 }
 
-interface Preview {
-  rows: readonly ImportRow[];
-  unread: readonly string[];
-  unfilled: number;
-}
-
-function previewOf(text: string, catalogue: Schemas["VaccineCatalogue"]): Preview | null {
+function previewOf(text: string, catalogue: Schemas["VaccineCatalogue"]) {
   const table = readCsv(text);
   if ("problem" in table) return null;
   const newKey = () => crypto.randomUUID();
@@ -84,7 +78,7 @@ function previewOf(text: string, catalogue: Schemas["VaccineCatalogue"]): Previe
 /** Shows the text of the table, then the preview of its rows. The user can go back to the text. */
 function Import({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
   const [text, setText] = useState("");
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<ReturnType<typeof previewOf>>(null);
 
   function read(typed: string) {
     setText(typed);
@@ -104,7 +98,7 @@ function Import({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
 export function ImportView() {
   const { data, error, refetch } = useQuery(q("getVaccineTypes"));
   const what = "The vaccine catalogue could not be loaded.";
-  if (error) return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
+  if (error) return <FailedPart what={what} error={error} onRetry={refetch} />;
   if (!data) return <p role="status">Loading…</p>;
   return <Import catalogue={data} />;
 }

@@ -9,7 +9,6 @@ export function useUnsavedRows(form: OtherForm, isUnsaved: boolean, onGiveUp?: (
   const leaving = useMemo(
     () => ({
       hasUnsaved: () => isUnsaved && !isGivenUp.current,
-      keeps: () => false,
       onLeave: () => {
         isGivenUp.current = true;
         onGiveUp?.();

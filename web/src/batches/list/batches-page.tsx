@@ -56,23 +56,16 @@ function BatchView({ id }: { id: BatchViewId }) {
 const tabIds = ["active", "finished", "decommissioned"] as const; // [2.58]
 type TabId = (typeof tabIds)[number];
 
-const tabNames: Record<TabId, string> = {
-  active: "Active",
-  finished: "Finished",
-  decommissioned: "Decommissioned",
-};
-
-const operations = {
-  active: "listActiveBatches",
-  finished: "listFinishedBatches",
-  decommissioned: "listDecommissionedBatches",
-} as const satisfies Record<TabId, string>;
-
 const byNumber = { keys: batchSortKeys, first: "batchNo", direction: "desc" } as const;
+/** The most urgent batch is first. */
 const byExpiry = { keys: batchSortKeys, first: "expiryDate", direction: "asc" } as const;
 
-/** The default order. Active batches are sorted by expiry, so that the most urgent one is first. */
-const orders = { active: byExpiry, finished: byNumber, decommissioned: byNumber } as const;
+/** The name, the operation and the default order of each tab. */
+const lists = {
+  active: ["Active", "listActiveBatches", byExpiry],
+  finished: ["Finished", "listFinishedBatches", byNumber],
+  decommissioned: ["Decommissioned", "listDecommissionedBatches", byNumber],
+} as const satisfies Record<TabId, readonly unknown[]>;
 
 const filters = [vaccineFilter];
 
@@ -104,13 +97,14 @@ const NoBatches = ({ tab, isSearched }: { tab: TabId; isSearched: boolean }) =>
   );
 
 function BatchList({ tab }: { tab: TabId }) {
-  const settings = useListSettings(orders[tab]);
+  const [, operation, order] = lists[tab];
+  const settings = useListSettings(order);
   const { term, search } = useListSearch(useCurrentUser().username);
   const values = useListFilters(filters);
   const vaccineType = values.valueOf(vaccineFilter.name);
   const { page, size, sortBy, sortDirection } = settings;
   const query = useQuery({
-    ...q(operations[tab], {
+    ...q(operation, {
       query: { page, size },
       body: {
         sortBy,
@@ -148,7 +142,7 @@ function BatchLists() {
   const { data: counts, error, refetch } = useQuery(q("getStatusesCount"));
   const tabs = tabIds.map((id) => ({
     id,
-    name: tabNames[id],
+    name: lists[id][0],
     to: linkTo("batches", { tab: id }),
     count: counts?.batches?.[id],
   }));
@@ -156,7 +150,7 @@ function BatchLists() {
     <Page title="Vaccine batches" action={<Actions />}>
       <Tabs label="Batches" tabs={tabs} selected={tab} />
       <BatchList key={tab} tab={tab} />
-      {error && <FailedPart what={countsFailed} error={error} onRetry={() => void refetch()} />}
+      {error && <FailedPart what={countsFailed} error={error} onRetry={refetch} />}
     </Page>
   );
 }

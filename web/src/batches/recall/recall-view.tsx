@@ -70,7 +70,7 @@ function NoRecipients({ batchNo }: { batchNo: string }) {
   const isUnknown = !canBeOne || isStatus(error, 404);
   if (error && !isUnknown) {
     const what = "We could not check whether a batch has this number.";
-    return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
+    return <FailedPart what={what} error={error} onRetry={refetch} />;
   }
   if (!data && !isUnknown) return <p>Searching…</p>;
   const answer = isUnknown
@@ -94,7 +94,7 @@ function Answer({ batchNo }: { batchNo: string }) {
   const { data, error, refetch } = found;
   if (error) {
     const what = "We could not load who received this batch.";
-    return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
+    return <FailedPart what={what} error={error} onRetry={refetch} />;
   }
   if (!data) return <p>Searching…</p>;
   if (data.recipients.length === 0) return <NoRecipients batchNo={batchNo} />;

@@ -1,3 +1,4 @@
+import { counted } from "@pharmacy/domain/counted";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
@@ -49,39 +50,29 @@ function download(batchNo: string, recipients: readonly Recipient[]) {
 }
 
 /** The name links to the record, as in the lists of episodes. */
-const Patient = ({ recipient }: { recipient: Recipient }) => {
-  const { episodeId, patientName, nhsNumber, dateOfBirth } = recipient;
-  return (
-    <th scope="row">
-      <TextLink to={linkTo("viewVaccination", { episodeId })}>{patientName}</TextLink>
-      <span className={tables.below}>
-        {nhsNumber && (
-          <>
-            {readableNhsNumber(nhsNumber)}
-            <br />
-          </>
-        )}
-        Born {readableDate(dateOfBirth)}
-      </span>
-    </th>
-  );
-};
-
-const Contact = ({ recipient: { telephone, address } }: { recipient: Recipient }) => (
-  <td>
-    {telephone ?? "No telephone"}
-    <br />
-    {address ?? "No address"}
-  </td>
-);
-
 function Row({ recipient }: { recipient: Recipient }) {
+  const { episodeId, patientName, nhsNumber, dateOfBirth, telephone, address } = recipient;
   const { humanReadableEpisodeId, administeredDate, batchNumber, recordedBatchNumber } = recipient;
   const isCorrected = recordedBatchNumber && recordedBatchNumber !== batchNumber;
   return (
     <tr>
-      <Patient recipient={recipient} />
-      <Contact recipient={recipient} />
+      <th scope="row">
+        <TextLink to={linkTo("viewVaccination", { episodeId })}>{patientName}</TextLink>
+        <span className={tables.below}>
+          {nhsNumber && (
+            <>
+              {readableNhsNumber(nhsNumber)}
+              <br />
+            </>
+          )}
+          Born {readableDate(dateOfBirth)}
+        </span>
+      </th>
+      <td>
+        {telephone ?? "No telephone"}
+        <br />
+        {address ?? "No address"}
+      </td>
       <td>
         {batchNumber}
         {isCorrected && (
@@ -143,13 +134,12 @@ interface RecipientsProps {
 
 /** The recipients of a batch, with buttons to print them and to download a CSV file. */
 export function Recipients({ batchNo, recipients }: RecipientsProps) {
-  const count = recipients.length === 1 ? "1 vaccination" : `${recipients.length} vaccinations`;
   return (
     <section className={layout.stack16} aria-labelledby="recipients">
       <div className={`${layout.row16} ${layout.spread}`}>
         <h2 id="recipients">
           <AriaStatus as="span" announceOnShow>
-            {count} with batch {batchNo}
+            {counted(recipients.length, "vaccinations")} with batch {batchNo}
           </AriaStatus>
         </h2>
         <div className={`${layout.row8} ${layout.notOnPaper}`}>

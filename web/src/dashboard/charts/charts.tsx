@@ -1,3 +1,4 @@
+import { enumerated } from "@pharmacy/domain/counted";
 import { vaccineNames, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
@@ -27,7 +28,7 @@ export function Charts({ activity }: { activity: Schemas["Activity"] }) {
       <div className={layout.columns}>
         <ChartFigure
           title="Vaccinations by day"
-          summary={`${inWords(counts)} vaccinations were given.`}
+          summary={`${enumerated(counts, "and")} vaccinations were given.`}
           isEmpty={days.every((day) => totalOf(day) === 0)}
           chart={<DayChart days={days} />}
           table={<DayTable days={days} isSeen={isTable} />}
@@ -53,9 +54,6 @@ export function Charts({ activity }: { activity: Schemas["Activity"] }) {
     </section>
   );
 }
-
-const inWords = (parts: readonly string[]) =>
-  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
 
 type ChartFigureProps = {
   readonly title: string;

@@ -14,15 +14,11 @@ export const totalOf = ({ given }: Day): number => sum(given);
 export const givenOf = (days: readonly Day[], vaccineType: VaccineType): number =>
   sum(days.flatMap(({ given }) => given.filter((count) => count.vaccineType === vaccineType)));
 
-interface GivenProduct {
-  readonly vaccineType: VaccineType;
-  /** Null if the server names no product. */
-  readonly name: string | null;
-  readonly given: number;
-}
-
-/** The doses of a day by product. Doses without a product are a row of their own, so the sum is complete. */
-export function givenByProduct({ given }: Day): GivenProduct[] {
+/**
+ * The doses of a day by product. Doses without a product are a row of their own, so the sum is complete; its
+ * name is null if the server names no product.
+ */
+export function givenByProduct({ given }: Day) {
   return vaccineTypes.flatMap((vaccineType) =>
     given
       .filter((count) => count.vaccineType === vaccineType)

@@ -3,7 +3,6 @@ import { dateTimeText } from "../date-time-text.ts";
 import { Modal } from "../modal/modal.tsx";
 import { conflict as texts } from "./conflict-messages.ts";
 import type { Conflict, ConflictAnswer, Difference } from "./differences.ts";
-import fields from "../form/field.module.css";
 import layout from "../layout.module.css";
 
 function Value({ text }: { text: string }) {
@@ -19,7 +18,7 @@ function DifferenceItem({ difference, who }: { difference: Difference; who: stri
   return (
     <li className={layout.item}>
       <p className={layout.strong}>{label}</p>
-      <dl className={fields.pair}>
+      <dl>
         <div>
           <dt className={layout.note}>{texts.theirs(who)}</dt>
           <Value text={theirs} />

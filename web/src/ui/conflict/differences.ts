@@ -25,15 +25,6 @@ export interface AnswerText {
   text: string;
 }
 
-/** A value that the other person changed. */
-export interface Difference {
-  path: string;
-  label: string;
-  theirs: string;
-  /** Replaces theirs if mine is kept; undefined if theirs stays. */
-  mine: string | undefined;
-}
-
 /**
  * The values that the other person changed, in the order of the record. Values that only I changed are no
  * differences. `mine` is the merged record (`mineOnTop`), `typed` the form's values: if both of us entered
@@ -42,7 +33,7 @@ export interface Difference {
 export function differencesBetween(
   versions: Versions<readonly AnswerText[]>,
   typed: readonly AnswerText[],
-): Difference[] {
+) {
   const { opened, theirs, mine } = versions;
   const textIn = (texts: readonly AnswerText[], path: string) =>
     texts.find((text) => text.path === path)?.text ?? "";
@@ -50,6 +41,10 @@ export function differencesBetween(
   return [...labels].flatMap(([path, label]) => {
     const [before, now, entered] = [opened, theirs, mine].map((all) => textIn(all, path));
     if (now === undefined || now === before || now === textIn(typed, path)) return [];
+    // Mine replaces theirs if it is kept; undefined if theirs stays.
     return [{ path, label, theirs: now, mine: entered === now ? undefined : entered }];
   });
 }
+
+/** A value that the other person changed. */
+export type Difference = ReturnType<typeof differencesBetween>[number];

@@ -1,29 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Conflict, ConflictAnswer } from "./differences.ts";
 import type { ConflictDialog } from "./conflict-dialog.tsx";
 
 interface Asked {
   Dialog: typeof ConflictDialog;
   conflict: Conflict;
-  answer: (answer: ConflictAnswer) => void;
 }
 
 /**
  * Asks which values to keep after a 412. `ask` rejects if the dialog's code cannot be loaded; the save has
  * then failed.
- *
- * ```tsx
- * const { ask, dialog } = useConflictQuestion();
- * // in the save, which waits for the answer:
- * const answer = await ask({ record: "batch", by, at, differences: differencesBetween(versions) });
- * if (answer === "mine") form.reset(mineOnTop(values)); // with the ETag of theirs; the user saves again
- * return <><form>…</form>{dialog}</>; // not inside the form
- * ```
  */
-export function useConflictQuestion(): {
-  ask: (conflict: Conflict) => Promise<ConflictAnswer>;
-  dialog: ReactNode;
-} {
+export function useConflictQuestion() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const isThere = useRef(false);
   const pending = useRef<((answer: ConflictAnswer) => void) | null>(null);
@@ -42,13 +30,13 @@ export function useConflictQuestion(): {
     if (!isThere.current) return "undecided";
     const { promise, resolve } = Promise.withResolvers<ConflictAnswer>();
     pending.current = resolve;
-    setAsked({ Dialog, conflict, answer: resolve });
+    setAsked({ Dialog, conflict });
     return promise;
   }
 
   function answer(chosen: ConflictAnswer) {
     setAsked(null);
-    asked?.answer(chosen);
+    pending.current?.(chosen);
   }
 
   const dialog = asked && <asked.Dialog conflict={asked.conflict} onAnswer={answer} />;

@@ -16,21 +16,8 @@ export interface Choice {
 /** The label of a field in the form. */
 export type LabelOf = (field: string) => string | undefined;
 
-/** The values that choices have cleared since the last save, by the field that was chosen (the cause). */
-export interface ClearedValues {
-  labelOf?: LabelOf;
-  record(choice: Choice): void;
-  /** The values that Undo restores; never over a later answer. Undefined if there is nothing to restore. */
-  restorable(cause: string, now: (field: string) => unknown): ValuesByField | undefined;
-  has(cause: string): boolean;
-  /**
-   * Call it before Undo restores the values. A clearing that this one covered can be undone again. If the
-   * user has answered since, this Undo can itself be undone, since a restored value may hide that answer.
-   */
-  markUndone(cause: string, now: (field: string) => unknown): void;
-  clear(): void;
-  subscribe(listener: () => void): () => void;
-}
+/** The present value of a field. */
+type ValueOf = (field: string) => unknown;
 
 /** The fields that Undo does not touch if the user has answered these fields since. */
 export type StaysWithTyped = (typed: readonly string[]) => ReadonlySet<string>;
@@ -76,7 +63,7 @@ function withLaterChoice(
 function restorable(
   cause: string,
   { before, after }: Clearing,
-  now: (field: string) => unknown,
+  now: ValueOf,
   staysWithTyped: StaysWithTyped,
 ): ValuesByField | undefined {
   const changed = Object.entries(before).filter(([field, value]) => !isSame(now(field), value));
@@ -87,21 +74,22 @@ function restorable(
   return stays.has(cause) || restored.length === 0 ? undefined : Object.fromEntries(restored);
 }
 
-const isAnsweredSince = ({ before, after }: Clearing, now: (field: string) => unknown) =>
+const isAnsweredSince = ({ before, after }: Clearing, now: ValueOf) =>
   fieldsOf(before).some(
     (field) => !isSame(now(field), before[field]) && !isSame(now(field), after[field]),
   );
 
 /** Copies the values, since the form changes its objects in place. */
-const valuesOf = (values: ValuesByField, now: (field: string) => unknown): ValuesByField =>
+const valuesOf = (values: ValuesByField, now: ValueOf): ValuesByField =>
   Object.fromEntries(fieldsOf(values).map((field) => [field, structuredClone(now(field))]));
 
-export function createClearedValues(staysWithTyped = typedOnly): ClearedValues {
+/** The values that choices have cleared since the last save, by the field that was chosen (the cause). */
+export function createClearedValues(staysWithTyped = typedOnly) {
   const clearings = new Map<string, Clearing>();
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
   return {
-    record(choice) {
+    record(choice: Choice) {
       const { cause, before, after, isClearing } = choice;
       const covered = isClearing ? [...clearings].filter(isCoveredBy(choice)) : [];
       for (const [other] of covered) clearings.delete(other);
@@ -111,12 +99,17 @@ export function createClearedValues(staysWithTyped = typedOnly): ClearedValues {
       if (isClearing) clearings.set(cause, { before, after, covered });
       notify();
     },
-    restorable(cause, now) {
+    /** The values that Undo restores; never over a later answer. Undefined if there is nothing to restore. */
+    restorable(cause: string, now: ValueOf) {
       const clearing = clearings.get(cause);
       return clearing && restorable(cause, clearing, now, staysWithTyped);
     },
-    has: (cause) => clearings.has(cause),
-    markUndone(cause, now) {
+    has: (cause: string) => clearings.has(cause),
+    /**
+     * Call it before Undo restores the values. A clearing that this one covered can be undone again. If the
+     * user has answered since, this Undo can itself be undone, since a restored value may hide that answer.
+     */
+    markUndone(cause: string, now: ValueOf) {
       const undone = clearings.get(cause);
       if (!undone) return;
       const after = restorable(cause, undone, now, staysWithTyped) ?? {};
@@ -130,11 +123,13 @@ export function createClearedValues(staysWithTyped = typedOnly): ClearedValues {
       clearings.clear();
       notify();
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
+
+type ClearedValues = ReturnType<typeof createClearedValues> & { readonly labelOf?: LabelOf };
 
 export const ClearedContext = createContext<ClearedValues>(createClearedValues());

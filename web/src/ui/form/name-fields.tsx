@@ -14,21 +14,17 @@ interface NameFieldsProps<Values> {
 /** First and last name. */
 export function NameFields<Values>(props: NameFieldsProps<Values>) {
   const { first, last, lastLabel = "Last name", optional, isOwn } = props;
-  const purpose = (autoComplete: string) => (isOwn ? { autoComplete } : {});
-  return (
-    <>
-      <TextField<Values>
-        name={first}
-        label="First name"
-        optional={optional}
-        input={purpose("given-name")}
-      />
-      <TextField<Values>
-        name={last}
-        label={lastLabel}
-        optional={optional}
-        input={purpose("family-name")}
-      />
-    </>
-  );
+  const names = [
+    [first, "First name", "given-name"],
+    [last, lastLabel, "family-name"],
+  ] as const;
+  return names.map(([name, label, autoComplete]) => (
+    <TextField<Values>
+      key={name}
+      name={name}
+      label={label}
+      optional={optional}
+      input={isOwn ? { autoComplete } : undefined}
+    />
+  ));
 }

@@ -12,10 +12,7 @@ export type TextFieldProps<Values> = FieldProps & {
   width?: "short" | "medium";
   /** Shown beside the box, such as a Search button. */
   beside?: ReactNode;
-  input?: Pick<
-    React.ComponentProps<"input">,
-    "type" | "inputMode" | "autoComplete" | "placeholder"
-  >;
+  input?: Pick<React.ComponentProps<"input">, "type" | "inputMode" | "autoComplete">;
 };
 
 /** A text of one line. The browser fills it in only if `input` sets `autoComplete`. */

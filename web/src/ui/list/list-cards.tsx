@@ -9,11 +9,9 @@ type ListCardsProps<Row extends Identified> = {
 };
 
 /** Below 600 px each row is a card of about three lines. */
-export function ListCards<Row extends Identified>({
-  columns: [name, ...rest],
-  rows,
-  labelledBy,
-}: ListCardsProps<Row>) {
+export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
+  const { columns, rows, labelledBy } = props;
+  const [name, ...rest] = columns;
   const isCornered = rest.some(({ onCard }) => onCard === "corner");
   return (
     <ul className={layout.stack8} aria-labelledby={labelledBy}>

@@ -78,7 +78,7 @@ function HeaderCell({ column, settings }: HeaderCellProps) {
     <th scope="col" className={className} aria-sort={isSorted ? sorting : undefined}>
       <button
         type="button"
-        className={`${layout.plain} ${styles.sort} ${column.oneLine === "number" ? styles.numberSort : ""}`}
+        className={`${layout.plain} ${layout.state} ${styles.sort} ${column.oneLine === "number" ? styles.numberSort : ""}`}
         onClick={() => sort(sortKey, isAscending ? "desc" : "asc")}
       >
         {title}

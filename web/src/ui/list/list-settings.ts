@@ -3,7 +3,6 @@ import { useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { filterValuesIn, type ListFilter, type Taken } from "./filter-values.ts";
 import {
-  type PageAt,
   pageIn,
   type PageOrder,
   pageOrderIn,
@@ -48,11 +47,6 @@ export function useListSearch(user: string) {
   return { term, search };
 }
 
-export type PageSettings = PageAt & {
-  readonly show: (page: number) => void;
-  readonly resize: (size: number) => void;
-};
-
 export type ListSettings<SortKey extends string> = PageSettings &
   PageOrder<SortKey> & {
     readonly sort: (by: string, direction: SortDirection) => void;
@@ -70,14 +64,16 @@ export function useListSettings<SortKey extends string>(
 }
 
 /** For a list with a fixed order. */
-export function usePageSettings(): PageSettings {
+export function usePageSettings() {
   const { search, change } = useListAddress();
   return {
     ...pageIn(search),
-    show: (page) => change({ page: page === 0 ? undefined : String(page) }),
-    resize: (size) => change({ size: size === pageSizes[0] ? undefined : String(size) }),
+    show: (page: number) => change({ page: page === 0 ? undefined : String(page) }),
+    resize: (size: number) => change({ size: size === pageSizes[0] ? undefined : String(size) }),
   };
 }
+
+export type PageSettings = ReturnType<typeof usePageSettings>;
 
 export function useTab<Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   const [search] = useSearchParams();

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from "react";
 import { listed } from "../form/form-errors.ts";
 import { FormShell } from "../form/form-shell.tsx";
 import { TextArea } from "../form/text-area.tsx";
-import type { Pasted, PastedForm } from "./use-pasted.ts";
+import type { UseFormReturn } from "react-hook-form";
+import type { Pasted } from "./use-pasted.ts";
 import styles from "./pasted.module.css";
 import layout from "../layout.module.css";
 
-type PastedTextProps = Pick<PastedForm, "form"> & {
+type PastedTextProps = {
+  readonly form: UseFormReturn<Pasted>;
   readonly label: string;
   readonly hint: string;
   readonly rows: number;

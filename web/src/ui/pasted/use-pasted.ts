@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { formSettings, issuesResolver } from "../form/form-settings.ts";
 import { useLeaveQuestion } from "../leave-question.ts";
 
@@ -17,13 +17,8 @@ interface PastedOptions {
   isFocused?: boolean;
 }
 
-export interface PastedForm {
-  readonly form: UseFormReturn<Pasted>;
-  readonly hasUnsaved: () => boolean;
-}
-
 /** A form for pasted text. Leaving it with text asks first. */
-export function usePasted({ text, problemOf, onTyped, isFocused }: PastedOptions): PastedForm {
+export function usePasted({ text, problemOf, onTyped, isFocused }: PastedOptions) {
   const [resolver] = useState(() =>
     issuesResolver<Pasted>((pasted) => {
       const message = problemOf(pasted.text);
@@ -34,7 +29,6 @@ export function usePasted({ text, problemOf, onTyped, isFocused }: PastedOptions
   const leaving = useMemo(
     () => ({
       hasUnsaved: () => form.getValues("text").trim() !== "",
-      keeps: () => false,
       onLeave: () => form.setValue("text", ""),
     }),
     [form],

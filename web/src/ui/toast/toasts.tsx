@@ -20,20 +20,6 @@ type Toast = {
   readonly isBrief?: boolean;
 };
 
-type ToastApi = {
-  /** Disappears after six seconds. The action is a button, such as Undo. */
-  succeed(text: string, action?: ToastAction): void;
-  /** Stays until it is dismissed. With "form" it is not announced, since the form takes the focus. */
-  fail(text: string, toldBy?: "form"): void;
-  /** For a form with errors: disappears after six seconds, since the error summary stays. */
-  invalid(text: string): void;
-  /**
-   * Before a retry: removes the former toast, so that nobody takes an earlier success for the new result.
-   * Keeps a toast with an action, such as Undo.
-   */
-  retry(): void;
-};
-
 const shownMs = 6_000; // Long enough to read the text twice
 const clearancePx = 8;
 
@@ -52,17 +38,26 @@ for (const act of ["pointerdown", "keydown", "popstate"])
     true,
   );
 
-export function useToast(): ToastApi {
+export function useToast() {
   const setToast = useSetAtom(toastAtom);
-  return useMemo<ToastApi>(() => {
+  return useMemo(() => {
     function show(toast: Omit<Toast, "id">) {
       hasActedSince = false;
       setToast({ ...toast, id: ++lastId });
     }
     return {
-      succeed: (text, action) => show({ kind: "success", text, action, isBrief: true }),
-      fail: (text, toldBy) => show({ kind: "error", text, isOfForm: toldBy === "form" }),
-      invalid: (text) => show({ kind: "error", text, isOfForm: true, isBrief: true }),
+      /** Disappears after six seconds. The action is a button, such as Undo. */
+      succeed: (text: string, action?: ToastAction) =>
+        show({ kind: "success", text, action, isBrief: true }),
+      /** Stays until it is dismissed. With "form" it is not announced, since the form takes the focus. */
+      fail: (text: string, toldBy?: "form") =>
+        show({ kind: "error", text, isOfForm: toldBy === "form" }),
+      /** For a form with errors: disappears after six seconds, since the error summary stays. */
+      invalid: (text: string) => show({ kind: "error", text, isOfForm: true, isBrief: true }),
+      /**
+       * Before a retry: removes the former toast, so that nobody takes an earlier success for the new result.
+       * Keeps a toast with an action, such as Undo.
+       */
       retry: () => setToast((shown) => (shown?.action ? shown : null)),
     };
   }, [setToast]);

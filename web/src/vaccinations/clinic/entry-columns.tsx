@@ -67,7 +67,11 @@ function WhoCell({ entry }: CellProps) {
   return (
     <>
       {/* Primer's Button would add a second to the rendering of some hundred rows. */}
-      <button type="button" className={styles.name} onClick={() => openEntry(entry.id)}>
+      <button
+        type="button"
+        className={`${layout.plain} ${styles.name}`}
+        onClick={() => openEntry(entry.id)}
+      >
         {shownName(entry)}
       </button>
       {patient && !isHidingNames && (
