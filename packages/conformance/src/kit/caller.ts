@@ -3,7 +3,8 @@ import { deleting } from "../contract/operations.ts";
 import { exchange, NoAnswer, type Ask, type Received } from "../exchange/exchange.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { claimsOf, locumHeaders, mayNotDelete, type Claims } from "./claims.ts";
-import { differences, isAbout, isRecord, lost } from "./differences.ts";
+import { differences, isAbout, isRecord, lost, valueAt } from "./differences.ts";
+import { demandAll } from "./promises.ts";
 import { optionOf, otherTokens, type KitOptions, type OtherTokens } from "./options.ts";
 
 /** A success, as the contract's types have it. */
@@ -28,6 +29,15 @@ export interface Refusal {
   /** Whether it names each of the places; otherwise one of them. */
   readonly isEach?: boolean | undefined;
 }
+
+/** A wrong request, and the wrong places in it. */
+export interface Wrong extends Pick<Refusal, "pointers" | "isEach"> {
+  readonly what: string;
+  readonly ask: Ask;
+}
+
+/** A refusal stores nothing, so requests need not wait for each other. */
+export const atOnce = 8;
 
 /** The requests and the time that a check may use: it ends, whatever a backend answers. */
 export interface Limits {
@@ -192,6 +202,16 @@ export class Caller {
     return this.refused(id, asked, 400, "INVALID_REQUEST", pointer);
   }
 
+  /** Demands this refusal of each request; it names the wrong place, or each of them. */
+  refuseAll = (
+    id: OperationId,
+    wrong: readonly Wrong[],
+    refusal: Refusal = { status: 400, code: "INVALID_REQUEST" },
+  ): Promise<void> =>
+    demandAll(wrong, atOnce, async ({ what, ask, ...places }) =>
+      refusalFault(await this.ask(id, ask), { ...refusal, ...places }, `${what}: `),
+    );
+
   /**
    * Another user's token, or that of somebody who has the option's own role.
    *
@@ -222,6 +242,18 @@ export class Caller {
     const isLarge = isRecord(right) && isRecord(is) && !Array.isArray(right);
     const shown = isLarge ? { wrong, is } : (is ?? "nothing");
     if (wrong.length > 0) throw new Fault(expected ?? right ?? "nothing", shown, this.lastCurl);
+  }
+
+  /** A record has these values; null stands also for a field that it leaves out. */
+  has<T extends object>(
+    record: T | null | undefined,
+    wanted: { readonly [name in keyof T]?: unknown },
+    expected?: string,
+  ): void {
+    const valuesOf = (of: unknown) =>
+      Object.keys(wanted).map((name) => [name, valueAt(of, `/${name}`) ?? null] as const);
+    const [is, right] = [record, wanted].map((of) => Object.fromEntries(valuesOf(of)));
+    this.equal(is, right, expected);
   }
 
   /** Everything that was sent is stored; what the server keeps besides is its own. */

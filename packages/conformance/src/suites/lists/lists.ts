@@ -108,12 +108,12 @@ const batchRow = ({ batch, vaccination }: Schemas["BatchRow"]): Row => ({
 });
 
 /** Every row, page by page, at most so many pages. */
-export async function allOf<Each>(ask: Pages<Each>, size = 99, most = 20): Promise<Each[]> {
-  const rows: Each[] = [];
+export async function allOf(ask: Pages, most = 20): Promise<Row[]> {
+  const rows: Row[] = [];
   for (let page = 0; page < most; page += 1) {
-    const found = await ask(page, size);
+    const found = await ask(page, 99);
     rows.push(...found.rows);
-    if (found.rows.length < size) break;
+    if (found.rows.length < 99) break;
   }
   return rows;
 }
@@ -133,7 +133,7 @@ export async function countsOf(kit: Kit): Promise<Partial<Record<ListName, unkno
 }
 
 /** A record that moved from one list to another, or into its first one. */
-interface Moved {
+export interface Moved {
   readonly id: string;
   readonly searchTerm: string;
   /** The counts before. */

@@ -3,6 +3,7 @@ import type { OperationId } from "@pharmacy/sdk";
 import { requestFaults } from "../../contract/closed-schemas.ts";
 import { operationNamed } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
+import type { Wrong } from "../../kit/caller.ts";
 import { checksOf } from "../../kit/check.ts";
 import { removeBatch } from "../../kit/clean-up.ts";
 import { changedAll, changedAt, isAbout, valueAt } from "../../kit/differences.ts";
@@ -11,7 +12,6 @@ import { filled } from "../../records/filled.ts";
 import { typedDraft, validRequests, wholeGiven } from "../../records/requests.ts";
 import { limitOf, mutantsOf, placesOf, type Kind } from "./mutants.ts";
 import { wrongQuery } from "./parameters.ts";
-import { refuseAll, type Wrong } from "./refusing.ts";
 import { grouped } from "../../kit/grouped.ts";
 
 /** What the schemas of bodies refuse, and what they allow. */
@@ -56,7 +56,7 @@ for (const { operation, what, schema, make } of requests)
     const ask = await make(kit);
     const wrong = groups.map((kinds) => allWrong(operation, schema, ask, kinds));
     const asked = wrong.filter(({ pointers }) => pointers.length > 0);
-    await refuseAll(kit, operation, asked);
+    await kit.refuseAll(operation, asked);
   });
 
 /** Each body with one change that the contract's schema refuses. */
@@ -76,7 +76,7 @@ const sourceOf = (operation: OperationId) => {
 
 for (const { operation, what, schema, make } of requests)
   test(`${operation} refuses a field that is missing, null, of another type or form, beyond its limits, no declared code or unknown: ${what} (${sourceOf(operation)})`, async (kit) =>
-    refuseAll(kit, operation, wrongBodies(schema, await make(kit))));
+    kit.refuseAll(operation, wrongBodies(schema, await make(kit))));
 
 /**
  * Fields whose value a rule binds to something else: the step, the pack in the catalogue, the batch,

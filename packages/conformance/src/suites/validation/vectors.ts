@@ -4,7 +4,7 @@ import { VectorPreparation, type PreparedRequest } from "@pharmacy/openapi/vecto
 import type { OperationId } from "@pharmacy/sdk";
 import { operationIds } from "../../contract/operations.ts";
 import type { Ask, Received } from "../../exchange/exchange.ts";
-import { refusalFault } from "../../kit/caller.ts";
+import { atOnce, refusalFault } from "../../kit/caller.ts";
 import { checksOf } from "../../kit/check.ts";
 import { mayNotDelete } from "../../kit/claims.ts";
 import { isRecord, valueAt } from "../../kit/differences.ts";
@@ -12,7 +12,6 @@ import type { Kit, Product } from "../../kit/kit.ts";
 import { otherTokenNames, otherTokens } from "../../kit/options.ts";
 import { demandAll, oncePerRun } from "../../kit/promises.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
-import { atOnce } from "./refusing.ts";
 import { grouped } from "../../kit/grouped.ts";
 
 /** The contract's vectors (openapi/vectors), one check for each operation and requirement. */
