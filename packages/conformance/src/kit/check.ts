@@ -1,16 +1,10 @@
 import type { OperationId } from "@pharmacy/sdk";
 import { operationIds } from "../contract/operations.ts";
-import type { Suite } from "../results/result.ts";
+import type { CheckName, Suite } from "../results/result.ts";
 import type { Kit } from "./kit.ts";
 
 /** One demand on a backend. A check makes the records that it needs. */
-export interface Check {
-  readonly suite: Suite;
-  readonly operation: OperationId;
-  /** The demand, as a sentence whose subject is the operation. */
-  readonly rule: string;
-  /** Where the rule comes from: ids such as [7.20], or a heading of openapi/decisions.md. */
-  readonly requirement: string;
+export interface Check extends CheckName {
   run(kit: Kit): Promise<unknown>;
 }
 
