@@ -180,18 +180,18 @@ async function historyOf(kit: Kit, targetDisease: Schemas["TargetDisease"]): Pro
 
 type Row = readonly [what: string, make: Make, isExtension?: boolean];
 
-/** A request whose body no record decides. */
-const asked = (body?: object, query?: object): Make => {
-  const ask = { ...(body && { body }), ...(query && { query }) };
-  return async () => ask;
-};
+/** A request that no record decides, besides its path. */
+const asked =
+  (ask: Ask = {}): Make =>
+  async () =>
+    ask;
 
 /** Every field of a list's request; extensions add to the lists of episodes. */
 const listRows = (operation: OperationId): readonly Row[] =>
   (operation.endsWith("Episodes") ? [false, true] : [false]).map((withExtensions): Row => {
     const body = filled({}, schemaOf(operation), { withExtensions });
     const what = withExtensions ? "a question with all that extensions add" : "a question";
-    return [what, asked(body), withExtensions];
+    return [what, asked({ body }), withExtensions];
   });
 
 const yusuf = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
@@ -226,11 +226,11 @@ const rows: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
   ],
   getClinic: [
     ["whole", asked()],
-    ["since a version", asked(undefined, { changedSince: 0 })],
+    ["since a version", asked({ query: { changedSince: 0 } })],
   ],
-  deleteEpisode: [["a removal", asked(reason)]],
+  deleteEpisode: [["a removal", asked({ body: reason })]],
   restoreEpisode: [["a restoration", restoration]],
-  decommissionBatch: [["a removal", asked(reason)]],
+  decommissionBatch: [["a removal", asked({ body: reason })]],
   createBatch: [
     ["of flu", (kit) => newBatch(kit, "fluVac")],
     ["of COVID-19", (kit) => newBatch(kit, "covid")],
@@ -241,8 +241,8 @@ const rows: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
     ["a change with all that extensions add", (kit) => changedBatch(kit, true), true],
   ],
   searchPatients: [
-    ["by all that is known", asked(filled(yusuf, schemaOf("searchPatients")))],
-    ["by number", asked({ nhsNumber: "9693632109" })],
+    ["by all that is known", asked({ body: filled(yusuf, schemaOf("searchPatients")) })],
+    ["by number", asked({ body: { nhsNumber: "9693632109" } })],
   ],
   updateUserDetails: [
     [
@@ -255,8 +255,8 @@ const rows: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
   ],
   correctClinicEntry: [["a row", async (kit) => ({ body: clinicRow(kit) })]],
   moveClinicEntry: [
-    ["claimed", asked({ move: "CLAIM" })],
-    ["not given", asked({ move: "NOT_GIVEN", reason: "UNWELL" })],
+    ["claimed", asked({ body: { move: "CLAIM" } })],
+    ["not given", asked({ body: { move: "NOT_GIVEN", reason: "UNWELL" } })],
   ],
   createVaccinationExport: [
     [
@@ -268,9 +268,9 @@ const rows: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
     ],
   ],
   recordAcknowledgements: [
-    ["of nobody's file", asked(acknowledgement("no-such-file.csv", [["30001", "no-fluVac^no"]]))],
+    ["of nobody's file", asked({ body: acknowledgement("none.csv", [["30001", "no-fluVac^no"]]) })],
   ],
-  endClinic: [["an end", asked({ isEnded: false })]],
+  endClinic: [["an end", asked({ body: { isEnded: false } })]],
 };
 
 /** Valid requests of an operation: the path and the query that it demands, and a body. */
@@ -302,14 +302,14 @@ export function changeBy(operation: OperationId): ValidRequest {
 }
 
 /** The ids of records that a request names in its path or its query. */
-export const idsOf = ({ path = {}, query = {} }: Ask): ReadonlyMap<string, string> =>
-  new Map(Object.entries({ ...path, ...query }));
+export const idsOf = ({ path, query }: Ask): Readonly<Partial<Record<string, string>>> => ({
+  ...path,
+  ...query,
+});
 
 /** The record that a request names, as it is stored. */
 export async function storedOf(kit: Kit, ask: Ask) {
-  const [id = "", episodeId, clinicId = "", entryId] = [
-    ...["id", "episodeId", "clinicId", "entryId"].map((name) => idsOf(ask).get(name)),
-  ];
+  const { id = "", episodeId, clinicId = "", entryId } = idsOf(ask);
   if (episodeId) return kit.readEpisode(episodeId);
   if (entryId) return kit.readEntry({ clinicId, entryId });
   if (clinicId) return kit.call("getClinic", { path: { clinicId } });
