@@ -78,14 +78,10 @@ function othersFrom(values: object): OtherTokens {
   );
 }
 
-interface SignIn {
-  readonly token?: string | undefined;
-  readonly username?: string | undefined;
-  readonly "client-secret"?: string | undefined;
-}
+type Values = Omit<ReturnType<typeof valuesFrom>, "help" | "version">;
 
 /** An option has priority over a variable of the environment. */
-function signInFrom({ token, username, "client-secret": secret }: SignIn, has: Environment) {
+function signInFrom({ token, username, "client-secret": secret }: Values, has: Environment) {
   if (token ?? secret ?? username) return { token, clientSecret: secret };
   const found = { token: has["PHARMACY_TOKEN"], clientSecret: has["PHARMACY_CLIENT_SECRET"] };
   if (found.token ?? found.clientSecret) return found;

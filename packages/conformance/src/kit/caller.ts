@@ -161,25 +161,18 @@ export class Caller {
   }
 
   /** A success, or a fault. */
-  async call<Id extends OperationId>(
-    id: Id,
-    params: Params<Id>,
-    beside?: Beside,
-  ): Promise<Success<Id>> {
+  async call<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) {
     const { text, etag, correlationId, curl } = await this.taken(id, { ...params, ...beside });
     try {
-      return { data: JSON.parse(text === "" ? "{}" : text), etag, correlationId };
+      const data: Data<Id> = JSON.parse(text === "" ? "{}" : text);
+      return { data, etag, correlationId } satisfies Success<Id>;
     } catch {
       throw new Fault("a body in JSON", text, curl);
     }
   }
 
   /** The data of a success, or a fault. */
-  async get<Id extends OperationId>(
-    id: Id,
-    params: Params<Id>,
-    beside?: Beside,
-  ): Promise<Data<Id>> {
+  async get<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) {
     return (await this.call(id, params, beside)).data;
   }
 

@@ -95,17 +95,13 @@ const tied = new RegExp(
 const ofServer =
   /^\/(humanReadable|deleted|restored|lastUpdated|legacyAdministration|clinicEntry|nationalStatus)/;
 
-interface Edge {
-  readonly end: "most" | "least";
-  readonly letter: string;
-}
-
 /** The second letter is two UTF-16 units and four UTF-8 bytes: a name may contain it. */
-const edges: readonly Edge[] = [
+const edges = [
   { end: "most", letter: "ä" },
   { end: "most", letter: "𐐷" },
   { end: "least", letter: "𐐷" },
-];
+] as const;
+type Edge = (typeof edges)[number];
 
 /** The value at its limit; undefined where the schema has none. */
 function edgeOf(value: unknown, schema: JsonSchema, { end, letter }: Edge): unknown {
@@ -125,7 +121,7 @@ function atEdges(body: unknown, schema: JsonSchema, edge: Edge) {
   const faultsIn = requestFaults(schema);
   const pointers: string[] = [];
   let all = body;
-  for (const { pointer, schema: at } of placesOf(body, schema, "")) {
+  for (const { pointer, schema: at } of placesOf(body, schema)) {
     const limit = edgeOf(valueAt(body, pointer), at, edge);
     const changed = changedAt(all, pointer, limit);
     if (limit === undefined || tied.test(pointer) || faultsIn(changed).length > 0) continue;
@@ -165,7 +161,7 @@ for (const { operation, what, schema, make } of requests.filter(
 /** The places of each list of codes in an episode, as drafts may hold them. */
 function codePlaces() {
   const schema = operationNamed("saveEpisode").bodySchema ?? {};
-  const places = [...placesOf(filled({}, schema), schema, "")].filter(
+  const places = [...placesOf(filled({}, schema), schema)].filter(
     ({ pointer, schema: at }) =>
       Array.isArray(at["enum"]) &&
       /^\/(consent|patient|vaccinationD|legacy)/.test(pointer) &&

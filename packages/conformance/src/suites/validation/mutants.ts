@@ -6,18 +6,11 @@ import { changedAt, isRecord, valueAt } from "../../kit/differences.ts";
 export type Kind = "required" | "unknown" | "null" | "type" | Limited;
 type Limited = "length" | "number" | "list" | "code" | "form";
 
-/** A valid value with one thing changed. */
-interface Mutant {
-  readonly kind: Kind;
-  readonly pointer: string;
-  readonly body: unknown;
-}
-
-/** Every change of one part of a value against its schema. */
-export function mutantsOf(base: unknown, schema: JsonSchema): Mutant[] {
-  return [...placesOf(base, schema, "")].flatMap(({ pointer, schema: at }) => {
+/** Copies of a valid value, each with one part changed against its schema. */
+export function mutantsOf(base: unknown, schema: JsonSchema) {
+  return [...placesOf(base, schema)].flatMap(({ pointer, schema: at }) => {
     const value = valueAt(base, pointer);
-    const changed = (kind: Kind, to: unknown, inside = ""): Mutant => ({
+    const changed = (kind: Kind, to: unknown, inside = "") => ({
       kind,
       pointer: pointer + inside,
       body: pointer + inside === "" ? to : changedAt(base, pointer + inside, to),
@@ -34,13 +27,12 @@ export function mutantsOf(base: unknown, schema: JsonSchema): Mutant[] {
   });
 }
 
-interface Place {
-  readonly pointer: string;
-  readonly schema: JsonSchema;
-}
-
 /** Every place of a value that the schema describes. */
-export function* placesOf(value: unknown, schema: JsonSchema, pointer: string): Generator<Place> {
+export function* placesOf(
+  value: unknown,
+  schema: JsonSchema,
+  pointer = "",
+): Generator<{ pointer: string; schema: JsonSchema }> {
   const plain = plainSchema(schema);
   const { properties = {}, additionalProperties: others, items } = plain;
   yield { pointer, schema: plain };
