@@ -17,15 +17,13 @@ export interface Row {
   isOf(store: Schemas["PharmacyStore"]): boolean;
 }
 
-interface Page<Each> extends Pick<
-  Schemas["AuditTrail"],
-  "page" | "size" | "totalElements" | "totalPages"
-> {
-  readonly rows: readonly Each[];
-}
+type PageNumbers = "page" | "size" | "totalElements" | "totalPages";
 
 /** A list that can be asked for any page. */
-export type Pages<Each = Row> = (page: number, size: number) => Promise<Page<Each>>;
+export type Pages<Each = Row> = (
+  page: number,
+  size: number,
+) => Promise<Pick<Schemas["AuditTrail"], PageNumbers> & { readonly rows: readonly Each[] }>;
 
 export interface Sort {
   readonly sortBy: string;
@@ -40,13 +38,7 @@ interface Asked {
 }
 
 /** A list of episodes or of batches. */
-export interface List {
-  readonly operation: ListName;
-  readonly isOfEpisodes: boolean;
-  readonly requirement: string;
-  readonly sortKeys: readonly string[];
-  ask(kit: Kit, asked?: Asked): Pages;
-}
+export type List = ReturnType<typeof listOf>;
 
 /** The lists, each with the place of its number in the counts. */
 const tabs = {
@@ -60,9 +52,9 @@ const tabs = {
 export type ListName = keyof typeof tabs;
 
 /** The lists of episodes, then the lists of batches. */
-export const lists: readonly List[] = namesOf(tabs).map(listOf);
+export const lists = namesOf(tabs).map(listOf);
 
-function listOf(operation: ListName): List {
+function listOf(operation: ListName) {
   const isOfEpisodes = operation.endsWith("Episodes");
   return {
     operation,
@@ -70,7 +62,7 @@ function listOf(operation: ListName): List {
     requirement: isOfEpisodes ? "[2.40] [7.12]" : "[7.22] decisions: Batches",
     sortKeys: sortKeysOf(operation),
     ask:
-      (kit, { sort, filters = {}, token } = {}) =>
+      (kit: Kit, { sort, filters = {}, token }: Asked = {}): Pages =>
       async (page, size) => {
         const body = whole({ ...sort, ...(isOfEpisodes ? { filters } : filters) });
         const data = await kit.get(operation, { query: { page, size }, body }, { token });

@@ -12,15 +12,12 @@ export interface OwnRow {
   readonly batch?: Schemas["Batch"];
 }
 
-/** The run's own rows: a list that is searched for the mark holds exactly these. */
-interface OwnRows {
-  /** Letters that no other record of the run has. */
-  readonly mark: string;
-  readonly rows: Readonly<Record<ListName, readonly OwnRow[]>>;
-}
-
-/** The run makes the rows once: the checks of lists only read them. */
-export const ownRows = oncePerRun(async (kit: Kit): Promise<OwnRows> => {
+/**
+ * The run's own rows: a list that is searched for the mark holds exactly these. The run makes them
+ * once: the checks of lists only read them.
+ */
+export const ownRows = oncePerRun(async (kit: Kit) => {
+  // No other record of the run has these letters.
   const mark = `L${kit.mark}`;
   const listActiveBatches = await makeBatches(kit, mark, 7);
   const listFinishedBatches = await makeBatches(kit, mark, 4);
@@ -30,7 +27,7 @@ export const ownRows = oncePerRun(async (kit: Kit): Promise<OwnRows> => {
   for (const { id } of listDecommissionedBatches) await kit.decommission(id);
   const { data: covid } = await kit.makeBatch({ vaccineType: "covid" });
   const flu = listActiveBatches.slice(0, 1).map(({ batch }) => batch);
-  const rows = {
+  const rows: Readonly<Record<ListName, readonly OwnRow[]>> = {
     ...{ listActiveBatches, listFinishedBatches, listDecommissionedBatches },
     listActiveEpisodes: await makeEpisodes(kit, mark, [
       kit.draftOf(),
@@ -49,7 +46,7 @@ export const ownRows = oncePerRun(async (kit: Kit): Promise<OwnRows> => {
   for (const { id } of rows.listDeletedEpisodes) await kit.deleteIt(id);
   // The episode that changed last is not the one that was made last.
   const [first] = rows.listActiveEpisodes;
-  if (first) await kit.saveAgain(first.id, first.episode);
+  if (first?.episode) await kit.saveAgain(first.id, first.episode);
   return { mark, rows };
 });
 
