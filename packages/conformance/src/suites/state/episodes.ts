@@ -52,27 +52,21 @@ async function given(kit: Kit, ...types: ("fluVac" | "covid")[]): Promise<Episod
   return kit.givenOf(...batches);
 }
 
-/** New episodes, and the status of each. */
-const lives: readonly [string, EpisodeInput["status"], (kit: Kit) => Promise<EpisodeInput>][] = [
-  ["a draft", "In Progress", async (kit) => kit.draftOf()],
-  ["a draft of both vaccines", "In Progress", async (kit) => kit.draftOf(["fluVac", "covid"])],
-  ["flu, given", "Completed", (kit) => given(kit, "fluVac")],
-  ["COVID-19, given", "Completed", (kit) => given(kit, "covid")],
-  ["both, given", "Completed", (kit) => given(kit, "fluVac", "covid")],
-  ["not given", "Closed", async (kit) => kit.notGivenOf()],
-  ["refused", "Closed", async (kit) => kit.refusedOf()],
-  [
-    "flu with all that can be asked",
-    "Completed",
-    async (kit) => changedAll(await wholeGiven(kit, "fluVac"), reaction, fluDelivery),
-  ],
-  ["COVID-19 with all that can be asked", "Completed", (kit) => wholeGiven(kit, "covid")],
-  [
-    "every sign of names, addresses and numbers",
-    "Completed",
-    async (kit) => changedAll(await given(kit, "covid"), typed),
-  ],
-];
+/** New episodes, by what distinguishes them. */
+const lives: Readonly<Record<string, (kit: Kit) => EpisodeInput | Promise<EpisodeInput>>> = {
+  "a draft": (kit) => kit.draftOf(),
+  "a draft of both vaccines": (kit) => kit.draftOf(["fluVac", "covid"]),
+  "flu, given": (kit) => given(kit, "fluVac"),
+  "COVID-19, given": (kit) => given(kit, "covid"),
+  "both, given": (kit) => given(kit, "fluVac", "covid"),
+  "not given": (kit) => kit.notGivenOf(),
+  refused: (kit) => kit.refusedOf(),
+  "flu with all that can be asked": async (kit) =>
+    changedAll(await wholeGiven(kit, "fluVac"), reaction, fluDelivery),
+  "COVID-19 with all that can be asked": (kit) => wholeGiven(kit, "covid"),
+  "every sign of names, addresses and numbers": async (kit) =>
+    changedAll(await given(kit, "covid"), typed),
+};
 
 /** The batch fills in the product, whatever was sent. */
 const withoutProduct = (episode: object): object =>
@@ -81,12 +75,13 @@ const withoutProduct = (episode: object): object =>
     [`${covid}/vacProvidedToPatient`]: undefined,
   });
 
-for (const [what, status, make] of lives)
+for (const [what, make] of Object.entries(lives))
   test(`saveEpisode stores all of a new episode: ${what} ([7.20] [4.36])`, async (kit) => {
     const body = await make(kit);
+    const { status, currentActiveStepId } = body;
     const saved = await kit.saveNew(body);
     const { data, etag } = await kit.readEpisode(saved.data.id);
-    kit.has(saved.data, { id: data.id, status, currentActiveStepId: body.currentActiveStepId });
+    kit.has(saved.data, { id: data.id, status, currentActiveStepId });
     kit.equal(etag, saved.etag);
     kit.keeps(withoutProduct(body), withoutProduct(data));
     kit.has(data, {
