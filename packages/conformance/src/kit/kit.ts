@@ -30,6 +30,9 @@ export type Product = ReturnType<typeof productsOf>[number];
 /** Why the kit deletes a record or takes a batch out of use. */
 export const reason = { reason: "other", comment: "Conformance check" } as const;
 
+/** The contract's own example: a backend under test has to have this patient in its register. */
+export const yusuf = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
+
 export const restoration = { reason: "Conformance check" } as const;
 
 /** Reasons that contradict it. */
@@ -67,10 +70,8 @@ export class Kit extends Caller {
     return this.get("getPharmacyStore", { query: { storeId: id } });
   });
 
-  /** The contract's own example: a backend under test has to have this patient in its register. */
   readonly registered = onceMade(async () => {
-    const body = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
-    const { patients } = await this.get("searchPatients", { body });
+    const { patients } = await this.get("searchPatients", { body: yusuf });
     const found = patients.find(({ nhsNumber, deceased }) => nhsNumber && !deceased);
     if (!found) throw new Fault("Yusuf, born 1951-03-12, in the register", "nobody", this.lastCurl);
     return found;

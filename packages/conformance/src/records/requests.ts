@@ -2,7 +2,7 @@ import type { OperationId, Schemas } from "@pharmacy/sdk";
 import { operationIds, operationNamed, vaccineTypes } from "../contract/operations.ts";
 import type { Ask } from "../exchange/exchange.ts";
 import { changedAll, changedAt } from "../kit/differences.ts";
-import { reason, type EpisodeInput, type Kit } from "../kit/kit.ts";
+import { reason, yusuf, type EpisodeInput, type Kit } from "../kit/kit.ts";
 import { NotRun } from "../results/fault.ts";
 import { filled } from "./filled.ts";
 import { acknowledgement, londonToday, newRow, pathOf, periodToday } from "./values.ts";
@@ -38,10 +38,9 @@ const filledVisit = (body: EpisodeInput, withExtensions: boolean): EpisodeInput 
 
 /** A visit with every field that its parts have, without what a server says of it. */
 function wholeVisit(body: EpisodeInput, withExtensions = false): EpisodeInput {
-  const { consent, patientDemographics, patientEmergencyContact, vaccinationDetails } = filledVisit(
-    changedAt(body, "/consent/consentByPatientCheck", false),
-    withExtensions,
-  );
+  const asked = changedAt(body, "/consent/consentByPatientCheck", false);
+  const whole = filledVisit(asked, withExtensions);
+  const { consent, patientDemographics, patientEmergencyContact, vaccinationDetails } = whole;
   const parts = { consent, patientDemographics, patientEmergencyContact, vaccinationDetails };
   return { ...body, ...parts };
 }
@@ -137,11 +136,10 @@ async function newBatch(kit: Kit, type: "fluVac" | "covid", withExtensions = fal
   return { body: filled(body, schemaOf("createBatch"), { withExtensions }) };
 }
 
-const clinicRow = (kit: Kit) =>
-  filled(
-    { ...newRow(), lastName: kit.mark, dateOfBirth: "1951-03-12", bookedTime: "09:40" },
-    schemaOf("correctClinicEntry"),
-  );
+function clinicRow(kit: Kit): Schemas["ClinicRow"] {
+  const row = { ...newRow(), lastName: kit.mark, dateOfBirth: "1951-03-12", bookedTime: "09:40" };
+  return filled(row, schemaOf("correctClinicEntry"));
+}
 
 async function deletedEpisode(kit: Kit): Promise<Ask> {
   const { id: episodeId } = (await kit.saveNew(kit.draftOf())).data;
@@ -186,8 +184,6 @@ function listRequests(operation: OperationId): Requests {
   if (!operation.endsWith("Episodes")) return whole;
   return { ...whole, "a question with all that extensions add": asked({ body: body(true) }) };
 }
-
-const yusuf = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
 
 /** Requests in which nothing is wrong. */
 const requests: Readonly<Partial<Record<OperationId, Requests>>> = {
@@ -247,9 +243,7 @@ const requests: Readonly<Partial<Record<OperationId, Requests>>> = {
     },
   },
   recordAcknowledgements: {
-    "of nobody's file": asked({
-      body: acknowledgement("no-such-file.csv", [["30001", "no-fluVac^no"]]),
-    }),
+    "of nobody's file": asked({ body: acknowledgement("none.csv", [["30001", "no-fluVac^no"]]) }),
   },
   endClinic: { "an end": asked({ body: { isEnded: false } }) },
 };

@@ -55,21 +55,19 @@ for (const operation of deleting)
 const isOpenTo = (id: OperationId) => id !== "selectStore" && !deleting.includes(id);
 
 /** Who may use an operation, the operations, and the token of somebody of this kind. */
-const open: readonly (readonly [string, readonly OperationId[], (kit: Kit) => string])[] = [
-  ["who has VAC", operationIds.filter(isOpenTo), (kit) => kit.tokenOf("otherUser")],
-  [
-    "who has VAC and VAC_DELETE",
+const open: Readonly<Record<string, [readonly OperationId[], (kit: Kit) => string]>> = {
+  "who has VAC": [operationIds.filter(isOpenTo), (kit) => kit.tokenOf("otherUser")],
+  "who has VAC and VAC_DELETE": [
     deleting,
     (kit) => withRoles(kit.options.token, ["VAC", "VAC_DELETE"]),
   ],
-  [
-    "the checked user",
+  "the checked user": [
     vaccination.filter(isOpenTo),
     (kit) => withRoles(kit.options.token, ["VAC"], "DORMANT"),
   ],
-];
+};
 
-for (const [who, all, tokenOf] of open)
+for (const [who, [all, tokenOf]] of Object.entries(open))
   for (const operation of all)
     test(`${operation} is open to ${who}`, async (kit) => {
       const question = questionOf(operation);
