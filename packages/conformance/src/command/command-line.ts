@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import type { Wanted } from "../exchange/tokens.ts";
 import { operationIds } from "../contract/operations.ts";
+import { recordOf } from "../kit/differences.ts";
 import { optionOf, otherTokenNames, type KitOptions, type OtherTokens } from "../kit/options.ts";
 import { suites } from "../results/result.ts";
 
-/** An error in the options, as a sentence. */
 export class UsageError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,7 +28,6 @@ const known = {
   ...{ "read-only": flag, junit: text, json: text, help: flag, version: flag },
 } as const;
 
-/** The options for the tokens of other users. */
 const others = Object.fromEntries(otherTokenNames.map((whose) => [optionOf(whose).slice(2), text]));
 
 /**
@@ -73,9 +72,7 @@ function valuesFrom(args: readonly string[]) {
 
 function othersFrom(values: object): OtherTokens {
   const given = new Map<string, string>(Object.entries(values));
-  return Object.fromEntries(
-    otherTokenNames.map((whose) => [whose, given.get(optionOf(whose).slice(2))]),
-  );
+  return recordOf(otherTokenNames, (whose) => given.get(optionOf(whose).slice(2)));
 }
 
 type Values = Omit<ReturnType<typeof valuesFrom>, "help" | "version">;

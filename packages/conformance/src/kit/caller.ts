@@ -3,19 +3,16 @@ import { deleting } from "../contract/operations.ts";
 import { exchange, NoAnswer, type Ask, type Received } from "../exchange/exchange.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { claimsOf, locumHeaders, mayNotDelete, type Claims } from "./claims.ts";
-import { differences, isAbout, isRecord, lost, valueAt } from "./differences.ts";
+import { differences, isAbout, isRecord, lost, recordOf, valueAt } from "./differences.ts";
 import { demandAll } from "./promises.ts";
 import { optionOf, otherTokens, type KitOptions, type OtherTokens } from "./options.ts";
 
-/** A success, as the contract's types have it. */
 export interface Success<Id extends OperationId> {
   readonly data: Data<Id>;
   readonly etag: string;
-  /** The X-Correlation-Id of the call. */
   readonly correlationId: string;
 }
 
-/** The token and the headers of a call. */
 export type Beside = Pick<Ask, "token" | "headers">;
 
 export type Problem = Schemas["Problem"];
@@ -45,7 +42,6 @@ export interface Limits {
   readonly ms: number;
 }
 
-/** The time that a request waits for its answer by default. */
 export const usualPatienceMs = 20_000;
 
 /** After this many requests in a row without an answer, the kit stops calling. */
@@ -63,7 +59,6 @@ export class Caller {
   readonly mark = newMark();
   /** Whether the current check is about an extension: `--profile specification` excuses its failure. */
   isAboutExtension = false;
-  /** The last call as a `curl` line. */
   lastCurl: string | undefined;
   readonly #listeners: ((received: Received) => void)[] = [];
   readonly #missed = new Map<OperationId, number>();
@@ -77,18 +72,15 @@ export class Caller {
     this.claims = claimsOf(options.token);
   }
 
-  /** Begins a check, with its limits. */
   begin(limits: Limits): void {
     this.#limits = limits;
     [this.#requests, this.#beganAt] = [0, performance.now()];
   }
 
-  /** The listener hears every answer. */
   onAnswer(listener: (received: Received) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Any answer. */
   async ask(id: OperationId, asked: Ask): Promise<Received> {
     this.#count();
     if (this.options.isReadOnly && isWriting(id)) throw new NotRun("the run is read-only");
@@ -122,7 +114,7 @@ export class Caller {
     asked: Ask,
     patienceMs = this.options.patienceMs ?? usualPatienceMs,
   ): Promise<Received> {
-    const { baseUrl, token: own, fetch: send = (url, init) => fetch(url, init) } = this.options;
+    const { baseUrl, token: own, fetch: send = fetch } = this.options;
     const { token = own } = asked;
     const isLocum = claimsOf(token ?? own).roles.includes("Locum");
     const headers = { ...(isLocum && locumHeaders), ...asked.headers };
@@ -132,7 +124,6 @@ export class Caller {
     return { ...received, token: asked.token ?? undefined };
   }
 
-  /** The token as it is valid now. */
   async current(token = this.options.token): Promise<string> {
     return this.options.fresh ? this.options.fresh(token) : token;
   }
@@ -160,7 +151,6 @@ export class Caller {
     throw new Fault(expected, statusOf(received), received.curl);
   }
 
-  /** A success, or a fault. */
   async call<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) {
     const { text, etag, correlationId, curl } = await this.taken(id, { ...params, ...beside });
     try {
@@ -171,7 +161,6 @@ export class Caller {
     }
   }
 
-  /** The data of a success, or a fault. */
   async get<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) {
     return (await this.call(id, params, beside)).data;
   }
@@ -190,7 +179,6 @@ export class Caller {
     return problemOf(received);
   }
 
-  /** A 400 that names this place of the request, or a fault. */
   async refusedAbout(id: OperationId, asked: Ask, pointer: string): Promise<Problem> {
     return this.refused(id, asked, 400, "INVALID_REQUEST", pointer);
   }
@@ -243,9 +231,9 @@ export class Caller {
     wanted: { readonly [name in keyof T]?: unknown },
     expected?: string,
   ): void {
-    const valuesOf = (of: unknown) =>
-      Object.keys(wanted).map((name) => [name, valueAt(of, `/${name}`) ?? null] as const);
-    const [is, right] = [record, wanted].map((of) => Object.fromEntries(valuesOf(of)));
+    const [is, right] = [record, wanted].map((of) =>
+      recordOf(Object.keys(wanted), (name) => valueAt(of, `/${name}`) ?? null),
+    );
     this.equal(is, right, expected);
   }
 

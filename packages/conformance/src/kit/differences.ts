@@ -60,6 +60,12 @@ export function isAbout(named: string, wrong: string): boolean {
   return path === at || path.startsWith(`${at}/`) || path === at.slice(0, at.lastIndexOf("/"));
 }
 
+/** An object with a value for each name. */
+export const recordOf = <Name extends string, T>(
+  names: Iterable<Name>,
+  valueOf: (name: Name) => T,
+): Record<string, T> => Object.fromEntries(Array.from(names, (name) => [name, valueOf(name)]));
+
 /** The names of an object's fields. */
 export function namesOf<T extends object>(value: T): Extract<keyof T, string>[] {
   const names: Extract<keyof T, string>[] = [];

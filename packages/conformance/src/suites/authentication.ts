@@ -3,6 +3,7 @@ import { operationIds, questionOf } from "../contract/operations.ts";
 import type { Ask } from "../exchange/exchange.ts";
 import { checksOf } from "../kit/check.ts";
 import { parsed } from "../kit/claims.ts";
+import { recordOf } from "../kit/differences.ts";
 import type { Kit } from "../kit/kit.ts";
 import type { OtherTokens } from "../kit/options.ts";
 import { activeOf } from "./lists/lists.ts";
@@ -18,24 +19,24 @@ const of = (whose: keyof OtherTokens) => (kit: Kit) => ({ [whose]: { token: kit.
 const rules: Readonly<Record<string, (kit: Kit, token: string, query: object) => Wrong>> = {
   "lets nobody in without a token": (_kit, token) => {
     const values = ["", "Bearer", "Bearer ", `Basic ${btoa("anna:anna")}`, token, "null"];
-    const headers = values.map((Authorization) => [
-      `Authorization: ${Authorization.slice(0, 12)}`,
-      { headers: { Authorization } },
-    ]);
+    const headers = values.map((Authorization) => {
+      const what = `Authorization: ${Authorization.slice(0, 12)}`; // without the whole token
+      return [what, { headers: { Authorization } }];
+    });
     return { "no token": { token: null }, ...Object.fromEntries(headers) };
   },
-  "lets nobody in with a token that nobody issued": (_kit, token) =>
-    Object.fromEntries(Object.entries(forge(token)).map(([what, one]) => [what, { token: one }])),
+  "lets nobody in with a token that nobody issued": (_kit, token) => {
+    const forged = forge(token);
+    return recordOf(Object.keys(forged), (what) => ({ token: forged[what] }));
+  },
   "takes no token from the address or a cookie": ({ claims }, token, query) => {
     const cookie = { Cookie: `access_token=${token}; kc_token=${token}`, "X-Access-Token": token };
-    const named = ["X-User-Id", "X-Forwarded-User", "X-Remote-User"].map((name) => [
-      name,
-      claims.username,
-    ]);
+    const names = ["X-User-Id", "X-Forwarded-User", "X-Remote-User"];
+    const named = recordOf(names, () => claims.username);
     return {
       "in the query": { token: null, query: { ...query, access_token: token } },
       "in a cookie": { token: null, headers: cookie },
-      "a user named in a header": { token: null, headers: Object.fromEntries(named) },
+      "a user named in a header": { token: null, headers: named },
     };
   },
   "lets nobody in with a token that has ended": of("expired"),

@@ -4,7 +4,7 @@ import { statusOf } from "../kit/caller.ts";
 import { checksOf } from "../kit/check.ts";
 import { claimsOf, locumHeaders } from "../kit/claims.ts";
 import { removeEpisode } from "../kit/clean-up.ts";
-import { changedAt, valueAt } from "../kit/differences.ts";
+import { changedAt, recordOf, valueAt } from "../kit/differences.ts";
 import type { Kit } from "../kit/kit.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
 import { ofVersion, stale } from "../records/values.ts";
@@ -111,8 +111,7 @@ test("getEpisodeAudit signs what a colleague changes with the colleague's name (
 });
 
 /** The locum's headers, all with one value. */
-const eachHeader = (value: string | null) =>
-  Object.fromEntries(Object.keys(locumHeaders).map((name) => [name, value]));
+const eachHeader = (value: string | null) => recordOf(Object.keys(locumHeaders), () => value);
 
 const lastNameOf = (letters: number) => encodeURIComponent("ö".repeat(letters));
 

@@ -1,11 +1,10 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
 import { operationNamed, plainSchema } from "../../contract/operations.ts";
-import { namesOf, valueAt } from "../../kit/differences.ts";
+import { namesOf, recordOf, valueAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A row of either kind of list. */
 export interface Row {
   readonly id: string;
   /** The row as it was sent; of a batch, without its product. */
@@ -37,7 +36,6 @@ interface Asked {
   readonly token?: string;
 }
 
-/** A list of episodes or of batches. */
 export type List = ReturnType<typeof listOf>;
 
 /** The lists, each with the place of its number in the counts. */
@@ -110,25 +108,22 @@ export async function allOf(ask: Pages, most = 20): Promise<Row[]> {
   return rows;
 }
 
-/** The rows of a list that a search finds. */
 export const foundIn = (kit: Kit, operation: ListName, searchTerm: string) =>
   allOf(listOf(operation).ask(kit, { filters: { searchTerm } }));
 
-/** The episodes in progress of this patient. */
 export const activeOf = (kit: Kit, { patientDemographics }: Schemas["EpisodeInput"]) =>
   foundIn(kit, "listActiveEpisodes", patientDemographics.nhsNumber ?? "");
 
 /** What getStatusesCount says of each list; undefined where it says nothing. */
 export async function countsOf(kit: Kit): Promise<Partial<Record<ListName, unknown>>> {
   const counts = await kit.get("getStatusesCount", {});
-  return Object.fromEntries(namesOf(tabs).map((list) => [list, valueAt(counts, tabs[list])]));
+  return recordOf(namesOf(tabs), (list) => valueAt(counts, tabs[list]));
 }
 
 /** A record that moved from one list to another, or into its first one. */
 export interface Moved {
   readonly id: string;
   readonly searchTerm: string;
-  /** The counts before. */
   readonly before: Partial<Record<ListName, unknown>>;
   readonly from?: ListName;
   readonly to: ListName;
@@ -142,12 +137,12 @@ export async function demandIn(kit: Kit, { id, searchTerm, before, from, to }: M
     if ((await foundIn(kit, operation, searchTerm)).some((row) => row.id === id))
       found.push(operation);
   kit.equal(found, [to], `in ${to} alone`);
-  const right = namesOf(tabs).map((list) => {
+  const right = recordOf(namesOf(tabs), (list) => {
     const change = (list === to ? 1 : 0) - (list === from ? 1 : 0);
     const count = before[list];
-    return [list, typeof count === "number" ? count + change : count];
+    return typeof count === "number" ? count + change : count;
   });
-  kit.equal(await countsOf(kit), Object.fromEntries(right));
+  kit.equal(await countsOf(kit), right);
 }
 
 /** Text without case and accents, as it is sorted and searched. */

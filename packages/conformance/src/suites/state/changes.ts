@@ -6,7 +6,7 @@ import { changedAll, valueAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { changeBy, idsOf, storedOf, touch } from "../../records/requests.ts";
 import { newKey, ofVersion, stale } from "../../records/values.ts";
-import { activeOf, type Pages } from "../lists/lists.ts";
+import { activeOf } from "../lists/lists.ts";
 import { partition } from "../lists/order.ts";
 
 /** Changes by version and by idempotency key, and their entries in the audit. */
@@ -155,14 +155,15 @@ test("getEpisodeAudit divides its entries into pages, newest first, of ten where
     calls.push((await kit.saveAgain(episode.id, changed)).correlationId);
   }
   const callOf = (entry: Entry) => entry.correlationId ?? "";
-  const ask: Pages<Entry> = async (page, size) => {
+  const ask = async (page: number, size: number) => {
     const data = await kit.get("getEpisodeAudit", { path, query: { page, size } });
-    return { ...data, rows: data.entries };
+    return { ...data, rows: data.entries.map((entry) => ({ id: callOf(entry), entry })) };
   };
-  const entries = await partition(kit, ask, callOf, calls);
+  const rows = await partition(kit, ask, calls);
   const right = calls.toReversed();
-  kit.equal(entries.map(callOf), right, `newest first: ${right.join()}`);
-  const ids = entries.flatMap(({ id }) => id ?? []);
+  const came = rows.map(({ id }) => id);
+  kit.equal(came, right, `newest first: ${right.join()}`);
+  const ids = rows.flatMap(({ entry }) => entry.id ?? []);
   kit.demand(new Set(ids).size === ids.length, "each entry's id is its own", ids);
   const first = await kit.get("getEpisodeAudit", { path });
   kit.has(first, { page: 0, size: 10, totalElements: 11, totalPages: 2 });
