@@ -155,7 +155,6 @@ function curlOf(method: string, url: string, headers: Headers, body: string | un
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A text as JSON; undefined where it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

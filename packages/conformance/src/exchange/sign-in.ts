@@ -30,12 +30,14 @@ export async function openSession(options: SignInOptions): Promise<Grant> {
   }).toString();
   const open = createVisitor(redirectUri);
   const page = await open(start);
-  if (!page.html.includes("<form"))
+  const action = /<form[^>]*\saction="([^"]+)"/.exec(page.html)?.[1];
+  if (action === undefined)
     throw new Error(
       `The identity provider opens no sign-in for the client ${clientId} and the redirect address ${redirectUri}: ${reasonOn(page)}`,
     );
+  const form = new URL(action.replaceAll("&amp;", "&"), page.url);
   const body = new URLSearchParams({ username, password });
-  const end = await open(formOn(page), { method: "POST", body });
+  const end = await open(form, { method: "POST", body });
   const code = end.url.searchParams.get("code");
   if (!code) throw new Error(`${username} was not let in`);
   return granted(issuer, clientId, {
@@ -51,7 +53,6 @@ interface Page {
   readonly html: string;
 }
 
-/** The longest time for an answer of the identity provider. */
 const patienceMs = 20_000;
 
 /** A browser without a window: follows redirects, keeps cookies, stops before `until`. */
@@ -72,14 +73,6 @@ function createVisitor(until: string) {
     const location = response.headers.get("location");
     return location === null ? { url, html: await response.text() } : open(new URL(location, url));
   };
-}
-
-/** The address of the first form of a page. */
-function formOn(page: Page): URL {
-  const action = /<form[^>]*\saction="([^"]+)"/.exec(page.html)?.[1];
-  const { origin, pathname } = page.url;
-  if (action === undefined) throw new Error(`No form at ${origin}${pathname}: ${reasonOn(page)}`);
-  return new URL(action.replaceAll("&amp;", "&"), page.url);
 }
 
 /** The reason in the address, otherwise the text of the page, which names the unknown client. */

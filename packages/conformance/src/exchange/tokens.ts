@@ -26,7 +26,6 @@ export interface Tokens {
   fresh(token: string): Promise<string>;
 }
 
-/** The checked user's token and all the others. */
 export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
   const { issuer, clientId, clientSecret, username = "", password, others } = wanted;
   const sessions = new Map<string, Session>();

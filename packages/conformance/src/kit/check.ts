@@ -12,18 +12,16 @@ export interface Check extends CheckName {
 export const allChecks: Check[] = [];
 
 /**
- * Adds a check. Its name is the operation, the rule and, where it is not the requirement of the
- * file, the requirement in brackets: "getUser tells of another user as of nobody ([7.05])".
+ * Gives the function that adds checks to a suite. The name of a check is its operation, its rule and,
+ * where it is not the requirement of the file, the requirement in brackets: "getUser tells of another
+ * user as of nobody ([7.05])".
  */
-type AddCheck = (name: `${OperationId} ${string}`, run: Check["run"]) => void;
-
-/** Gives the function that adds checks to a suite, most of which have one requirement. */
-export function checksOf(suite: Suite, requirement: string): AddCheck {
-  return (name, run) => {
-    const [, id, rule = "", own] = nameParts.exec(name) ?? [];
+export function checksOf(suite: Suite, requirement: string) {
+  return (name: `${OperationId} ${string}`, run: Check["run"]): void => {
+    const [, id, rule = "", own = requirement] = nameParts.exec(name) ?? [];
     const operation = operationIds.find((one) => one === id);
     if (!operation) throw new Error(`No operation begins "${name}"`);
-    allChecks.push({ suite, operation, rule, requirement: own ?? requirement, run });
+    allChecks.push({ suite, operation, rule, requirement: own, run });
   };
 }
 

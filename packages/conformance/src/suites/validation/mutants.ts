@@ -27,7 +27,6 @@ export function mutantsOf(base: unknown, schema: JsonSchema) {
   });
 }
 
-/** Every place of a value that the schema describes. */
 export function* placesOf(
   value: unknown,
   schema: JsonSchema,
