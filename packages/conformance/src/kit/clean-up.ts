@@ -64,7 +64,7 @@ export async function removeBatch(kit: Kit, id: string, token = kit.options.toke
 
 /** A clinic keeps its entries: a patient who still waits there did not attend. */
 async function endEntry(kit: Kit, id: string, token = kit.options.token): Promise<Removal> {
-  const [clinicId = "", entryId = ""] = id.split("/");
+  const [clinicId, entryId] = id.split("/");
   const path = { clinicId, entryId };
   const { status } = await kit.ask("getClinicEntry", { path, token });
   if (status !== 200) return "left";

@@ -1,7 +1,7 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
 import { operationIds, operationNamed, vaccineTypes } from "../contract/operations.ts";
 import type { Ask } from "../exchange/exchange.ts";
-import { changedAll, changedAt } from "../kit/differences.ts";
+import { changedAll, changedAt, recordOf } from "../kit/differences.ts";
 import { reason, yusuf, type EpisodeInput, type Kit } from "../kit/kit.ts";
 import { NotRun } from "../results/fault.ts";
 import { filled } from "./filled.ts";
@@ -23,7 +23,7 @@ function boundIn({ vaccineTypes: types, status, currentActiveStepId }: EpisodeIn
   const others = vaccineTypes.filter((type) => !types.includes(type));
   const isEnded = status !== "In Progress";
   return {
-    ...Object.fromEntries(others.map((type) => [type, undefined])),
+    ...recordOf(others, () => undefined),
     ...{ withdrawnFor: isEnded ? others : undefined, batchId: null, deleted: false, id: undefined },
     ...(isEnded && { deceased: false, dateOfDeath: undefined, noneOfThese: [], overrides: [] }),
     // A finished part without one is of the set in force, whichever that is.

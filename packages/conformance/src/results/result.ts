@@ -20,7 +20,6 @@ export type Suite = (typeof suites)[number];
  */
 export type State = "passed" | "failed" | "excused" | "not run";
 
-/** What names a check. */
 export interface CheckName {
   readonly suite: Suite;
   readonly operation: OperationId;
@@ -30,7 +29,6 @@ export interface CheckName {
   readonly requirement: string;
 }
 
-/** The result of one check. */
 export interface Result extends CheckName {
   readonly state: State;
   /** For a failure: what the check demands. */

@@ -15,7 +15,6 @@ const atOnce = 6;
 const times = <T>(make: (index: number) => Promise<T>, count = atOnce): Promise<T[]> =>
   together(Array.from({ length: count }, (_each, index) => make(index)));
 
-/** Demands this number of answers of each status. */
 function statuses(kit: Kit, answers: readonly Received[], wanted: Record<number, number>): void {
   const byStatus = grouped(answers, ({ status }) => status);
   const came = [...byStatus].map(([status, all]) => [status, all.length]);

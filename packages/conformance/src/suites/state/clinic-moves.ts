@@ -128,7 +128,6 @@ function turnOf({ arrivedAt, bookedTime }: Entry): string {
   return `${arrival > booked ? arrival : booked} ${arrivedAt}`;
 }
 
-/** Claims until nobody waits. */
 async function claimAll(kit: Kit, clinicId: string): Promise<string[]> {
   const ids: string[] = [];
   for (;;) {
