@@ -16,6 +16,13 @@ const operations = new Map(
   ),
 );
 
+/** The text as the id of an operation of the contract. */
+export function operationIdOf(text = ""): OperationId {
+  const id = operationIds.find((one) => one === text);
+  if (id === undefined) throw new Error(`The contract has no operation ${text}`);
+  return id;
+}
+
 export function operationNamed(operationId: OperationId): ContractOperation {
   const found = operations.get(operationId);
   if (!found) throw new Error(`The contract has no operation ${operationId}`);
@@ -74,12 +81,13 @@ export function questionOf(operation: OperationId) {
   };
 }
 
-export const vaccineTypes = vaccineTypesOf();
-
-function vaccineTypesOf(): Schemas["VaccineType"][];
-function vaccineTypesOf(): unknown[] {
-  return [document.components.schemas["VaccineType"]?.["enum"] ?? []].flat();
+/** The codes of a schema. */
+export function codesOf<Name extends keyof Schemas>(name: Name): Schemas[Name][];
+export function codesOf(name: string): unknown[] {
+  return [document.components.schemas[name]?.["enum"] ?? []].flat();
 }
+
+export const vaccineTypes = codesOf("VaccineType");
 
 /** Resolves a reference, and takes the first branch of "this or null". */
 export function plainSchema(schema: JsonSchema): JsonSchema {

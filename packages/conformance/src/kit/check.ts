@@ -1,5 +1,5 @@
 import type { OperationId } from "@pharmacy/sdk";
-import { operationIds } from "../contract/operations.ts";
+import { operationIdOf } from "../contract/operations.ts";
 import type { CheckName, Suite } from "../results/result.ts";
 import type { Kit } from "./kit.ts";
 
@@ -19,9 +19,7 @@ export const allChecks: Check[] = [];
 export function checksOf(suite: Suite, requirement: string) {
   return (name: `${OperationId} ${string}`, run: Check["run"]): void => {
     const [, id, rule = "", own = requirement] = nameParts.exec(name) ?? [];
-    const operation = operationIds.find((one) => one === id);
-    if (!operation) throw new Error(`No operation begins "${name}"`);
-    allChecks.push({ suite, operation, rule, requirement: own, run });
+    allChecks.push({ suite, operation: operationIdOf(id), rule, requirement: own, run });
   };
 }
 

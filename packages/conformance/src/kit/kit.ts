@@ -30,17 +30,17 @@ export type Product = ReturnType<typeof productsOf>[number];
 /** Why the kit deletes a record or takes a batch out of use. */
 export const reason = { reason: "other", comment: "Conformance check" } as const;
 
-/** The contract's own example: a backend under test has to have this patient in its register. */
-export const yusuf = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
-
-export const restoration = { reason: "Conformance check" } as const;
-
 /** Reasons that contradict it. */
 export const otherReasons = [
   { ...reason, reason: "wrong-patient" },
   { ...reason, comment: "Another" },
   { reason: reason.reason },
 ] as const;
+
+export const restoration = { reason: "Conformance check" } as const;
+
+/** The contract's own example: a backend under test has to have this patient in its register. */
+export const yusuf = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
 
 /** The place of the flu delivery in an episode. */
 export const fluDelivery = "/vaccinationDetails/fluVac/delivery";

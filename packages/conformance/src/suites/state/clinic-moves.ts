@@ -1,5 +1,5 @@
-import { document } from "@pharmacy/openapi";
 import type { Schemas } from "@pharmacy/sdk";
+import { codesOf } from "../../contract/operations.ts";
 import { checksOf } from "../../kit/check.ts";
 import { changedAt } from "../../kit/differences.ts";
 import type { EpisodeInput, Kit } from "../../kit/kit.ts";
@@ -30,10 +30,6 @@ const table: Record<Exclude<Status, "SCREENED" | "DONE">, [Move[], Move[]]> = {
   NOT_GIVEN: [["NOT_GIVEN"], ["UNDO"]],
   DID_NOT_ATTEND: [["DID_NOT_ATTEND"], ["UNDO"]],
 };
-const moves: readonly Move[] = [
-  ...(["CHECK_IN", "UNDO_CHECK_IN", "CLAIM", "RELEASE"] as const),
-  ...(["NOT_GIVEN", "DID_NOT_ATTEND", "UNDO"] as const),
-];
 
 const illegal = (kit: Kit, entry: Entry, move: Move) =>
   kit.refusedAbout("moveClinicEntry", { path: pathOf(entry), body: moveOf(move) }, "/move");
@@ -44,7 +40,7 @@ for (const [status, [way, allowed]] of Object.entries(table))
     for (const move of way) await kit.moveEntry(entry, move);
     const before = await kit.readEntry(pathOf(entry));
     kit.equal(before.data.status, status);
-    for (const move of moves.filter((one) => !allowed.includes(one)))
+    for (const move of codesOf("ClinicMove").filter((one) => !allowed.includes(one)))
       await illegal(kit, entry, move);
     const after = await kit.readEntry(pathOf(entry));
     kit.demand(after.etag === before.etag, "nothing changed", after.data);
@@ -173,8 +169,6 @@ test("claimNextClinicEntry claims one patient with one key (decisions: Exactly o
   kit.demand(first !== null && first.id === again?.id, String(first?.id), again?.id);
 });
 
-const statuses = [document.components.schemas["ClinicStatus"]?.["enum"] ?? []].flat().map(String);
-
 /** The summary of a clinic says what its entries say, besides what the episodes say was given. */
 async function demandSummary(kit: Kit, clinicId: string, told?: Schemas["ClinicSummary"]) {
   const path = { clinicId };
@@ -186,11 +180,12 @@ async function demandSummary(kit: Kit, clinicId: string, told?: Schemas["ClinicS
     ...summary.notGiven.map(({ reason, total }) => `not given, ${reason}: ${total}`),
     ...summary.openEpisodes.map((episode) => episode.id),
   ];
-  const notGiven = entries.filter(({ status }) => status === "NOT_GIVEN");
+  const totals = grouped(entries, ({ status }) => status);
+  const notGiven = totals.get("NOT_GIVEN") ?? [];
   const reasons = grouped(notGiven, ({ notGivenReason }) => notGivenReason);
-  const gone = entries.filter(({ status }) => ["DID_NOT_ATTEND", "NOT_GIVEN"].includes(status));
+  const gone = [...notGiven, ...(totals.get("DID_NOT_ATTEND") ?? [])];
   const right = [
-    ...statuses.map((one) => `${one}: ${entries.filter(({ status }) => status === one).length}`),
+    ...codesOf("ClinicStatus").map((code) => `${code}: ${totals.get(code)?.length ?? 0}`),
     ...[...reasons].map(([reason, all]) => `not given, ${reason}: ${all.length}`),
     ...gone.flatMap(({ episode }) => (episode?.status === "In Progress" ? [episode.id] : [])),
   ];

@@ -2,7 +2,7 @@ import { document } from "@pharmacy/openapi";
 import { sourceOf, vectorDocument, type Vector } from "@pharmacy/openapi/vectors";
 import { VectorPreparation, type PreparedRequest } from "@pharmacy/openapi/vectors/prepare";
 import type { OperationId } from "@pharmacy/sdk";
-import { operationIds } from "../../contract/operations.ts";
+import { operationIdOf } from "../../contract/operations.ts";
 import type { Ask, Received } from "../../exchange/exchange.ts";
 import { atOnce, refusalFault } from "../../kit/caller.ts";
 import { checksOf } from "../../kit/check.ts";
@@ -48,13 +48,7 @@ function nameOf([first, ...others]: readonly Vector[]): `${OperationId} ${string
   const mark = first && needsExtension(first) ? ", an extension" : "";
   const count = `${others.length + 1} in all`;
   const text = document["x-requirements"][first?.requirement ?? ""] ?? count;
-  return `${operationOf(first?.operation)} keeps the vectors of ${source}${mark}: ${text} (${source})`;
-}
-
-function operationOf(operation: string | undefined): OperationId {
-  const id = operationIds.find((one) => one === operation);
-  if (id === undefined) throw new Error(`The contract has no ${operation}`);
-  return id;
+  return `${operationIdOf(first?.operation)} keeps the vectors of ${source}${mark}: ${text} (${source})`;
 }
 
 /** A vector about seconds runs alone. */
@@ -84,7 +78,7 @@ async function askVector(kit: Kit, vector: Vector): Promise<Received> {
   const isOfRegistered = bases[vector.base]?.given?.some(({ as }) => as === "register");
   if (isOfRegistered && mayNotDelete(kit.claims)) throw new NotRun("needs a user with VAC_DELETE");
   const prepared = await (await preparationOf(kit)).prepared(vector);
-  return kit.ask(operationOf(prepared.operation), askOf(kit, prepared));
+  return kit.ask(operationIdOf(prepared.operation), askOf(kit, prepared));
 }
 
 /** A batch number that is wrong in one format may be right in another. */
@@ -113,7 +107,7 @@ const preparationOf = oncePerRun(async (kit: Kit): Promise<VectorPreparation> =>
   };
   const sendFirst = async (request: PreparedRequest) => {
     const expected = "a success, for a vector to come";
-    const id = operationOf(request.operation);
+    const id = operationIdOf(request.operation);
     const { json, curl } = await kit.taken(id, askOf(kit, request), expected);
     const patients = valueAt(json, "/patients");
     if (Array.isArray(patients) && patients.length === 0)
