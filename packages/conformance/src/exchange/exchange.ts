@@ -131,9 +131,10 @@ const filled = (path: string, values: object = {}) =>
   );
 
 function queryOf(values: object = {}): string {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return "";
-  return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined) query.set(name, String(value));
+  return query.size === 0 ? "" : `?${query}`;
 }
 
 /** The longest body that is worth reading in a report. */

@@ -16,17 +16,7 @@ export interface Wanted {
   readonly others: OtherTokens;
 }
 
-export interface Tokens {
-  readonly token: string;
-  readonly tokens: OtherTokens;
-  /**
-   * The current token of the session whose first token is given: a run may take longer than the
-   * lifetime of a token. A token without a session stays as it is.
-   */
-  fresh(token: string): Promise<string>;
-}
-
-export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
+export async function tokensFrom(wanted: Wanted) {
   const { issuer, clientId, clientSecret, username = "", password, others } = wanted;
   const sessions = new Map<string, Session>();
   const open = async (who: string) => {
@@ -52,7 +42,9 @@ export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
     const isGiven = isToken(value) || mustBeRefused.includes(whose);
     tokens[whose] = isGiven ? value : await open(value);
   }
-  return { token, tokens, fresh: async (first) => sessions.get(first)?.() ?? first };
+  // A run may take longer than the lifetime of a token. A token without a session stays as it is.
+  const fresh = async (first: string) => sessions.get(first)?.() ?? first;
+  return { token, tokens, fresh };
 }
 
 const mustBeRefused: readonly string[] = ["expired", "otherAudience", "otherIssuer"];

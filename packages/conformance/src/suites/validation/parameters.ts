@@ -127,13 +127,9 @@ function wrongValues({ schema, in: place }: Parameter): string[] {
 /** The contract's example with other values in one place. */
 function questionWith(operation: OperationId, place: Parameter["in"], changes: object): Ask {
   const { path, query, body } = questionOf(operation);
-  const asked = operation === "saveEpisode" ? {} : query;
-  return {
-    path: { ...path, ...(place === "path" && changes) },
-    query: { ...asked, ...(place === "query" && changes) },
-    body,
-    ...(place === "header" && { headers: { ...changes } }),
-  };
+  const question = { path, query: operation === "saveEpisode" ? {} : query, headers: {}, body };
+  const part = place === "header" ? "headers" : place;
+  return { ...question, [part]: { ...question[part], ...changes } };
 }
 
 /** Bodies that are no JSON object; the last one is no UTF-8. */
