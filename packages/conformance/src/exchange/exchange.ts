@@ -1,4 +1,5 @@
-import { operations, type Fetch, type OperationId } from "@pharmacy/sdk";
+import { operations, type OperationId } from "@pharmacy/sdk";
+import type { KitOptions } from "../kit/options.ts";
 
 /** The values of a request, also the wrong ones that a faulty client might send. */
 export interface Ask {
@@ -31,26 +32,22 @@ export interface Received {
   readonly curl: string;
 }
 
-interface Backend {
-  readonly baseUrl: string;
-  readonly fetch: Fetch;
-}
-
 /** Every answer of the contract is much shorter. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** Sends one request and gives its answer; time and size of the answer are limited. */
+/** Sends one request with the token as it is now; time and size of the answer are limited. */
 export async function exchange(
-  { baseUrl, fetch: send }: Backend,
+  { baseUrl, fetch: send = fetch }: Pick<KitOptions, "baseUrl" | "fetch">,
   operationId: OperationId,
   ask: Ask,
+  token: string | null,
   patienceMs: number,
 ): Promise<Received> {
   const { method: declared, path } = operations[operationId];
   const method = ask.method ?? declared;
   const url = `${baseUrl.replace(/\/$/, "")}${filled(path, ask.path)}${queryOf(ask.query)}`;
   const content = ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
-  const headers = headersOf(ask, content !== undefined);
+  const headers = headersOf(ask.headers, token, content !== undefined);
   const curl = curlOf(method, url, headers, typeof content === "string" ? content : undefined);
   const signal = AbortSignal.timeout(patienceMs);
   const isStream = content instanceof ReadableStream;
@@ -112,7 +109,7 @@ export class NoAnswer extends Error {
   }
 }
 
-function headersOf({ token = null, headers: own }: Ask, hasBody: boolean): Headers {
+function headersOf(own: Ask["headers"], token: string | null, hasBody: boolean): Headers {
   const usual: Record<string, string | null> = {
     Accept: "application/json, application/*;q=0.5",
     "X-Correlation-Id": crypto.randomUUID(),

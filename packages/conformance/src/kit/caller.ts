@@ -7,12 +7,6 @@ import { differences, isAbout, isRecord, lost, recordOf, valueAt } from "./diffe
 import { demandAll } from "./promises.ts";
 import { optionOf, otherTokens, type KitOptions, type OtherTokens } from "./options.ts";
 
-export interface Success<Id extends OperationId> {
-  readonly data: Data<Id>;
-  readonly etag: string;
-  readonly correlationId: string;
-}
-
 export type Beside = Pick<Ask, "token" | "headers">;
 
 export type Problem = Schemas["Problem"];
@@ -114,14 +108,11 @@ export class Caller {
     asked: Ask,
     patienceMs = this.options.patienceMs ?? usualPatienceMs,
   ): Promise<Received> {
-    const { baseUrl, token: own, fetch: send = fetch } = this.options;
-    const { token = own } = asked;
-    const isLocum = claimsOf(token ?? own).roles.includes("Locum");
+    const { token = this.options.token } = asked;
+    const isLocum = claimsOf(token ?? this.options.token).roles.includes("Locum");
     const headers = { ...(isLocum && locumHeaders), ...asked.headers };
     const now = token === null ? null : await this.current(token);
-    const request = { ...asked, headers, token: now };
-    const received = await exchange({ baseUrl, fetch: send }, id, request, patienceMs);
-    return { ...received, token: asked.token ?? undefined };
+    return exchange(this.options, id, { ...asked, headers }, now, patienceMs);
   }
 
   async current(token = this.options.token): Promise<string> {
@@ -155,7 +146,7 @@ export class Caller {
     const { text, etag, correlationId, curl } = await this.taken(id, { ...params, ...beside });
     try {
       const data: Data<Id> = JSON.parse(text === "" ? "{}" : text);
-      return { data, etag, correlationId } satisfies Success<Id>;
+      return { data, etag, correlationId };
     } catch {
       throw new Fault("a body in JSON", text, curl);
     }

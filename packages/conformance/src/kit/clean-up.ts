@@ -1,7 +1,6 @@
 import type { OperationId } from "@pharmacy/sdk";
-import { changedAt, isRecord, valueAt } from "./differences.ts";
+import { changedAt, grouped, isRecord, valueAt } from "./differences.ts";
 import { reason, type Kit } from "./kit.ts";
-import { grouped } from "./grouped.ts";
 
 /** What became of a record that a run made. */
 type Removal = "removed" | "closed" | "left";

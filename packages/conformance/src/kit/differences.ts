@@ -72,3 +72,13 @@ export function namesOf<T extends object>(value: T): Extract<keyof T, string>[] 
   for (const name in value) names.push(name);
   return names;
 }
+
+/** The items by a key of each. `Map.groupBy` came with Node 21; the kit also runs on Node 20. */
+export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}

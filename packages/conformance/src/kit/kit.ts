@@ -14,7 +14,7 @@ import {
   type EntryPath,
 } from "../records/values.ts";
 import { Fault, NotRun } from "../results/fault.ts";
-import { Caller, type Beside, type Success } from "./caller.ts";
+import { Caller, type Beside } from "./caller.ts";
 import { changedAll, changedAt, recordOf } from "./differences.ts";
 import { onceMade } from "./promises.ts";
 
@@ -283,9 +283,8 @@ export class Kit extends Caller {
   readEntry = (path: EntryPath) => this.call("getClinicEntry", { path });
 
   /** A new entry: booked in a list, or a walk-in. */
-  async makeEntry(source: Schemas["ClinicSource"] = "LIST"): Promise<Success<"getClinicEntry">> {
-    return this.readEntry(await this.addRow(source));
-  }
+  makeEntry = async (source: Schemas["ClinicSource"] = "LIST") =>
+    this.readEntry(await this.addRow(source));
 
   moveEntry = (
     entry: Pick<Entry, "clinicId" | "id">,

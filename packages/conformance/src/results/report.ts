@@ -1,6 +1,6 @@
+import { grouped } from "../kit/differences.ts";
 import type { Report } from "../kit/options.ts";
 import { suites, type Result, type State } from "./result.ts";
-import { grouped } from "../kit/grouped.ts";
 
 const states: readonly State[] = ["passed", "failed", "excused", "not run"];
 

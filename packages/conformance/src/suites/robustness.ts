@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Received } from "../exchange/exchange.ts";
 import { checksOf } from "../kit/check.ts";
-import { changedAt, valueAt } from "../kit/differences.ts";
+import { changedAt, grouped, valueAt } from "../kit/differences.ts";
 import type { Kit } from "../kit/kit.ts";
 import { together } from "../kit/promises.ts";
 import { changeBy, storedOf, validRequests } from "../records/requests.ts";
 import { expiryIn, newKey, ofVersion, pathOf } from "../records/values.ts";
 import { activeOf, foundIn } from "./lists/lists.ts";
-import { grouped } from "../kit/grouped.ts";
 
 const test = checksOf("robustness", "decisions: Headers and errors");
 

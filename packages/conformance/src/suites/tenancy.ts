@@ -7,8 +7,7 @@ import { oncePerRun } from "../kit/promises.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
 import { daysFrom, londonToday, newKey, pathOf, stale } from "../records/values.ts";
 import { Fault, NotRun } from "../results/fault.ts";
-import { lists } from "./lists/lists.ts";
-import { ownRows } from "./lists/own-rows.ts";
+import { lists, ownRows } from "./lists/lists.ts";
 
 /** A store's records are invisible to every other store. */
 const test = checksOf("tenancy", "[7.10] decisions: Permissions");

@@ -3,8 +3,7 @@ import { vaccineTypes } from "../../contract/operations.ts";
 import { checksOf } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { daysFrom, londonToday } from "../../records/values.ts";
-import { allOf, folded, foundIn, lists, type List } from "./lists.ts";
-import { ownRows, type OwnRow } from "./own-rows.ts";
+import { allOf, folded, foundIn, lists, ownRows, type List, type OwnRow } from "./lists.ts";
 
 const test = checksOf("lists", "decisions: Contract");
 

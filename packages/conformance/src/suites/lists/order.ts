@@ -9,11 +9,11 @@ import {
   folded,
   foundIn,
   lists,
+  ownRows,
   type Pages,
   type Row,
   type Sort,
 } from "./lists.ts";
-import { ownRows } from "./own-rows.ts";
 
 const test = checksOf("lists", "[2.40] [7.12]");
 

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { codesOf } from "../../contract/operations.ts";
 import { checksOf } from "../../kit/check.ts";
-import { changedAt } from "../../kit/differences.ts";
+import { changedAt, grouped } from "../../kit/differences.ts";
 import type { EpisodeInput, Kit } from "../../kit/kit.ts";
 import {
   expiryIn,
@@ -14,7 +14,6 @@ import {
   type Entry,
 } from "../../records/values.ts";
 import { demandState, ofPatient, saveFrom, type State } from "./clinic.ts";
-import { grouped } from "../../kit/grouped.ts";
 
 type Move = Schemas["ClinicMove"];
 type Status = Schemas["ClinicStatus"];

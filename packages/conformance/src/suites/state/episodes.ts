@@ -1,4 +1,3 @@
-import type { Success } from "../../kit/caller.ts";
 import { checksOf } from "../../kit/check.ts";
 import { changedAll, changedAt } from "../../kit/differences.ts";
 import {
@@ -163,7 +162,7 @@ const toldOnRead = {
 async function moved(
   kit: Kit,
   id: string,
-  call: (id: string) => Promise<Success<"deleteEpisode"> | Success<"restoreEpisode">>,
+  call: (id: string) => Promise<{ data: object; etag: string }>,
   tabs: Pick<Moved, "from" | "to">,
 ) {
   const before = await countsOf(kit);

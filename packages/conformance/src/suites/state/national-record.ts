@@ -5,7 +5,7 @@ import { changedAt } from "../../kit/differences.ts";
 import { fluDelivery, type Kit } from "../../kit/kit.ts";
 import { acknowledgement, periodToday } from "../../records/values.ts";
 import { NotRun } from "../../results/fault.ts";
-import { lists } from "../lists/lists.ts";
+import { lists, type Fields } from "../lists/lists.ts";
 
 /** What goes out to the national record, and what its answers change. */
 const test = checksOf("state", "decisions: National record");
@@ -224,7 +224,7 @@ test("getStatusesCount counts for each vaccine what the lists find by state, and
 });
 
 /** How many episodes of the store a filter finds. */
-async function foundBy(kit: Kit, filters: Readonly<Record<string, unknown>>) {
+async function foundBy(kit: Kit, filters: Fields) {
   let found = 0;
   for (const { ask } of lists.filter(({ isOfEpisodes }) => isOfEpisodes))
     found += (await ask(kit, { filters })(0, 1)).totalElements;

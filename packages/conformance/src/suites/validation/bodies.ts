@@ -6,13 +6,12 @@ import type { Ask } from "../../exchange/exchange.ts";
 import type { Wrong } from "../../kit/caller.ts";
 import { checksOf } from "../../kit/check.ts";
 import { removeBatch } from "../../kit/clean-up.ts";
-import { changedAll, changedAt, isAbout, valueAt } from "../../kit/differences.ts";
+import { changedAll, changedAt, grouped, isAbout, valueAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { filled } from "../../records/filled.ts";
 import { typedDraft, validRequests, wholeGiven } from "../../records/requests.ts";
 import { limitOf, mutantsOf, placesOf, type Kind } from "./mutants.ts";
 import { wrongQuery } from "./parameters.ts";
-import { grouped } from "../../kit/grouped.ts";
 
 /** What the schemas of bodies refuse, and what they allow. */
 const test = checksOf("validation", "decisions: Headers and errors");

@@ -7,12 +7,11 @@ import type { Ask, Received } from "../../exchange/exchange.ts";
 import { atOnce, refusalFault } from "../../kit/caller.ts";
 import { checksOf } from "../../kit/check.ts";
 import { mayNotDelete } from "../../kit/claims.ts";
-import { valueAt } from "../../kit/differences.ts";
+import { grouped, valueAt } from "../../kit/differences.ts";
 import type { Kit, Product } from "../../kit/kit.ts";
 import { otherTokenNames, otherTokens } from "../../kit/options.ts";
 import { demandAll, oncePerRun } from "../../kit/promises.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
-import { grouped } from "../../kit/grouped.ts";
 
 /** The contract's vectors (openapi/vectors), one check for each operation and requirement. */
 const test = checksOf("validation", "decisions: Contract");
