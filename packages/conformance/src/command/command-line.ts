@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Wanted } from "../exchange/tokens.ts";
 import { operationIds } from "../contract/operations.ts";
-import { recordOf } from "../kit/differences.ts";
+import { recordOf } from "../kit/json.ts";
 import { optionOf, otherTokenNames, type KitOptions, type OtherTokens } from "../kit/options.ts";
 import { suites } from "../results/result.ts";
 

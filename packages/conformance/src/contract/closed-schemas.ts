@@ -1,7 +1,7 @@
 import { document, type JsonSchema } from "@pharmacy/openapi";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { recordOf } from "../kit/differences.ts";
+import { recordOf } from "../kit/json.ts";
 
 export interface SchemaFault {
   readonly pointer: string;

@@ -3,7 +3,7 @@ import { usualExample } from "@pharmacy/openapi/examples";
 import { inPlace } from "@pharmacy/openapi/operations";
 import type { JsonSchema, Operation, Parameter, PathItem } from "@pharmacy/openapi";
 import { operations as addresses, type OperationId, type Schemas } from "@pharmacy/sdk";
-import { isRecord, namesOf } from "../kit/differences.ts";
+import { isRecord, namesOf } from "../kit/json.ts";
 
 /** An operation of the contract with its references resolved. */
 type ContractOperation = ReturnType<typeof resolved>;
@@ -28,6 +28,8 @@ export function operationNamed(operationId: OperationId): ContractOperation {
   if (!found) throw new Error(`The contract has no operation ${operationId}`);
   return found;
 }
+
+export const schemaOf = (id: OperationId): JsonSchema => operationNamed(id).bodySchema ?? {};
 
 function resolved(operation: Operation, ofPath: PathItem["parameters"]) {
   const { parameters = [], requestBody, responses, ...marks } = operation;

@@ -3,7 +3,7 @@ import { deleting } from "../contract/operations.ts";
 import { exchange, NoAnswer, type Ask, type Received } from "../exchange/exchange.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { claimsOf, locumHeaders, mayNotDelete, type Claims } from "./claims.ts";
-import { differences, isAbout, isRecord, lost, recordOf, valueAt } from "./differences.ts";
+import { differences, isAbout, isRecord, lost, recordOf, valueAt } from "./json.ts";
 import { demandAll } from "./promises.ts";
 import { optionOf, otherTokens, type KitOptions, type OtherTokens } from "./options.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord, valueAt } from "./differences.ts";
+import { isRecord, valueAt } from "./json.ts";
 
 /** The claims of a token. The kit reads them; only the backend verifies them. */
 export interface Claims {

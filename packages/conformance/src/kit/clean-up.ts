@@ -1,5 +1,5 @@
 import type { OperationId } from "@pharmacy/sdk";
-import { changedAt, grouped, isRecord, valueAt } from "./differences.ts";
+import { changedAt, grouped, isRecord, valueAt } from "./json.ts";
 import { reason, type Kit } from "./kit.ts";
 
 /** What became of a record that a run made. */

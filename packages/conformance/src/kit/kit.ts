@@ -15,7 +15,7 @@ import {
 } from "../records/values.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { Caller, type Beside } from "./caller.ts";
-import { changedAll, changedAt, recordOf } from "./differences.ts";
+import { changedAll, changedAt, recordOf } from "./json.ts";
 import { onceMade } from "./promises.ts";
 
 export type EpisodeInput = Schemas["EpisodeInput"];

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@pharmacy/openapi";
 import { requestFaults } from "../contract/closed-schemas.ts";
 import { isSchema, plainSchema } from "../contract/operations.ts";
-import { isRecord } from "../kit/differences.ts";
+import { isRecord } from "../kit/json.ts";
 
 /** A field gets the first of these values that its schema allows. */
 const samples = [

@@ -1,13 +1,11 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
-import { operationIds, operationNamed, vaccineTypes } from "../contract/operations.ts";
+import { operationIds, operationNamed, schemaOf, vaccineTypes } from "../contract/operations.ts";
 import type { Ask } from "../exchange/exchange.ts";
-import { changedAll, changedAt, recordOf } from "../kit/differences.ts";
+import { changedAll, changedAt, recordOf } from "../kit/json.ts";
 import { reason, yusuf, type EpisodeInput, type Kit } from "../kit/kit.ts";
 import { NotRun } from "../results/fault.ts";
 import { filled } from "./filled.ts";
 import { acknowledgement, londonToday, newRow, pathOf, periodToday } from "./values.ts";
-
-const schemaOf = (operation: OperationId) => operationNamed(operation).bodySchema ?? {};
 
 /** Any care home, found by words that are in many names. */
 export async function anyCareHome(kit: Kit): Promise<Schemas["CareHome"]> {

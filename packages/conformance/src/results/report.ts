@@ -1,4 +1,4 @@
-import { grouped } from "../kit/differences.ts";
+import { grouped } from "../kit/json.ts";
 import type { Report } from "../kit/options.ts";
 import { suites, type Result, type State } from "./result.ts";
 

@@ -3,7 +3,7 @@ import { bodyFaults, codeFaults, headerFaults } from "../contract/answers.ts";
 import { operationNamed } from "../contract/operations.ts";
 import type { Received } from "../exchange/exchange.ts";
 import { problemOf } from "../kit/caller.ts";
-import { isRecord } from "../kit/differences.ts";
+import { isRecord } from "../kit/json.ts";
 import { isNhsNumber } from "../records/values.ts";
 import { suites, type CheckName, type Suite } from "../results/result.ts";
 

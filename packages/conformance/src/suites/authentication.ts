@@ -3,7 +3,7 @@ import { operationIds, questionOf } from "../contract/operations.ts";
 import type { Ask } from "../exchange/exchange.ts";
 import { checksOf } from "../kit/check.ts";
 import { parsed } from "../kit/claims.ts";
-import { recordOf } from "../kit/differences.ts";
+import { recordOf } from "../kit/json.ts";
 import type { Kit } from "../kit/kit.ts";
 import type { OtherTokens } from "../kit/options.ts";
 import { activeOf } from "./lists/lists.ts";

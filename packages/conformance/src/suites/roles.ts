@@ -4,7 +4,7 @@ import { statusOf } from "../kit/caller.ts";
 import { checksOf } from "../kit/check.ts";
 import { claimsOf, locumHeaders } from "../kit/claims.ts";
 import { removeEpisode } from "../kit/clean-up.ts";
-import { changedAt, recordOf, valueAt } from "../kit/differences.ts";
+import { changedAt, recordOf, valueAt } from "../kit/json.ts";
 import type { Kit } from "../kit/kit.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
 import { ofVersion, stale } from "../records/values.ts";

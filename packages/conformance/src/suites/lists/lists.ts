@@ -1,6 +1,6 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
-import { operationNamed, plainSchema } from "../../contract/operations.ts";
-import { changedAll, namesOf, recordOf, valueAt } from "../../kit/differences.ts";
+import { plainSchema, schemaOf } from "../../contract/operations.ts";
+import { changedAll, namesOf, recordOf, valueAt } from "../../kit/json.ts";
 import type { EpisodeInput, Kit } from "../../kit/kit.ts";
 import { oncePerRun } from "../../kit/promises.ts";
 import { expiryIn, newBatchNo } from "../../records/values.ts";
@@ -74,7 +74,7 @@ function listOf(operation: ListName) {
 }
 
 function sortKeysOf(operation: OperationId): string[] {
-  const { properties = {} } = plainSchema(operationNamed(operation).bodySchema ?? {});
+  const { properties = {} } = plainSchema(schemaOf(operation));
   return [plainSchema(properties["sortBy"] ?? {})["enum"] ?? []].flat().map(String);
 }
 

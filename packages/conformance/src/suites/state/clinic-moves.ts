@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { codesOf } from "../../contract/operations.ts";
 import { checksOf } from "../../kit/check.ts";
-import { changedAt, grouped } from "../../kit/differences.ts";
+import { changedAt, grouped } from "../../kit/json.ts";
 import type { EpisodeInput, Kit } from "../../kit/kit.ts";
 import {
   expiryIn,

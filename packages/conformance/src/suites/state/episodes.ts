@@ -1,5 +1,5 @@
 import { checksOf } from "../../kit/check.ts";
-import { changedAll, changedAt } from "../../kit/differences.ts";
+import { changedAll, changedAt } from "../../kit/json.ts";
 import {
   fluDelivery,
   otherReasons,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Schemas } from "@pharmacy/sdk";
 import { checksOf } from "../../kit/check.ts";
-import { changedAt } from "../../kit/differences.ts";
+import { changedAt } from "../../kit/json.ts";
 import { fluDelivery, type Kit } from "../../kit/kit.ts";
 import { acknowledgement, periodToday } from "../../records/values.ts";
 import { NotRun } from "../../results/fault.ts";

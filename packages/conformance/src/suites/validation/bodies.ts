@@ -1,12 +1,12 @@
 import type { JsonSchema } from "@pharmacy/openapi";
 import type { OperationId } from "@pharmacy/sdk";
 import { requestFaults } from "../../contract/closed-schemas.ts";
-import { operationNamed } from "../../contract/operations.ts";
+import { schemaOf, withBody } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import type { Wrong } from "../../kit/caller.ts";
 import { checksOf } from "../../kit/check.ts";
 import { removeBatch } from "../../kit/clean-up.ts";
-import { changedAll, changedAt, grouped, isAbout, valueAt } from "../../kit/differences.ts";
+import { changedAll, changedAt, grouped, isAbout, recordOf, valueAt } from "../../kit/json.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { filled } from "../../records/filled.ts";
 import { typedDraft, validRequests, wholeGiven } from "../../records/requests.ts";
@@ -16,10 +16,9 @@ import { wrongQuery } from "./parameters.ts";
 /** What the schemas of bodies refuse, and what they allow. */
 const test = checksOf("validation", "decisions: Headers and errors");
 
-const requests = validRequests.flatMap((request) => {
-  const { bodySchema: schema } = operationNamed(request.operation);
-  return schema ? [{ ...request, schema }] : [];
-});
+const requests = validRequests
+  .filter(({ operation }) => withBody.includes(operation))
+  .map((request) => ({ ...request, schema: schemaOf(request.operation) }));
 
 /** Kinds of mutants that one body combines, one for each field. */
 const groups: readonly (readonly Kind[])[] = [
@@ -157,24 +156,21 @@ for (const { operation, what, schema, make } of requests.filter(
     }
   });
 
-/** The places of each list of codes in an episode, as drafts may hold them. */
-function codePlaces() {
-  const schema = operationNamed("saveEpisode").bodySchema ?? {};
-  const places = [...placesOf(filled({}, schema), schema)].filter(
-    ({ pointer, schema: at }) =>
-      Array.isArray(at["enum"]) &&
-      /^\/(consent|patient|vaccinationD|legacy)/.test(pointer) &&
-      !pointer.endsWith("/vaccineType"),
-  );
-  return grouped(places, ({ schema: at }) => JSON.stringify(at["enum"]));
-}
+/** The places of codes in an episode, as drafts may hold them. */
+const visit = schemaOf("saveEpisode");
+const codePlaces = [...placesOf(filled({}, visit), visit)].filter(
+  ({ pointer, schema }) =>
+    Array.isArray(schema["enum"]) &&
+    /^\/(consent|patient|vaccinationD|legacy)/.test(pointer) &&
+    !pointer.endsWith("/vaccineType"),
+);
 
-for (const [codes, places] of codePlaces()) {
+for (const [codes, places] of grouped(codePlaces, ({ schema }) => JSON.stringify(schema["enum"]))) {
   const pointers = places.map(({ pointer }) => pointer);
   test(`saveEpisode takes each code of ${pointers[0]}, and keeps it ([3.06] to [3.16])`, async (kit) => {
     const all: string[] = JSON.parse(codes);
     for (const code of all) {
-      const changes = Object.fromEntries(pointers.map((pointer) => [pointer, code]));
+      const changes = recordOf(pointers, () => code);
       await takes(kit, "saveEpisode", { body: changedAll(typedDraft(kit), changes) }, pointers);
     }
   });

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@pharmacy/openapi";
 import { isSchema, plainSchema } from "../../contract/operations.ts";
-import { changedAt, isRecord, valueAt } from "../../kit/differences.ts";
+import { changedAt, isRecord, valueAt } from "../../kit/json.ts";
 
 /** What is wrong: a field is missing or unknown, or its value is beyond what its schema allows. */
 export type Kind = "required" | "unknown" | "null" | "type" | Limited;

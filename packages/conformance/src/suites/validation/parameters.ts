@@ -10,7 +10,7 @@ import {
 import type { Ask } from "../../exchange/exchange.ts";
 import type { Wrong } from "../../kit/caller.ts";
 import { checksOf } from "../../kit/check.ts";
-import { valueAt } from "../../kit/differences.ts";
+import { valueAt } from "../../kit/json.ts";
 import { daysFrom, londonToday } from "../../records/values.ts";
 import { NotRun } from "../../results/fault.ts";
 import { limitOf } from "./mutants.ts";

@@ -7,7 +7,7 @@ import type { Ask, Received } from "../../exchange/exchange.ts";
 import { atOnce, refusalFault } from "../../kit/caller.ts";
 import { checksOf } from "../../kit/check.ts";
 import { mayNotDelete } from "../../kit/claims.ts";
-import { grouped, valueAt } from "../../kit/differences.ts";
+import { grouped, valueAt } from "../../kit/json.ts";
 import type { Kit, Product } from "../../kit/kit.ts";
 import { otherTokenNames, otherTokens } from "../../kit/options.ts";
 import { demandAll, oncePerRun } from "../../kit/promises.ts";
