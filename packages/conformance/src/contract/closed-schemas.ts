@@ -3,12 +3,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { recordOf } from "../kit/json.ts";
 
-export interface SchemaFault {
-  readonly pointer: string;
-  readonly message: string;
-}
-
-type Found = (value: unknown) => SchemaFault[];
+type Found = (value: unknown) => { readonly pointer: string; readonly message: string }[];
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
 addFormats(ajv);

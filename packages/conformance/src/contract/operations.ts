@@ -3,10 +3,7 @@ import { usualExample } from "@pharmacy/openapi/examples";
 import { inPlace } from "@pharmacy/openapi/operations";
 import type { JsonSchema, Operation, Parameter, PathItem } from "@pharmacy/openapi";
 import { operations as addresses, type OperationId, type Schemas } from "@pharmacy/sdk";
-import { isRecord, namesOf } from "../kit/json.ts";
-
-/** An operation of the contract with its references resolved. */
-type ContractOperation = ReturnType<typeof resolved>;
+import { isObject, namesOf } from "../kit/json.ts";
 
 export const operationIds: readonly OperationId[] = namesOf(addresses);
 
@@ -23,7 +20,8 @@ export function operationIdOf(text = ""): OperationId {
   return id;
 }
 
-export function operationNamed(operationId: OperationId): ContractOperation {
+/** An operation of the contract with its references resolved. */
+export function operationNamed(operationId: OperationId) {
   const found = operations.get(operationId);
   if (!found) throw new Error(`The contract has no operation ${operationId}`);
   return found;
@@ -50,7 +48,7 @@ function resolved(operation: Operation, ofPath: PathItem["parameters"]) {
   };
 }
 
-const idsWith = (has: (operation: ContractOperation) => boolean) =>
+const idsWith = (has: (operation: ReturnType<typeof resolved>) => boolean) =>
   operationIds.filter((id) => has(operationNamed(id)));
 
 export const withBody = idsWith(({ bodySchema }) => bodySchema !== undefined);
@@ -103,5 +101,4 @@ export function plainSchema(schema: JsonSchema): JsonSchema {
   return first ? plainSchema(first) : schema;
 }
 
-export const isSchema = (value: unknown): value is JsonSchema =>
-  isRecord(value) && !Array.isArray(value);
+export const isSchema = (value: unknown): value is JsonSchema => isObject(value);

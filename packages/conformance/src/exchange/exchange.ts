@@ -1,4 +1,5 @@
 import { operations, type OperationId } from "@pharmacy/sdk";
+import { jsonOf } from "../kit/json.ts";
 import type { KitOptions } from "../kit/options.ts";
 
 /** The values of a request, also the wrong ones that a faulty client might send. */
@@ -152,12 +153,3 @@ function curlOf(method: string, url: string, headers: Headers, body: string | un
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-
-export function jsonOf(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}

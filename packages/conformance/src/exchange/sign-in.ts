@@ -48,10 +48,7 @@ export async function openSession(options: SignInOptions): Promise<Grant> {
   });
 }
 
-interface Page {
-  readonly url: URL;
-  readonly html: string;
-}
+type Page = { readonly url: URL; readonly html: string };
 
 const patienceMs = 20_000;
 
@@ -84,12 +81,6 @@ function reasonOn({ url: { searchParams }, html }: Page): string {
   return searchParams.get("error_description") ?? searchParams.get("error") ?? text.slice(0, 200);
 }
 
-interface TokenAnswer {
-  access_token?: string;
-  refresh_token?: string;
-  error?: string;
-}
-
 async function granted(
   issuer: string,
   clientId: string,
@@ -100,7 +91,8 @@ async function granted(
     body: new URLSearchParams({ ...form, client_id: clientId }),
     signal: AbortSignal.timeout(patienceMs),
   });
-  const { access_token: token, refresh_token, error }: TokenAnswer = await response.json();
+  const answer: Partial<Record<string, string>> = await response.json();
+  const { access_token: token, refresh_token, error } = answer;
   if (!token) throw new Error(`The identity provider gave no token: ${error ?? response.status}`);
   if (refresh_token === undefined) return { token };
   const next = () => granted(issuer, clientId, { grant_type: "refresh_token", refresh_token });

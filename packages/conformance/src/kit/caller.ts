@@ -3,7 +3,7 @@ import { deleting } from "../contract/operations.ts";
 import { exchange, NoAnswer, type Ask, type Received } from "../exchange/exchange.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { claimsOf, locumHeaders, mayNotDelete, type Claims } from "./claims.ts";
-import { differences, isAbout, isRecord, lost, recordOf, valueAt } from "./json.ts";
+import { differences, isAbout, isObject, isRecord, lost, recordOf, valueAt } from "./json.ts";
 import { demandAll } from "./promises.ts";
 import { optionOf, otherTokens, type KitOptions, type OtherTokens } from "./options.ts";
 
@@ -211,7 +211,7 @@ export class Caller {
   equal(came: unknown, wanted: unknown, expected?: string): void {
     const [is, right] = [asJson(came), asJson(wanted)];
     const wrong = differences(right, is);
-    const isLarge = isRecord(right) && isRecord(is) && !Array.isArray(right);
+    const isLarge = isObject(right) && isRecord(is);
     const shown = isLarge ? { wrong, is } : (is ?? "nothing");
     if (wrong.length > 0) throw new Fault(expected ?? right ?? "nothing", shown, this.lastCurl);
   }

@@ -11,15 +11,27 @@ export function differences(before: unknown, after: unknown, at = ""): string[] 
 
 /** The places whose sent value is not stored; the server may store more fields. */
 export function lost(sent: unknown, stored: unknown, at = ""): string[] {
-  if (!isRecord(sent) || Array.isArray(sent)) return differences(sent, stored, at);
+  if (!isObject(sent)) return differences(sent, stored, at);
   if (!isRecord(stored)) return [at];
   return Object.entries(sent).flatMap(([name, value]) =>
     value === undefined ? [] : lost(value, stored[name], `${at}/${name}`),
   );
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && !Array.isArray(value);
+
+/** A text as JSON; undefined where it is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The value that a JSON pointer names. */

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@pharmacy/openapi";
 import { isSchema, plainSchema } from "../../contract/operations.ts";
-import { changedAt, isRecord, valueAt } from "../../kit/json.ts";
+import { changedAt, isObject, isRecord, valueAt } from "../../kit/json.ts";
 
 /** What is wrong: a field is missing or unknown, or its value is beyond what its schema allows. */
 export type Kind = "required" | "unknown" | "null" | "type" | Limited;
@@ -16,10 +16,9 @@ export function mutantsOf(base: unknown, schema: JsonSchema) {
       body: pointer + inside === "" ? to : changedAt(base, pointer + inside, to),
     });
     const isItem = /\/\d+$/.test(pointer);
-    const isObject = isRecord(value) && !Array.isArray(value);
     return [
       ...(pointer === "" || isItem ? [] : [changed("required", undefined)]),
-      ...(isObject ? [changed("unknown", true, "/unexpected")] : []),
+      ...(isObject(value) ? [changed("unknown", true, "/unexpected")] : []),
       changed("null", null),
       ...wrongTypes(value).map((wrong) => changed("type", wrong)),
       ...wrongValues(value, at).map(([kind, wrong]) => changed(kind, wrong)),
