@@ -1,20 +1,12 @@
 import { parseArgs } from "node:util";
-import type { Wanted } from "../exchange/tokens.ts";
 import { operationIds } from "../contract/operations.ts";
 import { recordOf } from "../kit/json.ts";
-import { optionOf, otherTokenNames, type KitOptions, type OtherTokens } from "../kit/options.ts";
+import { optionOf, otherTokenNames, type OtherTokens } from "../kit/options.ts";
 import { suites } from "../results/result.ts";
 
 export class UsageError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-export interface Command extends Wanted, Pick<KitOptions, "baseUrl" | "profile"> {
-  readonly only: readonly string[];
-  readonly isReadOnly: boolean;
-  readonly junit: string | undefined;
-  readonly json: string | undefined;
-}
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
@@ -35,10 +27,7 @@ const others = Object.fromEntries(otherTokenNames.map((whose) => [optionOf(whose
  *
  * @throws `UsageError` where an option is missing or wrong
  */
-export function commandFrom(
-  args: readonly string[],
-  environment: Environment = process.env,
-): Command | "help" | "version" {
+export function commandFrom(args: readonly string[], environment: Environment = process.env) {
   const { help, version, ...values } = valuesFrom(args);
   if (help) return "help";
   if (version) return "version";
@@ -59,6 +48,8 @@ export function commandFrom(
     isReadOnly: values["read-only"],
   };
 }
+
+export type Command = Exclude<ReturnType<typeof commandFrom>, string>;
 
 function valuesFrom(args: readonly string[]) {
   // pnpm passes on its own separator.
