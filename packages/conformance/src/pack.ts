@@ -25,11 +25,9 @@ export async function packInto(destination: string): Promise<string> {
     for (const [name, file] of Object.entries(files)) fs.cpSync(file, join(content, name));
     fs.writeFileSync(join(content, "package.json"), `${JSON.stringify(published, null, 2)}\n`);
     fs.mkdirSync(destination, { recursive: true });
-    const words = ["pack", content, "--pack-destination", destination, "--json"];
-    const [made]: { filename: string }[] = JSON.parse(
-      execFileSync("npm", words, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }),
-    );
-    return join(destination, made?.filename ?? "");
+    const words = ["pack", content, "--pack-destination", destination];
+    execFileSync("npm", words, { stdio: ["ignore", "ignore", "inherit"] });
+    return join(destination, `pharmacy-conformance-${version}.tgz`);
   } finally {
     fs.rmSync(content, { recursive: true });
   }

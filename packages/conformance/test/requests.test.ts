@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { operationIds, operationNamed, plainSchema } from "../src/contract/operations.ts";
 import { requestFaults } from "../src/contract/closed-schemas.ts";
 import type { Check } from "../src/kit/check.ts";
-import { isRecord } from "../src/kit/differences.ts";
+import { isRecord } from "../src/kit/json.ts";
 import { statusOf } from "../src/kit/caller.ts";
 import { validRequests } from "../src/records/requests.ts";
 import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";

@@ -1,20 +1,12 @@
 import { parseArgs } from "node:util";
-import type { Wanted } from "../exchange/tokens.ts";
 import { operationIds } from "../contract/operations.ts";
-import { optionOf, otherTokenNames, type KitOptions, type OtherTokens } from "../kit/options.ts";
+import { recordOf } from "../kit/json.ts";
+import { optionOf, otherTokenNames, type OtherTokens } from "../kit/options.ts";
 import { suites } from "../results/result.ts";
 
-/** An error in the options, as a sentence. */
 export class UsageError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-export interface Command extends Wanted, Pick<KitOptions, "baseUrl" | "profile"> {
-  readonly only: readonly string[];
-  readonly isReadOnly: boolean;
-  readonly junit: string | undefined;
-  readonly json: string | undefined;
-}
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
@@ -28,7 +20,6 @@ const known = {
   ...{ "read-only": flag, junit: text, json: text, help: flag, version: flag },
 } as const;
 
-/** The options for the tokens of other users. */
 const others = Object.fromEntries(otherTokenNames.map((whose) => [optionOf(whose).slice(2), text]));
 
 /**
@@ -36,10 +27,7 @@ const others = Object.fromEntries(otherTokenNames.map((whose) => [optionOf(whose
  *
  * @throws `UsageError` where an option is missing or wrong
  */
-export function commandFrom(
-  args: readonly string[],
-  environment: Environment = process.env,
-): Command | "help" | "version" {
+export function commandFrom(args: readonly string[], environment: Environment = process.env) {
   const { help, version, ...values } = valuesFrom(args);
   if (help) return "help";
   if (version) return "version";
@@ -61,6 +49,8 @@ export function commandFrom(
   };
 }
 
+export type Command = Exclude<ReturnType<typeof commandFrom>, string>;
+
 function valuesFrom(args: readonly string[]) {
   // pnpm passes on its own separator.
   const given = args.filter((argument) => argument !== "--");
@@ -73,19 +63,13 @@ function valuesFrom(args: readonly string[]) {
 
 function othersFrom(values: object): OtherTokens {
   const given = new Map<string, string>(Object.entries(values));
-  return Object.fromEntries(
-    otherTokenNames.map((whose) => [whose, given.get(optionOf(whose).slice(2))]),
-  );
+  return recordOf(otherTokenNames, (whose) => given.get(optionOf(whose).slice(2)));
 }
 
-interface SignIn {
-  readonly token?: string | undefined;
-  readonly username?: string | undefined;
-  readonly "client-secret"?: string | undefined;
-}
+type Values = Omit<ReturnType<typeof valuesFrom>, "help" | "version">;
 
 /** An option has priority over a variable of the environment. */
-function signInFrom({ token, username, "client-secret": secret }: SignIn, has: Environment) {
+function signInFrom({ token, username, "client-secret": secret }: Values, has: Environment) {
   if (token ?? secret ?? username) return { token, clientSecret: secret };
   const found = { token: has["PHARMACY_TOKEN"], clientSecret: has["PHARMACY_CLIENT_SECRET"] };
   if (found.token ?? found.clientSecret) return found;

@@ -1,6 +1,6 @@
 import type { Response as ContractAnswer } from "@pharmacy/openapi";
-import { jsonOf, type Received } from "../exchange/exchange.ts";
-import { isRecord } from "../kit/differences.ts";
+import type { Received } from "../exchange/exchange.ts";
+import { isRecord, jsonOf } from "../kit/json.ts";
 import { answerFaults } from "./closed-schemas.ts";
 
 type Answer = Pick<Received, "headers" | "text">;

@@ -1,44 +1,35 @@
 import { document, type JsonSchema } from "@pharmacy/openapi";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { recordOf } from "../kit/json.ts";
 
-/** A fault that the contract's schemas find in a value. */
-export interface SchemaFault {
-  readonly pointer: string;
-  readonly message: string;
+type Found = (value: unknown) => { readonly pointer: string; readonly message: string }[];
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+addFormats(ajv);
+addSchemas("contract", (schema) => schema);
+addSchemas("closed", (schema) => (schema["x-rules-only"] === true ? schema : closed(schema)));
+
+function addSchemas(id: string, change: (schema: JsonSchema) => JsonSchema): void {
+  const { schemas } = document.components;
+  const $defs = recordOf(Object.keys(schemas), (name) => located(change(schemas[name] ?? {}), id));
+  ajv.addSchema({ $id: id, $defs });
 }
-
-type Found = (value: unknown) => SchemaFault[];
 
 /**
  * The contract leaves its answers open, so that a client accepts unknown fields. The kit does not:
  * an undeclared field may be a patient's data that was sent by mistake.
  */
 export const answerFaults = (schema: JsonSchema): Found =>
-  compiledIn(closedAnswers, located(closed(schema), "closed"));
+  compiledOf(located(closed(schema), "closed"));
 
 /** The schemas of requests stay as the contract has them. */
-export const requestFaults = (schema: JsonSchema): Found =>
-  compiledIn(requests, located(schema, "contract"));
-
-const closedAnswers = validatorOf("closed", (schema) =>
-  schema["x-rules-only"] === true ? schema : closed(schema),
-);
-const requests = validatorOf("contract", (schema) => schema);
-
-function validatorOf(id: string, change: (schema: JsonSchema) => JsonSchema) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
-  addFormats(ajv);
-  const schemas = Object.entries(document.components.schemas).map(
-    ([name, schema]) => [name, located(change(schema), id)] as const,
-  );
-  return { id, ajv: ajv.addSchema({ $id: id, $defs: Object.fromEntries(schemas) }) };
-}
+export const requestFaults = (schema: JsonSchema): Found => compiledOf(located(schema, "contract"));
 
 const compiled = new Map<string, ValidateFunction>();
 
-function compiledIn({ id, ajv }: typeof requests, schema: JsonSchema): Found {
-  const key = id + JSON.stringify(schema);
+function compiledOf(schema: JsonSchema): Found {
+  const key = JSON.stringify(schema);
   const validate = compiled.get(key) ?? ajv.compile(schema);
   compiled.set(key, validate);
   return (value) => {
@@ -57,11 +48,11 @@ function compiledIn({ id, ajv }: typeof requests, schema: JsonSchema): Found {
 /** Closes an answer's objects and the objects within them; other rules of the schema stay. */
 function closed(schema: JsonSchema): JsonSchema {
   const { properties, items } = schema;
-  const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, closed(field)]);
+  const fieldOf = (name: string) => closed(properties?.[name] ?? {});
   return {
     ...(properties && { additionalProperties: false }),
     ...schema,
-    ...(properties && { properties: Object.fromEntries(fields) }),
+    ...(properties && { properties: recordOf(Object.keys(properties), fieldOf) }),
     ...(items && { items: closed(items) }),
   };
 }

@@ -1,66 +1,58 @@
 import { document } from "@pharmacy/openapi";
 import { usualExample } from "@pharmacy/openapi/examples";
 import { inPlace } from "@pharmacy/openapi/operations";
-import type { JsonSchema, Parameter, Response } from "@pharmacy/openapi";
+import type { JsonSchema, Operation, Parameter, PathItem } from "@pharmacy/openapi";
 import { operations as addresses, type OperationId, type Schemas } from "@pharmacy/sdk";
-import { isRecord, namesOf } from "../kit/differences.ts";
-
-/** An operation of the contract with its references resolved. */
-export interface ContractOperation {
-  readonly operationId: OperationId;
-  readonly isExtension: boolean;
-  /** The right that a caller needs; undefined where anybody who is signed in may call it. */
-  readonly permission: string | undefined;
-  readonly parameters: readonly Parameter[];
-  readonly bodyExample: unknown;
-  readonly bodySchema: JsonSchema | undefined;
-  readonly answers: ReadonlyMap<number, Response>;
-}
+import { isObject, namesOf } from "../kit/json.ts";
 
 export const operationIds: readonly OperationId[] = namesOf(addresses);
 
-const described = new Map(
+const operations = new Map(
   Object.values(document.paths).flatMap(({ parameters, ...methods }) =>
-    Object.values(methods).map((operation) => [operation.operationId, { operation, parameters }]),
+    Object.values(methods).map((one) => [one.operationId, resolved(one, parameters)] as const),
   ),
 );
 
-const operations = new Map(operationIds.map((id) => [id, resolved(id)] as const));
-
-export function operationNamed(operationId: OperationId): ContractOperation {
-  return operations.get(operationId) ?? resolved(operationId);
+/** The text as the id of an operation of the contract. */
+export function operationIdOf(text = ""): OperationId {
+  const id = operationIds.find((one) => one === text);
+  if (id === undefined) throw new Error(`The contract has no operation ${text}`);
+  return id;
 }
 
-function resolved(operationId: OperationId): ContractOperation {
-  const found = described.get(operationId);
+/** An operation of the contract with its references resolved. */
+export function operationNamed(operationId: OperationId) {
+  const found = operations.get(operationId);
   if (!found) throw new Error(`The contract has no operation ${operationId}`);
-  const { parameters = [], requestBody, responses, ...marks } = found.operation;
+  return found;
+}
+
+export const schemaOf = (id: OperationId): JsonSchema => operationNamed(id).bodySchema ?? {};
+
+function resolved(operation: Operation, ofPath: PathItem["parameters"]) {
+  const { parameters = [], requestBody, responses, ...marks } = operation;
   const [media] = Object.values(requestBody?.content ?? {});
+  const answers = Object.entries(responses).map(
+    ([status, answer]) => [Number(status), inPlace(document.components.responses, answer)] as const,
+  );
   return {
-    operationId,
     isExtension: marks["x-origin"] === "extension",
+    /** The right that a caller needs; undefined where anybody who is signed in may call it. */
     permission: marks["x-permission"],
-    parameters: [...found.parameters, ...parameters].map((parameter) =>
-      inPlace(document.components.parameters, parameter),
+    parameters: [...ofPath, ...parameters].map((one) =>
+      inPlace(document.components.parameters, one),
     ),
     bodyExample: media && usualExample(document, media),
     bodySchema: media?.schema,
-    answers: new Map(
-      Object.entries(responses).map(([status, answer]) => [
-        Number(status),
-        inPlace(document.components.responses, answer),
-      ]),
-    ),
+    answers: new Map(answers),
   };
 }
 
-const idsWith = (has: (operation: ContractOperation) => boolean) =>
+const idsWith = (has: (operation: ReturnType<typeof resolved>) => boolean) =>
   operationIds.filter((id) => has(operationNamed(id)));
 
-/** The operations that take a body. */
 export const withBody = idsWith(({ bodySchema }) => bodySchema !== undefined);
 
-/** The operations that have this parameter. */
 export const taking = (parameter: string) =>
   idsWith(({ parameters }) => parameters.some(({ name }) => name === parameter));
 
@@ -69,38 +61,33 @@ export const deleting = idsWith(({ permission = "" }) =>
   /:(delete|decommission)$/.test(permission),
 );
 
-/** The id of no record. */
 export const nobody = "00000000-0000-4000-8000-000000000000";
 
 /** The contract's example, of a record that does not exist: a backend that takes it changes nothing. */
 export function questionOf(operation: OperationId) {
   const { parameters, bodyExample } = operationNamed(operation);
-  const valuesIn = (place: Parameter["in"]) =>
-    Object.fromEntries(
-      parameters
-        .filter((each) => each.in === place)
-        .map(({ name, example }) => [
-          name,
-          typeof example === "string" ? example : JSON.stringify(example),
-        ]),
-    );
-  const path = Object.entries(valuesIn("path"));
+  const valuesIn = (place: Parameter["in"]) => {
+    const own = parameters.filter((each) => each.in === place);
+    return own.map(({ name, example }) => {
+      if (place === "path" && /id$/i.test(name)) return [name, nobody] as const;
+      return [name, typeof example === "string" ? example : JSON.stringify(example)] as const;
+    });
+  };
   return {
-    path: Object.fromEntries(
-      path.map(([name, value]) => [name, /id$/i.test(name) ? nobody : value]),
-    ),
-    query: operation === "saveEpisode" ? { episodeId: nobody } : valuesIn("query"),
+    path: Object.fromEntries(valuesIn("path")),
+    query:
+      operation === "saveEpisode" ? { episodeId: nobody } : Object.fromEntries(valuesIn("query")),
     body: bodyExample,
   };
 }
 
-/** The vaccines of the contract. */
-export const vaccineTypes = vaccineTypesOf();
-
-function vaccineTypesOf(): Schemas["VaccineType"][];
-function vaccineTypesOf(): unknown[] {
-  return [document.components.schemas["VaccineType"]?.["enum"] ?? []].flat();
+/** The codes of a schema. */
+export function codesOf<Name extends keyof Schemas>(name: Name): Schemas[Name][];
+export function codesOf(name: string): unknown[] {
+  return [document.components.schemas[name]?.["enum"] ?? []].flat();
 }
+
+export const vaccineTypes = codesOf("VaccineType");
 
 /** Resolves a reference, and takes the first branch of "this or null". */
 export function plainSchema(schema: JsonSchema): JsonSchema {
@@ -114,5 +101,4 @@ export function plainSchema(schema: JsonSchema): JsonSchema {
   return first ? plainSchema(first) : schema;
 }
 
-export const isSchema = (value: unknown): value is JsonSchema =>
-  isRecord(value) && !Array.isArray(value);
+export const isSchema = (value: unknown): value is JsonSchema => isObject(value);

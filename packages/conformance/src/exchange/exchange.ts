@@ -1,4 +1,6 @@
-import { operations, type Fetch, type OperationId } from "@pharmacy/sdk";
+import { operations, type OperationId } from "@pharmacy/sdk";
+import { jsonOf } from "../kit/json.ts";
+import type { KitOptions } from "../kit/options.ts";
 
 /** The values of a request, also the wrong ones that a faulty client might send. */
 export interface Ask {
@@ -31,26 +33,22 @@ export interface Received {
   readonly curl: string;
 }
 
-interface Backend {
-  readonly baseUrl: string;
-  readonly fetch: Fetch;
-}
-
 /** Every answer of the contract is much shorter. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** Sends one request and gives its answer; time and size of the answer are limited. */
+/** Sends one request with the token as it is now; time and size of the answer are limited. */
 export async function exchange(
-  { baseUrl, fetch: send }: Backend,
+  { baseUrl, fetch: send = fetch }: Pick<KitOptions, "baseUrl" | "fetch">,
   operationId: OperationId,
   ask: Ask,
+  token: string | null,
   patienceMs: number,
 ): Promise<Received> {
   const { method: declared, path } = operations[operationId];
   const method = ask.method ?? declared;
   const url = `${baseUrl.replace(/\/$/, "")}${filled(path, ask.path)}${queryOf(ask.query)}`;
   const content = ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
-  const headers = headersOf(ask, content !== undefined);
+  const headers = headersOf(ask.headers, token, content !== undefined);
   const curl = curlOf(method, url, headers, typeof content === "string" ? content : undefined);
   const signal = AbortSignal.timeout(patienceMs);
   const isStream = content instanceof ReadableStream;
@@ -112,7 +110,7 @@ export class NoAnswer extends Error {
   }
 }
 
-function headersOf({ token = null, headers: own }: Ask, hasBody: boolean): Headers {
+function headersOf(own: Ask["headers"], token: string | null, hasBody: boolean): Headers {
   const usual: Record<string, string | null> = {
     Accept: "application/json, application/*;q=0.5",
     "X-Correlation-Id": crypto.randomUUID(),
@@ -131,9 +129,10 @@ const filled = (path: string, values: object = {}) =>
   );
 
 function queryOf(values: object = {}): string {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return "";
-  return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined) query.set(name, String(value));
+  return query.size === 0 ? "" : `?${query}`;
 }
 
 /** The longest body that is worth reading in a report. */
@@ -154,13 +153,3 @@ function curlOf(method: string, url: string, headers: Headers, body: string | un
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-
-/** A text as JSON; undefined where it is not JSON. */
-export function jsonOf(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}

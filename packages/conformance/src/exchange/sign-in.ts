@@ -30,12 +30,14 @@ export async function openSession(options: SignInOptions): Promise<Grant> {
   }).toString();
   const open = createVisitor(redirectUri);
   const page = await open(start);
-  if (!page.html.includes("<form"))
+  const action = /<form[^>]*\saction="([^"]+)"/.exec(page.html)?.[1];
+  if (action === undefined)
     throw new Error(
       `The identity provider opens no sign-in for the client ${clientId} and the redirect address ${redirectUri}: ${reasonOn(page)}`,
     );
+  const form = new URL(action.replaceAll("&amp;", "&"), page.url);
   const body = new URLSearchParams({ username, password });
-  const end = await open(formOn(page), { method: "POST", body });
+  const end = await open(form, { method: "POST", body });
   const code = end.url.searchParams.get("code");
   if (!code) throw new Error(`${username} was not let in`);
   return granted(issuer, clientId, {
@@ -46,12 +48,8 @@ export async function openSession(options: SignInOptions): Promise<Grant> {
   });
 }
 
-interface Page {
-  readonly url: URL;
-  readonly html: string;
-}
+type Page = { readonly url: URL; readonly html: string };
 
-/** The longest time for an answer of the identity provider. */
 const patienceMs = 20_000;
 
 /** A browser without a window: follows redirects, keeps cookies, stops before `until`. */
@@ -74,14 +72,6 @@ function createVisitor(until: string) {
   };
 }
 
-/** The address of the first form of a page. */
-function formOn(page: Page): URL {
-  const action = /<form[^>]*\saction="([^"]+)"/.exec(page.html)?.[1];
-  const { origin, pathname } = page.url;
-  if (action === undefined) throw new Error(`No form at ${origin}${pathname}: ${reasonOn(page)}`);
-  return new URL(action.replaceAll("&amp;", "&"), page.url);
-}
-
 /** The reason in the address, otherwise the text of the page, which names the unknown client. */
 function reasonOn({ url: { searchParams }, html }: Page): string {
   const text = html
@@ -89,12 +79,6 @@ function reasonOn({ url: { searchParams }, html }: Page): string {
     .replaceAll(/\s+/g, " ")
     .trim();
   return searchParams.get("error_description") ?? searchParams.get("error") ?? text.slice(0, 200);
-}
-
-interface TokenAnswer {
-  access_token?: string;
-  refresh_token?: string;
-  error?: string;
 }
 
 async function granted(
@@ -107,7 +91,8 @@ async function granted(
     body: new URLSearchParams({ ...form, client_id: clientId }),
     signal: AbortSignal.timeout(patienceMs),
   });
-  const { access_token: token, refresh_token, error }: TokenAnswer = await response.json();
+  const answer: Partial<Record<string, string>> = await response.json();
+  const { access_token: token, refresh_token, error } = answer;
   if (!token) throw new Error(`The identity provider gave no token: ${error ?? response.status}`);
   if (refresh_token === undefined) return { token };
   const next = () => granted(issuer, clientId, { grant_type: "refresh_token", refresh_token });

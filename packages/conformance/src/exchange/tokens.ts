@@ -16,48 +16,35 @@ export interface Wanted {
   readonly others: OtherTokens;
 }
 
-export interface Tokens {
-  readonly token: string;
-  readonly tokens: OtherTokens;
-  /**
-   * The current token of the session whose first token is given: a run may take longer than the
-   * lifetime of a token. A token without a session stays as it is.
-   */
-  fresh(token: string): Promise<string>;
-}
-
-/** The checked user's token and all the others. */
-export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
-  const { others } = wanted;
+export async function tokensFrom(wanted: Wanted) {
+  const { issuer, clientId, clientSecret, username = "", password, others } = wanted;
   const sessions = new Map<string, Session>();
-  const opened = async (granting: Promise<Grant>) => {
-    const grant = await granting;
+  const open = async (who: string) => {
+    const grant = await signedIn(wanted, who);
     sessions.set(grant.token, sessionOf(grant));
     return grant.token;
   };
-  const token = wanted.token ?? (await ownToken());
-  // A user name can sign in again; a token has one session.
-  const again = others.multiSiteAgain ?? nameAlone(others.multiSite);
-  const tokens: Partial<Record<keyof OtherTokens, string>> = {};
-  for (const whose of otherTokenNames) {
-    const value = whose === "multiSiteAgain" ? again : others[whose];
-    if (value === undefined) continue;
-    const isGiven = isToken(value) || mustBeRefused.includes(whose);
-    tokens[whose] = isGiven ? value : await opened(signedIn(wanted, value));
-  }
-  return { token, tokens, fresh: async (first) => sessions.get(first)?.() ?? first };
-
-  async function ownToken(): Promise<string> {
-    const { issuer, clientId, clientSecret, username = "", password } = wanted;
+  const ownToken = async () => {
     if (clientSecret === undefined)
-      return opened(
-        signedIn(wanted, password === undefined ? username : `${username}:${password}`),
-      );
+      return open(password === undefined ? username : `${username}:${password}`);
     const ask = clientCredentials({ issuer, clientId, clientSecret });
     const first = await ask(60);
     sessions.set(first, () => ask(60));
     return first;
+  };
+  const token = wanted.token ?? (await ownToken());
+  const tokens: Partial<Record<keyof OtherTokens, string>> = {};
+  for (const whose of otherTokenNames) {
+    // A user name can sign in again; a token has one session.
+    const again = whose === "multiSiteAgain" ? nameAlone(others.multiSite) : undefined;
+    const value = others[whose] ?? again;
+    if (value === undefined) continue;
+    const isGiven = isToken(value) || mustBeRefused.includes(whose);
+    tokens[whose] = isGiven ? value : await open(value);
   }
+  // A run may take longer than the lifetime of a token. A token without a session stays as it is.
+  const fresh = async (first: string) => sessions.get(first)?.() ?? first;
+  return { token, tokens, fresh };
 }
 
 const mustBeRefused: readonly string[] = ["expired", "otherAudience", "otherIssuer"];

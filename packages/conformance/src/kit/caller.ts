@@ -3,18 +3,10 @@ import { deleting } from "../contract/operations.ts";
 import { exchange, NoAnswer, type Ask, type Received } from "../exchange/exchange.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { claimsOf, locumHeaders, mayNotDelete, type Claims } from "./claims.ts";
-import { differences, isAbout, isRecord, lost } from "./differences.ts";
+import { differences, isAbout, isObject, isRecord, lost, recordOf, valueAt } from "./json.ts";
+import { demandAll } from "./promises.ts";
 import { optionOf, otherTokens, type KitOptions, type OtherTokens } from "./options.ts";
 
-/** A success, as the contract's types have it. */
-export interface Success<Id extends OperationId> {
-  readonly data: Data<Id>;
-  readonly etag: string;
-  /** The X-Correlation-Id of the call. */
-  readonly correlationId: string;
-}
-
-/** The token and the headers of a call. */
 export type Beside = Pick<Ask, "token" | "headers">;
 
 export type Problem = Schemas["Problem"];
@@ -29,13 +21,21 @@ export interface Refusal {
   readonly isEach?: boolean | undefined;
 }
 
+/** A wrong request, and the wrong places in it. */
+export interface Wrong extends Pick<Refusal, "pointers" | "isEach"> {
+  readonly what: string;
+  readonly ask: Ask;
+}
+
+/** A refusal stores nothing, so requests need not wait for each other. */
+export const atOnce = 8;
+
 /** The requests and the time that a check may use: it ends, whatever a backend answers. */
 export interface Limits {
   readonly requests: number;
   readonly ms: number;
 }
 
-/** The time that a request waits for its answer by default. */
 export const usualPatienceMs = 20_000;
 
 /** After this many requests in a row without an answer, the kit stops calling. */
@@ -53,7 +53,6 @@ export class Caller {
   readonly mark = newMark();
   /** Whether the current check is about an extension: `--profile specification` excuses its failure. */
   isAboutExtension = false;
-  /** The last call as a `curl` line. */
   lastCurl: string | undefined;
   readonly #listeners: ((received: Received) => void)[] = [];
   readonly #missed = new Map<OperationId, number>();
@@ -67,18 +66,15 @@ export class Caller {
     this.claims = claimsOf(options.token);
   }
 
-  /** Begins a check, with its limits. */
   begin(limits: Limits): void {
     this.#limits = limits;
     [this.#requests, this.#beganAt] = [0, performance.now()];
   }
 
-  /** The listener hears every answer. */
   onAnswer(listener: (received: Received) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Any answer. */
   async ask(id: OperationId, asked: Ask): Promise<Received> {
     this.#count();
     if (this.options.isReadOnly && isWriting(id)) throw new NotRun("the run is read-only");
@@ -112,17 +108,13 @@ export class Caller {
     asked: Ask,
     patienceMs = this.options.patienceMs ?? usualPatienceMs,
   ): Promise<Received> {
-    const { baseUrl, token: own, fetch: send = (url, init) => fetch(url, init) } = this.options;
-    const { token = own } = asked;
-    const isLocum = claimsOf(token ?? own).roles.includes("Locum");
+    const { token = this.options.token } = asked;
+    const isLocum = claimsOf(token ?? this.options.token).roles.includes("Locum");
     const headers = { ...(isLocum && locumHeaders), ...asked.headers };
     const now = token === null ? null : await this.current(token);
-    const request = { ...asked, headers, token: now };
-    const received = await exchange({ baseUrl, fetch: send }, id, request, patienceMs);
-    return { ...received, token: asked.token ?? undefined };
+    return exchange(this.options, id, { ...asked, headers }, now, patienceMs);
   }
 
-  /** The token as it is valid now. */
   async current(token = this.options.token): Promise<string> {
     return this.options.fresh ? this.options.fresh(token) : token;
   }
@@ -150,26 +142,17 @@ export class Caller {
     throw new Fault(expected, statusOf(received), received.curl);
   }
 
-  /** A success, or a fault. */
-  async call<Id extends OperationId>(
-    id: Id,
-    params: Params<Id>,
-    beside?: Beside,
-  ): Promise<Success<Id>> {
+  async call<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) {
     const { text, etag, correlationId, curl } = await this.taken(id, { ...params, ...beside });
     try {
-      return { data: JSON.parse(text === "" ? "{}" : text), etag, correlationId };
+      const data: Data<Id> = JSON.parse(text === "" ? "{}" : text);
+      return { data, etag, correlationId };
     } catch {
       throw new Fault("a body in JSON", text, curl);
     }
   }
 
-  /** The data of a success, or a fault. */
-  async get<Id extends OperationId>(
-    id: Id,
-    params: Params<Id>,
-    beside?: Beside,
-  ): Promise<Data<Id>> {
+  async get<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) {
     return (await this.call(id, params, beside)).data;
   }
 
@@ -187,10 +170,19 @@ export class Caller {
     return problemOf(received);
   }
 
-  /** A 400 that names this place of the request, or a fault. */
   async refusedAbout(id: OperationId, asked: Ask, pointer: string): Promise<Problem> {
     return this.refused(id, asked, 400, "INVALID_REQUEST", pointer);
   }
+
+  /** Demands this refusal of each request; it names the wrong place, or each of them. */
+  refuseAll = (
+    id: OperationId,
+    wrong: readonly Wrong[],
+    refusal: Refusal = { status: 400, code: "INVALID_REQUEST" },
+  ): Promise<void> =>
+    demandAll(wrong, atOnce, async ({ what, ask, ...places }) =>
+      refusalFault(await this.ask(id, ask), { ...refusal, ...places }, `${what}: `),
+    );
 
   /**
    * Another user's token, or that of somebody who has the option's own role.
@@ -219,9 +211,21 @@ export class Caller {
   equal(came: unknown, wanted: unknown, expected?: string): void {
     const [is, right] = [asJson(came), asJson(wanted)];
     const wrong = differences(right, is);
-    const isLarge = isRecord(right) && isRecord(is) && !Array.isArray(right);
+    const isLarge = isObject(right) && isRecord(is);
     const shown = isLarge ? { wrong, is } : (is ?? "nothing");
     if (wrong.length > 0) throw new Fault(expected ?? right ?? "nothing", shown, this.lastCurl);
+  }
+
+  /** A record has these values; null stands also for a field that it leaves out. */
+  has<T extends object>(
+    record: T | null | undefined,
+    wanted: { readonly [name in keyof T]?: unknown },
+    expected?: string,
+  ): void {
+    const [is, right] = [record, wanted].map((of) =>
+      recordOf(Object.keys(wanted), (name) => valueAt(of, `/${name}`) ?? null),
+    );
+    this.equal(is, right, expected);
   }
 
   /** Everything that was sent is stored; what the server keeps besides is its own. */

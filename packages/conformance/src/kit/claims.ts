@@ -1,15 +1,4 @@
-import { isRecord, valueAt } from "./differences.ts";
-
-/** The claims of a token. The kit reads them; only the backend verifies them. */
-export interface Claims {
-  readonly username: string;
-  /** The name that a change records; for a locum, the name in the headers [6.05]. */
-  readonly name: string;
-  readonly gphc: string | null;
-  readonly roles: readonly string[];
-  /** Infinity where the token does not say when it ends. */
-  readonly endsAtMs: number;
-}
+import { isRecord, jsonOf, valueAt } from "./json.ts";
 
 const locum = { given_name: "Zoë", family_name: "Marsh", gphc: "2071234" };
 
@@ -20,7 +9,10 @@ export const locumHeaders = {
   "X-Locum-Gphc-Number": locum.gphc,
 };
 
-export function claimsOf(token: string): Claims {
+export type Claims = ReturnType<typeof claimsOf>;
+
+/** The claims of a token. The kit reads them; only the backend verifies them. */
+export function claimsOf(token: string) {
   const claims = parsed(token.split(".")[1]);
   const said = valueAt(claims, "/realm_access/roles");
   const roles = Array.isArray(said) ? said.map(String) : [];
@@ -28,9 +20,11 @@ export function claimsOf(token: string): Claims {
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   return {
     username: text(claims["preferred_username"]),
+    /** The name that a change records; for a locum, the name in the headers [6.05]. */
     name: `${text(person["given_name"])} ${text(person["family_name"])}`.trim(),
     gphc: text(person["gphc"]) || null,
     roles,
+    /** Infinity where the token does not say when it ends. */
     endsAtMs: typeof claims["exp"] === "number" ? claims["exp"] * 1000 : Infinity,
   };
 }
@@ -41,10 +35,6 @@ export const mayNotDelete = ({ roles }: Claims): boolean =>
 
 /** A part of a token; nothing where it cannot be read. */
 export function parsed(part = ""): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString());
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = jsonOf(Buffer.from(part, "base64url").toString());
+  return isRecord(value) ? value : {};
 }

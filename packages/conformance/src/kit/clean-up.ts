@@ -1,49 +1,35 @@
 import type { OperationId } from "@pharmacy/sdk";
-import { changedAt, isRecord, valueAt } from "./differences.ts";
+import { changedAt, grouped, isRecord, valueAt } from "./json.ts";
 import { reason, type Kit } from "./kit.ts";
-import { grouped } from "./grouped.ts";
 
 /** What became of a record that a run made. */
 type Removal = "removed" | "closed" | "left";
 
 /** A kind of record: what makes one, what removes one, and the words for what became of them. */
-interface Kind {
+interface Kind extends Readonly<Record<Removal, string>> {
   readonly name: string;
   readonly make: OperationId;
   remove(kit: Kit, id: string, token?: string): Promise<Removal>;
-  readonly words: Readonly<Record<Removal, string>>;
 }
 
 const kindsOf = (mark: string): readonly Kind[] => [
   {
-    name: "episodes",
-    make: "saveEpisode",
-    remove: removeEpisode,
-    words: {
-      removed: `deleted, of patients called ${mark}`,
-      closed: "closed, since nobody may delete them",
-      left: "neither deleted nor closed",
-    },
+    ...{ name: "episodes", make: "saveEpisode", remove: removeEpisode },
+    removed: `deleted, of patients called ${mark}`,
+    closed: "closed, since nobody may delete them",
+    left: "neither deleted nor closed",
   },
   {
-    name: "batches",
-    make: "createBatch",
-    remove: removeBatch,
-    words: {
-      removed: `decommissioned, those of flu numbered ${mark.toUpperCase()}…`,
-      closed: "finished, since nobody may decommission them",
-      left: "neither decommissioned nor finished",
-    },
+    ...{ name: "batches", make: "createBatch", remove: removeBatch },
+    removed: `decommissioned, those of flu numbered ${mark.toUpperCase()}…`,
+    closed: "finished, since nobody may decommission them",
+    left: "neither decommissioned nor finished",
   },
   {
-    name: "entries of a clinic",
-    make: "addClinicEntries",
-    remove: endEntry,
-    words: {
-      removed: "deleted",
-      closed: "ended, in the clinic of today, which goes 30 days after its day",
-      left: "neither deleted nor ended",
-    },
+    ...{ name: "entries of a clinic", make: "addClinicEntries", remove: endEntry },
+    removed: "deleted",
+    closed: "ended, in the clinic of today, which goes 30 days after its day",
+    left: "neither deleted nor ended",
   },
 ];
 
@@ -77,7 +63,7 @@ export async function removeBatch(kit: Kit, id: string, token = kit.options.toke
 
 /** A clinic keeps its entries: a patient who still waits there did not attend. */
 async function endEntry(kit: Kit, id: string, token = kit.options.token): Promise<Removal> {
-  const [clinicId = "", entryId = ""] = id.split("/");
+  const [clinicId, entryId] = id.split("/");
   const path = { clinicId, entryId };
   const { status } = await kit.ask("getClinicEntry", { path, token });
   if (status !== 200) return "left";
@@ -138,13 +124,13 @@ async function removeAll(kit: Kit, { remove }: Kind, made: Made): Promise<Map<st
 /** A report names at most so many records that are left. */
 const mostNamed = 10;
 
-function told({ name, words }: Kind, removals: ReadonlyMap<string, Removal>): string[] {
+function told(kind: Kind, removals: ReadonlyMap<string, Removal>): string[] {
   const outcomes = grouped(removals, ([, removal]) => removal);
   return (["removed", "closed", "left"] as const).flatMap((outcome) => {
     const ids = outcomes.get(outcome)?.map(([id]) => id) ?? [];
     if (ids.length === 0) return [];
     const others = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : "";
     const named = outcome === "left" ? `: ${ids.slice(0, mostNamed).join(", ")}${others}` : "";
-    return [`${ids.length} ${name} ${words[outcome]}${named}`];
+    return [`${ids.length} ${kind.name} ${kind[outcome]}${named}`];
   });
 }

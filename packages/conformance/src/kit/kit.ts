@@ -14,8 +14,8 @@ import {
   type EntryPath,
 } from "../records/values.ts";
 import { Fault, NotRun } from "../results/fault.ts";
-import { Caller, type Beside, type Success } from "./caller.ts";
-import { changedAll, changedAt } from "./differences.ts";
+import { Caller, type Beside } from "./caller.ts";
+import { changedAll, changedAt, recordOf } from "./json.ts";
 import { onceMade } from "./promises.ts";
 
 export type EpisodeInput = Schemas["EpisodeInput"];
@@ -30,14 +30,17 @@ export type Product = ReturnType<typeof productsOf>[number];
 /** Why the kit deletes a record or takes a batch out of use. */
 export const reason = { reason: "other", comment: "Conformance check" } as const;
 
-export const restoration = { reason: "Conformance check" } as const;
-
 /** Reasons that contradict it. */
 export const otherReasons = [
   { ...reason, reason: "wrong-patient" },
   { ...reason, comment: "Another" },
   { reason: reason.reason },
 ] as const;
+
+export const restoration = { reason: "Conformance check" } as const;
+
+/** The contract's own example: a backend under test has to have this patient in its register. */
+export const yusuf = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
 
 /** The place of the flu delivery in an episode. */
 export const fluDelivery = "/vaccinationDetails/fluVac/delivery";
@@ -51,7 +54,6 @@ const skewMs = 5 * 60_000;
 
 /** What each check gets: the backend to call, and the records to make there. */
 export class Kit extends Caller {
-  /** The checked user. */
   readonly user = onceMade(() =>
     this.get("getUser", { query: { username: this.options.username ?? this.claims.username } }),
   );
@@ -67,10 +69,8 @@ export class Kit extends Caller {
     return this.get("getPharmacyStore", { query: { storeId: id } });
   });
 
-  /** The contract's own example: a backend under test has to have this patient in its register. */
   readonly registered = onceMade(async () => {
-    const body = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
-    const { patients } = await this.get("searchPatients", { body });
+    const { patients } = await this.get("searchPatients", { body: yusuf });
     const found = patients.find(({ nhsNumber, deceased }) => nhsNumber && !deceased);
     if (!found) throw new Fault("Yusuf, born 1951-03-12, in the register", "nobody", this.lastCurl);
     return found;
@@ -108,7 +108,6 @@ export class Kit extends Caller {
     };
   }
 
-  /** Adds a batch, of flu by default. */
   async makeBatch(changes: Partial<BatchInput> = {}, of?: Product) {
     const product = of ?? (await this.product(changes.vaccineType ?? "fluVac"));
     const body = this.batchOf(product, changes);
@@ -159,12 +158,13 @@ export class Kit extends Caller {
 
   /** The first step saved, and nothing more: In Progress. */
   draftOf(types: VaccineType[] = ["fluVac"]): EpisodeInput {
-    const empty = (vaccineType: VaccineType) => ({ isDraft: true, vaccineType });
-    const parts = types.map((type) => [type, { screening: empty(type), delivery: empty(type) }]);
     const draft = this.#episodeOf("consent-given");
     return changedAll(draft, {
       vaccineTypes: types,
-      vaccinationDetails: Object.fromEntries(parts),
+      vaccinationDetails: recordOf(types, (vaccineType) => {
+        const empty = { isDraft: true, vaccineType };
+        return { screening: empty, delivery: empty };
+      }),
       currentStepTitle: draft.currentStepTitle.replace(/of \d/, `of ${types.length * 2}`),
     });
   }
@@ -214,12 +214,10 @@ export class Kit extends Caller {
     return changedAt(this.draftOf(), fluDelivery, { ...fluVac?.delivery, isDraft: true });
   }
 
-  /** Saves a new episode. */
   async saveNew(body: EpisodeInput, beside?: Beside) {
     return { ...(await this.call("saveEpisode", { body }, beside)), body };
   }
 
-  /** Saves the next version of an episode. */
   saveAgain = (episodeId: string, body: EpisodeInput, beside?: Beside) =>
     this.call("saveEpisode", { query: { episodeId }, body }, beside);
 
@@ -271,7 +269,6 @@ export class Kit extends Caller {
     return this.get("openClinic", {}, beside);
   }
 
-  /** Adds rows to the clinic of today. */
   async addRows(source: Schemas["ClinicSource"], rows: Schemas["ClinicRow"][]) {
     const { id: clinicId } = await this.openClinic();
     return this.get("addClinicEntries", { path: { clinicId }, body: { source, rows } });
@@ -286,9 +283,8 @@ export class Kit extends Caller {
   readEntry = (path: EntryPath) => this.call("getClinicEntry", { path });
 
   /** A new entry: booked in a list, or a walk-in. */
-  async makeEntry(source: Schemas["ClinicSource"] = "LIST"): Promise<Success<"getClinicEntry">> {
-    return this.readEntry(await this.addRow(source));
-  }
+  makeEntry = async (source: Schemas["ClinicSource"] = "LIST") =>
+    this.readEntry(await this.addRow(source));
 
   moveEntry = (
     entry: Pick<Entry, "clinicId" | "id">,
@@ -310,6 +306,6 @@ const productsOf = (catalogue: Schemas["VaccineCatalogue"]) =>
 /** Beside flu, the questions that both vaccines share are asked for flu only. */
 function besideFlu(episode: EpisodeInput): EpisodeInput {
   const { properties = {} } = document.components.schemas["GenericScreeningRules"] ?? {};
-  const shared = Object.keys(properties).map((name) => [name, undefined] as const);
-  return changedAll(episode, Object.fromEntries(shared), "/vaccinationDetails/covid/screening");
+  const shared = recordOf(Object.keys(properties), () => undefined);
+  return changedAll(episode, shared, "/vaccinationDetails/covid/screening");
 }

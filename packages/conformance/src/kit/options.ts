@@ -1,6 +1,6 @@
 import type { Fetch } from "@pharmacy/sdk";
 import type { Suite, Result } from "../results/result.ts";
-import { namesOf } from "./differences.ts";
+import { namesOf } from "./json.ts";
 
 /**
  * Tokens that a check may need besides the checked user's, with the roles that each has to have:

@@ -1,7 +1,7 @@
 import { operationNamed } from "../contract/operations.ts";
 import type { Received } from "../exchange/exchange.ts";
 import { Fault, NotRun, shortText } from "../results/fault.ts";
-import { suites, type Result } from "../results/result.ts";
+import { suites, type CheckName, type Result } from "../results/result.ts";
 import { answerRules, type AnswerRule } from "../suites/answer-rules.ts";
 import type { Limits } from "./caller.ts";
 import type { Check } from "./check.ts";
@@ -24,7 +24,8 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
   if (kit.claims.roles.includes("MULTI_SITE")) await kit.store().catch(() => undefined);
   const results: Result[] = [];
   const seen = () => observed().filter((result) => isWanted(result, options.only));
-  const isEnough = () => options.stopsAtFirst === true && [...results, ...seen()].some(isFailed);
+  const isEnough = () =>
+    options.stopsAtFirst && [...results, ...seen()].some(({ state }) => state === "failed");
   for (const suite of suites) {
     const rows = checks.filter((check) => check.suite === suite && isWanted(check, options.only));
     for (const [index, check] of rows.entries()) {
@@ -68,12 +69,7 @@ function asFault(error: unknown): Fault {
   return new Fault("an answer of the contract's shape", came);
 }
 
-const isFailed = ({ state }: Result) => state === "failed";
-
-function isWanted(
-  { suite, operation }: Pick<Check, "suite" | "operation">,
-  only: readonly string[] = [],
-) {
+function isWanted({ suite, operation }: CheckName, only: readonly string[] = []) {
   // The rules of protocol for every answer need the answers of shapes.
   const names = [suite, operation, ...(suite === "shapes" ? ["protocol"] : [])];
   return only.length === 0 || names.some((name) => only.includes(name));

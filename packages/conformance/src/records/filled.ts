@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@pharmacy/openapi";
 import { requestFaults } from "../contract/closed-schemas.ts";
 import { isSchema, plainSchema } from "../contract/operations.ts";
-import { isRecord } from "../kit/differences.ts";
+import { isObject } from "../kit/json.ts";
 
 /** A field gets the first of these values that its schema allows. */
 const samples = [
@@ -25,15 +25,12 @@ export function filled<T extends object>(value: T, schema: JsonSchema, filling: 
     .filter(([, field]) => withExtensions || field["x-origin"] !== "extension")
     .map(([name, field]) => {
       const known = own.get(name);
-      if (own.has(name)) return [name, isPlain(known) ? filled(known, field, filling) : known];
+      if (own.has(name)) return [name, isObject(known) ? filled(known, field, filling) : known];
       return [name, name in bound ? bound[name] : sampleOf(field, filling)];
     });
   const copy: T = JSON.parse(JSON.stringify({ ...value, ...Object.fromEntries(fields) }));
   return copy;
 }
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  isRecord(value) && !Array.isArray(value);
 
 function sampleOf(schema: JsonSchema, filling: Filling): unknown {
   const plain = plainSchema(schema);

@@ -1,24 +1,11 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
-import { operationIds, operationNamed, vaccineTypes } from "../contract/operations.ts";
+import { operationIds, operationNamed, schemaOf, vaccineTypes } from "../contract/operations.ts";
 import type { Ask } from "../exchange/exchange.ts";
-import { changedAll, changedAt } from "../kit/differences.ts";
-import { reason, type EpisodeInput, type Kit } from "../kit/kit.ts";
+import { changedAll, changedAt, recordOf } from "../kit/json.ts";
+import { reason, yusuf, type EpisodeInput, type Kit } from "../kit/kit.ts";
 import { NotRun } from "../results/fault.ts";
 import { filled } from "./filled.ts";
 import { acknowledgement, londonToday, newRow, pathOf, periodToday } from "./values.ts";
-
-/** A request that a backend has to take. */
-interface ValidRequest {
-  readonly operation: OperationId;
-  /** What distinguishes it from the operation's other requests; empty where it is the only one. */
-  readonly what: string;
-  /** Whether it has fields that a backend of the specification alone need not know. */
-  readonly isExtension: boolean;
-  /** Makes the records that the request is about. */
-  make(kit: Kit): Promise<Ask>;
-}
-
-const schemaOf = (operation: OperationId) => operationNamed(operation).bodySchema ?? {};
 
 /** Any care home, found by words that are in many names. */
 export async function anyCareHome(kit: Kit): Promise<Schemas["CareHome"]> {
@@ -34,7 +21,7 @@ function boundIn({ vaccineTypes: types, status, currentActiveStepId }: EpisodeIn
   const others = vaccineTypes.filter((type) => !types.includes(type));
   const isEnded = status !== "In Progress";
   return {
-    ...Object.fromEntries(others.map((type) => [type, undefined])),
+    ...recordOf(others, () => undefined),
     ...{ withdrawnFor: isEnded ? others : undefined, batchId: null, deleted: false, id: undefined },
     ...(isEnded && { deceased: false, dateOfDeath: undefined, noneOfThese: [], overrides: [] }),
     // A finished part without one is of the set in force, whichever that is.
@@ -49,10 +36,9 @@ const filledVisit = (body: EpisodeInput, withExtensions: boolean): EpisodeInput 
 
 /** A visit with every field that its parts have, without what a server says of it. */
 function wholeVisit(body: EpisodeInput, withExtensions = false): EpisodeInput {
-  const { consent, patientDemographics, patientEmergencyContact, vaccinationDetails } = filledVisit(
-    changedAt(body, "/consent/consentByPatientCheck", false),
-    withExtensions,
-  );
+  const asked = changedAt(body, "/consent/consentByPatientCheck", false);
+  const whole = filledVisit(asked, withExtensions);
+  const { consent, patientDemographics, patientEmergencyContact, vaccinationDetails } = whole;
   const parts = { consent, patientDemographics, patientEmergencyContact, vaccinationDetails };
   return { ...body, ...parts };
 }
@@ -148,11 +134,10 @@ async function newBatch(kit: Kit, type: "fluVac" | "covid", withExtensions = fal
   return { body: filled(body, schemaOf("createBatch"), { withExtensions }) };
 }
 
-const clinicRow = (kit: Kit) =>
-  filled(
-    { ...newRow(), lastName: kit.mark, dateOfBirth: "1951-03-12", bookedTime: "09:40" },
-    schemaOf("correctClinicEntry"),
-  );
+function clinicRow(kit: Kit): Schemas["ClinicRow"] {
+  const row = { ...newRow(), lastName: kit.mark, dateOfBirth: "1951-03-12", bookedTime: "09:40" };
+  return filled(row, schemaOf("correctClinicEntry"));
+}
 
 async function deletedEpisode(kit: Kit): Promise<Ask> {
   const { id: episodeId } = (await kit.saveNew(kit.draftOf())).data;
@@ -178,111 +163,101 @@ async function historyOf(kit: Kit, targetDisease: Schemas["TargetDisease"]): Pro
   return { query: { nhsNumber, targetDisease, patientDateOfBirth } };
 }
 
-type Row = readonly [what: string, make: Make, isExtension?: boolean];
+/** Requests of an operation, by what distinguishes them. */
+type Requests = Readonly<Record<string, Make>>;
 
-/** A request whose body no record decides. */
-const asked = (body?: object, query?: object): Make => {
-  const ask = { ...(body && { body }), ...(query && { query }) };
-  return async () => ask;
-};
+/** Whether a request has fields that a backend of the specification alone need not know. */
+const isOfExtensions = (what: string) => what.endsWith("all that extensions add");
+
+/** A request that no record decides, besides its path. */
+const asked =
+  (ask: Ask = {}): Make =>
+  async () =>
+    ask;
 
 /** Every field of a list's request; extensions add to the lists of episodes. */
-const listRows = (operation: OperationId): readonly Row[] =>
-  (operation.endsWith("Episodes") ? [false, true] : [false]).map((withExtensions): Row => {
-    const body = filled({}, schemaOf(operation), { withExtensions });
-    const what = withExtensions ? "a question with all that extensions add" : "a question";
-    return [what, asked(body), withExtensions];
-  });
+function listRequests(operation: OperationId): Requests {
+  const body = (withExtensions: boolean) => filled({}, schemaOf(operation), { withExtensions });
+  const whole = { "a question": asked({ body: body(false) }) };
+  if (!operation.endsWith("Episodes")) return whole;
+  return { ...whole, "a question with all that extensions add": asked({ body: body(true) }) };
+}
 
-const yusuf = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
-
-/** Requests in which nothing is wrong, by what distinguishes them. */
-const rows: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
-  saveEpisode: [
-    ["flu, given", async (kit) => ({ body: await wholeGiven(kit, "fluVac") })],
-    ["COVID-19, given", async (kit) => ({ body: await wholeGiven(kit, "covid") })],
-    ["both, not given", async (kit) => ({ body: kit.notGivenOf(["fluVac", "covid"]) })],
-    ["a draft", async (kit) => ({ body: wholeVisit(kit.draftOf()) })],
-    ["a draft with all that extensions add", async (kit) => ({ body: typedDraft(kit) }), true],
-    [
-      "flu, given, with all that extensions add",
-      async (kit) => ({ body: wholeVisit(kit.givenOf((await kit.makeBatch()).data), true) }),
-      true,
-    ],
-    ["a change", changedEpisode],
-  ],
-  getEpisode: [
-    ["in progress", asked()],
-    ["given", async (kit) => ({ path: { episodeId: (await kit.makeGiven()).data.id } })],
-    ["deleted", deletedEpisode],
-  ],
-  getBatch: [
-    ["active", asked()],
-    ["out of use", batchOutOfUse],
-  ],
-  getVaccinationHistory: [
-    ["of flu", (kit) => historyOf(kit, "FLU")],
-    ["of COVID-19", (kit) => historyOf(kit, "COVID19")],
-  ],
-  getClinic: [
-    ["whole", asked()],
-    ["since a version", asked(undefined, { changedSince: 0 })],
-  ],
-  deleteEpisode: [["a removal", asked(reason)]],
-  restoreEpisode: [["a restoration", restoration]],
-  decommissionBatch: [["a removal", asked(reason)]],
-  createBatch: [
-    ["of flu", (kit) => newBatch(kit, "fluVac")],
-    ["of COVID-19", (kit) => newBatch(kit, "covid")],
-    ["with all that extensions add", (kit) => newBatch(kit, "covid", true), true],
-  ],
-  updateBatch: [
-    ["a change", (kit) => changedBatch(kit, false)],
-    ["a change with all that extensions add", (kit) => changedBatch(kit, true), true],
-  ],
-  searchPatients: [
-    ["by all that is known", asked(filled(yusuf, schemaOf("searchPatients")))],
-    ["by number", asked({ nhsNumber: "9693632109" })],
-  ],
-  updateUserDetails: [
-    [
-      "a change",
-      async (kit) => ({ body: filled(await kit.user(), schemaOf("updateUserDetails")) }),
-    ],
-  ],
-  addClinicEntries: [
-    ["a list", async (kit) => ({ body: { source: "LIST", rows: [clinicRow(kit)] } })],
-  ],
-  correctClinicEntry: [["a row", async (kit) => ({ body: clinicRow(kit) })]],
-  moveClinicEntry: [
-    ["claimed", asked({ move: "CLAIM" })],
-    ["not given", asked({ move: "NOT_GIVEN", reason: "UNWELL" })],
-  ],
-  createVaccinationExport: [
-    [
-      "for reading",
-      async (kit) => {
-        await kit.makeGiven();
-        return { body: periodToday() };
-      },
-    ],
-  ],
-  recordAcknowledgements: [
-    ["of nobody's file", asked(acknowledgement("no-such-file.csv", [["30001", "no-fluVac^no"]]))],
-  ],
-  endClinic: [["an end", asked({ isEnded: false })]],
+/** Requests in which nothing is wrong. */
+const requests: Readonly<Partial<Record<OperationId, Requests>>> = {
+  saveEpisode: {
+    "flu, given": async (kit) => ({ body: await wholeGiven(kit, "fluVac") }),
+    "COVID-19, given": async (kit) => ({ body: await wholeGiven(kit, "covid") }),
+    "both, not given": async (kit) => ({ body: kit.notGivenOf(["fluVac", "covid"]) }),
+    "a draft": async (kit) => ({ body: wholeVisit(kit.draftOf()) }),
+    "a draft with all that extensions add": async (kit) => ({ body: typedDraft(kit) }),
+    "flu, given, with all that extensions add": async (kit) => ({
+      body: wholeVisit(kit.givenOf((await kit.makeBatch()).data), true),
+    }),
+    "a change": changedEpisode,
+  },
+  getEpisode: {
+    "in progress": asked(),
+    given: async (kit) => ({ path: { episodeId: (await kit.makeGiven()).data.id } }),
+    deleted: deletedEpisode,
+  },
+  getBatch: { active: asked(), "out of use": batchOutOfUse },
+  getVaccinationHistory: {
+    "of flu": (kit) => historyOf(kit, "FLU"),
+    "of COVID-19": (kit) => historyOf(kit, "COVID19"),
+  },
+  getClinic: { whole: asked(), "since a version": asked({ query: { changedSince: 0 } }) },
+  deleteEpisode: { "a removal": asked({ body: reason }) },
+  restoreEpisode: { "a restoration": restoration },
+  decommissionBatch: { "a removal": asked({ body: reason }) },
+  createBatch: {
+    "of flu": (kit) => newBatch(kit, "fluVac"),
+    "of COVID-19": (kit) => newBatch(kit, "covid"),
+    "with all that extensions add": (kit) => newBatch(kit, "covid", true),
+  },
+  updateBatch: {
+    "a change": (kit) => changedBatch(kit, false),
+    "a change with all that extensions add": (kit) => changedBatch(kit, true),
+  },
+  searchPatients: {
+    "by all that is known": asked({ body: filled(yusuf, schemaOf("searchPatients")) }),
+    "by number": asked({ body: { nhsNumber: "9693632109" } }),
+  },
+  updateUserDetails: {
+    "a change": async (kit) => ({ body: filled(await kit.user(), schemaOf("updateUserDetails")) }),
+  },
+  addClinicEntries: {
+    "a list": async (kit) => ({ body: { source: "LIST", rows: [clinicRow(kit)] } }),
+  },
+  correctClinicEntry: { "a row": async (kit) => ({ body: clinicRow(kit) }) },
+  moveClinicEntry: {
+    claimed: asked({ body: { move: "CLAIM" } }),
+    "not given": asked({ body: { move: "NOT_GIVEN", reason: "UNWELL" } }),
+  },
+  createVaccinationExport: {
+    "for reading": async (kit) => {
+      await kit.makeGiven();
+      return { body: periodToday() };
+    },
+  },
+  recordAcknowledgements: {
+    "of nobody's file": asked({ body: acknowledgement("none.csv", [["30001", "no-fluVac^no"]]) }),
+  },
+  endClinic: { "an end": asked({ body: { isEnded: false } }) },
 };
 
 /** Valid requests of an operation: the path and the query that it demands, and a body. */
-function requestsOf(operation: OperationId): ValidRequest[] {
+function requestsOf(operation: OperationId) {
   const { parameters, bodySchema } = operationNamed(operation);
   const path = parameters.filter(({ in: place }) => place === "path").map(({ name }) => name);
   const isList = operation.startsWith("list") && bodySchema;
-  const own = isList ? listRows(operation) : rows[operation];
-  return (own ?? [["", asked()]]).map(([what, make, isExtension = false]) => ({
-    ...{ operation, what, isExtension },
-    async make(kit) {
-      if (isExtension) kit.isAboutExtension = true;
+  const own = (isList ? listRequests(operation) : requests[operation]) ?? { "": asked() };
+  return Object.entries(own).map(([what, make]) => ({
+    operation,
+    what,
+    /** Makes the records that the request is about. */
+    async make(kit: Kit): Promise<Ask> {
+      if (isOfExtensions(what)) kit.isAboutExtension = true;
       const query = await queries[operation]?.(kit);
       const ask = await make(kit);
       const place = ask.path ? {} : await paths[path.join()]?.(kit);
@@ -292,24 +267,25 @@ function requestsOf(operation: OperationId): ValidRequest[] {
 }
 
 /** Valid requests of every operation, among them every field of every body. */
-export const validRequests: readonly ValidRequest[] = operationIds.flatMap(requestsOf);
+export const validRequests = operationIds.flatMap(requestsOf);
 
 /** The request by which an operation changes a record that exists. */
-export function changeBy(operation: OperationId): ValidRequest {
-  const found = validRequests.findLast((one) => one.operation === operation && !one.isExtension);
+export function changeBy(operation: OperationId) {
+  const own = validRequests.filter((one) => one.operation === operation);
+  const found = own.findLast(({ what }) => !isOfExtensions(what));
   if (!found) throw new Error(`There is no request of ${operation}`);
   return found;
 }
 
 /** The ids of records that a request names in its path or its query. */
-export const idsOf = ({ path = {}, query = {} }: Ask): ReadonlyMap<string, string> =>
-  new Map(Object.entries({ ...path, ...query }));
+export const idsOf = ({ path, query }: Ask): Readonly<Partial<Record<string, string>>> => ({
+  ...path,
+  ...query,
+});
 
 /** The record that a request names, as it is stored. */
 export async function storedOf(kit: Kit, ask: Ask) {
-  const [id = "", episodeId, clinicId = "", entryId] = [
-    ...["id", "episodeId", "clinicId", "entryId"].map((name) => idsOf(ask).get(name)),
-  ];
+  const { id = "", episodeId, clinicId = "", entryId } = idsOf(ask);
   if (episodeId) return kit.readEpisode(episodeId);
   if (entryId) return kit.readEntry({ clinicId, entryId });
   if (clinicId) return kit.call("getClinic", { path: { clinicId } });

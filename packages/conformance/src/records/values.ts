@@ -67,11 +67,8 @@ export function newBatchNo(mark: string, format?: string | null): string {
   made += 1;
   if (!format) return `${mark.toUpperCase()}${String(made).padStart(4, "0")}`;
   const length = format.replaceAll(/[^n]/g, "").length;
-  const digits = [
-    ...String(firstNumber + made)
-      .padStart(length, "0")
-      .slice(-length),
-  ];
+  const number = String(firstNumber + made).padStart(length, "0");
+  const digits = [...number.slice(-length)];
   const letters = format.replaceAll("A", () => String.fromCharCode(65 + random(26)));
   return letters.replaceAll("n", () => digits.shift() ?? "0");
 }

@@ -1,4 +1,3 @@
-/** The failure of a check. */
 export class Fault extends Error {
   readonly expected: string;
   readonly came: string;

@@ -1,6 +1,6 @@
+import { grouped } from "../kit/json.ts";
 import type { Report } from "../kit/options.ts";
 import { suites, type Result, type State } from "./result.ts";
-import { grouped } from "../kit/grouped.ts";
 
 const states: readonly State[] = ["passed", "failed", "excused", "not run"];
 
@@ -23,7 +23,6 @@ export function report({ results, left, tookMs }: Report): string {
   ].join("\n");
 }
 
-/** A failure, as lines. */
 function textOf({ suite, operation, rule, requirement, state, ...told }: Result): string[] {
   const word = state === "failed" ? "FAILED" : state;
   return [
@@ -42,7 +41,6 @@ const foreign: Readonly<Record<string, string>> = {
   "needs --other-issuer-token": "--other-issuer-token one of another realm",
 };
 
-/** The reasons why checks were not run, each with its checks. */
 function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
   const skipped = results.filter(({ state }) => state === "not run");
   const wanted = Object.keys(foreign).filter((need) => skipped.some(({ came }) => came === need));
@@ -50,7 +48,6 @@ function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
   return grouped(skipped, ({ came = "" }) => (came in foreign ? together : came));
 }
 
-/** The suites that have results, with these. */
 const bySuite = (results: readonly Result[]) =>
   suites
     .map((suite) => [suite, results.filter((result) => result.suite === suite)] as const)
@@ -80,9 +77,7 @@ function totalsOf(own: readonly Result[]): string {
 }
 
 function caseOf({ suite, operation, rule, requirement, state, ...told }: Result): string {
-  const [expected, came, curl] = [told.expected, told.came, told.curl].map((text = "") =>
-    escaped(text),
-  );
+  const [expected, came, curl] = [told.expected, told.came, told.curl].map(escaped);
   const failure = `<failure type="${suite}" message="expected ${expected}; came ${came}">${curl}</failure>`;
   const skipped = `<skipped message="${state}: ${came}"/>`;
   const outcome = { passed: "", failed: failure, excused: skipped, "not run": skipped }[state];
@@ -93,7 +88,7 @@ function caseOf({ suite, operation, rule, requirement, state, ...told }: Result)
 const signs = new Map(Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }));
 
 /** XML allows neither control characters nor lone surrogates, not even escaped. */
-const escaped = (text: string) =>
+const escaped = (text = "") =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, " ")

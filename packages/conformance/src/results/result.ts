@@ -20,14 +20,16 @@ export type Suite = (typeof suites)[number];
  */
 export type State = "passed" | "failed" | "excused" | "not run";
 
-/** The result of one check. */
-export interface Result {
+export interface CheckName {
   readonly suite: Suite;
   readonly operation: OperationId;
-  /** The check, as a sentence. */
+  /** The demand, as a sentence whose subject is the operation. */
   readonly rule: string;
-  /** The requirement that it comes from, such as [7.20], or a heading of openapi/decisions.md. */
+  /** Where the rule comes from: ids such as [7.20], or a heading of openapi/decisions.md. */
   readonly requirement: string;
+}
+
+export interface Result extends CheckName {
   readonly state: State;
   /** For a failure: what the check demands. */
   readonly expected?: string;

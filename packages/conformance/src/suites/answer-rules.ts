@@ -3,17 +3,14 @@ import { bodyFaults, codeFaults, headerFaults } from "../contract/answers.ts";
 import { operationNamed } from "../contract/operations.ts";
 import type { Received } from "../exchange/exchange.ts";
 import { problemOf } from "../kit/caller.ts";
-import { isRecord } from "../kit/differences.ts";
+import { isRecord } from "../kit/json.ts";
 import { isNhsNumber } from "../records/values.ts";
-import { suites, type Suite } from "../results/result.ts";
+import { suites, type CheckName, type Suite } from "../results/result.ts";
 
 type AnswerFault = { readonly expected: string; readonly came: string };
 
 /** A rule for every answer, whatever the request. */
-export interface AnswerRule {
-  readonly suite: Suite;
-  readonly rule: string;
-  readonly requirement: string;
+export interface AnswerRule extends Omit<CheckName, "operation"> {
   /** The fault of the answer; undefined for none, null where the rule is about other answers. */
   faultOf(received: Received): AnswerFault | undefined | null;
 }

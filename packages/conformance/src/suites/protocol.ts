@@ -8,7 +8,6 @@ const test = checksOf("protocol", "[7.30]");
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** The methods that the contract declares for a path. */
 const methodsAt = (path: string): string[] =>
   operationIds.filter((id) => operations[id].path === path).map((id) => operations[id].method);
 
@@ -57,8 +56,7 @@ test("getEpisode answers a refusal in JSON even to who asks for something else (
 });
 
 test("getVaccineTypes knows no path that the contract does not have (decisions: Contract)", async (kit) => {
-  const { baseUrl, token, patienceMs = usualPatienceMs } = kit.options;
-  const send = kit.options.fetch ?? ((url, init) => fetch(url, init));
+  const { baseUrl, token, patienceMs = usualPatienceMs, fetch: send = fetch } = kit.options;
   const response = await send(`${baseUrl}/vaccination/nothing-here`, {
     headers: { Authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(patienceMs),

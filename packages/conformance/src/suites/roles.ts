@@ -4,7 +4,7 @@ import { statusOf } from "../kit/caller.ts";
 import { checksOf } from "../kit/check.ts";
 import { claimsOf, locumHeaders } from "../kit/claims.ts";
 import { removeEpisode } from "../kit/clean-up.ts";
-import { changedAt, valueAt } from "../kit/differences.ts";
+import { changedAt, recordOf, valueAt } from "../kit/json.ts";
 import type { Kit } from "../kit/kit.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
 import { ofVersion, stale } from "../records/values.ts";
@@ -55,21 +55,19 @@ for (const operation of deleting)
 const isOpenTo = (id: OperationId) => id !== "selectStore" && !deleting.includes(id);
 
 /** Who may use an operation, the operations, and the token of somebody of this kind. */
-const open: readonly (readonly [string, readonly OperationId[], (kit: Kit) => string])[] = [
-  ["who has VAC", operationIds.filter(isOpenTo), (kit) => kit.tokenOf("otherUser")],
-  [
-    "who has VAC and VAC_DELETE",
+const open: Readonly<Record<string, [readonly OperationId[], (kit: Kit) => string]>> = {
+  "who has VAC": [operationIds.filter(isOpenTo), (kit) => kit.tokenOf("otherUser")],
+  "who has VAC and VAC_DELETE": [
     deleting,
     (kit) => withRoles(kit.options.token, ["VAC", "VAC_DELETE"]),
   ],
-  [
-    "the checked user",
+  "the checked user": [
     vaccination.filter(isOpenTo),
     (kit) => withRoles(kit.options.token, ["VAC"], "DORMANT"),
   ],
-];
+};
 
-for (const [who, all, tokenOf] of open)
+for (const [who, [all, tokenOf]] of Object.entries(open))
   for (const operation of all)
     test(`${operation} is open to ${who}`, async (kit) => {
       const question = questionOf(operation);
@@ -113,8 +111,7 @@ test("getEpisodeAudit signs what a colleague changes with the colleague's name (
 });
 
 /** The locum's headers, all with one value. */
-const eachHeader = (value: string | null) =>
-  Object.fromEntries(Object.keys(locumHeaders).map((name) => [name, value]));
+const eachHeader = (value: string | null) => recordOf(Object.keys(locumHeaders), () => value);
 
 const lastNameOf = (letters: number) => encodeURIComponent("ö".repeat(letters));
 
@@ -134,9 +131,8 @@ test("saveEpisode signs what a locum does with the locum's own details, and take
   const none = { body, token, headers: eachHeader("") };
   const { errors = [] } = await kit.refused("saveEpisode", none, 400);
   const paths = errors.map(({ path }) => path.toLowerCase());
-  const unnamed = Object.keys(locumHeaders).filter(
-    (name) => !paths.includes(`/header/${name.toLowerCase()}`),
-  );
+  const places = Object.keys(locumHeaders).map((name) => `/header/${name.toLowerCase()}`);
+  const unnamed = places.filter((place) => !paths.includes(place));
   kit.equal(unnamed, [], "each of the locum's headers");
   const { data } = await kit.saveNew(body, { token, headers: locumHeaders });
   const { name, gphc } = claimsOf(token);
@@ -153,9 +149,8 @@ test("saveEpisode signs with the token's name what somebody else sends a locum's
 
 async function signedBy(kit: Kit, id: string, name: string, gphc: string | null): Promise<void> {
   const trail = await kit.get("getEpisodeAudit", { path: { episodeId: id } });
-  const [entry] = trail.entries;
-  const { lastUpdatedBy } = (await kit.readEpisode(id)).data;
-  kit.equal([entry?.by, entry?.gphc ?? null, lastUpdatedBy], [name, gphc, name]);
+  kit.has(trail.entries[0], { by: name, gphc });
+  kit.has((await kit.readEpisode(id)).data, { lastUpdatedBy: name });
 }
 
 /** The code of the store in which a user records now. */
@@ -207,6 +202,6 @@ test("saveEpisode lets a colleague take over a visit as it was left, and end it 
   const { patientDemographics } = taken.data;
   const body = { ...kit.givenOf(batch), patientDemographics };
   await kit.saveAgain(data.id, body, { token, ...ofVersion(taken.etag) });
-  const { status, lastUpdatedBy } = (await kit.readEpisode(data.id)).data;
-  kit.equal([status, lastUpdatedBy], ["Completed", claimsOf(token).name]);
+  const { data: ended } = await kit.readEpisode(data.id);
+  kit.has(ended, { status: "Completed", lastUpdatedBy: claimsOf(token).name });
 });

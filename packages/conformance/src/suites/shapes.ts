@@ -15,14 +15,13 @@ for (const { operation, what, make } of validRequests)
 
 test("getUser tells who is signed in", async (kit) => {
   const { userName, id } = await kit.user();
-  const data = await kit.get("getUser", { query: { username: userName } });
-  kit.equal([data.userName, data.id], [userName, id]);
+  kit.has(await kit.get("getUser", { query: { username: userName } }), { userName, id });
 });
 
 test("getPharmacyStore tells the store", async (kit) => {
   const { id } = await kit.store();
   const data = await kit.get("getPharmacyStore", { query: { storeId: id } });
-  kit.equal([data.id, data.postalCode], [id, data.postCode]);
+  kit.has(data, { id, postalCode: data.postCode });
 });
 
 test("getAllGroupInfo lists the stores of the user, the default one among them", async (kit) => {
@@ -46,9 +45,9 @@ test("getVaccineTypes tells the catalogue, each pack once", async (kit) => {
 test("getCareHome tells of a care home what the search told", async (kit) => {
   const found = await anyCareHome(kit);
   const data = await kit.get("getCareHome", { query: { orgLink: found.orgLink } });
-  const { orgId, name, postCode, address } = data;
-  kit.equal([orgId, name, postCode], [found.orgId, found.name, found.postCode ?? postCode]);
-  kit.demand(address !== "", "an address", data);
+  const { orgId, name, postCode } = found;
+  kit.has(data, { orgId, name, postCode: postCode ?? data.postCode });
+  kit.demand(data.address !== "", "an address", data);
 });
 
 test("addClinicEntries tells what became of each row, and keeps what names no patient", async (kit) => {
@@ -62,12 +61,8 @@ test("addClinicEntries tells what became of each row, and keeps what names no pa
 /** Values of no record, by the parameters' names. */
 const noSuch: Readonly<Record<string, string>> = {
   ...{ storeId: "ZZ999", batchNo: "NOSUCHBATCH999", username: "nobody.at.all" },
-  ...{
-    number: "2147483647",
-    orgLink: "no-such-home",
-    nhsNumber: "9990000050",
-    patientDateOfBirth: "1901-01-01",
-  },
+  ...{ number: "2147483647", orgLink: "no-such-home" },
+  ...{ nhsNumber: "9990000050", patientDateOfBirth: "1901-01-01" },
 };
 
 const ofNobody = (values: object = {}) =>

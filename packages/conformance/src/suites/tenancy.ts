@@ -7,8 +7,7 @@ import { oncePerRun } from "../kit/promises.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
 import { daysFrom, londonToday, newKey, pathOf, stale } from "../records/values.ts";
 import { Fault, NotRun } from "../results/fault.ts";
-import { lists } from "./lists/lists.ts";
-import { ownRows } from "./lists/own-rows.ts";
+import { lists, ownRows } from "./lists/lists.ts";
 
 /** A store's records are invisible to every other store. */
 const test = checksOf("tenancy", "[7.10] decisions: Permissions");
@@ -95,11 +94,8 @@ test("validateBatchNumber knows no number of another store, and lets it have the
 test("saveEpisode gives nothing from another store's batch", async (kit) => {
   const token = await otherStore(kit);
   const { data: batch } = await kit.makeBatch();
-  const { errors = [] } = await kit.refused(
-    "saveEpisode",
-    { body: kit.givenOf(batch), token },
-    400,
-  );
+  const ask = { body: kit.givenOf(batch), token };
+  const { errors = [] } = await kit.refused("saveEpisode", ask, 400);
   const isNamed = errors.some(({ path }) => path.endsWith("/batchId"));
   kit.demand(isNamed, "…/batchId", errors);
 });

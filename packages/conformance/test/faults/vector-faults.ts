@@ -1,4 +1,4 @@
-import { valueAt } from "../../src/kit/differences.ts";
+import { valueAt } from "../../src/kit/json.ts";
 import { daysFrom, londonToday } from "../../src/records/values.ts";
 import { jsonOf } from "./fault.ts";
 import type { Answer, Body, Call, Fault } from "./fault.ts";

@@ -1,11 +1,12 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
-import { operationNamed, plainSchema } from "../../contract/operations.ts";
-import { namesOf, valueAt } from "../../kit/differences.ts";
-import type { Kit } from "../../kit/kit.ts";
+import { plainSchema, schemaOf } from "../../contract/operations.ts";
+import { changedAll, namesOf, recordOf, valueAt } from "../../kit/json.ts";
+import type { EpisodeInput, Kit } from "../../kit/kit.ts";
+import { oncePerRun } from "../../kit/promises.ts";
+import { expiryIn, newBatchNo } from "../../records/values.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
-/** A row of either kind of list. */
 export interface Row {
   readonly id: string;
   /** The row as it was sent; of a batch, without its product. */
@@ -17,15 +18,13 @@ export interface Row {
   isOf(store: Schemas["PharmacyStore"]): boolean;
 }
 
-interface Page<Each> extends Pick<
-  Schemas["AuditTrail"],
-  "page" | "size" | "totalElements" | "totalPages"
-> {
-  readonly rows: readonly Each[];
-}
+type PageNumbers = "page" | "size" | "totalElements" | "totalPages";
 
 /** A list that can be asked for any page. */
-export type Pages<Each = Row> = (page: number, size: number) => Promise<Page<Each>>;
+export type Pages<Each = Row> = (
+  page: number,
+  size: number,
+) => Promise<Pick<Schemas["AuditTrail"], PageNumbers> & { readonly rows: readonly Each[] }>;
 
 export interface Sort {
   readonly sortBy: string;
@@ -39,14 +38,7 @@ interface Asked {
   readonly token?: string;
 }
 
-/** A list of episodes or of batches. */
-export interface List {
-  readonly operation: ListName;
-  readonly isOfEpisodes: boolean;
-  readonly requirement: string;
-  readonly sortKeys: readonly string[];
-  ask(kit: Kit, asked?: Asked): Pages;
-}
+export type List = ReturnType<typeof listOf>;
 
 /** The lists, each with the place of its number in the counts. */
 const tabs = {
@@ -60,9 +52,9 @@ const tabs = {
 export type ListName = keyof typeof tabs;
 
 /** The lists of episodes, then the lists of batches. */
-export const lists: readonly List[] = namesOf(tabs).map(listOf);
+export const lists = namesOf(tabs).map(listOf);
 
-function listOf(operation: ListName): List {
+function listOf(operation: ListName) {
   const isOfEpisodes = operation.endsWith("Episodes");
   return {
     operation,
@@ -70,7 +62,7 @@ function listOf(operation: ListName): List {
     requirement: isOfEpisodes ? "[2.40] [7.12]" : "[7.22] decisions: Batches",
     sortKeys: sortKeysOf(operation),
     ask:
-      (kit, { sort, filters = {}, token } = {}) =>
+      (kit: Kit, { sort, filters = {}, token }: Asked = {}): Pages =>
       async (page, size) => {
         const body = whole({ ...sort, ...(isOfEpisodes ? { filters } : filters) });
         const data = await kit.get(operation, { query: { page, size }, body }, { token });
@@ -82,7 +74,7 @@ function listOf(operation: ListName): List {
 }
 
 function sortKeysOf(operation: OperationId): string[] {
-  const { properties = {} } = plainSchema(operationNamed(operation).bodySchema ?? {});
+  const { properties = {} } = plainSchema(schemaOf(operation));
   return [plainSchema(properties["sortBy"] ?? {})["enum"] ?? []].flat().map(String);
 }
 
@@ -108,35 +100,32 @@ const batchRow = ({ batch, vaccination }: Schemas["BatchRow"]): Row => ({
 });
 
 /** Every row, page by page, at most so many pages. */
-export async function allOf<Each>(ask: Pages<Each>, size = 99, most = 20): Promise<Each[]> {
-  const rows: Each[] = [];
+export async function allOf(ask: Pages, most = 20): Promise<Row[]> {
+  const rows: Row[] = [];
   for (let page = 0; page < most; page += 1) {
-    const found = await ask(page, size);
+    const found = await ask(page, 99);
     rows.push(...found.rows);
-    if (found.rows.length < size) break;
+    if (found.rows.length < 99) break;
   }
   return rows;
 }
 
-/** The rows of a list that a search finds. */
 export const foundIn = (kit: Kit, operation: ListName, searchTerm: string) =>
   allOf(listOf(operation).ask(kit, { filters: { searchTerm } }));
 
-/** The episodes in progress of this patient. */
 export const activeOf = (kit: Kit, { patientDemographics }: Schemas["EpisodeInput"]) =>
   foundIn(kit, "listActiveEpisodes", patientDemographics.nhsNumber ?? "");
 
 /** What getStatusesCount says of each list; undefined where it says nothing. */
 export async function countsOf(kit: Kit): Promise<Partial<Record<ListName, unknown>>> {
   const counts = await kit.get("getStatusesCount", {});
-  return Object.fromEntries(namesOf(tabs).map((list) => [list, valueAt(counts, tabs[list])]));
+  return recordOf(namesOf(tabs), (list) => valueAt(counts, tabs[list]));
 }
 
 /** A record that moved from one list to another, or into its first one. */
-interface Moved {
+export interface Moved {
   readonly id: string;
   readonly searchTerm: string;
-  /** The counts before. */
   readonly before: Partial<Record<ListName, unknown>>;
   readonly from?: ListName;
   readonly to: ListName;
@@ -150,14 +139,87 @@ export async function demandIn(kit: Kit, { id, searchTerm, before, from, to }: M
     if ((await foundIn(kit, operation, searchTerm)).some((row) => row.id === id))
       found.push(operation);
   kit.equal(found, [to], `in ${to} alone`);
-  const right = namesOf(tabs).map((list) => {
+  const right = recordOf(namesOf(tabs), (list) => {
     const change = (list === to ? 1 : 0) - (list === from ? 1 : 0);
     const count = before[list];
-    return [list, typeof count === "number" ? count + change : count];
+    return typeof count === "number" ? count + change : count;
   });
-  kit.equal(await countsOf(kit), Object.fromEntries(right));
+  kit.equal(await countsOf(kit), right);
 }
 
 /** Text without case and accents, as it is sorted and searched. */
 export const folded = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+
+/** An episode of the run as it was saved, or a batch. */
+export interface OwnRow {
+  readonly id: string;
+  readonly episode?: EpisodeInput;
+  readonly batch?: Schemas["Batch"];
+}
+
+/**
+ * The run's own rows: a list that is searched for the mark holds exactly these. The run makes them
+ * once: the checks of lists only read them.
+ */
+export const ownRows = oncePerRun(async (kit: Kit) => {
+  // No other record of the run has these letters.
+  const mark = `L${kit.mark}`;
+  const listActiveBatches = await makeBatches(kit, mark, 7);
+  const listFinishedBatches = await makeBatches(kit, mark, 4);
+  for (const { id, batch } of listFinishedBatches)
+    await kit.changeBatch(id, { ...batch, status: "Finished" });
+  const listDecommissionedBatches = await makeBatches(kit, mark, 4);
+  for (const { id } of listDecommissionedBatches) await kit.decommission(id);
+  const { data: covid } = await kit.makeBatch({ vaccineType: "covid" });
+  const flu = listActiveBatches.slice(0, 1).map(({ batch }) => batch);
+  const rows: Readonly<Record<ListName, readonly OwnRow[]>> = {
+    ...{ listActiveBatches, listFinishedBatches, listDecommissionedBatches },
+    listActiveEpisodes: await makeEpisodes(kit, mark, [
+      kit.draftOf(),
+      kit.draftOf(["covid"]),
+      kit.draftOf(["fluVac", "covid"]),
+      ...[1, 2, 3, 4].map(() => kit.draftOf()),
+    ]),
+    listCompletedEpisodes: await makeEpisodes(kit, mark, [
+      ...[kit.givenOf(...flu), kit.givenOf(covid), kit.givenOf(...flu, covid)],
+      ...[kit.refusedOf(), kit.notGivenOf(), kit.notGivenOf(["covid"])],
+    ]),
+    listDeletedEpisodes: await makeEpisodes(kit, mark, [
+      ...[kit.draftOf(), kit.draftOf(["covid"]), kit.notGivenOf(), kit.givenOf(...flu)],
+    ]),
+  };
+  for (const { id } of rows.listDeletedEpisodes) await kit.deleteIt(id);
+  // The episode that changed last is not the one that was made last.
+  const [first] = rows.listActiveEpisodes;
+  if (first?.episode) await kit.saveAgain(first.id, first.episode);
+  return { mark, rows };
+});
+
+/** Names whose order by bytes differs from the order without case and accents. */
+const firstNames = ["Zoë", "adam", "Émile", "Bea", "dora", "Ángel", "carl"];
+
+async function makeEpisodes(kit: Kit, lastName: string, bodies: readonly EpisodeInput[]) {
+  const saved: { id: string; episode: EpisodeInput }[] = [];
+  for (const [index, body] of bodies.entries()) {
+    const firstName = firstNames[index % firstNames.length];
+    const episode = changedAll(body, { firstName, lastName }, "/patientDemographics");
+    saved.push({ id: (await kit.saveNew(episode)).data.id, episode });
+  }
+  return saved;
+}
+
+/** Batches of several products, expiries and numbers of doses. */
+async function makeBatches(kit: Kit, mark: string, count: number) {
+  const made: { id: string; batch: Schemas["Batch"] }[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const changes = {
+      batchNo: newBatchNo(mark),
+      expiryDate: expiryIn(1 + (index % 2), 12 - index),
+      dosesReceived: index === 1 ? null : 40 + (index % 3) * 10,
+    };
+    const { data: batch } = await kit.makeBatch(changes, await kit.product("fluVac", index % 3));
+    made.push({ id: batch.id, batch });
+  }
+  return made;
+}

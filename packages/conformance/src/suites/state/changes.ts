@@ -2,11 +2,11 @@ import type { OperationId, Schemas } from "@pharmacy/sdk";
 import { taking, withBody } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { checksOf } from "../../kit/check.ts";
-import { changedAll, valueAt } from "../../kit/differences.ts";
+import { changedAll, valueAt } from "../../kit/json.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { changeBy, idsOf, storedOf, touch } from "../../records/requests.ts";
 import { newKey, ofVersion, stale } from "../../records/values.ts";
-import { activeOf, type Pages } from "../lists/lists.ts";
+import { activeOf } from "../lists/lists.ts";
 import { partition } from "../lists/order.ts";
 
 /** Changes by version and by idempotency key, and their entries in the audit. */
@@ -65,7 +65,7 @@ for (const operation of taking("Idempotency-Key").filter((id) => withBody.includ
     const version = isOfRecord ? ofVersion((await storedOf(kit, change)).etag) : {};
     const { body } = await changeBy(operation).make(kit);
     const other = operation === "moveClinicEntry" ? { move: "CLAIM" } : body;
-    const episodeId = idsOf(change).get("episodeId");
+    const { episodeId } = idsOf(change);
     const audited = episodeId ? (await trailOf(kit, episodeId)).length : 0;
     const first = await keptOnce(kit, operation, { ...change, ...version }, other);
     if (isOfRecord) kit.equal((await storedOf(kit, change)).etag, first.etag, "nothing changed");
@@ -117,36 +117,29 @@ const corrections: Readonly<Record<string, string>> = {
 test("getEpisodeAudit tells each change, newest first: who, when, in which call, where and from what to what; and nothing that was refused or only read", async (kit) => {
   const { data: flu } = await kit.makeBatch();
   const { data: covid } = await kit.makeBatch({ vaccineType: "covid" });
-  const made = await kit.saveNew(kit.givenOf(flu, covid));
-  const { id } = made.data;
-  const body = changedAll(made.body, corrections);
-  const changed = await kit.saveAgain(id, body);
+  const created = await kit.saveNew(kit.givenOf(flu, covid));
+  const { id } = created.data;
+  const body = changedAll(created.body, corrections);
+  const updated = await kit.saveAgain(id, body);
   const wrong = { query: { episodeId: id }, body };
   await kit.refused("saveEpisode", { ...wrong, ...stale }, 412);
   await kit.refused("saveEpisode", { ...wrong, body: { ...body, status: "In Progress" } }, 400);
   await kit.readEpisode(id);
   const deleted = await kit.deleteIt(id);
   const entries = await trailOf(kit, id);
-  kit.equal(
-    entries.map(({ action, by, correlationId }) => [action, by, correlationId]),
-    [
-      ["deleted", kit.claims.name, deleted.correlationId],
-      ["updated", kit.claims.name, changed.correlationId],
-      ["created", kit.claims.name, made.correlationId],
-    ],
-  );
+  kit.equal(entries.length, 3);
+  for (const [index, [action, call]] of Object.entries({ deleted, updated, created }).entries())
+    kit.has(entries[index], { action, by: kit.claims.name, correlationId: call.correlationId });
   for (const entry of entries) kit.closeToNow(entry.at);
   const moments = entries.map((entry) => entry.at);
   kit.equal(moments, moments.toSorted().toReversed(), "newest first");
   const right = Object.entries(corrections).map(
-    ([path, to]) => `${path}: ${textOf(valueAt(made.body, path))} > ${textOf(to)}`,
+    ([path, to]) => `${path}: ${textOf(valueAt(created.body, path))} > ${textOf(to)}`,
   );
   kit.equal(changesIn(entries[1]), right.toSorted());
-  for (const [index, place] of [
-    [0, "/deleted"],
-    [2, "/patientDemographics/lastName"],
-  ] as const) {
-    const paths = entries[index]?.changes.map(({ path }) => path) ?? [];
+  const told = { 0: "/deleted", 2: "/patientDemographics/lastName" };
+  for (const [index, place] of Object.entries(told)) {
+    const paths = entries[Number(index)]?.changes.map(({ path }) => path) ?? [];
     kit.demand(paths.includes(place), place, paths);
   }
 });
@@ -162,17 +155,17 @@ test("getEpisodeAudit divides its entries into pages, newest first, of ten where
     calls.push((await kit.saveAgain(episode.id, changed)).correlationId);
   }
   const callOf = (entry: Entry) => entry.correlationId ?? "";
-  const ask: Pages<Entry> = async (page, size) => {
+  const ask = async (page: number, size: number) => {
     const data = await kit.get("getEpisodeAudit", { path, query: { page, size } });
-    return { ...data, rows: data.entries };
+    return { ...data, rows: data.entries.map((entry) => ({ id: callOf(entry), entry })) };
   };
-  const entries = await partition(kit, ask, callOf, calls);
+  const rows = await partition(kit, ask, calls);
   const right = calls.toReversed();
-  kit.equal(entries.map(callOf), right, `newest first: ${right.join()}`);
-  const ids = entries.flatMap(({ id }) => id ?? []);
+  const came = rows.map(({ id }) => id);
+  kit.equal(came, right, `newest first: ${right.join()}`);
+  const ids = rows.flatMap(({ entry }) => entry.id ?? []);
   kit.demand(new Set(ids).size === ids.length, "each entry's id is its own", ids);
   const first = await kit.get("getEpisodeAudit", { path });
-  const { page, size, totalElements, totalPages } = first;
-  kit.equal([page, size, totalElements, totalPages], [0, 10, 11, 2], "page 0 of size 10 of 11");
+  kit.has(first, { page: 0, size: 10, totalElements: 11, totalPages: 2 });
   kit.equal(first.entries.map(callOf), right.slice(0, 10));
 });

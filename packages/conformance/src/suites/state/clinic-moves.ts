@@ -1,7 +1,7 @@
-import { document } from "@pharmacy/openapi";
 import type { Schemas } from "@pharmacy/sdk";
+import { codesOf } from "../../contract/operations.ts";
 import { checksOf } from "../../kit/check.ts";
-import { changedAt } from "../../kit/differences.ts";
+import { changedAt, grouped } from "../../kit/json.ts";
 import type { EpisodeInput, Kit } from "../../kit/kit.ts";
 import {
   expiryIn,
@@ -13,8 +13,7 @@ import {
   pathOf,
   type Entry,
 } from "../../records/values.ts";
-import { demandStatus, ofPatient, saveFrom } from "./clinic.ts";
-import { grouped } from "../../kit/grouped.ts";
+import { demandState, ofPatient, saveFrom, type State } from "./clinic.ts";
 
 type Move = Schemas["ClinicMove"];
 type Status = Schemas["ClinicStatus"];
@@ -30,10 +29,6 @@ const table: Record<Exclude<Status, "SCREENED" | "DONE">, [Move[], Move[]]> = {
   NOT_GIVEN: [["NOT_GIVEN"], ["UNDO"]],
   DID_NOT_ATTEND: [["DID_NOT_ATTEND"], ["UNDO"]],
 };
-const moves: readonly Move[] = [
-  ...(["CHECK_IN", "UNDO_CHECK_IN", "CLAIM", "RELEASE"] as const),
-  ...(["NOT_GIVEN", "DID_NOT_ATTEND", "UNDO"] as const),
-];
 
 const illegal = (kit: Kit, entry: Entry, move: Move) =>
   kit.refusedAbout("moveClinicEntry", { path: pathOf(entry), body: moveOf(move) }, "/move");
@@ -44,7 +39,7 @@ for (const [status, [way, allowed]] of Object.entries(table))
     for (const move of way) await kit.moveEntry(entry, move);
     const before = await kit.readEntry(pathOf(entry));
     kit.equal(before.data.status, status);
-    for (const move of moves.filter((one) => !allowed.includes(one)))
+    for (const move of codesOf("ClinicMove").filter((one) => !allowed.includes(one)))
       await illegal(kit, entry, move);
     const after = await kit.readEntry(pathOf(entry));
     kit.demand(after.etag === before.etag, "nothing changed", after.data);
@@ -65,19 +60,15 @@ test("moveClinicEntry leads where each move leads, and back to where the entry w
   ];
   for (const [move, status] of walk) {
     const { data } = await kit.moveEntry(entry, move);
-    const isClaimed = status === "BEING_VACCINATED";
-    kit.equal(
-      [data.status, data.claimedBy, data.isMine, data.lastUpdatedBy, data.notGivenReason],
-      [
-        ...[status, isClaimed ? kit.claims.name : null, isClaimed],
-        ...[kit.claims.name, status === "NOT_GIVEN" ? "UNWELL" : null],
-      ],
-      `${status} after ${move}, with who claimed, who moved and the reason`,
-    );
-    const isHere = status === "HERE" || isClaimed;
+    const isMine = status === "BEING_VACCINATED";
+    kit.has(data, {
+      ...{ status, isMine, claimedBy: isMine ? kit.claims.name : null },
+      lastUpdatedBy: kit.claims.name,
+      notGivenReason: status === "NOT_GIVEN" ? "UNWELL" : null,
+    });
+    const isHere = status === "HERE" || isMine;
     if (isHere) kit.demand(data.arrivedAt !== null, "a time of arrival", data.arrivedAt);
-    if (status === "BOOKED")
-      kit.equal([data.arrivedAt, data.checks ?? null], [null, null], "no arrival, no checks");
+    if (status === "BOOKED") kit.has(data, { arrivedAt: null, checks: null });
   }
 });
 
@@ -132,7 +123,6 @@ function turnOf({ arrivedAt, bookedTime }: Entry): string {
   return `${arrival > booked ? arrival : booked} ${arrivedAt}`;
 }
 
-/** Claims until nobody waits. */
 async function claimAll(kit: Kit, clinicId: string): Promise<string[]> {
   const ids: string[] = [];
   for (;;) {
@@ -178,29 +168,23 @@ test("claimNextClinicEntry claims one patient with one key (decisions: Exactly o
   kit.demand(first !== null && first.id === again?.id, String(first?.id), again?.id);
 });
 
-const statuses = [document.components.schemas["ClinicStatus"]?.["enum"] ?? []].flat().map(String);
-
 /** The summary of a clinic says what its entries say, besides what the episodes say was given. */
-async function demandSummary(
-  kit: Kit,
-  clinicId: string,
-  told?: Schemas["ClinicSummary"],
-): Promise<Schemas["ClinicSummary"]> {
+async function demandSummary(kit: Kit, clinicId: string, told?: Schemas["ClinicSummary"]) {
   const path = { clinicId };
   const summary = told ?? (await kit.get("getClinicSummary", { path }));
-  const { id, day, version, endedAt, entries } = await kit.get("getClinic", { path });
-  const said = [summary.clinicId, summary.day, summary.version, summary.endedAt];
-  kit.equal(said, [id, day, version, endedAt], "the clinic as it is");
+  const { day, version, endedAt, entries } = await kit.get("getClinic", { path });
+  kit.has(summary, { clinicId, day, version, endedAt });
   const lines = [
     ...summary.counts.map(({ status, total }) => `${status}: ${total}`),
     ...summary.notGiven.map(({ reason, total }) => `not given, ${reason}: ${total}`),
     ...summary.openEpisodes.map((episode) => episode.id),
   ];
-  const notGiven = entries.filter(({ status }) => status === "NOT_GIVEN");
+  const totals = grouped(entries, ({ status }) => status);
+  const notGiven = totals.get("NOT_GIVEN") ?? [];
   const reasons = grouped(notGiven, ({ notGivenReason }) => notGivenReason);
-  const gone = entries.filter(({ status }) => ["DID_NOT_ATTEND", "NOT_GIVEN"].includes(status));
+  const gone = [...notGiven, ...(totals.get("DID_NOT_ATTEND") ?? [])];
   const right = [
-    ...statuses.map((one) => `${one}: ${entries.filter(({ status }) => status === one).length}`),
+    ...codesOf("ClinicStatus").map((code) => `${code}: ${totals.get(code)?.length ?? 0}`),
     ...[...reasons].map(([reason, all]) => `not given, ${reason}: ${all.length}`),
     ...gone.flatMap(({ episode }) => (episode?.status === "In Progress" ? [episode.id] : [])),
   ];
@@ -226,9 +210,8 @@ test("getClinicSummary counts the doses given from the clinic, by product and ba
     const { given } = await demandSummary(kit, id);
     for (const [batch, total, dosesLeft] of right) {
       const { vaccineType, batchNo: batchNumber, name: vaccineName, id: batchId } = batch;
-      const row = { vaccineType, vaccineName, batchId, batchNumber, total, dosesLeft };
       const own = given.filter((one) => one.batchId === batchId);
-      kit.equal(own, [row]);
+      kit.equal(own, [{ vaccineType, vaccineName, batchId, batchNumber, total, dosesLeft }]);
     }
   };
   await demand([flu, 2, 7], [covid, 1, 4], [uncounted, 1, null]);
@@ -247,19 +230,18 @@ test("saveEpisode takes an entry to SCREENED with the last screening, and back t
   const { data: entry } = await kit.makeEntry();
   const body = ofPatient(kit.draftOf(["fluVac", "covid"]), entry);
   const saved = await saveFrom(kit, entry, body);
-  const here = await demandStatus(kit, entry, "HERE");
-  const facts = [here.checkedInBy, here.screenedAt, here.screenedBy];
-  kit.equal(facts, [kit.claims.name, null, null], "who checked in, and no screening");
+  const here = await demandState(kit, entry, "HERE");
+  kit.has(here, { checkedInBy: kit.claims.name, screenedAt: null, screenedBy: null });
   kit.closeToNow(here.arrivedAt);
   const half = changedAt(body, "/vaccinationDetails/fluVac/screening", kit.screeningOf("fluVac"));
   await kit.saveAgain(saved.data.id, half);
-  await demandStatus(kit, entry, "HERE");
+  await demandState(kit, entry, "HERE");
   const at = "/vaccinationDetails/covid/screening";
   await kit.saveAgain(saved.data.id, changedAt(half, at, kit.screeningOf("covid", true)));
   const isScreened = async () => {
-    const { screenedBy, screenedAt, arrivedAt } = await demandStatus(kit, entry, "SCREENED");
-    kit.equal([screenedBy, arrivedAt], [kit.claims.name, here.arrivedAt]);
-    kit.closeToNow(screenedAt);
+    const now = await demandState(kit, entry, "SCREENED");
+    kit.has(now, { screenedBy: kit.claims.name, arrivedAt: here.arrivedAt });
+    kit.closeToNow(now.screenedAt);
   };
   await isScreened();
   for (const [move, status, back] of roundTrips) {
@@ -272,14 +254,14 @@ test("saveEpisode takes an entry to SCREENED with the last screening, and back t
     await isScreened();
   }
   await kit.deleteIt(saved.data.id);
-  const { episode } = await demandStatus(kit, entry, "HERE");
+  const { episode } = await demandState(kit, entry, "HERE");
   kit.equal(episode, null, "no episode");
 });
 
 test("moveClinicEntry takes back neither what an episode ended nor that a walk-in came", async (kit) => {
   const { data: closed } = await kit.makeEntry("WALK_IN");
   await saveFrom(kit, closed, kit.notGivenOf());
-  await demandStatus(kit, closed, "NOT_GIVEN", "DID_NOT_ATTEND");
+  await demandState(kit, closed, "NOT_GIVEN", "DID_NOT_ATTEND");
   const { data: walkIn } = await kit.makeEntry("WALK_IN");
   const { data: opened } = await kit.makeEntry();
   await saveFrom(kit, opened, kit.draftOf());
@@ -289,9 +271,6 @@ test("moveClinicEntry takes back neither what an episode ended nor that a walk-i
   await illegal(kit, opened, "UNDO_CHECK_IN");
 });
 
-const draft = (kit: Kit) => kit.draftOf();
-const screened = (kit: Kit) => kit.screenedOf();
-
 /** A dose of flu was given, and COVID-19 is not begun. */
 async function halfway(kit: Kit): Promise<EpisodeInput> {
   const body = kit.draftOf(["fluVac", "covid"]);
@@ -299,41 +278,42 @@ async function halfway(kit: Kit): Promise<EpisodeInput> {
   return { ...body, vaccinationDetails: { ...body.vaccinationDetails, ...vaccinationDetails } };
 }
 
-type Reason = Schemas["ClinicNotGivenReason"] | null;
+interface Ended {
+  /** The state in a clinic that has ended. */
+  ended: State;
+  /** The status of its episode then. */
+  episode?: Schemas["EpisodeStatus"];
+  /** The state after the end is taken back. */
+  back: State;
+}
 
-interface Way {
+interface Way extends Ended {
   /** What is saved from the entry. */
   body?: (kit: Kit) => EpisodeInput | Promise<EpisodeInput>;
   /** The moves after that. */
   own?: Move[];
-  /** The status and the reason in a clinic that has ended. */
-  ended: readonly [Status, Reason];
-  /** The status of its episode then. */
-  episode?: Schemas["EpisodeStatus"];
-  /** The status and the reason after the end is taken back. */
-  back: readonly [Status, Reason];
 }
 
-const absent = ["DID_NOT_ATTEND", null] as const;
-const left = ["NOT_GIVEN", "LEFT"] as const;
+const booked: State = ["BOOKED"];
+const here: State = ["HERE"];
+const claimed: State = ["BEING_VACCINATED"];
+const absent: State = ["DID_NOT_ATTEND"];
+const unwell: State = ["NOT_GIVEN", "UNWELL"];
+const left: State = ["NOT_GIVEN", "LEFT"];
+const draft = (kit: Kit) => kit.draftOf();
 
 const ways: readonly Way[] = [
-  { ended: absent, back: ["BOOKED", null] },
-  { body: draft, ended: left, episode: "Closed", back: ["HERE", null] },
-  { body: screened, ended: left, episode: "Closed", back: ["SCREENED", null] },
-  { body: halfway, ended: left, episode: "In Progress", back: ["HERE", null] },
-  { own: ["CLAIM"], ended: ["BEING_VACCINATED", null], back: ["BEING_VACCINATED", null] },
+  { ended: absent, back: booked },
+  { body: draft, ended: left, episode: "Closed", back: here },
+  { body: (kit) => kit.screenedOf(), ended: left, episode: "Closed", back: ["SCREENED"] },
+  { body: halfway, ended: left, episode: "In Progress", back: here },
+  { own: ["CLAIM"], ended: claimed, back: claimed },
   { own: ["DID_NOT_ATTEND"], ended: absent, back: absent },
-  {
-    ...{ body: draft, own: ["NOT_GIVEN"] },
-    ...{ ended: ["NOT_GIVEN", "UNWELL"], episode: "Closed", back: ["NOT_GIVEN", "UNWELL"] },
-  },
+  { body: draft, own: ["NOT_GIVEN"], ended: unwell, episode: "Closed", back: unwell },
 ];
 
-type Ended = Pick<Way, "ended" | "episode" | "back"> & { entry: Entry };
-
 test("endClinic ends for everybody not seen, once, leaves the others, and takes back what it moved", async (kit) => {
-  const all: Ended[] = [];
+  const all: (Ended & { entry: Entry })[] = [];
   for (const { body, own = [], ...way } of ways) {
     const { data: entry } = await kit.makeEntry();
     if (body) await saveFrom(kit, entry, await body(kit));
@@ -341,22 +321,22 @@ test("endClinic ends for everybody not seen, once, leaves the others, and takes 
     all.push({ entry, ...way });
   }
   const nobody = await kit.readEntry(await kit.addRow("LIST", { text: crypto.randomUUID() }));
-  all.push({ entry: nobody.data, ended: ["BOOKED", null], back: ["BOOKED", null] });
+  all.push({ entry: nobody.data, ended: booked, back: booked });
   const { data: late } = await kit.makeEntry();
   await whileEnded(kit, late, [...all, { entry: late, ended: absent, back: absent }]);
   for (const { entry, back } of all) {
-    const { episode } = await demandStatus(kit, entry, ...back);
+    const { episode } = await demandState(kit, entry, ...back);
     if (back[0] === "NOT_GIVEN" || !episode) continue;
     const { status } = (await kit.readEpisode(episode.id)).data;
     kit.equal(status, "In Progress", "the episode, reopened");
   }
-  await demandStatus(kit, late, ...absent);
-  const { endedAt, endedBy } = await kit.get("getClinic", { path: { clinicId: late.clinicId } });
-  kit.equal([endedAt, endedBy], [null, null], "a clinic that runs");
+  await demandState(kit, late, ...absent);
+  const clinic = await kit.get("getClinic", { path: { clinicId: late.clinicId } });
+  kit.has(clinic, { endedAt: null, endedBy: null }, "a clinic that runs");
 });
 
 /** Ends the clinic and looks at it; somebody moves an entry late. Whatever is found, the end is taken back. */
-async function whileEnded(kit: Kit, late: Entry, all: readonly Ended[]): Promise<void> {
+async function whileEnded(kit: Kit, late: Entry, all: readonly (Ended & { entry: Entry })[]) {
   const { clinicId } = late;
   const path = { clinicId };
   const end = async () =>
@@ -365,12 +345,12 @@ async function whileEnded(kit: Kit, late: Entry, all: readonly Ended[]): Promise
     const { endedAt } = await end();
     kit.closeToNow(endedAt);
     for (const { entry, ended, episode } of all) {
-      const after = await demandStatus(kit, entry, ...ended);
+      const after = await demandState(kit, entry, ...ended);
       kit.equal(after.episode?.status, episode, "the episode of the entry");
       if (!after.episode) continue;
-      const { status, closedFromClinic = null } = (await kit.readEpisode(after.episode.id)).data;
-      const reason = status === "Closed" ? ended[1] : null;
-      kit.equal([status, closedFromClinic], [episode, reason], "the episode, and why it is closed");
+      const closedFromClinic = episode === "Closed" ? ended[1] : null;
+      const { data } = await kit.readEpisode(after.episode.id);
+      kit.has(data, { status: episode, closedFromClinic });
     }
     kit.equal((await end()).endedAt, endedAt);
     kit.equal((await kit.get("getClinic", { path })).endedBy, kit.claims.name);

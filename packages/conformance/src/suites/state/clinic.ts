@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { checksOf } from "../../kit/check.ts";
-import { changedAt } from "../../kit/differences.ts";
+import { changedAt } from "../../kit/json.ts";
 import type { EpisodeInput, Kit } from "../../kit/kit.ts";
 import {
   daysFrom,
@@ -21,14 +21,15 @@ export const ofPatient = (body: EpisodeInput, { patient }: Entry) =>
 export const saveFrom = (kit: Kit, entry: Entry, body: EpisodeInput) =>
   kit.call("saveEpisode", { query: { clinicEntryId: entry.id }, body: ofPatient(body, entry) });
 
-export async function demandStatus(
-  kit: Kit,
-  entry: Entry,
+/** A status of an entry, and why somebody is not given. */
+export type State = readonly [
   status: Schemas["ClinicStatus"],
-  reason: Schemas["ClinicNotGivenReason"] | null = null,
-): Promise<Entry> {
+  reason?: Schemas["ClinicNotGivenReason"],
+];
+
+export async function demandState(kit: Kit, entry: Entry, ...[status, reason]: State) {
   const { data } = await kit.readEntry(pathOf(entry));
-  kit.equal([data.status, data.notGivenReason], [status, reason]);
+  kit.has(data, { status, notGivenReason: reason });
   return data;
 }
 
@@ -40,7 +41,7 @@ test("openClinic opens one clinic a day, whoever asks", async (kit) => {
 test("addClinicEntries adds of walk-ins only who names a patient, and they are here", async (kit) => {
   const { clinicId, rows } = await kit.addRows("WALK_IN", [newRow(), { nhsNumber: "12" }]);
   const [good, bad] = rows;
-  kit.equal([bad?.verdict, bad?.entryId], ["NOT_VALID", null], "no entry");
+  kit.has(bad, { verdict: "NOT_VALID", entryId: null }, "no entry");
   const { data } = await kit.readEntry({ clinicId, entryId: good?.entryId ?? "" });
   kit.demand(data.status === "HERE" && data.arrivedAt !== null, "HERE", data);
 });
@@ -86,17 +87,15 @@ function pastedRows(kit: Kit, { nhsNumber, dateOfBirth: born }: Schemas["Patient
 
 /** The entry of a pasted row has what the row says. */
 async function keepsRow(kit: Kit, path: EntryPath, [row, verdict]: Pasted) {
-  const { patient, ...entry } = (await kit.readEntry(path)).data;
+  const { data: entry } = await kit.readEntry(path);
   if (verdict === "NOT_VALID") {
-    kit.equal([patient, entry.text, entry.status], [null, row.text, "BOOKED"]);
+    kit.has(entry, { patient: null, text: row.text, status: "BOOKED" });
     return kit.demand(entry.notValidReason !== null, "why it is not valid", entry);
   }
-  kit.equal(
-    [patient?.nhsNumber, patient?.lastName, patient?.firstName, patient?.dateOfBirth],
-    [row.nhsNumber?.replaceAll(/\D/g, ""), row.lastName, row.firstName, row.dateOfBirth],
-  );
-  const right = [row.bookedTime ?? null, null, "LIST", "BOOKED"];
-  return kit.equal([entry.bookedTime, entry.text, entry.source, entry.status], right);
+  const { bookedTime, lastName, firstName, dateOfBirth } = row;
+  const nhsNumber = row.nhsNumber?.replaceAll(/\D/g, "");
+  kit.has(entry.patient, { nhsNumber, lastName, firstName, dateOfBirth });
+  return kit.has(entry, { bookedTime, text: null, source: "LIST", status: "BOOKED" });
 }
 
 test("addClinicEntries tells of each row who it is, and keeps it and its booked time as they are", async (kit) => {
@@ -120,12 +119,12 @@ test("addClinicEntries tells of each row who it is, and keeps it and its booked 
   const there = added.map(({ entryId }) => ["DUPLICATE", entryId]);
   kit.equal(found.slice(0, -1), there.slice(0, -1), "duplicates of what is there");
   const [walkIn] = (await kit.addRows("WALK_IN", bodies.slice(0, 1))).rows;
-  const twin = [walkIn?.verdict, walkIn?.entryId];
-  kit.equal(twin, there[0], "a duplicate of who is in the list");
+  const [listed] = added;
+  kit.has(walkIn, { verdict: "DUPLICATE", entryId: listed?.entryId });
   const { entries } = await kit.get("getClinic", { path: { clinicId } });
   const made = [...new Set(added.map(({ entryId }) => entryId))].slice(0, -1);
-  const listed = entries.map(({ id }) => id).filter((id) => made.includes(id));
-  kit.equal(listed, made, "in the order in which they were added");
+  const ids = entries.map(({ id }) => id).filter((id) => made.includes(id));
+  kit.equal(ids, made, "in the order in which they were added");
 });
 
 test("correctClinicEntry names a patient where none was, and refuses one who is there", async (kit) => {
@@ -136,8 +135,9 @@ test("correctClinicEntry names a patient where none was, and refuses one who is 
     await kit.refused("correctClinicEntry", { path, body }, 400, "INVALID_REQUEST");
   for (const bookedTime of ["09:40", "23:59", undefined]) {
     const body = { ...newRow(), ...(bookedTime && { bookedTime }) };
-    const { patient, text, bookedTime: time } = await kit.get("correctClinicEntry", { path, body });
-    kit.equal([patient?.nhsNumber, text, time], [body.nhsNumber, null, bookedTime ?? null]);
+    const entry = await kit.get("correctClinicEntry", { path, body });
+    kit.has(entry, { text: null, bookedTime });
+    kit.has(entry.patient, { nhsNumber: body.nhsNumber });
   }
   const wrong = { path, body: { ...newRow(), bookedTime: "24:00" } };
   await kit.refusedAbout("correctClinicEntry", wrong, "/bookedTime");
@@ -182,19 +182,19 @@ test("saveEpisode moves the clinic's entry with the episode that was opened from
   const { data: batch } = await kit.makeBatch();
   const { data: entry } = await kit.makeEntry("WALK_IN");
   const { data: saved } = await saveFrom(kit, entry, kit.draftOf());
-  const open = await demandStatus(kit, entry, "HERE");
+  const open = await demandState(kit, entry, "HERE");
   kit.equal(open.episode?.id, saved.id);
   await kit.moveEntry(entry, "CLAIM");
   await kit.saveAgain(saved.id, ofPatient(kit.givenOf(batch), entry));
-  await demandStatus(kit, entry, "DONE");
+  await demandState(kit, entry, "DONE");
   const { given } = await kit.get("getClinicSummary", { path: { clinicId: entry.clinicId } });
   const ours = given.find(({ batchId }) => batchId === batch.id);
   kit.equal(ours?.total, 1, "one dose of the batch");
   await kit.deleteIt(saved.id);
-  await demandStatus(kit, entry, "NOT_GIVEN", "EPISODE_DELETED");
+  await demandState(kit, entry, "NOT_GIVEN", "EPISODE_DELETED");
   const { data: other } = await kit.makeEntry("WALK_IN");
   await saveFrom(kit, other, kit.refusedOf());
-  await demandStatus(kit, other, "NOT_GIVEN", "CONSENT_NOT_GIVEN");
+  await demandState(kit, other, "NOT_GIVEN", "CONSENT_NOT_GIVEN");
 });
 
 test("saveEpisode opens one episode from an entry, of its own patient", async (kit) => {

@@ -1,5 +1,5 @@
 import { checksOf } from "../../kit/check.ts";
-import { changedAll, changedAt } from "../../kit/differences.ts";
+import { changedAll, changedAt } from "../../kit/json.ts";
 import {
   fluDelivery,
   otherReasons,
@@ -11,7 +11,7 @@ import {
 import { wholeGiven } from "../../records/requests.ts";
 import { moment, newNhsNumber } from "../../records/values.ts";
 import { NotRun } from "../../results/fault.ts";
-import { countsOf, demandIn } from "../lists/lists.ts";
+import { countsOf, demandIn, type Moved } from "../lists/lists.ts";
 
 /** How an episode is stored, moved between the tabs and deleted, and what it keeps. */
 const test = checksOf("state", "[4.22] [7.34] decisions: Tabs and columns");
@@ -51,27 +51,21 @@ async function given(kit: Kit, ...types: ("fluVac" | "covid")[]): Promise<Episod
   return kit.givenOf(...batches);
 }
 
-/** New episodes, and the status of each. */
-const lives: readonly [string, EpisodeInput["status"], (kit: Kit) => Promise<EpisodeInput>][] = [
-  ["a draft", "In Progress", async (kit) => kit.draftOf()],
-  ["a draft of both vaccines", "In Progress", async (kit) => kit.draftOf(["fluVac", "covid"])],
-  ["flu, given", "Completed", (kit) => given(kit, "fluVac")],
-  ["COVID-19, given", "Completed", (kit) => given(kit, "covid")],
-  ["both, given", "Completed", (kit) => given(kit, "fluVac", "covid")],
-  ["not given", "Closed", async (kit) => kit.notGivenOf()],
-  ["refused", "Closed", async (kit) => kit.refusedOf()],
-  [
-    "flu with all that can be asked",
-    "Completed",
-    async (kit) => changedAll(await wholeGiven(kit, "fluVac"), reaction, fluDelivery),
-  ],
-  ["COVID-19 with all that can be asked", "Completed", (kit) => wholeGiven(kit, "covid")],
-  [
-    "every sign of names, addresses and numbers",
-    "Completed",
-    async (kit) => changedAll(await given(kit, "covid"), typed),
-  ],
-];
+/** New episodes, by what distinguishes them. */
+const lives: Readonly<Record<string, (kit: Kit) => EpisodeInput | Promise<EpisodeInput>>> = {
+  "a draft": (kit) => kit.draftOf(),
+  "a draft of both vaccines": (kit) => kit.draftOf(["fluVac", "covid"]),
+  "flu, given": (kit) => given(kit, "fluVac"),
+  "COVID-19, given": (kit) => given(kit, "covid"),
+  "both, given": (kit) => given(kit, "fluVac", "covid"),
+  "not given": (kit) => kit.notGivenOf(),
+  refused: (kit) => kit.refusedOf(),
+  "flu with all that can be asked": async (kit) =>
+    changedAll(await wholeGiven(kit, "fluVac"), reaction, fluDelivery),
+  "COVID-19 with all that can be asked": (kit) => wholeGiven(kit, "covid"),
+  "every sign of names, addresses and numbers": async (kit) =>
+    changedAll(await given(kit, "covid"), typed),
+};
 
 /** The batch fills in the product, whatever was sent. */
 const withoutProduct = (episode: object): object =>
@@ -80,31 +74,35 @@ const withoutProduct = (episode: object): object =>
     [`${covid}/vacProvidedToPatient`]: undefined,
   });
 
-for (const [what, status, make] of lives)
+for (const [what, make] of Object.entries(lives))
   test(`saveEpisode stores all of a new episode: ${what} ([7.20] [4.36])`, async (kit) => {
     const body = await make(kit);
+    const { status, currentActiveStepId } = body;
     const saved = await kit.saveNew(body);
     const { data, etag } = await kit.readEpisode(saved.data.id);
-    const step = [saved.data.status, saved.data.currentActiveStepId];
-    kit.equal(step, [status, body.currentActiveStepId]);
-    kit.equal([data.id, etag], [saved.data.id, saved.etag], "the episode with its ETag");
+    kit.has(saved.data, { id: data.id, status, currentActiveStepId });
+    kit.equal(etag, saved.etag);
     kit.keeps(withoutProduct(body), withoutProduct(data));
-    const { deleted, lastUpdatedBy, vaccinationsRequired, completionDate } = data;
-    const own = [deleted, lastUpdatedBy, vaccinationsRequired];
-    kit.equal(own, [false, kit.claims.name, body.vaccineTypes]);
+    kit.has(data, {
+      ...{ deleted: false, lastUpdatedBy: kit.claims.name },
+      vaccinationsRequired: body.vaccineTypes,
+    });
+    const { creationDate, lastUpdatedDate, completionDate } = data;
     const isEnded = status !== "In Progress";
     kit.demand(Boolean(completionDate) === isEnded, `completionDate: ${isEnded}`, completionDate);
-    const instants = [
-      data.creationDate,
-      data.lastUpdatedDate,
-      ...(isEnded ? [completionDate] : []),
-    ];
-    for (const instant of instants) kit.closeToNow(instant);
+    for (const instant of [creationDate, lastUpdatedDate]) kit.closeToNow(instant);
+    if (isEnded) kit.closeToNow(completionDate);
   });
 
+/** New episodes, and the tab of each. */
+const newIn = [
+  ["listActiveEpisodes", (kit: Kit) => kit.saveNew(kit.draftOf())],
+  ["listCompletedEpisodes", (kit: Kit) => kit.makeGiven()],
+] as const;
+
 test("saveEpisode changes what was changed, and nothing else, and the same again changes nothing ([7.20])", async (kit) => {
-  for (const make of [() => kit.saveNew(kit.draftOf()), () => kit.makeGiven()]) {
-    const { data: saved, body } = await make();
+  for (const [, make] of newIn) {
+    const { data: saved, body } = await make(kit);
     const before = await kit.readEpisode(saved.id);
     const counts = await countsOf(kit);
     const changed = changedAt(body, "/patientEmergencyContact/relationship", "Daughter");
@@ -160,25 +158,33 @@ const toldOnRead = {
   ...{ keepsDraftText: null, keepsNoneOfThese: null, questionSets: null, nationalStatus: null },
 };
 
+/** The call moves an episode between these tabs, and answers what is stored from then on. */
+async function moved(
+  kit: Kit,
+  id: string,
+  call: (id: string) => Promise<{ data: object; etag: string }>,
+  tabs: Pick<Moved, "from" | "to">,
+) {
+  const before = await countsOf(kit);
+  const { data, etag } = await call(id);
+  await demandIn(kit, { id, searchTerm: kit.mark, before, ...tabs });
+  const stored = await kit.readEpisode(id);
+  kit.equal(stored.etag, etag, `the ETag ${etag}`);
+  kit.equal({ ...stored.data, ...toldOnRead }, { ...data, ...toldOnRead });
+  return stored.data;
+}
+
 test("deleteEpisode moves an episode to the deleted tab, with who, when and why", async (kit) => {
-  for (const make of [() => kit.saveNew(kit.draftOf()), () => kit.makeGiven()]) {
-    const { data } = await make();
-    const { id } = data;
-    const from = data.status === "In Progress" ? "listActiveEpisodes" : "listCompletedEpisodes";
-    const before = await countsOf(kit);
+  for (const [from, make] of newIn) {
+    const { id } = (await make(kit)).data;
     const { data: read } = await kit.readEpisode(id);
-    const { data: deleted, etag } = await kit.deleteIt(id);
-    await demandIn(kit, { id, searchTerm: kit.mark, before, from, to: "listDeletedEpisodes" });
-    const stored = await kit.readEpisode(id);
-    kit.equal(stored.etag, etag, `the ETag ${etag}`);
-    kit.equal({ ...stored.data, ...toldOnRead }, { ...deleted, ...toldOnRead });
-    const { deletedBy, deletedReason, deletedComment, deletedDate } = stored.data;
-    kit.equal(
-      [stored.data.deleted, deletedBy, deletedReason, deletedComment],
-      [true, kit.claims.name, reason.reason, reason.comment],
-    );
-    kit.closeToNow(deletedDate);
-    kit.unchanged(read, stored.data, /^\/(deleted|lastUpdated|nationalStatus)/);
+    const stored = await moved(kit, id, kit.deleteIt, { from, to: "listDeletedEpisodes" });
+    kit.has(stored, {
+      ...{ deleted: true, deletedBy: kit.claims.name },
+      ...{ deletedReason: reason.reason, deletedComment: reason.comment },
+    });
+    kit.closeToNow(stored.deletedDate);
+    kit.unchanged(read, stored, /^\/(deleted|lastUpdated|nationalStatus)/);
   }
 });
 
@@ -196,27 +202,20 @@ test("deleteEpisode deletes once: the same again gives the same answer, another 
 });
 
 test("restoreEpisode moves a deleted episode back to its tab, as it was, with who, when and why (decisions: Restore)", async (kit) => {
-  for (const make of [() => kit.saveNew(kit.draftOf()), () => kit.makeGiven()]) {
-    const { data } = await make();
-    const { id } = data;
-    const to = data.status === "In Progress" ? "listActiveEpisodes" : "listCompletedEpisodes";
+  for (const [to, make] of newIn) {
+    const { id } = (await make(kit)).data;
     const { data: read } = await kit.readEpisode(id);
     await kit.deleteIt(id);
-    const before = await countsOf(kit);
-    const { data: restored, etag } = await kit.restoreIt(id);
-    await demandIn(kit, { id, searchTerm: kit.mark, before, from: "listDeletedEpisodes", to });
-    const stored = await kit.readEpisode(id);
-    kit.equal(stored.etag, etag, `the ETag ${etag}`);
-    kit.equal({ ...stored.data, ...toldOnRead }, { ...restored, ...toldOnRead });
-    kit.unchanged(read, stored.data, /^\/(deleted|restored|lastUpdated)/);
-    const { restoredBy, restoredReason, restoredDate, deleted, deletedReason } = stored.data;
-    kit.equal(
-      [restoredBy, restoredReason, deleted, deletedReason ?? null],
-      [kit.claims.name, restoration.reason, false, null],
-    );
-    kit.closeToNow(restoredDate);
-    const path = { episodeId: id };
-    await kit.refused("restoreEpisode", { path, body: restoration }, 409, "NOT_DELETED");
+    const restore = () => kit.restoreIt(id);
+    const stored = await moved(kit, id, restore, { from: "listDeletedEpisodes", to });
+    kit.unchanged(read, stored, /^\/(deleted|restored|lastUpdated)/);
+    kit.has(stored, {
+      ...{ restoredBy: kit.claims.name, restoredReason: restoration.reason },
+      ...{ deleted: false, deletedReason: null },
+    });
+    kit.closeToNow(stored.restoredDate);
+    const ask = { path: { episodeId: id }, body: restoration };
+    await kit.refused("restoreEpisode", ask, 409, "NOT_DELETED");
   }
 });
 
@@ -224,12 +223,10 @@ test("restoreEpisode asks who the patient is after a deletion for a wrong patien
   const { data } = await kit.saveNew(kit.draftOf());
   const path = { episodeId: data.id };
   await kit.call("deleteEpisode", { path, body: { reason: "wrong-patient" } });
-  for (const isPatientConfirmed of [undefined, false])
-    await kit.refused(
-      "restoreEpisode",
-      { path, body: { ...restoration, isPatientConfirmed } },
-      400,
-    );
+  for (const isPatientConfirmed of [undefined, false]) {
+    const ask = { path, body: { ...restoration, isPatientConfirmed } };
+    await kit.refused("restoreEpisode", ask, 400);
+  }
   await kit.restoreIt(data.id, { ...restoration, isPatientConfirmed: true });
 });
 
@@ -259,8 +256,8 @@ test("saveEpisode keeps what was given, and the day it ended: no save unticks it
     await kit.refused("saveEpisode", { query, body: wrong }, 400);
   kit.equal((await kit.readEpisode(data.id)).etag, before.etag);
   await kit.saveAgain(data.id, { ...body, patientEmergencyContact: null });
-  const { completionDate, status } = (await kit.readEpisode(data.id)).data;
-  kit.equal([status, completionDate], ["Completed", before.data.completionDate]);
+  const { data: after } = await kit.readEpisode(data.id);
+  kit.has(after, { status: "Completed", completionDate: before.data.completionDate });
 });
 
 test("saveEpisode keeps its patient: another one is refused, a detail may be corrected (decisions: What a record keeps)", async (kit) => {

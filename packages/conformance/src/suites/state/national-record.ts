@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Schemas } from "@pharmacy/sdk";
 import { checksOf } from "../../kit/check.ts";
-import { changedAt } from "../../kit/differences.ts";
-import { fluDelivery, restoration, type Kit } from "../../kit/kit.ts";
+import { changedAt } from "../../kit/json.ts";
+import { fluDelivery, type Kit } from "../../kit/kit.ts";
 import { acknowledgement, periodToday } from "../../records/values.ts";
 import { NotRun } from "../../results/fault.ts";
+import { lists, type Fields } from "../lists/lists.ts";
 
 /** What goes out to the national record, and what its answers change. */
 const test = checksOf("state", "decisions: National record");
+
+const lastName = "/patientDemographics/lastName";
 
 const statusOf = async (kit: Kit, episodeId: string) =>
   (await kit.readEpisode(episodeId)).data.nationalStatus?.[0];
@@ -32,88 +35,81 @@ async function rowIn(kit: Kit, number: number, episodeId: string) {
   return rows[0];
 }
 
+const identifierIn = (row: Awaited<ReturnType<typeof rowIn>>) =>
+  `${row?.["UNIQUE_ID"]}^${row?.["UNIQUE_ID_URI"]}`;
+
 /** The next event file, the row of a vaccination in it, and its identifier as the store writes it. */
 async function exported(kit: Kit, episodeId: string, action: string) {
   const made = await kit.get("createVaccinationExport", { body: { vaccineType: "fluVac" } });
   const row = await rowIn(kit, made.number, episodeId);
   kit.equal(row?.["ACTION_FLAG"], action, `a row that says ${action}`);
-  const localId = `${row?.["UNIQUE_ID"]}^${row?.["UNIQUE_ID_URI"]}`;
-  const acknowledge = (code: string, message = "") =>
-    kit.get("recordAcknowledgements", {
-      body: acknowledgement(made.name, [[code, localId, message]]),
-    });
-  return { ...made, row, localId, acknowledge };
+  return { ...made, row, localId: identifierIn(row) };
+}
+
+const madeForReading = (kit: Kit) => kit.get("createVaccinationExport", { body: periodToday() });
+
+/** Reads what the store answers about a file, and demands these results of its rows. */
+async function acknowledged(
+  kit: Kit,
+  name: string,
+  rows: Parameters<typeof acknowledgement>[1],
+  ...results: string[]
+) {
+  const answer = await kit.get("recordAcknowledgements", { body: acknowledgement(name, rows) });
+  const came = answer.rows.map(({ result }) => result);
+  kit.equal(came, results);
+  return answer;
 }
 
 test("getEpisodeImmunizations has one Immunization for each finished delivery, in London's time", async (kit) => {
   const { data, batch } = await kit.makeGiven();
-  const path = { episodeId: data.id };
-  const { entry = [] } = await kit.get("getEpisodeImmunizations", { path });
-  const { resource: { resourceType, status, lotNumber, occurrenceDateTime: at } = {} } =
-    entry[0] ?? {};
-  kit.equal(
-    [entry.length, resourceType, status, lotNumber],
-    [...[1, "Immunization", "completed", batch.batchNo]],
-  );
+  const entriesOf = async (episodeId: string) =>
+    (await kit.get("getEpisodeImmunizations", { path: { episodeId } })).entry ?? [];
+  const [first, ...others] = (await entriesOf(data.id)).map(({ resource }) => resource);
+  kit.equal(others, [], "one Immunization");
+  const { resourceType, status, lotNumber, occurrenceDateTime: at } = first ?? {};
+  kit.equal([resourceType, status, lotNumber], ["Immunization", "completed", batch.batchNo]);
   kit.demand(/\+0[01]:00$/.test(String(at)), "a moment with London's offset", at);
   const { data: notGiven } = await kit.saveNew(kit.notGivenOf());
-  const other = await kit.get("getEpisodeImmunizations", { path: { episodeId: notGiven.id } });
-  kit.equal(
-    other.entry?.map((one) => one.resource["status"]),
-    ["not-done"],
-  );
+  const statuses = (await entriesOf(notGiven.id)).map(({ resource }) => resource["status"]);
+  kit.equal(statuses, ["not-done"]);
   await kit.deleteIt(data.id);
-  kit.equal((await kit.get("getEpisodeImmunizations", { path })).entry ?? [], [], "no entries");
+  kit.equal(await entriesOf(data.id), [], "no entries");
 });
 
 test("createVaccinationExport makes a file for reading that changes no state", async (kit) => {
   const { data, batch } = await kit.makeGiven();
   await stateIs(kit, data.id, { state: "ready", isStillHeld: false, reasons: [] });
-  const made = await kit.get("createVaccinationExport", { body: periodToday() });
+  const made = await madeForReading(kit);
   const row = await rowIn(kit, made.number, data.id);
-  kit.equal([row?.["ACTION_FLAG"], row?.["BATCH_NUMBER"]], ["NEW", batch.batchNo]);
+  kit.has(row, { ACTION_FLAG: "NEW", BATCH_NUMBER: batch.batchNo });
   await stateIs(kit, data.id, { state: "ready" });
-  const localId = `${row?.["UNIQUE_ID"]}^${row?.["UNIQUE_ID_URI"]}`;
-  const { rows } = await kit.get("recordAcknowledgements", {
-    body: acknowledgement(made.name, [["30001", localId]]),
-  });
-  kit.equal(
-    rows.map(({ result }) => result),
-    ["notInFile"],
-  );
+  await acknowledged(kit, made.name, [["30001", identifierIn(row)]], "notInFile");
   await stateIs(kit, data.id, { state: "ready" });
 });
 
 test("getVaccinationExport reads the same file as often as wanted, whatever became of its records", async (kit) => {
   const { data, body } = await kit.makeGiven();
-  const { number } = await kit.get("createVaccinationExport", { body: periodToday() });
+  const { number } = await madeForReading(kit);
   const first = await kit.get("getVaccinationExport", { path: { number } });
-  const checksum = createHash("sha256")
-    .update(first.text ?? "")
-    .digest("hex");
-  kit.equal(first.checksum, checksum, "SHA-256 of the text");
-  const { new: added, update, delete: removed } = first.counts;
-  kit.equal(
-    (first.text ?? "").trimEnd().split("\n").length - 1,
-    added + update + removed,
-    "its counts",
-  );
-  await kit.saveAgain(data.id, changedAt(body, "/patientDemographics/lastName", "Otherwise"));
+  const { text = "", checksum, counts } = first;
+  const right = createHash("sha256").update(text).digest("hex");
+  kit.equal(checksum, right, "SHA-256 of the text");
+  const rows = text.trimEnd().split("\n").length - 1;
+  kit.equal(rows, counts.new + counts.update + counts.delete, "its counts");
+  await kit.saveAgain(data.id, changedAt(body, lastName, "Otherwise"));
   await kit.deleteIt(data.id);
   kit.equal(await kit.get("getVaccinationExport", { path: { number } }), first);
   await kit.makeGiven();
-  const next = await kit.get("createVaccinationExport", { body: periodToday() });
-  kit.demand(
-    next.number > number && next.name !== first.name,
-    "a number and a name of its own",
-    next,
-  );
+  const next = await madeForReading(kit);
+  const isOther = next.number > number && next.name !== first.name;
+  kit.demand(isOther, "a number and a name of its own", next);
 });
 
 test("listVaccinationExports lists the files, newest first and without their text", async (kit) => {
   await kit.makeGiven();
-  const first = await kit.get("createVaccinationExport", { body: periodToday() });
-  const second = await kit.get("createVaccinationExport", { body: periodToday() });
+  const first = await madeForReading(kit);
+  const second = await madeForReading(kit);
   // Others may make a file meanwhile.
   const { exports } = await kit.get("listVaccinationExports", { query: { size: 99 } });
   const own = exports.filter(({ name }) => name === first.name || name === second.name);
@@ -124,75 +120,62 @@ test("listVaccinationExports lists the files, newest first and without their tex
 
 test("createVaccinationExport says NEW, then UPDATE after a change, and DELETE after a deletion", async (kit) => {
   const { data, body } = await kit.makeGiven();
-  const made = await exported(kit, data.id, "NEW");
+  const { name, localId } = await exported(kit, data.id, "NEW");
   await stateIs(kit, data.id, { state: "exported", isChangedSince: false });
-  await made.acknowledge("30001");
+  await acknowledged(kit, name, [["30001", localId]], "recorded");
   await stateIs(kit, data.id, { state: "accepted", isChangedSince: false });
-  const again = await made.acknowledge("30002", "A duplicate");
-  kit.equal(
-    again.rows.map(({ result }) => result),
-    ["unchanged"],
-  );
+  await acknowledged(kit, name, [["30002", localId, "A duplicate"]], "unchanged");
   await stateIs(kit, data.id, { state: "accepted" });
   await kit.saveAgain(data.id, changedAt(body, "/patientEmergencyContact/firstName", "Other"));
   await stateIs(kit, data.id, { state: "accepted", isChangedSince: false });
   await kit.saveAgain(data.id, changedAt(body, `${fluDelivery}/doseAmount`, 0.25));
   await stateIs(kit, data.id, { state: "ready", isChangedSince: true });
-  await (await exported(kit, data.id, "UPDATE")).acknowledge("30001");
+  const update = await exported(kit, data.id, "UPDATE");
+  await acknowledged(kit, update.name, [["30001", localId]], "recorded");
   await kit.deleteIt(data.id);
   await stateIs(kit, data.id, { isStillHeld: true });
   const removal = await exported(kit, data.id, "DELETE");
   kit.equal(removal.row?.["PERSON_SURNAME"], "", "no data of the patient");
   await stateIs(kit, data.id, { state: "exported", isStillHeld: true });
-  await removal.acknowledge("30001");
+  await acknowledged(kit, removal.name, [["30001", removal.localId]], "recorded");
   kit.equal(await statusOf(kit, data.id), undefined, "no status after the removal");
-  await kit.restoreIt(data.id, restoration);
+  await kit.restoreIt(data.id);
   await exported(kit, data.id, "UPDATE");
 });
 
 test("recordAcknowledgements keeps why a version was refused, until the record changes", async (kit) => {
   const { data, body } = await kit.makeGiven();
-  const { acknowledge, localId, name, number } = await exported(kit, data.id, "NEW");
-  const message = "The NHS number is not known";
-  const { exportNumber, rows } = await acknowledge("30002", message);
-  kit.equal(
-    [exportNumber, rows.map((row) => [row.outcome, row.result, row.episodeId])],
-    [...[number, [["refused", "recorded", data.id]]]],
-  );
-  await stateIs(kit, data.id, { state: "refused", refusal: message });
+  const { localId, name, number } = await exported(kit, data.id, "NEW");
+  const refusal = "The NHS number is not known";
+  const refused = [["30002", localId, refusal]] as const;
+  const { exportNumber, rows } = await acknowledged(kit, name, refused, "recorded");
+  kit.equal(exportNumber, number);
+  kit.has(rows[0], { outcome: "refused", episodeId: data.id });
+  await stateIs(kit, data.id, { state: "refused", refusal });
   const odd = [
     ["30001", "nobody-fluVac^nowhere"],
     ["39999", localId],
   ] as const;
-  const others = await kit.get("recordAcknowledgements", { body: acknowledgement(name, odd) });
-  kit.equal(
-    others.rows.map(({ result }) => result),
-    ["notInFile", "unknownCode"],
-  );
-  const elsewhere = acknowledgement("FLU_Vaccinations_V5_X99_20200101T00000000.csv", [
-    ["30001", localId],
-  ]);
-  const unknown = await kit.get("recordAcknowledgements", { body: elsewhere });
-  kit.equal(
-    [unknown.exportNumber, unknown.rows.map(({ result }) => result)],
-    [...[null, ["notInFile"]]],
-  );
+  await acknowledged(kit, name, odd, "notInFile", "unknownCode");
+  const elsewhere = "FLU_Vaccinations_V5_X99_20200101T00000000.csv";
+  const unknown = await acknowledged(kit, elsewhere, [["30001", localId]], "notInFile");
+  kit.has(unknown, { exportNumber: null });
   await stateIs(kit, data.id, { state: "refused" });
-  await kit.saveAgain(data.id, changedAt(body, "/patientDemographics/lastName", "Otherwise"));
+  await kit.saveAgain(data.id, changedAt(body, lastName, "Otherwise"));
   await stateIs(kit, data.id, { state: "ready", refusal: null });
 });
+
+const isNotIn = async (kit: Kit, number: number, episodeId: string) =>
+  kit.equal(await rowIn(kit, number, episodeId), undefined, "no row");
 
 test("createVaccinationExport says why a vaccination is incomplete, and leaves it out", async (kit) => {
   const { data, body } = await kit.makeGiven();
   const postCode = "/patientDemographics/postCode";
   await kit.saveAgain(data.id, changedAt(body, postCode, null));
   const status = await statusOf(kit, data.id);
-  kit.equal(
-    [status?.state, status?.reasons.map(({ path }) => path)],
-    ["incomplete", [postCode.slice(1)]],
-  );
-  const { number } = await kit.get("createVaccinationExport", { body: periodToday() });
-  kit.equal(await rowIn(kit, number, data.id), undefined, "no row");
+  const places = status?.reasons.map(({ path }) => path);
+  kit.equal([status?.state, places], ["incomplete", [postCode.slice(1)]]);
+  await isNotIn(kit, (await madeForReading(kit)).number, data.id);
 });
 
 test("createVaccinationExport never has a private vaccination", async (kit) => {
@@ -203,63 +186,47 @@ test("createVaccinationExport never has a private vaccination", async (kit) => {
   const type = "/vaccinationDetails/fluVac/screening/administrationType";
   const { data } = await kit.saveNew(changedAt(body, type, "Private"));
   kit.equal(await statusOf(kit, data.id), undefined, "no status of a private vaccination");
-  const { number } = await kit.get("createVaccinationExport", { body: periodToday() });
-  kit.equal(await rowIn(kit, number, data.id), undefined, "no row");
+  await isNotIn(kit, (await madeForReading(kit)).number, data.id);
 });
 
 test("listCompletedEpisodes filters by the state in the national record", async (kit) => {
   const { data } = await kit.makeGiven();
-  for (const [nationalState, wanted] of [
-    ["ready", [data.id]],
-    ["refused", []],
-  ] as const) {
-    const filters = { searchTerm: kit.mark, nationalState: [nationalState] };
+  for (const state of ["ready", "refused"] as const) {
+    const filters = { searchTerm: kit.mark, nationalState: [state] };
     const { episodes } = await kit.get("listCompletedEpisodes", { body: { filters } });
     const found = episodes.filter(({ id }) => id === data.id);
-    kit.equal(
-      found.map(({ id }) => id),
-      wanted,
-    );
-    for (const { nationalStatus } of found) kit.equal(nationalStatus?.[0]?.state, nationalState);
+    const states = found.map(({ nationalStatus }) => nationalStatus?.[0]?.state);
+    kit.equal(states, state === "ready" ? [state] : []);
   }
 });
 
 test("getStatusesCount counts for each vaccine what the lists find by state, and the rows of the next file", async (kit) => {
   const { data } = await kit.makeGiven();
-  const made = await exported(kit, data.id, "NEW");
-  await made.acknowledge("30002", "Not known");
+  const { name, localId } = await exported(kit, data.id, "NEW");
+  await acknowledged(kit, name, [["30002", localId, "Not known"]], "recorded");
   await kit.makeGiven();
-  const { nationalRecord = [] } = await kit.get("getStatusesCount", {});
-  for (const { vaccineType, due: _due, stillHeld, ...states } of nationalRecord) {
-    for (const state of ["incomplete", "exported", "refused"] as const)
-      kit.equal(
-        states[state],
-        await foundBy(kit, { vaccineType: [vaccineType], nationalState: [state] }),
-        `${state} of ${vaccineType}`,
-      );
-    const held = await foundBy(kit, { vaccineType: [vaccineType], isStillHeld: true });
+  const countsNow = async () => (await kit.get("getStatusesCount", {})).nationalRecord ?? [];
+  for (const { vaccineType, stillHeld, ...counts } of await countsNow()) {
+    const ofVaccine = { vaccineType: [vaccineType] };
+    for (const state of ["incomplete", "exported", "refused"] as const) {
+      const found = await foundBy(kit, { ...ofVaccine, nationalState: [state] });
+      kit.equal(counts[state], found, `${state} of ${vaccineType}`);
+    }
+    const held = await foundBy(kit, { ...ofVaccine, isStillHeld: true });
     kit.equal(stillHeld, held, `still held of ${vaccineType}`);
   }
-  const ofFlu = async () => {
-    const counts = await kit.get("getStatusesCount", {});
-    return counts.nationalRecord?.find(({ vaccineType }) => vaccineType === "fluVac")?.due;
-  };
-  const due = await ofFlu();
+  const dueOfFlu = async () =>
+    (await countsNow()).find(({ vaccineType }) => vaccineType === "fluVac")?.due;
+  const due = await dueOfFlu();
   const { counts } = await kit.get("createVaccinationExport", { body: { vaccineType: "fluVac" } });
   kit.equal(counts.new + counts.update + counts.delete, due, "as many rows as were due");
-  kit.equal(await ofFlu(), 0, "nothing is due after the export");
+  kit.equal(await dueOfFlu(), 0, "nothing is due after the export");
 });
 
-const episodeLists = [
-  "listActiveEpisodes",
-  "listCompletedEpisodes",
-  "listDeletedEpisodes",
-] as const;
-
 /** How many episodes of the store a filter finds. */
-async function foundBy(kit: Kit, filters: Schemas["EpisodeListRequest"]["filters"]) {
+async function foundBy(kit: Kit, filters: Fields) {
   let found = 0;
-  for (const list of episodeLists)
-    found += (await kit.get(list, { query: { size: 1 }, body: { filters } })).totalElements;
+  for (const { ask } of lists.filter(({ isOfEpisodes }) => isOfEpisodes))
+    found += (await ask(kit, { filters })(0, 1)).totalElements;
   return found;
 }

@@ -58,8 +58,7 @@ test("updateUserDetails stores names, e-mail address and number, and nothing els
   const before = await read();
   const names = { firstName: "Áine", lastName: kit.mark };
   const changed = { ...before, ...names, email: "aine@example.org", gphc: "2079999" };
-  const { pharmacist } = before;
-  const others = { roleId: "other", pharmacist: !pharmacist, clinicianRole: "Other" };
+  const others = { roleId: "other", pharmacist: !before.pharmacist, clinicianRole: "Other" };
   try {
     await kit.call("updateUserDetails", { body: { ...changed, ...others, storeId: "ZZ999" } });
     kit.equal(await read(), changed);

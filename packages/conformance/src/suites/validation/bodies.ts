@@ -1,26 +1,24 @@
 import type { JsonSchema } from "@pharmacy/openapi";
 import type { OperationId } from "@pharmacy/sdk";
 import { requestFaults } from "../../contract/closed-schemas.ts";
-import { operationNamed } from "../../contract/operations.ts";
+import { schemaOf, withBody } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
+import type { Wrong } from "../../kit/caller.ts";
 import { checksOf } from "../../kit/check.ts";
 import { removeBatch } from "../../kit/clean-up.ts";
-import { changedAll, changedAt, isAbout, valueAt } from "../../kit/differences.ts";
+import { changedAll, changedAt, grouped, isAbout, recordOf, valueAt } from "../../kit/json.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { filled } from "../../records/filled.ts";
 import { typedDraft, validRequests, wholeGiven } from "../../records/requests.ts";
 import { limitOf, mutantsOf, placesOf, type Kind } from "./mutants.ts";
 import { wrongQuery } from "./parameters.ts";
-import { refuseAll, type Wrong } from "./refusing.ts";
-import { grouped } from "../../kit/grouped.ts";
 
 /** What the schemas of bodies refuse, and what they allow. */
 const test = checksOf("validation", "decisions: Headers and errors");
 
-const requests = validRequests.flatMap((request) => {
-  const { bodySchema: schema } = operationNamed(request.operation);
-  return schema ? [{ ...request, schema }] : [];
-});
+const requests = validRequests
+  .filter(({ operation }) => withBody.includes(operation))
+  .map((request) => ({ ...request, schema: schemaOf(request.operation) }));
 
 /** Kinds of mutants that one body combines, one for each field. */
 const groups: readonly (readonly Kind[])[] = [
@@ -56,7 +54,7 @@ for (const { operation, what, schema, make } of requests)
     const ask = await make(kit);
     const wrong = groups.map((kinds) => allWrong(operation, schema, ask, kinds));
     const asked = wrong.filter(({ pointers }) => pointers.length > 0);
-    await refuseAll(kit, operation, asked);
+    await kit.refuseAll(operation, asked);
   });
 
 /** Each body with one change that the contract's schema refuses. */
@@ -76,7 +74,7 @@ const sourceOf = (operation: OperationId) => {
 
 for (const { operation, what, schema, make } of requests)
   test(`${operation} refuses a field that is missing, null, of another type or form, beyond its limits, no declared code or unknown: ${what} (${sourceOf(operation)})`, async (kit) =>
-    refuseAll(kit, operation, wrongBodies(schema, await make(kit))));
+    kit.refuseAll(operation, wrongBodies(schema, await make(kit))));
 
 /**
  * Fields whose value a rule binds to something else: the step, the pack in the catalogue, the batch,
@@ -95,17 +93,13 @@ const tied = new RegExp(
 const ofServer =
   /^\/(humanReadable|deleted|restored|lastUpdated|legacyAdministration|clinicEntry|nationalStatus)/;
 
-interface Edge {
-  readonly end: "most" | "least";
-  readonly letter: string;
-}
-
 /** The second letter is two UTF-16 units and four UTF-8 bytes: a name may contain it. */
-const edges: readonly Edge[] = [
+const edges = [
   { end: "most", letter: "ä" },
   { end: "most", letter: "𐐷" },
   { end: "least", letter: "𐐷" },
-];
+] as const;
+type Edge = (typeof edges)[number];
 
 /** The value at its limit; undefined where the schema has none. */
 function edgeOf(value: unknown, schema: JsonSchema, { end, letter }: Edge): unknown {
@@ -125,7 +119,7 @@ function atEdges(body: unknown, schema: JsonSchema, edge: Edge) {
   const faultsIn = requestFaults(schema);
   const pointers: string[] = [];
   let all = body;
-  for (const { pointer, schema: at } of placesOf(body, schema, "")) {
+  for (const { pointer, schema: at } of placesOf(body, schema)) {
     const limit = edgeOf(valueAt(body, pointer), at, edge);
     const changed = changedAt(all, pointer, limit);
     if (limit === undefined || tied.test(pointer) || faultsIn(changed).length > 0) continue;
@@ -162,24 +156,21 @@ for (const { operation, what, schema, make } of requests.filter(
     }
   });
 
-/** The places of each list of codes in an episode, as drafts may hold them. */
-function codePlaces() {
-  const schema = operationNamed("saveEpisode").bodySchema ?? {};
-  const places = [...placesOf(filled({}, schema), schema, "")].filter(
-    ({ pointer, schema: at }) =>
-      Array.isArray(at["enum"]) &&
-      /^\/(consent|patient|vaccinationD|legacy)/.test(pointer) &&
-      !pointer.endsWith("/vaccineType"),
-  );
-  return grouped(places, ({ schema: at }) => JSON.stringify(at["enum"]));
-}
+/** The places of codes in an episode, as drafts may hold them. */
+const visit = schemaOf("saveEpisode");
+const codePlaces = [...placesOf(filled({}, visit), visit)].filter(
+  ({ pointer, schema }) =>
+    Array.isArray(schema["enum"]) &&
+    /^\/(consent|patient|vaccinationD|legacy)/.test(pointer) &&
+    !pointer.endsWith("/vaccineType"),
+);
 
-for (const [codes, places] of codePlaces()) {
+for (const [codes, places] of grouped(codePlaces, ({ schema }) => JSON.stringify(schema["enum"]))) {
   const pointers = places.map(({ pointer }) => pointer);
   test(`saveEpisode takes each code of ${pointers[0]}, and keeps it ([3.06] to [3.16])`, async (kit) => {
     const all: string[] = JSON.parse(codes);
     for (const code of all) {
-      const changes = Object.fromEntries(pointers.map((pointer) => [pointer, code]));
+      const changes = recordOf(pointers, () => code);
       await takes(kit, "saveEpisode", { body: changedAll(typedDraft(kit), changes) }, pointers);
     }
   });

@@ -1,32 +1,24 @@
 import type { JsonSchema } from "@pharmacy/openapi";
 import { isSchema, plainSchema } from "../../contract/operations.ts";
-import { changedAt, isRecord, valueAt } from "../../kit/differences.ts";
+import { changedAt, isObject, isRecord, valueAt } from "../../kit/json.ts";
 
 /** What is wrong: a field is missing or unknown, or its value is beyond what its schema allows. */
 export type Kind = "required" | "unknown" | "null" | "type" | Limited;
 type Limited = "length" | "number" | "list" | "code" | "form";
 
-/** A valid value with one thing changed. */
-interface Mutant {
-  readonly kind: Kind;
-  readonly pointer: string;
-  readonly body: unknown;
-}
-
-/** Every change of one part of a value against its schema. */
-export function mutantsOf(base: unknown, schema: JsonSchema): Mutant[] {
-  return [...placesOf(base, schema, "")].flatMap(({ pointer, schema: at }) => {
+/** Copies of a valid value, each with one part changed against its schema. */
+export function mutantsOf(base: unknown, schema: JsonSchema) {
+  return [...placesOf(base, schema)].flatMap(({ pointer, schema: at }) => {
     const value = valueAt(base, pointer);
-    const changed = (kind: Kind, to: unknown, inside = ""): Mutant => ({
+    const changed = (kind: Kind, to: unknown, inside = "") => ({
       kind,
       pointer: pointer + inside,
       body: pointer + inside === "" ? to : changedAt(base, pointer + inside, to),
     });
     const isItem = /\/\d+$/.test(pointer);
-    const isObject = isRecord(value) && !Array.isArray(value);
     return [
       ...(pointer === "" || isItem ? [] : [changed("required", undefined)]),
-      ...(isObject ? [changed("unknown", true, "/unexpected")] : []),
+      ...(isObject(value) ? [changed("unknown", true, "/unexpected")] : []),
       changed("null", null),
       ...wrongTypes(value).map((wrong) => changed("type", wrong)),
       ...wrongValues(value, at).map(([kind, wrong]) => changed(kind, wrong)),
@@ -34,13 +26,11 @@ export function mutantsOf(base: unknown, schema: JsonSchema): Mutant[] {
   });
 }
 
-interface Place {
-  readonly pointer: string;
-  readonly schema: JsonSchema;
-}
-
-/** Every place of a value that the schema describes. */
-export function* placesOf(value: unknown, schema: JsonSchema, pointer: string): Generator<Place> {
+export function* placesOf(
+  value: unknown,
+  schema: JsonSchema,
+  pointer = "",
+): Generator<{ pointer: string; schema: JsonSchema }> {
   const plain = plainSchema(schema);
   const { properties = {}, additionalProperties: others, items } = plain;
   yield { pointer, schema: plain };

@@ -11,15 +11,27 @@ export function differences(before: unknown, after: unknown, at = ""): string[] 
 
 /** The places whose sent value is not stored; the server may store more fields. */
 export function lost(sent: unknown, stored: unknown, at = ""): string[] {
-  if (!isRecord(sent) || Array.isArray(sent)) return differences(sent, stored, at);
+  if (!isObject(sent)) return differences(sent, stored, at);
   if (!isRecord(stored)) return [at];
   return Object.entries(sent).flatMap(([name, value]) =>
     value === undefined ? [] : lost(value, stored[name], `${at}/${name}`),
   );
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && !Array.isArray(value);
+
+/** A text as JSON; undefined where it is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The value that a JSON pointer names. */
@@ -60,9 +72,25 @@ export function isAbout(named: string, wrong: string): boolean {
   return path === at || path.startsWith(`${at}/`) || path === at.slice(0, at.lastIndexOf("/"));
 }
 
+/** An object with a value for each name. */
+export const recordOf = <Name extends string, T>(
+  names: Iterable<Name>,
+  valueOf: (name: Name) => T,
+): Record<string, T> => Object.fromEntries(Array.from(names, (name) => [name, valueOf(name)]));
+
 /** The names of an object's fields. */
 export function namesOf<T extends object>(value: T): Extract<keyof T, string>[] {
   const names: Extract<keyof T, string>[] = [];
   for (const name in value) names.push(name);
   return names;
+}
+
+/** The items by a key of each. `Map.groupBy` came with Node 21; the kit also runs on Node 20. */
+export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
 }
