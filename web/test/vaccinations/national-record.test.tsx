@@ -231,6 +231,21 @@ test("a patient who was entered by hand is corrected, and nothing else of the re
   });
 });
 
+test("a delivery that cannot be exported is corrected at the field of the reason", async () => {
+  const reason = { message: "This dose has no code.", advice: "Say which dose it was." };
+  const path = "vaccinationDetails/fluVac/delivery/vaccinator/lastName";
+  const [status] = byHand.nationalStatus ?? [];
+  if (!status) throw new Error("The episode has no national status");
+  const person = openRecord({
+    ...completed(),
+    nationalStatus: [{ ...status, reasons: [{ path, ...reason }] }],
+  });
+  const [link] = await screen.findAllByRole("link", { name: "Correct the delivery" });
+  if (link) await person.click(link);
+  await screen.findByRole("heading", { name: /Delivery for Flu/ });
+  await waitFor(() => expect(document.activeElement?.id).toBe("field-vaccinator-lastName"));
+});
+
 test.each<[string, Partial<Schemas["Episode"]>]>([
   [
     "of the register",

@@ -80,12 +80,19 @@ const OwnRecords = lazyPart(
   () => <p role="status">{recordedHere.notRead}</p>,
 );
 
+/** In a step whose code is loaded after the title of the page has taken the focus. */
+function SoughtField() {
+  useSoughtField();
+  return null;
+}
+
 function StepOf({ content, step }: { content: EpisodeContent; step: Step }) {
   if (step.stage === "consent") return <ConsentStep content={content} />;
   const { Shown } = vaccineSteps[step.stage];
   return (
     <Suspense fallback={<p role="status">Loading…</p>}>
       <Shown content={content} step={step} />
+      <SoughtField />
     </Suspense>
   );
 }

@@ -39,17 +39,23 @@ function Correction({ status, version }: { status: Status; version: EpisodeVersi
   const { vaccineType, state, reasons } = status;
   const { episode } = version;
   const fieldOf = (part: string) =>
-    reasons.find(({ path }) => path.startsWith(part))?.path.slice(part.length);
-  const isAbout = (part: string) => fieldOf(part) !== undefined;
+    reasons
+      .find(({ path }) => path.startsWith(part))
+      ?.path.slice(part.length)
+      .replaceAll("/", ".");
+  const ofPatient = fieldOf("patientDemographics/");
+  const ofDelivery = fieldOf(`vaccinationDetails/${vaccineType}/delivery/`);
   const isRefused = state === "refused";
   const delivery = stepOf(episode.vaccineTypes, vaccineType, "delivery");
-  const isOfPatient = isRefused || isAbout("patientDemographics/");
+  const isOfPatient = isRefused || ofPatient !== undefined;
   const isEnded = episode.status !== "In Progress" && !episode.deleted;
   return (
     <div className={`${layout.row8} ${layout.notOnPaper}`}>
-      {isOfPatient && <CorrectPatient {...version} field={fieldOf("patientDemographics/")} />}
-      {delivery && isEnded && (isRefused || isAbout("vaccinationDetails/")) && (
-        <TextLink to={stepAddress(episode.id, delivery.id, true)}>Correct the delivery</TextLink>
+      {isOfPatient && <CorrectPatient {...version} field={ofPatient} />}
+      {delivery && isEnded && (isRefused || ofDelivery) && (
+        <TextLink to={stepAddress(episode.id, delivery.id, true)} state={{ field: ofDelivery }}>
+          Correct the delivery
+        </TextLink>
       )}
       {isOfPatient && !canCorrectPatient(version) && isEnded && (
         <p>The patient’s details come from the national register. The GP practice corrects them.</p>
