@@ -23,6 +23,7 @@ test("[H27] without a connection a line says so, the step stays, and saving goes
   watch.expectsMessage(disconnected);
   const { page } = pharmacist;
   await opensVisit(pharmacist, tenant);
+  await expect(pharmacist.question("How is the vaccine provided?")).toBeVisible();
   await page.context().setOffline(true);
   const line = page.getByRole("status").filter({ hasText: failures.offline });
   await expect(line).toBeVisible({ timeout: 1000 });

@@ -61,3 +61,29 @@ test(
     await expect(ways).toHaveCount(4);
   },
 );
+
+test(
+  "the form waits for what stands above it, which would move a question under the pointer",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    const [, second] = tenant.patients;
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/carried-over-vaccines-.*\.js$/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await opensFluDelivery(pharmacist, tenant);
+    await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
+    await pharmacist.completes();
+    await page.getByRole("link", { name: "Same vaccine for another patient" }).click();
+    await pharmacist.findsPatientByNhsNumber(second?.nhsNumber ?? "");
+    await pharmacist.seesHeading("Vaccination Type");
+    const question = pharmacist.question("Has consent been given for this vaccination?");
+    await expect(page.getByText("Loading…")).toBeVisible();
+    await expect(question).toBeHidden();
+    code.resolve();
+    await expect(question).toBeVisible();
+    await expect(page.getByRole("region", { name: "As last time" })).toBeVisible();
+  },
+);

@@ -8,7 +8,7 @@ import {
 } from "@pharmacy/domain/episode/sections";
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import { emergencyContactSchema } from "@pharmacy/domain/patient/emergency-contact-schema";
-import { Suspense, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import * as z from "zod/mini";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { ShownFieldsProvider, WhenShown } from "./step/shown.tsx";
@@ -119,11 +119,7 @@ export function ConsentStep({ content }: { content: EpisodeContent }) {
     );
   return (
     <StepForm content={content} step={firstStep} fields={listedConsent} schemaFor={schemaFor}>
-      {carriedOver && (
-        <Suspense>
-          <CarriedOverVaccines carriedOver={carriedOver} />
-        </Suspense>
-      )}
+      {carriedOver && <CarriedOverVaccines carriedOver={carriedOver} />}
       <EmergencyContact />
       <ShownFieldsProvider shownFields={shownConsentFields}>
         <StepSections shownSections={shownConsentSections} fields={consentForm} />

@@ -3,7 +3,7 @@ import {
   shownDeliveryFields,
   shownDeliverySections,
 } from "@pharmacy/domain/episode/sections";
-import { type ComponentType, Suspense, useMemo, useState } from "react";
+import { type ComponentType, useMemo, useState } from "react";
 import { Administration } from "./fields/administration.tsx";
 import { Outcome } from "./fields/outcome.tsx";
 import {
@@ -119,11 +119,7 @@ export function DeliveryStep(props: VaccineStepProps) {
         <ShownFieldsProvider shownFields={shown.fields}>
           <DeliveryAdvice>
             <AboveFields>
-              {carriedOver && (
-                <Suspense>
-                  <CarriedOverAnswers />
-                </Suspense>
-              )}
+              {carriedOver && <CarriedOverAnswers />}
               <NoticeLinks />
             </AboveFields>
             <FilledInContext value={filled}>

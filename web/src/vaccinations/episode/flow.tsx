@@ -86,12 +86,22 @@ function SoughtField() {
   return null;
 }
 
-function StepOf({ content, step }: { content: EpisodeContent; step: Step }) {
+interface StepProps {
+  content: EpisodeContent;
+  step: Step;
+}
+
+function FormOf({ content, step }: StepProps) {
   if (step.stage === "consent") return <ConsentStep content={content} />;
   const { Shown } = vaccineSteps[step.stage];
+  return <Shown content={content} step={step} />;
+}
+
+/** Waits for the parts above the form too: one that came later would move a field under the pointer. */
+function StepOf(props: StepProps) {
   return (
     <Suspense fallback={<p role="status">Loading…</p>}>
-      <Shown content={content} step={step} />
+      <FormOf {...props} />
       <SoughtField />
     </Suspense>
   );
