@@ -1,7 +1,7 @@
 /**
  * Returns an access token that stays valid for at least `minValidSeconds`. `Infinity` asks for a
  * new token, whatever the age of the current one: the server has refused it. If the function
- * rejects or returns an empty token, the call fails with a `TokenError`.
+ * rejects, the call fails with a `TokenError`.
  */
 export type TokenFunction = (minValidSeconds: number) => Promise<string>;
 
@@ -31,11 +31,7 @@ export function createTokenSource(token: TokenFunction): TokenSource {
     if (asking?.call.aborted) asking.call = call;
     if (asking && asking.seconds >= seconds) return asking.answer;
     // The failure of an earlier call is reported to its own callers.
-    const again = async () => {
-      const answer = await token(seconds);
-      if (!answer) throw new Error("The token function returned no token");
-      return answer;
-    };
+    const again = async () => token(seconds);
     const answer = asking ? asking.answer.then(again, again) : again();
     const mine = { seconds, answer, call };
     const forget = () => {

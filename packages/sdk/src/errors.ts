@@ -133,7 +133,7 @@ export class NetworkError extends RequestError {
   override readonly name = "NetworkError";
 
   constructor(call: CallIdentity, cause: unknown) {
-    super("No complete answer of the server", call, cause);
+    super("No complete answer", call, cause);
   }
 }
 
@@ -158,7 +158,7 @@ export class CancelledError extends RequestError {
   }
 }
 
-/** The `token` function failed or returned nothing; `cause` says why. The server did not execute the call. */
+/** The `token` function failed; `cause` is what it threw. The server did not execute the call. */
 export class TokenError extends RequestError {
   override readonly name = "TokenError";
 

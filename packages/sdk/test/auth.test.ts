@@ -59,16 +59,6 @@ describe("the access token", () => {
     await expect(client.getStatusesCount()).resolves.toMatchObject({ active: 1 });
   });
 
-  test.each(['""', "null"])(
-    "an empty token, %s, is a TokenError, and nothing is sent",
-    async (text) => {
-      const token: TokenFunction = async () => JSON.parse(text);
-      const { client, sent } = scriptedClient([ok], { token });
-      expect(await rejection(client.getStatusesCount())).toBeInstanceOf(TokenError);
-      expect(sent).toEqual([]);
-    },
-  );
-
   test("a token function that throws at once is a TokenError too", async () => {
     const token = () => {
       throw new Error("no session");

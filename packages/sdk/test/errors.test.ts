@@ -131,7 +131,7 @@ describe("no answer", () => {
     const error = await rejection(client.getStatusesCount());
     expect(error).toBeInstanceOf(NetworkError);
     expect(String(error)).toMatch(
-      /^NetworkError: No complete answer of the server \(getStatusesCount, correlation id [\w-]+\)$/,
+      /^NetworkError: No complete answer \(getStatusesCount, correlation id [\w-]+\)$/,
     );
     expect(error).toMatchObject({
       cause,

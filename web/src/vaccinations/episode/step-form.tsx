@@ -4,7 +4,7 @@ import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { staysWithTyped } from "@pharmacy/domain/episode/together";
 import { episode as sentences } from "@pharmacy/domain/messages";
-import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { useSession } from "../../session/session-provider.tsx";
@@ -85,15 +85,20 @@ function useBackAndForward({ content, step }: { content: EpisodeContent; step: S
 
 function useKeepTyped(form: string, context: SaveContext, entered: () => StepEntry) {
   const { addUnsavedChanges } = useSession();
-  // A sign-out stores the values of the last rendering; it can happen between renderings.
-  const now = useEffectEvent(() => {
-    flushInput();
-    return [context, entered()] as const;
-  });
+  const latest = useRef({ context, entered });
+  // A sign-out stores the values of the last rendering; it can happen between renderings. No effect event:
+  // the warning before the sign-out asks for the loss while it renders.
+  useEffect(() => {
+    latest.current = { context, entered };
+  }, [context, entered]);
   // The subscription lasts as long as the form.
   useEffect(() => {
-    const keep = () => saveBeforeSignOut(...now());
-    const loss = () => lossAtSignOut(...now());
+    const now = () => {
+      flushInput();
+      return latest.current.entered();
+    };
+    const keep = () => saveBeforeSignOut(latest.current.context, now());
+    const loss = () => lossAtSignOut(latest.current.context, now());
     return addUnsavedChanges(form, keep, loss);
   }, [addUnsavedChanges, form]);
 }
