@@ -8,9 +8,14 @@ import {
 } from "@pharmacy/openapi/hazards";
 import { anchorOf } from "./markdown.ts";
 
+let known: { run: SafetyRun | undefined } | undefined;
+
+/** Read once, since it asks Git for the commit, and a process runs one version. */
+const safetyRun = () => (known ??= { run: lastSafetyRun() }).run;
+
 /** The safety case, with the results of this version. */
 export async function safetyCase(): Promise<string> {
-  const run = lastSafetyRun();
+  const run = safetyRun();
   const hazards = readHazards();
   const rows = hazards.map(
     ({ id, hazard, controls }) =>
@@ -28,7 +33,7 @@ export async function safetyCase(): Promise<string> {
 
 /** Every hazard whole, a chapter each. */
 export function hazardLog(): string {
-  const run = lastSafetyRun();
+  const run = safetyRun();
   return [
     "**Not reviewed by a clinical safety officer.** Severity and likelihood are not rated, since no agreed scale is at hand. Every hazard is open and without an owner. Tests of controls at the server run against the sandbox; a real server answers for its own. The [safety case](/docs/safety-case) says what this log is for.",
     resultLine(run),
@@ -94,7 +99,7 @@ const columns = [
 
 /** A row for each control, for a spreadsheet. */
 export function hazardsCsv(): string {
-  const run = lastSafetyRun();
+  const run = safetyRun();
   const rows = readHazards().flatMap((entry) =>
     entry.controls.map((control) => [
       ...[entry.id, entry.hazard, entry.harm, entry.causes.join(" ")],
