@@ -57,8 +57,11 @@ export function useImport(rows: readonly ImportRow[]) {
   const isUnderWay = useRef(false);
   const isCancelled = useRef(false);
 
-  // Stops saving when the user leaves the page.
-  useEffect(() => () => void (isCancelled.current = true), []);
+  // Stops saving when the user leaves the page. React's strict mode mounts twice, perhaps after a press.
+  useEffect(() => {
+    isCancelled.current = false;
+    return () => void (isCancelled.current = true);
+  }, []);
 
   async function saveRows(): Promise<Phase> {
     let known = outcomes;
