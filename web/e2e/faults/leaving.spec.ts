@@ -45,38 +45,40 @@ test("[2.57] the browser's Back asks too; who leaves loses what was typed", asyn
   await pharmacist.seesHeading("Find the patient");
 });
 
-test("[2.57] without the Navigation API a half-typed batch asks before it is left, by a link and by Back", async ({
-  pharmacist,
-}) => {
-  const { page } = pharmacist;
-  await withoutNavigation(pharmacist);
-  await pharmacist.opens("/vaccination/batches");
-  await pharmacist.seesHeading("Vaccine batches");
-  expect(await page.evaluate(() => "navigation" in window)).toBe(false);
-  await page.getByRole("link", { name: "Add batch" }).first().click();
-  await pharmacist.seesHeading("Add a batch");
-  const number = page.getByRole("textbox", { name: "Batch number" });
-  await number.fill("AB12");
-  const ways = [
-    () => pharmacist.choosesInMenu("Dashboard"),
-    () => page.evaluate(() => history.back()),
-    () => pharmacist.follows("Back to batches"),
-  ];
-  for (const leave of ways) {
-    await leave();
-    await pharmacist.sees(messages.episode.leave);
-    await pharmacist.confirms("Stay");
+test(
+  "[2.57] without the Navigation API a half-typed batch asks before it is left, by a link and by Back",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    await withoutNavigation(pharmacist);
+    await pharmacist.opens("/vaccination/batches");
+    await pharmacist.seesHeading("Vaccine batches");
+    expect(await page.evaluate(() => "navigation" in window)).toBe(false);
+    await page.getByRole("link", { name: "Add batch" }).first().click();
     await pharmacist.seesHeading("Add a batch");
-    await pharmacist.isAt("/vaccination/batches/add-batch");
-    await expect(number).toHaveValue("AB12");
-  }
-  await page.evaluate(() => history.back());
-  await pharmacist.sees(messages.episode.leave);
-  await pharmacist.confirms("Leave");
-  await pharmacist.seesHeading("Vaccine batches");
-  await page.getByRole("link", { name: "Add batch" }).first().click();
-  await expect(number).toHaveValue("");
-});
+    const number = page.getByRole("textbox", { name: "Batch number" });
+    await number.fill("AB12");
+    const ways = [
+      () => pharmacist.choosesInMenu("Dashboard"),
+      () => page.evaluate(() => history.back()),
+      () => pharmacist.follows("Back to batches"),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await pharmacist.sees(messages.episode.leave);
+      await pharmacist.confirms("Stay");
+      await pharmacist.seesHeading("Add a batch");
+      await pharmacist.isAt("/vaccination/batches/add-batch");
+      await expect(number).toHaveValue("AB12");
+    }
+    await page.evaluate(() => history.back());
+    await pharmacist.sees(messages.episode.leave);
+    await pharmacist.confirms("Leave");
+    await pharmacist.seesHeading("Vaccine batches");
+    await page.getByRole("link", { name: "Add batch" }).first().click();
+    await expect(number).toHaveValue("");
+  },
+);
 
 /** Closes the tab; the browser's own question is answered with Stay. */
 async function closesAndStays(page: Page): Promise<string> {

@@ -118,19 +118,21 @@ test(
 );
 
 for (const window of windows) {
-  test(`the batch list is accessible and fits at ${window.width} pixels, ${window.colorScheme}`, async ({
-    pharmacist,
-  }) => {
-    const { page } = pharmacist;
-    await lookThrough(page, window);
-    await pharmacist.opens("/vaccination/batches?sortBy=expiryDate&sortDirection=asc");
-    await pharmacist.sees("Expired");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    const cells = page.getByRole("cell");
-    const spilling = await cells.evaluateAll((all) =>
-      all.flatMap((cell) => (cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent] : [])),
-    );
-    expect(spilling, "cells that lie over their neighbours").toEqual([]);
-  });
+  test(
+    `the batch list is accessible and fits at ${window.width} pixels, ${window.colorScheme}`,
+    inTheWholeRun,
+    async ({ pharmacist }) => {
+      const { page } = pharmacist;
+      await lookThrough(page, window);
+      await pharmacist.opens("/vaccination/batches?sortBy=expiryDate&sortDirection=asc");
+      await pharmacist.sees("Expired");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const cells = page.getByRole("cell");
+      const spilling = await cells.evaluateAll((all) =>
+        all.flatMap((cell) => (cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent] : [])),
+      );
+      expect(spilling, "cells that lie over their neighbours").toEqual([]);
+    },
+  );
 }

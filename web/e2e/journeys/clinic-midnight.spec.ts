@@ -16,13 +16,13 @@ test.use({
 
 const year = new Date().getFullYear() + 1;
 
-for (const [season, before, day, next, run] of [
-  ["winter", `${year}-01-15T23:58:00Z`, `${year}-01-15`, `${year}-01-16`, inTheWholeRun],
-  ["summer", `${year}-07-15T22:58:00Z`, `${year}-07-15`, `${year}-07-16`, {}],
+for (const [season, before, day, next] of [
+  ["winter", `${year}-01-15T23:58:00Z`, `${year}-01-15`, `${year}-01-16`],
+  ["summer", `${year}-07-15T22:58:00Z`, `${year}-07-15`, `${year}-07-16`],
 ] as const)
   test(
     `at midnight in ${season} who waits stays, is called, and yesterday's clinic is ended`,
-    run,
+    inTheWholeRun,
     async ({ pageOf, tenant }) => {
       const account = tenant.person("pharmacist");
       const page = await pageOf(account);

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/accessibility.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -37,22 +38,24 @@ test("a page is reached by Ctrl+K and a word, and a typed step is not left witho
   await expect(menu).toHaveCount(0);
 });
 
-test("the keys are listed at a question mark, but not where it is typed", async ({
-  pharmacist,
-}) => {
-  const { page } = pharmacist;
-  await pharmacist.opens("/vaccination/batches");
-  await opensAndCloses(pharmacist);
-  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await page.getByRole("heading", { level: 1 }).focus();
-  await page.keyboard.press("?");
-  await expect(list).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(list).toHaveCount(0);
-  const search = page.getByRole("searchbox");
-  await search.press("?");
-  await expect(search).toHaveValue("?");
-  await expect(pharmacist.page.getByText("No active batch", { exact: false })).toBeVisible();
-  await expect(list).toHaveCount(0);
-});
+test(
+  "the keys are listed at a question mark, but not where it is typed",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    await pharmacist.opens("/vaccination/batches");
+    await opensAndCloses(pharmacist);
+    const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await page.getByRole("heading", { level: 1 }).focus();
+    await page.keyboard.press("?");
+    await expect(list).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(list).toHaveCount(0);
+    const search = page.getByRole("searchbox");
+    await search.press("?");
+    await expect(search).toHaveValue("?");
+    await expect(pharmacist.page.getByText("No active batch", { exact: false })).toBeVisible();
+    await expect(list).toHaveCount(0);
+  },
+);

@@ -36,29 +36,31 @@ test("[1.06] [1.07] [9.02] nothing of analytics is loaded before Accept; the ans
   await expect(notice).toHaveCount(0);
 });
 
-test("[1.06] rejecting is as easy as accepting, loads nothing, and can be changed", async ({
-  visitor,
-}) => {
-  const person = await visitor(persona("tom.technician"));
-  const asked = await hasAnalytics(person.page, "Tester");
-  await person.signsIn();
-  await person.opens("/home");
-  const answers = person.page.getByRole("region", { name: "Cookies" }).getByRole("button");
-  await expect(answers).toHaveText(["Accept analytics cookies", "Reject analytics cookies"]);
-  const looks = await answers.evaluateAll((buttons) =>
-    buttons.map((button) => {
-      const { backgroundColor, color, fontWeight, height } = getComputedStyle(button);
-      return { backgroundColor, color, fontWeight, height };
-    }),
-  );
-  expect(looks[0]).toEqual(looks[1]);
-  await person.presses("Reject analytics cookies");
-  await person.opens("/user-profile");
-  await person.sees("You rejected analytics cookies in this browser.");
-  expect(asked.filter(isAnalytics)).toEqual([]);
-  await person.presses("Change your choice");
-  await expect(answers).toHaveCount(2);
-});
+test(
+  "[1.06] rejecting is as easy as accepting, loads nothing, and can be changed",
+  inTheWholeRun,
+  async ({ visitor }) => {
+    const person = await visitor(persona("tom.technician"));
+    const asked = await hasAnalytics(person.page, "Tester");
+    await person.signsIn();
+    await person.opens("/home");
+    const answers = person.page.getByRole("region", { name: "Cookies" }).getByRole("button");
+    await expect(answers).toHaveText(["Accept analytics cookies", "Reject analytics cookies"]);
+    const looks = await answers.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { backgroundColor, color, fontWeight, height } = getComputedStyle(button);
+        return { backgroundColor, color, fontWeight, height };
+      }),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+    await person.presses("Reject analytics cookies");
+    await person.opens("/user-profile");
+    await person.sees("You rejected analytics cookies in this browser.");
+    expect(asked.filter(isAnalytics)).toEqual([]);
+    await person.presses("Change your choice");
+    await expect(answers).toHaveCount(2);
+  },
+);
 
 test(
   "[1.07] whoever holds the excluded role is never recorded",
@@ -78,14 +80,16 @@ test(
 );
 
 for (const window of windows) {
-  test(`[1.06] the cookie notice is accessible at ${window.width} pixels, ${window.colorScheme}`, async ({
-    visitor,
-  }) => {
-    const person = await visitor(persona("nora.none"));
-    await person.signsIn();
-    await lookThrough(person.page, window);
-    await expect(person.page.getByRole("region", { name: "Cookies" })).toBeVisible();
-    await expectAccessible(person.page);
-    await expectNoSidewaysScroll(person.page);
-  });
+  test(
+    `[1.06] the cookie notice is accessible at ${window.width} pixels, ${window.colorScheme}`,
+    inTheWholeRun,
+    async ({ visitor }) => {
+      const person = await visitor(persona("nora.none"));
+      await person.signsIn();
+      await lookThrough(person.page, window);
+      await expect(person.page.getByRole("region", { name: "Cookies" })).toBeVisible();
+      await expectAccessible(person.page);
+      await expectNoSidewaysScroll(person.page);
+    },
+  );
 }

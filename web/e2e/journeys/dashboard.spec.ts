@@ -98,28 +98,28 @@ test.describe("with episodes", () => {
   });
 });
 
-test("a pharmacy's own figures can fail alone, with a reference to quote", async ({
-  pharmacist,
-  watch,
-  tenant,
-}) => {
-  watch.expects(500, "/activity");
-  await tenant.injectsFault("getActivity", "internal-error");
-  await pharmacist.opens("/home");
-  const { page } = pharmacist;
-  const alert = page.getByRole("alert").filter({ hasText: "Try again" });
-  await expect(alert.first()).toContainText(
-    "The stock to act on, the charts and the vaccinations given are not shown.",
-  );
-  await expect(alert.first().getByText("Reference:")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "0 In progress today" })).toBeVisible();
-  await expect(page.getByRole("region", { name: /^(Stock|Given)/ })).toHaveCount(0);
-  await expectAccessibleInThemes(page);
-  await tenant.injectsFault("getActivity", null);
-  await alert.first().getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("figure", { name: "Vaccinations by day" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "0 Given today" })).toBeVisible();
-});
+test(
+  "a pharmacy's own figures can fail alone, with a reference to quote",
+  inTheWholeRun,
+  async ({ pharmacist, watch, tenant }) => {
+    watch.expects(500, "/activity");
+    await tenant.injectsFault("getActivity", "internal-error");
+    await pharmacist.opens("/home");
+    const { page } = pharmacist;
+    const alert = page.getByRole("alert").filter({ hasText: "Try again" });
+    await expect(alert.first()).toContainText(
+      "The stock to act on, the charts and the vaccinations given are not shown.",
+    );
+    await expect(alert.first().getByText("Reference:")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "0 In progress today" })).toBeVisible();
+    await expect(page.getByRole("region", { name: /^(Stock|Given)/ })).toHaveCount(0);
+    await expectAccessibleInThemes(page);
+    await tenant.injectsFault("getActivity", null);
+    await alert.first().getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("figure", { name: "Vaccinations by day" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "0 Given today" })).toBeVisible();
+  },
+);
 
 test(
   "what takes long is told neither as none nor as failed",

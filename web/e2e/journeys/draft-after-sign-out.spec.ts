@@ -67,38 +67,39 @@ test("[H09] [4.11] inactivity keeps the step on the server, clears the browser, 
   await goesOnAfterSigningIn(pharmacist);
 });
 
-test("[4.08] a refused renewal keeps the step with what is left of the access token", async ({
-  pharmacist,
-  tenant,
-  watch,
-}) => {
-  watch.expects(400, "/openid-connect/token");
-  const { page } = pharmacist;
-  await typesAScreening(pharmacist, tenant);
-  const refusal = { status: 400, json: { error: "invalid_grant" } };
-  await page.route("**/openid-connect/token", (route) => route.fulfill(refusal), { times: 1 });
-  // Too little is left of the access token for a call, enough for the last save.
-  await page.clock.fastForward("04:40");
-  await pharmacist.presses("Save for later");
-  await goesOnAfterSigningIn(pharmacist);
-});
+test(
+  "[4.08] a refused renewal keeps the step with what is left of the access token",
+  inTheWholeRun,
+  async ({ pharmacist, tenant, watch }) => {
+    watch.expects(400, "/openid-connect/token");
+    const { page } = pharmacist;
+    await typesAScreening(pharmacist, tenant);
+    const refusal = { status: 400, json: { error: "invalid_grant" } };
+    await page.route("**/openid-connect/token", (route) => route.fulfill(refusal), { times: 1 });
+    // Too little is left of the access token for a call, enough for the last save.
+    await page.clock.fastForward("04:40");
+    await pharmacist.presses("Save for later");
+    await goesOnAfterSigningIn(pharmacist);
+  },
+);
 
-test("[4.04] a sign-out in another tab keeps the step that is typed in this one", async ({
-  pharmacist,
-  tenant,
-}) => {
-  const { page, account } = pharmacist;
-  await typesAScreening(pharmacist, tenant);
-  const other = new Person(await page.context().newPage(), account);
-  await other.opens("/home");
-  await other.isSignedIn();
-  await other.logsOut();
-  await isSignInPage(other.page);
-  await pharmacist.seesHeading("You are signed out");
-  await expect(page.getByText("Sorcha")).toHaveCount(0);
-  await pharmacist.presses("Sign in");
-  await goesOnAfterSigningIn(pharmacist);
-});
+test(
+  "[4.04] a sign-out in another tab keeps the step that is typed in this one",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page, account } = pharmacist;
+    await typesAScreening(pharmacist, tenant);
+    const other = new Person(await page.context().newPage(), account);
+    await other.opens("/home");
+    await other.isSignedIn();
+    await other.logsOut();
+    await isSignInPage(other.page);
+    await pharmacist.seesHeading("You are signed out");
+    await expect(page.getByText("Sorcha")).toHaveCount(0);
+    await pharmacist.presses("Sign in");
+    await goesOnAfterSigningIn(pharmacist);
+  },
+);
 
 test(
   "a step that could not be kept is named on the page after the sign-out",

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/accessibility.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, persona, test } from "../support/test.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
@@ -34,14 +35,16 @@ test("[2.05] [2.06] the header collapses below 1280 pixels, and content is never
 });
 
 for (const window of windows) {
-  test(`the dashboard is accessible at ${window.width} pixels, ${window.colorScheme}`, async ({
-    signedIn,
-  }) => {
-    const person = await signedIn(persona("anna.pharmacist"));
-    await lookThrough(person.page, window);
-    await expectAccessible(person.page);
-    await expectNoSidewaysScroll(person.page);
-  });
+  test(
+    `the dashboard is accessible at ${window.width} pixels, ${window.colorScheme}`,
+    inTheWholeRun,
+    async ({ signedIn }) => {
+      const person = await signedIn(persona("anna.pharmacist"));
+      await lookThrough(person.page, window);
+      await expectAccessible(person.page);
+      await expectNoSidewaysScroll(person.page);
+    },
+  );
 }
 
 test("before any script has come the page names the product in its place, and soon says that it loads", async ({

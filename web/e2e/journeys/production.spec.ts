@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import getPort from "get-port";
 import { noConcerns } from "../support/answers.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { startOtherAddress } from "../support/other-address.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { localhost, root, startProgram, startSandbox } from "../support/server.ts";
@@ -44,41 +45,42 @@ function configurationFor(api: string, signIn: string): string {
   return JSON.stringify({ ...usual, apiBaseUrl: `${api}/api`, keycloak });
 }
 
-test("[7.02] served for production, the application signs in and saves at servers of other addresses", async ({
-  browser,
-  watch,
-}) => {
-  const production = await startProduction();
-  try {
-    const tenant = await TestTenant.at(production.backend);
-    const page = await newPage(browser, watch, { origin: production.origin });
-    const asked = new Set<string>();
-    page.on("request", (request) => {
-      const { origin, pathname } = new URL(request.url());
-      asked.add(`${origin}/${pathname.split("/")[1]}`);
-    });
-    const pharmacist = new Pharmacist(page, tenant.person("pharmacist"));
-    await pharmacist.signsIn();
-    await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
-    await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
-    await pharmacist.screens("Flu", noConcerns);
-    await pharmacist.saves();
-    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-    await pharmacist.choosesInMenu("Vaccinations");
-    await expect(page.getByRole("row").nth(1)).toBeVisible();
-    await pharmacist.logsOut();
-    await expect(page.getByLabel("Username")).toBeVisible();
-    expect([...asked].toSorted()).toEqual(
-      [
-        `${production.origin}/pharmacy`,
-        `${production.api}/api`,
-        `${production.signIn}/realms`,
-        // The sandbox's own sign-in page shows the product's mark.
-        `${production.signIn}/pharmacy`,
-      ].toSorted(),
-    );
-    await page.close(); // It would complain about the servers that go away.
-  } finally {
-    await production.stop();
-  }
-});
+test(
+  "[7.02] served for production, the application signs in and saves at servers of other addresses",
+  inTheWholeRun,
+  async ({ browser, watch }) => {
+    const production = await startProduction();
+    try {
+      const tenant = await TestTenant.at(production.backend);
+      const page = await newPage(browser, watch, { origin: production.origin });
+      const asked = new Set<string>();
+      page.on("request", (request) => {
+        const { origin, pathname } = new URL(request.url());
+        asked.add(`${origin}/${pathname.split("/")[1]}`);
+      });
+      const pharmacist = new Pharmacist(page, tenant.person("pharmacist"));
+      await pharmacist.signsIn();
+      await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
+      await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+      await pharmacist.screens("Flu", noConcerns);
+      await pharmacist.saves();
+      await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+      await pharmacist.choosesInMenu("Vaccinations");
+      await expect(page.getByRole("row").nth(1)).toBeVisible();
+      await pharmacist.logsOut();
+      await expect(page.getByLabel("Username")).toBeVisible();
+      expect([...asked].toSorted()).toEqual(
+        [
+          `${production.origin}/pharmacy`,
+          `${production.api}/api`,
+          `${production.signIn}/realms`,
+          // The sandbox's own sign-in page shows the product's mark.
+          `${production.signIn}/pharmacy`,
+        ].toSorted(),
+      );
+      await page.close(); // It would complain about the servers that go away.
+    } finally {
+      await production.stop();
+    }
+  },
+);

@@ -85,15 +85,16 @@ test("[7.07] the default pharmacy is one of the user's own", async ({ tenant, pa
 });
 
 for (const window of windows) {
-  test(`[1.09] the settings are accessible at ${window.width} pixels, ${window.colorScheme}`, async ({
-    signedIn,
-    tenant,
-  }) => {
-    const person = await signedIn(tenant.person("pharmacist"));
-    await lookThrough(person.page, window);
-    await person.opens("/user-profile");
-    await expect(person.page.getByLabel("Default pharmacy")).toBeVisible();
-    await expectAccessible(person.page);
-    await expectNoSidewaysScroll(person.page);
-  });
+  test(
+    `[1.09] the settings are accessible at ${window.width} pixels, ${window.colorScheme}`,
+    inTheWholeRun,
+    async ({ signedIn, tenant }) => {
+      const person = await signedIn(tenant.person("pharmacist"));
+      await lookThrough(person.page, window);
+      await person.opens("/user-profile");
+      await expect(person.page.getByLabel("Default pharmacy")).toBeVisible();
+      await expectAccessible(person.page);
+      await expectNoSidewaysScroll(person.page);
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import { noConcerns } from "../support/answers.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { OwnServer } from "../support/own-server.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, newPage, test } from "../support/test.ts";
@@ -54,9 +55,13 @@ test("[2.41] [2.43] [2.44] [4.19] [4.20] [4.21] [4.34] [4.36] [4.37] [4.39] [8.0
   }
 });
 
-test("a patient is found by name and date of birth", async ({ pharmacist, tenant }) => {
-  await pharmacist.startsAnEpisode();
-  await pharmacist.findsPatientByName(tenant.patient);
-  await expect(pharmacist.patientBanner).toContainText(tenant.patient.lastName);
-  await expect(pharmacist.patientBanner).toContainText("PDS verified");
-});
+test(
+  "a patient is found by name and date of birth",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    await pharmacist.startsAnEpisode();
+    await pharmacist.findsPatientByName(tenant.patient);
+    await expect(pharmacist.patientBanner).toContainText(tenant.patient.lastName);
+    await expect(pharmacist.patientBanner).toContainText("PDS verified");
+  },
+);

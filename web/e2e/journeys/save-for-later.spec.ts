@@ -18,36 +18,36 @@ const valuesOf = (boxes: Element[]) =>
 const unwell = "Is the patient feeling unwell today?";
 const kept = "Saved. You can continue from the list.";
 
-test("[4.35] an unfinished screening is kept, and somebody else goes on where it was left", async ({
-  pharmacist,
-  tenant,
-  pageOf,
-}) => {
-  await pharmacist.startsAnEpisode();
-  await pharmacist.entersPatientByHand(patient);
-  await pharmacist.givesConsent();
-  await pharmacist.choosesVaccines("Flu");
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
-  await pharmacist.answers(unwell, "Yes");
-  await pharmacist.types(`Comment: ${unwell}`, "Only a little");
-  await expectAccessible(pharmacist.page);
-  await pharmacist.presses("Save for later");
-  await pharmacist.isAt("/vaccination");
-  await pharmacist.sees(kept);
-  await expect(pharmacist.rowOf("Orla Keane")).toContainText(
-    "Step 1 of 2 - Clinical Screening for Flu",
-  );
-  await expectAccessible(pharmacist.page);
+test(
+  "[4.35] an unfinished screening is kept, and somebody else goes on where it was left",
+  inTheWholeRun,
+  async ({ pharmacist, tenant, pageOf }) => {
+    await pharmacist.startsAnEpisode();
+    await pharmacist.entersPatientByHand(patient);
+    await pharmacist.givesConsent();
+    await pharmacist.choosesVaccines("Flu");
+    await pharmacist.saves();
+    await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+    await pharmacist.answers(unwell, "Yes");
+    await pharmacist.types(`Comment: ${unwell}`, "Only a little");
+    await expectAccessible(pharmacist.page);
+    await pharmacist.presses("Save for later");
+    await pharmacist.isAt("/vaccination");
+    await pharmacist.sees(kept);
+    await expect(pharmacist.rowOf("Orla Keane")).toContainText(
+      "Step 1 of 2 - Clinical Screening for Flu",
+    );
+    await expectAccessible(pharmacist.page);
 
-  const account = tenant.person("technician");
-  const page = await pageOf(account);
-  const technician = new Pharmacist(page, account);
-  await technician.opensActiveEpisodes();
-  await technician.opensEpisodeOf("Orla Keane");
-  await technician.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
-  await expect(page.getByLabel(`Comment: ${unwell}`)).toHaveValue("Only a little");
-});
+    const account = tenant.person("technician");
+    const page = await pageOf(account);
+    const technician = new Pharmacist(page, account);
+    await technician.opensActiveEpisodes();
+    await technician.opensEpisodeOf("Orla Keane");
+    await technician.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+    await expect(page.getByLabel(`Comment: ${unwell}`)).toHaveValue("Only a little");
+  },
+);
 
 test(
   "a chosen patient alone can be kept, and the consent is asked when it is continued",

@@ -132,25 +132,26 @@ test("[H18] [4.16] a switch in one tab ends the former pharmacy in the other, wh
   await first.worksIn(tenant.otherStoreId);
 });
 
-test("what is typed in the other tab is kept for its own pharmacy, where one can go on", async ({
-  tenant,
-  pageOf,
-}) => {
-  const first = await MultiSiteUser.at(pageOf, tenant);
-  const second = await twoTabs(first, tenant.storeId);
-  const { page } = first;
-  await first.opens("/vaccination/add");
-  await first.presses("Enter by hand");
-  const name = page.getByRole("textbox", { name: "First name" });
-  await name.fill("Niamh");
-  await second.chooses(tenant.otherStoreId);
-  await first.seesHeading(movedMessages.title);
-  await first.sees("Enter the patient by hand");
-  await first.presses(movedMessages.choose);
-  await first.sees(messages.episode.leave);
-  await first.confirms("Stay");
-  await page.getByRole("button", { name: movedMessages.goOn("") }).click();
-  await first.worksIn(tenant.storeId);
-  await expect(name).toHaveValue("Niamh");
-  await second.seesHeading(movedMessages.title);
-});
+test(
+  "what is typed in the other tab is kept for its own pharmacy, where one can go on",
+  inTheWholeRun,
+  async ({ tenant, pageOf }) => {
+    const first = await MultiSiteUser.at(pageOf, tenant);
+    const second = await twoTabs(first, tenant.storeId);
+    const { page } = first;
+    await first.opens("/vaccination/add");
+    await first.presses("Enter by hand");
+    const name = page.getByRole("textbox", { name: "First name" });
+    await name.fill("Niamh");
+    await second.chooses(tenant.otherStoreId);
+    await first.seesHeading(movedMessages.title);
+    await first.sees("Enter the patient by hand");
+    await first.presses(movedMessages.choose);
+    await first.sees(messages.episode.leave);
+    await first.confirms("Stay");
+    await page.getByRole("button", { name: movedMessages.goOn("") }).click();
+    await first.worksIn(tenant.storeId);
+    await expect(name).toHaveValue("Niamh");
+    await second.seesHeading(movedMessages.title);
+  },
+);

@@ -11,41 +11,42 @@ const anaphylaxis = "The patient has had an anaphylactic reaction to an influenz
 const question =
   "Has the patient ever had an anaphylactic reaction to an influenza vaccine or any of its ingredients?";
 
-test("anaphylaxis is a stop: it says why and what to do next, and a delivery needs a reason that is kept", async ({
-  pharmacist,
-  tenant,
-}) => {
-  const { page } = pharmacist;
-  await opensVisit(pharmacist, tenant);
-  await pharmacist.screens("Flu", { ...noConcerns, yes: { [question]: "In 2019" } });
-  await pharmacist.isStopped(anaphylaxis);
-  await pharmacist.sees("Refer the patient to their GP or a specialist");
-  await expectAccessible(page);
-  await pharmacist.saves();
+test(
+  "anaphylaxis is a stop: it says why and what to do next, and a delivery needs a reason that is kept",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    await opensVisit(pharmacist, tenant);
+    await pharmacist.screens("Flu", { ...noConcerns, yes: { [question]: "In 2019" } });
+    await pharmacist.isStopped(anaphylaxis);
+    await pharmacist.sees("Refer the patient to their GP or a specialist");
+    await expectAccessible(page);
+    await pharmacist.saves();
 
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-  await expect(pharmacist.section("Clinical screening summary")).toContainText("In 2019");
-  await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
-  await pharmacist.saves();
-  await pharmacist.isShownProblems([
-    ["Reason for overriding", "Give a reason for going on despite the stop"],
-  ]);
-  await expectAccessible(page);
-  await pharmacist.types("Reason for overriding", "   ");
-  await pharmacist.saves();
-  await pharmacist.sees("Give a reason for going on despite the stop");
-  await pharmacist.types("Reason for overriding", "Tested negative by the allergy clinic");
-  await pharmacist.saves();
-  const dialog = page.getByRole("alertdialog");
-  const overridden = dialog.getByRole("group", { name: `STOP Flu: ${anaphylaxis}` });
-  await expect(overridden).toContainText("Tested negative by the allergy clinic");
-  const given = dialog.getByRole("region", { name: "Flu", exact: true });
-  expect(await endOf(overridden)).toBeLessThan((await given.boundingBox())?.x ?? 0);
-  await expectAccessible(page);
-  await pharmacist.confirms("Complete episode");
-  await page.getByRole("link", { name: "View the record" }).click();
-  await pharmacist.sees("Tested negative by the allergy clinic");
-});
+    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+    await expect(pharmacist.section("Clinical screening summary")).toContainText("In 2019");
+    await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
+    await pharmacist.saves();
+    await pharmacist.isShownProblems([
+      ["Reason for overriding", "Give a reason for going on despite the stop"],
+    ]);
+    await expectAccessible(page);
+    await pharmacist.types("Reason for overriding", "   ");
+    await pharmacist.saves();
+    await pharmacist.sees("Give a reason for going on despite the stop");
+    await pharmacist.types("Reason for overriding", "Tested negative by the allergy clinic");
+    await pharmacist.saves();
+    const dialog = page.getByRole("alertdialog");
+    const overridden = dialog.getByRole("group", { name: `STOP Flu: ${anaphylaxis}` });
+    await expect(overridden).toContainText("Tested negative by the allergy clinic");
+    const given = dialog.getByRole("region", { name: "Flu", exact: true });
+    expect(await endOf(overridden)).toBeLessThan((await given.boundingBox())?.x ?? 0);
+    await expectAccessible(page);
+    await pharmacist.confirms("Complete episode");
+    await page.getByRole("link", { name: "View the record" }).click();
+    await pharmacist.sees("Tested negative by the allergy clinic");
+  },
+);
 
 test("[H07] [5.55] at its stop a vaccine is recorded as not given at once; as given it asks the whole screening", async ({
   pharmacist,
