@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/accessibility.ts";
-import { noConcerns } from "../support/answers.ts";
+import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
@@ -11,7 +11,6 @@ for (const window of windows) {
   }) => {
     test.slow(); // Axe reads every element of every step.
     const { page } = pharmacist;
-    const batch = tenant.batch("fluVac");
     const isFine = async () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -32,14 +31,7 @@ for (const window of windows) {
     await pharmacist.screens("Flu", noConcerns);
     await pharmacist.saves();
     await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-    await pharmacist.recordsDelivery({
-      location: "Pharmacy",
-      vaccine: batch.name,
-      batch: batch.batchNo,
-      route: "Intramuscular",
-      site: "Left arm",
-      deliveredUnder: "National protocol",
-    });
+    await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
     await isFine();
     await pharmacist.saves();
     await expect(page.getByRole("alertdialog")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/accessibility.ts";
-import type { Delivery } from "../support/answers.ts";
+import { givenAtTheCounter } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { opensFluDelivery } from "../support/visit.ts";
@@ -8,22 +8,13 @@ import { opensFluDelivery } from "../support/visit.ts";
 const lastDayOf = ({ expiryDate }: { expiryDate: number }) =>
   new Date(expiryDate).toISOString().slice(0, 10);
 
-const delivery = (batch: { name: string; batchNo: string }): Delivery => ({
-  location: "Pharmacy",
-  vaccine: batch.name,
-  batch: batch.batchNo,
-  route: "Intramuscular",
-  site: "Left arm",
-  deliveredUnder: "National protocol",
-});
-
 test("[H04] a batch past its expiry is a stop: another batch comes first, then a reason for a dose already given", async ({
   pharmacist,
   tenant,
 }) => {
   const { page } = pharmacist;
   await opensFluDelivery(pharmacist, tenant);
-  await pharmacist.recordsDelivery(delivery(tenant.expiredBatch("fluVac")));
+  await pharmacist.recordsDelivery(givenAtTheCounter(tenant.expiredBatch("fluVac")));
   const { batchNo } = tenant.expiredBatch("fluVac");
   const stop = page.getByRole("group", {
     name: new RegExp(`STOP Batch ${batchNo} expired on \\d`),
@@ -71,7 +62,7 @@ test(
 test("another batch needs no reason any more", inTheWholeRun, async ({ pharmacist, tenant }) => {
   const { page } = pharmacist;
   await opensFluDelivery(pharmacist, tenant);
-  await pharmacist.recordsDelivery(delivery(tenant.expiredBatch("fluVac")));
+  await pharmacist.recordsDelivery(givenAtTheCounter(tenant.expiredBatch("fluVac")));
   const reason = page.getByRole("textbox", { name: "Reason for overriding" });
   await reason.fill("Given before the expiry was read");
   await page.getByRole("button", { name: "Choose another batch" }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/accessibility.ts";
-import { noConcerns } from "../support/answers.ts";
+import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
@@ -11,7 +11,6 @@ test(
     const account = tenant.person("technician");
     const page = await pageOf(account);
     const technician = new Pharmacist(page, account);
-    const batch = tenant.batch("fluVac");
     const name = `${tenant.patient.firstName} ${tenant.patient.lastName}`;
     await technician.startsAnEpisode();
     await technician.findsPatientByNhsNumber(tenant.patient.nhsNumber);
@@ -35,14 +34,7 @@ test(
     await pharmacist.opensEpisodeOf(name);
     await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
     await expect(pharmacist.patientBanner).toContainText(name);
-    await pharmacist.recordsDelivery({
-      location: "Pharmacy",
-      vaccine: batch.name,
-      batch: batch.batchNo,
-      route: "Intramuscular",
-      site: "Left arm",
-      deliveredUnder: "National protocol",
-    });
+    await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
     await pharmacist.completes();
     await pharmacist.opensCompletedEpisodes();
     await expect(pharmacist.rowOf(name)).toContainText("Robin Pharmacist");

@@ -1,5 +1,5 @@
 import { inTheWholeRun } from "../support/exhaustive.ts";
-import { noConcerns } from "../support/answers.ts";
+import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { LayoutShift } from "../support/layout-shift.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
@@ -26,7 +26,6 @@ test("[5.45] [8.01] a recent flu vaccination is a stop; going on needs a reason 
   pharmacist,
   tenant,
 }) => {
-  const batch = tenant.batch("fluVac");
   await reachesScreening(pharmacist, recentlyVaccinated);
   await pharmacist.isStopped(stop);
   await pharmacist.sees("The patient has had a vaccination in the last 6 months");
@@ -34,14 +33,7 @@ test("[5.45] [8.01] a recent flu vaccination is a stop; going on needs a reason 
   await pharmacist.saves();
 
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-  await pharmacist.recordsDelivery({
-    location: "Pharmacy",
-    vaccine: batch.name,
-    batch: batch.batchNo,
-    route: "Intramuscular",
-    site: "Left arm",
-    deliveredUnder: "National protocol",
-  });
+  await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
   await pharmacist.saves();
   await pharmacist.sees("Give a reason for going on despite the stop");
   await pharmacist.types("Reason for overriding", "The GP asks for a second dose");

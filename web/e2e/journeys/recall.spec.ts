@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { givenAtTheCounter } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
 import { opensFluDelivery } from "../support/visit.ts";
 
@@ -11,17 +12,10 @@ test("[H20] from a batch number to everyone who received it, as a list, a file a
   tenant,
 }) => {
   const { page } = pharmacist;
-  const { batchNo, name } = tenant.batch("fluVac");
+  const { batchNo } = tenant.batch("fluVac");
   const { firstName, lastName } = tenant.patient;
   await opensFluDelivery(pharmacist, tenant);
-  await pharmacist.recordsDelivery({
-    location: "Pharmacy",
-    vaccine: name,
-    batch: batchNo,
-    route: "Intramuscular",
-    site: "Left arm",
-    deliveredUnder: "National protocol",
-  });
+  await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
   await pharmacist.completes();
   await pharmacist.opens("/vaccination/batches");
   await page.getByRole("link", { name: "Recall" }).click();

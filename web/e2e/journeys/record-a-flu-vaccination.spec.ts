@@ -1,4 +1,4 @@
-import { noConcerns } from "../support/answers.ts";
+import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { OwnServer } from "../support/own-server.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
@@ -33,14 +33,7 @@ test("[2.41] [2.43] [2.44] [4.19] [4.20] [4.21] [4.34] [4.36] [4.37] [4.39] [8.0
     await pharmacist.saves();
 
     await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-    await pharmacist.recordsDelivery({
-      location: "Pharmacy",
-      vaccine: batch.name,
-      batch: batch.batchNo,
-      route: "Intramuscular",
-      site: "Left arm",
-      deliveredUnder: "National protocol",
-    });
+    await pharmacist.recordsDelivery(givenAtTheCounter(batch));
     await pharmacist.completes();
     await pharmacist.sees(name);
 

@@ -1,4 +1,4 @@
-import { noConcerns, questionsOf, type Vaccine } from "./answers.ts";
+import { givenAtTheCounter, noConcerns, questionsOf, type Vaccine } from "./answers.ts";
 import type { Pharmacist } from "./pharmacist.ts";
 import type { TestTenant } from "./test-tenant.ts";
 
@@ -15,14 +15,8 @@ async function delivers(
   tenant: TestTenant,
   vaccineType: "fluVac" | "covid",
 ): Promise<void> {
-  const batch = tenant.batch(vaccineType);
   await pharmacist.recordsDelivery({
-    location: "Pharmacy",
-    vaccine: batch.name,
-    batch: batch.batchNo,
-    route: "Intramuscular",
-    site: "Left arm",
-    deliveredUnder: "National protocol",
+    ...givenAtTheCounter(tenant.batch(vaccineType)),
     adverseEffects: {
       effects: ["Bruising"],
       severity: "Mild",
