@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { refuse, Refusal } from "@pharmacy/hosting/running/refusal";
 import { type Settings, settingsFrom } from "./running/settings.ts";
-import { type IdentityKeys, keysIn } from "./sandbox/identity/keys.ts";
-import { lifetimesFrom } from "./sandbox/identity/lifetimes.ts";
-import { personas } from "./sandbox/identity/personas.ts";
-import { issuerAt } from "./sandbox/identity/realm.ts";
-import type { IdentityTables } from "./sandbox/identity/tables.ts";
-import { tokenFor } from "./sandbox/identity/token-for.ts";
+import { tokenFor } from "./sandbox/identity/access-token.ts";
+import { personas } from "./sandbox/identity/accounts.ts";
+import {
+  type IdentityKeys,
+  type IdentityTables,
+  keysIn,
+} from "./sandbox/identity/prepare-identity.ts";
+import { issuerAt, lifetimesFrom } from "./sandbox/identity/realm.ts";
 import { placeOf } from "./sandbox/store/database.ts";
 import { connect } from "./sandbox/store/open-database.ts";
 
@@ -37,7 +39,8 @@ async function printed(settings: Settings): Promise<string> {
   const { port, publicUrl } = settings;
   const issuer = issuerAt(publicUrl ?? `http://localhost:${port}`);
   const keys = await keysOf(settings);
-  return tokenFor(account, { keys, issuer, ...lifetimesFrom(process.env) });
+  const { accessTokenSeconds: seconds } = lifetimesFrom(process.env);
+  return tokenFor(account, { keys, issuer, seconds });
 }
 
 /** The keys that the server has made in this database. */

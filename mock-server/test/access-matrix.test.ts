@@ -2,7 +2,7 @@ import { type Role, roles as allRoles } from "@pharmacy/domain/roles";
 import { document } from "@pharmacy/openapi";
 import type { OperationId } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { personas } from "../src/sandbox/identity/personas.ts";
+import { personas } from "../src/sandbox/identity/accounts.ts";
 import { contractOperation, operationIds } from "../src/sandbox/server/contract.ts";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import {

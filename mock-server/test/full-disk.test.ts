@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../src/sandbox/sandbox.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
-import { inGroupCommit } from "../src/sandbox/store/group-commit.ts";
+import { inGroupCommit } from "../src/sandbox/store/transaction.ts";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { temporaryFolder } from "./server-process.ts";
 import { signIn } from "./sign-in-walk.ts";

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { Work } from "../src/sandbox/store/database.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
-import { inGroupCommit } from "../src/sandbox/store/group-commit.ts";
+import { inGroupCommit } from "../src/sandbox/store/transaction.ts";
 
 async function database() {
   const folder = mkdtempSync(join(tmpdir(), "group-commit-"));

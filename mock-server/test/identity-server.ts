@@ -5,9 +5,8 @@ import Sqlite from "better-sqlite3";
 import Fastify from "fastify";
 import { Kysely, SqliteDialect } from "kysely";
 import { registerIdentity, type Identity } from "../src/sandbox/identity/identity.ts";
-import { prepareIdentity } from "../src/sandbox/identity/prepare-identity.ts";
-import type { Lifetimes } from "../src/sandbox/identity/lifetimes.ts";
-import type { IdentityTables } from "../src/sandbox/identity/tables.ts";
+import { type IdentityTables, prepareIdentity } from "../src/sandbox/identity/prepare-identity.ts";
+import type { Lifetimes } from "../src/sandbox/identity/realm.ts";
 
 export interface IdentityServer extends Identity {
   origin: string;

@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keycloakTokenVerifier } from "../src/sandbox/identity/access-token.ts";
-import { personas } from "../src/sandbox/identity/personas.ts";
+import { personas } from "../src/sandbox/identity/accounts.ts";
 import { createCookieAgent, locationOf } from "./cookie-agent.ts";
 import { startIdentityServer, type IdentityServer } from "./identity-server.ts";
 import {

@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { lifetimesFrom } from "../src/sandbox/identity/lifetimes.ts";
+import { lifetimesFrom } from "../src/sandbox/identity/realm.ts";
 import { createCookieAgent, locationOf } from "./cookie-agent.ts";
 import { startIdentityServer, type IdentityServer } from "./identity-server.ts";
 import {

@@ -8,7 +8,7 @@ import { insertBatch } from "../src/sandbox/store/batches.ts";
 import type { Database } from "../src/sandbox/store/database.ts";
 import { listEpisodes } from "../src/sandbox/store/episode-lists.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
-import type { Tables } from "../src/sandbox/store/tables.ts";
+import type { Tables } from "../src/sandbox/store/database.ts";
 import { episodeRow } from "./many-episodes.ts";
 import { createTestDatabase } from "./postgres.ts";
 

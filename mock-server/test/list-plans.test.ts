@@ -8,7 +8,7 @@ import { type EpisodeTable, sortColumns } from "../src/sandbox/store/episode-col
 import { listEpisodes } from "../src/sandbox/store/episode-lists.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { sqliteDialect } from "../src/sandbox/store/sqlite.ts";
-import type { Tables } from "../src/sandbox/store/tables.ts";
+import type { Tables } from "../src/sandbox/store/database.ts";
 import { episodeRow } from "./many-episodes.ts";
 import { temporaryFolder } from "./server-process.ts";
 

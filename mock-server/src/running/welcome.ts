@@ -1,7 +1,7 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
-import { personas } from "../sandbox/identity/personas.ts";
+import { personas } from "../sandbox/identity/accounts.ts";
 import { issuerAt, scriptClientId } from "../sandbox/identity/realm.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import { placeOf } from "../sandbox/store/database.ts";

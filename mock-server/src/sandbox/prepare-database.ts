@@ -1,6 +1,9 @@
 import { products } from "@pharmacy/domain/seasons/products.gen";
-import { type PreparedIdentity, prepareIdentity } from "./identity/prepare-identity.ts";
-import type { IdentityTables } from "./identity/tables.ts";
+import {
+  type IdentityTables,
+  type PreparedIdentity,
+  prepareIdentity,
+} from "./identity/prepare-identity.ts";
 import { keepCareHomes } from "./store/care-homes.ts";
 import type { Database, Work, Reader } from "./store/database.ts";
 import { fillColumns } from "./store/fill-columns.ts";

@@ -33,7 +33,7 @@ const mayName = [
   "web/src/routes/screens.ts",
   "web/src/services/",
   "web/src/app/frame/menu.tsx",
-  "mock-server/src/sandbox/identity/personas.ts",
+  "mock-server/src/sandbox/identity/accounts.ts",
 ];
 
 /** The parts of definitions: they contain codes, but no vaccine's name. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { personas } from "../../../mock-server/src/sandbox/identity/personas.ts";
+import { personas } from "../../../mock-server/src/sandbox/identity/accounts.ts";
 import { createSandbox, type Sandbox } from "../../../mock-server/src/sandbox/sandbox.ts";
 import { allChecks } from "../src/all-checks.ts";
 import { tokensFrom } from "../src/exchange/tokens.ts";

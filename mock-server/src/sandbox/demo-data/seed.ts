@@ -3,7 +3,7 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { document } from "@pharmacy/openapi";
 import type { Schemas } from "@pharmacy/sdk";
 import { makeExport } from "../handlers/national-record.ts";
-import { personas, type Account } from "../identity/personas.ts";
+import { personas, type Account } from "../identity/accounts.ts";
 import { insertBatch } from "../store/batches.ts";
 import { insertClinicEntries } from "../store/clinic-entries.ts";
 import { insertClinic, lockClinic, writeClinic } from "../store/clinics.ts";

@@ -14,7 +14,7 @@ import {
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import type { Work } from "../store/database.ts";
-import { dosesOfName } from "../store/doses-of-other-episodes.ts";
+import { dosesOfName } from "../store/patient-doses.ts";
 import type { FilledInput } from "./filled-delivery.ts";
 import { historyShownTo } from "./patients.ts";
 

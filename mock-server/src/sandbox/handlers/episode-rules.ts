@@ -5,6 +5,7 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
 import { isOfEndedSet, withQuestionSets } from "@pharmacy/domain/episode/question-set-rules";
 import { messages } from "@pharmacy/domain/messages";
+import { isNhsOnly } from "@pharmacy/domain/roles";
 import { deliveriesOf, type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
@@ -94,7 +95,7 @@ function domainErrors(
     now: now.toISOString(),
     today: londonDate(now),
     isUpdate,
-    isNhsOnly: principal.isNhsOnly,
+    isNhsOnly: isNhsOnly(principal.roles),
     ...found,
   });
   return issues.map(({ path, message, code }) => ({

@@ -29,12 +29,12 @@ export function episodeHandlers(database: Database) {
       const clinicEntry = stored.episode.deleted
         ? undefined
         : await clinicEntryOf(database, storeId, path.episodeId, now);
-      const statuses = await nationalStatusOf(database, storeId, [path.episodeId]);
+      const statusOf = await nationalStatusOf(database, storeId, [path.episodeId]);
       return {
         body: {
           ...stored.episode,
           clinicEntry,
-          nationalStatus: statuses.get(path.episodeId) ?? [],
+          nationalStatus: statusOf(path.episodeId),
           keepsDraftText: true,
           keepsNoneOfThese: true,
           questionSets: setsInForce(londonDate(now)),

@@ -16,7 +16,6 @@ import { exportChanged, invalid, notFound, nothingToExport } from "../server/pro
 import type { Database, Reader, Work } from "../store/database.ts";
 import { findEpisode } from "../store/episodes.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
-import { identifierSystem, nationalContextOf } from "../store/national-context.ts";
 import {
   answerRow,
   type DueRow,
@@ -32,7 +31,9 @@ import {
 } from "../store/national-exports.ts";
 import {
   findVaccination,
+  identifierSystem,
   keepVaccination,
+  nationalContextOf,
   type VaccinationKey,
 } from "../store/national-vaccinations.ts";
 import { firstPage } from "../store/pages.ts";

@@ -8,7 +8,7 @@ import type { Handlers } from "../server/handlers.ts";
 import { injectFault } from "../server/inject-fault.ts";
 import { invalidIn, unavailable, notFound } from "../server/problems.ts";
 import type { Database, Reader } from "../store/database.ts";
-import { dosesAdministeredToPatient } from "../store/doses-administered-to-patient.ts";
+import { dosesAdministeredToPatient } from "../store/patient-doses.ts";
 import { findPatient, findPatients, findHistory } from "../store/patients.ts";
 import { folded } from "../store/text.ts";
 

@@ -14,12 +14,8 @@ import {
   recordedAgain,
 } from "../server/problems.ts";
 import type { Database, Work } from "../store/database.ts";
-import { recordOf } from "../store/doses-administered-to-patient.ts";
-import {
-  doseRecordedAt,
-  dosesOfOtherEpisodes,
-  type HeldDose,
-} from "../store/doses-of-other-episodes.ts";
+import { recordOf } from "../store/patient-doses.ts";
+import { doseRecordedAt, dosesOfOtherEpisodes, type HeldDose } from "../store/patient-doses.ts";
 import { findEpisode, type StoredEpisode } from "../store/episodes.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { waitForTurn } from "../store/stores.ts";

@@ -13,15 +13,15 @@ import {
 } from "../store/users.ts";
 
 export function userHandlers(database: Database) {
-  async function own({ userName }: Principal): Promise<Schemas["User"]> {
-    const user = await findUser(database, userName);
+  async function own({ username }: Principal): Promise<Schemas["User"]> {
+    const user = await findUser(database, username);
     if (!user) throw notFound();
     return user;
   }
 
   return {
     async getUser({ query }, { principal }) {
-      if (query.username !== principal.userName) throw notFound();
+      if (query.username !== principal.username) throw notFound();
       return { body: await own(principal) };
     },
 
@@ -35,28 +35,28 @@ export function userHandlers(database: Database) {
     },
 
     async updateUserStoreId({ query }, { principal }) {
-      const { userName } = principal;
-      if (!(await mayWorkIn(database, userName, query.storeId))) throw notFound();
-      await changeDefaultStore(database, userName, query.storeId);
+      const { username } = principal;
+      if (!(await mayWorkIn(database, username, query.storeId))) throw notFound();
+      await changeDefaultStore(database, username, query.storeId);
       return { body: await own(principal) };
     },
 
     async getPharmacyStore({ query }, { principal }) {
-      const isTheirs = await mayWorkIn(database, principal.userName, query.storeId);
+      const isTheirs = await mayWorkIn(database, principal.username, query.storeId);
       const store = isTheirs ? await findStore(database, query.storeId) : undefined;
       if (!store) throw notFound();
       return { body: store };
     },
 
     async getAllGroupInfo(_params, { principal }) {
-      const stores = await storesOf(database, principal.userName);
+      const stores = await storesOf(database, principal.username);
       return { body: stores.map(({ id, name }) => ({ storeId: id, groupName: name })) };
     },
 
     async selectStore({ path }, { principal }) {
-      const { userName, sessionId } = principal;
-      if (!(await mayWorkIn(database, userName, path.storeId))) throw notFound();
-      await selectStoreFor(database, userName, sessionId, path.storeId);
+      const { username, sessionId } = principal;
+      if (!(await mayWorkIn(database, username, path.storeId))) throw notFound();
+      await selectStoreFor(database, username, sessionId, path.storeId);
       return { body: {} };
     },
   } satisfies Partial<Handlers>;

@@ -1,13 +1,18 @@
+import { randomUUID } from "node:crypto";
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
   errors,
+  importJWK,
   jwtVerify,
+  SignJWT,
   type JWK,
   type JWTPayload,
   type JWTVerifyGetKey,
 } from "jose";
-import { audience, endpoints } from "./realm.ts";
+import { type Account, claimsOf } from "./accounts.ts";
+import type { IdentityKeys } from "./prepare-identity.ts";
+import { audience, clientId, endpoints } from "./realm.ts";
 
 /** The claims of an access token. */
 export interface AccessClaims {
@@ -30,6 +35,8 @@ export type VerifyAccessToken = (token: string) => Promise<AccessClaims>;
 export function ownTokenVerifier(signing: JWK[], issuer: () => string): VerifyAccessToken {
   return verifier(createLocalJWKSet({ keys: signing.map(publicPart) }), issuer);
 }
+
+const publicPart = ({ kty, n, e, alg, use, kid }: JWK): JWK => ({ kty, n, e, alg, use, kid });
 
 /** The keys that verify tokens could not be read. */
 export class KeysAwayError extends Error {
@@ -60,21 +67,21 @@ function verifier(keySet: JWTVerifyGetKey, issuer: () => string): VerifyAccessTo
       audience,
       requiredClaims: ["exp", "sub"],
     });
-    return claimsFrom(payload);
-  };
-}
-
-function claimsFrom(payload: JWTPayload): AccessClaims {
-  return {
-    sub: text(payload["sub"]),
-    username: text(payload["preferred_username"]),
-    firstName: text(payload["given_name"]),
-    lastName: text(payload["family_name"]),
-    email: text(payload["email"]),
-    gphc: text(payload["gphc"]),
-    storeId: text(payload["storeId"]) || null,
-    roles: rolesFrom(payload["realm_access"]),
-    sessionId: text(payload["sid"]),
+    const text = (name: string) => {
+      const claim = payload[name];
+      return typeof claim === "string" ? claim : "";
+    };
+    return {
+      sub: text("sub"),
+      username: text("preferred_username"),
+      firstName: text("given_name"),
+      lastName: text("family_name"),
+      email: text("email"),
+      gphc: text("gphc"),
+      storeId: text("storeId") || null,
+      roles: rolesFrom(payload["realm_access"]),
+      sessionId: text("sid"),
+    };
   };
 }
 
@@ -84,10 +91,22 @@ function rolesFrom(access: unknown): string[] {
   return Array.isArray(roles) ? roles.filter((role) => typeof role === "string") : [];
 }
 
-function text(claim: unknown): string {
-  return typeof claim === "string" ? claim : "";
+/** The access token of an account, as after a sign-in, without the pages. */
+export async function tokenFor(
+  account: Account,
+  { keys, issuer, seconds }: { keys: IdentityKeys; issuer: string; seconds: number },
+): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const own = { typ: "Bearer", azp: clientId, sid: randomUUID(), sub: account.sub };
+  const valid = { iss: issuer, aud: audience, iat: now, exp: now + seconds };
+  return tokenWith({ ...claimsOf(account), ...own, ...valid }, keys);
 }
 
-function publicPart({ kty, n, e, alg, use, kid }: JWK): JWK {
-  return { kty, n, e, alg, use, kid };
+/** A signed token with these claims. */
+export async function tokenWith(claims: JWTPayload, { signing }: IdentityKeys): Promise<string> {
+  const [key] = signing;
+  if (!key) throw new Error("There is no key to sign with.");
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: "RS256", kid: key.kid })
+    .sign(await importJWK(key, "RS256"));
 }

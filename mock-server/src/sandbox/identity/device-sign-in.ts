@@ -4,14 +4,10 @@ import type Provider from "oidc-provider";
 import type { Accounts } from "./accounts.ts";
 import { secondsToWait } from "./failed-sign-ins.ts";
 import { deviceCodePage, deviceConfirmPage, deviceSignedInPage, showPage } from "./pages.ts";
+import type { IdentityTables } from "./prepare-identity.ts";
 import { endpoints } from "./realm.ts";
-import type { IdentityTables } from "./tables.ts";
 
 type Database = Kysely<IdentityTables>;
-type Features = NonNullable<Configuration["features"]>;
-
-/** openapi/decisions.md, Commands. */
-export const deviceCodeSeconds = 5 * 60;
 
 /** The sign-in of a command: the user types the code that it shows (RFC 8628). */
 export const deviceSettings = (accounts: Accounts, database: Database) =>
@@ -25,8 +21,8 @@ export const deviceSettings = (accounts: Accounts, database: Database) =>
       const account = await accounts.bySub(context.oidc.session?.accountId ?? "");
       showPage(context, deviceConfirmPage(form, code, account));
     },
-    successSource: async (context) => showPage(context, deviceSignedInPage()),
-  }) satisfies Features["deviceFlow"];
+    successSource: async (context) => showPage(context, deviceSignedInPage),
+  }) satisfies NonNullable<Configuration["features"]>["deviceFlow"];
 
 const isWrongCode = ({ name }: Error) =>
   ["NotFoundError", "ExpiredError", "AlreadyUsedError"].includes(name);

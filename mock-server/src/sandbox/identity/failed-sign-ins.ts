@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { IdentityTables } from "./tables.ts";
+import { epochSeconds, type IdentityTables } from "./prepare-identity.ts";
 
 /** openapi/decisions.md, Sign-in. */
 const mostFailures = 5;
@@ -21,30 +21,29 @@ export interface SignInAttempt {
  */
 export async function secondsToWait(
   database: Kysely<IdentityTables>,
-  attempt: SignInAttempt,
+  { account, isKnown, address, isRight }: SignInAttempt,
 ): Promise<number> {
-  const { account, address, isRight } = attempt;
-  const id = createHash("sha256")
-    .update(JSON.stringify([account, address]))
-    .digest("hex");
-  const now = Math.floor(Date.now() / 1000);
-  const { failures, ends_at } = isRight
-    ? await failuresOf(database, id, now)
-    : await countFailure(database, id, now);
-  if (!isRight && failures === mostFailures) tell(attempt);
+  const pair = JSON.stringify([account, address]);
+  const id = createHash("sha256").update(pair).digest("hex");
+  const now = epochSeconds();
+  const counted = await (isRight ? failuresOf : countFailure)(database, id, now);
+  const { failures, ends_at } = counted ?? { failures: 0, ends_at: now };
+  if (!isRight && failures === mostFailures)
+    console.error(
+      `${new Date().toISOString()} sign-in slowed: ${mostFailures} wrong passwords or secrets for ${isKnown ? account : "an unknown account"} from ${address}`,
+    );
   const isSlowed = isRight ? failures >= mostFailures : failures > mostFailures;
   return isSlowed ? Math.max(1, ends_at - now) : 0;
 }
 
-async function failuresOf(database: Kysely<IdentityTables>, id: string, now: number) {
-  const row = await database
+/** Only reads: a full disk does not stop a right password. */
+const failuresOf = (database: Kysely<IdentityTables>, id: string, now: number) =>
+  database
     .selectFrom("identity_failures")
-    .select(["failures", "ends_at"])
+    .selectAll()
     .where("id", "=", id)
     .where("ends_at", ">", now)
     .executeTakeFirst();
-  return row ?? { failures: 0, ends_at: now };
-}
 
 /** In one statement, so that simultaneous failures are all counted. */
 async function countFailure(database: Kysely<IdentityTables>, id: string, now: number) {
@@ -57,13 +56,6 @@ async function countFailure(database: Kysely<IdentityTables>, id: string, now: n
         .column("id")
         .doUpdateSet((eb) => ({ failures: eb("identity_failures.failures", "+", 1) })),
     )
-    .returning(["failures", "ends_at"])
+    .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-function tell({ account, isKnown, address }: SignInAttempt): void {
-  const whose = isKnown ? account : "an unknown account";
-  console.error(
-    `${new Date().toISOString()} sign-in slowed: ${mostFailures} wrong passwords or secrets for ${whose} from ${address}`,
-  );
 }

@@ -1,18 +1,25 @@
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { protectPages } from "@pharmacy/hosting/csp";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type Provider from "oidc-provider";
+import { retryAfterSeconds } from "../server/problems.ts";
+import { storageFailureOf } from "../store/storage-failure.ts";
 import { keycloakTokenVerifier, ownTokenVerifier, type VerifyAccessToken } from "./access-token.ts";
 import { accountsIn, type Accounts } from "./accounts.ts";
-import type { IdentityKeys } from "./keys.ts";
-import { defaultLifetimes, type Lifetimes } from "./lifetimes.ts";
+import { secondsToWait } from "./failed-sign-ins.ts";
+import { failurePage, signInPage, unavailablePage } from "./pages.ts";
+import type { IdentityKeys, IdentityTables } from "./prepare-identity.ts";
 import { createProvider } from "./provider.ts";
-import { issuerAt, realmPath } from "./realm.ts";
-import { ownOrigins } from "./redirects.ts";
-import { signInRoutes } from "./sign-in-routes.ts";
-import type { IdentityTables } from "./tables.ts";
+import {
+  defaultLifetimes,
+  issuerAt,
+  type Lifetimes,
+  ownOrigins,
+  realmPath,
+  signInPath,
+} from "./realm.ts";
 
 export interface IdentityOptions {
   database: Kysely<IdentityTables>;
@@ -35,11 +42,18 @@ export function registerIdentity(
   { database, keys, origin, lifetimes = defaultLifetimes, keycloakIssuer }: IdentityOptions,
 ): Identity {
   const accounts = accountsIn(database);
-  const provider = once(async () => {
-    const made = await createProvider({ database, origin: origin(), accounts, keys, lifetimes });
-    made.on("server_error", (_context, error) => app.log.error(error));
-    return made;
-  });
+  let made: Promise<Provider> | undefined;
+  const make = async () => {
+    const provider = await createProvider({
+      database,
+      origin: origin(),
+      accounts,
+      keys,
+      lifetimes,
+    });
+    return provider.on("server_error", (_context, error) => app.log.error(error));
+  };
+  const provider = () => (made ??= make());
   // The library takes longer to load than everything else: load it after the start.
   app.addHook("onListen", () => void setImmediate(provider));
   app.register(async (scope) => {
@@ -78,24 +92,6 @@ const pagePolicy = (origin: string) => ({
   "frame-ancestors": ["'none'"],
 });
 
-/** All other paths below the realm belong to the provider. */
-async function protocolRoutes(
-  scope: FastifyInstance,
-  { provider }: { provider: () => Promise<Provider> },
-): Promise<void> {
-  scope.removeAllContentTypeParsers();
-  // The provider reads the request's body itself.
-  scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-  scope.all(`${realmPath}/*`, async (request, reply) => {
-    const handle = (await provider()).callback();
-    reply.hijack();
-    const originalUrl = request.raw.url ?? "";
-    // The provider finds its mount path from the difference of the two URLs.
-    Object.assign(request.raw, { originalUrl, url: originalUrl.slice(realmPath.length) });
-    return handle(request.raw, reply.raw);
-  });
-}
-
 /**
  * The library makes addresses and cookies from the headers of a request. So this sets them to the
  * public address of the server, whatever Host the client sent, and to the client address that the
@@ -110,7 +106,86 @@ function atOwnAddress({ raw, ip }: FastifyRequest, origin: string): void {
   Object.assign(raw.headers, { host, "x-forwarded-proto": proto, "x-forwarded-for": ip });
 }
 
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+interface SignInParts {
+  provider: () => Promise<Provider>;
+  accounts: Accounts;
+  database: Kysely<IdentityTables>;
+}
+
+/** The page that asks for username and password. */
+async function signInRoutes(
+  scope: FastifyInstance,
+  { provider, accounts, database }: SignInParts,
+): Promise<void> {
+  const formType = "application/x-www-form-urlencoded";
+  const form = { parseAs: "string", bodyLimit: 4096 } as const;
+  scope.addContentTypeParser<string>(formType, form, (_request, body, done) =>
+    done(null, new URLSearchParams(body)),
+  );
+  scope.setErrorHandler((error, _request, reply) => {
+    if (!storageFailureOf(error)) throw error;
+    reply.code(503).header("Retry-After", retryAfterSeconds);
+    return showPage(reply, unavailablePage);
+  });
+  scope.get(signInPath(":uid"), async (request, reply) => {
+    const uid = await pendingSignIn(await provider(), request, reply);
+    if (uid) return showPage(reply, signInPage({ uid, username: "" }));
+    return showPage(reply.code(400), failurePage);
+  });
+  scope.post(signInPath(":uid"), async (request, reply) => {
+    const uid = await pendingSignIn(await provider(), request, reply);
+    if (!uid) return showPage(reply.code(400), failurePage);
+    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const username = (fields.get("username") ?? "").trim();
+    const account = await accounts.byUsername(username);
+    const isRight = account !== undefined && fields.get("password") === account.username;
+    const attempt = { account: username, isKnown: account !== undefined, isRight };
+    const seconds = await secondsToWait(database, { ...attempt, address: request.ip });
+    const again = (failure: string) => showPage(reply, signInPage({ uid, username, failure }));
+    if (seconds > 0) {
+      reply.code(429).header("Retry-After", seconds);
+      return again(`Too many wrong passwords. Try again in ${seconds} seconds.`);
+    }
+    if (!isRight) return again("Invalid username or password.");
+    // `remember: false` ends the sign-in with the browser, since counters have shared computers.
+    const login = { accountId: account.sub, remember: false };
+    const library = await provider();
+    return reply.redirect(await library.interactionResult(request.raw, reply.raw, { login }), 303);
+  });
+}
+
+/** The unfinished sign-in of this browser, if it has not expired. */
+async function pendingSignIn(
+  provider: Provider,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | undefined> {
+  try {
+    const { uid } = await provider.interactionDetails(raw, reply.raw);
+    return uid;
+  } catch (error) {
+    if (storageFailureOf(error)) throw error;
+    return undefined;
+  }
+}
+
+const showPage = (reply: FastifyReply, html: string) =>
+  reply.type("text/html; charset=utf-8").send(html);
+
+/** All other paths below the realm belong to the provider. */
+async function protocolRoutes(
+  scope: FastifyInstance,
+  { provider }: Pick<SignInParts, "provider">,
+): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  // The provider reads the request's body itself.
+  scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  scope.all(`${realmPath}/*`, async (request, reply) => {
+    const handle = (await provider()).callback();
+    reply.hijack();
+    const originalUrl = request.raw.url ?? "";
+    // The provider finds its mount path from the difference of the two URLs.
+    Object.assign(request.raw, { originalUrl, url: originalUrl.slice(realmPath.length) });
+    return handle(request.raw, reply.raw);
+  });
 }

@@ -1,9 +1,13 @@
 import { roles } from "@pharmacy/domain/roles";
-import { deviceCodeSeconds } from "./device-sign-in.ts";
-import { defaultLifetimes } from "./lifetimes.ts";
-import { personas, type Account } from "./personas.ts";
-import { scriptAccount } from "./script-account.ts";
-import { audience, clientId, commandClientId, scriptClientId } from "./realm.ts";
+import { type Account, personas, scriptAccount } from "./accounts.ts";
+import {
+  audience,
+  clientId,
+  commandClientId,
+  defaultLifetimes,
+  deviceCodeSeconds,
+  scriptClientId,
+} from "./realm.ts";
 
 const realm = "pharmacy";
 
@@ -18,7 +22,7 @@ export function keycloakRealm(origin: string) {
     ssoSessionIdleTimeout: defaultLifetimes.refreshTokenSeconds,
     ssoSessionMaxLifespan: 10 * 60 * 60,
     roles: { realm: roles.map((name) => ({ name })) },
-    clients: [client(origin), scriptClient, commandClient] as const,
+    clients: [webClient(origin), scriptClient, commandClient] as const,
     users: [scriptUser],
     components: { "org.keycloak.userprofile.UserProfileProvider": [userProfile] },
   };
@@ -27,44 +31,68 @@ export function keycloakRealm(origin: string) {
 /** The sandbox's accounts, whose passwords are known: for a Keycloak with made-up data only. */
 export const keycloakDemoPeople = { realm, users: personas.map(user) };
 
-function client(origin: string) {
-  return {
-    clientId,
-    publicClient: true,
-    standardFlowEnabled: true,
-    implicitFlowEnabled: false,
-    directAccessGrantsEnabled: false,
-    redirectUris: [`${origin}/pharmacy/*`],
-    webOrigins: [origin],
-    attributes: {
-      "pkce.code.challenge.method": "S256",
-      "post.logout.redirect.uris": `${origin}/pharmacy/*`,
-    },
-    protocolMappers: [audienceMapper, attributeMapper("gphc"), attributeMapper("storeId")],
-  };
-}
+const protocol = "openid-connect";
 
 const audienceMapper = {
   name: audience,
-  protocol: "openid-connect",
+  protocol,
   protocolMapper: "oidc-audience-mapper",
   config: { "included.custom.audience": audience, "access.token.claim": "true" },
 } as const;
 
-function attributeMapper(name: string) {
-  return {
-    name,
-    protocol: "openid-connect",
-    protocolMapper: "oidc-usermodel-attribute-mapper",
-    config: {
-      "user.attribute": name,
-      "claim.name": name,
-      "jsonType.label": "String",
-      "access.token.claim": "true",
-      "id.token.claim": "true",
-    },
-  };
-}
+const attributeMapper = (name: string) => ({
+  name,
+  protocol,
+  protocolMapper: "oidc-usermodel-attribute-mapper",
+  config: {
+    "user.attribute": name,
+    "claim.name": name,
+    "jsonType.label": "String",
+    "access.token.claim": "true",
+    "id.token.claim": "true",
+  },
+});
+
+const ofPerson = {
+  publicClient: true,
+  implicitFlowEnabled: false,
+  directAccessGrantsEnabled: false,
+  protocolMappers: [audienceMapper, attributeMapper("gphc"), attributeMapper("storeId")],
+};
+
+const webClient = (origin: string) => ({
+  ...ofPerson,
+  clientId,
+  standardFlowEnabled: true,
+  redirectUris: [`${origin}/pharmacy/*`],
+  webOrigins: [origin],
+  attributes: {
+    "pkce.code.challenge.method": "S256",
+    "post.logout.redirect.uris": `${origin}/pharmacy/*`,
+  },
+});
+
+/** Keycloak makes the secret when it imports a client that has none. */
+const scriptClient = {
+  ...ofPerson,
+  clientId: scriptClientId,
+  publicClient: false,
+  clientAuthenticatorType: "client-secret",
+  serviceAccountsEnabled: true,
+  standardFlowEnabled: false,
+  protocolMappers: [audienceMapper, attributeMapper("storeId")],
+};
+
+/** A user signs a command in by a code. */
+const commandClient = {
+  ...ofPerson,
+  clientId: commandClientId,
+  standardFlowEnabled: false,
+  attributes: {
+    "oauth2.device.authorization.grant.enabled": "true",
+    "oauth2.device.code.lifespan": String(deviceCodeSeconds),
+  },
+};
 
 function user(account: Account) {
   return {
@@ -77,38 +105,12 @@ function user(account: Account) {
     email: account.email,
     attributes: {
       gphc: [account.gphc],
-      ...(account.storeId === null ? {} : { storeId: [account.storeId] }),
+      ...(account.storeId && { storeId: [account.storeId] }),
     },
     realmRoles: account.roles,
     credentials: [{ type: "password", value: account.username, temporary: false }],
   };
 }
-
-/** Keycloak makes the secret when it imports a client that has none. */
-const scriptClient = {
-  clientId: scriptClientId,
-  publicClient: false,
-  clientAuthenticatorType: "client-secret",
-  serviceAccountsEnabled: true,
-  standardFlowEnabled: false,
-  implicitFlowEnabled: false,
-  directAccessGrantsEnabled: false,
-  protocolMappers: [audienceMapper, attributeMapper("storeId")],
-};
-
-/** A user signs a command in by a code. */
-const commandClient = {
-  clientId: commandClientId,
-  publicClient: true,
-  standardFlowEnabled: false,
-  implicitFlowEnabled: false,
-  directAccessGrantsEnabled: false,
-  attributes: {
-    "oauth2.device.authorization.grant.enabled": "true",
-    "oauth2.device.code.lifespan": String(deviceCodeSeconds),
-  },
-  protocolMappers: [audienceMapper, attributeMapper("gphc"), attributeMapper("storeId")],
-};
 
 /** It needs the attribute `storeId` before it can work in a pharmacy. */
 const scriptUser = {

@@ -1,53 +1,60 @@
 import escapeHtml from "escape-html";
 import type { KoaContextWithOIDC } from "oidc-provider";
-import { personas, type Account } from "./personas.ts";
+import { personas, type Account } from "./accounts.ts";
 import { endpoints, realmPath, signInPath } from "./realm.ts";
 
 const productName = "Pharmacy Vaccinations";
 
-export interface SignInAttempt {
+interface SignInPage {
   uid: string;
   username: string;
   /** The error of the previous attempt. */
   failure?: string;
 }
 
-export const wrongCredentials = "Invalid username or password.";
-export const tooManyFailures = (seconds: number) =>
-  `Too many wrong passwords. Try again in ${seconds} seconds.`;
-
-export function signInPage({ uid, username, failure }: SignInAttempt): string {
-  const invalid = failure ? ` aria-invalid="true" aria-describedby="failure"` : "";
+export function signInPage({ uid, username, failure }: SignInPage): string {
   return page(
     "Sign in",
-    `<h1>Sign in</h1>
-    ${failure ? `<p id="failure" class="failure" role="alert">${failure}</p>` : ""}
+    `${told(failure)}
     <form id="sign-in" method="post" action="${signInPath(encodeURIComponent(uid))}">
       <label for="username">Username</label>
       <input id="username" name="username" value="${escapeHtml(username)}" autocomplete="username"
-        autocapitalize="none" spellcheck="false" required autofocus${invalid}>
+        autocapitalize="none" spellcheck="false" required autofocus${invalid(failure)}>
       <label for="password">Password</label>
-      <input id="password" name="password" type="password" autocomplete="current-password" required${invalid}>
+      <input id="password" name="password" type="password" autocomplete="current-password" required${invalid(failure)}>
       <button type="submit" class="primary">Sign in</button>
     </form>
-    ${personaList()}`,
+    <section class="personas" aria-labelledby="personas">
+      <h2 id="personas">Accounts of this sandbox</h2>
+      <p>Choose one to fill in both fields. Each password is the username.</p>
+      <ul>${personas.map(personaButton).join("")}</ul>
+    </section>`,
     "sign-in.js",
   );
+}
+
+const told = (failure?: string) =>
+  failure ? `<p id="failure" class="failure" role="alert">${failure}</p>` : "";
+
+const invalid = (failure?: string) =>
+  failure ? ` aria-invalid="true" aria-describedby="failure"` : "";
+
+function personaButton({ username, purpose }: Account): string {
+  return `<li><button type="button" data-username="${escapeHtml(username)}">
+        <span>${escapeHtml(username)}</span> <small>${escapeHtml(purpose)}</small></button></li>`;
 }
 
 /** Asks for the code that a command shows; `form` is the library's, with its secret. */
 export function deviceCodePage(form: string, failure?: string): string {
   const [, secret = ""] = /name="xsrf" value="([^"]*)"/.exec(form) ?? [];
-  const invalid = failure ? ` aria-invalid="true" aria-describedby="failure"` : "";
   return page(
     "Sign in a command",
-    `<h1>Sign in a command</h1>
-    ${failure ? `<p id="failure" class="failure" role="alert">${failure}</p>` : ""}
+    `${told(failure)}
     <form method="post" action="${realmPath}${endpoints.code_verification}">
       <input type="hidden" name="xsrf" value="${secret}">
       <label for="code">The code that your command shows</label>
       <input id="code" name="user_code" autocomplete="off" autocapitalize="characters"
-        spellcheck="false" required autofocus${invalid}>
+        spellcheck="false" required autofocus${invalid(failure)}>
       <button type="submit" class="primary">Continue</button>
     </form>`,
   );
@@ -55,93 +62,65 @@ export function deviceCodePage(form: string, failure?: string): string {
 
 /** A code may come from somebody who wants to use the account, so the user compares it. */
 export function deviceConfirmPage(form: string, code: string, account?: Account): string {
-  const { username = "" } = account ?? {};
+  const who = account ? ` You are signed in as ${escapeHtml(account.username)}.` : "";
   return page(
     "Confirm the code",
-    `<h1>Confirm the code</h1>
-    <p>Does your command show this code?</p>
+    `<p>Does your command show this code?</p>
     <p class="code">${escapeHtml(code)}</p>
     <p>Continue only if you started the command yourself. It may then do all that you may do in
-      ${productName}.${account ? ` You are signed in as ${escapeHtml(username)}.` : ""}</p>
+      ${productName}.${who}</p>
     ${atOwnAddress(form)}
     <button type="submit" class="primary" form="op.deviceConfirmForm">Continue</button>
     <button type="submit" class="secondary" form="op.deviceConfirmForm" name="abort" value="yes">Cancel</button>`,
   );
 }
 
-export function deviceSignedInPage(): string {
-  return page(
-    "Command signed in",
-    `<h1>Command signed in</h1><p>Go back to your command. You can close this page.</p>`,
-  );
-}
+export const deviceSignedInPage = page(
+  "Command signed in",
+  "<p>Go back to your command. You can close this page.</p>",
+);
 
-/** Continues by itself; the button is for a browser without scripts. */
-export function signingOutPage(form: string): string {
-  return page("Signing out", `<h1>Signing out</h1>${signOutForm(form, "Sign out")}`, "sign-out.js");
-}
-
-/** Like Keycloak, asks for confirmation if no id token names the session. */
-export function signOutQuestion(form: string): string {
+/**
+ * Continues by itself; the button is for a browser without scripts. Like Keycloak, asks for
+ * confirmation if no id token names the session.
+ */
+export function signingOutPage(form: string, isToldWhose: boolean): string {
   return page(
     "Signing out",
-    `<h1>Signing out</h1><p>Do you want to log out?</p>${signOutForm(form, "Logout")}`,
+    `${isToldWhose ? "" : "<p>Do you want to log out?</p>"}
+    ${atOwnAddress(form)}
+    <p><button type="submit" class="primary" name="logout" value="yes" form="op.logoutForm">
+      ${isToldWhose ? "Sign out" : "Logout"}</button></p>`,
+    isToldWhose ? "sign-out.js" : undefined,
   );
 }
 
 /** The library's form; like the form of the sign-in, it is sent to the address of the page. */
 const atOwnAddress = (form: string) => form.replace(/ action="https?:\/\/[^/"]+/, ' action="');
 
-const signOutForm = (form: string, label: string) =>
-  `${atOwnAddress(form)}
-    <p><button type="submit" class="primary" name="logout" value="yes" form="op.logoutForm">${label}</button></p>`;
-
-export function signedOutPage(): string {
-  return page(
-    "Signed out",
-    `<h1>Signed out</h1>
-    <p>You are signed out of ${productName}.</p>
-    <p><a href="/pharmacy/">Sign in again</a></p>`,
-  );
-}
+export const signedOutPage = page(
+  "Signed out",
+  `<p>You are signed out of ${productName}.</p><p><a href="/pharmacy/">Sign in again</a></p>`,
+);
 
 /** Without details: the cause of a failed sign-in means nothing to the user. */
-export function failurePage(): string {
-  return page(
-    "Sign-in stopped",
-    `<h1>Sign-in stopped</h1>
-    <p>This sign-in has expired or was not started by ${productName}.</p>
-    <p><a href="/pharmacy/">Start again</a></p>`,
-  );
-}
+export const failurePage = page(
+  "Sign-in stopped",
+  `<p>This sign-in has expired or was not started by ${productName}.</p>
+  <p><a href="/pharmacy/">Start again</a></p>`,
+);
 
 /** The page for a database that does not answer. */
-export function unavailablePage(): string {
-  return page(
-    "Sign-in is not possible now",
-    `<h1>Sign-in is not possible now</h1>
-    <p>${productName} cannot reach its records. Try again in a few seconds.</p>
-    <p><a href="/pharmacy/">Start again</a></p>`,
-  );
-}
+export const unavailablePage = page(
+  "Sign-in is not possible now",
+  `<p>${productName} cannot reach its records. Try again in a few seconds.</p>
+  <p><a href="/pharmacy/">Start again</a></p>`,
+);
 
 /** Answers the library's request with a page. */
 export function showPage(context: KoaContextWithOIDC, html: string): void {
   context.type = "html";
   context.body = html;
-}
-
-function personaList(): string {
-  return `<section class="personas" aria-labelledby="personas">
-      <h2 id="personas">Accounts of this sandbox</h2>
-      <p>Choose one to fill in both fields. Each password is the username.</p>
-      <ul>${personas.map(personaButton).join("")}</ul>
-    </section>`;
-}
-
-function personaButton({ username, purpose }: Account): string {
-  return `<li><button type="button" data-username="${escapeHtml(username)}">
-        <span>${escapeHtml(username)}</span> <small>${escapeHtml(purpose)}</small></button></li>`;
 }
 
 function page(title: string, content: string, script?: string): string {
@@ -158,7 +137,7 @@ function page(title: string, content: string, script?: string): string {
   </head>
   <body>
     <header><img src="/pharmacy/favicon.svg" alt="">${productName}</header>
-    <main>${content}</main>
+    <main><h1>${title}</h1>${content}</main>
   </body>
 </html>
 `;

@@ -1,7 +1,47 @@
-import type { Kysely } from "kysely";
-import { type IdentityKeys, loadKeys } from "./keys.ts";
-import { forgetExpiredRecords } from "./records.ts";
-import { createIdentityTables, type IdentityTables } from "./tables.ts";
+import { randomBytes } from "node:crypto";
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+import { type Kysely, sql } from "kysely";
+import { parseDocument } from "../store/documents.ts";
+import { storageFailureOf } from "../store/storage-failure.ts";
+
+/** The identity provider's sessions, grants, codes, refresh tokens, added accounts and keys. */
+export type IdentityTables = {
+  identity_records: {
+    model: string;
+    id: string;
+    uid: string | null;
+    grant_id: string | null;
+    payload: string;
+    /** Epoch seconds; null: never expires. */
+    expires_at: number | null;
+    consumed_at: number | null;
+  };
+  identity_accounts: { sub: string; username: string; account: string };
+  identity_keys: { name: "keys"; value: string };
+  /** Wrong passwords and secrets of a pair of account and address, until `ends_at` in epoch seconds. */
+  identity_failures: { id: string; failures: number; ends_at: number };
+};
+
+const tables = [
+  `table if not exists identity_records (model text not null, id text not null, uid text,
+    grant_id text, payload text not null, expires_at bigint, consumed_at bigint,
+    constraint identity_records_key primary key (model, id))`,
+  "index if not exists identity_records_by_uid on identity_records (model, uid)",
+  "index if not exists identity_records_by_grant on identity_records (grant_id)",
+  `table if not exists identity_accounts (sub text primary key, username text not null unique,
+    account text not null)`,
+  "table if not exists identity_keys (name text primary key, value text not null)",
+  `table if not exists identity_failures (id text primary key, failures integer not null,
+    ends_at bigint not null)`,
+];
+
+export interface IdentityKeys {
+  /** Signs tokens; the first is used, all are trusted. */
+  signing: JWK[];
+  cookies: string[];
+  /** The secret of the client `pharmacy-script`. */
+  scriptSecret: string;
+}
 
 export interface PreparedIdentity {
   keys: IdentityKeys;
@@ -9,10 +49,43 @@ export interface PreparedIdentity {
   newScriptSecret: string | undefined;
 }
 
-/** Prepares the database of the identity provider. */
+/**
+ * Prepares the database of the identity provider. Its keys are made on first use: a token stays
+ * valid after a restart, and for every process that shares the database.
+ */
 export async function prepareIdentity(database: Kysely<IdentityTables>): Promise<PreparedIdentity> {
-  await createIdentityTables(database);
+  for (const table of tables) await sql.raw(`create ${table}`).execute(database);
   await forgetExpiredRecords(database);
-  const { keys, isSecretNew } = await loadKeys(database);
-  return { keys, newScriptSecret: isSecretNew ? keys.scriptSecret : undefined };
+  const stored = await keysIn(database);
+  if (stored) return { keys: stored, newScriptSecret: undefined };
+  const keys = await createKeys();
+  await database
+    .insertInto("identity_keys")
+    .values({ name: "keys", value: JSON.stringify(keys) })
+    .execute();
+  return { keys, newScriptSecret: keys.scriptSecret };
 }
+
+/** A full disk does not stop the start: expired records are refused anyway, and deleted later. */
+async function forgetExpiredRecords(database: Kysely<IdentityTables>): Promise<void> {
+  const expired = database.deleteFrom("identity_records").where("expires_at", "<", epochSeconds());
+  await expired.execute().catch((error: unknown) => {
+    if (storageFailureOf(error) !== "full") throw error;
+  });
+}
+
+/** The stored keys; undefined if no server has run yet. Who can read them can sign in as anyone. */
+export async function keysIn(database: Kysely<IdentityTables>): Promise<IdentityKeys | undefined> {
+  const row = await database.selectFrom("identity_keys").select("value").executeTakeFirst();
+  return row && parseDocument<IdentityKeys>(row.value);
+}
+
+async function createKeys(): Promise<IdentityKeys> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const kid = randomBytes(8).toString("hex");
+  const signing = [{ ...(await exportJWK(privateKey)), use: "sig", alg: "RS256", kid }];
+  const secret = () => randomBytes(32).toString("base64url");
+  return { signing, cookies: [secret()], scriptSecret: secret() };
+}
+
+export const epochSeconds = () => Math.floor(Date.now() / 1000);

@@ -1,34 +1,18 @@
+import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type * as Library from "oidc-provider";
 import type Provider from "oidc-provider";
 import type { KoaContextWithOIDC } from "oidc-provider";
-import type { Accounts } from "./accounts.ts";
-import { deviceSettings, guardCodes } from "./device-sign-in.ts";
-import { refreshTokensAsJwt } from "./refresh-tokens.ts";
-import type { IdentityKeys } from "./keys.ts";
-import { secondsToWait } from "./failed-sign-ins.ts";
-import { loadLibrary } from "./library.ts";
-import type { Lifetimes } from "./lifetimes.ts";
-import {
-  failurePage,
-  showPage,
-  signedOutPage,
-  signingOutPage,
-  signOutQuestion,
-  unavailablePage,
-} from "./pages.ts";
-import {
-  accountSettings,
-  clientSettings,
-  resourceSettings,
-  tokenSettings,
-} from "./provider-settings.ts";
-import { issuerAt } from "./realm.ts";
 import { retryAfterSeconds } from "../server/problems.ts";
 import { storageFailureOf } from "../store/storage-failure.ts";
+import type { Accounts } from "./accounts.ts";
+import { deviceSettings, guardCodes } from "./device-sign-in.ts";
+import { secondsToWait } from "./failed-sign-ins.ts";
+import { failurePage, showPage, signedOutPage, signingOutPage, unavailablePage } from "./pages.ts";
+import { epochSeconds, type IdentityKeys, type IdentityTables } from "./prepare-identity.ts";
+import { providerSettings } from "./provider-settings.ts";
+import { clientId, isOwnPage, issuerAt, type Lifetimes, ownOrigins } from "./realm.ts";
 import { recordsIn } from "./records.ts";
-import { isOwnPage, ownOrigins } from "./redirects.ts";
-import type { IdentityTables } from "./tables.ts";
 
 export interface ProviderParts {
   database: Kysely<IdentityTables>;
@@ -40,29 +24,26 @@ export interface ProviderParts {
 
 /** oidc-provider with the paths of a Keycloak realm, so that keycloak-js works unchanged. */
 export async function createProvider(parts: ProviderParts): Promise<Provider> {
-  const { database, origin, accounts, keys, lifetimes } = parts;
+  const { database, origin, accounts, lifetimes } = parts;
   const library = await loadLibrary();
+  const settings = providerSettings(parts);
   const provider = new library.default(issuerAt(origin), {
-    ...clientSettings(origin, keys),
-    ...accountSettings(accounts),
-    ...tokenSettings(accounts, keys, lifetimes),
+    ...settings,
     adapter: recordsIn(database),
-    cookies: { keys: keys.cookies },
     features: {
-      clientCredentials: { enabled: true },
+      ...settings.features,
       deviceFlow: deviceSettings(accounts, database),
-      devInteractions: { enabled: false },
-      revocation: { enabled: true },
-      resourceIndicators: resourceSettings,
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context, form) =>
-          showPage(context, isToldWhose(context) ? signingOutPage(form) : signOutQuestion(form)),
-        postLogoutSuccessSource: (context) => showPage(context, signedOutPage()),
+        logoutSource: (context, form) => {
+          const isToldWhose = context.oidc.entities.IdTokenHint !== undefined;
+          showPage(context, signingOutPage(form, isToldWhose));
+        },
+        postLogoutSuccessSource: (context) => showPage(context, signedOutPage),
       },
     },
     renderError: (context, _answer, error) =>
-      showPage(context, storageFailureOf(error) ? unavailablePage() : failurePage()),
+      showPage(context, storageFailureOf(error) ? unavailablePage : failurePage),
   });
   // The headers of requests are corrected before they come here.
   provider.proxy = true;
@@ -75,7 +56,16 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
   return provider;
 }
 
-const isToldWhose = ({ oidc }: KoaContextWithOIDC) => oidc.entities.IdTokenHint !== undefined;
+/** Hides the library's warning about Node versions without long-term support; ours is pinned. */
+async function loadLibrary(): Promise<typeof Library> {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return await import("oidc-provider");
+  } finally {
+    console.warn = warn;
+  }
+}
 
 /** If the database does not answer, says so: the sign-in is fine, and a repetition works. */
 function tellWhatIsAway(provider: Provider): void {
@@ -84,7 +74,7 @@ function tellWhatIsAway(provider: Provider): void {
     context.remove("Location");
     context.set("Retry-After", String(retryAfterSeconds));
     context.status = 503;
-    if (context.accepts("json", "html") === "html") showPage(context, unavailablePage());
+    if (context.accepts("json", "html") === "html") showPage(context, unavailablePage);
     else context.body = { error: "temporarily_unavailable" };
     return true;
   };
@@ -124,6 +114,26 @@ function allowOwnPagesOnly(provider: Provider, origin: string): void {
   const isAllowed = (target: string) => isOwnPage(target, origins);
   provider.Client.prototype.redirectUriAllowed = isAllowed;
   provider.Client.prototype.postLogoutRedirectUriAllowed = isAllowed;
+}
+
+/**
+ * keycloak-js reads the end of a session from the refresh token, which Keycloak issues as a JWT.
+ * This token only looks like a JWT: the provider checks its random last part. The tokens of other
+ * clients do not, because the library revokes no token that looks like a JWT.
+ */
+function refreshTokensAsJwt(provider: Provider, iss: string, lifeSeconds: number): void {
+  const { prototype } = provider.RefreshToken;
+  const usual: () => string = Reflect.get(prototype, "generateTokenId");
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  Object.defineProperty(prototype, "generateTokenId", {
+    value(this: { clientId?: string }) {
+      if (this.clientId !== clientId) return usual.call(this);
+      const iat = epochSeconds();
+      const header = encoded({ alg: "none", typ: "JWT" });
+      const payload = encoded({ iat, exp: iat + lifeSeconds, iss, typ: "Refresh" });
+      return `${header}.${payload}.${randomBytes(32).toString("base64url")}`;
+    },
+  });
 }
 
 /** A session ends with its refresh token if it is idle, so each refresh extends both. */

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
+import { parseDocument } from "../store/documents.ts";
 import { storageFailureOf } from "../store/storage-failure.ts";
-import type { IdentityRecord, IdentityTables } from "./tables.ts";
-import { UnwrittenRecords } from "./unwritten-records.ts";
+import { epochSeconds, type IdentityTables } from "./prepare-identity.ts";
 
-type Database = Kysely<IdentityTables>;
+type IdentityRecord = IdentityTables["identity_records"];
 
 /**
  * A used refresh token may be used again for this time: if its answer was lost, the retry must not
@@ -12,51 +12,73 @@ type Database = Kysely<IdentityTables>;
  */
 const lostAnswerSeconds = 30;
 
-/**
- * Stores the provider's records in the sandbox's database, so that a sign-in survives a restart. If
- * the disk is full, records stay in memory until the process ends: users can still read and sign
- * in.
- */
-export function recordsIn(database: Database): AdapterFactory {
-  const unwritten = new UnwrittenRecords();
-  return (model): Adapter => {
-    const findRow = async (column: "id" | "uid", value: string) => {
-      const kept = unwritten.find(model, column, value);
-      const row = kept ?? (await rowBy(database, model, column, value));
-      return row && !unwritten.isGone(row) ? row : undefined;
-    };
-    return {
-      async upsert(id, payload, expiresIn) {
-        const row = rowOf(model, id, payload, expiresIn);
-        await unwritten.unless(() => insert(database, row), [row]);
-      },
-      find: async (id) => payloadOf(await findRow("id", id)),
-      findByUid: async (uid) => payloadOf(await findRow("uid", uid)),
-      findByUserCode: async (userCode) => payloadOf(await findRow("uid", userCode)),
-      async consume(id) {
-        const row = await findRow("id", id);
-        if (!row) return;
-        const consumed = { ...row, consumed_at: epochSeconds() };
-        await unwritten.unless(() => insert(database, consumed), [consumed]);
-      },
-      async destroy(id) {
-        const row = await findRow("id", id);
-        if (row) await unwritten.unless(() => destroy(database, row), [], [row]);
-      },
-      async revokeByGrantId(grantId) {
-        const rows = [...(await rowsOfGrant(database, grantId)), ...unwritten.ofGrant(grantId)];
-        await unwritten.unless(() => revoke(database, grantId), [], rows);
-      },
-    };
-  };
+const keyOf = ({ model, id }: IdentityRecord) => `${model} ${id}`;
+
+/** Stores the provider's records in the sandbox's database, so that a sign-in survives a restart. */
+export function recordsIn(database: Kysely<IdentityTables>): AdapterFactory {
+  const records = recordsKeptIn(database);
+  return (model): Adapter => ({
+    upsert: (id, payload, expiresIn) => records.keep(rowOf(model, id, payload, expiresIn)),
+    find: async (id) => payloadOf(await records.find(model, "id", id)),
+    findByUid: async (uid) => payloadOf(await records.find(model, "uid", uid)),
+    findByUserCode: async (userCode) => payloadOf(await records.find(model, "uid", userCode)),
+    async consume(id) {
+      const row = await records.find(model, "id", id);
+      if (row) await records.keep({ ...row, consumed_at: epochSeconds() });
+    },
+    async destroy(id) {
+      const row = await records.find(model, "id", id);
+      if (row) await records.remove([row]);
+    },
+    revokeByGrantId: async (grantId) => records.remove(await records.ofGrant(grantId)),
+  });
 }
 
-/** A full disk does not stop the start: expired records are refused anyway, and deleted later. */
-export async function forgetExpiredRecords(database: Database): Promise<void> {
-  const expired = database.deleteFrom("identity_records").where("expires_at", "<", epochSeconds());
-  await expired.execute().catch((error: unknown) => {
-    if (storageFailureOf(error) !== "full") throw error;
-  });
+/**
+ * If the disk is full, records stay in memory until the process ends: users can still read and sign
+ * in.
+ */
+function recordsKeptIn(database: Kysely<IdentityTables>) {
+  /** What a full disk did not accept; null is a deleted record. It overrides what is stored. */
+  const unwritten = new Map<string, IdentityRecord | null>();
+  const unwrittenRows = () => [...unwritten.values()].filter((row) => row !== null);
+  const storedRows = database.selectFrom("identity_records").selectAll();
+
+  async function write(
+    statement: { execute(): Promise<unknown> },
+    changed: readonly IdentityRecord[],
+    isKept: boolean,
+  ): Promise<void> {
+    for (const row of changed) unwritten.delete(keyOf(row));
+    await statement.execute().catch((error: unknown) => {
+      if (storageFailureOf(error) !== "full") throw error;
+      for (const row of changed) unwritten.set(keyOf(row), isKept ? row : null);
+    });
+  }
+
+  return {
+    async find(model: string, column: "id" | "uid", value: string) {
+      const kept = unwrittenRows().find((row) => row.model === model && row[column] === value);
+      const stored = storedRows.where("model", "=", model).where(column, "=", value);
+      const row = kept ?? (await stored.executeTakeFirst());
+      return row && unwritten.get(keyOf(row)) !== null ? row : undefined;
+    },
+    async ofGrant(grantId: string) {
+      const stored = await storedRows.where("grant_id", "=", grantId).execute();
+      return [...stored, ...unwrittenRows().filter((row) => row.grant_id === grantId)];
+    },
+    keep(row: IdentityRecord): Promise<void> {
+      const kept = database.insertInto("identity_records").values(row);
+      const written = kept.onConflict((on) => on.columns(["model", "id"]).doUpdateSet(row));
+      return write(written, [row], true);
+    },
+    remove(rows: readonly IdentityRecord[]): Promise<void> {
+      const removed = database
+        .deleteFrom("identity_records")
+        .where((eb) => eb.or(rows.map(({ model, id }) => eb.and({ model, id }))));
+      return write(removed, rows, false);
+    },
+  };
 }
 
 const rowOf = (
@@ -74,47 +96,11 @@ const rowOf = (
   consumed_at: null,
 });
 
-async function insert(database: Database, row: IdentityRecord): Promise<void> {
-  await database
-    .insertInto("identity_records")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["model", "id"]).doUpdateSet(row))
-    .execute();
-}
-
-const rowBy = (database: Database, model: string, column: "id" | "uid", value: string) =>
-  database
-    .selectFrom("identity_records")
-    .selectAll()
-    .where("model", "=", model)
-    .where(column, "=", value)
-    .executeTakeFirst();
-
-const rowsOfGrant = (database: Database, grantId: string) =>
-  database.selectFrom("identity_records").selectAll().where("grant_id", "=", grantId).execute();
-
 function payloadOf(row: IdentityRecord | undefined): AdapterPayload | undefined {
-  if (!row || (row.expires_at !== null && Number(row.expires_at) < epochSeconds())) {
-    return undefined;
-  }
-  const payload: AdapterPayload = JSON.parse(row.payload);
+  const now = epochSeconds();
+  if (!row || Number(row.expires_at ?? now) < now) return undefined;
+  const payload = parseDocument<AdapterPayload>(row.payload);
   const consumed = Number(row.consumed_at ?? Infinity);
   const allowed = row.model === "RefreshToken" ? lostAnswerSeconds : 0;
-  return consumed + allowed <= epochSeconds() ? { ...payload, consumed } : payload;
-}
-
-async function destroy(database: Database, { model, id }: IdentityRecord): Promise<void> {
-  await database
-    .deleteFrom("identity_records")
-    .where("model", "=", model)
-    .where("id", "=", id)
-    .execute();
-}
-
-async function revoke(database: Database, grantId: string): Promise<void> {
-  await database.deleteFrom("identity_records").where("grant_id", "=", grantId).execute();
-}
-
-function epochSeconds(): number {
-  return Math.floor(Date.now() / 1000);
+  return consumed + allowed <= now ? { ...payload, consumed } : payload;
 }

@@ -1,58 +1,39 @@
+import { createHash } from "node:crypto";
 import { messages } from "@pharmacy/domain/messages";
-import { isDormant, isLocum, isMultiSite, isNhsOnly } from "@pharmacy/domain/roles";
+import { isDormant, isLocum, isMultiSite } from "@pharmacy/domain/roles";
 import { pharmacistDetailsIssues } from "@pharmacy/domain/user/pharmacist-details";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
+import type { Schemas } from "@pharmacy/sdk";
 import { decodeJwt } from "jose";
 import type { AccessClaims, VerifyAccessToken } from "../identity/access-token.ts";
-import type { Database } from "../store/database.ts";
-import { workingStore } from "../store/users.ts";
+import type { Database, Reader } from "../store/database.ts";
+import { findStore } from "../store/stores.ts";
+import { findUser, insertUser, workingStore } from "../store/users.ts";
 import { invalid } from "./problems.ts";
 
-/** The principal of a request: the user of its token. Only a locum is named by headers, too. */
-export type Principal = {
-  sub: string;
-  userName: string;
-  sessionId: string;
-  roles: readonly string[];
-  isNhsOnly: boolean;
-  isMultiSite: boolean;
-  /** The token's default store. */
-  defaultStoreId: string | null;
-  /** The name and GPhC number for records: the locum's from headers, else the token's [6.05]. */
-  actor: { name: string; gphc: string | null };
-};
+/** The user of a request: the claims of its token, and the name and GPhC number for records [6.05]. */
+export type Principal = AccessClaims & { actor: { name: string; gphc: string | null } };
 
 type Header = (name: string) => string;
 
+/** A locum is named by headers, everybody else by the token. */
 export function principalFrom(claims: AccessClaims, header: Header): Principal {
-  return {
-    sub: claims.sub,
-    userName: claims.username,
-    sessionId: claims.sessionId,
-    roles: claims.roles,
-    isNhsOnly: isNhsOnly(claims.roles),
-    isMultiSite: isMultiSite(claims.roles),
-    defaultStoreId: claims.storeId,
-    actor: actorFrom(claims, header),
-  };
+  // A dormant locum is not asked for details, since only the own profile is open to them.
+  if (isLocum(claims.roles) && !isDormant(claims.roles)) {
+    const { firstName, lastName, gphcNumber: gphc } = locumDetails(header);
+    return { ...claims, actor: { name: `${firstName} ${lastName}`.trim(), gphc } };
+  }
+  const { firstName, lastName, username, gphc } = claims;
+  // A script has no personal name: then the record names its client.
+  const name = `${firstName} ${lastName}`.trim() || username;
+  return { ...claims, actor: { name, gphc: gphc || null } };
 }
 
 /** The store of the session, else the token's default (openapi/decisions.md, Permissions). */
 export async function storeOf(database: Database, principal: Principal): Promise<string | null> {
   if (isDormant(principal.roles)) return null;
-  const { userName, sessionId, defaultStoreId } = principal;
+  const { username: userName, sessionId, storeId: defaultStoreId } = principal;
   return workingStore(database, { userName, sessionId, defaultStoreId });
-}
-
-function actorFrom(claims: AccessClaims, header: Header): Principal["actor"] {
-  // A dormant locum is not asked for details, since only the own profile is open to them.
-  if (!isLocum(claims.roles) || isDormant(claims.roles)) {
-    // A script has no personal name: then the record names its client.
-    const name = nameOf(claims.firstName, claims.lastName) || claims.username;
-    return { name, gphc: claims.gphc || null };
-  }
-  const { firstName, lastName, gphcNumber } = locumDetails(header);
-  return { name: nameOf(firstName, lastName), gphc: gphcNumber };
 }
 
 const locumHeaders = {
@@ -89,10 +70,6 @@ function decoded(name: string, header: Header): string {
   }
 }
 
-function nameOf(firstName: string, lastName: string): string {
-  return `${firstName} ${lastName}`.trim();
-}
-
 const mostTokens = 10_000;
 
 /** Checks each signature once: a valid token stays valid until it expires. */
@@ -107,4 +84,54 @@ export function rememberVerified(verify: VerifyAccessToken): VerifyAccessToken {
     known.set(token, { claims, endsAtMs: (decodeJwt(token).exp ?? 0) * 1000 });
     return claims;
   };
+}
+
+/**
+ * An external realm has users who are not in the demo data: their first call makes a profile from
+ * the token. Later changes by the user stay.
+ */
+export async function knowFromToken(database: Database, claims: AccessClaims): Promise<void> {
+  if (claims.username === "" || (await findUser(database, claims.username))) return;
+  await database.transaction().execute(async (work) => {
+    const storeIds = await storesFor(work, claims);
+    await insertUser(work, userFrom(claims, storeIds), storeIds);
+  });
+}
+
+/** A user of several sites may choose any store; everybody else works in the store of the token. */
+async function storesFor(database: Reader, { roles, storeId }: AccessClaims): Promise<string[]> {
+  if (isMultiSite(roles)) {
+    const stores = await database.selectFrom("stores").select("store_id").execute();
+    return stores.map((store) => store.store_id);
+  }
+  return storeId !== null && (await findStore(database, storeId)) ? [storeId] : [];
+}
+
+function userFrom(claims: AccessClaims, storeIds: readonly string[]): Schemas["User"] {
+  const { sub, username, firstName, lastName, email, storeId } = claims;
+  const gphc = /^\d{7}$/.test(claims.gphc) ? claims.gphc : null;
+  return {
+    id: idFrom(sub),
+    // The contract requires a name.
+    firstName: firstName.slice(0, 50) || username.slice(0, 50),
+    lastName: lastName.slice(0, 50) || username.slice(0, 50),
+    email: email || null,
+    userName: username,
+    gphc,
+    roleId: null,
+    ...registeredAs(gphc, claims),
+    storeId: storeId !== null && storeIds.includes(storeId) ? storeId : null,
+  };
+}
+
+/** A realm with user federation has subjects like "f:…:name", which are not ids of the contract. */
+const idFrom = (sub: string): string =>
+  /^[\w-]{1,64}$/.test(sub) ? sub : createHash("sha256").update(sub).digest("hex");
+
+/** GPhC numbers of pharmacists begin with 2, those of technicians with 5. */
+function registeredAs(gphc: string | null, { roles }: AccessClaims) {
+  const pharmacist = gphc?.startsWith("2") ?? false;
+  if (isLocum(roles)) return { pharmacist, clinicianRole: "Locum" };
+  if (pharmacist) return { pharmacist, clinicianRole: "Pharmacist" };
+  return { pharmacist, clinicianRole: gphc?.startsWith("5") ? "Technician" : null };
 }

@@ -1,14 +1,13 @@
 import { METHODS } from "node:http";
-import { isPermitted, type Permission } from "@pharmacy/domain/roles";
+import { isMultiSite, isPermitted, type Permission } from "@pharmacy/domain/roles";
 import type { OperationId } from "@pharmacy/sdk";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { KeysAwayError, type VerifyAccessToken } from "../identity/access-token.ts";
-import { knowFromToken } from "../identity/known-users.ts";
 import type { Database } from "../store/database.ts";
 import { contractOperation, operationIds } from "./contract.ts";
 import type { Call, Handlers } from "./handlers.ts";
 import { type BodyFault, bodyFaultOf, type FaultEffect, injectFault } from "./inject-fault.ts";
-import { principalFrom, storeOf } from "./principal.ts";
+import { knowFromToken, principalFrom, storeOf } from "./principal.ts";
 import {
   invalid,
   storeNotSelected,
@@ -92,7 +91,7 @@ async function callFrom(
   const needsStore = permission !== undefined && permission !== "store:choose";
   if (!needsStore) await knowFromToken(database, claims);
   const storeId = needsStore ? await storeOf(database, principal) : "";
-  if (storeId === null) throw storeNotSelected(principal.isMultiSite);
+  if (storeId === null) throw storeNotSelected(isMultiSite(principal.roles));
   return {
     principal,
     storeId,

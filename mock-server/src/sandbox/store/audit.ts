@@ -1,9 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { Reader } from "./database.ts";
+import type { Reader, Tables } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { pageOf, type Page } from "./pages.ts";
 import { statement } from "./statement.ts";
-import type { AuditTable, Tables } from "./tables.ts";
 
 type Entry = Schemas["AuditEntry"];
 type Change = Schemas["AuditChange"];
@@ -18,7 +17,7 @@ export function changesBetween(before: object, after: object): Change[] {
     .map((path) => ({ path, before: from.get(path), after: to.get(path) }));
 }
 
-export const insertAudit = statement((work, row: AuditTable) =>
+export const insertAudit = statement((work, row: Tables["audit"]) =>
   work.insertInto("audit").values(row),
 );
 

@@ -73,38 +73,20 @@ export function batchOf(row: { document: string; doses_left: number }): Batch {
   return { ...batch, dosesLeft: row.doses_left === uncounted ? null : row.doses_left };
 }
 
-/** Every field of a row's part: an optional one that is left out does not compile either. */
-type Whole<Part> = { [Field in keyof Required<Part>]: Part[Field] };
-type BatchRow = Schemas["BatchRow"];
-type WholeRow = { [Part in keyof BatchRow]: Whole<BatchRow[Part]> };
-
 /** A row of a list; the product is not known where the catalogue has its pack no more. */
-export function batchRowOf(batch: Batch, product: Product | undefined): WholeRow {
+export function batchRowOf(batch: Batch, product: Product | undefined): Schemas["BatchRow"] {
+  const { vaccineType, vaccineManufacturer, vaccineName, name, packSize, ...others } = batch;
+  const { batchNumberFormat, lastUpdatedBy: _by, lastUpdatedDate: _at, ...own } = others;
+  const { usedInEpisodes: _counted, ...shown } = own;
   return {
-    batch: {
-      id: batch.id,
-      batchNo: batch.batchNo,
-      expiryDate: batch.expiryDate,
-      useByDate: batch.useByDate,
-      additionDate: batch.additionDate,
-      status: batch.status,
-      vaccineId: batch.vaccineId,
-      storeId: batch.storeId,
-      doses: batch.doses,
-      dosesReceived: batch.dosesReceived,
-      dosesLeft: batch.dosesLeft,
-      decommissionedBy: batch.decommissionedBy,
-      decommissionedDate: batch.decommissionedDate,
-      decommissionReason: batch.decommissionReason,
-      decommissionComment: batch.decommissionComment,
-    },
+    batch: shown,
     vaccination: {
-      vaccineType: batch.vaccineType,
-      manufacturer: batch.vaccineManufacturer,
-      ampName: batch.vaccineName,
-      name: batch.name,
-      packSize: batch.packSize,
-      batchNumberFormat: batch.batchNumberFormat,
+      vaccineType,
+      manufacturer: vaccineManufacturer,
+      ampName: vaccineName,
+      name,
+      packSize,
+      batchNumberFormat,
       kind: product?.kind,
       strength: product?.strength,
     },

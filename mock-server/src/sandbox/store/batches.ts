@@ -2,15 +2,14 @@ import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import { sql, type RawBuilder } from "kysely";
 import { batchColumnsOf, batchOf, uncounted } from "./batch-columns.ts";
-import type { Reader, Work } from "./database.ts";
+import type { Reader, Tables, Work } from "./database.ts";
 import { query, statement } from "./statement.ts";
-import type { BatchFactTable } from "./tables.ts";
 import { batchKey } from "./text.ts";
 import { OvertakenError } from "./transaction.ts";
 
 type Batch = Schemas["Batch"];
 export type StoredBatch = { version: number; dosesGiven: number; batch: Batch };
-export type BatchFact = Pick<BatchFactTable, "kind" | "value">;
+export type BatchFact = Pick<Tables["batch_facts"], "kind" | "value">;
 
 export const findBatch = query(
   (database, { storeId, id }: { storeId: string; id: string }) =>

@@ -1,9 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
-import type { Reader, Work } from "./database.ts";
+import { type Reader, type Tables, wholeEpisodes, type Work } from "./database.ts";
 import { type ClinicEntryDocument, documents } from "./documents.ts";
 import { query } from "./statement.ts";
-import type { ClinicEntryTable } from "./tables.ts";
 
 export type StoredClinicEntry = { version: number; entry: ClinicEntryDocument };
 
@@ -57,17 +56,11 @@ export async function findEpisodesOfClinic(
   storeId: string,
   clinicId: string,
 ): Promise<Schemas["Episode"][]> {
-  const rows = await database
-    .selectFrom("clinic_entries")
-    .innerJoin("episodes", (join) =>
+  const rows = await wholeEpisodes(database)
+    .innerJoin("clinic_entries", (join) =>
       join
-        .onRef("episodes.store_id", "=", "clinic_entries.store_id")
-        .onRef("episodes.id", "=", "clinic_entries.episode_id"),
-    )
-    .innerJoin("episode_documents", (join) =>
-      join
-        .onRef("episode_documents.store_id", "=", "episodes.store_id")
-        .onRef("episode_documents.number", "=", "episodes.number"),
+        .onRef("clinic_entries.store_id", "=", "episodes.store_id")
+        .onRef("clinic_entries.episode_id", "=", "episodes.id"),
     )
     .select("episode_documents.document")
     .where("clinic_entries.store_id", "=", storeId)
@@ -126,7 +119,7 @@ function columnsOf(clinic: LockedClinic, version: number, entry: ClinicEntryDocu
   };
 }
 
-type EntryRow = Pick<ClinicEntryTable, "version" | "document">;
+type EntryRow = Pick<Tables["clinic_entries"], "version" | "document">;
 
 function storedEntry({ version, document }: EntryRow): StoredClinicEntry {
   return { version, entry: documents.clinicEntry.read(document) };

@@ -4,9 +4,8 @@ import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { findClinicEntries } from "./clinic-entries.ts";
-import type { Reader, Work } from "./database.ts";
+import type { Reader, Tables, Work } from "./database.ts";
 import { documents } from "./documents.ts";
-import type { ClinicTable } from "./tables.ts";
 
 /** Patient data is deleted this long after its day (openapi/decisions.md, Clinic). */
 const keptDays = 30;
@@ -122,7 +121,7 @@ export async function forgetClinics(database: Reader, now: Date, storeId?: strin
   }
 }
 
-const clinicOf = ({ id, day, version, size, document }: ClinicTable): StoredClinic => ({
+const clinicOf = ({ id, day, version, size, document }: Tables["clinics"]): StoredClinic => ({
   id,
   day,
   version,

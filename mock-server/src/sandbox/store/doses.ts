@@ -4,10 +4,9 @@ import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { batchOf } from "./batch-columns.ts";
 import { moveDoses } from "./batches.ts";
-import type { Reader, Work } from "./database.ts";
+import { type Reader, type Tables, wholeEpisodes, type Work } from "./database.ts";
 import { documents } from "./documents.ts";
 import { statement } from "./statement.ts";
-import type { DoseTable } from "./tables.ts";
 import { batchKey } from "./text.ts";
 
 type Episode = Schemas["Episode"];
@@ -37,9 +36,9 @@ export async function moveDosesOfStore(
   for (const dose of now) await insertDose(work, dose);
 }
 
-const insertDose = statement((work, row: DoseTable) => work.insertInto("doses").values(row));
+const insertDose = statement((work, row: Tables["doses"]) => work.insertInto("doses").values(row));
 
-function dosesIn(storeId: string, episode: Episode | undefined): DoseTable[] {
+function dosesIn(storeId: string, episode: Episode | undefined): Tables["doses"][] {
   return deliveriesGiven(episode).map((delivery) => ({
     store_id: storeId,
     episode_id: episode?.id ?? "",
@@ -60,14 +59,16 @@ export async function moveStockDoses(
   before: Episode | undefined,
   after: Episode,
 ): Promise<void> {
-  const moves = new Map<string, number>();
-  for (const { batchId } of deliveriesGiven(before))
-    moves.set(batchId, (moves.get(batchId) ?? 0) - 1);
-  for (const { batchId } of deliveriesGiven(after))
-    moves.set(batchId, (moves.get(batchId) ?? 0) + 1);
-  moves.delete("");
-  for (const [id, given] of moves) if (given !== 0) await moveDoses(work, { storeId, id, given });
+  const [old, now] = [batchesIn(before), batchesIn(after)];
+  const timesIn = (all: readonly string[], id: string) => all.filter((one) => one === id).length;
+  for (const id of new Set([...old, ...now])) {
+    const given = timesIn(now, id) - timesIn(old, id);
+    if (id !== "" && given !== 0) await moveDoses(work, { storeId, id, given });
+  }
 }
+
+const batchesIn = (episode: Episode | undefined) =>
+  deliveriesGiven(episode).map(({ batchId }) => batchId);
 
 /** The number of doses of each pack that the store administered on each day, both days included. */
 export async function countDosesPerDay(
@@ -91,22 +92,16 @@ export async function findRecipients(
   storeId: string,
   batchNo: string,
 ): Promise<{ episode: Episode; batch: Schemas["Batch"] }[]> {
-  const rows = await database
-    .selectFrom("batch_facts")
+  const rows = await wholeEpisodes(database)
     .innerJoin("doses", (join) =>
       join
-        .onRef("doses.store_id", "=", "batch_facts.store_id")
-        .onRef("doses.batch_id", "=", "batch_facts.batch_id"),
+        .onRef("doses.store_id", "=", "episodes.store_id")
+        .onRef("doses.episode_id", "=", "episodes.id"),
     )
-    .innerJoin("episodes", (join) =>
+    .innerJoin("batch_facts", (join) =>
       join
-        .onRef("episodes.store_id", "=", "doses.store_id")
-        .onRef("episodes.id", "=", "doses.episode_id"),
-    )
-    .innerJoin("episode_documents", (join) =>
-      join
-        .onRef("episode_documents.store_id", "=", "episodes.store_id")
-        .onRef("episode_documents.number", "=", "episodes.number"),
+        .onRef("batch_facts.store_id", "=", "doses.store_id")
+        .onRef("batch_facts.batch_id", "=", "doses.batch_id"),
     )
     .innerJoin("batches", (join) =>
       join

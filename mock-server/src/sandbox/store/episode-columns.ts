@@ -9,14 +9,6 @@ type EpisodeRow = Schemas["EpisodeRow"];
 
 export type EpisodeTab = "active" | "completed" | "deleted";
 
-/** The whole episode, and its row in a list. */
-export type EpisodeDocumentTable = {
-  store_id: string;
-  number: number;
-  summary: string;
-  document: string;
-};
-
 /** Active = In Progress, completed = Completed and Closed (openapi/decisions.md, Tabs and columns). */
 function tabOf(episode: Episode): EpisodeTab {
   if (episode.deleted) return "deleted";
@@ -134,7 +126,8 @@ function searchTermsOf(episode: Episode): string {
   ]);
 }
 
-export function documentOf(storeId: string, episode: Episode): EpisodeDocumentTable {
+/** The whole episode, and its row in a list. */
+export function documentOf(storeId: string, episode: Episode) {
   return {
     store_id: storeId,
     number: episodeNumberOf(episode),

@@ -40,8 +40,8 @@ export async function listEpisodes(
     withGiven ? rowWithGiven(documents.episode.read(one)) : documents.episodeRow.read(one),
   );
   const ids = rows.map(({ id }) => id);
-  const statuses = await nationalStatusOf(database, storeId, ids);
-  const episodes = rows.map((row) => ({ ...row, nationalStatus: statuses.get(row.id) ?? [] }));
+  const statusOf = await nationalStatusOf(database, storeId, ids);
+  const episodes = rows.map((row) => ({ ...row, nationalStatus: statusOf(row.id) }));
   return { episodes, ...pageOf(total, page), ...(isMinimum ? { isTotalMinimum: true } : {}) };
 }
 

@@ -1,16 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { changesBetween, insertAudit } from "./audit.ts";
-import type { Work } from "./database.ts";
+import type { Tables, Work } from "./database.ts";
 import { documents } from "./documents.ts";
-import { moveDosesToPatient } from "./doses-administered-to-patient.ts";
 import { moveDosesOfStore, moveStockDoses } from "./doses.ts";
-import {
-  columnsOf,
-  documentOf,
-  type EpisodeDocumentTable,
-  type EpisodeTable,
-} from "./episode-columns.ts";
+import { columnsOf, documentOf, type EpisodeTable } from "./episode-columns.ts";
 import { moveNationalVaccinations } from "./national-vaccinations.ts";
+import { moveDosesToPatient } from "./patient-doses.ts";
 import { query, statement } from "./statement.ts";
 import { OvertakenError } from "./transaction.ts";
 
@@ -50,10 +45,9 @@ export async function writeEpisode(
   episode: Episode,
   author: Author,
 ): Promise<number> {
-  const version = (before?.version ?? 0) + 1;
-  if (!before) await insertRows(work, storeId, episode);
-  else if (!(await updateRows(work, storeId, { before: before.version, after: version }, episode)))
-    throw new OvertakenError();
+  const versions = { before: before?.version ?? 0, after: (before?.version ?? 0) + 1 };
+  const { after: version } = versions;
+  if (!(await writeRows(work, storeId, versions, episode))) throw new OvertakenError();
   await moveDosesOfStore(work, storeId, before?.episode, episode);
   await moveDosesToPatient(work, storeId, before?.episode, episode);
   await moveStockDoses(work, storeId, before?.episode, episode);
@@ -78,48 +72,37 @@ function actionOf(before: Episode | undefined, after: Episode): Schemas["AuditAc
   return before.deleted ? "restored" : "updated";
 }
 
-async function insertRows(work: Work, storeId: string, episode: Episode): Promise<void> {
-  await insertColumns(work, columnsOf(storeId, 1, episode));
-  await insertDocument(work, documentOf(storeId, episode));
-}
-
-/** Writes the rows of an episode, unless another version than `before` is stored. */
-export async function updateRows(
+/** Writes the rows of an episode, unless another version is stored; 0 is that of a new one. */
+export async function writeRows(
   work: Work,
   storeId: string,
   versions: { before: number; after: number },
   episode: Episode,
 ): Promise<boolean> {
   const columns = columnsOf(storeId, versions.after, episode);
-  const { numAffectedRows } = await updateColumns(work, {
-    ...columns,
-    versionBefore: versions.before,
-  });
+  const versioned = { ...columns, versionBefore: versions.before };
+  const { numAffectedRows } = await writeColumns(work, versioned);
   if (numAffectedRows === 0n) return false;
-  await updateDocument(work, documentOf(storeId, episode));
+  await writeDocument(work, documentOf(storeId, episode));
   return true;
 }
 
-const insertColumns = statement((work, row: EpisodeTable) =>
-  work.insertInto("episodes").values(row),
-);
-const insertDocument = statement((work, row: EpisodeDocumentTable) =>
-  work.insertInto("episode_documents").values(row),
-);
-
-const updateColumns = statement(
+const writeColumns = statement(
   (work, { versionBefore, ...row }: EpisodeTable & { versionBefore: number }) =>
     work
-      .updateTable("episodes")
-      .set(row)
-      .where("store_id", "=", row.store_id)
-      .where("number", "=", row.number)
-      .where("version", "=", versionBefore),
+      .insertInto("episodes")
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["store_id", "number"])
+          .doUpdateSet(row)
+          .where("episodes.version", "=", versionBefore),
+      ),
 );
-const updateDocument = statement((work, row: EpisodeDocumentTable) =>
+
+const writeDocument = statement((work, row: Tables["episode_documents"]) =>
   work
-    .updateTable("episode_documents")
-    .set(row)
-    .where("store_id", "=", row.store_id)
-    .where("number", "=", row.number),
+    .insertInto("episode_documents")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["store_id", "number"]).doUpdateSet(row)),
 );

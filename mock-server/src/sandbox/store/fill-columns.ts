@@ -1,9 +1,9 @@
 import { document } from "@pharmacy/openapi";
 import { batchSortKeys, episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { batchColumnsOf, batchOf } from "./batch-columns.ts";
-import type { Database } from "./database.ts";
+import { type Database, wholeEpisodes } from "./database.ts";
 import { documents } from "./documents.ts";
-import { updateRows } from "./episodes.ts";
+import { writeRows } from "./episodes.ts";
 import { moveNationalVaccinations } from "./national-vaccinations.ts";
 
 /** What the rows that are stored hold: the columns of the lists. Another value asks to fill them again. */
@@ -39,21 +39,16 @@ export async function fillColumns(database: Database): Promise<void> {
 /** The next episodes of a store; answers with the number of the last. */
 function fillEpisodes(database: Database, storeId: string, after: number) {
   return database.transaction().execute(async (work) => {
-    const rows = await work
-      .selectFrom("episodes as row")
-      .innerJoin("episode_documents as text", (join) =>
-        join.onRef("text.store_id", "=", "row.store_id").onRef("text.number", "=", "row.number"),
-      )
-      .select(["row.number", "row.version", "text.document"])
-      .where("row.store_id", "=", storeId)
-      .where("row.number", ">", after)
-      .orderBy("row.number")
+    const rows = await wholeEpisodes(work)
+      .select(["episodes.number", "episodes.version", "episode_documents.document"])
+      .where("episodes.store_id", "=", storeId)
+      .where("episodes.number", ">", after)
+      .orderBy("episodes.number")
       .limit(atOnce)
       .execute();
     for (const { version, document: text } of rows) {
-      const versions = { before: version, after: version };
       const episode = documents.episode.read(text);
-      await updateRows(work, storeId, versions, episode);
+      await writeRows(work, storeId, { before: version, after: version }, episode);
       await moveNationalVaccinations(work, storeId, episode, episode, version);
     }
     return rows.at(-1)?.number;
@@ -69,15 +64,11 @@ function fillBatches(database: Database, store_id: string): Promise<void> {
       .where("store_id", "=", store_id)
       .execute();
     for (const { id, version, doses_given: dosesGiven, ...row } of rows) {
-      const {
-        doses_given: _given,
-        doses_left: _left,
-        document: _same,
-        ...columns
-      } = batchColumnsOf(store_id, { version, dosesGiven, batch: batchOf(row) });
+      const columns = batchColumnsOf(store_id, { version, dosesGiven, batch: batchOf(row) });
+      const { doses_given: _given, doses_left: _left, document: _same, ...filled } = columns;
       await work
         .updateTable("batches")
-        .set(columns)
+        .set(filled)
         .where((eb) => eb.and({ store_id, id, version }))
         .execute();
     }

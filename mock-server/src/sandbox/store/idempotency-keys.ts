@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Database, Reader, Work } from "./database.ts";
+import type { Database, Reader, Tables, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { statement } from "./statement.ts";
 import { storageFailureOf, UnknownOutcomeError } from "./storage-failure.ts";
-import type { IdempotentAnswerTable } from "./tables.ts";
 import { inTransaction, OvertakenError } from "./transaction.ts";
 
 type Answered<Body> = { id: string; version: number; body: Body };
@@ -92,7 +91,7 @@ const findAnswer = statement(
 );
 
 const keepAnswer = statement(
-  (work, { outdated_by, ...row }: IdempotentAnswerTable & { outdated_by: string }) =>
+  (work, { outdated_by, ...row }: Tables["answers"] & { outdated_by: string }) =>
     work
       .insertInto("answers")
       .values(row)

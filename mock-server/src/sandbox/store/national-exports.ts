@@ -7,45 +7,44 @@ import {
 } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
 import { findEpisodeAt } from "./audit.ts";
-import type { Reader, Work } from "./database.ts";
+import type { Reader, Tables, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { findEpisode } from "./episodes.ts";
 import { type Page, pageOf } from "./pages.ts";
 import { query, statement } from "./statement.ts";
-import type { NationalExportRowTable } from "./tables.ts";
 
 type VaccineType = Schemas["VaccineType"];
 type VaccinationExport = Schemas["VaccinationExport"];
 
 /** A row to be exported: of which version of which vaccination, and what it does. */
-export interface DueRow {
+export type DueRow = {
   episodeId: string;
   vaccineType: VaccineType;
   version: number;
   action: EventAction;
-}
+};
+
+const vaccination = ["episode_id as episodeId", "vaccine_type as vaccineType", "version"] as const;
 
 /** The most rows of an event file. */
 export const mostRows = 10_000;
 
 /** The vaccinations that the national record does not have as they are now. */
-export async function findDueRows(
+export function findDueRows(
   database: Reader,
   storeId: string,
   vaccineType: VaccineType,
 ): Promise<DueRow[]> {
-  const rows = await database
+  return database
     .selectFrom("national_vaccinations")
-    .select(["episode_id", "version", "next_action"])
+    .select([...vaccination, "next_action as action"])
     .where("store_id", "=", storeId)
     .where("vaccine_type", "=", vaccineType)
     .where("next_action", "in", ["NEW", "UPDATE", "DELETE"])
     .orderBy("episode_id")
     .limit(mostRows)
+    .$narrowType<{ action: EventAction }>()
     .execute();
-  return rows.flatMap(({ episode_id: episodeId, version, next_action: action }) =>
-    action === "" ? [] : { episodeId, vaccineType, version, action },
-  );
 }
 
 /** The vaccinations that were given on these days in London and are ready; one more than fits means too many. */
@@ -79,16 +78,13 @@ const findReady = query(
   (database, of: { storeId: string; vaccineType: VaccineType; ids: readonly string[] }) =>
     database
       .selectFrom("national_vaccinations")
-      .select(["episode_id", "vaccine_type", "version"])
+      .select(vaccination)
       .where("store_id", "=", of.storeId)
       .where("episode_id", "in", of.ids)
       .where("vaccine_type", "=", of.vaccineType)
       .where("readiness", "=", "ready")
       .orderBy("episode_id"),
-  (rows): DueRow[] =>
-    rows.map(({ episode_id: episodeId, vaccine_type: vaccineType, version }) => ({
-      ...{ episodeId, vaccineType, version, action: "NEW" },
-    })),
+  (rows) => rows.map((row): DueRow => ({ ...row, action: "NEW" })),
 );
 
 /** The row in the event file, from the version of the episode that it is of. */
@@ -122,11 +118,10 @@ export async function insertExport(
   rows: readonly DueRow[],
 ): Promise<void> {
   const { number, name, from, createdDate } = made;
+  const row = { store_id: storeId, number, name: name.toUpperCase() };
   await work
     .insertInto("national_exports")
-    .values({
-      ...{ store_id: storeId, number, name: name.toUpperCase(), document: JSON.stringify(made) },
-    })
+    .values({ ...row, document: JSON.stringify(made) })
     .execute();
   for (const [position, { episodeId, vaccineType, version, action }] of rows.entries())
     await insertRow(work, {
@@ -136,7 +131,7 @@ export async function insertExport(
     });
 }
 
-const insertRow = statement((work, row: NationalExportRowTable) =>
+const insertRow = statement((work, row: ExportRow) =>
   work.insertInto("national_export_rows").values(row),
 );
 
@@ -176,24 +171,18 @@ export async function listExports(
 }
 
 /** The rows of a file, in its order. */
-export async function rowsOfExport(
-  database: Reader,
-  storeId: string,
-  number: number,
-): Promise<DueRow[]> {
-  const rows = await database
+export function rowsOfExport(database: Reader, storeId: string, number: number): Promise<DueRow[]> {
+  return database
     .selectFrom("national_export_rows")
-    .select(["episode_id", "vaccine_type", "version", "action"])
+    .select([...vaccination, "action"])
     .where("store_id", "=", storeId)
     .where("number", "=", number)
     .orderBy("position")
     .execute();
-  return rows.map(({ episode_id: episodeId, vaccine_type: vaccineType, ...row }) => ({
-    ...{ episodeId, vaccineType, ...row },
-  }));
 }
 
-type Answered = Omit<NationalExportRowTable, "position" | "version" | "action" | "is_for_reading">;
+type ExportRow = Tables["national_export_rows"];
+type Answered = Omit<ExportRow, "position" | "version" | "action" | "is_for_reading">;
 
 /** Stores what the national store answered about a row. */
 export const answerRow = statement(

@@ -1,3 +1,4 @@
+import { products } from "@pharmacy/domain/seasons/products.gen";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import {
@@ -11,15 +12,42 @@ import {
 } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
-import type { Reader, Work } from "./database.ts";
+import type { Reader, Tables, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
-import { contextOfEpisode } from "./national-context.ts";
-import { statement } from "./statement.ts";
-import type { NationalVaccinationTable } from "./tables.ts";
+import { catalogueOf, readProducts } from "./products.ts";
+import { query, statement } from "./statement.ts";
 
 type Episode = Schemas["Episode"];
 type VaccineType = Schemas["VaccineType"];
 type Status = Schemas["NationalStatus"];
+
+/** The system of the identifiers of a demo server; a deployer has a URL of their own. */
+export const identifierSystem = "https://pharmacy.example.org/identifiers/vaccination";
+
+/** What an export of a store needs besides the episodes. */
+export async function nationalContextOf(
+  database: Reader,
+  storeId: string,
+): Promise<NationalContext> {
+  const odsCode = await findOdsCode(database, { storeId });
+  return { odsCode, identifierSystem, catalogue: catalogueOf(await readProducts(database)) };
+}
+
+const findOdsCode = query(
+  (database, { storeId }: { storeId: string }) =>
+    database.selectFrom("stores").select("ods_code").where("store_id", "=", storeId),
+  ([row]) => row?.ods_code ?? "",
+);
+
+const shipped = catalogueOf(products);
+
+/** The same for the state of an episode's vaccinations, without a question to the database. */
+export const contextOfEpisode = ({
+  humanReadableEpisodeId,
+}: Pick<Schemas["Episode"], "humanReadableEpisodeId">): NationalContext => ({
+  odsCode: humanReadableEpisodeId.split("-")[0] ?? "",
+  ...{ identifierSystem, catalogue: shipped },
+});
 
 /** A vaccination of an episode. */
 export type VaccinationKey = { storeId: string; episodeId: string; vaccineType: VaccineType };
@@ -160,7 +188,7 @@ export async function keepVaccination(
   });
 }
 
-const writeVaccination = statement((work, row: NationalVaccinationTable) =>
+const writeVaccination = statement((work, row: Tables["national_vaccinations"]) =>
   work
     .insertInto("national_vaccinations")
     .values(row)
@@ -206,21 +234,22 @@ export async function countNational(
 }
 
 /**
- * The status of the vaccinations of episodes, by episode, in the order of the vaccines; without
+ * The status of the vaccinations of each of these episodes, in the order of the vaccines; without
  * those that the national record must not have and does not have.
  */
 export async function nationalStatusOf(
   database: Reader,
   storeId: string,
   episodeIds: readonly string[],
-): Promise<Map<string, Status[]>> {
-  const found = new Map<string, Status[]>(episodeIds.map((id) => [id, []]));
-  if (episodeIds.length === 0) return found;
+): Promise<(episodeId: string) => Status[]> {
+  if (episodeIds.length === 0) return () => [];
   const { rows } = await findStatuses(database, { storeId, episodeIds });
-  for (const row of rows) found.get(row.episode_id)?.push(parseDocument<Status>(row.document));
   const place = ({ vaccineType }: Status) => vaccineTypes.indexOf(vaccineType);
-  for (const ofEpisode of found.values()) ofEpisode.sort((a, b) => place(a) - place(b));
-  return found;
+  return (episodeId) =>
+    rows
+      .filter((row) => row.episode_id === episodeId)
+      .map(({ document }) => parseDocument<Status>(document))
+      .toSorted((a, b) => place(a) - place(b));
 }
 
 const findStatuses = statement((database, of: { storeId: string; episodeIds: readonly string[] }) =>

@@ -3,8 +3,7 @@ import path from "node:path";
 import { Refusal } from "@pharmacy/hosting/running/refusal";
 import { Kysely } from "kysely";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
-import { type Database, isPostgresAddress, placeOf } from "./database.ts";
-import type { Tables } from "./tables.ts";
+import { type Database, isPostgresAddress, placeOf, type Tables } from "./database.ts";
 
 /** Connects to a file of SQLite, or to PostgreSQL for `postgres://`; runs no migrations. */
 export async function connect<Shape>(location: string): Promise<Kysely<Shape>> {

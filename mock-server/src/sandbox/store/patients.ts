@@ -1,23 +1,12 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { Reader } from "./database.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Reader, Tables } from "./database.ts";
 import { documents } from "./documents.ts";
 import { query } from "./statement.ts";
-import type { HistoryTable, PatientTable } from "./tables.ts";
 import { compactPostCode, endOfPrefix, folded } from "./text.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
-/** The fields that are left out for a sensitive patient: PDS gives no address or telephone. */
-const withheld = new Set([
-  "addressLine1",
-  "addressLine2",
-  "addressLine3",
-  "city",
-  "postCode",
-  "telephone",
-  "email",
-  "gpPractice",
-]);
 type HistoryRecord = Schemas["VaccinationHistoryRecord"];
 type TargetDisease = Schemas["TargetDisease"];
 
@@ -40,27 +29,30 @@ export const findPatient = query(
 
 export async function findPatients(
   database: Reader,
-  criteria: PatientCriteria,
+  { lastName, firstName, dateOfBirth, postCode, gender }: PatientCriteria,
   limit: number,
 ): Promise<Patient[]> {
   let found = database
     .selectFrom("patients")
     .select(["document", "sensitive"])
-    .where("date_of_birth", "=", criteria.dateOfBirth)
-    .where((eb) =>
-      eb.and(namedLike(criteria.lastName).map(([is, end]) => eb("last_name", is, end))),
-    )
+    .where("date_of_birth", "=", dateOfBirth)
+    .where(isNamedLike("last_name", lastName))
     .orderBy("last_name")
     .orderBy("first_name")
     .limit(limit);
-  if (criteria.firstName) {
-    const bounds = namedLike(criteria.firstName);
-    found = found.where((eb) => eb.and(bounds.map(([is, end]) => eb("first_name", is, end))));
-  }
-  if (criteria.postCode) found = found.where("post_code", "=", compactPostCode(criteria.postCode));
-  if (criteria.gender) found = found.where("gender", "=", criteria.gender);
+  if (firstName) found = found.where(isNamedLike("first_name", firstName));
+  if (postCode) found = found.where("post_code", "=", compactPostCode(postCode));
+  if (gender) found = found.where("gender", "=", gender);
   const rows = await found.execute();
   return rows.map(shown);
+}
+
+/** A name without a wildcard is the whole name; "smi*" is its beginning, as in PDS. */
+function isNamedLike(column: "last_name" | "first_name", typed: string) {
+  const name = folded(typed);
+  const start = name.replace(/\*$/, "");
+  return (eb: ExpressionBuilder<Tables, "patients">) =>
+    name === start ? eb(column, "=", name) : eb.between(column, start, endOfPrefix(start));
 }
 
 export async function findHistory(
@@ -78,27 +70,14 @@ export async function findHistory(
   return rows.map((row) => documents.historyRecord.read(row.document));
 }
 
-/** A name without a wildcard is the whole name; "smi*" is its beginning, as in PDS. */
-function namedLike(typed: string): ["=" | ">=" | "<", string][] {
-  const name = folded(typed);
-  if (!name.endsWith("*")) return [["=", name]];
-  const start = name.slice(0, -1);
-  return [
-    [">=", start],
-    ["<", endOfPrefix(start)],
-  ];
-}
-
+/** PDS gives no address and no telephone of a sensitive patient. */
 function shown({ document, sensitive }: { document: string; sensitive: number }): Patient {
   const patient = documents.patient.read(document);
   if (sensitive === 0) return patient;
-  const entries = Object.entries(patient).filter(([field]) => !withheld.has(field));
-  return { ...identityOf(patient), ...Object.fromEntries(entries), sensitive: true };
-}
-
-/** The fields that every patient has. */
-function identityOf({ pdsVerified, firstName, lastName, dateOfBirth, gender }: Patient) {
-  return { pdsVerified, firstName, lastName, dateOfBirth, gender };
+  const { nhsNumber, pdsVerified, title, firstName, lastName, ...others } = patient;
+  const { dateOfBirth, gender, deceased, dateOfDeath } = others;
+  const own = { nhsNumber, pdsVerified, title, firstName, lastName, dateOfBirth, gender };
+  return { ...own, deceased, dateOfDeath, sensitive: true };
 }
 
 /** A patient of the national register; a sensitive one has no address, telephone and GP here. */
@@ -122,30 +101,27 @@ export async function insertPatients(
     const some = patients.slice(start, start + rowsAtOnce);
     await database.insertInto("patients").values(some.map(patientRow)).execute();
     const history = some.flatMap(historyRows);
-    if (history.length === 0) continue;
-    await database.insertInto("vaccination_history").values(history).execute();
+    if (history.length > 0)
+      await database.insertInto("vaccination_history").values(history).execute();
   }
 }
 
-function patientRow({ patient, isSensitive }: RegisteredPatient): PatientTable {
-  return {
-    nhs_number: patient.nhsNumber,
-    last_name: folded(patient.lastName),
-    first_name: folded(patient.firstName),
-    date_of_birth: patient.dateOfBirth,
-    post_code: compactPostCode(patient.postCode ?? ""),
-    gender: patient.gender,
-    sensitive: isSensitive ? 1 : 0,
-    document: documents.patient.text(patient),
-  };
-}
+const patientRow = ({ patient, isSensitive }: RegisteredPatient) => ({
+  nhs_number: patient.nhsNumber,
+  last_name: folded(patient.lastName),
+  first_name: folded(patient.firstName),
+  date_of_birth: patient.dateOfBirth,
+  post_code: compactPostCode(patient.postCode ?? ""),
+  gender: patient.gender,
+  sensitive: isSensitive ? 1 : 0,
+  document: documents.patient.text(patient),
+});
 
-function historyRows({ patient, history }: RegisteredPatient): HistoryTable[] {
-  return history.map(({ targetDisease, record }, position) => ({
+const historyRows = ({ patient, history }: RegisteredPatient) =>
+  history.map(({ targetDisease, record }, position) => ({
     nhs_number: patient.nhsNumber,
     target_disease: targetDisease,
     administered_date: record.administeredDate,
     position,
     document: documents.historyRecord.text(record),
   }));
-}

@@ -1,7 +1,6 @@
 import { codeOf } from "@pharmacy/hosting/running/refusal";
-import { sql } from "kysely";
-import { type Database, isPostgres, type Work } from "./database.ts";
-import { inGroupCommit } from "./group-commit.ts";
+import { type ControlledTransaction, sql } from "kysely";
+import { type Database, isPostgres, type Tables, type Work } from "./database.ts";
 
 /** PostgreSQL's codes for a conflict of transactions: a duplicate key, an outdated read. */
 const overtaken = new Set(["23505", "40001", "40P01"]);
@@ -49,4 +48,88 @@ export function oneAtATime<Result>(
     if (isPostgres(database)) await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
     return work(transaction);
   });
+}
+
+/**
+ * The most transactions in a group. Reads wait for the running group commit, so it must take only a
+ * few milliseconds.
+ */
+const mostInGroup = 16;
+
+type Waiting = {
+  /** Does the work; what it returns answers the caller after the commit. */
+  run: (transaction: ControlledTransaction<Tables>) => Promise<() => void>;
+  fail: (error: unknown) => void;
+};
+
+/** The transactions that wait; a database without a queue is idle. */
+const queues = new WeakMap<Database, Waiting[]>();
+
+/**
+ * A transaction that commits together with others that arrived meanwhile. Each one is atomic for
+ * itself, and none is answered before the commit. Most of the time of a save is writing the log,
+ * and the transactions of a group write the same pages.
+ */
+export function inGroupCommit<Result>(
+  database: Database,
+  work: (transaction: Work) => Promise<Result>,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const run: Waiting["run"] = async (transaction) => {
+      const savepoint = await transaction.savepoint("work").execute();
+      try {
+        const result = await work(savepoint);
+        await savepoint.releaseSavepoint("work").execute();
+        return () => resolve(result);
+      } catch (error) {
+        await undoneAfter(error, () => savepoint.rollbackToSavepoint("work").execute());
+        return () => reject(error);
+      }
+    };
+    const running = queues.get(database);
+    const queue = running ?? [];
+    queue.push({ run, fail: reject });
+    queues.set(database, queue);
+    if (!running) void drain(database, queue);
+  });
+}
+
+async function drain(database: Database, queue: Waiting[]): Promise<void> {
+  while (queue.length > 0) {
+    // Waits until requests that arrived together with this one are read and checked.
+    await new Promise((next) => setImmediate(next));
+    const group = queue.splice(0, mostInGroup);
+    try {
+      for (const answer of await committed(database, group)) answer();
+    } catch (error) {
+      for (const { fail } of group) fail(error);
+    }
+  }
+  queues.delete(database);
+}
+
+async function committed(database: Database, group: Waiting[]): Promise<(() => void)[]> {
+  const transaction = await database.startTransaction().execute();
+  try {
+    const answers: (() => void)[] = [];
+    for (const { run } of group) answers.push(await run(transaction));
+    await transaction.commit().execute();
+    return answers;
+  } catch (error) {
+    await undoneAfter(error, () => transaction.rollback().execute());
+    throw error;
+  }
+}
+
+/**
+ * On a full disk SQLite rolls the whole transaction back by itself, with the writes of the whole
+ * group. Then all of the group fail with this cause, not with the error that nothing is left to
+ * undo.
+ */
+async function undoneAfter(cause: unknown, undo: () => Promise<unknown>): Promise<void> {
+  try {
+    await undo();
+  } catch {
+    throw cause;
+  }
 }
