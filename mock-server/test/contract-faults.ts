@@ -3,7 +3,7 @@ import {
   bodyFaults,
   codeFaults,
   headerFaults,
-} from "../../packages/conformance/src/contract/answers.ts";
+} from "../../packages/conformance/src/contract/schemas.ts";
 import { operationNamed } from "../../packages/conformance/src/contract/operations.ts";
 
 interface Answer {

@@ -1,15 +1,37 @@
-import { allChecks } from "./all-checks.ts";
 import { NoAnswer } from "./exchange/exchange.ts";
 import { Caller, statusOf } from "./kit/caller.ts";
-import { claimsOf } from "./kit/claims.ts";
 import {
+  claimsOf,
   optionOf,
   otherTokenNames,
   otherTokens,
   type KitOptions,
-  type Report,
 } from "./kit/options.ts";
+import type { Report } from "./results/result.ts";
+import { allChecks } from "./kit/kit.ts";
 import { runChecks } from "./kit/run.ts";
+// The checks run in this order: no file imports a later one.
+import "./suites/shapes.ts";
+import "./suites/protocol.ts";
+import "./suites/authentication.ts";
+import "./suites/roles.ts";
+import "./suites/tenancy.ts";
+import "./suites/validation/parameters.ts";
+import "./suites/validation/bodies.ts";
+import "./suites/validation/vectors.ts";
+import "./suites/lists/order.ts";
+import "./suites/lists/filters.ts";
+import "./suites/state/episodes.ts";
+import "./suites/state/changes.ts";
+import "./suites/state/batches.ts";
+import "./suites/state/national-record.ts";
+import "./suites/state/activity.ts";
+import "./suites/state/people.ts";
+import "./suites/state/clinic.ts";
+import "./suites/state/clinic-moves.ts";
+import "./suites/robustness.ts";
+
+export { allChecks };
 
 /**
  * Checks a backend against the contract: what each operation answers, keeps and refuses.

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { writeFileSync } from "node:fs";
-import manifest from "../package.json" with { type: "json" };
 import { checkBackend } from "./check-backend.ts";
 import { commandFrom, usage, UsageError, type Command } from "./command/command-line.ts";
-import { tokensFrom } from "./exchange/tokens.ts";
+import { tokensFrom } from "./exchange/sign-in.ts";
 import { junit, report } from "./results/report.ts";
 import type { Suite } from "./results/result.ts";
+import manifest from "../package.json" with { type: "json" };
 
 async function check(command: Command): Promise<number> {
   const { baseUrl, username, isReadOnly, profile, only, json, junit: xml } = command;

@@ -5,12 +5,11 @@ import { expect, test } from "vitest";
 
 /**
  * A promise that is kept and fails while something else is waited for ends the whole process. So the
- * kit waits for each one where it is made, or gives it to `together`. What is kept is in promises.ts; a
- * renewal of a session is waited for in the next line.
+ * kit waits for each one where it is made, or gives it to `together`. What is kept is in promises.ts.
  */
 
 const folder = join(import.meta.dirname, "../src");
-const mayKeep = new Set(["kit/promises.ts", "exchange/session.ts"]);
+const mayKeep = new Set(["kit/promises.ts"]);
 const waits = new Set(["together", "opened"]);
 
 function heldIn(source: string, name = "check.ts"): string[] {

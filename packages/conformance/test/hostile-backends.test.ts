@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { startPrismMock } from "../../../mock-server/src/prism-server/start-prism.ts";
-import { allChecks } from "../src/all-checks.ts";
+import { allChecks } from "../src/check-backend.ts";
 import { checkBackend, junit, report } from "../src/index.ts";
 import type { KitOptions } from "../src/index.ts";
 import { startCheckedSandbox } from "./checked-sandbox.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sessionOf, type Grant } from "../src/exchange/session.ts";
-import { claimsOf } from "../src/kit/claims.ts";
+import { sessionOf, type Grant } from "../src/exchange/sign-in.ts";
+import { claimsOf } from "../src/kit/options.ts";
 
 let now = 0;
 let made = 0;

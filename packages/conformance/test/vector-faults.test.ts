@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allChecks } from "../src/all-checks.ts";
+import { allChecks } from "../src/check-backend.ts";
 import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";
 import { vectorFaults } from "./faults/vector-faults.ts";
 

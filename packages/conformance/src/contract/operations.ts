@@ -1,9 +1,15 @@
-import { document } from "@pharmacy/openapi";
+import {
+  document,
+  isSchema,
+  type JsonSchema,
+  type Operation,
+  type Parameter,
+  type PathItem,
+} from "@pharmacy/openapi";
 import { usualExample } from "@pharmacy/openapi/examples";
 import { inPlace } from "@pharmacy/openapi/operations";
-import type { JsonSchema, Operation, Parameter, PathItem } from "@pharmacy/openapi";
 import { operations as addresses, type OperationId, type Schemas } from "@pharmacy/sdk";
-import { isObject, namesOf } from "../kit/json.ts";
+import { namesOf } from "../kit/json.ts";
 
 export const operationIds: readonly OperationId[] = namesOf(addresses);
 
@@ -66,22 +72,17 @@ export const nobody = "00000000-0000-4000-8000-000000000000";
 /** The contract's example, of a record that does not exist: a backend that takes it changes nothing. */
 export function questionOf(operation: OperationId) {
   const { parameters, bodyExample } = operationNamed(operation);
-  const valuesIn = (place: Parameter["in"]) => {
+  const valuesIn = (place: Parameter["in"]): Record<string, unknown> => {
     const own = parameters.filter((each) => each.in === place);
-    return own.map(({ name, example }) => {
-      if (place === "path" && /id$/i.test(name)) return [name, nobody] as const;
-      return [name, typeof example === "string" ? example : JSON.stringify(example)] as const;
-    });
+    const isId = (name: string) => place === "path" && /id$/i.test(name);
+    return Object.fromEntries(
+      own.map(({ name, example }) => [name, isId(name) ? nobody : example]),
+    );
   };
-  return {
-    path: Object.fromEntries(valuesIn("path")),
-    query:
-      operation === "saveEpisode" ? { episodeId: nobody } : Object.fromEntries(valuesIn("query")),
-    body: bodyExample,
-  };
+  const query = operation === "saveEpisode" ? { episodeId: nobody } : valuesIn("query");
+  return { path: valuesIn("path"), query, body: bodyExample };
 }
 
-/** The codes of a schema. */
 export function codesOf<Name extends keyof Schemas>(name: Name): Schemas[Name][];
 export function codesOf(name: string): unknown[] {
   return [document.components.schemas[name]?.["enum"] ?? []].flat();
@@ -100,5 +101,3 @@ export function plainSchema(schema: JsonSchema): JsonSchema {
   const first = oneOf.filter(isSchema).find((branch) => branch["type"] !== "null");
   return first ? plainSchema(first) : schema;
 }
-
-export const isSchema = (value: unknown): value is JsonSchema => isObject(value);

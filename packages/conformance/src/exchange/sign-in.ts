@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Grant } from "./session.ts";
+import { clientCredentials } from "@pharmacy/sdk";
+import { claimsOf, otherTokenNames, type OtherTokens } from "../kit/options.ts";
+import { onceMade } from "../kit/promises.ts";
 
 export interface SignInOptions {
   /** The realm's address, such as http://localhost:4000/realms/pharmacy. */
@@ -9,6 +11,12 @@ export interface SignInOptions {
   readonly redirectUri: string;
   readonly username: string;
   readonly password: string;
+}
+
+/** A token and the way to the next one; a token without `next` stays as it is. */
+export interface Grant {
+  readonly token: string;
+  readonly next?: (() => Promise<Grant>) | undefined;
 }
 
 /** Signs in through the identity provider's own form, with PKCE (S256); gives the access token. */
@@ -81,11 +89,7 @@ function reasonOn({ url: { searchParams }, html }: Page): string {
   return searchParams.get("error_description") ?? searchParams.get("error") ?? text.slice(0, 200);
 }
 
-async function granted(
-  issuer: string,
-  clientId: string,
-  form: Record<string, string>,
-): Promise<Grant> {
+async function granted(issuer: string, clientId: string, form: object): Promise<Grant> {
   const response = await fetch(`${issuer}/protocol/openid-connect/token`, {
     method: "POST",
     body: new URLSearchParams({ ...form, client_id: clientId }),
@@ -98,3 +102,81 @@ async function granted(
   const next = () => granted(issuer, clientId, { grant_type: "refresh_token", refresh_token });
   return { token, next };
 }
+
+/** Gives the current token of a sign-in, and renews it before it ends. */
+export function sessionOf(first: Grant, now: () => number = Date.now): () => Promise<string> {
+  let grant = onceMade(async () => first);
+  let renewAtMs = renewalOf(first, now());
+  const renewed = async ({ next = async () => first }: Grant) => {
+    const following = await next();
+    renewAtMs = renewalOf(following, now());
+    return following;
+  };
+  return async () => {
+    if (now() >= renewAtMs) {
+      renewAtMs = Infinity; // other callers await the same renewal
+      const before = grant;
+      grant = onceMade(async () => renewed(await before()));
+    }
+    return (await grant()).token;
+  };
+}
+
+/** A token is renewed before its last third begins, or its last minute. */
+function renewalOf({ token, next }: Grant, now: number): number {
+  const { endsAtMs } = claimsOf(token);
+  return next ? endsAtMs - Math.min(60_000, (endsAtMs - now) / 3) : Infinity;
+}
+
+/** The users to sign in, and the identity provider. */
+interface Wanted extends Pick<SignInOptions, "issuer" | "clientId" | "redirectUri"> {
+  readonly token: string | undefined;
+  readonly username: string | undefined;
+  readonly password: string | undefined;
+  readonly clientSecret: string | undefined;
+  /** Each a token, or a user who signs in: NAME, or NAME:PASSWORD. */
+  readonly others: OtherTokens;
+}
+
+export async function tokensFrom(wanted: Wanted) {
+  const { issuer, clientId, clientSecret, username = "", password, others } = wanted;
+  const sessions = new Map<string, () => Promise<string>>();
+  const open = async (user: Pick<SignInOptions, "username" | "password">) => {
+    const grant = await openSession({ ...wanted, ...user });
+    sessions.set(grant.token, sessionOf(grant));
+    return grant.token;
+  };
+  const ownToken = async () => {
+    if (clientSecret === undefined)
+      return open(password === undefined ? userNamed(username) : { username, password });
+    const ask = clientCredentials({ issuer, clientId, clientSecret });
+    const first = await ask(60);
+    sessions.set(first, () => ask(60));
+    return first;
+  };
+  const token = wanted.token ?? (await ownToken());
+  const tokens: Partial<Record<keyof OtherTokens, string>> = {};
+  // A user name can sign in again; a token has one session.
+  const again = isToken(others.multiSite) ? undefined : others.multiSite;
+  const all = { ...others, multiSiteAgain: others.multiSiteAgain ?? again };
+  for (const whose of otherTokenNames) {
+    const value = all[whose];
+    if (value === undefined) continue;
+    const isGiven = isToken(value) || mustBeRefused.includes(whose);
+    tokens[whose] = isGiven ? value : await open(userNamed(value));
+  }
+  // A run may take longer than the lifetime of a token. A token without a session stays as it is.
+  const fresh = async (first: string) => sessions.get(first)?.() ?? first;
+  return { token, tokens, fresh };
+}
+
+const mustBeRefused: readonly string[] = ["expired", "otherAudience", "otherIssuer"];
+
+/** The password is by default the user name, as for the sandbox's personas. */
+function userNamed(who: string) {
+  const [username = "", ...rest] = who.split(":");
+  return { username, password: rest.length > 0 ? rest.join(":") : username };
+}
+
+/** A JSON web token has three parts, and its first part always begins with eyJ. */
+const isToken = (value = "") => /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/.test(value);

@@ -1,11 +1,19 @@
 import { operations, type Data, type OperationId, type Params, type Schemas } from "@pharmacy/sdk";
 import { deleting } from "../contract/operations.ts";
 import { exchange, NoAnswer, type Ask, type Received } from "../exchange/exchange.ts";
-import { Fault, NotRun } from "../results/fault.ts";
-import { claimsOf, locumHeaders, mayNotDelete, type Claims } from "./claims.ts";
+import { Fault, NotRun } from "../results/result.ts";
+import {
+  claimsOf,
+  locumHeaders,
+  mayNotDelete,
+  optionOf,
+  otherTokens,
+  type Claims,
+  type KitOptions,
+  type OtherTokens,
+} from "./options.ts";
 import { differences, isAbout, isObject, isRecord, lost, recordOf, valueAt } from "./json.ts";
 import { demandAll } from "./promises.ts";
-import { optionOf, otherTokens, type KitOptions, type OtherTokens } from "./options.ts";
 
 export type Beside = Pick<Ask, "token" | "headers">;
 

@@ -1,7 +1,8 @@
 import { document } from "@pharmacy/openapi";
 import { vectorDocument } from "@pharmacy/openapi/vectors";
 import { requestOf } from "@pharmacy/openapi/vectors/prepare";
-import { productsIn, type Schemas } from "@pharmacy/sdk";
+import { productsIn, type OperationId, type Schemas } from "@pharmacy/sdk";
+import { operationIdOf } from "../contract/operations.ts";
 import {
   expiryIn,
   moment,
@@ -13,7 +14,7 @@ import {
   type Entry,
   type EntryPath,
 } from "../records/values.ts";
-import { Fault, NotRun } from "../results/fault.ts";
+import { Fault, NotRun, type CheckName, type Suite } from "../results/result.ts";
 import { Caller, type Beside } from "./caller.ts";
 import { changedAll, changedAt, recordOf } from "./json.ts";
 import { onceMade } from "./promises.ts";
@@ -48,6 +49,28 @@ export const fluDelivery = "/vaccinationDetails/fluVac/delivery";
 /** The vaccines that the vectors record; another vaccine does not change the kit's records. */
 const names: Readonly<Partial<Record<VaccineType, string>>> = { fluVac: "flu", covid: "covid" };
 const order: readonly VaccineType[] = ["fluVac", "covid"];
+
+/** One demand on a backend. A check makes the records that it needs. */
+export interface Check extends CheckName {
+  run(kit: Kit): Promise<unknown>;
+}
+
+/** The checks of all files in `src/suites`, which `check-backend.ts` imports. */
+export const allChecks: Check[] = [];
+
+/**
+ * Gives the function that adds checks to a suite. The name of a check is its operation, its rule and,
+ * where it is not the requirement of the file, the requirement in brackets: "getUser tells of another
+ * user as of nobody ([7.05])".
+ */
+export function checksOf(suite: Suite, requirement: string) {
+  return (name: `${OperationId} ${string}`, run: Check["run"]): void => {
+    const [, id, rule = "", own = requirement] = nameParts.exec(name) ?? [];
+    allChecks.push({ suite, operation: operationIdOf(id), rule, requirement: own, run });
+  };
+}
+
+const nameParts = /^(\w+) (.*?)(?: \(((?:\[|decisions: )[^()]*)\))?$/;
 
 /** The greatest difference between the clocks of the kit and the backend. */
 const skewMs = 5 * 60_000;

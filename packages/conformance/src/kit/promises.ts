@@ -1,6 +1,6 @@
 // Only this file stores promises (test/held-promises.test.ts): a stored promise that rejects while
 // its check awaits another one would end the whole run.
-import { Fault } from "../results/fault.ts";
+import { Fault } from "../results/result.ts";
 
 /** Awaits all of them, also after a failure, then throws the first failure. */
 export async function together<T>(promises: readonly Promise<T>[]): Promise<T[]> {

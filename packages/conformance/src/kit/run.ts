@@ -1,13 +1,19 @@
 import { operationNamed } from "../contract/operations.ts";
 import type { Received } from "../exchange/exchange.ts";
-import { Fault, NotRun, shortText } from "../results/fault.ts";
-import { suites, type CheckName, type Result } from "../results/result.ts";
+import {
+  Fault,
+  NotRun,
+  shortText,
+  suites,
+  type CheckName,
+  type Result,
+  type Report,
+} from "../results/result.ts";
 import { answerRules, type AnswerRule } from "../suites/answer-rules.ts";
 import type { Limits } from "./caller.ts";
-import type { Check } from "./check.ts";
+import { Kit, type Check } from "./kit.ts";
 import { cleanUp } from "./clean-up.ts";
-import { Kit } from "./kit.ts";
-import type { KitOptions, Report } from "./options.ts";
+import type { KitOptions } from "./options.ts";
 
 /** A check of a healthy backend needs much less. */
 const wholeCheck: Limits = { requests: 3000, ms: 300_000 };

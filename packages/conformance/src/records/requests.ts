@@ -3,8 +3,8 @@ import { operationIds, operationNamed, schemaOf, vaccineTypes } from "../contrac
 import type { Ask } from "../exchange/exchange.ts";
 import { changedAll, changedAt, recordOf } from "../kit/json.ts";
 import { reason, yusuf, type EpisodeInput, type Kit } from "../kit/kit.ts";
-import { NotRun } from "../results/fault.ts";
-import { filled } from "./filled.ts";
+import { NotRun } from "../results/result.ts";
+import { filled } from "../contract/samples.ts";
 import { acknowledgement, londonToday, newRow, pathOf, periodToday } from "./values.ts";
 
 /** Any care home, found by words that are in many names. */

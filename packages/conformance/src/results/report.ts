@@ -1,6 +1,5 @@
 import { grouped } from "../kit/json.ts";
-import type { Report } from "../kit/options.ts";
-import { suites, type Result, type State } from "./result.ts";
+import { suites, type Report, type Result, type State } from "./result.ts";
 
 const states: readonly State[] = ["passed", "failed", "excused", "not run"];
 

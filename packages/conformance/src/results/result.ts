@@ -25,7 +25,7 @@ export interface CheckName {
   readonly operation: OperationId;
   /** The demand, as a sentence whose subject is the operation. */
   readonly rule: string;
-  /** Where the rule comes from: ids such as [7.20], or a heading of openapi/decisions.md. */
+  /** Ids such as [7.20], or a heading of openapi/decisions.md. */
   readonly requirement: string;
 }
 
@@ -38,3 +38,35 @@ export interface Result extends CheckName {
   /** The call that showed it, with its token hidden. */
   readonly curl?: string;
 }
+
+/** The results of a run, and the records that it could not remove. */
+export interface Report {
+  readonly results: readonly Result[];
+  readonly left: readonly string[];
+  readonly tookMs: number;
+}
+
+export class Fault extends Error {
+  readonly expected: string;
+  readonly came: string;
+  readonly curl: string | undefined;
+
+  constructor(expected: unknown, came: unknown, curl?: string) {
+    const [right, wrong] = [shortText(expected), shortText(came)];
+    super(`${right}; ${wrong}`);
+    this.expected = right;
+    this.came = wrong;
+    this.curl = curl;
+  }
+}
+
+const mostCharacters = 1000;
+
+/** A value as a short text for the report: a backend may send any type and length. */
+export function shortText(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+}
+
+/** A check lacks something, and is not run. */
+export class NotRun extends Error {}

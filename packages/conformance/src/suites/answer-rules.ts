@@ -1,5 +1,5 @@
 import { document } from "@pharmacy/openapi";
-import { bodyFaults, codeFaults, headerFaults } from "../contract/answers.ts";
+import { bodyFaults, codeFaults, headerFaults } from "../contract/schemas.ts";
 import { operationNamed } from "../contract/operations.ts";
 import type { Received } from "../exchange/exchange.ts";
 import { problemOf } from "../kit/caller.ts";

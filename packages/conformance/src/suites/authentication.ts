@@ -1,11 +1,9 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { operationIds, questionOf } from "../contract/operations.ts";
 import type { Ask } from "../exchange/exchange.ts";
-import { checksOf } from "../kit/check.ts";
-import { parsed } from "../kit/claims.ts";
+import { checksOf, type Kit } from "../kit/kit.ts";
+import { parsed, type OtherTokens } from "../kit/options.ts";
 import { recordOf } from "../kit/json.ts";
-import type { Kit } from "../kit/kit.ts";
-import type { OtherTokens } from "../kit/options.ts";
 import { activeOf } from "./lists/lists.ts";
 
 /** A caller who is not signed in reads nothing and changes nothing. */

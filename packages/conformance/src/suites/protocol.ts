@@ -1,7 +1,7 @@
 import { operations } from "@pharmacy/sdk";
 import { operationIds, questionOf } from "../contract/operations.ts";
 import { problemOf, statusOf, usualPatienceMs } from "../kit/caller.ts";
-import { checksOf } from "../kit/check.ts";
+import { checksOf } from "../kit/kit.ts";
 
 /** Requests about methods and headers; the rules for every answer apply to them too. */
 const test = checksOf("protocol", "[7.30]");

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Received } from "../exchange/exchange.ts";
-import { checksOf } from "../kit/check.ts";
+import { checksOf, type Kit } from "../kit/kit.ts";
 import { changedAt, grouped, valueAt } from "../kit/json.ts";
-import type { Kit } from "../kit/kit.ts";
 import { together } from "../kit/promises.ts";
 import { changeBy, storedOf, validRequests } from "../records/requests.ts";
 import { expiryIn, newKey, ofVersion, pathOf } from "../records/values.ts";

@@ -1,14 +1,13 @@
 import { operations, type OperationId } from "@pharmacy/sdk";
 import { deleting, operationIds, questionOf } from "../contract/operations.ts";
 import { statusOf } from "../kit/caller.ts";
-import { checksOf } from "../kit/check.ts";
-import { claimsOf, locumHeaders } from "../kit/claims.ts";
+import { checksOf, type Kit } from "../kit/kit.ts";
+import { claimsOf, locumHeaders } from "../kit/options.ts";
 import { removeEpisode } from "../kit/clean-up.ts";
 import { changedAt, recordOf, valueAt } from "../kit/json.ts";
-import type { Kit } from "../kit/kit.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
 import { ofVersion, stale } from "../records/values.ts";
-import { NotRun } from "../results/fault.ts";
+import { NotRun } from "../results/result.ts";
 
 /** What each role of [6.01] opens and closes. */
 const test = checksOf("roles", "[6.01] [6.02] decisions: Permissions");

@@ -1,7 +1,7 @@
 import { document } from "@pharmacy/openapi";
 import { productsIn } from "@pharmacy/sdk";
 import { nobody, operationIds, operationNamed, taking, withBody } from "../contract/operations.ts";
-import { checksOf } from "../kit/check.ts";
+import { checksOf } from "../kit/kit.ts";
 import { anyCareHome, changeBy, validRequests } from "../records/requests.ts";
 import { newKey, newRow, stale } from "../records/values.ts";
 import { lists } from "./lists/lists.ts";

@@ -1,12 +1,11 @@
 import { operations } from "@pharmacy/sdk";
 import { deleting, operationIds } from "../contract/operations.ts";
-import { checksOf } from "../kit/check.ts";
-import { claimsOf } from "../kit/claims.ts";
-import type { Kit } from "../kit/kit.ts";
+import { checksOf, type Kit } from "../kit/kit.ts";
+import { claimsOf } from "../kit/options.ts";
 import { oncePerRun } from "../kit/promises.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
 import { daysFrom, londonToday, newKey, pathOf, stale } from "../records/values.ts";
-import { Fault, NotRun } from "../results/fault.ts";
+import { Fault, NotRun } from "../results/result.ts";
 import { lists, ownRows } from "./lists/lists.ts";
 
 /** A store's records are invisible to every other store. */

@@ -1,7 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { vaccineTypes } from "../../contract/operations.ts";
-import { checksOf } from "../../kit/check.ts";
-import type { Kit } from "../../kit/kit.ts";
+import { checksOf, type Kit } from "../../kit/kit.ts";
 import { daysFrom, londonToday } from "../../records/values.ts";
 import { allOf, folded, foundIn, lists, ownRows, type List, type OwnRow } from "./lists.ts";
 

@@ -1,8 +1,7 @@
 import { document } from "@pharmacy/openapi";
 import { productsIn } from "@pharmacy/sdk";
-import { checksOf } from "../../kit/check.ts";
+import { checksOf, type Kit } from "../../kit/kit.ts";
 import { recordOf, valueAt } from "../../kit/json.ts";
-import type { Kit } from "../../kit/kit.ts";
 import {
   allOf,
   countsOf,

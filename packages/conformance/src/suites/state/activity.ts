@@ -1,7 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { checksOf } from "../../kit/check.ts";
+import { checksOf, fluDelivery, type Kit, type Product } from "../../kit/kit.ts";
 import { changedAt } from "../../kit/json.ts";
-import { fluDelivery, type Kit, type Product } from "../../kit/kit.ts";
 import { daysFrom, londonToday } from "../../records/values.ts";
 
 const test = checksOf("state", "decisions: Contract");

@@ -1,7 +1,13 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { checksOf } from "../../kit/check.ts";
+import {
+  checksOf,
+  fluDelivery,
+  otherReasons,
+  reason,
+  restoration,
+  type Kit,
+} from "../../kit/kit.ts";
 import { changedAll, changedAt } from "../../kit/json.ts";
-import { fluDelivery, otherReasons, reason, restoration, type Kit } from "../../kit/kit.ts";
 import { expiryIn, newBatchNo } from "../../records/values.ts";
 import { countsOf, demandIn, type ListName } from "../lists/lists.ts";
 

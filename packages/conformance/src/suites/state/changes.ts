@@ -1,9 +1,8 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
 import { taking, withBody } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
-import { checksOf } from "../../kit/check.ts";
+import { checksOf, type Kit } from "../../kit/kit.ts";
 import { changedAll, valueAt } from "../../kit/json.ts";
-import type { Kit } from "../../kit/kit.ts";
 import { changeBy, idsOf, storedOf, touch } from "../../records/requests.ts";
 import { newKey, ofVersion, stale } from "../../records/values.ts";
 import { activeOf } from "../lists/lists.ts";

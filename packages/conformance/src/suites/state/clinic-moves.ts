@@ -1,15 +1,14 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { codesOf } from "../../contract/operations.ts";
-import { checksOf } from "../../kit/check.ts";
+import { checksOf, type EpisodeInput, type Kit } from "../../kit/kit.ts";
 import { changedAt, grouped } from "../../kit/json.ts";
-import type { EpisodeInput, Kit } from "../../kit/kit.ts";
 import {
   expiryIn,
   moveOf,
   newBatchNo,
+  newKey,
   newRow,
   ofVersion,
-  newKey,
   pathOf,
   type Entry,
 } from "../../records/values.ts";

@@ -1,7 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { checksOf } from "../../kit/check.ts";
+import { checksOf, type EpisodeInput, type Kit } from "../../kit/kit.ts";
 import { changedAt } from "../../kit/json.ts";
-import type { EpisodeInput, Kit } from "../../kit/kit.ts";
 import {
   daysFrom,
   londonToday,

@@ -1,6 +1,5 @@
-import { checksOf } from "../../kit/check.ts";
-import { changedAll, changedAt } from "../../kit/json.ts";
 import {
+  checksOf,
   fluDelivery,
   otherReasons,
   reason,
@@ -8,9 +7,10 @@ import {
   type EpisodeInput,
   type Kit,
 } from "../../kit/kit.ts";
+import { changedAll, changedAt } from "../../kit/json.ts";
 import { wholeGiven } from "../../records/requests.ts";
 import { moment, newNhsNumber } from "../../records/values.ts";
-import { NotRun } from "../../results/fault.ts";
+import { NotRun } from "../../results/result.ts";
 import { countsOf, demandIn, type Moved } from "../lists/lists.ts";
 
 /** How an episode is stored, moved between the tabs and deleted, and what it keeps. */

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Schemas } from "@pharmacy/sdk";
-import { checksOf } from "../../kit/check.ts";
+import { checksOf, fluDelivery, type Kit } from "../../kit/kit.ts";
 import { changedAt } from "../../kit/json.ts";
-import { fluDelivery, type Kit } from "../../kit/kit.ts";
 import { acknowledgement, periodToday } from "../../records/values.ts";
-import { NotRun } from "../../results/fault.ts";
+import { NotRun } from "../../results/result.ts";
 import { lists, type Fields } from "../lists/lists.ts";
 
 /** What goes out to the national record, and what its answers change. */

@@ -1,6 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { checksOf } from "../../kit/check.ts";
-import type { Kit } from "../../kit/kit.ts";
+import { checksOf, type Kit } from "../../kit/kit.ts";
 import { anyCareHome } from "../../records/requests.ts";
 import { daysFrom, londonToday } from "../../records/values.ts";
 import { folded } from "../lists/lists.ts";

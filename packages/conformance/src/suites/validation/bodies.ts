@@ -1,16 +1,14 @@
 import type { JsonSchema } from "@pharmacy/openapi";
 import type { OperationId } from "@pharmacy/sdk";
-import { requestFaults } from "../../contract/closed-schemas.ts";
+import { requestFaults } from "../../contract/schemas.ts";
 import { schemaOf, withBody } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import type { Wrong } from "../../kit/caller.ts";
-import { checksOf } from "../../kit/check.ts";
+import { checksOf, type Kit } from "../../kit/kit.ts";
 import { removeBatch } from "../../kit/clean-up.ts";
 import { changedAll, changedAt, grouped, isAbout, recordOf, valueAt } from "../../kit/json.ts";
-import type { Kit } from "../../kit/kit.ts";
-import { filled } from "../../records/filled.ts";
+import { filled, limitOf, mutantsOf, placesOf, type Kind } from "../../contract/samples.ts";
 import { typedDraft, validRequests, wholeGiven } from "../../records/requests.ts";
-import { limitOf, mutantsOf, placesOf, type Kind } from "./mutants.ts";
 import { wrongQuery } from "./parameters.ts";
 
 /** What the schemas of bodies refuse, and what they allow. */

@@ -9,11 +9,11 @@ import {
 } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import type { Wrong } from "../../kit/caller.ts";
-import { checksOf } from "../../kit/check.ts";
+import { checksOf } from "../../kit/kit.ts";
 import { valueAt } from "../../kit/json.ts";
 import { daysFrom, londonToday } from "../../records/values.ts";
-import { NotRun } from "../../results/fault.ts";
-import { limitOf } from "./mutants.ts";
+import { NotRun } from "../../results/result.ts";
+import { limitOf } from "../../contract/samples.ts";
 
 /** Parameters, unreadable bodies, and rules that neither a schema nor a vector has. */
 const test = checksOf("validation", "decisions: Patient step");

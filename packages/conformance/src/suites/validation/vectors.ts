@@ -5,13 +5,11 @@ import type { OperationId } from "@pharmacy/sdk";
 import { operationIdOf } from "../../contract/operations.ts";
 import type { Ask, Received } from "../../exchange/exchange.ts";
 import { atOnce, refusalFault } from "../../kit/caller.ts";
-import { checksOf } from "../../kit/check.ts";
-import { mayNotDelete } from "../../kit/claims.ts";
+import { checksOf, type Kit, type Product } from "../../kit/kit.ts";
+import { mayNotDelete, otherTokenNames, otherTokens } from "../../kit/options.ts";
 import { grouped, valueAt } from "../../kit/json.ts";
-import type { Kit, Product } from "../../kit/kit.ts";
-import { otherTokenNames, otherTokens } from "../../kit/options.ts";
 import { demandAll, oncePerRun } from "../../kit/promises.ts";
-import { Fault, NotRun } from "../../results/fault.ts";
+import { Fault, NotRun } from "../../results/result.ts";
 
 /** The contract's vectors (openapi/vectors), one check for each operation and requirement. */
 const test = checksOf("validation", "decisions: Contract");

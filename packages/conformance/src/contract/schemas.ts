@@ -1,9 +1,7 @@
-import { document, type JsonSchema } from "@pharmacy/openapi";
+import { document, type JsonSchema, type Response as ContractAnswer } from "@pharmacy/openapi";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { recordOf } from "../kit/json.ts";
-
-type Found = (value: unknown) => { readonly pointer: string; readonly message: string }[];
+import { isRecord, jsonOf, recordOf } from "../kit/json.ts";
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
 addFormats(ajv);
@@ -20,19 +18,18 @@ function addSchemas(id: string, change: (schema: JsonSchema) => JsonSchema): voi
  * The contract leaves its answers open, so that a client accepts unknown fields. The kit does not:
  * an undeclared field may be a patient's data that was sent by mistake.
  */
-export const answerFaults = (schema: JsonSchema): Found =>
-  compiledOf(located(closed(schema), "closed"));
+export const answerFaults = (schema: JsonSchema) => compiledOf(located(closed(schema), "closed"));
 
 /** The schemas of requests stay as the contract has them. */
-export const requestFaults = (schema: JsonSchema): Found => compiledOf(located(schema, "contract"));
+export const requestFaults = (schema: JsonSchema) => compiledOf(located(schema, "contract"));
 
 const compiled = new Map<string, ValidateFunction>();
 
-function compiledOf(schema: JsonSchema): Found {
+function compiledOf(schema: JsonSchema) {
   const key = JSON.stringify(schema);
   const validate = compiled.get(key) ?? ajv.compile(schema);
   compiled.set(key, validate);
-  return (value) => {
+  return (value: unknown): { readonly pointer: string; readonly message: string }[] => {
     validate(value);
     return (validate.errors ?? []).map(({ instancePath, message = "", params }) => {
       const { missingProperty: missing, additionalProperty: unknown } = params;
@@ -61,4 +58,31 @@ function closed(schema: JsonSchema): JsonSchema {
 function located(schema: JsonSchema, id: string): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/components/schemas/', `"${id}#/$defs/`);
   return JSON.parse(text);
+}
+
+type Answer = { readonly headers: Headers; readonly text: string };
+
+/** The code of a refusal is one that the contract lists for its status. */
+export function codeFaults({ "x-codes": codes }: ContractAnswer, { text }: Answer): string[] {
+  const body = jsonOf(text);
+  // The schema reports a body that is no problem.
+  if (!codes || !isRecord(body) || !("code" in body)) return [];
+  const isListed = codes.some((code) => code === body["code"]);
+  return isListed ? [] : [`the code is ${String(body["code"])}, not ${codes.join(" or ")}`];
+}
+
+export function headerFaults(answer: ContractAnswer, { headers }: Answer): string[] {
+  const missing = Object.keys(answer.headers ?? {}).filter((name) => !headers.has(name));
+  return missing.map((name) => `the header ${name} is missing`);
+}
+
+export function bodyFaults({ content }: ContractAnswer, { headers, text }: Answer): string[] {
+  if (!content) return text === "" ? [] : ["there is a body where the contract has none"];
+  const mediaType = headers.get("Content-Type")?.split(";")[0]?.trim() ?? "nothing";
+  const declared = content[mediaType];
+  if (!declared) return [`the content type is ${mediaType}, not ${Object.keys(content).join()}`];
+  const value = jsonOf(text);
+  if (value === undefined) return ["the body is no JSON"];
+  const faults = answerFaults(declared.schema)(value);
+  return faults.map(({ pointer, message }) => `${pointer} ${message}`);
 }
