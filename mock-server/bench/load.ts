@@ -1,26 +1,51 @@
 import { Agent, request } from "node:http";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import { visitTo } from "../test/visits.ts";
 
-export type Shot = { method: string; path: string; headers: Record<string, string>; body?: string };
-export type Measured = { perSecond: number; p99Ms: number };
-type ShotNumber = (index: number) => Shot;
+interface Call {
+  method: string;
+  /** Below the contract's base. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
 
-/** Sends a number of requests over ten open connections, one after the other on each. */
-export async function measure(
-  origin: string,
-  count: number,
-  shotNumber: ShotNumber,
-): Promise<Measured> {
+/** A page of the Completed tab. */
+export function listCall(headers: Record<string, string>): () => Call {
+  const body = JSON.stringify({ sortBy: "creationDate", sortDirection: "desc", filters: {} });
+  const path = "/vaccination/completed?page=0&size=10";
+  return () => ({ method: "POST", path, headers, body });
+}
+
+/** A save of a completed flu vaccination, each with its own idempotency key. */
+export function saveCall(headers: Record<string, string>, tenant: TestTenant): () => Call {
+  // The saves would use up a batch with counted doses.
+  const batches = tenant.batches.filter(({ dosesReceived }) => dosesReceived === null);
+  const body = JSON.stringify(visitTo(tenant, { batches }));
+  return () => ({
+    method: "PUT",
+    path: "/vaccination/episode",
+    headers: { ...headers, "Idempotency-Key": crypto.randomUUID() },
+    body,
+  });
+}
+
+export type Measured = Awaited<ReturnType<typeof measure>>;
+
+/** Sends a number of calls over ten open connections, one after the other on each. */
+export async function measure(baseUrl: string, count: number, next: () => Call) {
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   const times: number[] = [];
-  let next = 0;
+  let begun = 0;
   const start = performance.now();
   const connection = async () => {
-    while (next < count) {
-      const shot = shotNumber((next += 1));
+    while (begun < count) {
+      begun += 1;
+      const call = next();
       const sent = performance.now();
-      const status = await fire(origin, agent, shot);
+      const status = await statusOf(baseUrl, agent, call);
       times.push(performance.now() - sent);
-      if (status !== 200) throw new Error(`${shot.path} answered ${status}`);
+      if (status !== 200) throw new Error(`${call.path} answered ${status}`);
     }
   };
   await Promise.all(Array.from({ length: 10 }, connection));
@@ -34,9 +59,9 @@ export function shareBelow(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
-function fire(origin: string, agent: Agent, { method, path, headers, body }: Shot) {
+function statusOf(baseUrl: string, agent: Agent, { method, path, headers, body }: Call) {
   return new Promise<number>((resolve, reject) => {
-    const sent = request(origin + path, { method, headers, agent }, (response) => {
+    const sent = request(baseUrl + path, { method, headers, agent }, (response) => {
       response.resume().on("end", () => resolve(response.statusCode ?? 0));
     });
     sent.on("error", reject).end(body);

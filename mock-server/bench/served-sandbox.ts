@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,78 +16,47 @@ export interface Served {
   root?: string;
 }
 
+export type ServedSandbox = Awaited<ReturnType<typeof serveSandbox>>;
+
 /** A sandbox in a process of its own, so that the caller does not slow it. */
-export class ServedSandbox {
-  readonly #folder = mkdtempSync(join(tmpdir(), "served-"));
-  readonly #served: Served;
-  #child: ChildProcess | undefined;
-  origin = "";
-
-  static async start(served: Served = {}): Promise<ServedSandbox> {
-    const sandbox = new ServedSandbox(served);
-    await sandbox.#run();
-    return sandbox;
-  }
-
-  private constructor(served: Served) {
-    this.#served = served;
-  }
-
-  get pid(): number | undefined {
-    return this.#child?.pid;
-  }
-
-  /** A new pharmacy. */
-  async tenant(request: TestTenantRequest = {}): Promise<TestTenant> {
-    const answer = await fetch(`${this.origin}/test/tenants`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(request),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    const tenant: TestTenant = await answer.json();
-    return tenant;
-  }
-
-  async processorMicroseconds(): Promise<number> {
-    if (!this.#child) throw new Error("The sandbox does not run.");
-    const told = once(this.#child, "message");
-    this.#child.send("processor time");
-    const [microseconds]: unknown[] = await told;
-    return Number(microseconds);
-  }
-
-  async stop(): Promise<void> {
-    await this.#end();
-    rmSync(this.#folder, { recursive: true });
-  }
-
-  async #run(): Promise<void> {
-    const options = JSON.stringify({
-      databaseFile: join(this.#folder, "pharmacy.sqlite"),
-      ...this.#served,
-    });
-    const child = spawn(process.execPath, [script, options], {
-      env: { ...process.env, ...lifetimes },
-      stdio: ["ignore", "pipe", "inherit", "ipc"],
-    });
-    this.#child = child;
-    const ended = once(child, "exit").then(([code]) => {
-      throw new Error(`The sandbox ended with ${String(code)}.`);
-    });
-    if (!child.stdout) throw new Error("The sandbox has no output.");
-    const [line]: unknown[] = await Promise.race([once(child.stdout, "data"), ended]);
-    ended.catch(() => {}); // it ends when it is stopped
-    this.origin = String(line).trim();
-  }
-
-  async #end(): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null) return;
-    const exit = once(child, "exit");
-    child.kill();
-    await exit;
-  }
+export async function serveSandbox(served: Served = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "served-"));
+  const options = JSON.stringify({ databaseFile: join(folder, "pharmacy.sqlite"), ...served });
+  const child = spawn(process.execPath, [script, options], {
+    env: { ...process.env, ...lifetimes },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  const exit = once(child, "exit");
+  if (!child.stdout) throw new Error("The sandbox has no output.");
+  const [line]: unknown[] = await Promise.race([once(child.stdout, "data"), exit]);
+  if (child.exitCode !== null) throw new Error(`The sandbox ended with ${child.exitCode}.`);
+  const origin = String(line).trim();
+  return {
+    origin,
+    pid: child.pid,
+    /** A new pharmacy. */
+    async tenant(request: TestTenantRequest = {}): Promise<TestTenant> {
+      const answer = await fetch(`${origin}/test/tenants`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(request),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      const tenant: TestTenant = await answer.json();
+      return tenant;
+    },
+    async processorMicroseconds(): Promise<number> {
+      const told = once(child, "message");
+      child.send("processor time");
+      const [microseconds]: unknown[] = await told;
+      return Number(microseconds);
+    },
+    async stop(): Promise<void> {
+      child.kill();
+      await exit;
+      rmSync(folder, { recursive: true });
+    },
+  };
 }
 
 /** The headers of each call of a tenant's pharmacist. */

@@ -1,21 +1,20 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { measure, type Measured } from "../bench/load.ts";
-import { headersOf, ServedSandbox } from "../bench/served-sandbox.ts";
-import { listShots, saveShots, type Shots } from "../bench/shots.ts";
+import { listCall, measure, type Measured, saveCall } from "../bench/load.ts";
+import { headersOf, type ServedSandbox, serveSandbox } from "../bench/served-sandbox.ts";
 import { startLoggingPrismMock } from "../src/prism-server/start-prism.ts";
 
 let sandbox: ServedSandbox;
 let prism: Awaited<ReturnType<typeof startLoggingPrismMock>>;
-let list: Shots;
-let save: Shots;
+let list: ReturnType<typeof listCall>;
+let save: ReturnType<typeof saveCall>;
 
 beforeAll(async () => {
-  sandbox = await ServedSandbox.start();
+  sandbox = await serveSandbox();
   const tenant = await sandbox.tenant({ episodes: 300 });
   const headers = await headersOf(sandbox.origin, tenant);
-  list = listShots(headers);
-  save = saveShots(headers, tenant);
+  list = listCall(headers);
+  save = saveCall(headers, tenant);
   prism = await startLoggingPrismMock();
 }, 60_000);
 
@@ -25,16 +24,15 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-async function compare(shots: Shots) {
-  const { origin } = sandbox;
-  await measure(origin, 500, shots("/api"));
-  await measure(prism.origin, 100, shots(""));
+async function compare(call: typeof list) {
+  const baseUrl = `${sandbox.origin}/api`;
+  await measure(baseUrl, 500, call);
+  await measure(prism.origin, 100, call);
   const ours: Measured[] = [];
   const theirs: Measured[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const skipped = 10_000 * (round + 1);
-    ours.push(await measure(origin, 2000, (index) => shots("/api")(skipped + index)));
-    theirs.push(await measure(prism.origin, 200, shots("")));
+    ours.push(await measure(baseUrl, 2000, call));
+    theirs.push(await measure(prism.origin, 200, call));
   }
   const ratios = ours.map((one, round) => one.perSecond / (theirs[round]?.perSecond ?? 1));
   const p99Of = (all: Measured[]) => Math.min(...all.map(({ p99Ms }) => p99Ms));
@@ -63,8 +61,8 @@ test.each([
   ["a save", () => save, floors.save],
 ])(
   "%s keeps its pace beside `prism mock`, and so does the slowest hundredth",
-  async (_name, shots, floor) => {
-    const { ratio, p99Ratio } = await compare(shots());
+  async (_name, call, floor) => {
+    const { ratio, p99Ratio } = await compare(call());
     expect(ratio).toBeGreaterThanOrEqual(floor.ratio);
     expect(p99Ratio).toBeLessThanOrEqual(floor.p99Ratio);
   },

@@ -1,57 +1,50 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
-import type { Check } from "./check.ts";
 import { root } from "./command.ts";
 import { lackingTools } from "./contract-languages.ts";
-import { otherDates } from "./other-dates.ts";
 import { postgresFolder } from "./own-postgres.ts";
-import { shiftTo } from "./shift-date.ts";
+import type { Check } from "./runner.ts";
+import { otherDates, shiftTo } from "./shift-date.ts";
+import type { TestReport } from "./test-reports.ts";
 
 /** The reports that are kept, and those of a single run, which `main.ts` deletes. */
 const keptReports = join(root, "packages/checks/reports");
 export const ownReports = join(tmpdir(), `pharmacy-checks-${process.pid}`);
 
 export const hasPostgres = Boolean(process.env["DATABASE_URL"]) || postgresFolder() !== undefined;
-
-/** The programs that Spring's generator and compiler need. */
 export const hasSpring = lackingTools(["python3", "java", "mvn"]).length === 0;
 
-type Script = keyof typeof manifest.wireit extends infer Name
-  ? Name extends `check:${infer Short}`
-    ? Short
-    : never
-  : never;
-
+/** A script of the root package.json. */
 interface Entry extends Pick<Check, "cores" | "after"> {
-  name: Script;
-  reports?: "vitest" | "playwright";
-  /** Whether it runs; the default is true. */
-  isIn?: (isExhaustive: boolean) => boolean;
+  script: Exclude<keyof typeof manifest.wireit, "code">;
+  reports?: TestReport["kind"];
 }
 
-const onlyExhaustive = (isExhaustive: boolean) => isExhaustive;
-
-/** Checks that do not depend on the date, fast ones first. Each is a script of the root package.json. */
+/** Checks that do not depend on the date, fast ones first. */
 const entries: readonly Entry[] = [
-  { name: "generated", cores: 1 },
-  { name: "types", cores: 1 },
-  { name: "lint", cores: 1 },
-  { name: "format", cores: 1 },
-  { name: "boundaries", cores: 1 },
-  { name: "unused", cores: 1 },
-  { name: "vaccines", cores: 1 },
-  { name: "citations", cores: 1 },
-  { name: "build", cores: 1 },
-  { name: "browsers", cores: 1, after: ["build"] },
-  { name: "budgets", cores: 1, after: ["build"], reports: "vitest" },
-  { name: "drill", cores: 2, isIn: onlyExhaustive },
-  { name: "speed", cores: 2, reports: "vitest", isIn: onlyExhaustive },
-  { name: "postgres", cores: 2, reports: "vitest", isIn: (whole) => whole && hasPostgres },
-  { name: "spring", cores: 2, isIn: (whole) => whole && hasSpring },
+  { script: "check:generated", cores: 1 },
+  { script: "check:types", cores: 1 },
+  { script: "check:lint", cores: 1 },
+  { script: "check:format", cores: 1 },
+  { script: "check:boundaries", cores: 1 },
+  { script: "check:unused", cores: 1 },
+  { script: "check:vaccines", cores: 1 },
+  { script: "check:citations", cores: 1 },
+  { script: "check:build", cores: 1 },
+  { script: "check:browsers", cores: 1, after: "build" },
+  { script: "check:budgets", cores: 1, after: "build", reports: "vitest" },
 ];
-const tests: Entry = { name: "tests", cores: 2, reports: "vitest" };
-const e2e: Entry = { name: "e2e", cores: 2, after: ["build"], reports: "playwright" };
+const postgres: Entry = { script: "check:postgres", cores: 2, reports: "vitest" };
+/** What only `npm run test:all` runs. */
+const exhaustiveEntries: readonly Entry[] = [
+  { script: "check:drill", cores: 2 },
+  { script: "check:speed", cores: 2, reports: "vitest" },
+  ...(hasPostgres ? [postgres] : []),
+  ...(hasSpring ? [{ script: "check:spring", cores: 2 } as const] : []),
+];
+const tests: Entry = { script: "check:tests", cores: 2, reports: "vitest" };
+const e2e: Entry = { script: "check:e2e", cores: 2, after: "build", reports: "playwright" };
 
 interface Choice {
   /** Parts of the paths of test files; none means all tests. */
@@ -65,9 +58,8 @@ interface Choice {
 export function allChecks(choice: Choice): Check[] {
   const { filters, isExhaustive } = choice;
   const exhaustive: Record<string, string> = isExhaustive ? { TEST_ALL: "1" } : {};
-  const chosen = entries.filter(({ isIn }) => isIn?.(isExhaustive) ?? true);
   return [
-    ...chosen.map((entry) => checkOf(entry, choice)),
+    ...[...entries, ...(isExhaustive ? exhaustiveEntries : [])].map((one) => checkOf(one, choice)),
     ...[tests, e2e].map((entry) => checkOf(entry, choice, { filters, env: exhaustive })),
     ...(isExhaustive ? onOtherDates(choice) : []),
   ];
@@ -78,10 +70,10 @@ const dated = ["packages/domain", "mock-server", "web/test"];
 
 /** Other dates run a sample, which is enough to find a date's faults. Stories run at the end of a season. */
 function onOtherDates(choice: Choice): Check[] {
-  const on = (entry: Entry, date: string, filters: readonly string[]) => ({
-    ...checkOf(entry, choice, { filters, env: clockOf(date) }),
-    name: `${entry.name}@${date}`,
-  });
+  const on = (entry: Entry, date: string, filters: readonly string[]) => {
+    const check = checkOf(entry, choice, { filters, env: clockOf(date) });
+    return { ...check, name: `${check.name}@${date}` };
+  };
   const filters = choice.filters.length > 0 ? choice.filters : dated;
   const dates = otherDates();
   return [
@@ -91,17 +83,16 @@ function onOtherDates(choice: Choice): Check[] {
 }
 
 function checkOf(
-  { name, cores, after, reports }: Entry,
+  { script, cores, after, reports }: Entry,
   { isIncremental }: Choice,
   { filters = [], env = {} }: { filters?: readonly string[]; env?: Record<string, string> } = {},
 ): Check {
+  const name = script.replace("check:", "");
   const folder = isIncremental ? keptReports : ownReports;
-  const command = `${manifest.wireit[`check:${name}`].command} "$@"`;
+  const command = `${manifest.wireit[script].command} "$@"`;
   return {
     ...{ name, cores, after, isIncremental },
-    command: isIncremental
-      ? ["node", "--run", `check:${name}`]
-      : ["sh", "-c", command, "sh", ...filters],
+    command: isIncremental ? ["node", "--run", script] : ["sh", "-c", command, "sh", ...filters],
     env: { ...env, CHECKS_REPORTS: folder },
     report: reports && { kind: reports, file: join(folder, `${name}.json`) },
   };

@@ -1,7 +1,9 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import { unpackBundledChromium } from "./bundled-chromium.ts";
 
 export interface Browser {
   executablePath: string;
@@ -81,10 +83,7 @@ async function* candidates(path: string): AsyncGenerator<Browser> {
   for (const file of files) if (existsSync(file)) yield plain(file, "the system");
   const playwrights = chromium.executablePath();
   if (existsSync(playwrights)) yield plain(playwrights, "Playwright");
-  const bundled = await unpackBundledChromium();
-  if (!bundled) return;
-  const args = [...launchArguments, ...bundled.args];
-  yield { ...bundled, source: "@sparticuz/chromium", args };
+  if (process.platform === "linux" && process.arch === "x64") yield bundledChromium();
 }
 
 function plain(executablePath: string, source: string): Browser {
@@ -123,4 +122,77 @@ async function faultOf(candidate: Browser): Promise<string | undefined> {
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split("\n", 1)[0] ?? text;
+}
+
+/** The Chromium of an npm package, unpacked into the cache. */
+async function bundledChromium(): Promise<Browser> {
+  const packageFolder = dirname(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))));
+  // pnpm's name of the package has its version: `@sparticuz+chromium@153.0.0…`.
+  const name = basename(join(packageFolder, "../../.."));
+  const folder = join(import.meta.dirname, "../node_modules/.cache", name);
+  if (!existsSync(folder)) await unpackInto(folder, join(packageFolder, "bin"));
+  const executablePath = join(folder, "chromium");
+  return {
+    executablePath,
+    source: "@sparticuz/chromium",
+    args: [...launchArguments, "--headless=shell", "--no-zygote"],
+    env: {
+      FONTCONFIG_FILE: writeFontsConfig(folder),
+      ...(lacksLibraries(executablePath) ? { LD_LIBRARY_PATH: join(folder, "al2023/lib") } : {}),
+    },
+  };
+}
+
+/**
+ * Unpacks into another folder and renames it, so that a second run never sees half of it. The package
+ * unpacks into the temporary folder and uses any file there that is named `chromium`, so it gets a
+ * temporary folder of its own.
+ */
+async function unpackInto(folder: string, bin: string): Promise<void> {
+  const beside = `${folder}.${process.pid}`;
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside, { recursive: true });
+  // Loaded here, since few machines need it.
+  const { inflate } = await import("@sparticuz/chromium");
+  const usual = tmpdir();
+  process.env["TMPDIR"] = beside;
+  const archives = ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"];
+  const unpacking = archives.map((archive) => inflate(join(bin, archive)));
+  process.env["TMPDIR"] = usual;
+  await Promise.all(unpacking);
+  try {
+    renameSync(beside, folder);
+  } catch {
+    // Another run has unpacked it meanwhile.
+    rmSync(beside, { recursive: true });
+  }
+}
+
+/**
+ * The package's settings name the font folders of a cloud function. Without a font Chromium crashes at
+ * the first text. The file is written at each start, since the project may have been moved.
+ */
+function writeFontsConfig(folder: string): string {
+  const escaped = folder.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const file = join(folder, "fonts.conf");
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${escaped}/fonts/fonts</dir>
+  <cachedir>${escaped}/fonts-cache</cachedir>
+</fontconfig>
+`,
+  );
+  return file;
+}
+
+/** A plain server lacks libnss3 and similar libraries; the package brings those of Amazon Linux 2023. */
+function lacksLibraries(executablePath: string): boolean {
+  try {
+    return execFileSync("ldd", [executablePath]).toString().includes("not found");
+  } catch {
+    return true;
+  }
 }

@@ -43,13 +43,14 @@ const isImported = (folder: string, name: string) =>
   `python -W ignore -c "$IMPORT_ALL" ${folder} ${name}`;
 const maven = "(cd out && mvn -B -q -DskipTests compile)";
 
-interface Generator {
+interface Job {
   tools: readonly Tool[];
-  /** Shell commands in a folder of its own; the last one compiles or imports the results. */
+  /** Shell commands in a folder of its own. */
   commands: readonly string[];
 }
 
-export const generators: Readonly<Record<string, Generator>> = {
+/** The last command of each compiles or imports the results. */
+export const generators: Readonly<Record<string, Job>> = {
   spring: {
     tools: ["python3", "java", "mvn"],
     commands: [generates("spring", interfaces), maven],
@@ -66,7 +67,7 @@ export const generators: Readonly<Record<string, Generator>> = {
     tools: ["python3", "java"],
     commands: [
       generates("typescript-fetch"),
-      '"$TSC" --ignoreConfig --noEmit --strict --skipLibCheck --target es2022 --lib es2022,dom --module esnext --moduleResolution bundler out/index.ts',
+      '"$ROOT/node_modules/.bin/tsc" --ignoreConfig --noEmit --strict --skipLibCheck --target es2022 --lib es2022,dom --module esnext --moduleResolution bundler out/index.ts',
     ],
   },
   // Two lists may have codes of the same name; in Go they would share one namespace.
@@ -102,6 +103,21 @@ export const generators: Readonly<Record<string, Generator>> = {
   },
 };
 
+const jobs: Readonly<Record<string, Job>> = {
+  ...generators,
+  schemathesis: {
+    tools: ["python3"],
+    commands: ['node "$ROOT/packages/checks/src/follow-links.ts" "$SHAPES"'],
+  },
+  // The changes since the last release, by another tool; it finds fewer than contract:diff.
+  oasdiff: {
+    tools: ["go"],
+    commands: [
+      'go run github.com/oasdiff/oasdiff@v1.30.0 breaking --fail-on ERR "$ROOT/openapi/released/openapi.json" "$ROOT/openapi/openapi.gen.json"',
+    ],
+  },
+};
+
 export const shapes = join(root, "openapi/openapi-shapes.gen.json");
 
 /** The hash of the shapes from which each language was last compiled; committed. */
@@ -127,98 +143,60 @@ export const staleLanguages = (
 ): string[] => Object.keys(generators).filter((name) => last[name] !== hashOf(text));
 
 const cache = join(root, "node_modules/.cache/contract-languages");
-const bin = join(cache, "python/bin");
+const python = join(cache, "python");
 
-/** Runs commands one after the other and returns the seconds. Throws the last lines of output if one fails. */
-async function runShell(
-  commands: readonly string[],
-  env: Record<string, string> = {},
-  folder = root,
-): Promise<number> {
-  const done = await runCommand(["sh", "-exc", commands.join("\n")], env, folder);
-  if (done.exitCode !== 0) throw new Error(done.output.trim().split("\n").slice(-12).join("\n"));
-  return done.seconds;
+/** Runs shell commands in an empty folder of the cache until one fails. */
+async function runShell(name: string, commands: readonly string[]) {
+  const home = join(cache, name);
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home, { recursive: true });
+  const settings = { ROOT: root, SHAPES: shapes, IMPORT_ALL: importAll };
+  const script = [`PATH="${python}/bin:$PATH"`, ...commands].join("\n");
+  const { exitCode, output, seconds } = await runCommand(["sh", "-exc", script], settings, home);
+  return { isDone: exitCode === 0, output, seconds };
 }
 
-async function compile(name: string, commands: readonly string[], home: string): Promise<string> {
-  const tsc = join(root, "node_modules/.bin/tsc");
-  const settings = { SHAPES: shapes, IMPORT_ALL: importAll, TSC: tsc };
-  const seconds = await runShell([`PATH="${bin}:$PATH"`, ...commands], settings, home);
-  remember(name);
-  return `generates and compiles, ${seconds.toFixed(0)} s`;
-}
-
-interface Job {
-  tools: readonly Tool[];
-  /** Returns a note to print; throws if something is wrong. */
-  run(home: string): Promise<string>;
-}
-
-const jobs: ReadonlyMap<string, Job> = new Map([
-  ...Object.entries(generators).map(([name, { tools, commands }]): [string, Job] => [
-    name,
-    { tools, run: (home) => compile(name, commands, home) },
-  ]),
-  ["schemathesis", { tools: ["python3"], run: linksFollowed }],
-  ["oasdiff", { tools: ["go"], run: crossCheck }],
-]);
-
-async function linksFollowed(home: string): Promise<string> {
-  const { followLinks } = await import("./follow-links.ts");
-  return followLinks(bin, shapes, home);
-}
-
-/** The changes since the last release, by another tool; it finds fewer than contract:diff. */
-async function crossCheck(): Promise<string> {
-  await runShell([
-    "go run github.com/oasdiff/oasdiff@v1.30.0 breaking --fail-on ERR openapi/released/openapi.json openapi/openapi.gen.json",
-  ]);
-  return "finds nothing breaking since the last release";
-}
+const lastLines = (output: string) => output.trim().split("\n").slice(-12).join("\n");
 
 /** Makes their environment once; false, with a message, if they cannot be downloaded. */
 async function hasPythonTools(): Promise<boolean> {
   if (lackingTools(["python3"]).length > 0) return false;
-  try {
-    await runShell([
-      `[ -x "${bin}/pip" ] || python3 -m venv "${join(cache, "python")}"`,
-      `"${bin}/pip" install -q ${pythonPackages.join(" ")}`,
-    ]);
-    return true;
-  } catch (error) {
-    console.error(`The Python tools could not be fetched:\n${messageOf(error)}`);
-    return false;
-  }
+  const { isDone, output } = await runShell("fetching", [
+    `[ -x "${python}/bin/pip" ] || python3 -m venv "${python}"`,
+    `pip install -q ${pythonPackages.join(" ")}`,
+  ]);
+  if (!isDone) console.error(`The Python tools could not be fetched:\n${lastLines(output)}`);
+  return isDone;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 async function main(wanted: readonly string[]): Promise<void> {
-  const unknown = wanted.filter((name) => !jobs.has(name));
+  const unknown = wanted.filter((name) => !(name in jobs));
   if (unknown.length > 0) {
-    console.error(`${unknown.join(", ")} is none of ${[...jobs.keys()].join(", ")}.`);
+    console.error(`${unknown.join(", ")} is none of ${Object.keys(jobs).join(", ")}.`);
     process.exitCode = 2;
     return;
   }
-  const chosen = [...jobs].filter(([name]) => wanted.length === 0 || wanted.includes(name));
+  const chosen = Object.entries(jobs).filter(
+    ([name]) => wanted.length === 0 || wanted.includes(name),
+  );
   const needsPython = chosen.some(([, { tools }]) => tools.includes("python3"));
   const hasPython = needsPython && (await hasPythonTools());
   const isThere = (tool: Tool) =>
     tool === "python3" ? hasPython : lackingTools([tool]).length === 0;
   const tell = (name: string, said: string) => console.log(`${name.padEnd(26)}${said}`);
-  for (const [name, { tools, run }] of chosen) {
+  for (const [name, { tools, commands }] of chosen) {
     const lacking = tools.filter((tool) => !isThere(tool));
     if (lacking.length > 0) {
       tell(name, `not run: no ${lacking.join(", ")} or its tools`);
       continue;
     }
-    const home = join(cache, name);
-    rmSync(home, { recursive: true, force: true });
-    mkdirSync(home, { recursive: true });
-    try {
-      tell(name, await run(home));
-    } catch (error) {
-      tell(name, `FAILED\n${messageOf(error)}`);
+    const { isDone, output, seconds } = await runShell(name, commands);
+    if (isDone) {
+      if (name in generators) remember(name);
+      const links = /API Links:.*/.exec(output)?.[0] ?? "";
+      tell(name, `passes, ${seconds.toFixed(0)} s ${links}`);
+    } else {
+      tell(name, `FAILED\n${lastLines(output)}`);
       process.exitCode = 1;
     }
   }

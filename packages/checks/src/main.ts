@@ -1,12 +1,18 @@
 import { rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { allChecks, hasPostgres, hasSpring, ownReports } from "./all-checks.ts";
-import { auditPackages } from "./audit.ts";
 import { staleLanguages } from "./contract-languages.ts";
-import { judgeRequirements, judgeSafety, notRun, runCheck } from "./outcome.ts";
-import { printOutcome, printSlowest, printTotal } from "./print.ts";
-import { schedule } from "./schedule.ts";
+import {
+  auditPackages,
+  judgeRequirements,
+  judgeSafety,
+  notRun,
+  printOutcome,
+  printSlowest,
+  printTotal,
+  runCheck,
+  schedule,
+} from "./runner.ts";
 
 const { values, positionals } = parseArgs({
   options: {
@@ -29,28 +35,26 @@ const started = performance.now();
 const chosen = known.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
 const outcomes = await schedule(
   chosen,
-  Math.min(availableParallelism(), 2),
   async (check) => printOutcome(await runCheck(check)),
-  (check, because) => printOutcome(notRun(check, because)),
+  (check) => printOutcome(notRun(check)),
 );
 if (chosen.length === known.length && positionals.length === 0) {
   const tests = outcomes.flatMap((outcome) => outcome.tests);
   outcomes.push(printOutcome(judgeRequirements(tests)));
   outcomes.push(printOutcome(judgeSafety(tests, values.all)));
 }
-if (values.all && !hasPostgres)
-  console.log("– postgres      No initdb is found here: the sandbox was tried on SQLite alone.");
 if (values.all) {
+  const tell = (name: string, why: string) => console.log(`– ${name.padEnd(14)}${why}`);
+  if (!hasPostgres)
+    tell("postgres", "No initdb is found here: the sandbox was tried on SQLite alone.");
   const audit = await auditPackages();
   if (audit) outcomes.push(printOutcome(audit));
-  else console.log("– audit         not asked: no registry answers.");
-  if (!hasSpring)
-    console.log("– spring        No Java, Maven or Python is found here: not compiled.");
-  const stale = staleLanguages();
-  if (stale.length > 0)
-    console.log(
-      `– languages     The contract's shapes have changed since ${stale.join(", ")} compiled: npm run test:contract-languages.`,
-    );
+  else tell("audit", "not asked: no registry answers.");
+  if (!hasSpring) tell("spring", "No Java, Maven or Python is found here: not compiled.");
+  const stale = staleLanguages().join(", ");
+  const again = "npm run test:contract-languages";
+  if (stale)
+    tell("languages", `The contract's shapes have changed since ${stale} compiled: ${again}.`);
 }
 printSlowest(outcomes);
 process.exitCode = printTotal(outcomes, (performance.now() - started) / 1000);

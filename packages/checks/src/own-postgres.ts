@@ -1,9 +1,10 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import getPort from "get-port";
+import { root } from "./command.ts";
 
 const places = [
   "/usr/lib/postgresql/*/bin/initdb",
@@ -41,11 +42,8 @@ export async function startPostgres(programs: string) {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async restart(mode: "fast" | "immediate") {
-      await promisify(execFile)(
-        join(programs, "pg_ctl"),
-        [...start, "-m", mode, "restart"],
-        options,
-      );
+      const words = [...start, "-m", mode, "restart"];
+      await promisify(execFile)(join(programs, "pg_ctl"), words, options);
     },
     stop() {
       run("pg_ctl", "-D", data, "-m", "immediate", "stop");
@@ -61,3 +59,20 @@ function unprivileged(): { uid: number; gid: number } | undefined {
     Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: "pipe" }));
   return { uid: numberOf("-u", "nobody"), gid: numberOf("-g", "nobody") };
 }
+
+/** Runs Vitest on PostgreSQL: on the server of DATABASE_URL, otherwise on a new one. */
+async function runVitest(words: readonly string[]): Promise<void> {
+  const named = process.env["DATABASE_URL"];
+  const programs = postgresFolder();
+  if (!named && programs === undefined) throw new Error("PostgreSQL's initdb is not found here.");
+  const own = named || programs === undefined ? undefined : await startPostgres(programs);
+  try {
+    const env = { ...process.env, DATABASE_URL: named || own?.url };
+    const { status } = spawnSync("vitest", words, { cwd: root, stdio: "inherit", env });
+    process.exitCode = status ?? 1;
+  } finally {
+    own?.stop();
+  }
+}
+
+if (import.meta.main) await runVitest(process.argv.slice(2));

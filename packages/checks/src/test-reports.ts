@@ -1,38 +1,31 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
-import type { Check, TestCase } from "./check.ts";
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
+import type { JsonTestResults } from "vitest/node";
 import { root } from "./command.ts";
 
-interface VitestReport {
-  testResults: {
-    name: string;
-    /** Milliseconds; null if the test did not run. */
-    assertionResults: { fullName: string; status: string; duration?: number | null }[];
-  }[];
+export interface TestReport {
+  kind: "vitest" | "playwright";
+  file: string;
 }
 
-interface PlaywrightSuite {
+export interface TestCase {
   title: string;
   file: string;
-  suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; tags: string[]; tests: PlaywrightTest[] }[];
-}
-
-interface PlaywrightTest {
-  status: string;
-  /** One result, since tests are not retried; in milliseconds. */
-  results: { duration: number }[];
+  /** "left out": only `npm run test:all` runs it. */
+  state: "passed" | "failed" | "skipped" | "left out";
+  seconds: number;
 }
 
 /** The tests that a check's command reported; none if it ended before it wrote its report. */
-export function readTestCases(report: NonNullable<Check["report"]>): TestCase[] {
-  if (!existsSync(report.file)) return [];
-  const text = readFileSync(report.file, "utf8");
-  return report.kind === "vitest" ? fromVitest(text) : fromPlaywright(text);
+export function readTestCases({ kind, file }: TestReport): TestCase[] {
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, "utf8");
+  return kind === "vitest" ? fromVitest(text) : fromPlaywright(text);
 }
 
 function fromVitest(text: string): TestCase[] {
-  const { testResults }: VitestReport = JSON.parse(text);
+  const { testResults }: JsonTestResults = JSON.parse(text);
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, duration }) => ({
       title: fullName,
@@ -44,21 +37,22 @@ function fromVitest(text: string): TestCase[] {
 }
 
 function fromPlaywright(text: string): TestCase[] {
-  const { suites }: { suites: PlaywrightSuite[] } = JSON.parse(text);
+  const { suites }: JSONReport = JSON.parse(text);
   return suites.flatMap((suite) => casesOf(suite, []));
 }
 
-function casesOf(suite: PlaywrightSuite, above: string[]): TestCase[] {
-  const titles = [...above, suite.title];
-  const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map(({ status, results }) => ({
-      seconds: (results[0]?.duration ?? 0) / 1000,
+function casesOf({ title, specs, suites = [] }: JSONReportSuite, above: string[]): TestCase[] {
+  const titles = [...above, title];
+  const own = specs.flatMap((spec) =>
+    // One result, since tests are not retried.
+    spec.tests.map(({ status, results: [result] }) => ({
       title: [...titles, spec.title].join(" "),
+      seconds: (result?.duration ?? 0) / 1000,
       file: spec.file,
       state: playwrightState(status, spec.tags),
     })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => casesOf(inner, titles))];
+  return [...own, ...suites.flatMap((inner) => casesOf(inner, titles))];
 }
 
 /** `flaky` needs retries, which are off; if they are turned on, it counts as a failure. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { judgeAudit } from "../src/audit.ts";
+import { judgeAudit } from "../src/runner.ts";
 
 const finished = (exitCode: number, output: string) => ({ exitCode, output, seconds: 1 });
 

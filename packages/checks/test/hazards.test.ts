@@ -1,7 +1,7 @@
 import { type Hazard, readHazards } from "@pharmacy/openapi/hazards";
 import { describe, expect, it } from "vitest";
-import type { TestCase } from "../src/check.ts";
-import { judgeHazards, judgeQuoted } from "../src/hazards.ts";
+import type { TestCase } from "../src/test-reports.ts";
+import { judgeHazards, judgeQuoted } from "../src/coverage.ts";
 
 const hazard: Hazard = {
   id: "H01",

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { otherDates } from "../src/other-dates.ts";
-import { shiftTo } from "../src/shift-date.ts";
+import { otherDates, shiftTo } from "../src/shift-date.ts";
 
 const preload = join(import.meta.dirname, "../src/shift-clock.ts");
 

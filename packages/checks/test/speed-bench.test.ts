@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { rowsAgainst } from "../src/bench/against.ts";
+import { browser, browserAgainst } from "../src/bench/browsers.ts";
 import { runRow } from "../src/bench/row.ts";
-import { browser } from "../src/bench/rows/browser.ts";
-import { sdk } from "../src/bench/rows/sdk.ts";
-import { server } from "../src/bench/rows/server.ts";
+import { sdk } from "../src/bench/sdk.ts";
+import { server, serverAgainst } from "../src/bench/servers.ts";
 import { root } from "../src/command.ts";
 
-const itself = rowsAgainst("itself", root);
+const itself = [serverAgainst("itself", root), browserAgainst("itself", root)];
 
 test.each([server, sdk, browser, ...itself])(
   "the bench measures its row $name",

@@ -4,11 +4,10 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../command.ts";
-import { addWorktree, rowsAgainst } from "./against.ts";
+import { browser, browserAgainst } from "./browsers.ts";
 import { type Result, type Row, runRow, tableOf } from "./row.ts";
-import { browser } from "./rows/browser.ts";
-import { sdk } from "./rows/sdk.ts";
-import { server } from "./rows/server.ts";
+import { sdk } from "./sdk.ts";
+import { server, serverAgainst } from "./servers.ts";
 
 const peers: readonly Row[] = [server, sdk, browser];
 
@@ -34,7 +33,8 @@ const measuredOn = () =>
 
 const { against } = values;
 const folder = join(tmpdir(), `against-${process.pid}`);
-const all = against === undefined ? peers : rowsAgainst(against, folder);
+const all =
+  against === undefined ? peers : [serverAgainst(against, folder), browserAgainst(against, folder)];
 const rows = all.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 if (values.help || !(rounds >= 1) || rows.length < (positionals.length || 1)) {
   console.log(usage);
@@ -43,7 +43,7 @@ if (values.help || !(rounds >= 1) || rows.length < (positionals.length || 1)) {
   console.error(`There is no commit ${against} in this clone.`);
   process.exitCode = 2;
 } else {
-  if (against !== undefined) addWorktree(against, folder);
+  if (against !== undefined) addWorktree(against);
   const machine = measuredOn();
   const results: Result[] = [];
   for (const row of rows) {
@@ -70,4 +70,15 @@ function isCommit(name: string): boolean {
 
 function git(...words: string[]): string {
   return execFileSync("git", words, { cwd: root, encoding: "utf8" }).trim();
+}
+
+/** Installs the product of a commit, in a folder that is removed with this process. */
+function addWorktree(commit: string): void {
+  const run = (cwd: string, command: string, ...words: string[]) =>
+    execFileSync(command, words, { cwd, stdio: ["ignore", process.stderr, process.stderr] });
+  run(root, "git", "worktree", "add", "--detach", folder, commit);
+  process.once("exit", () => run(root, "git", "worktree", "remove", "--force", folder));
+  process.once("SIGINT", () => process.exit(130));
+  const install = ["pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"];
+  run(folder, "npx", "-y", "--prefer-offline", ...install);
 }

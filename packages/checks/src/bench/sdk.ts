@@ -1,7 +1,7 @@
-import type { Contender } from "../../../../sdk/bench/by-hand.ts";
-import { budget, contendersIn, scenes, startServer } from "../../../../sdk/bench/contenders.ts";
-import { oneRound } from "../../../../sdk/bench/rounds.ts";
-import type { Line, Row } from "../row.ts";
+import type { Contender } from "../../../sdk/bench/by-hand.ts";
+import { budget, contendersIn, scenes, startServer } from "../../../sdk/bench/contenders.ts";
+import { oneRound } from "../../../sdk/bench/rounds.ts";
+import type { Line, Row } from "./row.ts";
 
 /** The processor time of a call; the budgets are those of packages/sdk/README.md, Cost of a call. */
 export const sdk: Row = {

@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Hazard, SafetyRun } from "@pharmacy/openapi/hazards";
+import type { TestCase } from "./test-reports.ts";
+
+/** Lines like `- **4.21** Each Save moves to the next step`. */
+export function parseRequirements(markdown: string) {
+  return [...markdown.matchAll(/^- \*\*(\d\.\d+)\*\* (.+)$/gm)].map(([, id = "", text = ""]) => ({
+    id,
+    text,
+    /** Marked (!): a fault can hurt a patient or let somebody in. */
+    isCritical: text.startsWith("(!)"),
+  }));
+}
+
+type Requirement = ReturnType<typeof parseRequirements>[number];
+
+export const readRequirements = () =>
+  parseRequirements(readFileSync(join(import.meta.dirname, "../requirements.md"), "utf8"));
+
+const idsMatching = (pattern: RegExp) => (title: string) =>
+  [...title.matchAll(pattern)].flatMap(([, ids = ""]) => ids.split(/,\s*/));
+
+/** The requirements in a title: `[2.14]` and `[5.25, 5.26]`. */
+export const idsInTitle = idsMatching(/\[(\d\.\d{2,3}(?:,\s*\d\.\d{2,3})*)\]/g);
+
+/** The hazards in a title: `[H01]` and `[H01, H02]`. */
+const hazardIdsIn = idsMatching(/\[(H\d\d(?:,\s*H\d\d)*)\]/g);
+
+export interface Coverage {
+  coveredCount: number;
+  /** Those whose only tests did not run here. */
+  leftOutCount: number;
+  /** One sentence for each problem. */
+  complaints: string[];
+}
+
+/** Checks that every requirement has a passing test: in this run or, if it is not critical, in test:all. */
+export function judgeCoverage(
+  requirements: readonly Requirement[],
+  tests: readonly TestCase[],
+): Coverage {
+  const idsOf = (state: TestCase["state"]) =>
+    new Set(tests.filter((test) => test.state === state).flatMap(({ title }) => idsInTitle(title)));
+  const covered = idsOf("passed");
+  const leftOut = idsOf("left out");
+  const open = requirements.filter(({ id }) => !covered.has(id));
+  const untested = open.filter(({ id, isCritical }) => isCritical || !leftOut.has(id));
+  const known = new Set(requirements.map(({ id }) => id));
+  const unknown = tests.flatMap(({ title, file }) =>
+    idsInTitle(title)
+      .filter((id) => !known.has(id))
+      .map((id) => `${file} names ${id}, which is no requirement: ${title}`),
+  );
+  return {
+    coveredCount: requirements.length - open.length,
+    leftOutCount: open.length - untested.length,
+    complaints: [
+      ...untested.map(({ id, text }) => `${id} has no passing test in this run: ${text}`),
+      ...unknown,
+    ],
+  };
+}
+
+/** What a run says of each test that a control names. */
+export const resultsOf = (
+  hazards: readonly Hazard[],
+  tests: readonly TestCase[],
+): SafetyRun["results"] =>
+  hazards.flatMap(({ id, controls }) => {
+    const named = tests.filter((test) => hazardIdsIn(test.title).includes(id));
+    const titles = controls.flatMap((control) => control.tests);
+    return titles.map((title) => ({ id, title, result: resultOf(title, named) }));
+  });
+
+/** Several tests have one title if the browser and the server are both tested, or on other dates. */
+function resultOf(title: string, tests: readonly TestCase[]) {
+  const states = tests.filter((test) => test.title.includes(title)).map(({ state }) => state);
+  if (states.length === 0 || states.includes("failed") || states.includes("skipped"))
+    return "failed";
+  return states.includes("passed") ? "passed" : "left out";
+}
+
+/**
+ * Checks that every control of every hazard has a passing test. A test that this run leaves out is
+ * enough, unless the run is exhaustive.
+ */
+export function judgeHazards(
+  hazards: readonly Hazard[],
+  tests: readonly TestCase[],
+  isExhaustive: boolean,
+): Coverage {
+  const results = resultsOf(hazards, tests);
+  const leftOut = results.filter(({ result }) => result === "left out");
+  const missing = results.filter(({ result }) => result === "failed");
+  return {
+    coveredCount: results.length - leftOut.length - missing.length,
+    leftOutCount: leftOut.length,
+    complaints: [
+      ...[...missing, ...(isExhaustive ? leftOut : [])].map(
+        ({ id, title }) => `${id} has no passing test with its id named: ${title}`,
+      ),
+      ...hazards.flatMap(withoutTest),
+      ...tests.flatMap((test) => unnamed(hazards, test)),
+    ],
+  };
+}
+
+function withoutTest({ id, controls }: Hazard): string[] {
+  if (controls.length === 0) return [`${id} has no control`];
+  return controls
+    .filter(({ tests }) => tests.length === 0)
+    .map(({ control }) => `${id} has a control without a test: ${control}`);
+}
+
+/** The hazards in a title of which no control names the test. */
+const unnamed = (hazards: readonly Hazard[], { title, file }: TestCase): string[] =>
+  hazardIdsIn(title)
+    .filter((id) => {
+      const controls = hazards.find((hazard) => hazard.id === id)?.controls ?? [];
+      return !controls.some((control) => control.tests.some((named) => title.includes(named)));
+    })
+    .map((id) => `${file} names ${id}, of which no control names this test: ${title}`);
+
+/** Complains about each quoted test of a page that has not passed, here or by test:all. */
+export const judgeQuoted = (page: string, tests: readonly TestCase[]): string[] =>
+  [...page.matchAll(/“([^”]+)”/g)]
+    .map(([, title = ""]) => title.replaceAll(/\s+/g, " "))
+    .filter((title) => resultOf(title, tests) === "failed")
+    .map((title) => `no passing test has this title: ${title}`);
