@@ -28,7 +28,7 @@ import { useConfig } from "../../config/config-context.tsx";
 import type { Answer } from "../../ui/answer-list.tsx";
 import { answerLine as place } from "../answers/answers.ts";
 import { dateTimeText } from "../../ui/date-time-text.ts";
-import { Exception, KeyLines } from "../answers/vaccine-block.tsx";
+import { Exception, KeyLines } from "../answers/answer-blocks.tsx";
 
 /** A save does not report an adverse reaction. */
 function YellowCard() {
