@@ -1,8 +1,7 @@
 import { useAtomValueRawSync, useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
 import { lazyPart } from "../ui/lazy-part.ts";
-import { openCommandsAtom } from "./open-commands.ts";
-import { hasSingleKeys } from "./single-keys.ts";
+import { hasSingleKeys, openCommandsAtom } from "./open-commands.ts";
 
 /** The keys of a scanner follow each other faster, so no key of a scan opens anything. */
 const scannerGapMs = 100;

@@ -11,8 +11,7 @@ import { useCurrentUser } from "../session/session-provider.tsx";
 import field from "../ui/form/field.module.css";
 import layout from "../ui/layout.module.css";
 import { Modal } from "../ui/modal/modal.tsx";
-import { openCommandsAtom } from "./open-commands.ts";
-import { hasSingleKeys, saveSingleKeys } from "./single-keys.ts";
+import { hasSingleKeys, openCommandsAtom, saveSingleKeys } from "./open-commands.ts";
 import styles from "./commands.module.css";
 
 interface Command {

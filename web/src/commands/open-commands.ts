@@ -1,4 +1,11 @@
 import { atom } from "jotai";
+import { readPreference, savePreference } from "../browser/preferences.ts";
 
 /** The open dialog: the list of commands or the list of keys. */
 export const openCommandsAtom = atom<"commands" | "keys" | null>(null);
+
+const singleKeys = "singleKeys";
+
+export const hasSingleKeys = () => readPreference(singleKeys) !== "off";
+
+export const saveSingleKeys = (isOn: boolean) => savePreference(singleKeys, isOn ? "on" : "off");

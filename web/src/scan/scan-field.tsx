@@ -10,8 +10,12 @@ import { IconText } from "../ui/icon-text.tsx";
 import { clockTime } from "../browser/clock.ts";
 import layout from "../ui/layout.module.css";
 import fieldStyles from "../ui/form/field.module.css";
-import { isScanEnd, isSeparator, separatorCharacter } from "./scanner-keys.ts";
-import { useScanAnywhere } from "./use-scan-anywhere.ts";
+import {
+  isScanEnd,
+  isSeparator,
+  separatorCharacter,
+  useScanAnywhere,
+} from "./use-scan-anywhere.ts";
 
 export type ScanResult =
   | { kind: "taken"; words: string }

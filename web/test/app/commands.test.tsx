@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { saveSingleKeys } from "../../src/commands/single-keys.ts";
+import { saveSingleKeys } from "../../src/commands/open-commands.ts";
 import { currentPath, renderApp } from "./render-app.tsx";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));

@@ -16,7 +16,7 @@ import { sampled } from "@pharmacy/domain/test/random";
 import { consents, deliveries, patient, screenings } from "@pharmacy/domain/test/valid-values";
 import type { Schemas } from "@pharmacy/sdk";
 import { expect, test } from "vitest";
-import { answerTexts } from "../../src/vaccinations/answers/answer-texts.ts";
+import { answerTexts } from "../../src/vaccinations/answers/episode-answers.ts";
 import { conflictOf } from "../../src/vaccinations/episode/save/conflict.ts";
 import { formNameOf, type Typed } from "../../src/vaccinations/episode/state/local-draft.ts";
 import { contentOf } from "../../src/vaccinations/episode/state/open-episode.ts";

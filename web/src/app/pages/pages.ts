@@ -35,10 +35,10 @@ const ownPages: Record<OwnScreen, PageCode> = {
     async () => (await import("../../vaccinations/episode/opened.tsx")).EditVaccinationPage,
   ),
   viewVaccination: pageCode(
-    async () => (await import("../../vaccinations/record/view-page.tsx")).ViewVaccinationPage,
+    async () => (await import("../../vaccinations/record/record-pages.tsx")).ViewVaccinationPage,
   ),
   vaccinationDetails: pageCode(
-    async () => (await import("../../vaccinations/record/details-page.tsx")).VaccinationDetailsPage,
+    async () => (await import("../../vaccinations/record/record-pages.tsx")).VaccinationDetailsPage,
   ),
   vaccinationComplete: pageCode(
     async () =>

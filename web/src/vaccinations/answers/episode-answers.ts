@@ -1,11 +1,9 @@
-import type { Schemas } from "@pharmacy/sdk";
-import { contextOf, type EpisodeContent, type ClockTime } from "@pharmacy/domain/episode/content";
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
-import { packFor, type SeasonPack } from "@pharmacy/domain/seasons/season";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import { type ClockTime, contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
+import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import {
   shownConsentFields,
   shownConsentSections,
@@ -14,11 +12,21 @@ import {
   shownScreeningFields,
   shownScreeningSections,
 } from "@pharmacy/domain/episode/sections";
-import { setOf, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
+import { inStepOrder } from "@pharmacy/domain/episode/steps";
+import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
+import { genderLabels } from "@pharmacy/domain/patient/genders";
+import { packFor, type SeasonPack } from "@pharmacy/domain/seasons/season";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { isEndedAtStop, partOf, screenedVaccines } from "@pharmacy/domain/vaccines/parts";
+import { setOf, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
+import type { Schemas } from "@pharmacy/sdk";
+import { clockTime } from "../../browser/clock.ts";
 import type { Answer } from "../../ui/answer-list.tsx";
-import { answerLine, answersOf, type AnswerSource } from "./answers.ts";
+import type { AnswerText } from "../../ui/conflict/differences.ts";
+import { answerLine, answersOf, type AnswerSource, joined } from "./answers.ts";
+import { birthText, patientName } from "./patient-text.ts";
 
 export interface AnsweredSection {
   id: string;
@@ -27,6 +35,53 @@ export interface AnsweredSection {
 }
 
 type VaccineType = Schemas["VaccineType"];
+
+function demographics(patient: Schemas["PatientDemographics"]) {
+  const { addressLine1, addressLine2, addressLine3, city, postCode, gpPractice } = patient;
+  const address = [addressLine1, addressLine2, addressLine3, city, postCode];
+  return [
+    answerLine("name", "Name", patientName(patient)),
+    answerLine("dateOfBirth", "Date of birth", birthText(patient)),
+    answerLine("gender", "Gender", labelOf(genderLabels, patient.gender)),
+    answerLine(
+      "nhsNumber",
+      "NHS number",
+      patient.nhsNumber && readableNhsNumber(patient.nhsNumber),
+    ),
+    answerLine("pdsVerified", "PDS verified", patient.pdsVerified ? "Yes" : "No"),
+    answerLine("address", "Address", joined(address, ", ")),
+    answerLine("telephone", "Mobile number", patient.telephone),
+    answerLine("email", "Email", patient.email),
+    answerLine(
+      "gpPractice",
+      "GP practice",
+      gpPractice && `${gpPractice.name} (${gpPractice.odsCode})`,
+    ),
+  ];
+}
+
+function contactAnswers(contact: Schemas["PatientEmergencyContact"]) {
+  return [
+    answerLine("name", "Name", joined([contact.firstName, contact.surname], " ")),
+    answerLine("telephone", "Telephone", contact.telephone),
+    answerLine("relationship", "Relationship to the patient", contact.relationship),
+  ];
+}
+
+const given = (rows: Answer[]) => rows.filter(({ text }) => text !== "");
+
+export function patientAnswers(
+  episode: Pick<Schemas["Episode"], "patientDemographics" | "patientEmergencyContact">,
+): AnsweredSection[] {
+  const { patientDemographics, patientEmergencyContact } = episode;
+  const contact = given(contactAnswers(patientEmergencyContact ?? {}));
+  return [
+    { id: "patient", title: "Patient", answers: given(demographics(patientDemographics)) },
+    ...(contact.length > 0
+      ? [{ id: "emergency-contact", title: "Emergency contact", answers: contact }]
+      : []),
+  ];
+}
 
 function answered(
   sections: readonly { id: string; title: string; fields: readonly string[] }[],
@@ -126,4 +181,28 @@ export function deliveryAnswers(
   const shown = shownDeliveryFields(values, context);
   const source = { fields: deliveryFields, values: { ...values }, shown, season };
   return answered(shownDeliverySections(values, context), source);
+}
+
+function textsOf(part: string, sections: AnsweredSection[]): AnswerText[] {
+  return sections.flatMap(({ id, title, answers }) =>
+    answers.map(({ field, label, text, comment }) => ({
+      path: [part, id, field].join("/"),
+      label: joined([part, title, label], ", "),
+      text: comment ? `${text}. ${comment}` : text,
+    })),
+  );
+}
+
+/** Every answer of an episode by its path, in the words of the record. */
+export function answerTexts(content: EpisodeContent, seasons: readonly SeasonPack[]): AnswerText[] {
+  const answeredAt = { ...clockTime(), seasons };
+  return [
+    ...textsOf("", [...patientAnswers(content), ...consentAnswers(content)]),
+    ...inStepOrder(content.vaccineTypes).flatMap((type) =>
+      textsOf(labelOf(vaccineTypeLabels, type), [
+        ...screeningAnswers(content, type, answeredAt),
+        ...deliveryAnswers(content, type, answeredAt),
+      ]),
+    ),
+  ];
 }

@@ -10,9 +10,9 @@ export const patientName = ({ title, firstName, lastName }: Patient) =>
   [title, firstName, lastName].filter(Boolean).join(" ");
 
 /** "12 Mar 1951 (74)" */
-export const birthText = ({ dateOfBirth }: Patient) =>
+export const birthText = ({ dateOfBirth }: Pick<Patient, "dateOfBirth">) =>
   `${readableDate(dateOfBirth)} (${ageInYears(dateOfBirth, clockTime().today)})`;
 
 /** "NHS number 999 000 0018" */
-export const nhsNumberText = ({ nhsNumber }: Patient) =>
+export const nhsNumberText = ({ nhsNumber }: Pick<Patient, "nhsNumber">) =>
   `NHS number ${nhsNumber ? readableNhsNumber(nhsNumber) : "not known"}`;

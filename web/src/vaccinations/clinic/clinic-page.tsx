@@ -1,63 +1,132 @@
-import { Suspense } from "react";
+import { Button } from "@primer/react";
+import type { Schemas } from "@pharmacy/sdk";
+import { Suspense, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { linkTo } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
+import layout from "../../ui/layout.module.css";
 import { ButtonLink, TextLink } from "../../ui/links.tsx";
+import { useTab } from "../../ui/list/list-settings.ts";
 import { ListSkeleton } from "../../ui/list/list-skeleton.tsx";
 import { Page } from "../../ui/page.tsx";
-import { ClockProvider, useToday } from "./clock.tsx";
-import { ClinicDesk } from "./clinic-desk.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useDialogCode } from "../../ui/use-dialog-code.ts";
+import { nextPatientWords, useNextPatient } from "../use-next-patient.ts";
+import { DeskContext, initialsOf, nameOf, useClinicLink, useEntryActions } from "./desk.ts";
+import { DayNotices, DeskTools, EndedNotice, MyPatients, useHiddenNames } from "./desk-notices.tsx";
+import { SummaryView } from "./summary-view.tsx";
+import { entriesOf, entryTabNames, entryTabs, TabList } from "./tab-list.tsx";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
-import { useClinicLink } from "./desk.ts";
 
 const addition = pageCode(async () => (await import("./add/add-view.tsx")).AddView);
+const loadEntry = async () => (await import("./entry/entry-dialog.tsx")).EntryDialog;
 
-const title = "Clinic";
-const toVaccinations = { to: linkTo("vaccinations"), name: "Vaccinations" };
+const tabIds = [...entryTabs, "summary"] as const;
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function ClinicTabs({ clinic, tab }: { clinic: Schemas["Clinic"]; tab: string }) {
+  const clinicLink = useClinicLink();
+  const entries = entriesOf(clinic);
+  const lists = entryTabs.map((id) => ({
+    id,
+    name: entryTabNames[id],
+    to: clinicLink({ tab: id }),
+    count: entries[id].length,
+  }));
+  const summary = { id: "summary", name: "Summary", to: clinicLink({ tab: "summary" }) };
+  return <Tabs label="Clinic" tabs={[...lists, summary]} selected={tab} />;
+}
+
+interface DeskProps extends Pick<
+  ReturnType<typeof useClinic>,
+  "showTodays" | "outOfDateSince" | "readAgain"
+> {
+  clinic: Schemas["Clinic"];
+  todays: Schemas["Clinic"];
+}
+
+/** A clinic's lists and actions; several desks can use them at once. */
+function ClinicDesk({ clinic, todays, readAgain, ...shown }: DeskProps) {
+  const tab = useTab(tabIds);
+  const names = useHiddenNames();
+  const clinicLink = useClinicLink();
+  const next = useNextPatient(clinic.id);
+  const dialog = useDialogCode(loadEntry);
+  const [entryId, setEntryId] = useState("");
+  const shownName = names.isHiding ? initialsOf : nameOf;
+  const actions = useEntryActions(readAgain, shownName);
+
+  /** Without an id, adds a walk-in. */
+  function openEntry(id: string) {
+    setEntryId(id);
+    dialog.open();
+  }
+
+  const isOpen = dialog.opened !== null || dialog.isLoading;
+  const desk = { clinic, readAgain, isHidingNames: names.isHiding, shownName, actions };
   return (
-    <Page title={title}>
-      {hasNoClinics(error) ? (
-        <>
-          <p>This server keeps no clinics. Vaccinations are recorded one by one.</p>
-          <div>
-            <ButtonLink to={toVaccinations.to}>{toVaccinations.name}</ButtonLink>
+    <DeskContext value={{ ...desk, openEntry, isOpen }}>
+      <Page
+        title="Clinic"
+        action={
+          <div className={`${layout.row8} ${layout.notOnPaper}`}>
+            <ButtonLink to={clinicLink({ view: "add" })}>Add patients</ButtonLink>
+            <Button onClick={() => openEntry("")}>Add a walk-in</Button>
+            <Button variant="primary" loading={next.isCalling} onClick={() => void next.callNext()}>
+              {nextPatientWords.next}
+            </Button>
           </div>
-        </>
-      ) : (
-        <FailedPart
-          what="The clinic could not be read."
-          error={error}
-          onRetry={onRetry}
-          wayBack={toVaccinations}
-        />
-      )}
-    </Page>
+        }
+      >
+        <DayNotices todays={todays} showTodays={shown.showTodays} />
+        <MyPatients />
+        <EndedNotice />
+        <ClinicTabs clinic={clinic} tab={tab} />
+        <DeskTools names={names} next={next} outOfDateSince={shown.outOfDateSince} />
+        {tab === "summary" ? <SummaryView /> : <TabList key={tab} tab={tab} />}
+      </Page>
+      {dialog.opened && <dialog.opened.Dialog key={entryId} id={entryId} onClose={dialog.close} />}
+    </DeskContext>
   );
 }
 
-const opening = (
-  <Page title={title}>
-    <ListSkeleton rows={5} />
-  </Page>
-);
+const toVaccinations = { to: linkTo("vaccinations"), name: "Vaccinations" };
 
-function Clinic() {
-  const today = useToday();
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!hasNoClinics(error)) {
+    const what = "The clinic could not be read.";
+    return <FailedPart what={what} error={error} onRetry={onRetry} wayBack={toVaccinations} />;
+  }
+  return (
+    <>
+      <p>This server keeps no clinics. Vaccinations are recorded one by one.</p>
+      <div>
+        <ButtonLink to={toVaccinations.to}>{toVaccinations.name}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** A store's clinic, by default today's: who is expected, who waits, who is next, the results. */
+export function ClinicPage() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const clinicLink = useClinicLink();
   const named = search.get("clinic");
-  const read = useClinic(today, named);
-  const { clinic, todays, error, readAgain } = read;
+  const { clinic, todays, error, ...read } = useClinic(named);
+  const { readAgain } = read;
   function showTodays() {
     read.showTodays();
     if (named !== null) navigate(linkTo("clinic"));
   }
-  if (error) return <Failed error={error} onRetry={readAgain} />;
-  if (!clinic || !todays) return opening;
+  if (error || !clinic || !todays) {
+    const missing = error ? (
+      <Failed error={error} onRetry={readAgain} />
+    ) : (
+      <ListSkeleton rows={5} />
+    );
+    return <Page title="Clinic">{missing}</Page>;
+  }
   if (search.get("view") !== "add")
     return <ClinicDesk key={clinic.id} {...read} {...{ clinic, todays, showTodays }} />;
   return (
@@ -66,15 +135,8 @@ function Clinic() {
       back={<TextLink to={clinicLink({ tab: "booked" })}>Back to the clinic</TextLink>}
     >
       <Suspense fallback={<p role="status">Loading…</p>}>
-        <addition.Shown key={clinic.id} clinic={clinic} today={today} onAdded={readAgain} />
+        <addition.Shown key={clinic.id} clinic={clinic} onAdded={readAgain} />
       </Suspense>
     </Page>
   );
 }
-
-/** A store's clinic, by default today's: who is expected, who waits, who is next, the results. */
-export const ClinicPage = () => (
-  <ClockProvider>
-    <Clinic />
-  </ClockProvider>
-);

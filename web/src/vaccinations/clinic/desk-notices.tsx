@@ -2,10 +2,8 @@ import { londonTime } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button, Checkbox } from "@primer/react";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
-import { useEntryActions } from "./entry-actions.tsx";
 import { useDesk } from "./desk.ts";
-import { useEndClinic } from "./use-end-clinic.ts";
-import { useShownName } from "./who.ts";
+import { useEndClinic } from "./summary-view.tsx";
 import layout from "../../ui/layout.module.css";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { type ComponentProps, type ReactNode, useState } from "react";
@@ -27,8 +25,8 @@ const Panel = ({ className = panel, ...section }: ComponentProps<"section">) => 
 );
 
 function MyPatient({ entry }: { entry: Schemas["ClinicEntry"] }) {
-  const { vaccinate, change, isMoving } = useEntryActions();
-  const shownName = useShownName();
+  const { shownName, actions } = useDesk();
+  const { vaccinate, change, isMoving } = actions;
   return (
     <Panel aria-label="Your patient" className={`${panel} ${layout.notOnPaper}`}>
       <p>
@@ -80,9 +78,15 @@ const Notice = ({ text, children }: { text: string; children?: ReactNode }) => (
   </Panel>
 );
 
+interface DayNoticesProps {
+  /** The clinic of the server's day. */
+  todays: Schemas["Clinic"];
+  showTodays: () => void;
+}
+
 /** Says which day the clinic is of, if that is not obvious (openapi/decisions.md, Clinic). */
-export function DayNotices() {
-  const { clinic, todays, showTodays } = useDesk();
+export function DayNotices({ todays, showTodays }: DayNoticesProps) {
+  const { clinic } = useDesk();
   const own = ownToday();
   const { unendedBefore } = todays;
   const isOfToday = clinic.id === todays.id;

@@ -1,4 +1,4 @@
-import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import { clinicStatusLabels, endReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import {
   AlertIcon,
@@ -25,12 +25,11 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { checkInProblem } from "@pharmacy/domain/clinic/moves";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { Button } from "@primer/react";
-import { useNow } from "./clock.tsx";
 import tables from "../../ui/table.module.css";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
-import { reasonText, useShownName, bornText } from "./who.ts";
-import { useEntryActions } from "./entry-actions.tsx";
+import { useMinutesSince } from "./use-clinic.ts";
+import { birthText } from "../answers/patient-text.ts";
 import layout from "../../ui/layout.module.css";
 import type { Column, Columns } from "../../ui/list/column.ts";
 
@@ -48,6 +47,10 @@ const looks: Record<Schemas["ClinicStatus"], Look> = {
   DID_NOT_ATTEND: [CircleSlashIcon, "muted"],
 };
 
+/** Why the vaccine was not given; empty if there is no reason. */
+export const reasonText = ({ notGivenReason }: Entry) =>
+  notGivenReason === null ? "" : labelOf(endReasonLabels, notGivenReason);
+
 /** The status of an entry, or why its patient cannot be checked in. */
 export function EntryStatus({ entry: { status, patient } }: { entry: Entry }) {
   if (patient === null) return <IconText icon={StopIcon} tone="danger" text="Not recognised" />;
@@ -61,8 +64,7 @@ type CellProps = { entry: Entry };
 
 /** The name opens the entry. What distinguishes namesakes shows unless names are hidden. */
 function WhoCell({ entry }: CellProps) {
-  const { isHidingNames, openEntry, today } = useDesk();
-  const shownName = useShownName();
+  const { isHidingNames, shownName, openEntry } = useDesk();
   const { patient, notValidReason } = entry;
   return (
     <>
@@ -79,7 +81,9 @@ function WhoCell({ entry }: CellProps) {
           {patient.nhsNumber && patient.lastName && (
             <span>{readableNhsNumber(patient.nhsNumber)}</span>
           )}
-          {patient.dateOfBirth && <span>Born {bornText(patient.dateOfBirth, today)}</span>}
+          {patient.dateOfBirth && (
+            <span>Born {birthText({ dateOfBirth: patient.dateOfBirth })}</span>
+          )}
           {patient.sensitive && <IconText icon={LockIcon} tone="muted" text="Sensitive" />}
           {!patient.lastName && <span>Not in the register</span>}
         </span>
@@ -149,16 +153,11 @@ function ChecksCell({ entry: { checks, patient } }: CellProps) {
   );
 }
 
-function WaitCell({ entry: { arrivedAt } }: CellProps) {
-  const now = useNow();
-  if (arrivedAt === null) return null;
-  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(arrivedAt)) / 60_000));
-  return `${minutes} min`;
-}
+const Wait = ({ since }: { since: string }) => `${useMinutesSince(since)} min`;
 
 function useNextAction(entry: Entry): readonly [label: string, act: () => void] {
-  const { openEntry } = useDesk();
-  const { vaccinate, change } = useEntryActions();
+  const { openEntry, actions } = useDesk();
+  const { vaccinate, change } = actions;
   const { id, status, isMine, patient, episode } = entry;
   const open = () => openEntry(id);
   if (patient === null) return ["Correct", open];
@@ -173,8 +172,8 @@ function useNextAction(entry: Entry): readonly [label: string, act: () => void] 
 
 /** One button per row that stays in place, so that it keeps the focus when the status changes. */
 function ActionCell({ entry }: CellProps) {
+  const { shownName } = useDesk();
   const [label, act] = useNextAction(entry);
-  const shownName = useShownName();
   return (
     <Button
       size="small"
@@ -221,7 +220,7 @@ const arrived: EntryColumn = {
 
 const waits: EntryColumn = {
   title: "Waiting",
-  cell: (entry) => <WaitCell entry={entry} />,
+  cell: ({ arrivedAt }) => arrivedAt && <Wait since={arrivedAt} />,
   oneLine: "number",
   onCard: "beside",
 };

@@ -200,7 +200,7 @@ export function TabList({ tab }: { tab: EntryTab }) {
   const isSearched = tab === "booked" && term !== "";
   const rows = isSearched ? entries.filter((entry) => isFound(entry, term)) : entries;
   return (
-    <>
+    <div className={`${layout.stack16} ${layout.notOnPaper}`}>
       {tab === "booked" && (
         <ListTools
           searchLabel="Find by name or NHS number"
@@ -226,6 +226,6 @@ export function TabList({ tab }: { tab: EntryTab }) {
           )
         }
       />
-    </>
+    </div>
   );
 }

@@ -1,19 +1,37 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isOpen } from "@pharmacy/domain/clinic/moves";
 import { type QueryFunctionContext, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { isStatus } from "../../api/error-messages.ts";
 import { q, withEtag } from "../../api/q.ts";
+import { clockDifferenceMs, clockTime, onServerTime } from "../../browser/clock.ts";
 
 type Clinic = Schemas["Clinic"];
 
+const tickMs = 20_000; // Waiting times are shown in minutes
+
+function onTick(tell: () => void) {
+  const timer = setInterval(tell, tickMs);
+  // The first answer of the server may correct the clock.
+  const stop = onServerTime(tell);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
+}
+
+/** The whole minutes since an instant, by the server's clock. */
+export const useMinutesSince = (instant: string) =>
+  useSyncExternalStore(onTick, () => {
+    const passedMs = Date.now() + clockDifferenceMs() - Date.parse(instant);
+    return Math.max(0, Math.floor(passedMs / 60_000));
+  });
+
 /** Applies changes to a clinic: entries keep their places, new ones are added at the end. */
 export function withChanges(known: Clinic, changes: Clinic): Clinic {
-  const changed = new Map(changes.entries.map((entry) => [entry.id, entry]));
-  const updated = known.entries.map((entry) => changed.get(entry.id) ?? entry);
-  const there = new Set(known.entries.map(({ id }) => id));
-  const added = changes.entries.filter(({ id }) => !there.has(id));
-  return { ...changes, entries: [...updated, ...added] };
+  const byId = (clinic: Clinic) => clinic.entries.map((entry) => [entry.id, entry] as const);
+  const entries = new Map([...byId(known), ...byId(changes)]);
+  return { ...changes, entries: [...entries.values()] };
 }
 
 const pollMs = 5_000; // A user sees the other desks' changes before speaking to the next patient
@@ -29,16 +47,25 @@ export const todaysClinicQuery = () => ({
 /** Whether the server has no clinics; the rest of the application works without them. */
 export const hasNoClinics = (error: unknown) => isStatus(error, 404) || isStatus(error, 501);
 
-/** Whether the day of a clinic is over. */
-const isBefore = (opened: { data: Schemas["Clinic"] } | undefined, today: string) =>
-  opened !== undefined && opened.data.day < today;
-
-type Opened = ReturnType<typeof useTodaysClinic>["data"];
+/** The clinic of the server's day. After midnight, polls until the server has the next one. */
+export function useTodaysClinic() {
+  const today = useSyncExternalStore(onTick, () => clockTime().today);
+  const isBefore = (opened: { data: Clinic } | undefined) =>
+    opened !== undefined && opened.data.day < today;
+  const { data, error, refetch } = useQuery({
+    ...todaysClinicQuery(),
+    refetchInterval: ({ state }) => isBefore(state.data) && otherDayPollMs,
+  });
+  const isOver = isBefore(data);
+  // Asks once at midnight: the next day's clinic is another record.
+  useEffect(() => void (isOver && refetch()), [isOver, refetch]);
+  return { data, error, refetch };
+}
 
 const clinicQuery = (clinicId: string) => q("getClinic", { path: { clinicId } });
 
 /** The whole clinic; each poll asks only for changes. */
-function upToDate(clinicId: string, opened: Opened) {
+function upToDate(clinicId: string, opened: ReturnType<typeof useTodaysClinic>["data"]) {
   const query = clinicQuery(clinicId);
   const first = opened?.data.id === clinicId ? opened : undefined;
   type Context = QueryFunctionContext<typeof query.queryKey>;
@@ -50,19 +77,6 @@ function upToDate(clinicId: string, opened: Opened) {
     return { ...answer, data: withChanges(known, answer.data) };
   };
   return { ...query, queryFn, enabled: clinicId !== "", placeholderData: first };
-}
-
-/** The clinic of the server's day. After midnight, polls until the server has the next one. */
-export function useTodaysClinic(today: string) {
-  const opened = useQuery({
-    ...todaysClinicQuery(),
-    refetchInterval: ({ state }) => isBefore(state.data, today) && otherDayPollMs,
-  });
-  const { refetch } = opened;
-  const isOver = isBefore(opened.data, today);
-  // Asks once at midnight: the next day's clinic is another record.
-  useEffect(() => void (isOver && refetch()), [isOver, refetch]);
-  return opened;
 }
 
 /**
@@ -80,29 +94,27 @@ function useShownId(todays: string) {
 }
 
 /** A clinic, polled while the page is visible, and today's clinic. */
-export function useClinic(today: string, named: string | null) {
-  const opened = useTodaysClinic(today);
-  const { shown, showTodays } = useShownId(opened.data?.data.id ?? "");
-  const { data: clinic, ...read } = useQuery({
-    ...upToDate(named ?? shown, opened.data),
+export function useClinic(named: string | null) {
+  const { data: opened, ...opening } = useTodaysClinic();
+  const todays = opened?.data;
+  const { shown, showTodays } = useShownId(todays?.id ?? "");
+  const read = useQuery({
+    ...upToDate(named ?? shown, opened),
     refetchInterval: pollMs,
     refetchOnWindowFocus: "always",
     // Renders hundreds of rows only after a change, not after each poll.
     notifyOnChangeProps: ["data", "error"],
   });
-  const todays = opened.data?.data;
-  function readAgain() {
-    // Opening today's clinic also tells whether an earlier one was ended.
-    if (todays === undefined || todays.id !== clinic?.id) void opened.refetch();
-    if (named !== null || todays !== undefined) void read.refetch();
-  }
+  const clinic = read.data;
   return {
-    clinic,
-    todays,
-    showTodays,
-    error: clinic && todays ? null : (opened.error ?? read.error),
-    isOutOfDate: clinic !== undefined && read.error !== null,
-    readAt: read.dataUpdatedAt,
-    readAgain,
+    ...{ clinic, todays, showTodays },
+    error: clinic && todays ? null : (opening.error ?? read.error),
+    /** When the clinic was read, if it could not be read again since. */
+    outOfDateSince: clinic && read.error ? read.dataUpdatedAt : null,
+    readAgain() {
+      // Opening today's clinic also tells whether an earlier one was ended.
+      if (todays === undefined || todays.id !== clinic?.id) void opening.refetch();
+      if (named !== null || todays !== undefined) void read.refetch();
+    },
   };
 }

@@ -1,19 +1,153 @@
 import { PlusIcon } from "@primer/octicons-react";
-import { useQuery } from "@tanstack/react-query";
+import { Button } from "@primer/react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useSearchParams } from "wouter";
+import { ApiError } from "../../api/api-error.ts";
 import { linkTo } from "../../routes/links.ts";
-import { FailedPart } from "../../ui/failed-part.tsx";
-import { ButtonLink } from "../../ui/links.tsx";
 import { pageCode } from "../../routes/page-code.ts";
-import { useTab } from "../../ui/list/list-settings.ts";
-import { Page } from "../../ui/page.tsx";
-import { LoadingPage } from "../../ui/page-states.tsx";
-import { ClinicAction } from "../clinic-action.tsx";
-import { countsFailed, Tabs } from "../../ui/tabs.tsx";
-import { EpisodeList } from "./episode-list.tsx";
-import { episodeTabs, countsQuery } from "./episode-query.ts";
+import { useCurrentUser } from "../../session/session-provider.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { FailedPart } from "../../ui/failed-part.tsx";
 import layout from "../../ui/layout.module.css";
+import { ButtonLink } from "../../ui/links.tsx";
+import type { ListFilter } from "../../ui/list/filter-values.ts";
+import { listAnswer } from "../../ui/list/list-answer.ts";
+import {
+  useListFilters,
+  useListSearch,
+  useListSettings,
+  useTab,
+} from "../../ui/list/list-settings.ts";
+import { ListTable } from "../../ui/list/list-table.tsx";
+import { ListTools } from "../../ui/list/list-tools.tsx";
+import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
+import { LoadingPage } from "../../ui/page-states.tsx";
+import { Page } from "../../ui/page.tsx";
+import { countsFailed, Tabs } from "../../ui/tabs.tsx";
+import { ClinicAction } from "../clinic-action.tsx";
+import { episodeColumns } from "./episode-columns.tsx";
+import {
+  countsQuery,
+  episodeQuery,
+  type EpisodeTab,
+  episodeTabs,
+  newestFirst,
+  takenBy,
+} from "./episode-query.ts";
+
+const nationalLabels = {
+  ready: "Ready to export",
+  incomplete: "Incomplete",
+  exported: "Exported",
+  accepted: "Accepted",
+  refused: "Not accepted",
+  held: "Still held",
+} as const;
+
+const days: readonly ListFilter[] = [
+  { kind: "day", name: "from", label: "Created from" },
+  { kind: "day", name: "to", label: "Created to" },
+];
+
+/** The filters of a tab; a filter that could only name one status is left out. */
+function filtersOf(tab: EpisodeTab, isExported: boolean): readonly ListFilter[] {
+  const { status, national } = takenBy(tab);
+  const statuses: ListFilter = {
+    ...{ kind: "choice", name: "status", label: "Status", all: "All statuses" },
+    options: status.map((value) => ({ value, label: value })),
+  };
+  const states: ListFilter = {
+    ...{ kind: "choice", name: "national", label: "National record", all: "All states" },
+    options: national.map((value) => ({ value, label: nationalLabels[value] })),
+  };
+  return [
+    ...(status.length > 0 ? [statuses] : []),
+    vaccineFilter,
+    ...(isExported && national.length > 0 ? [states] : []),
+    ...days,
+  ];
+}
+
+/** One tab's episodes: searched, filtered, sorted and paged by the server. */
+function EpisodeList({ tab, isExported }: { tab: EpisodeTab; isExported: boolean }) {
+  const settings = useListSettings(newestFirst);
+  const { term, search } = useListSearch(useCurrentUser().username);
+  const filters = filtersOf(tab, isExported);
+  const values = useListFilters(filters);
+  const query = useQuery({
+    ...episodeQuery(tab, { ...settings, valueOf: values.valueOf, term }),
+    // Keeps the previous page until the next one is loaded, so that nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+  const tooLittle = termRefusal(query.error);
+  const isFiltered = term !== "" || values.inUse.length > 0;
+  return (
+    <>
+      <ListTools
+        searchLabel="Search by name, NHS number or episode"
+        term={term}
+        onSearch={search}
+        filters={filters}
+        values={values}
+      />
+      <ListTable
+        name={`${tab} episodes`}
+        columns={episodeColumns[tab]}
+        answer={tooLittle ? noRows : listAnswer(query, ({ episodes }) => episodes)}
+        settings={settings}
+        empty={
+          tooLittle ? (
+            <Empty heading="Nothing was searched for yet" text={`${tooLittle}.`} />
+          ) : isFiltered ? (
+            <NothingFound tab={tab} onShowAll={values.showAll} />
+          ) : (
+            <NothingYet tab={tab} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** Why the server refused a search term: every episode of the pharmacy would match it. */
+const termRefusal = (error: unknown) =>
+  error instanceof ApiError
+    ? error.errors.find(({ path }) => path === "/filters/searchTerm")?.message
+    : undefined;
+
+const noRows = {
+  ...{ rows: [], total: 0, isTotalMinimum: false, isFormer: false },
+  ...{ error: null, retry: () => undefined },
+};
+
+const nothingYet: Record<EpisodeTab, string> = {
+  active: "Episodes that are in progress show here until they are completed.",
+  completed: "Episodes show here once their last step is saved or consent is refused.",
+  deleted: "Episodes that were recorded in error show here, with who deleted them and why.",
+};
+
+const NothingYet = ({ tab }: { tab: EpisodeTab }) => (
+  <Empty
+    heading={`No ${tab} episodes`}
+    text={nothingYet[tab]}
+    action={
+      tab === "active" ? (
+        <ButtonLink to={linkTo("addVaccination")}>Record a vaccination</ButtonLink>
+      ) : (
+        <ButtonLink to={linkTo("vaccinations", { tab: "active" })}>Show active episodes</ButtonLink>
+      )
+    }
+  />
+);
+
+const NothingFound = ({ tab, onShowAll }: { tab: EpisodeTab; onShowAll: () => void }) => (
+  <Empty
+    heading="No episode found"
+    text={`No ${tab} episode matches. Search for the beginning of a name, NHS number or episode, look on another tab, or show all.`}
+    action={<Button onClick={onShowAll}>Show all {tab} episodes</Button>}
+  />
+);
 
 const tabNames = { active: "Active", completed: "Completed", deleted: "Deleted" } as const;
 

@@ -1,10 +1,159 @@
 import { counted } from "@pharmacy/domain/counted";
-import { useState } from "react";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import type { Schemas } from "@pharmacy/sdk";
+import { CheckIcon, type Icon, QuestionIcon, StopIcon } from "@primer/octicons-react";
+import { AriaStatus, Button } from "@primer/react";
+import { useId, useState } from "react";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
-import { type Answered, AnsweredFile } from "./answered-file.tsx";
-import pasted from "../../ui/pasted/pasted.module.css";
-import styles from "./national-record.module.css";
+import { linkTo } from "../../routes/links.ts";
+import { IconText } from "../../ui/icon-text.tsx";
 import layout from "../../ui/layout.module.css";
+import { TextLink } from "../../ui/links.tsx";
+import pasted from "../../ui/pasted/pasted.module.css";
+import { FailedRead } from "../failed-read.tsx";
+import { PlainTable } from "../plain-table.tsx";
+import styles from "./national-record.module.css";
+
+type Result = Schemas["AcknowledgementResult"];
+/** A row of the file, with its line: a file may name a vaccination twice. */
+type Row = Schemas["AcknowledgedRow"] & { readonly line: number };
+
+type Answered = { readonly name: string } & (
+  | { readonly result: Result }
+  | { readonly problem: string }
+  | { readonly error: unknown; readonly refetch: () => void }
+);
+
+type Look = { words: string; icon: Icon; tone: "success" | "danger" | "muted" };
+
+const looks = {
+  accepted: { words: "accepted", icon: CheckIcon, tone: "success" },
+  refused: { words: "not accepted", icon: StopIcon, tone: "danger" },
+  unchanged: { words: "known before", icon: CheckIcon, tone: "muted" },
+  unknownCode: { words: "with an unknown code", icon: QuestionIcon, tone: "danger" },
+  notInFile: { words: "not of this file", icon: QuestionIcon, tone: "danger" },
+} as const satisfies Record<string, Look>;
+
+/** The order in which the rows are shown: what to act on first. */
+const order = ["refused", "unknownCode", "notInFile", "accepted", "unchanged"] as const;
+
+function kindOf({ result, outcome }: Row): keyof typeof looks {
+  if (result !== "recorded") return result;
+  return outcome === "accepted" ? "accepted" : "refused";
+}
+
+/** What the answer about the whole file means for its rows. */
+const fileWords = {
+  accepted: "The national record took the whole file. The answers about its rows are to come.",
+  refused: "The national record refused the whole file. Its rows go into the next file.",
+  unknown: "The answer about the whole file has an unknown code. Nothing was changed by it.",
+} as const;
+
+function RowOfFile({ row }: { row: Row }) {
+  const { episodeId, humanReadableEpisodeId, localId, vaccineType, message } = row;
+  const { words, icon, tone } = looks[kindOf(row)];
+  return (
+    <tr>
+      <th scope="row">
+        {episodeId ? (
+          <TextLink to={linkTo("viewVaccination", { episodeId })}>
+            {humanReadableEpisodeId ?? localId}
+          </TextLink>
+        ) : (
+          <span className={layout.typed}>{localId || "No identifier"}</span>
+        )}
+      </th>
+      <td>{vaccineType ? vaccineTypeLabels[vaccineType] : ""}</td>
+      <td>
+        <IconText icon={icon} tone={tone} text={words[0]?.toUpperCase() + words.slice(1)} />
+      </td>
+      <td>{message}</td>
+    </tr>
+  );
+}
+
+/** So many rows are shown at once: a file has up to 10,000. */
+const atOnce = 200;
+
+function RowTable({ rows, labelledBy }: { rows: readonly Row[]; labelledBy: string }) {
+  const [shown, setShown] = useState(atOnce);
+  const left = rows.length - shown;
+  return (
+    <>
+      <PlainTable
+        aria-labelledby={labelledBy}
+        head={{ Episode: "", Vaccine: "", Answer: "", "What it said": "" }}
+      >
+        {rows.slice(0, shown).map((row) => (
+          <RowOfFile key={row.line} row={row} />
+        ))}
+      </PlainTable>
+      {left > 0 && (
+        <div>
+          <Button onClick={() => setShown(shown + atOnce)}>
+            {`Show more of ${counted(left, "further rows")}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Rendered only when it is opened. */
+function AcceptedRows({ rows, labelledBy }: { rows: readonly Row[]; labelledBy: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{counted(rows.length, "rows")} that need nothing</summary>
+      {isOpen && <RowTable rows={rows} labelledBy={labelledBy} />}
+    </details>
+  );
+}
+
+function ResultOf({ result, titleId }: { result: Result; titleId: string }) {
+  const { exportNumber, fileOutcome, rows } = result;
+  const numbered = rows.map((row, line) => ({ ...row, line }));
+  const byKind = Map.groupBy(numbered, kindOf);
+  const found = order.filter((kind) => byKind.has(kind));
+  const summary = found.map((kind) => `${byKind.get(kind)?.length} ${looks[kind].words}`);
+  const rowsOf = (...kinds: readonly (keyof typeof looks)[]) =>
+    kinds.flatMap((kind) => byKind.get(kind) ?? []);
+  const toActOn = rowsOf("refused", "unknownCode", "notInFile");
+  const fine = rowsOf("accepted", "unchanged");
+  return (
+    <>
+      <AriaStatus announceOnShow className={layout.stack4}>
+        {exportNumber === undefined && (
+          <p>This pharmacy has no file of that name: nothing was changed.</p>
+        )}
+        {fileOutcome && <p>{fileWords[fileOutcome]}</p>}
+        {rows.length > 0 && (
+          <p>
+            {exportNumber !== undefined && `Answers to file ${exportNumber}: `}
+            {summary.join(", ")}.
+          </p>
+        )}
+        {rows.length === 0 && !fileOutcome && <p>It has no answers.</p>}
+      </AriaStatus>
+      {toActOn.length > 0 && <RowTable rows={toActOn} labelledBy={titleId} />}
+      {fine.length > 0 && <AcceptedRows rows={fine} labelledBy={titleId} />}
+    </>
+  );
+}
+
+function AnsweredFile({ file }: { file: Answered }) {
+  const id = useId();
+  return (
+    <section className={`${layout.stack8} ${layout.card}`} aria-labelledby={id}>
+      <h3 id={id} className={layout.typed}>
+        {file.name}
+      </h3>
+      {"problem" in file && <p role="alert">{file.problem}</p>}
+      {"error" in file && <FailedRead what="The answers were not recorded." of={file} />}
+      {"result" in file && <ResultOf result={file.result} titleId={id} />}
+    </section>
+  );
+}
 
 /** The contract takes so many characters. */
 const mostCharacters = 5_000_000;

@@ -1,20 +1,27 @@
-import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { counted } from "@pharmacy/domain/counted";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
-import { Button } from "@primer/react";
+import { AriaStatus, Button } from "@primer/react";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { q } from "../../api/q.ts";
+import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { downloadCsv } from "../../browser/download.ts";
-import { FailedPart } from "../../ui/failed-part.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
+import { FailedPart } from "../../ui/failed-part.tsx";
+import layout from "../../ui/layout.module.css";
 import { ListFooter } from "../../ui/list/list-footer.tsx";
 import { usePageSettings } from "../../ui/list/list-settings.ts";
-import { FailedRead } from "../failed-read.tsx";
-import layout from "../../ui/layout.module.css";
 import tables from "../../ui/table.module.css";
+import { VaccineLabel } from "../../ui/vaccine-label.tsx";
+import { FailedRead } from "../failed-read.tsx";
+import { PlainTable } from "../plain-table.tsx";
+
+type Counts = Schemas["NationalCounts"];
 
 /** "10 new, 2 changed": the rows of a file by what they do. */
-export const countsText = (counts: Schemas["ExportCounts"]): string =>
+const countsText = (counts: Schemas["ExportCounts"]): string =>
   [
     counts.new > 0 && `${counts.new.toLocaleString("en-GB")} new`,
     counts.update > 0 && `${counts.update.toLocaleString("en-GB")} changed`,
@@ -24,7 +31,7 @@ export const countsText = (counts: Schemas["ExportCounts"]): string =>
     .join(", ");
 
 /** Reads an event file again and downloads it. Nothing of it stays in the page: it names patients. */
-export function useEventFile() {
+function useEventFile() {
   const client = useQueryClient();
   return useMutation({
     async mutationFn(number: number) {
@@ -33,6 +40,84 @@ export function useEventFile() {
       downloadCsv(data.name, data.text ?? "");
     },
   });
+}
+
+function Facts({ due, incomplete, refused, exported, stillHeld }: Counts) {
+  const facts = [
+    ["In the next file", due > 0 && counted(due, "rows")],
+    ["Left out", incomplete + refused > 0 && `${incomplete} incomplete, ${refused} not accepted`],
+    ["Waiting for an answer", exported > 0 && counted(exported, "vaccinations")],
+  ] as const;
+  return (
+    <dl className={layout.facts}>
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact || "Nothing"}</dd>
+        </div>
+      ))}
+      {stillHeld > 0 && (
+        <div>
+          <dt>Still held</dt>
+          <dd>
+            {counted(stillHeld, "vaccinations")} must not be in the national record any more. A file
+            takes them out; until the answer, they are still there.
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What the next file of a vaccine holds. The button makes the file and downloads it. */
+export function NextFile(counts: Counts) {
+  const { vaccineType, due } = counts;
+  const id = useId();
+  const { mutateAsync, isPending: isMaking, error } = useApiMutation("createVaccinationExport");
+  // A request again after a lost answer makes no second file.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const [made, setMade] = useState<Schemas["VaccinationExport"] | null>(null);
+  const file = useEventFile();
+  const isPending = isMaking || file.isPending;
+
+  async function make(): Promise<void> {
+    setMade(null);
+    const params = { body: { vaccineType } };
+    const answer = await mutateAsync({ params, options: { idempotencyKey } }).catch(() => null);
+    if (answer === null) return;
+    setKey(crypto.randomUUID());
+    setMade(answer.data);
+    file.mutate(answer.data.number);
+  }
+
+  return (
+    <section className={`${layout.stack8} ${layout.card}`} aria-labelledby={id}>
+      <h2 id={id}>
+        <VaccineLabel type={vaccineType} />
+      </h2>
+      <Facts {...counts} />
+      {(due > 0 || isPending) && (
+        <div>
+          <Button variant="primary" loading={isPending} onClick={() => void make()}>
+            {`Make the ${vaccineTypeLabels[vaccineType]} file`}
+          </Button>
+        </div>
+      )}
+      {made && (
+        <AriaStatus as="p" announceOnShow>
+          File {made.number} was made: {countsText(made.counts)}.
+          {!isPending && !file.error && " It is among your downloads."}
+        </AriaStatus>
+      )}
+      <FailedRead what="The file was not made." of={{ error, refetch: make }} />
+      {made && (
+        <FailedRead
+          what="The file was made, but not downloaded."
+          of={{ error: file.error, refetch: () => file.mutate(made.number) }}
+        />
+      )}
+    </section>
+  );
 }
 
 function Row({ file }: { file: Schemas["VaccinationExport"] }) {
@@ -80,6 +165,8 @@ function Row({ file }: { file: Schemas["VaccinationExport"] }) {
   );
 }
 
+const head = { File: "", Made: "", Rows: "", Download: "" };
+
 export function EventFiles() {
   const settings = usePageSettings();
   const { page, size } = settings;
@@ -96,25 +183,11 @@ export function EventFiles() {
       {data?.totalElements === 0 && <p className={layout.quiet}>No file was made yet.</p>}
       {data && data.totalElements > 0 && (
         <>
-          <div className={tables.frame}>
-            <table className={`${tables.table} ${tables.cards}`} aria-labelledby="event-files">
-              <thead>
-                <tr>
-                  <th scope="col">File</th>
-                  <th scope="col">Made</th>
-                  <th scope="col">Rows</th>
-                  <th scope="col">
-                    <span className={layout.hidden}>Download</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.exports.map((file) => (
-                  <Row key={file.number} file={file} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <PlainTable aria-labelledby="event-files" head={head}>
+            {data.exports.map((file) => (
+              <Row key={file.number} file={file} />
+            ))}
+          </PlainTable>
           <ListFooter name="files" total={data.totalElements} settings={settings} />
         </>
       )}

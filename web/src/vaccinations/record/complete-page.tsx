@@ -3,7 +3,12 @@ import { isConsentRefused } from "@pharmacy/domain/episode/outcome";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { partOf, deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
-import { CheckCircleFillIcon, XCircleFillIcon, AlertIcon } from "@primer/octicons-react";
+import {
+  AlertIcon,
+  CheckCircleFillIcon,
+  PersonIcon,
+  XCircleFillIcon,
+} from "@primer/octicons-react";
 import { Page } from "../../ui/page.tsx";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { AboutRecord, Deletion, useRecord } from "./record-facts.tsx";
@@ -12,18 +17,18 @@ import { VaccineCard } from "./vaccine-card.tsx";
 import layout from "../../ui/layout.module.css";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
-import { Button, Link } from "@primer/react";
-import { Suspense } from "react";
+import { AriaStatus, Button, Link } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useLastRecord } from "../use-last-record.ts";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { nextPatientWords, useNextPatient } from "../use-next-patient.ts";
+import { useTodaysClinic } from "../clinic/use-clinic.ts";
 import { useConfig } from "../../config/config-context.tsx";
 import type { Answer } from "../../ui/answer-list.tsx";
 import { answerLine as place } from "../answers/answers.ts";
 import { dateTimeText } from "../../ui/date-time-text.ts";
-import { Exception, KeyLines } from "../answers/vaccine-block.tsx";
+import { Exception, KeyLines } from "../answers/answer-blocks.tsx";
 
 /** A save does not report an adverse reaction. */
 function YellowCard() {
@@ -73,12 +78,30 @@ function WhereItWent({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-const ToClinic = () => <ButtonLink to={linkTo("clinic")}>To the clinic</ButtonLink>;
-
-const NextPatient = lazyPart(
-  async () => (await import("./next-patient.tsx")).NextPatient,
-  ToClinic,
-);
+/** Calls the next patient of today's clinic. Of an earlier one, the user first sees the queue. */
+function NextPatient({ clinicId }: { clinicId: string }) {
+  const { callNext, isCalling, hasFoundNobody } = useNextPatient(clinicId);
+  const { data: opened } = useTodaysClinic();
+  const isTodays = opened?.data.id === clinicId;
+  return (
+    <>
+      {isTodays && (
+        <Button
+          variant="primary"
+          leadingVisual={PersonIcon}
+          loading={isCalling}
+          onClick={() => void callNext()}
+        >
+          {nextPatientWords.next}
+        </Button>
+      )}
+      {hasFoundNobody && <AriaStatus announceOnShow>{nextPatientWords.nobodyWaits}</AriaStatus>}
+      <ButtonLink to={linkTo("clinic", { clinic: opened && !isTodays ? clinicId : undefined })}>
+        To the clinic
+      </ButtonLink>
+    </>
+  );
+}
 
 /** The next patient in the queue, or another vaccine. A refusal names no vaccine to repeat. */
 function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
@@ -91,11 +114,7 @@ function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   const isOtherLeft = codesOf(vaccineTypeLabels).some((type) => !vaccineTypes.includes(type));
   return (
     <section aria-label="What next" className={layout.row8}>
-      {clinicEntry && (
-        <Suspense>
-          <NextPatient clinicId={clinicEntry.clinicId} />
-        </Suspense>
-      )}
+      {clinicEntry && <NextPatient clinicId={clinicEntry.clinicId} />}
       <ButtonLink
         to={linkTo("addVaccination")}
         state={{ vaccineTypes, keepsAnswers } satisfies NavigationState}

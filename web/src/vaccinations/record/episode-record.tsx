@@ -1,7 +1,11 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import * as codes from "@pharmacy/domain/episode/delivery-codes";
 import type { Schemas } from "@pharmacy/sdk";
-import { type AnsweredSection, consentAnswers } from "../answers/episode-answers.ts";
+import {
+  type AnsweredSection,
+  consentAnswers,
+  patientAnswers,
+} from "../answers/episode-answers.ts";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { AnswerList, type Answer } from "../../ui/answer-list.tsx";
@@ -11,10 +15,9 @@ import layout from "../../ui/layout.module.css";
 import { consentProvidedByLabels } from "@pharmacy/domain/episode/consent-codes";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { answerLine as row, answerText, joined } from "../answers/answers.ts";
-import { KeyLines, MoreAnswers } from "../answers/vaccine-block.tsx";
-import { patientAnswers } from "../answers/patient-answers.ts";
-import { CorrectPatient } from "./correct/correct-patient.tsx";
-import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
+import { KeyLines, MoreAnswers } from "../answers/answer-blocks.tsx";
+import type { EpisodeVersion } from "./episode-version.ts";
+import { CorrectPatient } from "./record-actions.tsx";
 import { contentOf } from "../episode/state/open-episode.ts";
 
 type Legacy = Schemas["LegacyAdministration"];

@@ -1,15 +1,15 @@
-import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { stepOf } from "@pharmacy/domain/episode/steps";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
 import { asSentence } from "../../api/sentence.ts";
 import { dayText } from "../../ui/date-time-text.ts";
 import layout from "../../ui/layout.module.css";
 import { TextLink } from "../../ui/links.tsx";
-import { Exception } from "../answers/vaccine-block.tsx";
-import { canCorrectPatient, CorrectPatient } from "./correct/correct-patient.tsx";
-import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
+import { Exception } from "../answers/answer-blocks.tsx";
 import { stepAddress } from "../episode/state/episode-address.ts";
+import type { EpisodeVersion } from "./episode-version.ts";
+import { canCorrectPatient, CorrectPatient, isEditable } from "./record-actions.tsx";
 
 type Status = Schemas["NationalStatus"];
 
@@ -22,62 +22,45 @@ const states: Readonly<Partial<Record<Status["state"], string>>> = {
 
 const earlier = "The national record has an earlier version.";
 
-function StateLine({ vaccineType, state, isChangedSince, since }: Status) {
-  const words = states[state];
-  if (!words) return null;
-  const day = since ? ` ${dayText(since)}` : "";
-  return (
-    <p className={layout.note}>
-      {vaccineTypeLabels[vaccineType]} in the national record: {words.replace(/,|$/, `${day}$&`)}.
-      {isChangedSince && ` ${earlier}`}
-    </p>
-  );
+/** The first path below this part of the episode, as a form's field. */
+const fieldIn = (part: string, reasons: Status["reasons"]) =>
+  reasons
+    .find(({ path }) => path.startsWith(part))
+    ?.path.slice(part.length)
+    .replaceAll("/", ".");
+
+interface StandingProps {
+  status: Status;
+  version: EpisodeVersion;
 }
 
 /** Where the fields of a reason are corrected: the patient here, the others in the delivery. */
-function Correction({ status, version }: { status: Status; version: EpisodeVersion }) {
+function Correction({ status, version }: StandingProps) {
   const { vaccineType, state, reasons } = status;
   const { episode } = version;
-  const fieldOf = (part: string) =>
-    reasons
-      .find(({ path }) => path.startsWith(part))
-      ?.path.slice(part.length)
-      .replaceAll("/", ".");
-  const ofPatient = fieldOf("patientDemographics/");
-  const ofDelivery = fieldOf(`vaccinationDetails/${vaccineType}/delivery/`);
+  const ofPatient = fieldIn("patientDemographics/", reasons);
+  const ofDelivery = fieldIn(`vaccinationDetails/${vaccineType}/delivery/`, reasons);
   const isRefused = state === "refused";
   const delivery = stepOf(episode.vaccineTypes, vaccineType, "delivery");
   const isOfPatient = isRefused || ofPatient !== undefined;
-  const isEnded = episode.status !== "In Progress" && !episode.deleted;
   return (
     <div className={`${layout.row8} ${layout.notOnPaper}`}>
       {isOfPatient && <CorrectPatient {...version} field={ofPatient} />}
-      {delivery && isEnded && (isRefused || ofDelivery) && (
+      {delivery && isEditable(episode) && (isRefused || ofDelivery) && (
         <TextLink to={stepAddress(episode.id, delivery.id, true)} state={{ field: ofDelivery }}>
           Correct the delivery
         </TextLink>
       )}
-      {isOfPatient && !canCorrectPatient(version) && isEnded && (
+      {isOfPatient && !canCorrectPatient(episode) && isEditable(episode) && (
         <p>The patient’s details come from the national register. The GP practice corrects them.</p>
       )}
     </div>
   );
 }
 
-function ToActOn({ status, version }: { status: Status; version: EpisodeVersion }) {
-  const { vaccineType, state, isStillHeld, reasons, refusal, isChangedSince } = status;
+function ToActOn({ status, version }: StandingProps) {
+  const { vaccineType, state, reasons, refusal, isChangedSince } = status;
   const vaccine = vaccineTypeLabels[vaccineType];
-  if (isStillHeld)
-    return (
-      <Exception
-        tone="attention"
-        icon={AlertIcon}
-        title={`${vaccine} is still in the national record`}
-      >
-        <p>The next file takes it out. It is gone once the national record has confirmed that.</p>
-      </Exception>
-    );
-  if (state !== "refused" && state !== "incomplete") return null;
   const isRefused = state === "refused";
   return (
     <Exception
@@ -101,11 +84,36 @@ function ToActOn({ status, version }: { status: Status; version: EpisodeVersion 
   );
 }
 
+function Standing({ status, version }: StandingProps) {
+  const { vaccineType, state, isChangedSince, isStillHeld, since } = status;
+  const vaccine = vaccineTypeLabels[vaccineType];
+  const words = states[state];
+  const day = since ? ` ${dayText(since)}` : "";
+  const isToActOn = !isStillHeld && (state === "refused" || state === "incomplete");
+  return (
+    <div>
+      {words && (
+        <p className={layout.note}>
+          {vaccine} in the national record: {words.replace(/,|$/, `${day}$&`)}.
+          {isChangedSince && ` ${earlier}`}
+        </p>
+      )}
+      {isStillHeld && (
+        <Exception
+          tone="attention"
+          icon={AlertIcon}
+          title={`${vaccine} is still in the national record`}
+        >
+          <p>The next file takes it out. It is gone once the national record has confirmed that.</p>
+        </Exception>
+      )}
+      {isToActOn && <ToActOn status={status} version={version} />}
+    </div>
+  );
+}
+
 /** Where each vaccination of an episode stands in the national record; nothing if the server exports none. */
 export const NationalRecord = (version: EpisodeVersion) =>
-  (version.episode.nationalStatus ?? []).map((status) => (
-    <div key={status.vaccineType}>
-      <StateLine {...status} />
-      <ToActOn status={status} version={version} />
-    </div>
+  version.episode.nationalStatus?.map((status) => (
+    <Standing key={status.vaccineType} status={status} version={version} />
   ));

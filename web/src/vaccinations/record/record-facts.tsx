@@ -8,7 +8,7 @@ import { deletionReason } from "@pharmacy/domain/deletion-reasons";
 import { TrashIcon } from "@primer/octicons-react";
 import { EpisodeStatus } from "../list/episode-status.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
-import { Exception } from "../answers/vaccine-block.tsx";
+import { Exception } from "../answers/answer-blocks.tsx";
 import layout from "../../ui/layout.module.css";
 
 export const AboutRecord = ({ episode }: { episode: Schemas["Episode"] }) => (
@@ -22,7 +22,7 @@ export function useRecord() {
   const [search] = useSearchParams();
   const episodeId = search.get("episodeId") ?? "";
   const { data: answer, ...query } = useQuery(withEtag("getEpisode", { path: { episodeId } }));
-  return { episodeId, search, ...query, data: answer?.data, etag: answer?.etag };
+  return { search, ...query, data: answer?.data, etag: answer?.etag };
 }
 
 export function Deletion({ episode }: { episode: Schemas["Episode"] }) {

@@ -27,7 +27,7 @@ import { isGiven } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
 import { IconText } from "../../ui/icon-text.tsx";
 import { keyAnswersOf } from "../answers/key-answers.ts";
-import { Exception, KeyLines, MoreAnswers, VaccineBlock } from "../answers/vaccine-block.tsx";
+import { Exception, KeyLines, MoreAnswers, VaccineBlock } from "../answers/answer-blocks.tsx";
 import { contentOf } from "../episode/state/open-episode.ts";
 import { useSeasons } from "../episode/step/use-seasons.ts";
 import layout from "../../ui/layout.module.css";

@@ -1,47 +1,28 @@
-import { readList, type ReadList, listLimits } from "@pharmacy/domain/clinic/read-list";
+import { listLimits, readList } from "@pharmacy/domain/clinic/read-list";
 import type { Schemas } from "@pharmacy/sdk";
-import { Suspense, useMemo, useState } from "react";
-import { pageCode } from "../../../routes/page-code.ts";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import { useStoredValue } from "../../../session/stored-value.ts";
 import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
+import layout from "../../../ui/layout.module.css";
 import { PastedText } from "../../../ui/pasted/pasted-text.tsx";
 import { usePasted } from "../../../ui/pasted/use-pasted.ts";
-import layout from "../../../ui/layout.module.css";
+import { AddedRows } from "./added-rows.tsx";
 
-/** The key is that of its requests, so that each row is added once, also after a reload. */
-const checkedShape = z.object({ clinicId: z.string(), key: z.string() });
 const shape = z.object({
   forms: z.object({ clinic: z.string() }),
-  checked: z.optional(z.unknown()),
+  /** The clinic for which the list was checked. By the key of its requests, each row is added once, also after a reload. */
+  checked: z.nullable(z.object({ clinicId: z.string(), key: z.string() })),
 });
 
-function keptIn(stored: unknown) {
-  const { forms, checked } = shape.parse(stored);
-  return { forms, checked: checkedShape.safeParse(checked).data ?? null };
-}
+type Kept = z.output<typeof shape>;
 
-type Kept = ReturnType<typeof keptIn>;
-
-function useKeptList() {
-  const kept = { prefix: sessionKeys.clinicList, suffix: ":list", valueIn: keptIn };
-  const { read, save, forget } = useStoredValue(kept);
-  return useMemo(
-    () => ({
-      read,
-      forget,
-      /** Does not store text that is too long to be a list. */
-      keep(text: string, checked: Kept["checked"] = null) {
-        if (text.trim() === "" || text.length > listLimits.characters) forget();
-        else save({ forms: { clinic: text }, checked });
-      },
-    }),
-    [read, save, forget],
-  );
-}
-
-type KeptList = ReturnType<typeof useKeptList>;
+const keptList = {
+  prefix: sessionKeys.clinicList,
+  suffix: ":list",
+  valueIn: (stored: unknown): Kept => shape.parse(stored),
+};
 
 function problemOf(list: string): string | null {
   const found = readList(list);
@@ -55,36 +36,15 @@ const examples = [
   ["A table", "NHS number,Last name,First name,Date of birth,Time"],
 ] as const;
 
-const Forms = () => (
-  <section className={layout.stack16} aria-labelledby="list-forms">
-    <h2 id="list-forms">What is read</h2>
-    <p>One patient per line, or a table whose first row names its columns, in any order.</p>
-    <dl className={layout.facts}>
-      {examples.map(([name, example]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <code>{example}</code>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
-
 interface ListSourceProps {
-  kept: KeptList;
   text: string;
   isChanged: boolean;
-  onRead: (text: string, found: ReadList) => void;
+  onTyped: (text: string) => void;
+  onRead: (text: string) => void;
 }
 
-function ListSource({ kept, text, isChanged, onRead }: ListSourceProps) {
-  const { form, hasUnsaved } = usePasted({
-    ...{ text, problemOf },
-    onTyped: kept.keep,
-    isFocused: isChanged,
-  });
+function ListSource({ text, isChanged, onTyped, onRead }: ListSourceProps) {
+  const { form, hasUnsaved } = usePasted({ text, problemOf, onTyped, isFocused: isChanged });
   useTellUnsavedChanges("clinic", hasUnsaved);
   return (
     <PastedText
@@ -93,70 +53,70 @@ function ListSource({ kept, text, isChanged, onRead }: ListSourceProps) {
       hint={`One per line, or a table: up to ${listLimits.rows} at once`}
       rows={10}
       checkLabel="Check the list"
-      onRead={(list) => {
-        const found = readList(list);
-        if ("rows" in found) onRead(list, found);
-      }}
+      onRead={onRead}
     >
-      <Forms />
+      <section className={layout.stack16} aria-labelledby="list-forms">
+        <h2 id="list-forms">What is read</h2>
+        <p>One patient per line, or a table whose first row names its columns, in any order.</p>
+        <dl className={layout.facts}>
+          {examples.map(([name, example]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <code>{example}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </PastedText>
   );
 }
 
-const preview = pageCode(async () => (await import("./added-rows.tsx")).AddedRows);
-
 interface AddViewProps {
   clinic: Schemas["Clinic"];
-  today: string;
   onAdded: () => void;
 }
 
-interface Read extends ReadList {
-  key: string;
-}
-
-/** The checked list after a reload; of another clinic's list, only the text stays. */
-function readAgain(kept: Kept | null, clinicId: string): Read | null {
-  if (kept?.checked?.clinicId !== clinicId) return null;
-  const found = readList(kept.forms.clinic);
-  return "rows" in found ? { ...found, key: kept.checked.key } : null;
-}
-
-export function AddView({ clinic, today, onAdded }: AddViewProps) {
-  const kept = useKeptList();
-  const [begun] = useState(kept.read);
-  const [text, setText] = useState(begun?.forms.clinic ?? "");
-  const [list, setList] = useState(() => readAgain(begun, clinic.id));
+export function AddView({ clinic, onAdded }: AddViewProps) {
+  const { read, save, forget } = useStoredValue(keptList);
+  const [kept, setKept] = useState(() => read() ?? { forms: { clinic: "" }, checked: null });
   const [isChanged, setChanged] = useState(false);
+  const { forms, checked } = kept;
+  // Of another clinic's list, only the text stays.
+  const list = checked?.clinicId === clinic.id ? readList(forms.clinic) : null;
 
-  function read(typed: string, found: ReadList) {
-    const key = crypto.randomUUID();
-    kept.keep(typed, { clinicId: clinic.id, key });
-    setText(typed);
-    setList({ ...found, key });
+  function keep(text: string, key?: string): Kept {
+    const now = { forms: { clinic: text }, checked: key ? { clinicId: clinic.id, key } : null };
+    // Does not store text that is too long to be a list.
+    if (text.trim() === "" || text.length > listLimits.characters) forget();
+    else save(now);
+    return now;
   }
 
-  function change(changed: string) {
-    kept.keep(changed);
-    setText(changed);
+  function change(text: string) {
+    setKept(keep(text));
     setChanged(true);
-    setList(null);
   }
 
-  if (list === null)
-    return <ListSource kept={kept} text={text} isChanged={isChanged} onRead={read} />;
-  return (
-    <Suspense fallback={<p role="status">Loading…</p>}>
-      <preview.Shown
-        list={list}
-        requestKey={list.key}
-        clinic={clinic}
-        today={today}
-        onAdded={onAdded}
-        onFinished={kept.forget}
-        onChange={() => change(text)}
-        onMore={() => change("")}
+  if (!checked || !list || "problem" in list)
+    return (
+      <ListSource
+        text={forms.clinic}
+        isChanged={isChanged}
+        onTyped={keep}
+        onRead={(text) => setKept(keep(text, crypto.randomUUID()))}
       />
-    </Suspense>
+    );
+  return (
+    <AddedRows
+      list={list}
+      requestKey={checked.key}
+      clinic={clinic}
+      onAdded={onAdded}
+      onFinished={forget}
+      onChange={() => change(forms.clinic)}
+      onMore={() => change("")}
+    />
   );
 }

@@ -1,50 +1,139 @@
-import { previewOf, type PreviewedRow } from "@pharmacy/domain/clinic/preview";
+import { type PreviewedRow, previewOf, type PreviewVerdict } from "@pharmacy/domain/clinic/preview";
 import type { ReadList } from "@pharmacy/domain/clinic/read-list";
+import { clinicRowPayload } from "@pharmacy/domain/clinic/rows";
 import { counted } from "@pharmacy/domain/counted";
+import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { isNhsNumber } from "@pharmacy/domain/identifiers";
+import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import type { Schemas } from "@pharmacy/sdk";
+import { AlertIcon, CheckIcon, type Icon, LockIcon, StopIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, memo, useEffect, useId, useRef, useState } from "react";
 import { errorMessageFor } from "../../../api/error-messages.ts";
 import { useUnsavedRows } from "../../../batches/import/use-unsaved-rows.ts";
+import { clockTime } from "../../../browser/clock.ts";
 import { FailurePanel } from "../../../ui/failed-part.tsx";
-import { ButtonLink } from "../../../ui/links.tsx";
-import { useClinicLink } from "../desk.ts";
-import { RowTable } from "./row-table.tsx";
-import { useAddList, type Refusals } from "./use-add-list.ts";
+import { IconText, lookOf } from "../../../ui/icon-text.tsx";
 import layout from "../../../ui/layout.module.css";
+import { ButtonLink } from "../../../ui/links.tsx";
+import tables from "../../../ui/table.module.css";
+import { PlainTable } from "../../plain-table.tsx";
+import { useClinicLink } from "../desk.ts";
+import { useAddList } from "./use-add-list.ts";
 
-interface AddedRowsProps {
-  list: ReadList;
-  requestKey: string;
-  clinic: Schemas["Clinic"];
-  today: string;
-  onAdded: () => void;
-  /** All rows are added, or the user discards them. */
-  onFinished: () => void;
-  onChange: () => void;
-  onMore: () => void;
+type Look = readonly [Icon, ComponentProps<typeof IconText>["tone"], text: string];
+type Verdict = Schemas["ClinicRowVerdict"];
+
+const looksAfter: Record<Schemas["ClinicVerdict"], Look> = {
+  ADDED: [CheckIcon, "success", "Added"],
+  DUPLICATE: [AlertIcon, "attention", "In the clinic already, not added again"],
+  NOT_VALID: [StopIcon, "danger", "Not recognised: added, to be corrected"],
+  DECEASED: [StopIcon, "danger", "Deceased: added, cannot be checked in"],
+  SENSITIVE: [LockIcon, "success", "Added. Sensitive record"],
+  NOT_FOUND: [AlertIcon, "attention", "Added. No match in PDS"],
+  SEVERAL: [AlertIcon, "attention", "Added, not verified: several matches in PDS"],
+};
+
+function lookAfter({ verdict, reason }: Verdict): Look {
+  const [icon, tone, text] = lookOf<Look>(looksAfter, verdict, [AlertIcon, "attention", verdict]);
+  return [icon, tone, reason ? `${text}. ${reason}` : text];
 }
+
+const numberShared = "Check the number: another row has it with another name or date of birth";
+
+/** Null for a row that is ready: whether the register knows this patient shows only after it is added. */
+function lookBefore(verdict: PreviewVerdict): Look | null {
+  if (verdict.kind === "ready") return null;
+  if (verdict.kind === "not-valid")
+    return [StopIcon, "danger", `Not recognised. ${verdict.reason}`];
+  if (verdict.kind === "twice") return [AlertIcon, "attention", `The same as row ${verdict.line}`];
+  const isThere = verdict.kind === "there";
+  return [AlertIcon, "attention", isThere ? "In the clinic already" : numberShared];
+}
+
+function whoText({ row }: PreviewedRow): string {
+  const { nhsNumber, firstName, lastName } = clinicRowPayload(row);
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  const number = nhsNumber && (isNhsNumber(nhsNumber) ? readableNhsNumber(nhsNumber) : nhsNumber);
+  return [name, number].filter(Boolean).join(" · ") || (row.text ?? "");
+}
+
+const dayText = (date: string) => (isCalendarDate(date) ? readableDate(date) : date);
+
+interface RowProps {
+  listed: PreviewedRow;
+  verdict: Verdict | undefined;
+  /** Why the server refused the whole list because of this row. */
+  refusal: string | undefined;
+}
+
+function lookOfRow({ listed, verdict, refusal }: RowProps): Look | null {
+  if (refusal !== undefined) return [StopIcon, "danger", `Refused. ${refusal}`];
+  return verdict ? lookAfter(verdict) : lookBefore(listed.verdict);
+}
+
+/** Memoised, so that of hundreds of rows only those with a new verdict render. */
+const Row = memo(function Row(props: RowProps) {
+  const { line, row } = props.listed;
+  const look = lookOfRow(props);
+  return (
+    <tr>
+      <th scope="row">{whoText(props.listed)}</th>
+      <td className={layout.quiet}>Row {line}</td>
+      <td>{row.dateOfBirth && dayText(row.dateOfBirth)}</td>
+      <td>{row.bookedTime}</td>
+      <td className={layout.sentences}>
+        {look ? <IconText icon={look[0]} tone={look[1]} text={look[2]} /> : "Not checked yet"}
+      </td>
+    </tr>
+  );
+});
 
 type Adding = ReturnType<typeof useAddList>;
 
+const head = {
+  ...{ Patient: tables.wide, Row: tables.slim, "Date of birth": "", Booked: "" },
+  State: tables.wide,
+};
+
+interface RowTableProps {
+  title: string;
+  rows: readonly PreviewedRow[];
+  adding: Adding;
+}
+
+function RowTable({ title, rows, adding: { verdicts, failure } }: RowTableProps) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section className={layout.stack8}>
+      <h3 id={id}>{title}</h3>
+      <PlainTable head={head} className={tables.fixed} aria-labelledby={id}>
+        {rows.map((listed) => (
+          <Row
+            key={listed.line}
+            listed={listed}
+            verdict={verdicts.get(listed.line)}
+            refusal={failure?.refusals.get(listed.line)}
+          />
+        ))}
+      </PlainTable>
+    </section>
+  );
+}
+
 /** Whether the user should look at a row: by the server's verdict, before that by the preview. */
-const isOdd = ({ line, verdict }: PreviewedRow, { verdicts, refusals }: Adding) =>
-  refusals.has(line) ||
+const isOdd = ({ line, verdict }: PreviewedRow, { verdicts, failure }: Adding) =>
+  failure?.refusals.has(line) ||
   (verdicts.get(line)?.verdict ?? (verdict.kind === "ready" ? "ADDED" : "")) !== "ADDED";
 
-/** At most so many in the message; every refused row is listed below. */
-const maxNamed = 3;
-
-const isNew = (verdict: string) => verdict !== "DUPLICATE";
-
-function headingOf(rows: readonly PreviewedRow[], adding: Adding): string {
-  const { phase, verdicts } = adding;
-  const odd = rows.filter((row) => isOdd(row, adding)).length;
+function headingOf(rows: number, odd: number, { phase, verdicts }: Adding): string {
   const toLookAt = odd === 0 ? "" : `, ${odd} to look at`;
-  const added = [...verdicts.values()].filter(({ verdict }) => isNew(verdict)).length;
-  if (phase === "ready") return `${counted(rows.length, "rows")} read${toLookAt}`;
-  if (phase === "running") return `Adding ${counted(rows.length, "rows")}`;
-  if (phase === "stopped") return `${verdicts.size} of ${counted(rows.length, "rows")} done`;
+  const added = [...verdicts.values()].filter(({ verdict }) => verdict !== "DUPLICATE").length;
+  if (phase === "ready") return `${counted(rows, "rows")} read${toLookAt}`;
+  if (phase === "running") return `Adding ${counted(rows, "rows")}`;
+  if (phase === "stopped") return `${verdicts.size} of ${counted(rows, "rows")} done`;
   return `${counted(added, "patients")} added${toLookAt}`;
 }
 
@@ -78,8 +167,11 @@ function Actions({ rows, adding: { phase, run }, onChange, onMore }: ActionsProp
   );
 }
 
+/** At most so many in the message; every refused row is listed below. */
+const maxNamed = 3;
+
 /** Why not all rows were added; the actions below allow another attempt. */
-function Failure({ error, refusals }: { error: unknown; refusals: Refusals }) {
+function Failure({ error, refusals }: NonNullable<Adding["failure"]>) {
   const { detail, ...words } = errorMessageFor(error);
   const rows = [...refusals].map(([line, reason]) => `Row ${line}: ${reason}.`);
   const why = rows.length > 0 ? rows.slice(0, maxNamed).join(" ") : detail;
@@ -87,14 +179,24 @@ function Failure({ error, refusals }: { error: unknown; refusals: Refusals }) {
   return <FailurePanel words={{ ...words, detail: what }} />;
 }
 
+interface AddedRowsProps {
+  list: ReadList;
+  requestKey: string;
+  clinic: Schemas["Clinic"];
+  onAdded: () => void;
+  /** All rows are added, or the user discards them. */
+  onFinished: () => void;
+  onChange: () => void;
+  onMore: () => void;
+}
+
 /** The rows before, while and after they are added; rows to look at come first. */
 export function AddedRows(props: AddedRowsProps) {
-  const { list, requestKey, clinic, today, onAdded, onFinished, onChange, onMore } = props;
-  const { unread } = list;
+  const { list, requestKey, clinic, onAdded, onFinished, onChange, onMore } = props;
   // Compared with the clinic before the rows were added: later all of them would be duplicates.
-  const [rows] = useState(() => previewOf(list.rows, clinic.entries, today));
+  const [rows] = useState(() => previewOf(list.rows, clinic.entries, clockTime().today));
   const adding = useAddList({ clinicId: clinic.id, rows, requestKey, onAdded, onDone: onFinished });
-  const { phase, verdicts, refusals, failure } = adding;
+  const { phase, failure } = adding;
   const heading = useRef<HTMLHeadingElement>(null);
   useUnsavedRows("clinic", phase !== "done", onFinished);
   // The pressed button disappears, so the focus moves to the heading.
@@ -104,20 +206,17 @@ export function AddedRows(props: AddedRowsProps) {
   return (
     <div className={layout.stack16}>
       <h2 ref={heading} tabIndex={-1}>
-        {headingOf(rows, adding)}
+        {headingOf(rows.length, odd.length, adding)}
       </h2>
       {failure !== null && <Failure {...failure} />}
-      {unread.length > 0 && <p className={layout.quiet}>Columns not used: {unread.join(", ")}</p>}
+      {list.unread.length > 0 && (
+        <p className={layout.quiet}>Columns not used: {list.unread.join(", ")}</p>
+      )}
       <div className={layout.row8}>
         <Actions rows={rows} adding={adding} onChange={onChange} onMore={onMore} />
       </div>
-      <RowTable title="To look at" rows={odd} verdicts={verdicts} refusals={refusals} />
-      <RowTable
-        title={phase === "done" ? "Added" : "To be added"}
-        rows={others}
-        verdicts={verdicts}
-        refusals={refusals}
-      />
+      <RowTable title="To look at" rows={odd} adding={adding} />
+      <RowTable title={phase === "done" ? "Added" : "To be added"} rows={others} adding={adding} />
     </div>
   );
 }

@@ -6,45 +6,34 @@ import { ApiError } from "../../../api/api-error.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 
 type Verdict = Schemas["ClinicRowVerdict"];
-
-export type Verdicts = ReadonlyMap<number, Verdict>;
+type Rows = readonly PreviewedRow[];
 
 /** "stopped": after a failure; the remaining rows can be sent again. */
 type Phase = "ready" | "running" | "stopped" | "done";
 
-interface Part {
-  rows: readonly PreviewedRow[];
-  /** The idempotency key of all attempts, so that a lost answer adds nobody twice. */
-  key: string;
+interface Failure {
+  error: unknown;
+  /** The refused rows by line, with the reason; most refusals name no row. */
+  refusals: ReadonlyMap<number, string>;
 }
 
-const partsOf = (rows: readonly PreviewedRow[], requestKey: string): Part[] =>
-  listRequests(rows).map((request, index) => ({ rows: request, key: `${requestKey}-${index}` }));
-
-const byLine = ({ rows }: Part, verdicts: readonly Verdict[]) =>
-  verdicts.flatMap((verdict, index) => {
-    const line = rows[index]?.line;
-    return line === undefined ? [] : [[line, verdict] as const];
+const verdictsOf = (rows: Rows, answers: readonly Verdict[]) =>
+  rows.flatMap(({ line }, index) => {
+    const verdict = answers[index];
+    return verdict ? [[line, verdict] as const] : [];
   });
 
-/** The refused rows by line, with the reason; most refusals name no row. */
-export type Refusals = ReadonlyMap<number, string>;
-
-const noRefusals: Refusals = new Map();
-
-function refusalsOf({ rows }: Part, error: unknown): Refusals {
+function refusalsOf(rows: Rows, error: unknown) {
   const errors = error instanceof ApiError ? error.errors : [];
-  return new Map(
-    errors.flatMap(({ path, message }) => {
-      const line = rows[Number(/^\/rows\/(\d+)/.exec(path)?.[1])]?.line;
-      return line === undefined ? [] : [[line, message] as const];
-    }),
-  );
+  return errors.flatMap(({ path, message }) => {
+    const row = rows[Number(/^\/rows\/(\d+)/.exec(path)?.[1])];
+    return row ? [[row.line, message] as const] : [];
+  });
 }
 
 interface AddListOptions {
   clinicId: string;
-  rows: readonly PreviewedRow[];
+  rows: Rows;
   requestKey: string;
   /** Some rows were added, or may have been. */
   onAdded: () => void;
@@ -54,28 +43,24 @@ interface AddListOptions {
 /** Adds the rows in several requests until one fails; each request is applied once. */
 export function useAddList({ clinicId, rows, requestKey, onAdded, onDone }: AddListOptions) {
   const { mutateAsync } = useApiMutation("addClinicEntries");
-  const [parts] = useState(() => partsOf(rows, requestKey));
-  const [verdicts, setVerdicts] = useState<Verdicts>(new Map());
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<number, Verdict>>(new Map());
   const [phase, setPhase] = useState<Phase>("ready");
-  const [failure, setFailure] = useState<{ error: unknown; refusals: Refusals } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const isUnderWay = useRef(false);
-
-  async function send(part: Part): Promise<(readonly [number, Verdict])[]> {
-    const body = { source: "LIST" as const, rows: part.rows.map(({ row }) => row) };
-    const params = { path: { clinicId }, body };
-    const { data } = await mutateAsync({ params, options: { idempotencyKey: part.key } });
-    return byLine(part, data.rows);
-  }
 
   async function sendRest(): Promise<Phase> {
     let known = verdicts;
-    for (const part of parts) {
-      if (part.rows.every(({ line }) => known.has(line))) continue;
+    for (const [index, part] of listRequests(rows).entries()) {
+      if (part.every(({ line }) => known.has(line))) continue;
+      const body = { source: "LIST" as const, rows: part.map(({ row }) => row) };
+      // The same key for all attempts, so that a lost answer adds nobody twice.
+      const options = { idempotencyKey: `${requestKey}-${index}` };
       try {
-        known = new Map([...known, ...(await send(part))]);
+        const { data } = await mutateAsync({ params: { path: { clinicId }, body }, options });
+        known = new Map([...known, ...verdictsOf(part, data.rows)]);
         setVerdicts(known);
       } catch (error) {
-        setFailure({ error, refusals: refusalsOf(part, error) });
+        setFailure({ error, refusals: new Map(refusalsOf(part, error)) });
         return "stopped";
       }
     }
@@ -94,5 +79,5 @@ export function useAddList({ clinicId, rows, requestKey, onAdded, onDone }: AddL
     isUnderWay.current = false;
   }
 
-  return { verdicts, refusals: failure?.refusals ?? noRefusals, phase, failure, run };
+  return { verdicts, phase, failure, run };
 }

@@ -1,65 +1,55 @@
 import { clinicMoveLabels, clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { moveProblem, checkInProblem } from "@pharmacy/domain/clinic/moves";
+import { checkInProblem, moveProblem } from "@pharmacy/domain/clinic/moves";
+import { londonTime } from "@pharmacy/domain/dates/london-time";
+import { genderLabels } from "@pharmacy/domain/patient/genders";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import type { DialogButtonProps } from "@primer/react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { linkTo } from "../../../routes/links.ts";
-import { useEntryActions } from "../entry-actions.tsx";
-import { Modal } from "../../../ui/modal/modal.tsx";
-import { useDialogCode } from "../../../ui/use-dialog-code.ts";
-import { useDesk } from "../desk.ts";
-import { genderLabels } from "@pharmacy/domain/patient/genders";
-import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
-import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { bornText, nameOf, reasonText } from "../who.ts";
-import { londonTime } from "@pharmacy/domain/dates/london-time";
-import { Suspense } from "react";
-import { Notice } from "../../../ui/notice.tsx";
-import { pageCode } from "../../../routes/page-code.ts";
-import { EntryStatus } from "../entry-columns.tsx";
 import layout from "../../../ui/layout.module.css";
+import { Modal } from "../../../ui/modal/modal.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { birthText, nhsNumberText } from "../../answers/patient-text.ts";
+import { nameOf, useDesk } from "../desk.ts";
+import { EntryStatus, reasonText } from "../entry-columns.tsx";
+import { CorrectEntry, NotGiven, WalkIn } from "./entry-forms.tsx";
+import { VaccineFacts } from "./vaccine-facts.tsx";
 
 type Entry = Schemas["ClinicEntry"];
 
 /** A button whose action closes the dialog first. */
 type Button = { content: string; act: () => unknown };
 
-const when = (isWanted: boolean, button: Button) => (isWanted ? [button] : []);
-
-const isWaiting = ({ status }: Entry) => status === "HERE" || status === "SCREENED";
+/** The moves that a button makes if they are allowed. */
+const moves = ["UNDO_CHECK_IN", "RELEASE", "UNDO", "DID_NOT_ATTEND"] as const;
 
 function useOtherActions(entry: Entry): Button[] {
-  const { change, screen, record } = useEntryActions();
+  const { change, checkInAndScreen, record } = useDesk().actions;
   const [, navigate] = useLocation();
   const { status, episode } = entry;
   const isReady = checkInProblem(entry) === null;
-  const move = (one: Schemas["ClinicMove"]) =>
-    when(moveProblem(entry, { move: one }) === null, {
-      content: clinicMoveLabels[one],
-      act: () => change(entry, { move: one }),
-    });
-  return [
-    ...move("UNDO_CHECK_IN"),
-    ...move("RELEASE"),
-    ...move("UNDO"),
-    ...move("DID_NOT_ATTEND"),
-    ...when(status === "BOOKED" && isReady, {
-      content: "Check in and screen",
-      act: () => screen(entry),
-    }),
-    ...when(status === "HERE" && isReady, {
-      content: "Consent and screening",
-      act: () => record(entry),
-    }),
-    ...when(episode !== null && episode.status !== "In Progress", {
-      content: "View the record",
-      act: () => navigate(linkTo("viewVaccination", { episodeId: episode?.id })),
-    }),
-  ];
+  const allowed = moves.filter((move) => moveProblem(entry, { move }) === null);
+  const buttons = allowed.map((move): Button => {
+    return { content: clinicMoveLabels[move], act: () => change(entry, { move }) };
+  });
+  if (isReady && status === "BOOKED")
+    buttons.push({ content: "Check in and screen", act: () => checkInAndScreen(entry) });
+  if (isReady && status === "HERE")
+    buttons.push({ content: "Consent and screening", act: () => record(entry) });
+  if (episode && episode.status !== "In Progress") {
+    const address = linkTo("viewVaccination", { episodeId: episode.id });
+    buttons.push({ content: "View the record", act: () => navigate(address) });
+  }
+  return buttons;
 }
 
+const isWaiting = ({ status }: Entry) => status === "HERE" || status === "SCREENED";
+
 function useMainAction(entry: Entry): Button | null {
-  const { vaccinate, checkIn } = useEntryActions();
+  const { vaccinate, checkIn } = useDesk().actions;
   if (checkInProblem(entry) !== null) return null;
   if (entry.status === "BOOKED") return { content: "Check in", act: () => checkIn(entry) };
   if (isWaiting(entry)) return { content: "Vaccinate", act: () => vaccinate(entry) };
@@ -67,39 +57,14 @@ function useMainAction(entry: Entry): Button | null {
   return isMine ? { content: "Continue", act: () => vaccinate(entry) } : null;
 }
 
-/** The actions for the status of an entry; the most likely one has the focus. */
-function useEntryButtons(entry: Entry, onClose: () => void, onNotGiven: () => void) {
-  const others = useOtherActions(entry);
-  const main = useMainAction(entry);
-  const closing = ({ content, act }: Button): DialogButtonProps => ({
-    content,
-    onClick: () => {
-      onClose();
-      act();
-    },
-  });
-  const isEndable = isWaiting(entry) || entry.status === "BEING_VACCINATED";
-  const buttons: DialogButtonProps[] = [
-    ...(isEndable ? [{ content: "Not given…", onClick: onNotGiven }] : []),
-    ...others.map(closing),
-    ...(main ? [{ ...closing(main), buttonType: "primary" as const, autoFocus: true }] : []),
-  ];
-  return { buttons, hasMain: main !== null };
-}
-
-// Separate code for the rules of campaigns and stops. It loads with the dialog.
-const vaccines = pageCode(async () => (await import("./vaccine-facts.tsx")).VaccineFacts);
-
-const at = (instant: string | null) => (instant === null ? "" : londonTime(instant));
-
 function Visit({ entry }: { entry: Entry }) {
   const { bookedTime, arrivedAt, checkedInBy, screenedAt, screenedBy, claimedAt, claimedBy } =
     entry;
   const past = [
     bookedTime && `Booked for ${bookedTime}`,
-    arrivedAt && `Here since ${at(arrivedAt)} (${checkedInBy ?? ""})`,
-    screenedAt && `Screened ${at(screenedAt)} (${screenedBy ?? ""})`,
-    claimedAt && `With ${claimedBy ?? ""} since ${at(claimedAt)}`,
+    arrivedAt && `Here since ${londonTime(arrivedAt)} (${checkedInBy ?? ""})`,
+    screenedAt && `Screened ${londonTime(screenedAt)} (${screenedBy ?? ""})`,
+    claimedAt && `With ${claimedBy ?? ""} since ${londonTime(claimedAt)}`,
     reasonText(entry),
   ];
   return (
@@ -130,8 +95,7 @@ function Register({ patient }: { patient: Schemas["ClinicPatient"] }) {
 
 /** Age, last vaccinations, proposed group and stops, before the recording begins. */
 function EntryFacts({ entry }: { entry: Entry }) {
-  const { today } = useDesk();
-  const { patient, episode } = entry;
+  const { patient, episode, checks } = entry;
   const problem = checkInProblem(entry);
   if (patient === null) return null;
   return (
@@ -139,9 +103,9 @@ function EntryFacts({ entry }: { entry: Entry }) {
       <Visit entry={entry} />
       {problem !== null && <Notice kind="stop" title={`${problem}.`} />}
       <Register patient={patient} />
-      <Suspense fallback={<p role="status">Loading…</p>}>
-        <vaccines.Shown patient={patient} checks={entry.checks} today={today} />
-      </Suspense>
+      {vaccineTypes.map((type) => (
+        <VaccineFacts key={type} vaccineType={type} patient={patient} checks={checks} />
+      ))}
       {episode && (
         <p>
           Episode {episode.humanReadableEpisodeId}: {episode.status}
@@ -151,13 +115,12 @@ function EntryFacts({ entry }: { entry: Entry }) {
   );
 }
 
-function Who({ entry }: { entry: Schemas["ClinicEntry"] }) {
-  const { today } = useDesk();
+function Who({ entry }: { entry: Entry }) {
   const { dateOfBirth, gender, nhsNumber } = entry.patient ?? {};
   const more = [
-    dateOfBirth && `born ${bornText(dateOfBirth, today)}`,
+    dateOfBirth && `born ${birthText({ dateOfBirth })}`,
     gender && labelOf(genderLabels, gender),
-    `NHS number ${nhsNumber ? readableNhsNumber(nhsNumber) : "not known"}`,
+    nhsNumberText({ nhsNumber }),
   ];
   return (
     <p>
@@ -167,24 +130,42 @@ function Who({ entry }: { entry: Schemas["ClinicEntry"] }) {
 }
 
 /** "Check in" if that is possible, else the status. */
-const titleOf = (entry: Schemas["ClinicEntry"]) =>
+const titleOf = (entry: Entry) =>
   moveProblem(entry, { move: "CHECK_IN" }) === null
     ? clinicMoveLabels.CHECK_IN
     : clinicStatusLabels[entry.status];
 
-// A form that most entries never need.
-const loadNotGiven = async () => (await import("./not-given.tsx")).NotGiven;
+interface EntryProps {
+  entry: Entry;
+  onClose: () => void;
+}
 
-function OpenEntry({ entry, onClose }: { entry: Schemas["ClinicEntry"]; onClose: () => void }) {
-  const { open, close, opened } = useDialogCode(loadNotGiven);
-  const { buttons, hasMain } = useEntryButtons(entry, onClose, open);
-  if (opened) return <opened.Dialog entry={entry} onBack={close} onClose={onClose} />;
+/** The facts and the actions for the status of an entry; the most likely action has the focus. */
+function OpenEntry({ entry, onClose }: EntryProps) {
+  const [isNotGiven, setNotGiven] = useState(false);
+  const others = useOtherActions(entry);
+  const main = useMainAction(entry);
+  if (isNotGiven)
+    return <NotGiven entry={entry} onBack={() => setNotGiven(false)} onClose={onClose} />;
+  const closing = ({ content, act }: Button): DialogButtonProps => ({
+    content,
+    onClick: () => {
+      onClose();
+      act();
+    },
+  });
+  const isEndable = isWaiting(entry) || entry.status === "BEING_VACCINATED";
+  const buttons: DialogButtonProps[] = [
+    ...(isEndable ? [{ content: "Not given…", onClick: () => setNotGiven(true) }] : []),
+    ...others.map(closing),
+    ...(main ? [{ ...closing(main), buttonType: "primary" as const, autoFocus: true }] : []),
+  ];
   return (
     <Modal
       title={titleOf(entry)}
       about={<Who entry={entry} />}
       text={<EntryFacts entry={entry} />}
-      firstFocus={hasMain ? "button" : "text"}
+      firstFocus={main ? "button" : "text"}
       width="wide"
       buttons={buttons}
       onClose={onClose}
@@ -192,8 +173,13 @@ function OpenEntry({ entry, onClose }: { entry: Schemas["ClinicEntry"]; onClose:
   );
 }
 
+/** An entry with its actions; one that names no patient, to be corrected; without an id, a walk-in. */
 export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const entry = useDesk().clinic.entries.find((one) => one.id === id);
+  // Corrected is the entry as it was when the dialog opened; the server refuses a stale version.
+  const [first] = useState(entry);
+  if (id === "") return <WalkIn onClose={onClose} />;
+  if (first?.patient === null) return <CorrectEntry entry={first} onClose={onClose} />;
   // A new walk-in is not in the list before the next poll.
   return entry ? <OpenEntry entry={entry} onClose={onClose} /> : null;
 }

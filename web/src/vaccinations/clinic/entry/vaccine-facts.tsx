@@ -4,9 +4,9 @@ import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { groupLabels, notKnown } from "@pharmacy/domain/seasons/groups";
 import { packFor, type Season } from "@pharmacy/domain/seasons/season";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { setOf, setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
+import { clockTime } from "../../../browser/clock.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
 import {
@@ -22,14 +22,7 @@ interface VaccineFactsProps {
   patient: Patient;
   checks: Schemas["ClinicEntry"]["checks"];
   vaccineType: Schemas["VaccineType"];
-  today: string;
 }
-
-const asked = ({ nhsNumber, pdsVerified, dateOfBirth }: Patient) => ({
-  pdsVerified,
-  ...(nhsNumber === null ? {} : { nhsNumber }),
-  ...(dateOfBirth === null ? {} : { dateOfBirth }),
-});
 
 /** The group that is likely by age; the user asks about pregnancy and care home. */
 function groupText(season: Season, { dateOfBirth }: Patient, on: string): string {
@@ -41,10 +34,14 @@ function groupText(season: Season, { dateOfBirth }: Patient, on: string): string
   return group === null ? "None by age alone" : labelOf(groupLabels(season), group);
 }
 
-function OneVaccine({ patient, checks, vaccineType, today }: VaccineFactsProps) {
+/** What is known of a patient and a vaccine, and the stops and the warning that follow from it. */
+export function VaccineFacts({ patient, checks, vaccineType }: VaccineFactsProps) {
+  const { today } = clockTime();
+  const { pdsVerified, nhsNumber, dateOfBirth } = patient;
+  const asked = { pdsVerified, nhsNumber, dateOfBirth: dateOfBirth ?? "" };
   const season = packFor(useSeasons(), vaccineType, today);
-  const { known = [] } = useVaccinationHistory(asked(patient), vaccineType);
-  const last = useLastVaccination(asked(patient), vaccineType);
+  const { known = [] } = useVaccinationHistory(asked, vaccineType);
+  const last = useLastVaccination(asked, vaccineType);
   const set = setOf(vaccineType, { questionSet: setsInForce(today)[vaccineType] });
   const check = checks?.find((one) => one.vaccineType === vaccineType);
   const ofHistory = historyStops(set, season, known, today);
@@ -77,6 +74,3 @@ function OneVaccine({ patient, checks, vaccineType, today }: VaccineFactsProps) 
     </section>
   );
 }
-
-export const VaccineFacts = (props: Omit<VaccineFactsProps, "vaccineType">) =>
-  vaccineTypes.map((type) => <OneVaccine key={type} vaccineType={type} {...props} />);

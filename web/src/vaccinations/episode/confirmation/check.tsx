@@ -14,8 +14,9 @@ import {
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import {
-  contextAndSeason,
+  answerTexts,
   consentAnswers,
+  contextAndSeason,
   deliveryAnswers,
 } from "../../answers/episode-answers.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -34,14 +35,18 @@ import {
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import { confirmations } from "@pharmacy/domain/messages";
 import { PatientLine } from "../../answers/patient-banner.tsx";
-import { RemovedVaccinations } from "../../answers/removed-vaccinations.tsx";
+import {
+  type Change,
+  ChangeList,
+  KeyLines,
+  MoreAnswers,
+  RemovedVaccinations,
+  VaccineBlock,
+} from "../../answers/answer-blocks.tsx";
 import type { Recorded } from "../state/open-episode.ts";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
-import { type Change, ChangeList } from "../../answers/change-list.tsx";
-import { answerTexts } from "../../answers/answer-texts.ts";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { keyAnswersOf } from "../../answers/key-answers.ts";
-import { KeyLines, MoreAnswers, VaccineBlock } from "../../answers/vaccine-block.tsx";
 
 type Input = Schemas["EpisodeInput"];
 

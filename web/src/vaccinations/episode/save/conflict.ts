@@ -10,7 +10,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { conflict as texts } from "../../../ui/conflict/conflict-messages.ts";
 import { type Conflict, differencesBetween } from "../../../ui/conflict/differences.ts";
 import { type Versions, mineOnTop } from "../../../ui/conflict/versions.ts";
-import { answerTexts } from "../../answers/answer-texts.ts";
+import { answerTexts } from "../../answers/episode-answers.ts";
 import { type LocalDraft, type Typed, formNameOf } from "../state/local-draft.ts";
 import { type Prefilling, proposalOf, savedValues } from "../state/step-values.ts";
 import type { Entered, SaveContext, StepEntry } from "./save-context.tsx";

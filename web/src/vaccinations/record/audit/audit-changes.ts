@@ -21,42 +21,25 @@ import type { Season } from "@pharmacy/domain/seasons/season";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { answerText } from "../../answers/answers.ts";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
-import type { Change } from "../../answers/change-list.tsx";
+import type { Change } from "../../answers/answer-blocks.tsx";
 
 type Labels = Readonly<Record<string, string>>;
 type Details = Schemas["VaccinationDetails"];
 
+/** The labels that are not the name of the field, spelled out. */
 const patientLabels: Labels = {
   nhsNumber: "NHS number",
   pdsVerified: "PDS verified",
-  title: "Title",
-  firstName: "First name",
-  lastName: "Last name",
-  dateOfBirth: "Date of birth",
-  gender: "Gender",
-  addressLine1: "Address Line 1",
-  addressLine2: "Address Line 2",
-  addressLine3: "Address Line 3",
-  city: "City",
   postCode: "Postcode",
   telephone: "Mobile number",
-  email: "Email",
   gpPractice: "GP practice",
   odsCode: "ODS code",
-  name: "Name",
-  deceased: "Deceased",
-  dateOfDeath: "Date of death",
 };
 
-const insideLabels: Labels = {
-  ...labelsOf({ ...personParts, ...homeParts }),
-  code: "Stop",
-  reason: "Reason",
-};
+const insideLabels: Labels = { ...labelsOf({ ...personParts, ...homeParts }), code: "Stop" };
 
 const wholeLabels: Labels = {
   vaccineTypes: consentFields.vaccineTypes.label,
-  status: "Status",
   closedFromClinic: "Closed at the clinic",
   currentStepTitle: "Step",
   completionDate: "Completed",
@@ -67,8 +50,6 @@ const wholeLabels: Labels = {
 
 const partNames: Labels = {
   screening: "Clinical screening",
-  delivery: "Delivery",
-  consent: "Consent",
   patientDemographics: "Patient",
   patientEmergencyContact: "Emergency contact",
   legacyAdministration: "Earlier system",

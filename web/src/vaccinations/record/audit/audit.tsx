@@ -1,21 +1,24 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { isStatus } from "../../../api/error-messages.ts";
-import { q } from "../../../api/q.ts";
-import { usePageSettings } from "../../../ui/list/list-settings.ts";
-import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { counted } from "@pharmacy/domain/counted";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { isStatus } from "../../../api/error-messages.ts";
+import { q } from "../../../api/q.ts";
+import { dateTimeText } from "../../../ui/date-time-text.ts";
+import { FailedPart } from "../../../ui/failed-part.tsx";
+import layout from "../../../ui/layout.module.css";
+import { ListFooter } from "../../../ui/list/list-footer.tsx";
+import { usePageSettings } from "../../../ui/list/list-settings.ts";
+import { PastTheEnd } from "../../../ui/list/past-the-end.tsx";
+import { ChangeList } from "../../answers/answer-blocks.tsx";
 import { contextAndSeason } from "../../answers/episode-answers.ts";
 import { useSeasons } from "../../episode/step/use-seasons.ts";
-import { dateTimeText } from "../../../ui/date-time-text.ts";
-import { ChangeList } from "../../answers/change-list.tsx";
 import { changesOf, type SeasonOf } from "./audit-changes.ts";
-import layout from "../../../ui/layout.module.css";
-import { useRef } from "react";
-import { FailedPart } from "../../../ui/failed-part.tsx";
-import { ListFooter } from "../../../ui/list/list-footer.tsx";
-import { PastTheEnd } from "../../../ui/list/past-the-end.tsx";
+
+type Episode = Schemas["Episode"];
+type Entry = Schemas["AuditEntry"];
 
 /** A page of an episode's audit, if the server keeps one (openapi/decisions.md, Contract). */
 export function useAudit(episodeId: string) {
@@ -30,8 +33,6 @@ export function useAudit(episodeId: string) {
   return { ...audit, isKept, settings };
 }
 
-type Entry = Schemas["AuditEntry"];
-
 const actionMessages: Record<Entry["action"], string> = {
   created: "Created",
   updated: "Updated",
@@ -44,7 +45,7 @@ const maxOpenChanges = 12;
 
 interface EntryProps {
   entry: Entry;
-  episode: Schemas["Episode"];
+  episode: Episode;
   isLatest: boolean;
 }
 
@@ -64,8 +65,9 @@ function Changes({ entry, episode, isLatest }: EntryProps) {
   );
 }
 
-function EntryItem({ entry, episode, isLatest }: EntryProps) {
-  const { action, by, gphc, at, correlationId } = entry;
+/** Who changed which field, from what to what, when and in which call. */
+function EntryItem(props: EntryProps) {
+  const { action, by, gphc, at, correlationId } = props.entry;
   return (
     <li className={`${layout.stack4} ${layout.card}`}>
       <h3>
@@ -81,39 +83,17 @@ function EntryItem({ entry, episode, isLatest }: EntryProps) {
           </>
         )}
       </p>
-      <Changes entry={entry} episode={episode} isLatest={isLatest} />
+      <Changes {...props} />
     </li>
   );
 }
 
-type Episode = Schemas["Episode"];
-
-/** Who changed which field, from what to what, when and in which call; newest first. */
-function AuditTrail({ trail, episode }: { trail: Schemas["AuditTrail"]; episode: Episode }) {
-  const { entries, page, size, totalElements } = trail;
-  const latest = totalElements - page * size;
-  return (
-    <section className={layout.stack16} aria-labelledby="audit">
-      <h2 id="audit">Changes, newest first</h2>
-      <ol className={layout.stack16}>
-        {entries.map((entry, index) => (
-          <EntryItem
-            key={`${entry.at} ${latest - index}`}
-            entry={entry}
-            episode={episode}
-            isLatest={page === 0 && index === 0}
-          />
-        ))}
-      </ol>
-    </section>
-  );
+interface AuditProps {
+  episode: Episode;
+  audit: ReturnType<typeof useAudit>;
 }
 
-const name = "changes";
-
-type AuditPage = ReturnType<typeof useAudit>;
-
-export function Audit({ episode, audit }: { episode: Episode; audit: AuditPage }) {
+export function Audit({ episode, audit }: AuditProps) {
   const { data, error, refetch, settings, isPlaceholderData: isFormer } = audit;
   const beginning = useRef<HTMLDivElement>(null);
   // Entries are tall, and the pagination is below them: the next page starts at its top.
@@ -126,15 +106,28 @@ export function Audit({ episode, audit }: { episode: Episode; audit: AuditPage }
     return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <p role="status">Loading…</p>;
-  const { entries, totalElements: total } = data;
+  const { entries, page, size, totalElements: total } = data;
+  const latest = total - page * size;
   return (
     <div ref={beginning} className={`${layout.stack16} ${layout.former}`} aria-busy={isFormer}>
       {entries.length === 0 && total > 0 ? (
-        <PastTheEnd name={name} settings={settings} />
+        <PastTheEnd name="changes" settings={settings} />
       ) : (
-        <AuditTrail trail={data} episode={episode} />
+        <section className={layout.stack16} aria-labelledby="audit">
+          <h2 id="audit">Changes, newest first</h2>
+          <ol className={layout.stack16}>
+            {entries.map((entry, index) => (
+              <EntryItem
+                key={`${entry.at} ${latest - index}`}
+                entry={entry}
+                episode={episode}
+                isLatest={page === 0 && index === 0}
+              />
+            ))}
+          </ol>
+        </section>
       )}
-      <ListFooter name={name} total={total} settings={{ ...settings, show }} />
+      <ListFooter name="changes" total={total} settings={{ ...settings, show }} />
     </div>
   );
 }

@@ -1,28 +1,31 @@
+import { notGivenReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { readLine } from "@pharmacy/domain/clinic/read-line";
 import { clinicRowIssues, clinicRowPayload } from "@pharmacy/domain/clinic/rows";
+import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { errorMessageFor } from "../../../api/error-messages.ts";
+import { useApiMutation, useKeyOfBody } from "../../../api/use-api-mutation.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { listed } from "../../../ui/form/form-errors.ts";
 import { formSettings, issuesResolver } from "../../../ui/form/form-settings.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
 import { NameFields } from "../../../ui/form/name-fields.tsx";
+import { RadioField } from "../../../ui/form/radio-field.tsx";
+import { outcomeOf, type SaveFailed } from "../../../ui/form/server-problems.ts";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import type { Saving } from "../../../ui/form/use-saving.ts";
-import { readLine } from "@pharmacy/domain/clinic/read-line";
-import { useApiMutation, useKeyOfBody } from "../../../api/use-api-mutation.ts";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { outcomeOf, type SaveFailed } from "../../../ui/form/server-problems.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
-import { useDesk } from "../desk.ts";
-import { useShownName } from "../who.ts";
-import { errorMessageFor } from "../../../api/error-messages.ts";
+import { nameOf, useDesk } from "../desk.ts";
 
+type Entry = Schemas["ClinicEntry"];
 type Row = Schemas["ClinicRow"];
-export type RowValues = Required<Omit<Row, "text">>;
+type RowValues = Required<Omit<Row, "text">>;
 
-export const noRow: RowValues = {
+const noRow: RowValues = {
   nhsNumber: "",
   lastName: "",
   firstName: "",
@@ -30,51 +33,50 @@ export const noRow: RowValues = {
   bookedTime: "",
 };
 
-const labels = {
+const rowLabels = {
   nhsNumber: "NHS number",
   firstName: "First name",
   lastName: "Last name",
   dateOfBirth: "Date of birth",
   bookedTime: "Booked time",
 } as const satisfies Record<keyof RowValues, string>;
-const fields = listed(labels);
 
-const issuesOf = (values: RowValues) =>
-  clinicRowIssues(clinicRowPayload(values), clockTime().today);
+const rowResolver = issuesResolver((values: RowValues) =>
+  clinicRowIssues(clinicRowPayload(values), clockTime().today),
+);
 
 interface RowFormProps {
   row: RowValues;
   /** Walk-ins have no booked time. */
-  isBooked: boolean;
+  isBooked?: boolean;
   saveLabel: string;
   onSave: (row: Row) => ReturnType<Saving<RowValues>>;
 }
 
-export function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
-  const [resolver] = useState(() => issuesResolver(issuesOf));
-  const form = useForm<RowValues>({ ...formSettings, defaultValues: row, resolver });
+function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
+  const form = useForm<RowValues>({ ...formSettings, defaultValues: row, resolver: rowResolver });
   return (
     <FormShell
       form={form}
-      fields={fields}
+      fields={listed(rowLabels)}
       isInline
       saveLabel={saveLabel}
       onSave={(values) => onSave(clinicRowPayload(values))}
     >
       <TextField<RowValues>
         name="nhsNumber"
-        label={labels.nhsNumber}
+        label={rowLabels.nhsNumber}
         hint="10 digits; or give the name and the date of birth"
         width="medium"
         optional
         input={{ inputMode: "numeric" }}
       />
       <NameFields<RowValues> first="firstName" last="lastName" optional />
-      <DateField<RowValues> name="dateOfBirth" label={labels.dateOfBirth} optional />
+      <DateField<RowValues> name="dateOfBirth" label={rowLabels.dateOfBirth} optional />
       {isBooked && (
         <TextField<RowValues>
           name="bookedTime"
-          label={labels.bookedTime}
+          label={rowLabels.bookedTime}
           hint="Such as 09:30"
           width="short"
           optional
@@ -84,20 +86,19 @@ export function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
   );
 }
 
-type Entry = Schemas["ClinicEntry"];
-
-function rowOf({ text, bookedTime }: Entry): RowValues {
-  return { ...noRow, ...readLine(text ?? ""), ...(bookedTime === null ? {} : { bookedTime }) };
+interface EntryFormProps {
+  entry: Entry;
+  onClose: () => void;
 }
 
-function CorrectEntry({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+export function CorrectEntry({ entry, onClose }: EntryFormProps) {
   const { mutateAsync } = useApiMutation("correctClinicEntry");
-  const { readAgain } = useDesk();
-  const shownName = useShownName();
+  const { readAgain, shownName } = useDesk();
   const toast = useToast();
+  const { clinicId, id: entryId, etag: ifMatch, text, bookedTime, notValidReason } = entry;
+  const row = { ...noRow, ...readLine(text ?? "") };
 
-  async function correct(body: Schemas["ClinicRow"]) {
-    const { clinicId, id: entryId, etag: ifMatch } = entry;
+  async function correct(body: Row) {
     try {
       const params = { path: { clinicId, entryId }, body };
       const { data } = await mutateAsync({ params, options: { ifMatch } });
@@ -114,19 +115,17 @@ function CorrectEntry({ entry, onClose }: { entry: Entry; onClose: () => void })
   return (
     <FormDialog
       title="Correct the entry"
-      text={`It was pasted as “${entry.text ?? ""}”. ${entry.notValidReason ?? ""}`}
+      text={`It was pasted as “${text ?? ""}”. ${notValidReason ?? ""}`}
       onClose={onClose}
     >
-      <RowForm row={rowOf(entry)} isBooked saveLabel="Correct" onSave={correct} />
+      <RowForm
+        row={{ ...row, bookedTime: bookedTime ?? row.bookedTime }}
+        isBooked
+        saveLabel="Correct"
+        onSave={correct}
+      />
     </FormDialog>
   );
-}
-
-/** Shows the entry as it was when the dialog opened; the server refuses a stale version. */
-export function CorrectDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { clinic } = useDesk();
-  const [entry] = useState(() => clinic.entries.find((one) => one.id === id));
-  return entry ? <CorrectEntry entry={entry} onClose={onClose} /> : null;
 }
 
 /** Why a walk-in was not added: it needs a living, identified patient. */
@@ -138,13 +137,13 @@ function notAdded({ verdict, reason }: Schemas["ClinicRowVerdict"]): SaveFailed 
   return { words: { title: "Nobody was added", detail, reference: null } };
 }
 
-export function WalkInDialog({ onClose }: { onClose: () => void }) {
+export function WalkIn({ onClose }: { onClose: () => void }) {
   const { clinic, openEntry, readAgain } = useDesk();
   const { mutateAsync } = useApiMutation("addClinicEntries");
   const toast = useToast();
   const keyOfBody = useKeyOfBody();
 
-  async function add(row: Schemas["ClinicRow"]) {
+  async function add(row: Row) {
     const path = { clinicId: clinic.id };
     const body = { source: "WALK_IN" as const, rows: [row] };
     try {
@@ -165,7 +164,56 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog title="Add a walk-in" text="Who is added here waits from now on." onClose={onClose}>
-      <RowForm row={noRow} isBooked={false} saveLabel="Add" onSave={add} />
+      <RowForm row={noRow} saveLabel="Add" onSave={add} />
+    </FormDialog>
+  );
+}
+
+interface Reason {
+  reason: keyof typeof notGivenReasonLabels | null;
+}
+
+const reasonLabel = "Why was no vaccine given?";
+
+const reasonResolver = issuesResolver(({ reason }: Reason) =>
+  isCodeOf(notGivenReasonLabels, reason)
+    ? []
+    : [{ path: "reason", message: clinicMessages.reasonNeeded }],
+);
+
+export function NotGiven({ entry, onBack, onClose }: EntryFormProps & { onBack: () => void }) {
+  const { change } = useDesk().actions;
+  const form = useForm<Reason>({
+    ...formSettings,
+    defaultValues: { reason: null },
+    resolver: reasonResolver,
+  });
+  const { humanReadableEpisodeId } = entry.episode ?? {};
+  const closed = humanReadableEpisodeId
+    ? ` The unfinished record ${humanReadableEpisodeId} is closed too, unless a dose was given in it.`
+    : "";
+  return (
+    <FormDialog
+      title={`${nameOf(entry)}: not given`}
+      text={`It can be undone.${closed}`}
+      onClose={onClose}
+    >
+      <FormShell
+        form={form}
+        fields={listed({ reason: reasonLabel })}
+        isInline
+        saveLabel="Not given"
+        onBack={onBack}
+        onSave={async ({ reason }) => {
+          if (reason === null) return "not-saved";
+          // Closes first: an open dialog would keep the focus from the toast's Undo.
+          onClose();
+          await change(entry, { move: "NOT_GIVEN", reason });
+          return [];
+        }}
+      >
+        <RadioField<Reason> name="reason" label={reasonLabel} options={notGivenReasonLabels} />
+      </FormShell>
     </FormDialog>
   );
 }

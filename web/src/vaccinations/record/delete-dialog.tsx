@@ -1,0 +1,66 @@
+import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { isGiven } from "@pharmacy/domain/episode/given";
+import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
+import type { Schemas } from "@pharmacy/sdk";
+import { useLocation } from "wouter";
+import { isStatus } from "../../api/error-messages.ts";
+import { useApiMutation } from "../../api/use-api-mutation.ts";
+import { linkTo } from "../../routes/links.ts";
+import { outcomeOf } from "../../ui/form/server-problems.ts";
+import type { SaveOutcome } from "../../ui/form/use-saving.ts";
+import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { PatientLine } from "../answers/patient-banner.tsx";
+import { RemovedVaccinations } from "../answers/answer-blocks.tsx";
+import { type EpisodeVersion, useVersion } from "./episode-version.ts";
+
+const words = {
+  text: "The record moves to Deleted with your name and reason. Its doses return to stock.",
+  reason: "Why is it deleted?",
+  comment: "Comment",
+  confirm: "Delete episode",
+  cancel: "Cancel",
+} as const;
+
+interface DeleteDialogProps extends EpisodeVersion {
+  onClose: () => void;
+}
+
+/** Deletes the version on screen. If another user has changed it, the user looks at it first. */
+export function DeleteDialog({ onClose, ...version }: DeleteDialogProps) {
+  const { id: episodeId, humanReadableEpisodeId, patientDemographics } = version.episode;
+  const { mutateAsync } = useApiMutation("deleteEpisode");
+  const { ifMatch, failureOf } = useVersion(version, "The episode was not deleted");
+  const toast = useToast();
+  const [, navigate] = useLocation();
+
+  async function remove(body: Schemas["DeletionRequest"]): Promise<SaveOutcome> {
+    try {
+      await mutateAsync({ params: { path: { episodeId }, body }, options: { ifMatch } });
+      toast.succeed(`Episode ${humanReadableEpisodeId} was deleted`);
+    } catch (error) {
+      if (!isStatus(error, 409)) return outcomeOf(error, failureOf(error));
+      toast.fail(
+        `Episode ${humanReadableEpisodeId} was deleted before, for the reason that is shown here; yours was not stored.`,
+      );
+    }
+    navigate(linkTo("vaccinations", { tab: "deleted" }));
+    return [];
+  }
+
+  return (
+    <ReasonDialog
+      about={<PatientLine patient={patientDemographics} />}
+      erased={
+        <RemovedVaccinations
+          patient={patientDemographics}
+          deliveries={deliveriesOf(version.episode).filter(isGiven)}
+        />
+      }
+      words={{ ...words, title: `Delete episode ${humanReadableEpisodeId}?` }}
+      reasons={deletionReasonLabels}
+      onSubmit={remove}
+      onClose={onClose}
+    />
+  );
+}
