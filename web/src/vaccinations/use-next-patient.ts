@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { ApiError } from "../api/api-error.ts";
-import { errorMessageFor } from "../api/error-messages.ts";
+import { ApiError, errorMessageFor } from "../api/error-messages.ts";
 import { useApiMutation } from "../api/use-api-mutation.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { useRecordEntry } from "./use-record-entry.ts";

@@ -4,7 +4,7 @@ import { linkTo } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink, TextLink } from "../../ui/links.tsx";
-import { ListSkeleton } from "../../ui/list/list-skeleton.tsx";
+import { ListSkeleton } from "../../ui/list/list-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ClockProvider, useToday } from "./clock.tsx";
 import { ClinicDesk } from "./clinic-desk.tsx";

@@ -5,8 +5,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useRecordEntry } from "../use-record-entry.ts";
 import { useShownName } from "./who.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { errorMessageFor } from "../../api/error-messages.ts";
+import { ApiError, errorMessageFor } from "../../api/error-messages.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { useDesk } from "./desk.ts";
 

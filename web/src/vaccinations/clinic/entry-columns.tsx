@@ -32,7 +32,7 @@ import { useDesk } from "./desk.ts";
 import { reasonText, useShownName, bornText } from "./who.ts";
 import { useEntryActions } from "./entry-actions.tsx";
 import layout from "../../ui/layout.module.css";
-import type { Column, Columns } from "../../ui/list/column.ts";
+import type { Column, Columns } from "../../ui/list/list-rows.tsx";
 
 type Entry = Schemas["ClinicEntry"];
 

@@ -1,16 +1,15 @@
 import { Button } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/error-messages.ts";
 import { linkTo } from "../../routes/links.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
-import { listAnswer } from "../../ui/list/list-answer.ts";
+import { listAnswer, ListTable } from "../../ui/list/list-table.tsx";
 import { useListFilters, useListSearch, useListSettings } from "../../ui/list/list-settings.ts";
-import { ListTable } from "../../ui/list/list-table.tsx";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { episodeColumns } from "./episode-columns.tsx";
-import type { ListFilter } from "../../ui/list/filter-values.ts";
+import type { ListFilter } from "../../ui/list/list-address.ts";
 import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 import { type EpisodeTab, episodeQuery, newestFirst, takenBy } from "./episode-query.ts";
 

@@ -14,8 +14,7 @@ import { changesOf, type SeasonOf } from "./audit-changes.ts";
 import layout from "../../../ui/layout.module.css";
 import { useRef } from "react";
 import { FailedPart } from "../../../ui/failed-part.tsx";
-import { ListFooter } from "../../../ui/list/list-footer.tsx";
-import { PastTheEnd } from "../../../ui/list/past-the-end.tsx";
+import { ListFooter, PastTheEnd } from "../../../ui/list/list-footer.tsx";
 
 /** A page of an episode's audit, if the server keeps one (openapi/decisions.md, Contract). */
 export function useAudit(episodeId: string) {
