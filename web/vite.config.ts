@@ -48,7 +48,7 @@ const shared = [
   },
   {
     name: "conflict",
-    test: /web[\\/]src[\\/]ui[\\/]conflict[\\/](conflict-messages|differences|versions)/,
+    test: /web[\\/]src[\\/]ui[\\/]conflict[\\/](conflict-messages|differences)/,
   },
   { name: "clinic", test: /web[\\/]src[\\/]vaccinations[\\/]clinic[\\/]use-clinic/ },
   // Apart from the rules: a list offers the days of the campaigns, and would fetch all rules for them.
@@ -58,7 +58,7 @@ const shared = [
   },
   {
     name: "dates",
-    test: /web[\\/]src[\\/]ui[\\/]form[\\/](date-boxes|use-date-boxes|date-format|field\.module)/,
+    test: /web[\\/]src[\\/]ui[\\/]form[\\/](date-format|field\.module)/,
   },
 ];
 /** The rules of an episode: what shows a record has most of them, and what records it all. */
@@ -78,7 +78,7 @@ const choices =
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input)/,
-  /web[\\/]src[\\/]session[\\/](stored-value|use-tell-unsaved-changes|use-unsaved-values)/,
+  /web[\\/]src[\\/]session[\\/]use-unsaved-values/,
   /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-debounced|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
   /web[\\/]src[\\/]session[\\/]draft-messages\./,
   /octicons-react[\\/].*CheckIcon/,

@@ -111,9 +111,9 @@ export default {
       {
         path: "^web/src/",
         pathNot:
-          "^web/src/(api/|app/(start|first-page|first-calls|cache-first-calls|render)\\.|vaccinations/episode/save/save-context\\.)",
+          "^web/src/(api/|app/(start|first-calls|render)\\.|vaccinations/episode/save/save-context\\.)",
       },
-      { path: "^web/src/api/(prefetch-call|cache|client|query-client|readable)\\." },
+      { path: "^web/src/api/(prefetch-call|client|query-client)\\." },
     ),
     forbid(
       "tests-stay-outside",

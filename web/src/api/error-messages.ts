@@ -1,5 +1,4 @@
 import { failures } from "./failure-messages.ts";
-import { asSentence } from "./sentence.ts";
 import {
   ApiError,
   ConfigurationError,
@@ -9,7 +8,9 @@ import {
   TokenError,
 } from "@pharmacy/sdk";
 import { sentenceOf } from "./problem-codes.ts";
-import { UnreadableAnswerError } from "./readable.ts";
+import { UnreadableAnswerError } from "@pharmacy/sdk/react";
+
+export { ApiError, RequestError, TokenError };
 
 /** The text of a failed request: the title [8.17], the reason, and the reference for support. */
 export type ErrorMessage = {
@@ -50,7 +51,6 @@ export function isStatus(error: unknown, status: number): error is ApiError {
 /** A retry gets the same answer: the request is wrong, or the server does not offer the operation. */
 const refusals: readonly number[] = [400, 403, 404, 405, 409, 410, 413, 422, 501];
 
-/** Whether a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
   return !hasWrongId(error) && !(error instanceof ApiError && refusals.includes(error.status));
 }
@@ -60,3 +60,12 @@ export function hasWrongId(error: unknown): boolean {
   if (error instanceof ConfigurationError) return true;
   return isStatus(error, 400) && error.errors.some(({ path }) => path.startsWith("/path/"));
 }
+
+/** Adds the full stop that a text from elsewhere, such as a server's message, may lack. */
+export function asSentence(text: string): string {
+  const trimmed = text.trim();
+  return trimmed === "" || /[.!?…]["”')]?$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}
+
+export const inSentences = (...texts: readonly (string | null | undefined | false)[]): string =>
+  texts.flatMap((text) => (text ? [asSentence(text)] : [])).join(" ");

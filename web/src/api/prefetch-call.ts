@@ -1,6 +1,6 @@
 import type { OperationId, PharmacyClient } from "@pharmacy/sdk";
 import { type ApiQuery, readable } from "@pharmacy/sdk/react";
-import type { Prefetch } from "../routes/prefetch.ts";
+import type { Prefetch } from "./q.ts";
 
 /** Puts a call that is under way into the query cache. */
 export type PrefetchedCall = (observe: Prefetch) => void;

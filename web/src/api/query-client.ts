@@ -1,7 +1,9 @@
-import type { PharmacyClient } from "@pharmacy/sdk";
+import type { PharmacyClient, OperationId } from "@pharmacy/sdk";
 import { connectApi } from "@pharmacy/sdk/react";
-import { QueryClient } from "@tanstack/react-query";
-import { cacheReferenceData } from "./cache.ts";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { callLimits } from "@pharmacy/domain/limits";
+import type { PrefetchedCall } from "./prefetch-call.ts";
+import type { Prefetch } from "./q.ts";
 
 /** React Query's client with the SDK's client inside. Components reach the API only through it. */
 export class ApiQueryClient extends QueryClient {
@@ -29,4 +31,46 @@ export class ApiQueryClient extends QueryClient {
   }
 }
 
-export { apiOf } from "@pharmacy/sdk/react";
+export { apiOf, readAgain, readable } from "@pharmacy/sdk/react";
+
+/** Changes rarely. The configuration sets its stale time and garbage-collection time [9.04]. */
+const referenceData: readonly OperationId[] = [
+  "getVaccineTypes",
+  "getPharmacyStore",
+  "getAllGroupInfo",
+  "getUser",
+  "getCareHome",
+];
+
+function cacheReferenceData(client: QueryClient, minutes: number) {
+  const cachedMs = minutes * 60_000;
+  for (const operationId of referenceData) {
+    client.setQueryDefaults([operationId], { staleTime: cachedMs, gcTime: cachedMs });
+  }
+  const historyMs = callLimits.historyCacheMs;
+  client.setQueryDefaults(["getVaccinationHistory" satisfies OperationId], {
+    staleTime: historyMs,
+    gcTime: historyMs,
+  });
+}
+
+/** A page that opens later than this makes the calls again. */
+const firstCallsCachedMs = 5000;
+
+/** Keeps the answers of the first calls in the query cache until the page reads them. */
+export function cacheFirstCalls(queries: QueryClient, calls: readonly PrefetchedCall[]): void {
+  const observe: Prefetch = (query) => {
+    const observer = new QueryObserver(queries, query);
+    const stopObserving = observer.subscribe(() => undefined);
+    const stopWatching = queries.getQueryCache().subscribe((event) => {
+      const isTaken = event.type === "observerAdded" && event.observer !== observer;
+      if (isTaken && event.query === observer.getCurrentQuery()) stop();
+    });
+    const stop = () => {
+      stopWatching();
+      stopObserving();
+    };
+    setTimeout(stop, firstCallsCachedMs);
+  };
+  for (const call of calls) call(observe);
+}

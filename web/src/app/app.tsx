@@ -1,23 +1,29 @@
 import { basePath } from "@pharmacy/domain/limits";
-import { Suspense, useEffect, useMemo, useRef } from "react";
+import { Suspense, useEffect, useMemo, useRef, type ReactNode, StrictMode } from "react";
 import { Redirect, Router, useLocation } from "wouter";
 import { mayOpen } from "@pharmacy/domain/roles";
 import { readCookieChoice } from "../session/cookie-choice.ts";
-import { useConfig } from "../config/config-context.tsx";
+import { useConfig, ConfigProvider } from "../config/config-context.tsx";
 import { Inactivity } from "../session/inactivity.tsx";
-import { useCurrentUser } from "../session/session-provider.tsx";
+import { useCurrentUser, SessionProvider, useSession } from "../session/session-provider.tsx";
 import { resumeOffer } from "../session/unsaved-changes.ts";
 import { FocusOnNavigation } from "../ui/page.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { movedStore } from "../session/session-context.ts";
-import { linkTo } from "../routes/links.ts";
-import { useToast } from "../ui/toast/toasts.tsx";
+import { linkTo, type KnownScreen, screenAt } from "../routes/links.ts";
+import { useToast, Toasts } from "../ui/toast/toasts.tsx";
 import { forgetOnNavigation } from "../routes/session-data.ts";
 import { roleMessages } from "../routes/role-messages.ts";
-import { type KnownScreen, screenAt } from "../routes/screen-at.ts";
 import { BareFrame, Frame, SkipLink } from "./frame/frame.tsx";
 import { ErrorBoundary } from "./error-pages.tsx";
 import { gates, pageOf } from "./pages/pages.ts";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Provider as SharedStateProvider, useAtomValueRawSync } from "jotai";
+import { ConfirmProvider } from "../ui/confirm/confirm.tsx";
+import { type SharedState, signOutReasonAtom } from "../session/current-user.ts";
+import { SignedOutPage } from "../session/signed-out-page.tsx";
+import type { Config } from "../config/config.ts";
+import type { Session } from "../session/session.ts";
 
 const CookieNotice = lazyPart(
   async () => (await import("../session/cookie-notice.tsx")).CookieNotice,
@@ -139,4 +145,45 @@ function useClearSessionData(screen: KnownScreen | undefined) {
     forgetOnNavigation(screen, previous.current, sessionStorage);
     previous.current = screen;
   }, [screen]);
+}
+
+/** What is ready before the first render. */
+export type Started = {
+  readonly config: Config;
+  readonly shared: SharedState;
+  readonly session: Session;
+};
+
+type ProvidersProps = Started & { readonly queries: QueryClient; readonly children: ReactNode };
+
+export function Providers({ config, shared, session, queries, children }: ProvidersProps) {
+  return (
+    <StrictMode>
+      <ConfigProvider value={config}>
+        <ErrorBoundary>
+          <SharedStateProvider store={shared}>
+            <SessionProvider value={session}>
+              <WhileSignedIn>
+                <QueryClientProvider client={queries}>
+                  <ConfirmProvider>{children}</ConfirmProvider>
+                  <Toasts />
+                </QueryClientProvider>
+              </WhileSignedIn>
+            </SessionProvider>
+          </SharedStateProvider>
+        </ErrorBoundary>
+      </ConfigProvider>
+    </StrictMode>
+  );
+}
+
+/** After the session has ended, shows only the signed-out page, whose code is already loaded. */
+function WhileSignedIn({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const reason = useAtomValueRawSync(signOutReasonAtom);
+  return reason === null ? (
+    children
+  ) : (
+    <SignedOutPage reason={reason} onSignIn={session.signInAgain} />
+  );
 }

@@ -3,11 +3,13 @@ import { mayOpen } from "@pharmacy/domain/roles";
 import type { PharmacyClient } from "@pharmacy/sdk";
 import { type PrefetchedCall, prefetchCall } from "../api/prefetch-call.ts";
 import { firstCallsOfDashboard } from "../dashboard/queries.ts";
-import type { FirstCalls } from "../routes/prefetch.ts";
-import { screenAt } from "../routes/screen-at.ts";
+import type { Prefetch } from "../api/q.ts";
+import { screenAt } from "../routes/links.ts";
 import type { ScreenId } from "../routes/screens.ts";
 import type { CurrentUser } from "../session/current-user.ts";
 import { firstCallsOfList } from "../vaccinations/list/episode-query.ts";
+
+type FirstCalls = (prefetch: Prefetch, user: CurrentUser) => void;
 
 /** Only for the screens that most people open first. Other screens call when their code is loaded. */
 const firstCalls: Partial<Record<ScreenId, FirstCalls>> = {

@@ -1,18 +1,40 @@
-import "./design-tokens.ts";
+import "@primer/primitives/dist/css/base/size/size.css";
+import "@primer/primitives/dist/css/base/typography/typography.css";
+import "@primer/primitives/dist/css/base/motion/motion.css";
+import "@primer/primitives/dist/css/functional/motion/motion.css";
+import "@primer/primitives/dist/css/functional/size/border.css";
+import "@primer/primitives/dist/css/functional/size/radius.css";
+import "@primer/primitives/dist/css/functional/size/size-fine.css";
+import "@primer/primitives/dist/css/functional/size/size.css";
+import "@primer/primitives/dist/css/functional/size/z-index.css";
+import "@primer/primitives/dist/css/functional/spacing/space.css";
+import "@primer/primitives/dist/css/functional/typography/typography.css";
+import "@primer/primitives/dist/css/functional/themes/light.css";
+import "@primer/primitives/dist/css/functional/themes/dark.css";
 import "./global.css";
 import "../ui/layout.module.css";
 import "./frame/product-bar.css";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { ApiQueryClient } from "../api/query-client.ts";
+import { ApiQueryClient, cacheFirstCalls } from "../api/query-client.ts";
 import { SignedOutPage } from "../session/signed-out-page.tsx";
-import { cacheFirstCalls } from "./cache-first-calls.ts";
-import { App } from "./app.tsx";
+import { App, Providers, type Started } from "./app.tsx";
 import { ConfigErrorPage, SignInUnreachablePage } from "./error-pages.tsx";
-import type { FirstPage } from "./first-page.ts";
 import { openedScreen } from "./first-calls.ts";
 import { pageOf } from "./pages/pages.ts";
-import { Providers } from "./providers.tsx";
+import type { ConfigFault } from "@pharmacy/domain/config/runtime-config";
+import type { PharmacyClient } from "@pharmacy/sdk";
+import type { PrefetchedCall } from "../api/prefetch-call.ts";
+
+export type FirstPage =
+  | (Started & {
+      readonly shows: "application";
+      readonly api: PharmacyClient;
+      readonly firstCalls: readonly PrefetchedCall[];
+    })
+  | { readonly shows: "faults of the configuration"; readonly faults: readonly ConfigFault[] }
+  | { readonly shows: "sign-in cannot be reached" }
+  | { readonly shows: "signed out"; readonly signIn: () => Promise<void> };
 
 // The page's code is loaded in parallel with this file.
 const opened = pageOf(openedScreen().id);
@@ -40,12 +62,11 @@ function contentOf(page: FirstPage): ReactNode {
   }
 }
 
-function application(page: FirstPage & { readonly shows: "application" }): ReactNode {
-  const { config, shared, session, api, firstCalls } = page;
-  const queries = new ApiQueryClient(api, config.gpCacheMinutes);
+function application({ api, firstCalls, ...started }: FirstPage & { shows: "application" }) {
+  const queries = new ApiQueryClient(api, started.config.gpCacheMinutes);
   cacheFirstCalls(queries, firstCalls);
   return (
-    <Providers config={config} shared={shared} session={session} queries={queries}>
+    <Providers {...started} queries={queries}>
       <App />
     </Providers>
   );

@@ -12,15 +12,14 @@ import {
   SignInUnreachableError,
 } from "../session/identity.ts";
 import { createRenew } from "../session/renewal.ts";
-import { currentUserAtom, type SharedState } from "../session/session-state.ts";
+import { currentUserAtom, type SharedState } from "../session/current-user.ts";
 import { startSession } from "../session/session.ts";
-import { spentAmongTabs } from "../session/shared-tokens.ts";
+import { spentAmongTabs, tokenStore, type TokenStore } from "../session/shared-tokens.ts";
 import { openTabs } from "../session/tabs.ts";
 import { withTokenLock } from "../session/token-manager.ts";
-import { tokenStore, type TokenStore } from "../session/token-store.ts";
 import { resumeAddress, namesUnsavedSteps, takeResumeOffer } from "../session/unsaved-changes.ts";
 import { prefetchFirstCalls } from "./first-calls.ts";
-import type { FirstPage } from "./first-page.ts";
+import type { FirstPage } from "./render.tsx";
 
 /**
  * Signs in and starts the calls of the first page while React and the page's code are loading. So this

@@ -2,8 +2,7 @@ import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { isPermitted } from "@pharmacy/domain/roles";
 import type { Schemas } from "@pharmacy/sdk";
-import { q } from "../api/q.ts";
-import type { Prefetch, Opener } from "../routes/prefetch.ts";
+import { q, type Prefetch } from "../api/q.ts";
 
 /** Four weeks: one bar per day still fits a narrow window. */
 const shownDays = 28;
@@ -30,7 +29,10 @@ export const dashboardQueries = {
 };
 
 /** In the order of importance: the counts only decide whether the columns are replaced. */
-export function firstCallsOfDashboard(prefetch: Prefetch, { roles }: Opener): void {
+export function firstCallsOfDashboard(
+  prefetch: Prefetch,
+  { roles }: { roles: readonly string[] },
+): void {
   if (!isPermitted("vaccination:add", roles)) return;
   const today = todayInLondon();
   const { lately, begunToday, begunEarlier, counts } = dashboardQueries;

@@ -1,5 +1,5 @@
 import { mayOpen } from "@pharmacy/domain/roles";
-import { screenAt } from "./screen-at.ts";
+import { screenAt } from "./links.ts";
 import { permissionOf, services, type Service, type ServiceId } from "./screens.ts";
 
 export type MenuEntry = Service & { readonly id: ServiceId; readonly isCurrent: boolean };

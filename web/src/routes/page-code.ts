@@ -1,5 +1,25 @@
-import type { ComponentType } from "react";
-import { lazyComponent } from "./lazy-component.ts";
+import { type ComponentType, createElement, lazy, useState } from "react";
+
+/**
+ * A component whose code is loaded on demand, or earlier by `load`. Loaded code renders at once; `lazy`
+ * alone would suspend and keep the fallback visible for a moment.
+ */
+export function lazyComponent<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+) {
+  let fetched: ComponentType<Props> | undefined;
+  const load = async () => {
+    fetched = await fetchPart();
+    return { default: fetched };
+  };
+  const Fetching = lazy<ComponentType<Props>>(load);
+  function Shown(props: Props) {
+    // The component type stays the same while it is mounted, so that it keeps its state.
+    const [Part] = useState<ComponentType<Props>>(() => fetched ?? Fetching);
+    return createElement(Part, props);
+  }
+  return { Shown, load };
+}
 
 export type PageProps = { readonly params: Readonly<Record<string, string>> };
 
@@ -12,20 +32,16 @@ export class PageCodeError extends Error {
 export function pageCode<Props extends object = PageProps>(
   fetchPage: () => Promise<ComponentType<Props>>,
 ) {
-  const { Shown, load } = lazyComponent<Props, ComponentType<Props>>(async () => {
+  const { Shown, load } = lazyComponent<Props>(async () => {
     try {
       return await fetchPage();
     } catch (reason) {
       throw new PageCodeError("The page's code could not be loaded", { cause: reason });
     }
   });
-  return {
-    Shown,
-    /** Ignores a failure: `Shown` loads the code again and reports it. */
-    prepare: () => void load().catch(() => undefined),
-    /** Resolves when the code is loaded or loading has failed. */
-    arrived: () => load().catch(() => undefined),
-  };
+  /** Ignores a failure: `Shown` loads the code again and reports it. */
+  const arrived = () => load().catch(() => undefined);
+  return { Shown, arrived, prepare: () => void arrived() };
 }
 
 export type PageCode = ReturnType<typeof pageCode<PageProps>>;

@@ -2,7 +2,7 @@ import { basePath } from "@pharmacy/domain/limits";
 import { session as texts } from "@pharmacy/domain/messages";
 import { type StoreChoice, storeChoiceSchema } from "@pharmacy/domain/user/schemas";
 import { Button } from "@primer/react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
@@ -16,9 +16,12 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { Page } from "../ui/page.tsx";
 import { useConfig } from "../config/config-context.tsx";
 import { RadioField } from "../ui/form/radio-field.tsx";
-import { useSession } from "./session-provider.tsx";
-import { useChooseStore } from "./use-choose-store.ts";
+import { useSession, useCurrentUser } from "./session-provider.tsx";
 import layout from "../ui/layout.module.css";
+import { isMultiSite } from "@pharmacy/domain/roles";
+import { useEffect } from "react";
+import { useLocation, useSearch } from "wouter";
+import { useApiMutation } from "../api/use-api-mutation.ts";
 
 const nothingChosen = { search: "", storeId: null };
 const labels = { search: "Search by name", storeId: "Pharmacy" } as const;
@@ -127,3 +130,43 @@ const plain = (text: string) =>
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "");
+
+const asksToSwitch = (search: string) => new URLSearchParams(search).has("switch");
+
+/**
+ * The multi-site route while a store is chosen. It redirects home [2.38], unless the user asked to switch:
+ * then it clears the store, which opens the chooser (openapi/decisions.md, Routes).
+ */
+export function SwitchPharmacy() {
+  const { context } = useSession();
+  const { roles } = useCurrentUser();
+  const queries = useQueryClient();
+  const isSwitching = asksToSwitch(useSearch()) && isMultiSite(roles);
+  const [, navigate] = useLocation();
+  // Changes the session storage after the navigation, and so after the question about unsaved changes.
+  useEffect(() => {
+    if (isSwitching) {
+      navigate(linkTo("multiSite"), { replace: true });
+      context.leaveStore();
+      queries.clear();
+    } else if (!isMultiSite(roles) || !asksToSwitch(window.location.search)) {
+      // Reads the address: React may render this late, after the user has asked to switch.
+      navigate(linkTo("home"), { replace: true });
+    }
+  }, [isSwitching, navigate, context, queries, roles]);
+  return null;
+}
+
+/** Selects the store, refreshes the token, stores the id in the session, loads the page again [4.16]. */
+export function useChooseStore(loadPage: () => void) {
+  const session = useSession();
+  const { mutateAsync: select } = useApiMutation("selectStore");
+  return async (storeId: string) => {
+    await select({ params: { path: { storeId } } });
+    await session.token(Infinity);
+    session.context.chooseStore(storeId);
+    loadPage();
+    // Never resolves, so that the button shows its spinner until the new page is loaded.
+    return new Promise<never>(() => undefined);
+  };
+}

@@ -3,6 +3,8 @@ import type { LocumInfo } from "@pharmacy/sdk";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { claimsOf, type Claims } from "./jwt.ts";
 import type { SessionContext } from "./session-context.ts";
+import { atom, type createStore } from "jotai";
+import type { SignOutReason } from "./sign-out.ts";
 
 export type CurrentUser = {
   readonly name: string;
@@ -68,3 +70,11 @@ function realmRoles(access: unknown): string[] {
   const listed = isObject(access) ? access.roles : undefined;
   return Array.isArray(listed) ? listed.filter((role) => typeof role === "string") : [];
 }
+
+/** The jotai store; each open page of the browser has one. */
+export type SharedState = ReturnType<typeof createStore>;
+
+export const currentUserAtom = atom<CurrentUser>(nobody);
+
+/** Null while somebody is signed in. */
+export const signOutReasonAtom = atom<SignOutReason | null>(null);

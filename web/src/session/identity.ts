@@ -1,6 +1,6 @@
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { createRenew, type ProviderConfig, realmAddress, timeoutSignal } from "./renewal.ts";
-import type { Tokens } from "./token-store.ts";
+import type { Tokens } from "./shared-tokens.ts";
 
 /** The identity provider does not answer. This never signs the user out. */
 export class SignInUnreachableError extends Error {

@@ -24,3 +24,14 @@ export function expiryOf(token: string): number | undefined {
   const exp = claimsOf(token)?.exp;
   return typeof exp === "number" && exp > 0 ? exp * 1000 : undefined;
 }
+
+/**
+ * The key of one sign-in of one user, from the identity provider's ids. Stored data belongs to one owner
+ * (openapi/decisions.md, Nothing typed is lost). Null if nobody is signed in.
+ */
+export function ownerOf(accessToken: string | null): string | null {
+  const claims = accessToken === null ? null : claimsOf(accessToken);
+  if (claims === null) return null;
+  // Keycloak's older name for the same id.
+  return JSON.stringify([claims.sub, claims.sid ?? claims.session_state]);
+}

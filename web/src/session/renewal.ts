@@ -1,7 +1,7 @@
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { sessionLimits } from "@pharmacy/domain/limits";
 import type { Config } from "../config/config.ts";
-import type { Tokens } from "./token-store.ts";
+import type { Tokens } from "./shared-tokens.ts";
 import { claimsOf, expiryOf } from "./jwt.ts";
 
 export type Renewal =

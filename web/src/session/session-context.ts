@@ -1,6 +1,22 @@
 import type { LocumInfo } from "@pharmacy/sdk";
 import { isObject } from "@pharmacy/domain/validation/is-object";
-import { claimStorage } from "./owner.ts";
+
+const ownerKey = "owner";
+
+/**
+ * Clears the storage if it belongs to another user or another sign-in; returns whether it did belong to
+ * one. Call it before reading the storage.
+ */
+function claimStorage(owner: string, storage: Storage): boolean {
+  const former = storage.getItem(ownerKey);
+  if (former === owner) return false;
+  storage.clear();
+  storage.setItem(ownerKey, owner);
+  return former !== null;
+}
+
+/** Whether an ended session has left data in this tab. */
+export const hasOwner = (storage: Storage) => storage.getItem(ownerKey) !== null;
 
 const locumPrefix = "locum:";
 const locumKey = (owner: string) => `${locumPrefix}${owner}`;

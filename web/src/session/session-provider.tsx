@@ -3,7 +3,7 @@ import { useAtomValueRawSync } from "jotai";
 import { createContext, useContext } from "react";
 import { q } from "../api/q.ts";
 import type { Session } from "./session.ts";
-import { currentUserAtom } from "./session-state.ts";
+import { currentUserAtom } from "./current-user.ts";
 
 const ProvidedSession = createContext<Session | null>(null);
 

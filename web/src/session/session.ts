@@ -2,15 +2,18 @@ import { sessionLimits } from "@pharmacy/domain/limits";
 import { SignOut } from "./sign-out.ts";
 import { isSignInCallback, SignInUnreachableError, type Identity } from "./identity.ts";
 import type { Renew } from "./renewal.ts";
-import { SessionContext } from "./session-context.ts";
-import { hasOwner, ownerOf } from "./owner.ts";
-import type { SpentTokens } from "./shared-tokens.ts";
+import { hasOwner, SessionContext } from "./session-context.ts";
+import { ownerOf } from "./jwt.ts";
+import type { SpentTokens, TokenStore } from "./shared-tokens.ts";
 import type { Tabs } from "./tabs.ts";
 import { SignedOutError, TokenManager, type WithLock } from "./token-manager.ts";
-import type { TokenStore } from "./token-store.ts";
 import { UnsavedChanges } from "./unsaved-changes.ts";
-import { currentUserFrom } from "./current-user.ts";
-import { currentUserAtom, type SharedState, signOutReasonAtom } from "./session-state.ts";
+import {
+  currentUserFrom,
+  currentUserAtom,
+  type SharedState,
+  signOutReasonAtom,
+} from "./current-user.ts";
 
 export type SessionParts = {
   readonly identity: Identity;

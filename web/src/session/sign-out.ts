@@ -1,10 +1,10 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
 import { cookieNoticeKey } from "./cookie-choice.ts";
 import type { Identity } from "./identity.ts";
-import { ownerOf } from "./owner.ts";
+import { ownerOf } from "./jwt.ts";
 import type { Tabs } from "./tabs.ts";
 import type { TokenManager } from "./token-manager.ts";
-import type { Tokens, TokenStore } from "./token-store.ts";
+import type { Tokens, TokenStore } from "./shared-tokens.ts";
 import { addressAfterSignOut, type DraftResult, type UnsavedChanges } from "./unsaved-changes.ts";
 
 /** Why nobody is signed in on this page. */

@@ -13,7 +13,7 @@ import { movedMessages as words } from "./moved-messages.ts";
 import { type MovedStore, forgetMove, movedStore } from "./session-context.ts";
 import { useCurrentUser, useSession } from "./session-provider.tsx";
 import { titlesOf } from "./unsaved-changes.ts";
-import { useChooseStore } from "./use-choose-store.ts";
+import { useChooseStore } from "./choose-pharmacy-page.tsx";
 import { signOutMessages } from "./sign-out-messages.ts";
 import layout from "../ui/layout.module.css";
 

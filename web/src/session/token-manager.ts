@@ -1,8 +1,7 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
 import { expiryOf } from "./jwt.ts";
 import { type Renew, renewalDue, renewalTimer } from "./renewal.ts";
-import { sharedTokens, type SpentTokens } from "./shared-tokens.ts";
-import type { TokenStore, Tokens } from "./token-store.ts";
+import { sharedTokens, type SpentTokens, type TokenStore, type Tokens } from "./shared-tokens.ts";
 
 /** Runs work under a lock of all tabs: two tabs that renew one refresh token would sign out all tabs. */
 export type WithLock = <Result>(work: () => Promise<Result>) => Promise<Result>;

@@ -1,8 +1,8 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useLeaveQuestion } from "../ui/leave-question.ts";
 import type { OtherForm } from "./sign-out-messages.ts";
-import { useTellUnsavedChanges } from "./use-tell-unsaved-changes.ts";
+import { useSession, useCurrentUser } from "./session-provider.tsx";
 
 /**
  * Asks before leaving a form whose values are not saved [2.57]. Call `markSaved` after a save, or with the
@@ -27,3 +27,46 @@ export function useUnsavedValues<Values extends FieldValues>(
   useTellUnsavedChanges(name, unsaved.hasUnsaved);
   return unsaved;
 }
+
+/** For a form that a sign-out cannot store: the user is told before the sign-out and after it. */
+export function useTellUnsavedChanges(form: OtherForm, hasUnsaved: () => boolean) {
+  const { addUnsavedChanges } = useSession();
+  // Registers the form while it is mounted.
+  useEffect(
+    () =>
+      addUnsavedChanges(form, async () => (hasUnsaved() ? { unsaved: [form] } : null), hasUnsaved),
+    [addUnsavedChanges, form, hasUnsaved],
+  );
+}
+
+interface StoredValueOptions<Value> {
+  /** The beginning and the end of the key; user and store are between them. */
+  prefix: string;
+  suffix?: string;
+  /** Validates the stored value; null if it is not valid. */
+  valueIn: (stored: unknown) => Value | null;
+}
+
+/** Stores a value in this tab for one user in one store; other users and stores do not see it. */
+export function useStoredValue<Value>(options: StoredValueOptions<Value>) {
+  const { prefix, suffix = "", valueIn } = options;
+  const { username, storeId } = useCurrentUser();
+  const key = `${prefix}${username}:${storeId ?? ""}${suffix}`;
+  return useMemo(
+    () => ({
+      /** Null if nothing is stored, or if another version of the application has stored it. */
+      read(): Value | null {
+        try {
+          return valueIn(JSON.parse(sessionStorage.getItem(key) ?? "null"));
+        } catch {
+          return null;
+        }
+      },
+      save: (value: Value) => sessionStorage.setItem(key, JSON.stringify(value)),
+      forget: () => sessionStorage.removeItem(key),
+    }),
+    [key, valueIn],
+  );
+}
+
+export type StoredValue<Value> = ReturnType<typeof useStoredValue<Value>>;

@@ -4,7 +4,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { clockTime } from "../browser/clock.ts";
-import { useStoredValue } from "../session/stored-value.ts";
+import { useStoredValue } from "../session/use-unsaved-values.ts";
 
 const shape = z.object({
   episodeId: z.string(),

@@ -1,8 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { ApiError } from "../api/api-error.ts";
-import { errorMessageFor } from "../api/error-messages.ts";
+import { ApiError, errorMessageFor } from "../api/error-messages.ts";
 import { useApiMutation } from "../api/use-api-mutation.ts";
 import { linkTo } from "../routes/links.ts";
 import { useToast } from "../ui/toast/toasts.tsx";

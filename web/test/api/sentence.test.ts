@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSentence, inSentences } from "../../src/api/sentence.ts";
+import { asSentence, inSentences } from "../../src/api/error-messages.ts";
 
 test.each([
   ["The server answered 502", "The server answered 502."],

@@ -1,9 +1,7 @@
-import type { Role } from "@pharmacy/domain/roles";
-import { mayOpen, roles as allRoles } from "@pharmacy/domain/roles";
+import { type Role, mayOpen, roles as allRoles } from "@pharmacy/domain/roles";
 import { describe, expect, it } from "vitest";
-import { linkTo } from "../../src/routes/links.ts";
+import { linkTo, screenAt } from "../../src/routes/links.ts";
 import { helpAddress, menuEntries } from "../../src/routes/menu-entries.ts";
-import { screenAt } from "../../src/routes/screen-at.ts";
 import { screens, type Screen } from "../../src/routes/screens.ts";
 import { routesOfSection2, serviceRoles } from "./section-2-routes.ts";
 

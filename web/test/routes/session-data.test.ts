@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { screenAt } from "../../src/routes/screen-at.ts";
+import { screenAt } from "../../src/routes/links.ts";
 import { forgetOnNavigation } from "../../src/routes/session-data.ts";
 
 const go = (to: string, from?: string) => {

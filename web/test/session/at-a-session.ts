@@ -1,11 +1,11 @@
 import { createStore } from "jotai";
 import { vi } from "vitest";
 import type { Identity } from "../../src/session/identity.ts";
-import { currentUserAtom, signOutReasonAtom } from "../../src/session/session-state.ts";
+import { currentUserAtom, signOutReasonAtom } from "../../src/session/current-user.ts";
 import type { Renewal } from "../../src/session/renewal.ts";
 import { startSession } from "../../src/session/session.ts";
 import type { Tabs } from "../../src/session/tabs.ts";
-import { tokenStore } from "../../src/session/token-store.ts";
+import { tokenStore } from "../../src/session/shared-tokens.ts";
 import { madeTokens } from "./made-tokens.ts";
 
 export const homeUrl = new URL("/pharmacy/home", window.location.href).href;

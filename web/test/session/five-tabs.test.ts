@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Renewal } from "../../src/session/renewal.ts";
 import { TokenManager, type WithLock } from "../../src/session/token-manager.ts";
-import type { SpentTokens } from "../../src/session/shared-tokens.ts";
-import type { Tokens, TokenStore } from "../../src/session/token-store.ts";
+import type { SpentTokens, Tokens, TokenStore } from "../../src/session/shared-tokens.ts";
 import { madeTokens } from "./made-tokens.ts";
 
 const accessSeconds = 300;

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ActivityWatch } from "../../src/session/activity.ts";
-import { Inactivity } from "../../src/session/inactivity.tsx";
+import { ActivityWatch, Inactivity } from "../../src/session/inactivity.tsx";
 import { renderWithin } from "../app/render-app.tsx";
 
 const minute = 60_000;

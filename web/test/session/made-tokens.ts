@@ -1,4 +1,4 @@
-import type { Tokens } from "../../src/session/token-store.ts";
+import type { Tokens } from "../../src/session/shared-tokens.ts";
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 

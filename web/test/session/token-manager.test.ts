@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Renewal } from "../../src/session/renewal.ts";
 import { SignedOutError, TokenManager, type WithLock } from "../../src/session/token-manager.ts";
-import { tokenStore } from "../../src/session/token-store.ts";
+import { tokenStore } from "../../src/session/shared-tokens.ts";
 import { madeTokens } from "./made-tokens.ts";
 
 /** One queue for all token managers, as a Web Lock is for all tabs. */

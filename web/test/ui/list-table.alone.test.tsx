@@ -5,10 +5,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { q } from "../../src/api/q.ts";
-import type { Columns } from "../../src/ui/list/column.ts";
-import { listAnswer } from "../../src/ui/list/list-answer.ts";
+import type { Columns } from "../../src/ui/list/list-rows.tsx";
+import { listAnswer, ListTable } from "../../src/ui/list/list-table.tsx";
 import { useListSettings } from "../../src/ui/list/list-settings.ts";
-import { ListTable } from "../../src/ui/list/list-table.tsx";
 import { announced } from "../app/announced.ts";
 import { renderWithin } from "../app/render-app.tsx";
 

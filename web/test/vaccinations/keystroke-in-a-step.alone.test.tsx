@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FieldEffect } from "../../src/ui/form/field-props.ts";
+import type { FieldEffect } from "../../src/ui/form/use-field.ts";
 import { answer, atStored } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
 import { atDelivery, atScreening } from "./stored-episodes.ts";

@@ -23,7 +23,7 @@ const ownPages: Record<OwnScreen, PageCode> = {
   home: pageCode(async () => (await import("../../dashboard/dashboard-page.tsx")).DashboardPage),
   userProfile: pageCode(async () => (await import("../../session/profile-page.tsx")).ProfilePage),
   multiSite: pageCode(
-    async () => (await import("../../session/switch-pharmacy.tsx")).SwitchPharmacy,
+    async () => (await import("../../session/choose-pharmacy-page.tsx")).SwitchPharmacy,
   ),
   vaccinations: pageCode(
     async () => (await import("../../vaccinations/list/vaccinations-page.tsx")).VaccinationsPage,

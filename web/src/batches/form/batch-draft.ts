@@ -1,7 +1,7 @@
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { useState } from "react";
 import { sessionKeys } from "../../routes/session-data.ts";
-import { type StoredValue, useStoredValue } from "../../session/stored-value.ts";
+import { type StoredValue, useStoredValue } from "../../session/use-unsaved-values.ts";
 import type { BatchFormValues } from "./batch-values.ts";
 import type { OwnBatch } from "./use-save-batch.ts";
 

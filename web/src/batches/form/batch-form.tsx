@@ -26,7 +26,7 @@ import { readableExpiry, epochOfDate } from "@pharmacy/domain/batch/epoch";
 import { expiryDayOf } from "@pharmacy/domain/batch/form";
 import { whenPackIsScanned } from "@pharmacy/domain/batch/scanned";
 import { scan as texts } from "../../scan/scan-messages.ts";
-import { inSentences } from "../../api/sentence.ts";
+import { inSentences } from "../../api/error-messages.ts";
 import { ScanField, type Scanned, type ScanResult } from "../../scan/scan-field.tsx";
 import { fieldId, FieldScope } from "../../ui/form/use-field.ts";
 import { applyBatch } from "./typed-batch.ts";

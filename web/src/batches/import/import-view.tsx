@@ -8,7 +8,7 @@ import { importRowsOf } from "./import-rows.ts";
 import { ImportedRows } from "./imported-rows.tsx";
 import { readCsv, importLimits } from "./read-csv.ts";
 import { Button } from "@primer/react";
-import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
+import { useTellUnsavedChanges } from "../../session/use-unsaved-values.ts";
 import { PastedText } from "../../ui/pasted/pasted-text.tsx";
 import { usePasted } from "../../ui/pasted/use-pasted.ts";
 import { downloadCsv } from "../../browser/download.ts";

@@ -1,8 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, errorMessageFor } from "../../api/error-messages.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
-import { errorMessageFor } from "../../api/error-messages.ts";
 import { isInDoubt } from "../../ui/form/server-problems.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { batchProblemsOf } from "../form/batch-save-failure.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { OtherForm } from "../../session/sign-out-messages.ts";
-import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
+import { useTellUnsavedChanges } from "../../session/use-unsaved-values.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 
 /** Asks before leaving with rows that are not saved [2.57]. */

@@ -5,9 +5,8 @@ import { useRef, useState } from "react";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import { batch as texts } from "@pharmacy/domain/messages";
 import { useQueryClient } from "@tanstack/react-query";
-import { errorMessageFor } from "../../api/error-messages.ts";
+import { errorMessageFor, inSentences } from "../../api/error-messages.ts";
 import { withEtag } from "../../api/q.ts";
-import { inSentences } from "../../api/sentence.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 

@@ -5,7 +5,7 @@ import { linkTo } from "../../routes/links.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { dayText } from "../../ui/date-time-text.ts";
 import { VaccineLabel } from "../../ui/vaccine-label.tsx";
-import type { Column, Columns, SortedColumns } from "../../ui/list/column.ts";
+import type { Column, Columns, SortedColumns } from "../../ui/list/list-rows.tsx";
 import { DosesLeft, Expiry, LastDayAndDoses, UseBy } from "./batch-state.tsx";
 import { BatchActions } from "./batch-actions.tsx";
 import layout from "../../ui/layout.module.css";

@@ -9,14 +9,13 @@ import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink, TextLink } from "../../ui/links.tsx";
-import { listAnswer } from "../../ui/list/list-answer.ts";
+import { listAnswer, ListTable } from "../../ui/list/list-table.tsx";
 import {
   useListFilters,
   useListSearch,
   useListSettings,
   useTab,
 } from "../../ui/list/list-settings.ts";
-import { ListTable } from "../../ui/list/list-table.tsx";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 import { Page } from "../../ui/page.tsx";

@@ -1,9 +1,8 @@
 import { Checkbox } from "@primer/react";
 import { choiceProps, FieldGroup, type FieldProps } from "./field.tsx";
-import type { AnswerName, ChoicesName } from "./field-props.ts";
+import { type AnswerName, type ChoicesName, useField } from "./use-field.ts";
 import layout from "../layout.module.css";
 import styles from "./field.module.css";
-import { useField } from "./use-field.ts";
 
 type CheckboxFieldProps<Values> = FieldProps & {
   name: AnswerName<NoInfer<Values>>;

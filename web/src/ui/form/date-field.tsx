@@ -1,9 +1,15 @@
-import type { FocusEvent } from "react";
-import { DateBoxes } from "./date-boxes.tsx";
-import { type DateFormat, calendarDate, dayFirstDate, expiryMonth } from "./date-format.ts";
-import type { FieldEffect, TextName } from "./field-props.ts";
-import { FieldGroup, type FieldProps, boxProps } from "./field.tsx";
-import { useField } from "./use-field.ts";
+import type { FocusEvent, Ref } from "react";
+import {
+  type DateFormat,
+  calendarDate,
+  dayFirstDate,
+  expiryMonth,
+  useDateBoxes,
+} from "./date-format.ts";
+import { type FieldEffect, type TextName, useField } from "./use-field.ts";
+import { FieldGroup, type FieldProps, boxProps, type BoxProps } from "./field.tsx";
+import { TextInput } from "@primer/react";
+import styles from "./field.module.css";
 
 const hasLeft = (event: FocusEvent<HTMLElement>) =>
   !event.currentTarget.contains(event.relatedTarget);
@@ -47,3 +53,34 @@ export const UseByField = <Values,>(field: DateFieldProps<Values>) => (
 export const MonthField = <Values,>(field: DateFieldProps<Values>) => (
   <BoxedDate {...field} format={expiryMonth} />
 );
+
+interface DateBoxesProps {
+  id: string;
+  format: DateFormat;
+  value: string;
+  onChange: (value: string) => void;
+  /** The ARIA attributes of each box. */
+  box: BoxProps;
+  focusRef?: Ref<HTMLInputElement>;
+}
+
+export function DateBoxes(props: DateBoxesProps) {
+  const { id, box, focusRef, ...date } = props;
+  const { group, inputOf } = useDateBoxes(date);
+  return (
+    <div ref={group} className={styles.boxes}>
+      {date.format.boxes.map(({ label, digits }, index) => (
+        <label key={label} className={styles.box}>
+          {label}
+          <TextInput
+            {...inputOf(index, digits)}
+            id={index === 0 ? id : `${id}-${label.toLowerCase()}`}
+            ref={index === 0 ? focusRef : undefined}
+            className={digits === 2 ? styles.twoDigits : styles.fourDigits}
+            {...box}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

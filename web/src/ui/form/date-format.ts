@@ -1,4 +1,6 @@
 import { monthNumber, padded, readDate } from "@pharmacy/domain/dates/pasted-dates";
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 export interface DateBox {
   label: string;
@@ -71,3 +73,86 @@ export const expiryMonth: DateFormat = {
     return number === undefined ? undefined : [number, ofThisCentury(second)];
   },
 };
+
+type TypedDate = {
+  readonly format: DateFormat;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+const onlyDigits = (text: string) => text.replace(/\D/g, "");
+
+/** Keeps the typed text ("1", not "01") until the value changes from outside. */
+function useParts({ format, value, onChange }: TypedDate) {
+  const [typed, setTyped] = useState(() => format.split(value));
+  return {
+    parts: format.join(typed) === value ? typed : format.split(value),
+    take(next: readonly string[]) {
+      setTyped(next);
+      onChange(format.join(next));
+    },
+  };
+}
+
+function useFocusOfBoxes() {
+  const group = useRef<HTMLDivElement>(null);
+  function focusBox(index: number, caret: "all" | "end" = "all") {
+    const box = group.current?.querySelectorAll("input")[index];
+    box?.focus();
+    box?.setSelectionRange(caret === "all" ? 0 : box.value.length, box.value.length);
+  }
+  return { group, focusBox };
+}
+
+/**
+ * The behaviour of the boxes of a date. Typing the last digit of a box focuses the next one; the user can
+ * still go back with Tab, arrow keys or Backspace. A whole date that is pasted into a box fills all boxes.
+ */
+export function useDateBoxes(date: TypedDate) {
+  const { parts, take } = useParts(date);
+  const { group, focusBox } = useFocusOfBoxes();
+  const hasJustMovedOn = useRef(false);
+
+  function type(index: number, text: string, digits: number) {
+    const part = onlyDigits(text).slice(0, digits);
+    const isGrown = part.length > (parts[index] ?? "").length;
+    take(parts.map((old, at) => (at === index ? part : old)));
+    hasJustMovedOn.current = isGrown && part.length === digits;
+    if (hasJustMovedOn.current) focusBox(index + 1);
+  }
+
+  function paste(event: ClipboardEvent, digits: number) {
+    const text = event.clipboardData.getData("text");
+    const whole = date.format.read(text);
+    // Ignores text that is longer than the box and no date: its first digits are not the day.
+    if (whole || onlyDigits(text).length > digits) event.preventDefault();
+    if (!whole) return;
+    // Renders the values before `focusBox` selects the text.
+    flushSync(() => take(whole));
+    focusBox(whole.length - 1);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>, index: number) {
+    const isEmpty = (parts[index] ?? "") === "";
+    const isAtStart = event.currentTarget.selectionEnd === 0;
+    // Ignores a Tab directly after the automatic move: the user who types "12" and Tab wants the next box.
+    const isSpentTab = event.key === "Tab" && !event.shiftKey && isEmpty && hasJustMovedOn.current;
+    hasJustMovedOn.current = false;
+    if (event.key === "Backspace" && isAtStart && index > 0) focusBox(index - 1, "end");
+    else if (["/", ".", "-"].includes(event.key) && !isEmpty) focusBox(index + 1);
+    else if (!isSpentTab) return;
+    event.preventDefault();
+  }
+
+  /** The props of a box's input. */
+  const inputOf = (index: number, digits: number) => ({
+    inputMode: "numeric" as const,
+    autoComplete: "off",
+    value: parts[index] ?? "",
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(index, event.target.value, digits),
+    onPaste: (event: ClipboardEvent) => paste(event, digits),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => press(event, index),
+  });
+
+  return { group, inputOf };
+}

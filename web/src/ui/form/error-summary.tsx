@@ -1,13 +1,15 @@
 import { counted } from "@pharmacy/domain/counted";
 import { validation } from "@pharmacy/domain/messages";
 import { AlertFillIcon } from "@primer/octicons-react";
-import { useContext, useEffect, useEffectEvent, useId, useRef } from "react";
+import { useContext, useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
 import { type FieldErrors, get, useFormContext, useFormState } from "react-hook-form";
 import type { FormError } from "./form-errors.ts";
 import layout from "../layout.module.css";
 import styles from "./form-shell.module.css";
 import { goToField } from "./go-to-field.ts";
 import { FieldScope, fieldId } from "./use-field.ts";
+import type { ErrorMessage } from "../../api/error-messages.ts";
+import { FailurePanel } from "../failed-part.tsx";
 
 const { required, blank } = validation;
 
@@ -100,6 +102,37 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+interface SaveFailurePanelProps {
+  words: ErrorMessage | null;
+  /** What the user can do about it. */
+  children?: ReactNode;
+}
+
+/** Says above the form why a save failed. It takes the focus, since the Save button is at the form's end. */
+export function SaveFailurePanel({ words, children }: SaveFailurePanelProps) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  // Moves the focus once per failure.
+  useEffect(() => {
+    if (words) place.current?.focus();
+  }, [words]);
+  if (words === null) return null;
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={layout.read}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-detail`}
+    >
+      <FailurePanel words={words} readAs={id}>
+        {children}
+      </FailurePanel>
     </div>
   );
 }

@@ -2,11 +2,10 @@ import { Button, Spinner } from "@primer/react";
 import { createContext, type MouseEvent, type ReactNode, useContext, useState } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { ClearedContext, type LabelOf, type StaysWithTyped } from "./cleared.ts";
-import { ErrorSummary } from "./error-summary.tsx";
+import { ErrorSummary, SaveFailurePanel } from "./error-summary.tsx";
 import type { FieldList } from "./form-errors.ts";
 import styles from "./form-shell.module.css";
 import layout from "../layout.module.css";
-import { SaveFailurePanel } from "./save-failure-panel.tsx";
 import { useSaveShortcut } from "../use-save-shortcut.ts";
 import { type Saving, useSaving } from "./use-saving.ts";
 

@@ -1,4 +1,4 @@
-import type { TextName } from "./field-props.ts";
+import type { TextName } from "./use-field.ts";
 import { TextField } from "./text-field.tsx";
 
 interface NameFieldsProps<Values> {

@@ -1,8 +1,7 @@
 import { TextInput } from "@primer/react";
 import { useState } from "react";
-import type { FieldEffect, NumberName } from "./field-props.ts";
+import { type FieldEffect, type NumberName, useField } from "./use-field.ts";
 import { Field, type FieldProps, boxProps } from "./field.tsx";
-import { useField } from "./use-field.ts";
 import styles from "./field.module.css";
 
 const read = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));

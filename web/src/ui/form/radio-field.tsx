@@ -1,8 +1,13 @@
 import { Radio } from "@primer/react";
 import type { ReactElement } from "react";
-import type { AnswerName, CodeChoice, CodeFieldProps, FieldEffect } from "./field-props.ts";
+import {
+  type AnswerName,
+  type CodeChoice,
+  type CodeFieldProps,
+  type FieldEffect,
+  useField,
+} from "./use-field.ts";
 import { FieldGroup, type FieldProps, choiceProps } from "./field.tsx";
-import { useField } from "./use-field.ts";
 import layout from "../layout.module.css";
 import styles from "./field.module.css";
 

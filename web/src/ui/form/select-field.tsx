@@ -1,10 +1,9 @@
 import { Select } from "@primer/react";
 import type { ReactElement, ReactNode } from "react";
-import type { CodeChoice, CodeFieldProps } from "./field-props.ts";
+import { type CodeChoice, type CodeFieldProps, useField } from "./use-field.ts";
 import { boxProps, Field, type FieldProps } from "./field.tsx";
 import layout from "../layout.module.css";
 import styles from "./field.module.css";
-import { useField } from "./use-field.ts";
 
 interface SelectSettings extends FieldProps {
   width?: "short" | "medium";

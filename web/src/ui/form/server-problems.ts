@@ -1,7 +1,12 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { ApiError, TokenError } from "../../api/api-error.ts";
+import {
+  ApiError,
+  TokenError,
+  type ErrorMessage,
+  errorMessageFor,
+  hasWrongId,
+} from "../../api/error-messages.ts";
 import { isShownIn } from "../../api/problem-codes.ts";
-import { type ErrorMessage, errorMessageFor, hasWrongId } from "../../api/error-messages.ts";
 import type { ReactNode } from "react";
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from "react-hook-form";
 

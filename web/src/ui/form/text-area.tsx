@@ -2,10 +2,10 @@ import { counted } from "@pharmacy/domain/counted";
 import { charactersIn } from "@pharmacy/domain/validation/plain-text";
 import { Textarea } from "@primer/react";
 import { boxProps, Field, type FieldProps, nameOf } from "./field.tsx";
-import type { TextName } from "./field-props.ts";
+import type { TextName } from "./use-field.ts";
 import layout from "../layout.module.css";
 import styles from "./field.module.css";
-import { useTextBox } from "./use-text-box.ts";
+import { useTextBox } from "./text-field.tsx";
 
 type TextAreaProps<Values> = FieldProps & {
   name: TextName<NoInfer<Values>>;

@@ -1,11 +1,19 @@
 import { inOneLine } from "@pharmacy/domain/validation/plain-text";
 import { TextInput } from "@primer/react";
-import type { ReactNode } from "react";
+import {
+  type ReactNode,
+  type ChangeEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { boxProps, Field, type FieldProps } from "./field.tsx";
-import type { TextName } from "./field-props.ts";
+import { type TextName, useField } from "./use-field.ts";
 import layout from "../layout.module.css";
 import styles from "./field.module.css";
-import { useTextBox } from "./use-text-box.ts";
+import { useFormContext } from "react-hook-form";
+import { deferInput, isPending, flushInput } from "./pending-input.ts";
 
 export type TextFieldProps<Values> = FieldProps & {
   name: TextName<NoInfer<Values>>;
@@ -40,4 +48,56 @@ export function TextField<Values>({ width, beside, input, ...field }: TextFieldP
       )}
     </Field>
   );
+}
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+const unchanged = (text: string) => text;
+
+/**
+ * A field with an uncontrolled text box: a keystroke is painted without a render, and the form is updated
+ * after it. `shaped` converts the typed text to the form's value.
+ */
+export function useTextBox(name: string, shaped: (typed: string) => string = unchanged) {
+  const { getValues } = useFormContext();
+  const { text, set, blur, focusRef, ...field } = useField<unknown, string>(name);
+  const box = useRef<TextBox>(null);
+  const [defaultValue] = useState(text);
+
+  const ref = useCallback(
+    (element: TextBox | null) => {
+      box.current = element;
+      focusRef(element);
+    },
+    [focusRef],
+  );
+
+  // Shows the form's value in the uncontrolled box, unless the box has newer input.
+  useLayoutEffect(() => {
+    if (box.current && !isPending(box.current)) show(box.current, text);
+  });
+  // Flushes on unmount, so that the draft gets the last input.
+  useLayoutEffect(() => flushInput, []);
+
+  function update(typed: TextBox) {
+    set(shaped(typed.value));
+    const stored: unknown = getValues(name);
+    if (typeof stored === "string") show(typed, stored);
+  }
+
+  return {
+    ...field,
+    text,
+    box: {
+      id: field.id,
+      ref,
+      defaultValue,
+      onChange: ({ target }: ChangeEvent<TextBox>) => deferInput(target, () => update(target)),
+      onBlur: blur,
+    },
+  };
+}
+
+function show(box: TextBox, text: string) {
+  if (box.value !== text) box.value = text;
 }

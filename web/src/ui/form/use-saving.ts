@@ -1,7 +1,7 @@
 import { episode } from "@pharmacy/domain/messages";
 import { useRef, useState } from "react";
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from "react-hook-form";
-import { RequestError } from "../../api/api-error.ts";
+import { RequestError } from "../../api/error-messages.ts";
 import { useToast } from "../toast/toasts.tsx";
 import { createClearedValues, type LabelOf, type StaysWithTyped } from "./cleared.ts";
 import { errorsInOrder, type FieldList, type FormError } from "./form-errors.ts";

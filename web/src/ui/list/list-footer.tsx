@@ -1,10 +1,11 @@
 import { counted } from "@pharmacy/domain/counted";
-import { AriaStatus, Pagination } from "@primer/react";
+import { AriaStatus, Pagination, Button } from "@primer/react";
 import { useId } from "react";
 import type { PageSettings } from "./list-settings.ts";
-import { pageSizes } from "./page-order.ts";
+import { pageSizes } from "./list-address.ts";
 import styles from "./list.module.css";
 import layout from "../layout.module.css";
+import { Empty } from "../empty.tsx";
 
 type ListFooterProps = {
   readonly name: string;
@@ -64,3 +65,18 @@ function PageSize({ settings: { size, resize } }: Pick<ListFooterProps, "setting
     </div>
   );
 }
+
+type PastTheEndProps = {
+  /** The rows in the plural. */
+  readonly name: string;
+  readonly settings: PageSettings;
+};
+
+/** The URL names a page after the last one. */
+export const PastTheEnd = ({ name, settings }: PastTheEndProps) => (
+  <Empty
+    heading="This page is empty"
+    text={`The list of ${name} ends before it.`}
+    action={<Button onClick={() => settings.show(0)}>Show the first page</Button>}
+  />
+);

@@ -1,9 +1,9 @@
 import { SortAscIcon, SortDescIcon } from "@primer/octicons-react";
-import type { Column, Columns, Identified } from "./column.ts";
 import type { ListSettings } from "./list-settings.ts";
 import styles from "./list.module.css";
 import layout from "../layout.module.css";
 import tables from "../table.module.css";
+import type { ReactNode } from "react";
 
 type ListRowsProps<Row extends Identified> = {
   readonly columns: Columns<Row>;
@@ -87,3 +87,69 @@ function HeaderCell({ column, settings }: HeaderCellProps) {
     </th>
   );
 }
+
+type ListCardsProps<Row extends Identified> = {
+  readonly columns: Columns<Row>;
+  readonly rows: readonly Row[];
+  readonly labelledBy: string;
+};
+
+/** Below 600 px each row is a card of about three lines. */
+export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
+  const { columns, rows, labelledBy } = props;
+  const [name, ...rest] = columns;
+  const isCornered = rest.some(({ onCard }) => onCard === "corner");
+  return (
+    <ul className={layout.stack8} aria-labelledby={labelledBy}>
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          data-row={row.id}
+          className={`${layout.stack4} ${layout.card} ${styles.card}`}
+        >
+          <div
+            className={`${layout.strong} ${styles.cardName} ${isCornered ? styles.besideCorner : ""}`}
+          >
+            {name.cell(row)}
+          </div>
+          <dl className={layout.row16}>
+            {rest.map(
+              ({ title, cell, cardCell = cell, onCard }) =>
+                onCard && (
+                  <div key={title} className={styles[onCard]}>
+                    <dt className={layout.hidden}>{title}</dt>
+                    <dd>{cardCell(row)}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export type Column<Row> = {
+  /** The header sorts by this key; without it the column is not sortable. */
+  readonly sortKey?: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Hidden below 1024 px. */
+  readonly isSecondary?: boolean;
+  /** One line: as wide as its content, right-aligned numbers, or cut to the remaining width. */
+  readonly oneLine?: "narrow" | "number" | "cut";
+  /** The position on a card; without it the card omits the column. */
+  readonly onCard?: "corner" | "line" | "beside";
+  /** Replaces `cell` on a card. */
+  readonly cardCell?: (row: Row) => ReactNode;
+};
+
+/** The columns by the sort keys of the contract, all of which are required; null if no column has the key. */
+export type SortedColumns<Key extends string, Row> = {
+  readonly [SortKey in Key]: (Column<Row> & { readonly sortKey: SortKey }) | null;
+};
+
+/** The first column names the row. */
+export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
+
+export type Identified = { readonly id: string };

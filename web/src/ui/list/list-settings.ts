@@ -1,8 +1,10 @@
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { filterValuesIn, type ListFilter, type Taken } from "./filter-values.ts";
 import {
+  filterValuesIn,
+  type ListFilter,
+  type Taken,
   pageIn,
   type PageOrder,
   pageOrderIn,
@@ -11,7 +13,7 @@ import {
   type SortDirection,
   type SortKeys,
   tabIn,
-} from "./page-order.ts";
+} from "./list-address.ts";
 
 type Values = Readonly<Record<string, string | undefined>>;
 

@@ -1,16 +1,21 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { FailedPart } from "../failed-part.tsx";
-import { useMedia } from "../use-media.ts";
-import type { Columns, Identified } from "./column.ts";
-import type { ListAnswer } from "./list-answer.ts";
-import { ListCards } from "./list-cards.tsx";
-import { ListFooter } from "./list-footer.tsx";
-import { ListRows } from "./list-rows.tsx";
+import { type Columns, type Identified, ListCards, ListRows } from "./list-rows.tsx";
+import { ListFooter, PastTheEnd } from "./list-footer.tsx";
 import type { ListSettings } from "./list-settings.ts";
-import { ListSkeleton } from "./list-skeleton.tsx";
-import { PastTheEnd } from "./past-the-end.tsx";
 import layout from "../layout.module.css";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { SkeletonText } from "@primer/react/experimental";
+import styles from "./list.module.css";
 
 type ListTableProps<Row extends Identified> = {
   /** The rows in the plural: "active episodes". */
@@ -92,4 +97,67 @@ function rememberRow({ target }: Event) {
   const link = target instanceof Element ? target.closest("a") : null;
   const row = link?.closest("[data-row]")?.getAttribute("data-row");
   if (row) window.history.replaceState({ ...stateNow(), opened: row }, "");
+}
+
+/** A page of a list, independent of the operation. */
+export type ListAnswer<Row> = {
+  readonly rows: readonly Row[] | undefined;
+  readonly total: number;
+  /** There are more rows than `total`; the pages do not show them. */
+  readonly isTotalMinimum: boolean;
+  /** The rows are of the previous search, order or page, since the new ones are loading. */
+  readonly isFormer: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+};
+
+type Page = { readonly totalElements: number; readonly isTotalMinimum?: boolean | undefined };
+
+export function listAnswer<Found extends Page, Row>(
+  query: UseQueryResult<Found>,
+  rowsOf: (page: Found) => readonly Row[],
+): ListAnswer<Row> {
+  const { data, error, isPlaceholderData, refetch } = query;
+  return {
+    rows: data && rowsOf(data),
+    total: data?.totalElements ?? 0,
+    isTotalMinimum: data?.isTotalMinimum ?? false,
+    isFormer: isPlaceholderData,
+    error,
+    retry: () => void refetch(),
+  };
+}
+
+const appearsAfterMs = 300; // No flicker if the answer is fast
+
+/** A placeholder with the final height of the list; it is visible only if the answer takes long. */
+export function ListSkeleton({ rows }: { rows: number }) {
+  const [isSeen, setSeen] = useState(false);
+  // A timer shows the skeleton.
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(true), appearsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={`${layout.frame} ${styles.skeleton}`} aria-busy="true">
+      <span role="status" className={layout.hidden}>
+        {isSeen && "Loading"}
+      </span>
+      {Array.from({ length: 1 + rows }, (_, row) => (
+        <div key={row}>{isSeen && <SkeletonText maxWidth="80%" />}</div>
+      ))}
+    </div>
+  );
+}
+
+/** Whether a media query matches now. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (callback) => {
+      const media = window.matchMedia(query);
+      media.addEventListener("change", callback);
+      return () => media.removeEventListener("change", callback);
+    },
+    () => window.matchMedia(query).matches,
+  );
 }

@@ -2,7 +2,7 @@ import { SearchIcon, XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { Suspense, useId, useRef } from "react";
 import { lazyPart } from "../lazy-part.ts";
-import type { ListFilter, ChoiceFilter } from "./filter-values.ts";
+import type { ListFilter, ChoiceFilter } from "./list-address.ts";
 import { filterText, type ListFilters } from "./list-settings.ts";
 import styles from "./list.module.css";
 import { useDebouncedInput } from "./use-debounced-input.ts";

@@ -1,6 +1,6 @@
 import { optionsOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import type { ChoiceFilter } from "./filter-values.ts";
+import type { ChoiceFilter } from "./list-address.ts";
 
 export const vaccineFilter: ChoiceFilter = {
   kind: "choice",

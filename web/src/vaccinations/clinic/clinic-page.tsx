@@ -8,7 +8,7 @@ import { FailedPart } from "../../ui/failed-part.tsx";
 import layout from "../../ui/layout.module.css";
 import { ButtonLink, TextLink } from "../../ui/links.tsx";
 import { useTab } from "../../ui/list/list-settings.ts";
-import { ListSkeleton } from "../../ui/list/list-skeleton.tsx";
+import { ListSkeleton } from "../../ui/list/list-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";

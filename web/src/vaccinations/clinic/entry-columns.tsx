@@ -31,7 +31,7 @@ import { useDesk } from "./desk.ts";
 import { useMinutesSince } from "./use-clinic.ts";
 import { birthText } from "../answers/patient-text.ts";
 import layout from "../../ui/layout.module.css";
-import type { Column, Columns } from "../../ui/list/column.ts";
+import type { Column, Columns } from "../../ui/list/list-rows.tsx";
 
 type Entry = Schemas["ClinicEntry"];
 

@@ -4,7 +4,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { type ComponentType, Suspense, useEffect, useState, useMemo } from "react";
 import { useLocation } from "wouter";
-import { linkTo } from "../../routes/links.ts";
+import { linkTo, screenAt } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
 import { FailedRead } from "../failed-read.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -26,7 +26,6 @@ import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 import { InfoIcon } from "@primer/octicons-react";
 import { TextLink } from "../../ui/links.tsx";
 import { basePath } from "@pharmacy/domain/limits";
-import { screenAt } from "../../routes/screen-at.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 
 /** The form's state stays on an allowed list of paths, for its own episode [2.31]. */

@@ -6,7 +6,7 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink, TextLink } from "../../ui/links.tsx";
-import type { Column, Columns, SortedColumns } from "../../ui/list/column.ts";
+import type { Column, Columns, SortedColumns } from "../../ui/list/list-rows.tsx";
 import { dayText, dateTimeText } from "../../ui/date-time-text.ts";
 import { EpisodeStatus } from "./episode-status.tsx";
 import layout from "../../ui/layout.module.css";

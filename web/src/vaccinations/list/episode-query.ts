@@ -1,9 +1,14 @@
 import { isVaccineType, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
-import { type FilterValues, filterValuesIn } from "../../ui/list/filter-values.ts";
-import { episodeSortKeys, q } from "../../api/q.ts";
-import type { Prefetch, Opener } from "../../routes/prefetch.ts";
-import { type PageOrder, pageOrderIn, searchTermIn, tabIn } from "../../ui/list/page-order.ts";
+import {
+  type FilterValues,
+  filterValuesIn,
+  type PageOrder,
+  pageOrderIn,
+  searchTermIn,
+  tabIn,
+} from "../../ui/list/list-address.ts";
+import { episodeSortKeys, q, type Prefetch } from "../../api/q.ts";
 
 export const episodeTabs = ["active", "completed", "deleted"] as const; // [2.39]
 
@@ -73,7 +78,7 @@ export function episodeQuery(tab: EpisodeTab, { valueOf, term, ...order }: Asked
 export const countsQuery = () => q("getStatusesCount");
 
 /** Begins the first calls of the list before its code is loaded. */
-export function firstCallsOfList(prefetch: Prefetch, { username }: Opener): void {
+export function firstCallsOfList(prefetch: Prefetch, { username }: { username: string }): void {
   const search = new URLSearchParams(window.location.search);
   const tab = tabIn(search, episodeTabs);
   const order = pageOrderIn(search, newestFirst);

@@ -3,7 +3,7 @@ import { Button } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useSearchParams } from "wouter";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/error-messages.ts";
 import { linkTo } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
@@ -11,15 +11,14 @@ import { Empty } from "../../ui/empty.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import layout from "../../ui/layout.module.css";
 import { ButtonLink } from "../../ui/links.tsx";
-import type { ListFilter } from "../../ui/list/filter-values.ts";
-import { listAnswer } from "../../ui/list/list-answer.ts";
+import type { ListFilter } from "../../ui/list/list-address.ts";
+import { listAnswer, ListTable } from "../../ui/list/list-table.tsx";
 import {
   useListFilters,
   useListSearch,
   useListSettings,
   useTab,
 } from "../../ui/list/list-settings.ts";
-import { ListTable } from "../../ui/list/list-table.tsx";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 import { LoadingPage } from "../../ui/page-states.tsx";

@@ -3,7 +3,7 @@ import type { Params, Schemas } from "@pharmacy/sdk";
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
-import { asSentence } from "../../api/sentence.ts";
+import { asSentence } from "../../api/error-messages.ts";
 import { linkTo } from "../../routes/links.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";

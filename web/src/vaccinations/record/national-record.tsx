@@ -2,7 +2,7 @@ import { stepOf } from "@pharmacy/domain/episode/steps";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
-import { asSentence } from "../../api/sentence.ts";
+import { asSentence } from "../../api/error-messages.ts";
 import { dayText } from "../../ui/date-time-text.ts";
 import layout from "../../ui/layout.module.css";
 import { TextLink } from "../../ui/links.tsx";

@@ -2,7 +2,7 @@ import { listRequests } from "@pharmacy/domain/clinic/list-requests";
 import type { PreviewedRow } from "@pharmacy/domain/clinic/preview";
 import type { Schemas } from "@pharmacy/sdk";
 import { useRef, useState } from "react";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../api/error-messages.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 
 type Verdict = Schemas["ClinicRowVerdict"];

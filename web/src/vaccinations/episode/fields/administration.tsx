@@ -21,7 +21,7 @@ import { type FocusEvent, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { clockDifferenceMs, clockTime } from "../../../browser/clock.ts";
 import { afterPress } from "../../../ui/form/after-press.ts";
-import { DateBoxes } from "../../../ui/form/date-boxes.tsx";
+import { DateBoxes } from "../../../ui/form/date-field.tsx";
 import { calendarDate } from "../../../ui/form/date-format.ts";
 import { boxProps, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";

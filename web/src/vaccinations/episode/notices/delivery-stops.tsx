@@ -9,7 +9,7 @@ import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { goToField } from "../../../ui/form/go-to-field.ts";
-import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import { useApplyEffect, useField } from "../../../ui/form/use-field.ts";
 import { useBatchInUse, useBatchNow } from "../batch-picker/use-chosen-batch.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
@@ -17,7 +17,6 @@ import { useAdvice } from "./advice.tsx";
 import { Notices, type NoticesProps } from "./step-notices.tsx";
 import { ReasonBox, reasonIn, StopNotice, WaysOn, withReason } from "./stops.tsx";
 import { Button } from "@primer/react";
-import { useField } from "../../../ui/form/use-field.ts";
 
 const name = "overrides";
 

@@ -9,7 +9,7 @@ import { CheckIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../api/error-messages.ts";
 import { q } from "../../../api/q.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { linkTo } from "../../../routes/links.ts";

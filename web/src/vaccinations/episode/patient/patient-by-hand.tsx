@@ -1,6 +1,6 @@
 import { patientSchema } from "@pharmacy/domain/patient/patient-schema";
 import type { Schemas } from "@pharmacy/sdk";
-import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
+import { useTellUnsavedChanges } from "../../../session/use-unsaved-values.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PatientForm, typedOf } from "./patient-fields.tsx";
 import { KeptTime } from "../state/kept-time.tsx";

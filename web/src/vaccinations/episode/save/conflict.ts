@@ -8,8 +8,12 @@ import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import { type Step, allStepsOf, firstStep } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { conflict as texts } from "../../../ui/conflict/conflict-messages.ts";
-import { type Conflict, differencesBetween } from "../../../ui/conflict/differences.ts";
-import { type Versions, mineOnTop } from "../../../ui/conflict/versions.ts";
+import {
+  type Conflict,
+  differencesBetween,
+  type Versions,
+  mineOnTop,
+} from "../../../ui/conflict/differences.ts";
 import { answerTexts } from "../../answers/episode-answers.ts";
 import { type LocalDraft, type Typed, formNameOf } from "../state/local-draft.ts";
 import { type Prefilling, proposalOf, savedValues } from "../state/step-values.ts";

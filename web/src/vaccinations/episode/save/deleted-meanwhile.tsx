@@ -10,7 +10,7 @@ import { deletionReason } from "@pharmacy/domain/deletion-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
-import { SaveFailurePanel } from "../../../ui/form/save-failure-panel.tsx";
+import { SaveFailurePanel } from "../../../ui/form/error-summary.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 
 /** Says who deleted it, when and why; null if the server no longer shows the episode. */

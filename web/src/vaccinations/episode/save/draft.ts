@@ -9,7 +9,7 @@ import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
 import { withStepDraft } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../api/error-messages.ts";
 import type { FieldProblem } from "../../../ui/form/server-problems.ts";
 import type { EpisodeSession } from "../state/episode-session.ts";
 import { formNameOf, patientForm, unsavedForms } from "../state/local-draft.ts";

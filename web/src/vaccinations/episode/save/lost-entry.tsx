@@ -1,13 +1,12 @@
 import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
 import type { Schemas } from "@pharmacy/sdk";
-import { ApiError } from "../../../api/api-error.ts";
-import { errorMessageFor, isStatus } from "../../../api/error-messages.ts";
+import { ApiError, errorMessageFor, isStatus } from "../../../api/error-messages.ts";
 import { noSave, type LostEntry } from "../state/episode-session.ts";
 import { contentIn } from "../state/open-episode.ts";
 import type { SaveContext } from "./save-context.tsx";
 import { Button } from "@primer/react";
 import { linkTo } from "../../../routes/links.ts";
-import { SaveFailurePanel } from "../../../ui/form/save-failure-panel.tsx";
+import { SaveFailurePanel } from "../../../ui/form/error-summary.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 
 /** The clinic's entry no longer belongs to the recording (openapi/decisions.md, Clinic). */

@@ -1,5 +1,5 @@
 import type { Answer, Params, PharmacyClient, Schemas } from "@pharmacy/sdk";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../api/error-messages.ts";
 import type { ClinicEntryRef } from "../../navigation-state.ts";
 import type { Saved } from "../state/episode-session.ts";
 import type { OpenSession } from "../state/open-session.ts";

@@ -1,8 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { type Step, allStepsOf } from "@pharmacy/domain/episode/steps";
-import { ApiError } from "../../../api/api-error.ts";
 import {
+  ApiError,
   type ErrorMessage,
   errorMessageFor,
   isRetryable,

@@ -1,6 +1,6 @@
 import type { Effect } from "@pharmacy/domain/validation/effects";
 import { type FieldValues, useFormContext } from "react-hook-form";
-import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import { useApplyEffect } from "../../../ui/form/use-field.ts";
 
 type Options = Parameters<ReturnType<typeof useApplyEffect>>[2];
 

@@ -1,1 +1,0 @@
-export { readable, UnreadableAnswerError } from "@pharmacy/sdk/react";
