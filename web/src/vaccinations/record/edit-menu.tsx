@@ -6,7 +6,7 @@ import { TriangleDownIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useId, useRef } from "react";
 import { TextLink } from "../../ui/links.tsx";
-import { stepAddress } from "../episode/state/episode-address.ts";
+import { stepAddress } from "../episode/state/open-episode.ts";
 import styles from "./record.module.css";
 import layout from "../../ui/layout.module.css";
 

@@ -9,7 +9,7 @@ import { TextLink } from "../../ui/links.tsx";
 import { Exception } from "../answers/vaccine-block.tsx";
 import { canCorrectPatient, CorrectPatient } from "./correct/correct-patient.tsx";
 import type { EpisodeVersion } from "./delete/delete-dialog.tsx";
-import { stepAddress } from "../episode/state/episode-address.ts";
+import { stepAddress } from "../episode/state/open-episode.ts";
 
 type Status = Schemas["NationalStatus"];
 
