@@ -3,10 +3,7 @@ import { useContext } from "react";
 import { expect, test } from "vitest";
 import { goToField } from "../../src/ui/form/go-to-field.ts";
 import { NameFields } from "../../src/ui/form/name-fields.tsx";
-import {
-  FoldedPerson,
-  PersonFilled,
-} from "../../src/vaccinations/episode/fields/folded-person.tsx";
+import { FoldedPerson, PersonFilled } from "../../src/vaccinations/episode/fields/people.tsx";
 import { renderForm } from "../ui/form-harness.tsx";
 
 interface Values {

@@ -6,7 +6,7 @@ import { useLayoutEffect, useState } from "react";
 import { ConsentStep } from "../../src/vaccinations/episode/consent-step.tsx";
 import { DeliveryStep } from "../../src/vaccinations/episode/delivery-step.tsx";
 import { ScreeningStep } from "../../src/vaccinations/episode/screening-step.tsx";
-import { useOpenedId, useOpening } from "../../src/vaccinations/episode/state/use-session.ts";
+import { useOpenedId, useOpening } from "../../src/vaccinations/episode/state/open-session.ts";
 
 /** One failing row per rule: every requirement and field of section-5.csv, once, through the form. */
 export function oneRowPerRule(rows: Section5Row[]): Section5Row[] {

@@ -1,5 +1,6 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { saveIs } from "../../src/vaccinations/episode/state/episode-session.ts";
 import { begun } from "../../src/vaccinations/episode/state/open-episode.ts";
 import {
   localDraft,
@@ -10,8 +11,7 @@ import {
 const place = { storage: sessionStorage, username: "anna", storeId: "FA123" };
 let session: OpenSession;
 
-const type = (value: string, name = "consent") =>
-  session.storeSoon({ type: "typed", name, values: { value } });
+const type = (value: string, name = "consent") => session.storeSoon(name, { value });
 const kept = (name = "consent") => localDraft(place, null).forms[name]?.value;
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ test.each([
   ["a reload", () => window.dispatchEvent(new Event("pagehide"))],
   ["another tab", () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))],
   ["whoever reads the session", () => session.now()],
-  ["another event", () => session.dispatch({ type: "save is", save: { is: "under way" } })],
+  ["another event", () => session.dispatch(saveIs({ is: "under way" }))],
   ["another form's key", () => type("b", "patient")],
   ["closing", () => session.close()],
 ])("%s right after a key finds what it wrote", (_what, happens) => {

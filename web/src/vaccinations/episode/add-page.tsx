@@ -1,12 +1,67 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { Schemas } from "@pharmacy/sdk";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import { q } from "../../api/q.ts";
-import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage } from "../../ui/page-states.tsx";
+import { type ClinicEntryRef, useNavigationState } from "../navigation-state.ts";
 import { Loading, Opened, OpenStored } from "./opened.tsx";
-import { BeginEpisode, PatientOfEntry } from "./begin-episode.tsx";
-import { PatientStep } from "./patient-step.tsx";
-import { useEpisodeAddress } from "./state/episode-address.ts";
+import { noSearch, type PatientSearchForm, PatientStep } from "./patient/patient-search.tsx";
+import { useCarryOver, vaccinesFor } from "./state/prefilling.ts";
+import { patientChosen, typed } from "./state/episode-session.ts";
+import { searchForm } from "./state/local-draft.ts";
+import { begun, useEpisodeAddress } from "./state/open-episode.ts";
+import { useOpening } from "./state/open-session.ts";
+
+interface Begun {
+  patient?: Schemas["PatientDemographics"];
+  search?: PatientSearchForm;
+}
+
+/** Opens a new episode for the patient that was chosen before a reload, or for a known patient. */
+export function BeginEpisode({ patient, search }: Begun) {
+  const opening = useOpening();
+  const [{ vaccineTypes, clinicEntry, keepsAnswers }] = useState(useNavigationState());
+  const keepAnswers = useCarryOver();
+  const begin = useEffectEvent(() => {
+    const { patient: chosen = patient } = opening.localDraft(null);
+    const session = opening.open({ ...begun(undefined), clinicEntry });
+    if (keepsAnswers) keepAnswers(session);
+    const vaccines = vaccinesFor(session, vaccineTypes);
+    if (chosen) session.dispatch(patientChosen(chosen, vaccines));
+    else if (search) session.dispatch(typed(searchForm, { ...search }));
+  });
+  // Reads the storage once, after the previous page has closed its episode: the first patient counts.
+  useEffect(() => begin(), [opening]);
+  return null;
+}
+
+/** Reads the patient when the episode begins, since the clinic's list may be minutes old. */
+const fresh = { staleTime: 0, gcTime: 0 } as const;
+
+function searchFor(patient: Schemas["ClinicPatient"] | null): PatientSearchForm {
+  const { nhsNumber, lastName, firstName, dateOfBirth } = patient ?? {};
+  return nhsNumber
+    ? { ...noSearch, nhsNumber }
+    : { ...noSearch, mode: "name", lastName, firstName, dateOfBirth };
+}
+
+/** The patient as the register has them now; if not found or deceased, the user chooses. */
+export function PatientOfEntry({ entry: path }: { entry: ClinicEntryRef }) {
+  const entry = useQuery({ ...q("getClinicEntry", { path }), ...fresh });
+  const nhsNumber = entry.data?.patient?.nhsNumber ?? undefined;
+  const asked = q("searchPatients", { body: { nhsNumber } });
+  const found = useQuery({ ...asked, ...fresh, ...(nhsNumber ? {} : { queryFn: skipToken }) });
+  const failed = [entry, found].find(({ error }) => error);
+  if (failed?.error)
+    return <FailedPage error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!entry.data || (nhsNumber && !found.data)) return <Loading />;
+  const [patient, other] = found.data?.patients ?? [];
+  return patient && !other && !patient.deceased ? (
+    <BeginEpisode patient={patient} />
+  ) : (
+    <BeginEpisode search={searchFor(entry.data.patient)} />
+  );
+}
 
 /** Another vaccine for the patient of an episode, who is read again: nothing else of it comes along. */
 function SamePatient({ episodeId }: { episodeId: string }) {

@@ -11,10 +11,9 @@ import { emergencyContactSchema } from "@pharmacy/domain/patient/emergency-conta
 import type { ComponentType } from "react";
 import * as z from "zod/mini";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { ShownFieldsProvider, WhenShown } from "./step/shown.tsx";
-import { StepSections } from "./step/step-sections.tsx";
+import { ShownFieldsProvider, WhenShown, StepSections } from "./step/step-sections.tsx";
 import { contentIn } from "./state/open-episode.ts";
-import { useCarriedOver, useOpenEpisode } from "./state/use-session.ts";
+import { useCarriedOver, useOpenEpisode } from "./state/open-session.ts";
 import { StepForm } from "./step-form.tsx";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { NameFields } from "../../ui/form/name-fields.tsx";
@@ -105,7 +104,7 @@ const EmergencyContact = () => (
 );
 
 const CarriedOverVaccines = lazyPart(
-  async () => (await import("./carried-over/carried-over-vaccines.tsx")).CarriedOverVaccines,
+  async () => (await import("./carried-over/carried-over-strip.tsx")).CarriedOverVaccines,
 );
 
 /** Consent and the choice of vaccines [2.41] [2.42]. */

@@ -1,3 +1,24 @@
+import { AnswerList } from "../../ui/answer-list.tsx";
+import {
+  screeningAnswers,
+  sharedAnswers,
+  unfinishedScreening,
+} from "../answers/episode-answers.ts";
+import { DeliveryNotices } from "./notices/delivery-notices.tsx";
+import {
+  TitleLine,
+  AboveFields,
+  ShownFieldsProvider,
+  StepSections,
+} from "./step/step-sections.tsx";
+import styles from "./fields/fields.module.css";
+import {
+  useOpenStep,
+  OpenStepProvider,
+  useOpenVaccineStep,
+  type VaccineStepProps,
+} from "./step/open-step.tsx";
+import { useSeasons } from "./step/use-seasons.ts";
 import {
   type DeliverySectionId,
   shownDeliveryFields,
@@ -5,7 +26,7 @@ import {
 } from "@pharmacy/domain/episode/sections";
 import { type ComponentType, useMemo, useState } from "react";
 import { Administration } from "./fields/administration.tsx";
-import { Outcome } from "./fields/outcome.tsx";
+import { Outcome, VaccinationDetails } from "./fields/vaccination-details.tsx";
 import {
   DrawnUpBy,
   ResponsibleClinician,
@@ -13,8 +34,6 @@ import {
   Vaccinator,
 } from "./fields/people.tsx";
 import { CareHome, ResidentialFacility } from "./fields/places.tsx";
-import { ScreeningSummary } from "./fields/screening-summary.tsx";
-import { VaccinationDetails } from "./fields/vaccination-details.tsx";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
@@ -30,17 +49,41 @@ import {
   filledFrom,
 } from "../../ui/form/filled-in.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useCarriedOverDelivery } from "./state/carried-over.ts";
-import { AboveFields } from "./step/above-fields.tsx";
+import { useCarriedOverDelivery } from "./state/prefilling.ts";
 import { listedIn } from "./step/listed-fields.ts";
-import { ShownFieldsProvider } from "./step/shown.tsx";
-import { OpenStepProvider } from "./step/open-step.tsx";
-import { useOpenVaccineStep, type VaccineStepProps } from "./step/use-open-vaccine-step.ts";
 import { DeliveryAdvice, useDeliveryAdvice, useSeenWarnings } from "./notices/advice.tsx";
-import { NoticeLinks } from "./notices/step-notices.tsx";
-import { StepSections } from "./step/step-sections.tsx";
+import { NoticeLinks } from "./notices/notices.tsx";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
+
+/** Important answers first, then their stops and warnings; the others are collapsed below. */
+export function ScreeningSummary() {
+  const { context, episode } = useOpenStep();
+  const seasons = useSeasons();
+  const sections = [
+    ...screeningAnswers(episode, context.vaccineType, { ...context, seasons }),
+    ...sharedAnswers(episode, context.vaccineType),
+  ];
+  const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
+  const isNone = mattering.length === 0;
+  const finished = sections.filter(({ id }) => id !== unfinishedScreening);
+  return (
+    <>
+      {isNone && <TitleLine>All answers: No</TitleLine>}
+      {!isNone && <AnswerList answers={mattering} />}
+      <DeliveryNotices at={["history", "earlier"]} />
+      <details className={`${styles.summary} ${isNone ? styles.atLineEnd : ""}`}>
+        <summary>All answers</summary>
+        {finished.map(({ id, title, answers }) => (
+          <div key={id}>
+            <h3>{title}</h3>
+            <AnswerList answers={answers} />
+          </div>
+        ))}
+      </details>
+    </>
+  );
+}
 
 /** The fields of each section of a delivery; order and titles come from the domain. */
 export const deliveryForm = {

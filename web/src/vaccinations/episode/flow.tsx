@@ -1,32 +1,127 @@
-import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/episode/steps";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import {
+  allStepsOf,
+  type Step,
+  stepWithId,
+  unknownVaccineType,
+} from "@pharmacy/domain/episode/steps";
+import { isEndedAtStop, partOf } from "@pharmacy/domain/vaccines/parts";
+import { type ReactNode, type ComponentType, Suspense, useEffect, useState, useMemo } from "react";
+import { Page } from "../../ui/page.tsx";
+import styles from "./step/step.module.css";
+import { LastVaccinations } from "./patient/last-vaccinations.tsx";
+import { PatientBanner } from "../answers/patient-banner.tsx";
+import layout from "../../ui/layout.module.css";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import {
+  CheckCircleFillIcon,
+  CircleIcon,
+  DotFillIcon,
+  XCircleFillIcon,
+  InfoIcon,
+} from "@primer/octicons-react";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { type ComponentType, Suspense, useEffect, useState, useMemo } from "react";
 import { useLocation } from "wouter";
 import { linkTo, screenAt } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
 import { FailedRead } from "../failed-read.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { Page } from "../../ui/page.tsx";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
-import { useSoughtField } from "./confirmation/use-confirm-save.tsx";
+import { useSoughtField } from "./save/save-context.tsx";
 import { openEpisode, recordedHere } from "../patient-messages.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeceasedNotice } from "./patient/deceased-patient.tsx";
-import { useEpisodeAddress } from "./state/episode-address.ts";
+import { useEpisodeAddress, type OpenEpisode } from "./state/open-episode.ts";
+import { left, patientChosen, patientDropped } from "./state/episode-session.ts";
 import { formNameOf } from "./state/local-draft.ts";
-import type { OpenEpisode } from "./state/open-episode.ts";
-import type { PatientStepProps } from "./patient-step.tsx";
-import { StepLayout } from "./step-layout.tsx";
+import type { PatientStepProps } from "./patient/patient-search.tsx";
 import { firstOpenStep } from "./state/step-values.ts";
-import { vaccinesFor } from "./state/carried-over.ts";
-import { useRecorder } from "./state/use-recorder.ts";
-import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
-import { InfoIcon } from "@primer/octicons-react";
+import { vaccinesFor, useRecorder } from "./state/prefilling.ts";
+import { useEpisodeSession, useOpenEpisode } from "./state/open-session.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { basePath } from "@pharmacy/domain/limits";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
+
+/** Short names of the steps' titles, with the same numbers [2.43]. */
+function StepName({ step, last }: { step: Step; last: number }) {
+  if (step.stage === "consent") return step.title;
+  return (
+    <span>
+      <span className={styles.number}>
+        Step {step.id} of {last}
+      </span>{" "}
+      {vaccineTypeLabels[step.vaccineType]} {step.stage}
+    </span>
+  );
+}
+
+type StepState = "saved" | "not needed" | "open";
+
+function StepMark({ isCurrent, state }: { isCurrent: boolean; state: StepState }) {
+  if (state === "not needed") return <XCircleFillIcon aria-label="Not needed:" />;
+  if (state === "saved") return <CheckCircleFillIcon aria-label="Saved:" />;
+  return isCurrent ? <DotFillIcon aria-label="Now:" /> : <CircleIcon aria-label="To do:" />;
+}
+
+function stateOf(step: Step, reached: number, { vaccinationDetails }: EpisodeContent): StepState {
+  if (step.stage === "consent") return step.id < reached ? "saved" : "open";
+  const { stage, vaccineType } = step;
+  const isEnded = isEndedAtStop(vaccinationDetails, vaccineType);
+  if (isEnded && stage === "screening") return "not needed";
+  const isFinal = partOf(vaccinationDetails, vaccineType, stage)?.isDraft === false;
+  return isEnded || (isFinal && step.id < reached) ? "saved" : "open";
+}
+
+function StepsRail({ content, step: { id: current }, reached }: StepLayoutProps) {
+  const steps = allStepsOf(content.vaccineTypes);
+  return (
+    <nav className={styles.rail} aria-label="Steps">
+      <ol className={`${layout.row16} ${styles.steps}`}>
+        {steps.map((step) => (
+          <li
+            key={step.id}
+            className={`${layout.line} ${layout.quiet} ${styles.step}`}
+            aria-current={step.id === current ? "step" : undefined}
+          >
+            <StepMark isCurrent={step.id === current} state={stateOf(step, reached, content)} />
+            <StepName step={step} last={steps.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepLayoutProps {
+  content: EpisodeContent;
+  step: Step;
+  /** The step that the episode has reached: those before it are saved. */
+  reached: number;
+  back?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The layout of a step: its title, the patient, the list of steps at the left, one column of fields. */
+function StepLayout(props: StepLayoutProps) {
+  const { content, step, back, action, children } = props;
+  return (
+    <Page
+      title={step.title}
+      back={back}
+      action={action}
+      about={
+        <PatientBanner patient={content.patientDemographics}>
+          <LastVaccinations patient={content.patientDemographics} />
+        </PatientBanner>
+      }
+      rail={<StepsRail {...props} />}
+    >
+      <div className={`${layout.stack16} ${layout.form} ${styles.form}`}>{children}</div>
+    </Page>
+  );
+}
 
 /** The form's state stays on an allowed list of paths, for its own episode [2.31]. */
 function keeps({ pathname, searchParams }: URL, openId: string | null): boolean {
@@ -43,7 +138,7 @@ function useUnsavedQuestion() {
       () => ({
         hasUnsaved,
         keeps: (address) => keeps(address, now().open.episodeId),
-        onLeave: () => dispatch({ type: "left" }),
+        onLeave: () => dispatch(left),
       }),
       [hasUnsaved, dispatch, now],
     ),
@@ -119,7 +214,7 @@ function ChangePatient() {
     await runExclusive(() => Promise.resolve());
     setWaiting(false);
     if (now().open.episodeId !== null) return;
-    dispatch({ type: "patient dropped" });
+    dispatch(patientDropped);
     // After a reload the entry's first patient must not come back.
     navigate(linkTo("addVaccination"), {
       replace: true,
@@ -197,11 +292,7 @@ export function Flow({ patientStep: PatientStep }: FlowProps) {
   useEffect(() => Object.values(vaccineSteps).forEach(({ prepare }) => prepare()), []);
 
   const choose = (patient: Schemas["PatientDemographics"]) =>
-    session.dispatch({
-      type: "patient chosen",
-      patient,
-      vaccineTypes: vaccinesFor(session, vaccineTypes),
-    });
+    session.dispatch(patientChosen(patient, vaccinesFor(session, vaccineTypes)));
 
   if (open.content === null) return PatientStep && <PatientStep onChoose={choose} />;
   return <ChosenFlow open={open} content={open.content} />;

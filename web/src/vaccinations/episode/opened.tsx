@@ -1,4 +1,3 @@
-import type { Schemas } from "@pharmacy/sdk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "wouter";
@@ -6,14 +5,12 @@ import { withEtag } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
-import { loadDeletedMeanwhile } from "./save/save-failure.ts";
 import { Flow, type FlowProps } from "./flow.tsx";
+import { saveIs } from "./state/episode-session.ts";
 import { unsavedForms } from "./state/local-draft.ts";
-import { openEpisodeFrom } from "./state/open-episode.ts";
-import type { OpenSession } from "./state/open-session.ts";
-import { useCarryOver } from "./state/carried-over.ts";
-import { useEpisodeAddress } from "./state/episode-address.ts";
-import { useOpenedId, useOpening } from "./state/use-session.ts";
+import { openEpisodeFrom, useEpisodeAddress } from "./state/open-episode.ts";
+import { useOpenedId, useOpening } from "./state/open-session.ts";
+import { useCarryOver } from "./state/prefilling.ts";
 import { readHistories } from "./step/use-vaccination-history.ts";
 
 /** How long a record waits for the history, in ms: a stop that appears later would move the fields. */
@@ -27,11 +24,6 @@ interface StoredProps {
   episodeId: string;
   /** Update mode edits an ended episode; otherwise an episode In Progress is continued. */
   isUpdated: boolean;
-}
-
-async function tellDeleted(session: OpenSession, deleted: Schemas["Episode"]) {
-  const words = { ...(await loadDeletedMeanwhile(deleted)), reference: null };
-  session.dispatch({ type: "save is", save: { is: "deleted", words } });
 }
 
 /** Reads a stored episode and opens it, or redirects to the page that it belongs to. */
@@ -63,7 +55,8 @@ export function OpenStored(props: StoredProps) {
       const entered = clinicEntry ? { clinicEntry } : {};
       const session = opening.open({ ...openEpisodeFrom(answer, isUpdated), ...entered });
       if (keepsAnswers) keepAnswers(session);
-      if (stored.deleted) void tellDeleted(session, stored);
+      if (stored.deleted)
+        session.dispatch(saveIs({ is: "deleted", episode: stored, reference: null }));
     });
     return () => {
       isLeft = true;

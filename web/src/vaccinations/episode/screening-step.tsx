@@ -9,23 +9,22 @@ import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { type ComponentType, useState } from "react";
 import { ClinicalRisk, Eligibility, VaccineType } from "./fields/eligibility.tsx";
 import { AdminClerk } from "./fields/people.tsx";
-import { PreviousVaccinations } from "./fields/previous-vaccinations.tsx";
-import { GenericScreening, OwnScreening } from "./fields/screening-questions.tsx";
+import {
+  PreviousVaccinations,
+  GenericScreening,
+  OwnScreening,
+} from "./fields/screening-questions.tsx";
 import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import { screeningSchema } from "@pharmacy/domain/episode/schemas";
-import { AboveFields } from "./step/above-fields.tsx";
+import { AboveFields, ShownFieldsProvider, StepSections } from "./step/step-sections.tsx";
 import { listedIn } from "./step/listed-fields.ts";
-import { ShownFieldsProvider } from "./step/shown.tsx";
-import { OpenStepProvider } from "./step/open-step.tsx";
-import { useOpenVaccineStep, type VaccineStepProps } from "./step/use-open-vaccine-step.ts";
-import { QuestionSetNotice } from "./notices/question-set-notice.tsx";
+import { OpenStepProvider, useOpenVaccineStep, type VaccineStepProps } from "./step/open-step.tsx";
+import { QuestionSetNotice, ScreeningNotices } from "./notices/screening-notices.tsx";
 import { ScreeningAdvice } from "./notices/advice.tsx";
-import { ScreeningNotices } from "./notices/screening-stops.tsx";
-import { NoticeLinks } from "./notices/step-notices.tsx";
-import { StepSections } from "./step/step-sections.tsx";
+import { NoticeLinks } from "./notices/notices.tsx";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
-import { useRecorder } from "./state/use-recorder.ts";
+import { useRecorder } from "./state/prefilling.ts";
 
 const shared = {
   "previous-vaccinations": PreviousVaccinations,

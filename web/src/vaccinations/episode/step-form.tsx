@@ -10,29 +10,27 @@ import { useLocation } from "wouter";
 import { useSession } from "../../session/session-provider.tsx";
 import { flushInput } from "../../ui/form/pending-input.ts";
 import type { FieldList } from "../../ui/form/form-errors.ts";
-import type { FieldProblem } from "../../ui/form/server-problems.ts";
+import { type FieldProblem, saveMessages } from "../../ui/form/server-problems.ts";
+import { SaveFailurePanel } from "../../ui/form/error-summary.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
-import { stepAddress } from "./state/episode-address.ts";
+import { stepAddress, isUpdate } from "./state/open-episode.ts";
 import { saveBeforeSignOut, labelOfField, lossAtSignOut } from "./save/draft.ts";
-import { KeptTime } from "./state/kept-time.tsx";
+import { KeptTime, type StepFormOptions, useStepForm } from "./state/use-step-form.tsx";
 import { formNameOf } from "./state/local-draft.ts";
-import { isUpdate } from "./state/open-episode.ts";
 import { type SaveContext, type StepEntry, useSaveContext } from "./save/save-context.tsx";
 import { saveAsNotGiven, saveStep, saveStepForLater } from "./save/save-step.ts";
 import { firstOpenStep, markedIn, savedValues } from "./state/step-values.ts";
-import { usePrefilling } from "./state/use-recorder.ts";
+import { usePrefilling } from "./state/prefilling.ts";
 import type { EpisodeSession } from "./state/episode-session.ts";
-import { useInSession, useOpenEpisode } from "./state/use-session.ts";
-import { type StepFormOptions, useStepForm } from "./state/use-step-form.ts";
+import { useInSession, useOpenEpisode } from "./state/open-session.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 
-// Loaded on demand, since few saves need them.
-const LostEntryNotice = lazyPart(
-  async () => (await import("./save/lost-entry.tsx")).LostEntryNotice,
+// Loaded on demand, since few saves need it.
+const FailureNotice = lazyPart(
+  async () => (await import("./save/failure-notices.tsx")).FailureNotice,
+  () => <SaveFailurePanel words={notShown} />,
 );
-const DeletedNotice = lazyPart(
-  async () => (await import("./save/deleted-meanwhile.tsx")).DeletedNotice,
-);
+const notShown = { title: saveMessages.notSaved, detail: saveMessages.stillHere, reference: null };
 
 const saveIn = ({ save }: EpisodeSession) => save;
 
@@ -42,8 +40,9 @@ function SaveNotice({ context }: { context: SaveContext }) {
   if (save.is === "forbidden") throw save.error; // [8.09]
   return (
     <Suspense>
-      {save.is === "entry lost" && <LostEntryNotice context={context} lost={save.lost} />}
-      {save.is === "deleted" && <DeletedNotice context={context} {...save} />}
+      {(save.is === "entry lost" || save.is === "deleted") && (
+        <FailureNotice context={context} save={save} />
+      )}
     </Suspense>
   );
 }

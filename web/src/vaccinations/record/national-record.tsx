@@ -7,7 +7,7 @@ import { dayText } from "../../ui/date-time-text.ts";
 import layout from "../../ui/layout.module.css";
 import { TextLink } from "../../ui/links.tsx";
 import { Exception } from "../answers/answer-blocks.tsx";
-import { stepAddress } from "../episode/state/episode-address.ts";
+import { stepAddress } from "../episode/state/open-episode.ts";
 import type { EpisodeVersion } from "./episode-version.ts";
 import { canCorrectPatient, CorrectPatient, isEditable } from "./record-actions.tsx";
 

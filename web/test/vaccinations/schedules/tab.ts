@@ -3,8 +3,15 @@ import { allStepsOf, firstStep, type Step, stepWithId } from "@pharmacy/domain/e
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import type { Schemas } from "@pharmacy/sdk";
 import { createStore } from "jotai";
-import { beginAgain } from "../../../src/vaccinations/episode/save/deleted-meanwhile.tsx";
+import { beginAgain } from "../../../src/vaccinations/episode/save/failure-notices.tsx";
 import { saveBeforeSignOut } from "../../../src/vaccinations/episode/save/draft.ts";
+import {
+  left,
+  patientChosen,
+  patientDropped,
+  saveIs,
+  typed,
+} from "../../../src/vaccinations/episode/state/episode-session.ts";
 import { formNameOf } from "../../../src/vaccinations/episode/state/local-draft.ts";
 import { begun, openEpisodeFrom } from "../../../src/vaccinations/episode/state/open-episode.ts";
 import {
@@ -68,13 +75,13 @@ export class Tab {
     if (!session || session.now().open.content) return;
     const { formsOf } = session.now().draft;
     if (formsOf && formsOf.nhsNumber !== patient.nhsNumber) this.texts.givenUp();
-    session.dispatch({ type: "patient chosen", patient, vaccineTypes: [] });
+    session.dispatch(patientChosen(patient, []));
     this.#step = firstStep;
   }
 
   dropPatient() {
     if (this.#session?.now().open.episodeId !== null) return;
-    this.#session.dispatch({ type: "patient dropped" });
+    this.#session.dispatch(patientDropped);
   }
 
   resume(which: number) {
@@ -99,7 +106,7 @@ export class Tab {
     const { nhsNumber } = open.content.patientDemographics;
     const whose = `${text} of ${nhsNumber}`;
     const values = validValues(this.#step, whose, isRefused && !open.recorded);
-    this.#session?.dispatch({ type: "typed", name, values });
+    this.#session?.dispatch(typed(name, values));
     this.texts.typed(name, whose);
   }
 
@@ -183,7 +190,7 @@ export class Tab {
     if (episodeId === null) {
       const { patient } = localDraft(this.#place, null);
       this.#session = openSession(this.#store, this.#place, begun(undefined));
-      if (patient) this.#session.dispatch({ type: "patient chosen", patient, vaccineTypes: [] });
+      if (patient) this.#session.dispatch(patientChosen(patient, []));
       return;
     }
     const read = this.#server.read(episodeId);
@@ -192,8 +199,8 @@ export class Tab {
     this.#isEditing = status !== "In Progress";
     this.#session = openSession(this.#store, this.#place, openEpisodeFrom(read, this.#isEditing));
     if (!this.#isEditing) this.#step = stepWithId(vaccineTypes, currentActiveStepId);
-    const words = { title: "Deleted", detail: "", reference: null };
-    if (deleted) this.#session.dispatch({ type: "save is", save: { is: "deleted", words } });
+    if (deleted)
+      this.#session.dispatch(saveIs({ is: "deleted", episode: read.data, reference: null }));
   }
 
   #close() {
@@ -202,7 +209,7 @@ export class Tab {
   }
 
   #giveUp(session: OpenSession) {
-    session.dispatch({ type: "left" });
+    session.dispatch(left);
     this.texts.givenUp();
   }
 
@@ -247,7 +254,7 @@ export class Tab {
         fail: () => {},
         retry: () => {},
       },
-      goTo: (address) => this.#goTo(session, address),
+      goTo: (address) => this.#goTo(session, String(address)),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError, type Schemas } from "@pharmacy/sdk";
-import type { SaveCalls } from "../../../src/vaccinations/episode/save/save-episode.ts";
+import type { SaveCalls } from "../../../src/vaccinations/episode/save/save-context.tsx";
 import { storedEpisode } from "../store-server.ts";
 
 type Input = Schemas["EpisodeInput"];

@@ -6,12 +6,18 @@ import {
 import { callLimits } from "@pharmacy/domain/limits";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
 import { filledFrom } from "../../../ui/form/filled-in.tsx";
-import { useOpenStep } from "../step/open-step.tsx";
-import { useChange } from "../step/use-change.ts";
+import { useOpenStep, type OpenStep } from "../step/open-step.tsx";
+import { useChange } from "../step/use-values.ts";
 import type { BatchChoice, CatalogueChoice } from "./batch-choices.ts";
+import {
+  ignoringOwnDose,
+  type BatchFacts,
+} from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import type { DecommissionedBatch } from "@pharmacy/domain/clinical/decommissioned";
+import { useEffect, useEffectEvent } from "react";
 
 export const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
 export const page = { page: 0, size: callLimits.pickerSize } as const; // [7.19]
@@ -109,5 +115,49 @@ export function useChooseStock() {
       const answers = Object.fromEntries(fields.map((field) => [field, delivery[field]]));
       tellFilled?.(filledFrom(answers, () => source));
     },
+  };
+}
+
+const batchWithId = (id: string) => q("getBatch", { path: { id } });
+
+/** Reads the expiry day and doses of the chosen batch (getBatch). */
+export function useChosenBatch() {
+  const id: unknown = useWatch({ name: "batchId" });
+  const isChosen = typeof id === "string" && id !== "";
+  const { dataUpdatedAt, refetch } = useQuery({
+    ...batchWithId(isChosen ? id : ""),
+    enabled: isChosen,
+  });
+  return { readAt: dataUpdatedAt, readAgain: () => void refetch() };
+}
+
+/** Reads the batch again once the server knows of it what is not known here. */
+export function useReadAgainWhen(isNews: boolean) {
+  const read = useEffectEvent(useChosenBatch().readAgain);
+  useEffect(() => {
+    if (isNews) read();
+  }, [isNews]);
+}
+
+const isOverridden = ({ overrides = [] }: DeliveryValues) =>
+  overrides.some(({ code }) => code === "BATCH_DECOMMISSIONED");
+
+/** Null if the delivery was recorded with the batch in use: later changes do not matter. */
+export function useBatchInUse(own?: OpenStep["own"]) {
+  const batchNow = useBatchNow();
+  return (delivery: DeliveryValues) => {
+    const isRecorded = own?.isDraft === false && own.batchId === delivery.batchId;
+    return isRecorded && !isOverridden(own) ? null : decommissioned(batchNow(delivery));
+  };
+}
+
+const decommissioned = (batch: BatchFacts | null): DecommissionedBatch | null =>
+  batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
+
+export function useBatchNow(own?: DeliveryValues) {
+  const client = useQueryClient();
+  return ({ batchId }: DeliveryValues): BatchFacts | null => {
+    const known = batchId && client.getQueryData(batchWithId(batchId).queryKey);
+    return known ? ignoringOwnDose(known.data, own) : null;
   };
 }

@@ -9,11 +9,12 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
-import { useChange } from "../step/use-change.ts";
+import { useChange } from "../step/use-values.ts";
 import { catalogueChoices, type CatalogueChoice, choiceOf } from "../batch-picker/batch-choices.ts";
 import { useChooseStock, useStock } from "../batch-picker/use-stock.ts";
-import { useRecorder } from "../state/use-recorder.ts";
-import { useEpisodeSession } from "../state/use-session.ts";
+import { useRecorder } from "../state/prefilling.ts";
+import { answersCarriedOver } from "../state/episode-session.ts";
+import { useEpisodeSession } from "../state/open-session.ts";
 import { asLastTime } from "../../../ui/form/filled-in.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { usePatientFacts } from "../step/use-seasons.ts";
@@ -136,11 +137,7 @@ export function CarriedOverAnswers() {
 
   function remove(part: CarriedOverPart) {
     const all = session.now().draft.kept;
-    if (all)
-      session.dispatch({
-        type: "answers carried over",
-        carriedOver: withoutCarriedOver(all, vaccineType, part),
-      });
+    if (all) session.dispatch(answersCarriedOver(withoutCarriedOver(all, vaccineType, part)));
     change(part, (delivery) => whenCarriedOverIsRemoved(delivery, part, recorder));
   }
 

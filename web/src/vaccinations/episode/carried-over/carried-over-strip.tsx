@@ -1,4 +1,11 @@
-import type { CarriedOverDelivery, CarriedOverPart } from "@pharmacy/domain/episode/carried-over";
+import {
+  type CarriedOverDelivery,
+  type CarriedOverPart,
+  type CarriedOver,
+  carriedOverOn,
+  carriedOverVaccines,
+  withoutCarriedOver,
+} from "@pharmacy/domain/episode/carried-over";
 import type { Unfit } from "@pharmacy/domain/episode/carried-over-fit";
 import {
   administrationLocationLabels,
@@ -12,6 +19,14 @@ import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import layout from "../../../ui/layout.module.css";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import type { ConsentValues } from "@pharmacy/domain/episode/values";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import type { Schemas } from "@pharmacy/sdk";
+import { useFormContext } from "react-hook-form";
+import { clockTime } from "../../../browser/clock.ts";
+import { answersCarriedOver } from "../state/episode-session.ts";
+import { useEpisodeSession } from "../state/open-session.ts";
 
 type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
 
@@ -121,5 +136,37 @@ export function CarriedOverParts<Part extends string>(props: CarriedOverPartsPro
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The carried-over vaccines; each delivery shows its own answers, once they are checked. */
+export function CarriedOverVaccines({ carriedOver }: { carriedOver: CarriedOver }) {
+  const session = useEpisodeSession();
+  const { getValues, setValue } = useFormContext<ConsentValues>();
+  const { today } = clockTime();
+  const deliveries = carriedOverOn(carriedOver, today);
+  const isOfToday = carriedOver.day === today;
+  if (isOfToday && Object.keys(deliveries).length === 0) return null;
+
+  const vaccines = carriedOverVaccines({ day: carriedOver.day, deliveries }).map((type) => ({
+    part: type,
+    text: labelOf(vaccineTypeLabels, type),
+  }));
+
+  function remove(type: Schemas["VaccineType"]) {
+    session.dispatch(answersCarriedOver(withoutCarriedOver(carriedOver, type)));
+    const types = getValues("vaccineTypes") ?? [];
+    const others = types.filter((one) => one !== type);
+    setValue("vaccineTypes", others, { shouldDirty: true });
+  }
+
+  const day = readableDate(carriedOver.day);
+  return (
+    <CarriedOverStrip
+      line={vaccines.map(({ text }) => text)}
+      notes={isOfToday ? [] : [`Nothing is kept from ${day}: answers are kept for one day.`]}
+    >
+      <CarriedOverParts parts={vaccines} onRemove={remove} />
+    </CarriedOverStrip>
   );
 }

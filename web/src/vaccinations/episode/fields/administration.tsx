@@ -1,7 +1,7 @@
 import { knownAnswers, withKnownAnswers } from "@pharmacy/domain/episode/known-answers";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { deliveriesOf, groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
-import { useRecorder } from "../state/use-recorder.ts";
+import { useRecorder } from "../state/prefilling.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { isInFull, useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import { counted } from "@pharmacy/domain/counted";
@@ -29,13 +29,13 @@ import { TimeInput } from "../../../ui/form/time-input.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { filledFrom } from "../../../ui/form/filled-in.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useBatchNow, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
+import { useBatchNow, useChosenBatch } from "../batch-picker/use-stock.ts";
 import { useAdvice } from "../notices/advice.tsx";
-import { useAsTyped } from "../step/use-as-typed.ts";
+import { useAsTyped } from "../step/use-values.ts";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { rememberPlaces } from "./places.tsx";
-import { WhenShown } from "../step/shown.tsx";
+import { WhenShown } from "../step/step-sections.tsx";
 import layout from "../../../ui/layout.module.css";
 import { askedInDelivery as ask } from "../step/listed-fields.ts";
 

@@ -14,8 +14,8 @@ import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { useWatch, useFormContext } from "react-hook-form";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
-import { ScreeningNotices } from "../notices/screening-stops.tsx";
-import { TitleLine } from "../step/step-sections.tsx";
+import { ScreeningNotices } from "../notices/screening-notices.tsx";
+import { TitleLine, useShown } from "../step/step-sections.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import layout from "../../../ui/layout.module.css";
@@ -28,8 +28,7 @@ import { Button } from "@primer/react";
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { focusNext } from "../../../ui/form/go-to-field.ts";
-import { useChange } from "../step/use-change.ts";
-import { useShownFields } from "../step/shown.tsx";
+import { useChange } from "../step/use-values.ts";
 import styles from "./fields.module.css";
 import { askedInScreening as ask } from "../step/listed-fields.ts";
 
@@ -90,7 +89,7 @@ function ProposedGroup() {
   const { context, set, episode } = useOpenStep();
   const { patient, today: on } = context;
   const season = useSeason();
-  const shownFields = useShownFields();
+  const { shownFields } = useShown();
   const { getValues } = useFormContext<ScreeningValues>();
   const change = useChange<ScreeningValues>();
   const { isOpen, isPregnant } = useWatch({

@@ -3,25 +3,35 @@ import {
   siteOfAdministrationLabels,
   vaccinationSequenceLabels,
 } from "@pharmacy/domain/episode/delivery-codes";
-import { whenDetailChanges } from "@pharmacy/domain/episode/delivery-effects";
+import {
+  whenDetailChanges,
+  whenAnyAdverseEffectsChanges,
+} from "@pharmacy/domain/episode/delivery-effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { Button } from "@primer/react";
+import { Button, Link } from "@primer/react";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "../../../ui/form/select-field.tsx";
-import { useChange } from "../step/use-change.ts";
+import { useChange } from "../step/use-values.ts";
 import layout from "../../../ui/layout.module.css";
 import { labelsOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
-import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
+import { CheckboxField, CheckboxListField } from "../../../ui/form/checkbox-field.tsx";
 import { UseByField } from "../../../ui/form/date-field.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
-import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { BatchGivenAfterwards, BatchWarnings } from "../notices/batch-notices.tsx";
+import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
+import {
+  BatchGivenAfterwards,
+  BatchWarnings,
+  DeliveryNotices,
+} from "../notices/delivery-notices.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
-import { WhenShown } from "../step/shown.tsx";
-import { DeliveryNotices } from "../notices/delivery-stops.tsx";
+import { WhenShown, TitleLine } from "../step/step-sections.tsx";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
 import { askedInDelivery as ask } from "../step/listed-fields.ts";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { Suspense } from "react";
+import { useConfig } from "../../../config/config-context.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
 const name = "siteOfAdministration";
 type Site = DeliveryValues[typeof name];
@@ -112,5 +122,52 @@ export const VaccinationDetails = () => (
       text="I confirm that the vaccination details are correct"
       required
     />
+  </>
+);
+
+// Reactions are rare: the link is shown at once, the summary's code is loaded on demand.
+const ReactionSummary = lazyPart(
+  async () => (await import("./reaction-summary.tsx")).ReactionSummary,
+);
+
+/** Offers the national Yellow Card scheme [9.09], with the facts to copy. */
+function YellowCard() {
+  const { yellowCardUrl } = useConfig();
+  return (
+    <section className={`${layout.stack8} ${layout.card}`} aria-labelledby="yellow-card">
+      <h3 id="yellow-card">Summary for a Yellow Card report</h3>
+      <p>
+        Report suspected reactions to the{" "}
+        <Link href={yellowCardUrl} target="_blank" rel="noreferrer" inline>
+          Yellow Card scheme (opens in a new tab)
+        </Link>
+        .
+      </p>
+      <Suspense>
+        <ReactionSummary />
+      </Suspense>
+    </section>
+  );
+}
+
+export const Outcome = () => (
+  <>
+    <TitleLine>
+      <YesNoField<DeliveryValues>
+        {...ask("isAnyAdverseEffects")}
+        layout="question"
+        effect={whenAnyAdverseEffectsChanges}
+      />
+    </TitleLine>
+    <WhenShown field="adverseEffects">
+      <div className={layout.stack8}>
+        <CheckboxListField<DeliveryValues> {...ask("adverseEffects")} />
+        <RadioField<DeliveryValues> {...ask("reactionSeverity")} arranged="in a row" />
+        <RadioField<DeliveryValues> {...ask("verificationStatus")} arranged="in a row" />
+        <TextArea<DeliveryValues> {...ask("evidence")} />
+        <TextArea<DeliveryValues> {...ask("descriptionOfReaction")} />
+        <YellowCard />
+      </div>
+    </WhenShown>
   </>
 );

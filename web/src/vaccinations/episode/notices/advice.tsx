@@ -23,10 +23,10 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
 import { q } from "../../../api/q.ts";
 import { clockTime } from "../../../browser/clock.ts";
-import { useBatchInUse, useBatchNow, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
+import { useBatchInUse, useBatchNow, useChosenBatch } from "../batch-picker/use-stock.ts";
 import { type OpenStep, useOpenStep } from "../step/open-step.tsx";
-import { useShownNow } from "../step/shown.tsx";
-import { useAsTyped } from "../step/use-as-typed.ts";
+import { useShown } from "../step/step-sections.tsx";
+import { useAsTyped } from "../step/use-values.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 
@@ -123,7 +123,7 @@ export const useAdvice = () => useContext(AdviceContext);
 
 function usePlacing() {
   const { set } = useOpenStep();
-  const shown = useShownNow();
+  const shown = useShown().now;
   const at = (field: string | null): Placed => {
     if (field === null) return { field, place: "history" };
     return { field, place: shown.has(field) ? field : "earlier" };

@@ -22,7 +22,8 @@ import {
   recordedHere as ownRecords,
   unfinishedToday,
 } from "../../patient-messages.ts";
-import { useEpisodeSession, useOpenEpisode, useSamePersonAnswers } from "../state/use-session.ts";
+import { samePersonAnswered } from "../state/episode-session.ts";
+import { useEpisodeSession, useOpenEpisode, useSamePersonAnswers } from "../state/open-session.ts";
 import styles from "./patient.module.css";
 
 type Patient = Schemas["PatientDemographics"];
@@ -105,11 +106,7 @@ function OneRecord({ record }: { record: RecordedHere }) {
           aria-pressed={said === isSamePerson}
           leadingVisual={said === isSamePerson ? CheckIcon : undefined}
           onClick={() =>
-            dispatch({
-              type: "same person answered",
-              record,
-              isSamePerson: said === isSamePerson ? undefined : isSamePerson,
-            })
+            dispatch(samePersonAnswered(record, said === isSamePerson ? undefined : isSamePerson))
           }
         >
           {answer}

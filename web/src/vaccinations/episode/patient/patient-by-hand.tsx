@@ -3,11 +3,10 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useTellUnsavedChanges } from "../../../session/use-unsaved-values.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PatientForm, typedOf } from "./patient-fields.tsx";
-import { KeptTime } from "../state/kept-time.tsx";
+import { KeptTime, useStepForm } from "../state/use-step-form.tsx";
 import { patientForm } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
-import { useEpisodeSession } from "../state/use-session.ts";
-import { useStepForm } from "../state/use-step-form.ts";
+import { useEpisodeSession } from "../state/open-session.ts";
 import layout from "../../../ui/layout.module.css";
 
 interface PatientByHandProps {

@@ -1,8 +1,17 @@
+import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
+import { episode } from "@pharmacy/domain/messages";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { DeceasedNotice, useChoose } from "./deceased-patient.tsx";
+import styles from "./patient.module.css";
+import { OpenEpisodes, UnfinishedToday } from "./known-episodes.tsx";
+import { birthText, patientName } from "../../answers/patient-text.ts";
+import layout from "../../../ui/layout.module.css";
 import { searchSchema } from "@pharmacy/domain/patient/search-schema";
 import { type SearchMode, searchPayload, type SearchValues } from "@pharmacy/domain/patient/search";
-import type { Schemas } from "@pharmacy/sdk";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 import { errorMessageFor } from "../../../api/error-messages.ts";
@@ -14,11 +23,98 @@ import { outcomeOf } from "../../../ui/form/server-problems.ts";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
-import { searchForm } from "../state/local-draft.ts";
+import { searchForm, patientForm } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
-import { PatientMatches } from "./patient-matches.tsx";
-import { useStepForm } from "../state/use-step-form.ts";
-import layout from "../../../ui/layout.module.css";
+import { useStepForm } from "../state/use-step-form.tsx";
+import { pageCode } from "../../../routes/page-code.ts";
+import { Page } from "../../../ui/page.tsx";
+import stepStyles from "../step/step.module.css";
+import { useEpisodeSession } from "../state/open-session.ts";
+
+type Patient = Schemas["PatientDemographics"];
+
+interface PatientMatchesProps {
+  /** Undefined before the first search, and while a search is running. */
+  result: Schemas["PatientSearchResult"] | undefined;
+  onChoose: (patient: Patient) => void;
+  onByHand: () => void;
+}
+
+const addressOf = (patient: Patient) =>
+  patient.sensitive
+    ? "Sensitive record: address withheld"
+    : [patient.addressLine1, patient.city, patient.postCode].filter(Boolean).join(", ");
+
+function Match({ patient, onChoose }: { patient: Patient; onChoose: () => void }) {
+  const name = patientName(patient);
+  return (
+    <li className={`${layout.row16} ${layout.spread} ${layout.card} ${styles.match}`}>
+      <div className={layout.stack4}>
+        <p>
+          <strong>{name}</strong>, born {birthText(patient)} ·{" "}
+          {labelOf(genderLabels, patient.gender)}
+          {patient.nhsNumber && ` · ${readableNhsNumber(patient.nhsNumber)}`}
+        </p>
+        <p className={layout.quiet}>{addressOf(patient)}</p>
+        <DeceasedNotice patient={patient} />
+      </div>
+      <Button
+        className={styles.choose}
+        data-choose
+        onClick={onChoose}
+        variant="primary"
+        aria-label={`Choose ${name}, born ${birthText(patient)}`}
+      >
+        Choose
+      </Button>
+      {/* Below, so that what is read later moves no button from under a pointer. */}
+      <OpenEpisodes patient={patient} />
+    </li>
+  );
+}
+
+/** The results: no match, one, many or too many (openapi/decisions.md, Patient step). */
+const words = {
+  one: () => "1 patient found",
+  many: (count: number) => `${count} patients found`,
+  none: () => episode.noPatientFound,
+  "too-many": () => episode.tooManyPatients,
+} satisfies Record<Schemas["PatientSearchResult"]["outcome"], (count: number) => string>;
+
+function Outcome({ result }: { result: Schemas["PatientSearchResult"] }) {
+  const { outcome, patients } = result;
+  const text = words[outcome](patients.length);
+  return patients.length > 0 ? <h2>{text}</h2> : <p>{text}</p>;
+}
+
+function PatientMatches({ result, onChoose, onByHand }: PatientMatchesProps) {
+  const choose = useChoose(onChoose);
+  const patients = result?.patients ?? [];
+  const hasMatches = patients.length > 0;
+  return (
+    <section className={layout.stack16} aria-label="Search result">
+      {/* Always there, so that what comes into it is heard. */}
+      <div role="status">{result && <Outcome result={result} />}</div>
+      {hasMatches && (
+        <ul className={layout.stack8}>
+          {patients.map((patient, index) => (
+            <Match
+              key={patient.nhsNumber ?? index}
+              patient={patient}
+              onChoose={() => void choose(patient)}
+            />
+          ))}
+        </ul>
+      )}
+      {result && result.outcome !== "too-many" && (
+        <div className={layout.row8}>
+          {hasMatches && <span className={layout.quiet}>Not the right patient?</span>}
+          <Button onClick={onByHand}>Enter the patient by hand</Button>
+        </div>
+      )}
+    </section>
+  );
+}
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -125,7 +221,7 @@ interface PatientSearchProps {
 }
 
 /** The search by NHS number, or by surname and date of birth (openapi/decisions.md, Patient step). */
-export function PatientSearch(props: PatientSearchProps) {
+function PatientSearch(props: PatientSearchProps) {
   const search = useApiMutation("searchPatients");
   const { form } = useStepForm({
     name: searchForm,
@@ -162,5 +258,40 @@ export function PatientSearch(props: PatientSearchProps) {
         <SearchOutcome search={search} {...props} />
       </FormProvider>
     </div>
+  );
+}
+
+// Loaded on demand: most patients are found by the search.
+const byHand = pageCode(async () => (await import("./patient-by-hand.tsx")).PatientByHand);
+
+export interface PatientStepProps {
+  onChoose: (patient: Schemas["PatientDemographics"]) => void;
+}
+
+/** The first part of the first step: the patient [2.42]. */
+export function PatientStep({ onChoose }: PatientStepProps) {
+  const { now } = useEpisodeSession();
+  const [isByHand, setByHand] = useState(() => now().draft.forms[patientForm] !== undefined);
+  const enterByHand = () => setByHand(true);
+  // Loaded in advance, since the connection may be lost later.
+  useEffect(() => byHand.prepare(), []);
+  if (isByHand) {
+    return (
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <byHand.Shown onChoose={onChoose} onBack={() => setByHand(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <Page
+      title="Find the patient"
+      action={<Button onClick={enterByHand}>Enter by hand</Button>}
+      isForTyping
+    >
+      <div className={`${layout.stack16} ${layout.form} ${stepStyles.form}`}>
+        <PatientSearch onChoose={onChoose} onByHand={enterByHand} />
+        <UnfinishedToday />
+      </div>
+    </Page>
   );
 }

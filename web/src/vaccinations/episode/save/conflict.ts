@@ -19,9 +19,14 @@ import { type LocalDraft, type Typed, formNameOf } from "../state/local-draft.ts
 import { type Prefilling, proposalOf, savedValues } from "../state/step-values.ts";
 import type { Entered, SaveContext, StepEntry } from "./save-context.tsx";
 import { linkTo } from "../../../routes/links.ts";
-import { stepAddress } from "../state/episode-address.ts";
-import type { StoredVersion } from "../state/episode-session.ts";
-import { contentIn, contentOf, isUpdate, type OpenEpisode } from "../state/open-episode.ts";
+import {
+  stepAddress,
+  contentIn,
+  contentOf,
+  isUpdate,
+  type OpenEpisode,
+} from "../state/open-episode.ts";
+import { conflictResolved, type StoredVersion, updatePostponed } from "../state/episode-session.ts";
 
 interface StaleSave {
   versions: Pick<Versions<EpisodeContent>, "opened" | "theirs">;
@@ -160,9 +165,9 @@ export async function resolveConflict(
   });
   const answer = await context.ask(conflict);
   if (answer === "undecided") return false;
-  session.dispatch({ type: "conflict resolved", stored, mine: answer === "mine" ? fitted : null });
+  session.dispatch(conflictResolved(stored, answer === "mine" ? fitted : null));
   // The next save sends the values that waited for this one, as the question said.
-  if (answer === "mine") session.dispatch({ type: "update postponed", ...goesOn });
+  if (answer === "mine") session.dispatch(updatePostponed(goesOn.input, goesOn.forms));
   toast.succeed(answer === "mine" ? texts.mineKept : texts.theirsTaken);
   if (session.isClosed()) return true;
   if (stored.isElsewhere) goTo(linkTo("viewVaccination", { episodeId }));

@@ -15,7 +15,7 @@ import type { EpisodeSession } from "../state/episode-session.ts";
 import { formNameOf, patientForm, unsavedForms } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { contentIn, isUpdate } from "../state/open-episode.ts";
-import type { Entered, SaveContext, StepEntry } from "./save-context.tsx";
+import { type Entered, type SaveContext, type StepEntry, saveEpisode } from "./save-context.tsx";
 import { enteredIn, proposalOf, storedPart } from "../state/step-values.ts";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
@@ -24,7 +24,6 @@ import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { sessionLimits } from "@pharmacy/domain/limits";
 import { titlesOf } from "../../../session/unsaved-changes.ts";
-import { saveEpisode } from "./save-episode.ts";
 
 type WithParts = Named & { parts?: Readonly<Record<string, Named>> };
 
@@ -52,16 +51,7 @@ type Input = Schemas["EpisodeInput"];
 type Typing = Pick<EpisodeSession, "open" | "draft">;
 
 /** A typed text that the server would not store. */
-export interface LostText extends DraftText {
-  step: Step;
-}
-
-export interface DraftToSend {
-  input: Input;
-  /** The texts that the server would not store. */
-  lost: readonly LostText[];
-  forms: readonly string[];
-}
+type LostText = DraftText & { step: Step };
 
 /** The other steps with unsaved values. A change of a given vaccine stays local. */
 function typedSteps(content: EpisodeContent, { draft }: Typing, current: Step) {
@@ -85,11 +75,6 @@ const typedPart = (step: Step, input: Input) => ({
   ...(step.stage === "consent" && { patientEmergencyContact: input.patientEmergencyContact }),
 });
 
-interface DraftOptions {
-  kind?: "later" | "not given";
-  keepsDraftText?: boolean | undefined;
-}
-
 const withoutDraftText = (input: Input): Input =>
   JSON.parse(
     JSON.stringify(input, (key, value: unknown) => (key === "draftText" ? undefined : value)),
@@ -99,8 +84,11 @@ const withoutDraftText = (input: Input): Input =>
 export function draftToSend(
   typing: Typing,
   { step, values }: Entered,
-  { kind = "later", keepsDraftText = typing.open.keepsDraftText ?? true }: DraftOptions = {},
-): DraftToSend {
+  {
+    kind = "later",
+    keepsDraftText = typing.open.keepsDraftText ?? true,
+  }: { kind?: "later" | "not given"; keepsDraftText?: boolean | undefined } = {},
+) {
   const chosen = chosenContent(typing, { step, values });
   const others = typedSteps(chosen, typing, step);
   const content = others.reduce<EpisodeContent>(
@@ -150,7 +138,7 @@ function cannotBeDraft({ session }: SaveContext, { step }: StepEntry) {
  * The forms that a draft does not contain. A change of the first step affects all others, so it
  * waits for its own save. A patient who was entered by hand is part of the draft.
  */
-const formsNotInDraft = (context: SaveContext, { forms }: DraftToSend) =>
+const formsNotInDraft = (context: SaveContext, { forms }: { forms: readonly string[] }) =>
   unsavedIn(context).filter((name) => name !== patientForm && !forms.includes(name));
 
 async function saveDraftOnServer(context: SaveContext, entry: StepEntry, keepsDraftText?: boolean) {

@@ -1,43 +1,30 @@
+import { removedDeliveries } from "@pharmacy/domain/episode/given";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import type { Step } from "@pharmacy/domain/episode/steps";
-import type { SeasonPack } from "@pharmacy/domain/seasons/season";
-import type { Schemas, OperationId } from "@pharmacy/sdk";
-import type { Conflict, ConflictAnswer } from "../../../ui/conflict/differences.ts";
-import type { Typed } from "../state/local-draft.ts";
-import type { OpenEpisode } from "../state/open-episode.ts";
-import type { OpenSession } from "../state/open-session.ts";
-import { type SaveCalls, isConfirmed } from "./save-episode.ts";
-import type { Prefilling } from "../state/step-values.ts";
+import { confirmations } from "@pharmacy/domain/messages";
+import type { Answer, OperationId, Params, PharmacyClient, Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
-import { readAgain, apiOf, readable } from "../../../api/query-client.ts";
-import { useCurrentUser } from "../../../session/session-provider.tsx";
+import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { useSeasons } from "../step/use-seasons.ts";
+import { useHistoryState } from "wouter/use-browser-location";
+import { ApiError } from "../../../api/error-messages.ts";
+import { readAgain, apiOf, readable } from "../../../api/query-client.ts";
+import { failures } from "../../../api/failure-messages.ts";
+import { useCurrentUser } from "../../../session/session-provider.tsx";
+import { useConfirm } from "../../../ui/confirm/confirm.tsx";
 import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.tsx";
+import { goToField } from "../../../ui/form/go-to-field.ts";
 import { useMayLeave } from "../../../ui/leave-question.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
+import type { ClinicEntryRef } from "../../navigation-state.ts";
 import { useLastRecord } from "../../use-last-record.ts";
-import { useConfirmSave } from "../confirmation/use-confirm-save.tsx";
-import { usePrefilling } from "../state/use-recorder.ts";
-import { useEpisodeSession } from "../state/use-session.ts";
-
-/** Everything that a save uses: questions, calls, toasts and navigation. */
-export interface SaveContext {
-  session: OpenSession;
-  calls: SaveCalls;
-  prefilling: Prefilling;
-  seasons: readonly SeasonPack[];
-  /** Stores the answers of an ended record that can be carried over. */
-  keep: (episodeId: string, input: Schemas["EpisodeInput"]) => void;
-  /** Asks the user to confirm: [4.18] [4.33] [4.34] [4.40]. */
-  confirm: (proposal: SaveProposal, open: OpenEpisode) => Promise<boolean>;
-  /** Asks which values to keep in a conflict. */
-  ask: (conflict: Conflict) => Promise<ConflictAnswer>;
-  /** Asks whether unsaved values may be lost. */
-  mayLeave: () => Promise<boolean>;
-  toast: Pick<ReturnType<typeof useToast>, "succeed" | "fail" | "retry">;
-  goTo: (address: string, options?: { replace?: boolean; state?: unknown }) => void;
-}
+import { left, type Saved } from "../state/episode-session.ts";
+import type { Typed } from "../state/local-draft.ts";
+import { contentIn, isUpdate, type OpenEpisode, stepAddress } from "../state/open-episode.ts";
+import { type OpenSession, useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
+import { usePrefilling } from "../state/prefilling.ts";
+import { useSeasons } from "../step/use-seasons.ts";
+import type { AnswerPlace } from "./check.tsx";
 
 /** A step's form when one of its buttons is pressed. */
 export interface StepEntry {
@@ -51,60 +38,225 @@ export interface StepEntry {
 
 export type Entered = Pick<StepEntry, "step" | "values">;
 
+/** The server answered without the id and status of a successful save. */
+export class OutcomeUnknownError extends Error {
+  override readonly name = "OutcomeUnknownError";
+  readonly correlationId: string;
+
+  constructor(correlationId: string) {
+    super("The answer holds no id and status");
+    this.correlationId = correlationId;
+  }
+}
+
+/** An earlier attempt was stored, and another user has changed the episode since. */
+export class OvertakenError extends Error {
+  override readonly name = "OvertakenError";
+  /** The episode that the attempt created or changed. */
+  readonly episodeId: string;
+
+  constructor(episodeId: string) {
+    super("Somebody else has changed it since");
+    this.episodeId = episodeId;
+  }
+}
+
+/** Without id and status, the result of a save is unknown [7.21]. */
+const isConfirmed = ({ data: { id, status } }: Answer<"saveEpisode">) =>
+  Boolean(id) && Boolean(status);
+
+/** Reads the answer [7.21]; a missing step id means the one that was sent. */
+function savedOf(answer: Answer<"saveEpisode">, sent: Schemas["EpisodeInput"]): Saved {
+  if (!isConfirmed(answer)) throw new OutcomeUnknownError(answer.correlationId);
+  const { currentActiveStepId: sentStepId } = sent;
+  const { id, status, currentActiveStepId: activeStepId = sentStepId } = answer.data;
+  const { keepsDraftText = false, keepsNoneOfThese = false, questionSets } = answer.data;
+  const kept = { keepsDraftText, keepsNoneOfThese, questionSets };
+  return { id, status, activeStepId, etag: answer.etag, ...kept };
+}
+
+const keyWasReusedFor = (error: unknown) =>
+  error instanceof ApiError && error.code === "IDEMPOTENCY_KEY_REUSED"
+    ? error.problem?.id
+    : undefined;
+
+export type SaveCalls = ReturnType<typeof useSaveCalls>;
+
+interface SaveOptions {
+  /** The title of the edited step of an ended episode [7.20]. */
+  editedStepTitle?: string;
+  /** A shorter time-out than that of other calls. */
+  timeoutMs?: number;
+  /** Saves although another user has claimed the patient: in a sign-out nobody can be asked. */
+  ignoresClaim?: boolean;
+}
+
+/**
+ * Saves the open episode exactly once: the same values under one key, based on the version on which
+ * they were typed. If an earlier attempt was stored and values were typed since, the server names
+ * its episode; it is read, and the values are sent as an update (openapi/decisions.md, Exactly
+ * once), unless another user has changed it.
+ */
+export async function saveEpisode(
+  { session, calls }: { session: OpenSession; calls: SaveCalls },
+  body: Schemas["EpisodeInput"],
+  { editedStepTitle, timeoutMs, ignoresClaim = false }: SaveOptions = {},
+): Promise<Saved> {
+  const { open, draft } = session.now();
+  const { idempotencyKey, etag: ifMatch = open.etag } = draft;
+  const { episodeId: openId, clinicEntry } = open;
+  const query = {
+    ...(openId === null ? {} : { episodeId: openId, editedStepTitle }),
+    // The server moves the entry of a stored episode anyway; naming it makes it check the claim.
+    ...(clinicEntry && !(ignoresClaim && openId) && { clinicEntryId: clinicEntry.entryId }),
+  };
+  try {
+    const options = { ifMatch, idempotencyKey, timeoutMs };
+    return savedOf(await calls.save({ query, body }, options), body);
+  } catch (error) {
+    const episodeId = keyWasReusedFor(error);
+    if (episodeId === undefined) throw error;
+    const made = await calls.read(episodeId);
+    if (made.data.lastUpdatedBy !== calls.name) throw new OvertakenError(episodeId);
+    const update = { query: { ...query, episodeId }, body };
+    return savedOf(await calls.save(update, { ifMatch: made.etag, timeoutMs }), body);
+  }
+}
+
 /** The API calls of a save, which refresh the data that it changed. */
-function useSaveCalls(): SaveCalls {
+function useSaveCalls() {
   const client = useQueryClient();
   const { name } = useCurrentUser();
   return {
     name,
-    async save(params, options) {
+    async save(params: Params<"saveEpisode">, options: Parameters<PharmacyClient["call"]>[2]) {
       const answer = await apiOf(client).call("saveEpisode", params, options);
       // Not after an unconfirmed save: the history would contain the delivery that is sent again.
       if (isConfirmed(answer)) void readAgain(client, "saveEpisode");
       return answer;
     },
-    read: async (episodeId) =>
+    read: async (episodeId: string): Promise<Pick<Answer<"getEpisode">, "data" | "etag">> =>
       readable("getEpisode", await apiOf(client).call("getEpisode", { path: { episodeId } })),
     readHistoryAgain: () =>
       void client.invalidateQueries({
         queryKey: ["getVaccinationHistory" satisfies OperationId],
       }),
-    entry: async (path) =>
+    entry: async (path: ClinicEntryRef) =>
       readable("getClinicEntry", await apiOf(client).call("getClinicEntry", { path })).data,
-    move: async (path, move) => apiOf(client).call("moveClinicEntry", { path, body: { move } }),
+    move: async (path: ClinicEntryRef, move: Schemas["ClinicMove"]): Promise<unknown> =>
+      apiOf(client).call("moveClinicEntry", { path, body: { move } }),
+  };
+}
+
+/** The history state of a step that is opened for one of its fields. */
+export interface SoughtField {
+  field: string;
+}
+
+/** Focuses the field that the step was opened for. Used around the page, because its title takes the focus first. */
+export function useSoughtField() {
+  const sought = useHistoryState<Partial<SoughtField> | null>();
+  // React does not manage the focus.
+  useEffect(() => {
+    if (typeof sought?.field === "string") goToField(sought.field);
+  }, [sought]);
+}
+
+/** Goes to the field of an answer, in this step or another. Typed values stay. */
+function useGoToAnswer(step: Step) {
+  const [, navigate] = useLocation();
+  const open = useOpenEpisode();
+  const { episodeId } = open;
+  return ({ step: to, field }: AnswerPlace) => {
+    if (episodeId === null || to.id === step.id) return goToField(field);
+    const state = { field } satisfies SoughtField;
+    return navigate(stepAddress(episodeId, to.id, isUpdate(open)), { state });
+  };
+}
+
+// Loaded after the step, since it is large and needed only at the end of an episode.
+const load = async () => (await import("./check.tsx")).check;
+
+/** Asks for the confirmation of a save, [4.18] [4.33] [4.34] [4.40], and shows what will be recorded. */
+function useConfirmSave(step: Step) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const goToAnswer = useGoToAnswer(step);
+  // Loads the code in advance, since the connection may be lost later.
+  useEffect(() => void load().catch(() => undefined), []);
+
+  return async ({ confirmation: kind, input }: SaveProposal, open: OpenEpisode) => {
+    if (kind === null) return true;
+    const check = await load().catch(() => null);
+    if (check === null) {
+      toast.fail(failures.notOpened);
+      return false;
+    }
+    const { recorded } = open;
+    let leave = () => {};
+    const shown = (goBack: () => void) => ({
+      input,
+      kind,
+      recorded,
+      content: contentIn(open),
+      onChange(place: AnswerPlace) {
+        leave = () => goToAnswer(place);
+        goBack();
+      },
+    });
+    const isConfirmedByUser = await confirm({
+      title: confirmations[kind].title,
+      about: <check.About patient={input.patientDemographics} />,
+      text: (goBack) => <check.WorstFirst {...shown(goBack)} />,
+      isSplit: check.hasExceptions(input),
+      check: (goBack) => <check.Checked {...shown(goBack)} />,
+      confirm: confirmations[kind].confirm,
+      cancel: "Go back and change",
+      isDangerous:
+        ["closure", "refusal", "withdrawal"].includes(kind) ||
+        (recorded !== undefined && removedDeliveries(recorded.content, input).length > 0),
+    });
+    leave(); // after the dialog gave the focus back
+    return isConfirmedByUser;
   };
 }
 
 /** After the user has left the episode, toasts name no patient: another record may be open. */
-function useToastOf(session: OpenSession): SaveContext["toast"] {
-  const toast = useToast();
+function useToastOf(session: OpenSession) {
+  const { succeed, fail, retry } = useToast();
   const whose = (sentence: string) =>
     session.isClosed() ? `The record that you left: ${sentence}` : sentence;
   return {
-    ...toast,
-    succeed: (sentence) => toast.succeed(whose(sentence)),
+    retry,
+    succeed: (sentence: string) => succeed(whose(sentence)),
     // A closed form cannot show the failure itself.
-    fail: (sentence, toldBy) =>
-      toast.fail(whose(sentence), session.isClosed() ? undefined : toldBy),
+    fail: (sentence: string, toldBy?: "form") =>
+      fail(whose(sentence), session.isClosed() ? undefined : toldBy),
   };
 }
+
+/** Everything that a save uses: questions, calls, toasts and navigation. */
+export type SaveContext = ReturnType<typeof useSaveContext>["context"];
 
 /** The save context of a step, and the dialog for a conflict. */
 export function useSaveContext(step: Step) {
   const session = useEpisodeSession();
   const { ask, dialog } = useConflictQuestion();
   const [, goTo] = useLocation();
-  const context: SaveContext = {
+  const context = {
     session,
     calls: useSaveCalls(),
     prefilling: usePrefilling(),
+    /** Stores the answers of an ended record that can be carried over. */
     keep: useLastRecord().keep,
     seasons: useSeasons(),
     confirm: useConfirmSave(step),
+    /** Asks which values to keep in a conflict. */
     ask,
+    /** Asks whether unsaved values may be lost. */
     mayLeave: useMayLeave({
       hasUnsaved: session.hasUnsaved,
-      onLeave: () => session.dispatch({ type: "left" }),
+      onLeave: () => session.dispatch(left),
     }),
     toast: useToastOf(session),
     goTo,

@@ -1,4 +1,3 @@
-import type { Schemas } from "@pharmacy/sdk";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { type Step, allStepsOf } from "@pharmacy/domain/episode/steps";
 import {
@@ -15,17 +14,15 @@ import {
   saveMessages,
 } from "../../../ui/form/server-problems.ts";
 import { formNameOf } from "../state/local-draft.ts";
-import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
+import {
+  OutcomeUnknownError,
+  OvertakenError,
+  type SaveContext,
+  type StepEntry,
+} from "./save-context.tsx";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
-import type { SaveState } from "../state/episode-session.ts";
+import { saveIs, type SaveState } from "../state/episode-session.ts";
 import { contentIn } from "../state/open-episode.ts";
-import type { SaveContext, StepEntry } from "./save-context.tsx";
-
-/** Loads the texts about a deletion when they are first needed. */
-export async function loadDeletedMeanwhile(deleted: Schemas["Episode"] | null) {
-  const { deletedMeanwhile } = await import("./deleted-meanwhile.tsx");
-  return deletedMeanwhile(deleted);
-}
 
 const { notSaved, unknown, stillHere, again, recordedOnce } = saveMessages;
 const undecided = `Nothing was saved. ${stillHere} Save again to choose what to keep.`;
@@ -84,7 +81,7 @@ type FailureHandler = (
 
 /** Shows a failure outside the form, with its next actions. */
 function showInPlace({ session, toast }: SaveContext, save: SaveState, error: unknown) {
-  session.dispatch({ type: "save is", save });
+  session.dispatch(saveIs(save));
   toast.fail(failureSentence(error), "form"); // [8.08]
   return "not-saved" as const;
 }
@@ -103,12 +100,11 @@ async function deletedEpisode({ calls }: SaveContext, episodeId: string | null) 
 /** The episode was deleted meanwhile: the typed values can begin a new one. */
 const deletedMeanwhile: FailureHandler = async (context, { step, typed: values }, error) => {
   if (!isStatus(error, 404)) return null;
-  const deleted = await deletedEpisode(context, context.session.now().open.episodeId);
-  if (deleted === undefined) return null;
+  const episode = await deletedEpisode(context, context.session.now().open.episodeId);
+  if (episode === undefined) return null;
   const { reference } = errorMessageFor(error);
-  const words = { ...(await loadDeletedMeanwhile(deleted)), reference };
   const tried = { form: formNameOf(step), values };
-  return showInPlace(context, { is: "deleted", words, tried }, error);
+  return showInPlace(context, { is: "deleted", episode, reference, tried }, error);
 };
 
 /** Another user has claimed the clinic's entry, or it has another episode. */
@@ -116,7 +112,7 @@ const entryLost: FailureHandler = async (context, _entry, error) => {
   const { session } = context;
   const isRefused = isStatus(error, 412) || isStatus(error, 400);
   if (!isRefused || session.isClosed() || !session.now().open.clinicEntry) return null;
-  const code = await import("./lost-entry.tsx").catch(() => null);
+  const code = await import("./failure-notices.tsx").catch(() => null);
   const lost = await code?.lostEntryOf(context, error);
   return lost ? showInPlace(context, { is: "entry lost", lost }, error) : null;
 };
@@ -142,7 +138,7 @@ const versionConflict: FailureHandler = async (context, entry, error) => {
 function showFailure(context: SaveContext, { step }: StepEntry, error: unknown): SaveOutcome {
   const { session, toast, calls } = context;
   if (isStatus(error, 403) && !session.isClosed()) {
-    session.dispatch({ type: "save is", save: { is: "forbidden", error } });
+    session.dispatch(saveIs({ is: "forbidden", error }));
     return "not-saved";
   }
   const { vaccineTypes } = contentIn(session.now().open);

@@ -1,33 +1,39 @@
-import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
-import { type Step, stepOf } from "@pharmacy/domain/episode/steps";
-import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import type { Schemas } from "@pharmacy/sdk";
-import { clockTime } from "../../../browser/clock.ts";
-import type { SoughtField } from "../confirmation/use-confirm-save.tsx";
-import { formNameOf, formsAsSent } from "../state/local-draft.ts";
-import { currentValues, proposalOf } from "../state/step-values.ts";
-import type { SaveContext, StepEntry } from "./save-context.tsx";
 import { type SeenWarnings, withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
+import { type Step, stepOf } from "@pharmacy/domain/episode/steps";
 import { openSteps } from "@pharmacy/domain/episode/update";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { Schemas } from "@pharmacy/sdk";
+import { clockTime } from "../../../browser/clock.ts";
 import { linkTo } from "../../../routes/links.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
+import {
+  noSave,
+  saved,
+  saveIs,
+  type Saved,
+  type SentSave,
+  typed,
+  updatePostponed,
+} from "../state/episode-session.ts";
+import { formNameOf, formsAsSent } from "../state/local-draft.ts";
+import { contentIn, type OpenEpisode, stepAddress } from "../state/open-episode.ts";
+import { currentValues, proposalOf } from "../state/step-values.ts";
 import { draftToSend, problemsOfLost, refusesDraftText } from "./draft.ts";
-import { stepAddress } from "../state/episode-address.ts";
-import { noSave, type Saved, type SentSave } from "../state/episode-session.ts";
+import {
+  type SaveContext,
+  saveEpisode,
+  type SoughtField,
+  type StepEntry,
+} from "./save-context.tsx";
 import { whenSaveFailed } from "./save-failure.ts";
-import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
-import { saveEpisode } from "./save-episode.ts";
-
-type Seen = () => SeenWarnings;
-
-const noProblems: SaveOutcome = [];
 
 /** The request of a save; acknowledges only warnings that the confirmation shows. */
-function proposed(open: OpenEpisode, { step, values }: StepEntry, seen: Seen): SaveProposal {
+function proposed(open: OpenEpisode, { step, values }: StepEntry, seen: () => SeenWarnings) {
   const kind = open.recorded ? "update" : "save";
   const proposal = proposalOf(step, { content: contentIn(open), values, kind });
   if (proposal.confirmation === null) return proposal;
@@ -45,12 +51,11 @@ function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step
 
 /** The steps to answer before this save: of a record, or of a vaccine that was to end at its stop. */
 function stepsFirst(
-  { prefilling, session }: SaveContext,
+  { prefilling: { isNhsOnly }, session }: SaveContext,
   { step, values }: StepEntry,
   { input }: SaveProposal,
 ): Step[] {
-  if (session.now().open.recorded)
-    return openSteps(input, { ...clockTime(), isNhsOnly: prefilling.isNhsOnly });
+  if (session.now().open.recorded) return openSteps(input, { ...clockTime(), isNhsOnly });
   if (step.stage !== "delivery" || values["isVaccinationAdministered"] !== true) return [];
   const { vaccineTypes, vaccinationDetails } = input;
   const screening = stepOf(vaccineTypes, step.vaccineType, "screening");
@@ -68,19 +73,18 @@ function asksOpenStepsFirst(context: SaveContext, entry: StepEntry, proposal: Sa
   const { episodeId, recorded } = session.now().open;
   const next = stepsFirst(context, entry, proposal).find(({ id }) => id !== step.id);
   if (episodeId === null || !next) return false;
-  const forms = { [formNameOf(step)]: drafted };
-  if (recorded) session.dispatch({ type: "update postponed", forms, input: proposal.input });
+  if (recorded) session.dispatch(updatePostponed(proposal.input, { [formNameOf(step)]: drafted }));
   toast.succeed(recorded ? sentences.updateGoesOn : sentences.screeningFirst);
   goTo(stepAddress(episodeId, next.id, recorded !== undefined));
   return true;
 }
 
 /** Goes to the next step, or to the complete page [4.21] [4.39]; after an update, to its details. */
-async function whenSaved(context: SaveContext, { step }: StepEntry, sent: SentSave, saved: Saved) {
+async function whenSaved(context: SaveContext, { step }: StepEntry, sent: SentSave, answer: Saved) {
   const { session, toast, goTo } = context;
   const { episodeId: openId, clinicEntry, recorded } = session.now().open;
-  const { id: episodeId, status, activeStepId } = saved;
-  session.dispatch({ type: "saved", saved, ...sent });
+  const { id: episodeId, status, activeStepId } = answer;
+  session.dispatch(saved(answer, sent));
   if (!recorded && status !== "In Progress") context.keep(episodeId, sent.input);
   toast.succeed(recorded ? sentences.saved : sentences.created); // [8.06] [8.07]
   if (session.isClosed()) return;
@@ -97,63 +101,79 @@ async function whenSaved(context: SaveContext, { step }: StepEntry, sent: SentSa
   else if (!recorded) goTo(stepAddress(episodeId, step.id, true));
 }
 
-async function save(context: SaveContext, entry: StepEntry, seen: Seen): Promise<SaveOutcome> {
+/** Runs one save at a time, and resets the state of the last one. */
+function exclusively({ session }: SaveContext, work: () => Promise<SaveOutcome>) {
+  return session.runExclusive(async () => {
+    if (session.isClosed()) return "not-saved";
+    session.dispatch(saveIs({ is: "under way" }));
+    try {
+      return await work();
+    } finally {
+      if (session.now().save.is === "under way") session.dispatch(saveIs(noSave));
+    }
+  });
+}
+
+/** Confirms, sends once, and moves on only if the server confirmed. */
+export function saveStep(context: SaveContext, entry: StepEntry, seen: () => SeenWarnings) {
   const { session } = context;
-  const { open } = session.now();
-  const proposal = proposed(open, entry, seen);
-  const { input, confirmation } = proposal;
-  if (asksOpenStepsFirst(context, entry, proposal)) return "not-saved";
-  if (!(await context.confirm(proposal, open))) return "not-saved";
-  const { draft } = session.now();
-  // A refusal ends the episode, so values of other steps are dropped.
-  const ended = confirmation === "refusal" && !open.recorded ? Object.keys(draft.forms) : [];
-  const others = { ...formsAsSent(draft, ended), ...open.recorded?.waiting };
-  const sent = { input, forms: { ...others, [formNameOf(entry.step)]: entry.drafted } };
-  const editedStepTitle = open.recorded && entry.step.title; // [7.20]
-  try {
-    const saved = await saveEpisode(context, input, { editedStepTitle });
-    void whenSaved(context, entry, sent, saved);
-    return noProblems;
-  } catch (error) {
-    return whenSaveFailed(context, entry, error);
-  }
+  return exclusively(context, async () => {
+    const { open } = session.now();
+    const { recorded } = open;
+    const proposal = proposed(open, entry, seen);
+    const { input, confirmation } = proposal;
+    if (asksOpenStepsFirst(context, entry, proposal)) return "not-saved";
+    if (!(await context.confirm(proposal, open))) return "not-saved";
+    const { draft } = session.now();
+    // A refusal ends the episode, so values of other steps are dropped.
+    const ended = confirmation === "refusal" && !recorded ? Object.keys(draft.forms) : [];
+    const others = { ...formsAsSent(draft, ended), ...recorded?.waiting };
+    const sent = { input, forms: { ...others, [formNameOf(entry.step)]: entry.drafted } };
+    const editedStepTitle = recorded && entry.step.title; // [7.20]
+    try {
+      const answer = await saveEpisode(context, input, { editedStepTitle });
+      void whenSaved(context, entry, sent, answer);
+      return [];
+    } catch (error) {
+      return whenSaveFailed(context, entry, error);
+    }
+  });
 }
 
 /** Stores all typed values as a draft (openapi/decisions.md, Drafts). */
-async function storeDraft(
+const storeDraft = (
   context: SaveContext,
   entry: StepEntry,
   kind: "later" | "not given",
-  whenStored: (saved: Saved, sent: SentSave) => void,
-): Promise<SaveOutcome> {
-  const { session } = context;
-  const { step } = entry;
-  const before = session.now();
-  const { input, lost, forms } = draftToSend(before, entry, { kind });
-  if (lost.length > 0) return problemsOfLost(lost, step);
-  const others = formsAsSent(before.draft, forms);
-  const sent = { input, forms: { ...others, [formNameOf(step)]: entry.drafted } };
-  let saved: Saved;
-  try {
-    saved = await saveEpisode(context, input);
-  } catch (error) {
-    return refusesDraftText(error)
-      ? problemsOfLost(draftToSend(before, entry, { kind, keepsDraftText: false }).lost, step)
-      : whenSaveFailed(context, entry, error);
-  }
-  // Without a pause: the page must not show the stored episode in between.
-  whenStored(saved, sent);
-  return noProblems;
-}
+  whenStored: (answer: Saved, sent: SentSave) => void,
+) =>
+  exclusively(context, async () => {
+    const { step, drafted } = entry;
+    const before = context.session.now();
+    const { input, lost, forms } = draftToSend(before, entry, { kind });
+    if (lost.length > 0) return problemsOfLost(lost, step);
+    const others = formsAsSent(before.draft, forms);
+    let answer: Saved;
+    try {
+      answer = await saveEpisode(context, input);
+    } catch (error) {
+      return refusesDraftText(error)
+        ? problemsOfLost(draftToSend(before, entry, { kind, keepsDraftText: false }).lost, step)
+        : whenSaveFailed(context, entry, error);
+    }
+    // Without a pause: the page must not show the stored episode in between.
+    whenStored(answer, { input, forms: { ...others, [formNameOf(step)]: drafted } });
+    return [];
+  });
 
-function saveDraft(context: SaveContext, entry: StepEntry): Promise<SaveOutcome> {
+export function saveStepForLater(context: SaveContext, entry: StepEntry) {
   const { session, toast, goTo } = context;
-  const isNew = session.now().open.episodeId === null;
-  return storeDraft(context, entry, "later", (saved, sent) => {
-    session.dispatch({ type: "saved", saved, ...sent });
+  return storeDraft(context, entry, "later", (answer, sent) => {
+    const isNew = session.now().open.episodeId === null;
+    session.dispatch(saved(answer, sent));
     toast.succeed(sentences.savedForLater);
     if (session.isClosed()) return;
-    if (isNew) goTo(stepAddress(saved.id, entry.step.id), { replace: true });
+    if (isNew) goTo(stepAddress(answer.id, entry.step.id), { replace: true });
     goTo(linkTo("vaccinations"));
   });
 }
@@ -166,44 +186,20 @@ function answerNotGiven(
 ) {
   const values = currentValues<DeliveryValues>(delivery, content, prefilling, session.now().draft);
   const chosen = whenAdministeredChanges(values, false, clockTime().now);
-  session.dispatch({ type: "typed", name: formNameOf(delivery), values: { ...chosen.values } });
+  session.dispatch(typed(formNameOf(delivery), { ...chosen.values }));
 }
 
 /** Leaves a screening at its stop, for the reason why the vaccine is not given. */
-async function leaveAtStop(context: SaveContext, entry: StepEntry): Promise<SaveOutcome> {
+export function saveAsNotGiven(context: SaveContext, entry: StepEntry) {
   const { session, goTo } = context;
   const { step } = entry;
-  const { vaccineTypes } = contentIn(session.now().open);
-  const delivery = step.stage === "screening" && stepOf(vaccineTypes, step.vaccineType, "delivery");
-  if (!delivery) return "not-saved";
-  return storeDraft(context, entry, "not given", (saved, sent) => {
-    answerNotGiven(context, delivery, sent.input);
-    session.dispatch({ type: "saved", saved, ...sent });
+  return storeDraft(context, entry, "not given", (answer, sent) => {
+    const { vaccineTypes } = sent.input;
+    const delivery =
+      step.stage === "screening" && stepOf(vaccineTypes, step.vaccineType, "delivery");
+    if (delivery) answerNotGiven(context, delivery, sent.input);
+    session.dispatch(saved(answer, sent));
     const state = { field: "reasonForNoAdministeredVaccination" } satisfies SoughtField;
-    if (!session.isClosed()) goTo(stepAddress(saved.id, delivery.id), { state });
+    if (delivery && !session.isClosed()) goTo(stepAddress(answer.id, delivery.id), { state });
   });
 }
-
-/** Runs one save at a time, and resets the state of the last one. */
-function exclusively({ session }: SaveContext, work: () => Promise<SaveOutcome>) {
-  return session.runExclusive(async () => {
-    if (session.isClosed()) return "not-saved";
-    session.dispatch({ type: "save is", save: { is: "under way" } });
-    try {
-      return await work();
-    } finally {
-      const isUnderWay = session.now().save.is === "under way";
-      if (isUnderWay) session.dispatch({ type: "save is", save: noSave });
-    }
-  });
-}
-
-/** Confirms, sends once, and moves on only if the server confirmed. */
-export const saveStep = (context: SaveContext, entry: StepEntry, seen: Seen) =>
-  exclusively(context, () => save(context, entry, seen));
-
-export const saveStepForLater = (context: SaveContext, entry: StepEntry) =>
-  exclusively(context, () => saveDraft(context, entry));
-
-export const saveAsNotGiven = (context: SaveContext, entry: StepEntry) =>
-  exclusively(context, () => leaveAtStop(context, entry));

@@ -21,9 +21,11 @@ import { begun, type OpenEpisode } from "./open-episode.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
-/** The episode was deleted; `tried` is the form whose save failed. */
 export interface Deletion {
-  words: ErrorMessage;
+  /** Null if the server no longer shows the deleted episode. */
+  episode: Schemas["Episode"] | null;
+  reference: ErrorMessage["reference"];
+  /** The form whose save failed. */
   tried?: { form: string; values: Typed };
 }
 
@@ -71,33 +73,69 @@ export interface StoredVersion extends ReadVersion {
   isElsewhere: boolean;
 }
 
+/** A save's body, and the forms whose values it contains. */
 export interface SentSave {
   input: Schemas["EpisodeInput"];
   forms: SentForms;
 }
 
-export type EpisodeEvent =
-  | { type: "patient chosen"; patient: Patient; vaccineTypes: readonly Schemas["VaccineType"][] }
-  | { type: "patient dropped" }
-  | { type: "answers carried over"; carriedOver: CarriedOver }
-  /** The answer about one of this pharmacy's records; undefined removes it. */
-  | { type: "same person answered"; record: RecordedHere; isSamePerson: boolean | undefined }
-  | { type: "typed"; name: string; values: Typed }
-  /** A save begins, ends, or fails in a way that the form shows. */
-  | { type: "save is"; save: SaveState }
-  | ({ type: "saved"; saved: Saved } & SentSave)
-  | { type: "update postponed"; input: EpisodeContent; forms: SentForms }
-  /** `mine` has the forms merged with the other version; null drops what is typed. */
-  | { type: "conflict resolved"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
-  | { type: "entry dropped" }
-  | { type: "begun again"; forms: LocalDraft["forms"] }
-  /** The question set has changed: the forms begin again with these values. */
-  | { type: "set changed"; forms: LocalDraft["forms"] }
-  | { type: "left" };
-
-type EventOf<Type extends EpisodeEvent["type"]> = Extract<EpisodeEvent, { type: Type }>;
+/** An event of an open episode. It is pure: the stamp brings the time and a new key. */
+export type EpisodeEvent = (session: EpisodeSession, stamp: Stamp) => EpisodeSession;
 
 export const noSave: SaveState = { is: "none" };
+
+/** A save begins, ends, or fails in a way that the form shows. */
+export const saveIs =
+  (save: SaveState): EpisodeEvent =>
+  (session) => ({ ...session, save });
+
+export const patientChosen =
+  (patient: Patient, vaccineTypes: readonly Schemas["VaccineType"][]): EpisodeEvent =>
+  ({ open, draft }, stamp) => ({
+    open: { ...open, content: newEpisode(patient, vaccineTypes) },
+    draft: withPatient(draft, patient, stamp),
+    save: noSave,
+  });
+
+/** Ignored while a save is under way: its answer belongs to the patient for whom it was sent. */
+export const patientDropped: EpisodeEvent = (session, stamp) =>
+  session.save.is === "under way"
+    ? session
+    : {
+        open: { ...session.open, content: null, clinicEntry: undefined },
+        draft: withPatient(session.draft, undefined, stamp),
+        save: noSave,
+      };
+
+export const answersCarriedOver =
+  (kept: CarriedOver): EpisodeEvent =>
+  (session) => ({ ...session, draft: { ...session.draft, kept } });
+
+/** The answer about one of this pharmacy's records; undefined removes it. */
+export const samePersonAnswered =
+  (record: RecordedHere, isSamePerson: boolean | undefined): EpisodeEvent =>
+  ({ draft, ...session }) => {
+    const saidHere = withSamePersonAnswer(draft.saidHere ?? [], record, isSamePerson);
+    return { ...session, draft: { ...draft, saidHere } };
+  };
+
+export const typed =
+  (name: string, values: Typed): EpisodeEvent =>
+  (session, stamp) => ({
+    ...session,
+    draft: withForm(session.draft, { name, values }, session.open, stamp),
+  });
+
+/** The question set has changed: the forms begin again with these values. */
+export const setChanged =
+  (forms: LocalDraft["forms"]): EpisodeEvent =>
+  (session, stamp) => {
+    const { draft } = Object.entries(forms).reduce(
+      (before, [name, values]) => typed(name, values)(before, stamp),
+      session,
+    );
+    return { ...session, open: { ...session.open, revision: session.open.revision + 1 }, draft };
+  };
 
 const inProgress = "In Progress" satisfies Schemas["EpisodeStatus"];
 
@@ -106,120 +144,68 @@ const endedAs = ({ status }: Pick<Saved, "status">, content: EpisodeContent) =>
   status === inProgress ? undefined : { content, status, waiting: {} };
 
 /** The first save creates the episode, to which typed values belong from now on. */
-function afterSave({ open, draft }: EpisodeSession, event: EventOf<"saved">, stamp: Stamp) {
-  const { saved, input: content, forms } = event;
-  const { id: episodeId, status, questionSets = open.questionSets, ...known } = saved;
-  const recorded = endedAs({ status }, content);
-  return {
-    open: { ...open, ...known, episodeId, content, questionSets, recorded },
-    draft: withoutSent(draft, forms, { etag: saved.etag, content }, stamp),
-    save: noSave,
+export const saved =
+  (answer: Saved, { input: content, forms }: SentSave): EpisodeEvent =>
+  ({ open, draft }, stamp) => {
+    const { id: episodeId, status, questionSets = open.questionSets, ...known } = answer;
+    const recorded = endedAs({ status }, content);
+    return {
+      open: { ...open, ...known, episodeId, content, questionSets, recorded },
+      draft: withoutSent(draft, forms, { etag: answer.etag, content }, stamp),
+      save: noSave,
+    };
   };
-}
 
-function updatePostponed(session: EpisodeSession, { forms, input }: EventOf<"update postponed">) {
-  const { recorded } = session.open;
-  if (!recorded) return session;
-  const activeStepId = stepsOf(input.vaccineTypes).length;
-  const waiting = { ...recorded.waiting, ...forms };
-  const open = { ...session.open, content: input, activeStepId };
-  return { ...session, open: { ...open, recorded: { ...recorded, waiting } } };
-}
-
-function conflictResolved(
-  { open, draft }: EpisodeSession,
-  { stored, mine }: EventOf<"conflict resolved">,
-  stamp: Stamp,
-) {
-  const { episodeId, content, etag, activeStepId } = stored;
-  const recorded = endedAs(stored, content);
-  const revision = open.revision + 1;
-  const again = { ...open, episodeId, content, etag, activeStepId, recorded, revision };
-  return {
-    open: stored.isElsewhere ? open : again,
-    draft: mine
-      ? onVersion(draft, stored, mine, stamp)
-      : { ...emptyDraft(stamp), saidHere: draft.saidHere },
-    save: noSave,
+/** The values wait in the content for the update of the ended episode. */
+export const updatePostponed =
+  (content: EpisodeContent, forms: SentForms): EpisodeEvent =>
+  ({ open, draft }) => {
+    const { recorded } = open;
+    const activeStepId = stepsOf(content.vaccineTypes).length;
+    const waiting = { ...recorded?.waiting, ...forms };
+    return {
+      open: recorded
+        ? { ...open, content, activeStepId, recorded: { ...recorded, waiting } }
+        : open,
+      draft,
+      save: noSave,
+    };
   };
-}
 
-function begunAgain(
-  { open, draft }: EpisodeSession,
-  { forms }: EventOf<"begun again">,
-  stamp: Stamp,
-) {
-  const patient = open.content?.patientDemographics;
-  return {
-    open: { ...begun(patient), revision: open.revision + 1 },
-    draft: { ...emptyDraft(stamp), patient, forms, saidHere: draft.saidHere, keptAt: stamp.at },
-    save: noSave,
+/** `mine` has the forms merged with the other version; null drops what is typed. */
+export const conflictResolved =
+  (stored: StoredVersion, mine: LocalDraft["forms"] | null): EpisodeEvent =>
+  ({ open, draft }, stamp) => {
+    const { episodeId, content, etag, activeStepId } = stored;
+    const recorded = endedAs(stored, content);
+    const revision = open.revision + 1;
+    const again = { ...open, episodeId, content, etag, activeStepId, recorded, revision };
+    return {
+      open: stored.isElsewhere ? open : again,
+      draft: mine
+        ? onVersion(draft, stored, mine, stamp)
+        : { ...emptyDraft(stamp), saidHere: draft.saidHere },
+      save: noSave,
+    };
   };
-}
 
-function patientChosen(
-  { open, draft }: EpisodeSession,
-  { patient, vaccineTypes }: EventOf<"patient chosen">,
-  stamp: Stamp,
-) {
-  const content = newEpisode(patient, vaccineTypes);
-  return { open: { ...open, content }, draft: withPatient(draft, patient, stamp), save: noSave };
-}
+export const entryDropped: EpisodeEvent = ({ open, draft }) => ({
+  open: { ...open, clinicEntry: undefined },
+  draft,
+  save: noSave,
+});
 
-/** Ignored while a save is under way: its answer belongs to the patient for whom it was sent. */
-function patientDropped(session: EpisodeSession, stamp: Stamp): EpisodeSession {
-  const { open, draft, save } = session;
-  if (save.is === "under way") return session;
-  return {
-    open: { ...open, content: null, clinicEntry: undefined },
-    draft: withPatient(draft, undefined, stamp),
-    save: noSave,
+/** A new episode of the same patient replaces the deleted one. */
+export const begunAgain =
+  (forms: LocalDraft["forms"]): EpisodeEvent =>
+  ({ open, draft: { saidHere } }, stamp) => {
+    const patient = open.content?.patientDemographics;
+    return {
+      open: { ...begun(patient), revision: open.revision + 1 },
+      draft: { ...emptyDraft(stamp), patient, forms, saidHere, keptAt: stamp.at },
+      save: noSave,
+    };
   };
-}
 
-function samePersonAnswered(session: EpisodeSession, event: EventOf<"same person answered">) {
-  const { draft } = session;
-  const said = withSamePersonAnswer(draft.saidHere ?? [], event.record, event.isSamePerson);
-  return { ...session, draft: { ...draft, saidHere: said } };
-}
-
-function setChanged(session: EpisodeSession, { forms }: EventOf<"set changed">, stamp: Stamp) {
-  const { open } = session;
-  const draft = Object.entries(forms).reduce(
-    (typed, [name, values]) => withForm(typed, { name, values }, open, stamp),
-    session.draft,
-  );
-  return { ...session, open: { ...open, revision: open.revision + 1 }, draft };
-}
-
-/** The reducer. It is pure: the stamp brings the time and a new key. */
-export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stamp): EpisodeSession {
-  switch (event.type) {
-    case "patient chosen":
-      return patientChosen(session, event, stamp);
-    case "patient dropped":
-      return patientDropped(session, stamp);
-    case "answers carried over":
-      return { ...session, draft: { ...session.draft, kept: event.carriedOver } };
-    case "same person answered":
-      return samePersonAnswered(session, event);
-    case "typed":
-      return { ...session, draft: withForm(session.draft, event, session.open, stamp) };
-    case "save is":
-      return { ...session, save: event.save };
-    case "entry dropped":
-      return { ...session, open: { ...session.open, clinicEntry: undefined }, save: noSave };
-    case "saved":
-      return afterSave(session, event, stamp);
-    case "update postponed":
-      return { ...updatePostponed(session, event), save: noSave };
-    case "conflict resolved":
-      return conflictResolved(session, event, stamp);
-    case "set changed":
-      return setChanged(session, event, stamp);
-    case "begun again":
-      return begunAgain(session, event, stamp);
-    case "left":
-      return { ...session, draft: emptyDraft(stamp) };
-  }
-}
+/** The user leaves and gives up what is typed. */
+export const left: EpisodeEvent = (session, stamp) => ({ ...session, draft: emptyDraft(stamp) });

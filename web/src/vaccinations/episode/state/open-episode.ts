@@ -4,6 +4,8 @@ import { stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import type { ClinicEntryRef } from "../../navigation-state.ts";
 import type { SentForms } from "./local-draft.ts";
+import { useSearchParams } from "wouter";
+import { linkTo } from "../../../routes/links.ts";
 
 export interface Recorded {
   content: EpisodeContent;
@@ -70,3 +72,16 @@ export function openEpisodeFrom(
   const activeStepId = stepsOf(content.vaccineTypes).length;
   return { ...read, activeStepId, recorded: { content, status, waiting: {} } };
 }
+
+const wholeNumber = (text: string | null) =>
+  text !== null && /^\d$/.test(text) ? Number(text) : undefined;
+
+/** The episode and step in the URL; without a step, the episode opens at its last one. */
+export function useEpisodeAddress() {
+  const [search] = useSearchParams();
+  return { episodeId: search.get("episodeId"), stepId: wholeNumber(search.get("step")) };
+}
+
+/** The address of a step; an ended episode is edited (openapi/decisions.md, Routes). */
+export const stepAddress = (episodeId: string, stepId: number, isEnded = false) =>
+  linkTo(isEnded ? "editVaccination" : "addVaccination", { episodeId, step: String(stepId) });

@@ -1,45 +1,12 @@
-import { type Atom, atom, type createStore } from "jotai";
+import { atom, type createStore, useAtomValueRawSync, useStore } from "jotai";
+import { useMemo } from "react";
+import type { SamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
 import { sessionKeys } from "../../../routes/session-data.ts";
-import { type EpisodeEvent, type EpisodeSession, reduce } from "./episode-session.ts";
-import { type LocalDraft, readDraft, type Stamp, unsavedForms } from "./local-draft.ts";
-import type { OpenEpisode } from "./open-episode.ts";
+import { useCurrentUser } from "../../../session/session-provider.tsx";
 import { flushInput } from "../../../ui/form/pending-input.ts";
-
-type TypedEvent = Extract<EpisodeEvent, { type: "typed" }>;
-
-const endings = ["pagehide", "visibilitychange"] as const;
-
-/** Delays the storing of typed values, which takes longer than a keystroke may. */
-class PendingTyping {
-  private typed: TypedEvent | null = null;
-  private readonly store: (event: TypedEvent) => void;
-
-  constructor(store: (event: TypedEvent) => void) {
-    this.store = store;
-    // A reload keeps the last key; a hidden page may end without another event.
-    for (const type of endings) window.addEventListener(type, this.flush);
-  }
-
-  readonly storeSoon = (event: TypedEvent) => {
-    if (this.typed?.name !== event.name) this.flush();
-    if (this.typed === null) setTimeout(this.flush);
-    this.typed = event;
-  };
-
-  readonly flush = () => {
-    flushInput();
-    const event = this.typed;
-    this.typed = null;
-    if (event) this.store(event);
-  };
-
-  end() {
-    this.flush();
-    for (const type of endings) window.removeEventListener(type, this.flush);
-  }
-}
-
-type Store = ReturnType<typeof createStore>;
+import { type EpisodeEvent, type EpisodeSession, noSave, typed } from "./episode-session.ts";
+import { type LocalDraft, readDraft, type Stamp, type Typed, unsavedForms } from "./local-draft.ts";
+import type { OpenEpisode } from "./open-episode.ts";
 
 export interface DraftPlace {
   storage: Storage;
@@ -52,86 +19,93 @@ const keyOf = ({ username, storeId }: DraftPlace, episodeId: string | null) =>
 
 const stampNow = (): Stamp => ({ at: new Date().toISOString(), freshKey: crypto.randomUUID() });
 
-const textOf = (draft: LocalDraft) =>
-  draft.keptAt === undefined && !draft.kept && !draft.saidHere ? null : JSON.stringify(draft);
-
 /** The draft of an episode in this tab's storage; it survives a reload. */
 export const localDraft = (place: DraftPlace, episodeId: string | null): LocalDraft =>
   readDraft(place.storage.getItem(keyOf(place, episodeId)), stampNow().freshKey);
 
-/** The open episode: its state, and the only way to change it. */
-export interface OpenSession {
-  /** For components, which follow a part of it (`useInSession`). */
-  readonly state: Atom<EpisodeSession>;
-  /** For event handlers. */
-  now(): EpisodeSession;
-  dispatch(event: EpisodeEvent): void;
-  /** Stores typed values after the current task, or before the session is next read or changed. */
-  storeSoon(event: TypedEvent): void;
-  /** Whether leaving would lose something; false after a sign-out, which clears the storage. */
-  hasUnsaved(): boolean;
-  /** Runs one save at a time, so that each knows the result of the one before. */
-  runExclusive<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  isClosed(): boolean;
-  close(): void;
+const textOf = (draft: LocalDraft) =>
+  draft.keptAt === undefined && !draft.kept && !draft.saidHere ? null : JSON.stringify(draft);
+
+function storedDraft(place: DraftPlace, openedId: string | null) {
+  const storedOf = ({ open }: EpisodeSession) =>
+    place.storage.getItem(keyOf(place, open.episodeId));
+  /** The text last written or found: a closed session does not overwrite text of another one. */
+  let written = place.storage.getItem(keyOf(place, openedId));
+  return {
+    isThere: (session: EpisodeSession) => storedOf(session) !== null,
+    /** Whether a sign-out, or leaving the form, has removed the stored draft. */
+    isTakenAway: (session: EpisodeSession) => written !== null && storedOf(session) === null,
+    write(before: EpisodeSession, after: EpisodeSession, isClosed: boolean) {
+      if (after.draft === before.draft) return;
+      if (isClosed && (written === null || storedOf(before) !== written)) return;
+      const text = textOf(after.draft);
+      const [from, to] = [keyOf(place, before.open.episodeId), keyOf(place, after.open.episodeId)];
+      if (text !== null) place.storage.setItem(to, text);
+      if (text === null || to !== from) place.storage.removeItem(from);
+      written = text;
+    },
+  };
 }
 
-function exclusiveRunner(): OpenSession["runExclusive"] {
+const endings = ["pagehide", "visibilitychange"] as const;
+
+/** Delays the storing of typed values, which takes longer than a keystroke may. */
+function pendingTyping(store: (name: string, values: Typed) => void) {
+  let pending: { name: string; values: Typed } | null = null;
+  function flush() {
+    flushInput();
+    const form = pending;
+    pending = null;
+    if (form) store(form.name, form.values);
+  }
+  // A reload keeps the last key; a hidden page may end without another event.
+  for (const type of endings) window.addEventListener(type, flush);
+  return {
+    flush,
+    storeSoon(name: string, values: Typed) {
+      if (pending?.name !== name) flush();
+      if (pending === null) setTimeout(flush);
+      pending = { name, values };
+    },
+    end() {
+      flush();
+      for (const type of endings) window.removeEventListener(type, flush);
+    },
+  };
+}
+
+function exclusiveRunner() {
   let turn: Promise<unknown> = Promise.resolve();
-  return (work) => {
+  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const done = turn.then(work, work);
     turn = done.catch(() => undefined);
     return done;
   };
 }
 
-class StoredDraft {
-  isClosed = false;
-  private readonly place: DraftPlace;
-  /** The text last written or found: a closed session does not overwrite text of another one. */
-  private written: string | null;
-
-  constructor(place: DraftPlace, episodeId: string | null) {
-    this.place = place;
-    this.written = place.storage.getItem(keyOf(place, episodeId));
-  }
-
-  isThere = (state: EpisodeSession) => this.keptOf(state) !== null;
-
-  /** Whether a sign-out, or leaving the form, has removed the stored draft. */
-  isTakenAway = (state: EpisodeSession) => this.written !== null && !this.isThere(state);
-
-  write(before: EpisodeSession, after: EpisodeSession) {
-    if (after.draft === before.draft) return;
-    const { written, place } = this;
-    if (this.isClosed && (written === null || this.keptOf(before) !== written)) return;
-    const text = textOf(after.draft);
-    const [from, to] = [keyOf(place, before.open.episodeId), keyOf(place, after.open.episodeId)];
-    if (text !== null) place.storage.setItem(to, text);
-    if (text === null || to !== from) place.storage.removeItem(from);
-    this.written = text;
-  }
-
-  private keptOf({ open: { episodeId } }: EpisodeSession) {
-    return this.place.storage.getItem(keyOf(this.place, episodeId));
-  }
-}
+/** The open episode: its state, and the only way to change it. */
+export type OpenSession = ReturnType<typeof openSession>;
 
 /** Opens an episode; each change of its draft is stored. */
-export function openSession(store: Store, place: DraftPlace, open: OpenEpisode): OpenSession {
+export function openSession(
+  store: ReturnType<typeof createStore>,
+  place: DraftPlace,
+  open: OpenEpisode,
+) {
   const draft = localDraft(place, open.episodeId);
-  const state = atom<EpisodeSession>({ open, draft, save: { is: "none" } });
-  const stored = new StoredDraft(place, open.episodeId);
+  const state = atom<EpisodeSession>({ open, draft, save: noSave });
+  const stored = storedDraft(place, open.episodeId);
+  let isClosed = false;
 
   function apply(event: EpisodeEvent) {
     const before = store.get(state);
-    const after = reduce(before, event, stampNow());
+    const after = event(before, stampNow());
     store.set(state, after);
-    stored.write(before, after);
+    stored.write(before, after, isClosed);
   }
 
-  const typing = new PendingTyping((event) => {
-    if (!stored.isTakenAway(store.get(state))) apply(event);
+  const typing = pendingTyping((name, values) => {
+    if (!stored.isTakenAway(store.get(state))) apply(typed(name, values));
   });
   const now = () => {
     typing.flush();
@@ -139,19 +113,96 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
   };
 
   return {
+    /** For components, which follow a part of it (`useInSession`). */
     state,
+    /** For event handlers. */
     now,
-    dispatch(event) {
+    dispatch(event: EpisodeEvent) {
       typing.flush();
       apply(event);
     },
+    /** Stores typed values after the current task, or before the session is next read or changed. */
     storeSoon: typing.storeSoon,
+    /** Whether leaving would lose something; false after a sign-out, which clears the storage. */
     hasUnsaved: () => stored.isThere(now()) && unsavedForms(now().draft).length > 0,
+    /** Runs one save at a time, so that each knows the result of the one before. */
     runExclusive: exclusiveRunner(),
-    isClosed: () => stored.isClosed,
+    isClosed: () => isClosed,
     close() {
       typing.end();
-      stored.isClosed = true;
+      isClosed = true;
     },
   };
 }
+
+const opened = atom<OpenSession | null>(null);
+
+const openedState = atom((get) => {
+  const session = get(opened);
+  return session && get(session.state);
+});
+
+const openedId = atom((get) => get(openedState)?.open.episodeId);
+
+/** The id of the open episode; null before its first save, undefined if none is open. */
+export const useOpenedId = () => useAtomValueRawSync(openedId);
+
+/** Opens an episode and closes the one before; for event handlers and effects. */
+export function useOpening() {
+  const store = useStore();
+  const { username, storeId } = useCurrentUser();
+  return useMemo(() => {
+    const place = { storage: sessionStorage, username, storeId: storeId ?? "" };
+    const close = () => {
+      store.get(opened)?.close();
+      store.set(opened, null);
+    };
+    return {
+      localDraft: (episodeId: string | null) => localDraft(place, episodeId),
+      open(episode: OpenEpisode): OpenSession {
+        close();
+        const session = openSession(store, place, episode);
+        store.set(opened, session);
+        return session;
+      },
+      close,
+    };
+  }, [store, username, storeId]);
+}
+
+const noAnswers: readonly SamePersonAnswer[] = [];
+
+const openedAnswers = atom((get) => get(openedState)?.draft.saidHere ?? noAnswers);
+
+/** The answers about this pharmacy's records of the patient; none if no episode is open. */
+export function useSamePersonAnswers() {
+  const store = useStore();
+  return {
+    said: useAtomValueRawSync(openedAnswers),
+    /** The current answers, for a check that was set up earlier. */
+    saidNow: () => store.get(openedAnswers),
+  };
+}
+
+export function useEpisodeSession(): OpenSession {
+  const session = useAtomValueRawSync(opened);
+  if (session === null) throw new Error("There is no open episode around this component");
+  return session;
+}
+
+/**
+ * A part of the open session; other changes do not render. `select` is a constant. Raw and synchronous:
+ * changes together with the address, into which a first save puts the new id.
+ */
+export function useInSession<Part>(select: (session: EpisodeSession) => Part): Part {
+  const { state } = useEpisodeSession();
+  return useAtomValueRawSync(useMemo(() => atom((get) => select(get(state))), [state, select]));
+}
+
+const openIn = ({ open }: EpisodeSession) => open;
+const carriedOverIn = ({ draft }: EpisodeSession) => draft.kept;
+
+export const useOpenEpisode = () => useInSession(openIn);
+
+/** The answers carried over from the last patient. */
+export const useCarriedOver = () => useInSession(carriedOverIn);

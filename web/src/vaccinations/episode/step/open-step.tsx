@@ -1,11 +1,20 @@
-import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { type EpisodeContent, contextOf } from "@pharmacy/domain/episode/content";
 import type { RefusedStops } from "@pharmacy/domain/clinical/step-stops";
 import type { CarriedOverDelivery } from "@pharmacy/domain/episode/carried-over";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useState } from "react";
 import type { FilledAnswers } from "../../../ui/form/filled-in.tsx";
+import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
+import { isPrivateRecorded } from "@pharmacy/domain/episode/screening";
+import type { VaccineStep } from "@pharmacy/domain/episode/steps";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { setOf } from "@pharmacy/domain/vaccines/question-sets";
+import { clockTime } from "../../../browser/clock.ts";
+import { currentValues } from "../state/step-values.ts";
+import { usePrefilling } from "../state/prefilling.ts";
+import { useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
 
 export interface OpenStep {
   context: StepContext;
@@ -29,5 +38,37 @@ export const OpenStepProvider = OpenStepContext.Provider;
 export function useOpenStep(): OpenStep {
   const openStep = useContext(OpenStepContext);
   if (openStep === null) throw new Error("There is no step around this section");
+  return openStep;
+}
+
+export interface VaccineStepProps {
+  content: EpisodeContent;
+  step: VaccineStep;
+}
+
+/** The context of the sections of a vaccine's step, from the time when the step was opened. */
+export function useOpenVaccineStep({ content, step }: VaccineStepProps, isNhsOnly = false) {
+  const { vaccineType } = step;
+  const open = useOpenEpisode();
+  const session = useEpisodeSession();
+  const prefilling = usePrefilling();
+  const [openStep] = useState(() => {
+    const recorded = open.recorded?.content ?? content;
+    const context = {
+      ...contextOf(content, vaccineType, clockTime()),
+      isNhsOnly,
+      isPrivateRecorded: isPrivateRecorded(recorded, vaccineType),
+    };
+    const own = partOf(recorded.vaccinationDetails, vaccineType, "delivery");
+    // Ages and intervals are those of the day of administration (openapi/decisions.md, Steps and statuses).
+    const today = own ? deliveryDate(own, context) : context.today;
+    const values = currentValues(step, content, prefilling, session.now().draft);
+    return {
+      episode: content,
+      context: { ...context, today },
+      set: setOf(vaccineType, values),
+      own,
+    };
+  });
   return openStep;
 }

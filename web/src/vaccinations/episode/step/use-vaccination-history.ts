@@ -6,7 +6,7 @@ import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
-import { useSamePersonAnswers } from "../state/use-session.ts";
+import { useSamePersonAnswers } from "../state/open-session.ts";
 import type { OpenStep } from "./open-step.tsx";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 

@@ -1,13 +1,95 @@
-import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
-import type { Schemas } from "@pharmacy/sdk";
-import { ApiError, errorMessageFor, isStatus } from "../../../api/error-messages.ts";
-import { noSave, type LostEntry } from "../state/episode-session.ts";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
+import { linkTo } from "../../../routes/links.ts";
+import {
+  begunAgain,
+  type Deletion,
+  entryDropped,
+  type LostEntry,
+  noSave,
+  saveIs,
+  type SaveState,
+} from "../state/episode-session.ts";
+import { formNameOf, type Typed } from "../state/local-draft.ts";
 import { contentIn } from "../state/open-episode.ts";
 import type { SaveContext } from "./save-context.tsx";
+import { savedValues, storedPart } from "../state/step-values.ts";
+import { deletionReason } from "@pharmacy/domain/deletion-reasons";
+import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { linkTo } from "../../../routes/links.ts";
+import { useState } from "react";
+import { dateTimeText } from "../../../ui/date-time-text.ts";
 import { SaveFailurePanel } from "../../../ui/form/error-summary.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
+import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { ApiError, errorMessageFor, isStatus } from "../../../api/error-messages.ts";
+
+/** Says who deleted it, when and why. */
+function wordsOf({ episode: deleted, reference }: Deletion) {
+  if (!deleted) {
+    return {
+      title: "This episode is not there any more",
+      detail: "Nothing was saved: it may have been deleted. Your answers are still here.",
+      reference,
+    };
+  }
+  const { deletedBy, deletedDate } = deleted;
+  const why = deletionReason(deleted);
+  const when = deletedDate ? ` on ${dateTimeText(deletedDate)}` : "";
+  return {
+    title: `${deletedBy ?? deleted.lastUpdatedBy} deleted this episode`,
+    detail: `Nothing was saved: it was deleted${when}${why && ` (${why})`}. Your answers are still here.`,
+    reference,
+  };
+}
+
+const isAnswered = (step: Step, content: EpisodeContent) =>
+  step.stage === "consent" || storedPart(step, content) !== undefined;
+
+/** Removes confirmations and acknowledgements, which were made for the deleted episode. */
+const withoutConfirmations = ({ stage }: Step, values: Typed): Typed =>
+  stage === "delivery" ? { ...values, confirmVacDetails: false, acknowledgedWarnings: [] } : values;
+
+/**
+ * Replaces a deleted episode by a new one of the same patient. Its forms begin with the typed and
+ * stored values; the form whose save failed with the values that were sent.
+ */
+export function beginAgain(
+  { session, prefilling, toast, goTo }: SaveContext,
+  tried: Deletion["tried"],
+) {
+  const { open, draft } = session.now();
+  const content = contentIn(open);
+
+  function valuesOf(step: Step): Typed | undefined {
+    const wasTried = tried?.form === formNameOf(step) ? tried.values : undefined;
+    const saved = isAnswered(step, content) ? savedValues(step, content, prefilling) : undefined;
+    return draft.forms[formNameOf(step)] ?? wasTried ?? saved;
+  }
+
+  const forms = allStepsOf(content.vaccineTypes).flatMap((step) => {
+    const values = valuesOf(step);
+    return values ? [[formNameOf(step), withoutConfirmations(step, values)] as const] : [];
+  });
+  session.dispatch(begunAgain(Object.fromEntries(forms)));
+  goTo(linkTo("addVaccination"));
+  toast.retry(); // removes the toast of the failed save
+  toast.succeed("Your answers are in a new episode. Check each step and save it.");
+}
+
+/** Says that the episode was deleted, and offers a new one with the typed values. */
+function DeletedNotice({ context, ...deletion }: Deletion & { context: SaveContext }) {
+  // The same words at each render: the panel takes the focus with new ones.
+  const [words] = useState(() => wordsOf(deletion));
+  return (
+    <SaveFailurePanel words={words}>
+      <Button onClick={() => beginAgain(context, deletion.tried)}>
+        Start a new episode with it
+      </Button>
+      <ButtonLink to={linkTo("vaccinations")}>Go to the list</ButtonLink>
+    </SaveFailurePanel>
+  );
+}
 
 /** The clinic's entry no longer belongs to the recording (openapi/decisions.md, Clinic). */
 const texts = {
@@ -70,7 +152,7 @@ export async function takeOver({ session, calls, toast }: SaveContext): Promise<
     const { status, isMine } = await calls.entry(clinicEntry);
     if (status === "BEING_VACCINATED" && !isMine) await calls.move(clinicEntry, "RELEASE");
     await calls.move(clinicEntry, "CLAIM");
-    session.dispatch({ type: "save is", save: noSave });
+    session.dispatch(saveIs(noSave));
     toast.succeed(texts.takenOver);
   } catch (error) {
     const [first] = error instanceof ApiError ? error.errors : [];
@@ -80,11 +162,11 @@ export async function takeOver({ session, calls, toast }: SaveContext): Promise<
 
 export function saveApart({ session, toast }: SaveContext): void {
   toast.retry();
-  session.dispatch({ type: "entry dropped" });
+  session.dispatch(entryDropped);
   toast.succeed(texts.isApart);
 }
 
-export function LostEntryNotice({ context, lost }: { context: SaveContext; lost: LostEntry }) {
+function LostEntryNotice({ context, lost }: { context: SaveContext; lost: LostEntry }) {
   const { words, isHeld, episode } = lost;
   return (
     <SaveFailurePanel words={words}>
@@ -101,4 +183,9 @@ export function LostEntryNotice({ context, lost }: { context: SaveContext; lost:
       <ButtonLink to={linkTo("clinic")}>{texts.toClinic}</ButtonLink>
     </SaveFailurePanel>
   );
+}
+
+export function FailureNotice({ context, save }: { context: SaveContext; save: SaveState }) {
+  if (save.is === "entry lost") return <LostEntryNotice context={context} lost={save.lost} />;
+  return save.is === "deleted" && <DeletedNotice context={context} {...save} />;
 }

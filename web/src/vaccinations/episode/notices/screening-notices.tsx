@@ -1,19 +1,88 @@
+import { stepOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
+import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { StopCode } from "@pharmacy/domain/vaccines/warning";
+import { useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { useOtherSave } from "../../../ui/form/form-shell.tsx";
+import { setChanged, typed } from "../state/episode-session.ts";
+import { formNameOf } from "../state/local-draft.ts";
+import { contentIn, isUpdate } from "../state/open-episode.ts";
+import { currentValues } from "../state/step-values.ts";
+import { usePrefilling } from "../state/prefilling.ts";
+import { useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
+import { useOpenStep } from "../step/open-step.tsx";
+import {
+  Notices,
+  type NoticesProps,
+  ReasonBox,
+  reasonIn,
+  StopNotice,
+  WaysOn,
+  withReason,
+} from "./notices.tsx";
 import { changeOfSet, convertedToSet } from "@pharmacy/domain/episode/question-set-change";
-import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { knownSet } from "@pharmacy/domain/vaccines/question-sets";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
-import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { Button } from "@primer/react";
-import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
 import { focusNext } from "../../../ui/form/go-to-field.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { formNameOf } from "../state/local-draft.ts";
-import { isUpdate } from "../state/open-episode.ts";
-import { useEpisodeSession, useOpenEpisode } from "../state/use-session.ts";
-import { useOpenStep } from "../step/open-step.tsx";
 import layout from "../../../ui/layout.module.css";
+
+/** The reason against a stop of the screening; it is kept with the values of its delivery. */
+function useReasonForDelivery(code: StopCode) {
+  const { episode, context } = useOpenStep();
+  const { vaccineType } = context;
+  const session = useEpisodeSession();
+  const prefilling = usePrefilling();
+  const name = formNameOf({ stage: "delivery", vaccineType });
+  const step = stepOf(episode.vaccineTypes, vaccineType, "delivery");
+  function delivery(): DeliveryValues {
+    const { open, draft } = session.now();
+    return step ? currentValues(step, contentIn(open), prefilling, draft) : {};
+  }
+  const [reason, setReason] = useState(() => reasonIn(delivery().overrides ?? [], code));
+  function give(given: string) {
+    setReason(given);
+    const values = delivery();
+    const overrides = withReason(values.overrides ?? [], code, given);
+    session.dispatch(typed(name, { ...values, overrides }));
+  }
+  return { reason, give };
+}
+
+/** A stop of a screening. For an ended episode, the delivery shows the actions. */
+function ScreeningStop({ code }: { code: StopCode }) {
+  const notGiven = useOtherSave();
+  const { reason, give } = useReasonForDelivery(code);
+  const [isOpen, setOpen] = useState(reason !== undefined);
+  const id = useId();
+  function openReason() {
+    // The field must be rendered before it can take the focus.
+    flushSync(() => setOpen(true));
+    document.getElementById(id)?.focus();
+  }
+  if (!notGiven) return <StopNotice code={code} />;
+  return (
+    <StopNotice
+      code={code}
+      ways={
+        <WaysOn
+          onNotGiven={notGiven.save}
+          isUnderWay={notGiven.isUnderWay}
+          onOverride={isOpen ? undefined : openReason}
+        />
+      }
+    >
+      {isOpen && <ReasonBox code={code} id={id} reason={reason ?? ""} onChange={give} />}
+    </StopNotice>
+  );
+}
+
+export const ScreeningNotices = (props: NoticesProps) => (
+  <Notices {...props} Stop={ScreeningStop} />
+);
 
 const words = {
   changed: "The questions or rules have changed since this screening was started.",
@@ -50,15 +119,14 @@ function useMove({ vaccineType }: VaccineStep, to: QuestionSet) {
   return () => {
     const screening = formNameOf({ vaccineType, stage: "screening" });
     const delivery = formNameOf({ vaccineType, stage: "delivery" });
-    const typed = now().draft.forms[delivery];
+    const begun = now().draft.forms[delivery];
     const again = { overrides: [], acknowledgedWarnings: [], confirmVacDetails: null };
-    dispatch({
-      type: "set changed",
-      forms: {
+    dispatch(
+      setChanged({
         [screening]: { ...convertedToSet(structuredClone(getValues()), set, to) },
-        ...(typed ? { [delivery]: { ...typed, ...again, questionSet: to.number } } : {}),
-      },
-    });
+        ...(begun && { [delivery]: { ...begun, ...again, questionSet: to.number } }),
+      }),
+    );
   };
 }
 

@@ -1,12 +1,23 @@
+import type { Effect } from "@pharmacy/domain/validation/effects";
 import { useEffect, useEffectEvent, useReducer } from "react";
-import { useFormContext, type FieldValues } from "react-hook-form";
+import { type FieldValues, useFormContext } from "react-hook-form";
+import { useApplyEffect } from "../../../ui/form/use-field.ts";
+
+type Options = Parameters<ReturnType<typeof useApplyEffect>>[2];
+
+/** The change gets a copy, since the form mutates its objects and Undo needs the old ones. */
+export function useChange<Values extends FieldValues>() {
+  const { getValues } = useFormContext<Values>();
+  const apply = useApplyEffect();
+  return (cause: string, act: (values: Values) => Effect<Values>, options?: Options) =>
+    apply(cause, act(structuredClone(getValues())), options);
+}
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * A value that is computed from a step's values and other facts. `useWatch` computes only when a form value
- * changes and compares with its last result. A history that arrives meanwhile would show only after
- * the next keystroke, or an old result would stay.
+ * changes: a history that arrives meanwhile would show only after the next keystroke.
  */
 export function useAsTyped<Values extends FieldValues, Result>(
   follow: (values: Values) => Result,
@@ -21,13 +32,14 @@ export function useAsTyped<Values extends FieldValues, Result>(
   // Values change without a render of this component; the result is rendered after the keystroke.
   useEffect(() => {
     let counting: ReturnType<typeof setTimeout> | undefined;
-    const countSoon = () => {
-      counting = undefined;
-      count();
-    };
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: () => void (counting ??= setTimeout(countSoon)),
+      callback: () => {
+        counting ??= setTimeout(() => {
+          counting = undefined;
+          count();
+        });
+      },
     });
     return () => {
       clearTimeout(counting);

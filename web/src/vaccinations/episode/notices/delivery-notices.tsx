@@ -1,22 +1,113 @@
-import { decommissionedMessage } from "@pharmacy/domain/clinical/decommissioned";
-import { warningsOfBatch } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import {
+  isGivenAfterDecommissioning,
+  decommissionedMessage,
+} from "@pharmacy/domain/clinical/decommissioned";
+import { useFormState, useWatch, useFormContext } from "react-hook-form";
+import { Checkbox, Button } from "@primer/react";
+import { Notice } from "../../../ui/notice.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
+import { useAsTyped } from "../step/use-values.ts";
+import { useBatchInUse, useReadAgainWhen, useBatchNow } from "../batch-picker/use-stock.ts";
+import {
+  isToAcknowledge,
+  warningsOfBatch,
+} from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";
+import fieldStyles from "../../../ui/form/field.module.css";
+import { useField, useApplyEffect } from "../../../ui/form/use-field.ts";
+import { asked } from "../step/listed-fields.ts";
+import { useAdvice } from "./advice.tsx";
+import {
+  NoticeTarget,
+  Notices,
+  type NoticesProps,
+  ReasonBox,
+  reasonIn,
+  StopNotice,
+  WaysOn,
+  withReason,
+} from "./notices.tsx";
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { fieldOfStop } from "@pharmacy/domain/clinical/warning-causes";
 import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { flushSync } from "react-dom";
-import { useFormContext, useWatch } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { goToField } from "../../../ui/form/go-to-field.ts";
-import { useApplyEffect, useField } from "../../../ui/form/use-field.ts";
-import { useBatchInUse, useBatchNow } from "../batch-picker/use-chosen-batch.ts";
-import { useOpenStep } from "../step/open-step.tsx";
-import { useAsTyped } from "../step/use-as-typed.ts";
-import { useAdvice } from "./advice.tsx";
-import { Notices, type NoticesProps } from "./step-notices.tsx";
-import { ReasonBox, reasonIn, StopNotice, WaysOn, withReason } from "./stops.tsx";
-import { Button } from "@primer/react";
+
+/** Says that the chosen batch was decommissioned before the dose was given. */
+export function BatchGivenAfterwards() {
+  const { own } = useOpenStep();
+  const batchInUse = useBatchInUse(own);
+  const outOfUse = useAsTyped((delivery: DeliveryValues) => {
+    const batch = batchInUse(delivery);
+    if (!batch?.decommissionedDate) return null;
+    return {
+      title: decommissionedMessage(batch),
+      isAfterwards: isGivenAfterDecommissioning(delivery, batch),
+    };
+  });
+  const { errors } = useFormState({ name: "batchId", exact: true });
+
+  // The batch may have changed on the server since it was read.
+  useReadAgainWhen(errors["batchId"] !== undefined && outOfUse === null);
+  if (!outOfUse?.isAfterwards) return null;
+  return (
+    <Notice kind="stop" title={outOfUse.title}>
+      <p>Choose another batch, or correct the time of administration.</p>
+    </Notice>
+  );
+}
+
+const acknowledgement = "I have checked this batch and will still give it";
+
+const field = {
+  name: "acknowledgedWarnings",
+  label: asked.acknowledgedWarnings,
+  layout: "above",
+} as const;
+
+/** The warnings of the chosen batch; each must be acknowledged, which is recorded. */
+export function BatchWarnings() {
+  const warnings = useAdvice().warnings.filter(({ code }) => isToAcknowledge(code));
+  const { id, set, blur, focusRef, error } = useField(field.name);
+  const seen: readonly string[] = useWatch({
+    compute: ({ acknowledgedWarnings }: DeliveryValues) => acknowledgedWarnings ?? [],
+  });
+
+  // The server may know a further warning, since the stock can change after it was read.
+  useReadAgainWhen(error !== undefined && warnings.length === 0);
+
+  function acknowledge(code: string, isSeen: boolean) {
+    const others = seen.filter((other) => other !== code);
+    set(isSeen ? [...others, code] : others);
+  }
+
+  if (warnings.length === 0) return null;
+  return (
+    <FieldGroup field={field} id={id} error={error}>
+      {warnings.map(({ code, message }, index) => (
+        <NoticeTarget key={code} code={code}>
+          <Notice kind="warning" title={message}>
+            <label className={fieldStyles.choice}>
+              <Checkbox
+                id={index === 0 ? id : `${id}-${index}`}
+                ref={index === 0 ? focusRef : undefined}
+                checked={seen.includes(code)}
+                onChange={(event) => acknowledge(code, event.target.checked)}
+                onBlur={blur}
+                required
+                {...choiceProps(field, id, error)}
+              />
+              {acknowledgement}
+            </label>
+          </Notice>
+        </NoticeTarget>
+      ))}
+    </FieldGroup>
+  );
+}
 
 const name = "overrides";
 

@@ -1,3 +1,10 @@
+import type { Recorder } from "@pharmacy/domain/episode/values";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../../api/q.ts";
+import { useCurrentUser } from "../../../session/session-provider.tsx";
+import { type Prefilling, carriedOverIn } from "./step-values.ts";
+import { answersCarriedOver } from "./episode-session.ts";
+import { useCarriedOver, useOpenEpisode, type OpenSession } from "./open-session.ts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { carriedOverOn, carriedOverVaccines } from "@pharmacy/domain/episode/carried-over";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
@@ -6,9 +13,28 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useCallback } from "react";
 import { clockTime } from "../../../browser/clock.ts";
 import { useLastRecord } from "../../use-last-record.ts";
-import type { OpenSession } from "./open-session.ts";
-import { carriedOverIn } from "./step-values.ts";
-import { useCarriedOver } from "./use-session.ts";
+
+/** A pharmacist or locum is proposed as clinician (openapi/decisions.md, Permissions). */
+export function useRecorder() {
+  const { username, firstName, lastName, gphc, roles } = useCurrentUser();
+  // Without this, each part of a step that mounts would ask again and hide the step meanwhile.
+  const once = { retryOnMount: false };
+  const user = useQuery({ ...q("getUser", { query: { username } }), ...once });
+  const isClinician = user.data?.pharmacist === true || roles.includes("Locum");
+  return {
+    recorder: { firstName, lastName, gphc: gphc || null, isClinician } satisfies Recorder,
+    isNhsOnly: roles.includes("VAC_NHS_ONLY"), // [6.07]
+    isKnown: !user.isPending,
+    error: user.error,
+    refetch: user.refetch,
+  };
+}
+
+export function usePrefilling(): Prefilling {
+  const { recorder, isNhsOnly } = useRecorder();
+  const { questionSets } = useOpenEpisode();
+  return { recorder, isNhsOnly, carriedOver: useCarriedOver(), questionSets };
+}
 
 type VaccineTypes = readonly Schemas["VaccineType"][];
 
@@ -25,8 +51,7 @@ export function useCarryOver() {
   return useCallback(
     (session: OpenSession) => {
       const last = lastRecord.read();
-      if (last && !session.now().draft.kept)
-        session.dispatch({ type: "answers carried over", carriedOver: last.answers });
+      if (last && !session.now().draft.kept) session.dispatch(answersCarriedOver(last.answers));
     },
     [lastRecord],
   );

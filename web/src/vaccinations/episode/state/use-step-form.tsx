@@ -4,7 +4,9 @@ import type * as z from "zod/mini";
 import { formSettings, schemaResolver } from "../../../ui/form/form-settings.ts";
 import { isFieldOf } from "../../../ui/form/server-problems.ts";
 import type { Typed } from "./local-draft.ts";
-import { useEpisodeSession } from "./use-session.ts";
+import { useEpisodeSession, useInSession } from "./open-session.ts";
+import { londonTime } from "@pharmacy/domain/dates/london-time";
+import type { EpisodeSession } from "./episode-session.ts";
 
 export interface StepFormOptions<Values extends FieldValues> {
   name: string;
@@ -40,7 +42,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
         const now = JSON.stringify(values);
         if (now === kept) return;
         kept = now;
-        session.storeSoon({ type: "typed", name, values });
+        session.storeSoon(name, values);
       },
     });
   }, [form, session, name, defaultValues]);
@@ -52,4 +54,12 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
   }, [form, toMark]);
 
   return { form, onAttempt: () => void (isSubmitAttempted.current = true) };
+}
+
+const keptTime = ({ draft: { keptAt } }: EpisodeSession) => keptAt && londonTime(keptAt);
+
+/** The time of the last local save; renders at most once a minute. */
+export function KeptTime() {
+  const time = useInSession(keptTime);
+  return time ? <span>Draft kept {time}</span> : null;
 }
