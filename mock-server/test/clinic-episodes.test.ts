@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Visit } from "../src/sandbox/demo-data/visits.ts";
+import type { Visit } from "../src/sandbox/demo-data/episodes.ts";
 import type { TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { clinicOf, refusalOf, type ClinicOfTest, type Desk } from "./clinic-visits.ts";
 import { startSandboxServer, type Answered, type SandboxServer } from "./sandbox-server.ts";

@@ -3,7 +3,7 @@ import { readEventFile } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Visit } from "../src/sandbox/demo-data/visits.ts";
+import type { Visit } from "../src/sandbox/demo-data/episodes.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo, withReason } from "./visits.ts";

@@ -1,12 +1,12 @@
+import { createErrorLog } from "@pharmacy/hosting/error-log";
 import { products } from "@pharmacy/domain/seasons/products.gen";
-import {
-  type IdentityTables,
-  type PreparedIdentity,
-  prepareIdentity,
-} from "./identity/prepare-identity.ts";
+import type { FastifyInstance } from "fastify";
+import { type IdentityTables, prepareIdentity } from "./identity/prepare-identity.ts";
 import { keepCareHomes } from "./store/care-homes.ts";
-import type { Database, Work, Reader } from "./store/database.ts";
+import { forgetClinics } from "./store/clinics.ts";
+import type { Database, Work } from "./store/database.ts";
 import { fillColumns } from "./store/fill-columns.ts";
+import { forgetIdempotentAnswers } from "./store/idempotency-keys.ts";
 import { keepProducts } from "./store/products.ts";
 import { oneAtATime } from "./store/transaction.ts";
 
@@ -14,10 +14,12 @@ import { oneAtATime } from "./store/transaction.ts";
  * Prepares the database for a start. If several processes start together, the first one prepares it
  * and the others find it; a process that is killed meanwhile leaves nothing incomplete.
  */
-export async function prepareDatabase(database: Database, now: Date): Promise<PreparedIdentity> {
+export async function prepareDatabase(database: Database, now: Date) {
   await fillColumns(database);
   return oneAtATime(database, async (work) => {
-    await keepReferenceData(work);
+    // Adds the missing entries of the catalogue to a database of an earlier version.
+    await keepProducts(work, products);
+    await keepCareHomes(work, async () => (await import("./demo-data/places.ts")).careHomes);
     await fillOnFirstStart(work, now);
     return prepareIdentity(
       work.$extendTables<IdentityTables>().$pickTables<keyof IdentityTables>(),
@@ -25,35 +27,36 @@ export async function prepareDatabase(database: Database, now: Date): Promise<Pr
   });
 }
 
+const firstStart = "first-start";
+
 /** Dates of demo data are relative to the day of the first start; later starts keep that data. */
 async function fillOnFirstStart(work: Work, now: Date): Promise<void> {
-  await keptSetting(work, "first-start", async () => {
-    // The code of the demo data is loaded only here: later starts do not need it.
-    const { seedDemoData } = await import("./demo-data/seed.ts");
-    await seedDemoData(work, now);
-    return now.toISOString();
+  const settings = work.selectFrom("settings").where("name", "=", firstStart);
+  if (await settings.select("value").executeTakeFirst()) return;
+  // The code of the demo data is loaded only here: later starts do not need it.
+  const { seedDemoData } = await import("./demo-data/seed.ts");
+  await seedDemoData(work, now);
+  const value = now.toISOString();
+  await work.insertInto("settings").values({ name: firstStart, value }).execute();
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Deletes outdated patient data, also of a pharmacy where nobody writes any more. */
+export async function forgetOutdated(database: Database, now: Date): Promise<void> {
+  await forgetIdempotentAnswers(database, now);
+  await forgetClinics(database, now);
+}
+
+/** Runs after the start and then once a day. */
+export function forgetDaily(app: FastifyInstance, database: Database, now: () => Date): void {
+  const forget = () => {
+    forgetOutdated(database, now()).catch((error: unknown) => createErrorLog().error(error));
+  };
+  const [first, daily] = [setTimeout(forget, 1000), setInterval(forget, dayMs)];
+  for (const timer of [first, daily]) timer.unref();
+  app.addHook("onClose", async () => {
+    clearTimeout(first);
+    clearInterval(daily);
   });
-}
-
-/** Adds the missing entries of the catalogue to a database of an earlier version. */
-async function keepReferenceData(work: Work): Promise<void> {
-  await keepProducts(work, products);
-  await keepCareHomes(work, async () => (await import("./demo-data/places.ts")).careHomes);
-}
-
-/** A value that is decided once, on the first start, and kept from then on. */
-async function keptSetting(
-  database: Reader,
-  name: string,
-  first: () => Promise<string>,
-): Promise<string> {
-  const row = await database
-    .selectFrom("settings")
-    .select("value")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  if (row) return row.value;
-  const value = await first();
-  await database.insertInto("settings").values({ name, value }).execute();
-  return value;
 }

@@ -6,19 +6,15 @@ import { serveBuild } from "@pharmacy/hosting/serve-build";
 import type { FastifyInstance } from "fastify";
 import { registerDocs } from "../docs/docs.ts";
 import { allHandlers } from "./handlers/all-handlers.ts";
-import { explainEpisode } from "./handlers/episode-rules.ts";
 import { registerIdentity } from "./identity/identity.ts";
 import type { IdentityTables } from "./identity/prepare-identity.ts";
 import { lifetimesFrom } from "./identity/realm.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { forgetDaily, prepareDatabase } from "./prepare-database.ts";
 import { answerBadAddress, answerUnreadable, registerApi } from "./server/api.ts";
 import { rememberVerified } from "./server/principal.ts";
-import type { Database } from "./store/database.ts";
-import { forgetDaily } from "./store/forget-outdated.ts";
 import { openDatabase } from "./store/open-database.ts";
 
 export interface SandboxOptions {
-  /** The database file of SQLite. */
   databaseFile: string;
   /** postgres://… stores the records in PostgreSQL instead. */
   databaseUrl?: string;
@@ -73,7 +69,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerApi(app, {
     ...parts,
     handlers: allHandlers(database),
-    explain: { saveEpisode: explainEpisode(database) },
     ...hooks?.registerTestHooks(app, { ...parts, accounts, keys }),
   });
   forgetDaily(app, database, now);
@@ -81,23 +76,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (webDirectory) registerWeb(app, webDirectory, options.configFile);
   const address = new URL(await app.listen({ port, host }));
   url = publicUrl ?? `http://localhost:${address.port}`;
-  return {
-    app,
-    url,
-    newScriptSecret,
-    close: () => close(app, database),
+  const close = async () => {
+    await app.close();
+    await database.destroy();
   };
+  return { app, url, newScriptSecret, close };
 }
 
-async function close(app: FastifyInstance, database: Database): Promise<void> {
-  await app.close();
-  await database.destroy();
-}
-
-/**
- * Serves the application below /pharmacy [1.02]: its build, or its sources if the folder contains
- * them. A build may have another `config.json` than its own.
- */
+/** Serves the application below /pharmacy [1.02]: its build, or its sources if they are there. */
 export function registerWeb(app: FastifyInstance, webDirectory: string, configFile?: string): void {
   if (!existsSync(join(webDirectory, "vite.config.ts"))) {
     serveBuild(app, webDirectory, configFile === undefined ? undefined : configTextIn(configFile));

@@ -1,10 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { FaultEffect } from "../server/inject-fault.ts";
+import type { FaultEffect } from "../server/handlers.ts";
 
-/**
- * Patients that cause a failure, so that each failure can be seen by hand: search for the patient
- * and continue as usual. Only the sandbox has these patients; their names say what happens.
- */
+/** A patient of the sandbox whose record causes a failure, so that it can be seen by hand. */
 export type Fault = {
   nhsNumber: string;
   /** The patient's first name; all have the surname Sandbox and are born on 1 January 1950. */
@@ -48,10 +45,7 @@ export const faults: readonly Fault[] = rows.map(([nhsNumber, firstName, on, eff
 /** A search for a patient of this surname, or for a care home of this name, answers 503. */
 export const unavailableName = "unavailable";
 
-export function faultOf(
-  on: Fault["on"],
-  nhsNumber: string | null | undefined,
-): FaultEffect | undefined {
+export function faultOf(on: Fault["on"], nhsNumber: string | null | undefined) {
   return faults.find((one) => one.on === on && one.nhsNumber === nhsNumber)?.effect;
 }
 

@@ -1,3 +1,5 @@
+import { isNhsNumber } from "@pharmacy/domain/identifiers";
+
 const women = [
   "Amelia", "Olivia", "Isla", "Grace", "Freya", "Margaret", "Dorothy", "Joan", "Patricia", "Zainab",
   "Priya", "Aoife", "Siân", "Chloë", "Agnieszka", "Mei", "Fatima", "Ngozi", "Helen", "Susan",
@@ -49,28 +51,14 @@ export function mobile(chance: Chance): string {
   return `07700900${String(chance.below(1000)).padStart(3, "0")}`;
 }
 
-/**
- * Valid NHS numbers, counted up from a start. The ranges 900 to 999 are for tests: no real person
- * has one of them.
- */
+/** Valid NHS numbers, counted up; 900 to 999 are for tests: no real person has one of them. */
 export function nhsNumbersFrom(firstNineDigits: number): () => string {
-  let next = firstNineDigits;
+  let next = firstNineDigits * 10;
   return () => {
-    for (;;) {
-      const nine = String(next).padStart(9, "0");
-      next += 1;
-      const checkDigit = checkDigitOf(nine);
-      if (checkDigit !== undefined) return `${nine}${checkDigit}`;
-    }
+    while (!isNhsNumber(String(next))) next += 1;
+    next += 1;
+    return String(next - 1);
   };
-}
-
-/** The check digit: weights 10 to 2, modulo 11; undefined when the number is not issued. */
-function checkDigitOf(nineDigits: string): number | undefined {
-  const sum = [...nineDigits].reduce((total, digit, at) => total + Number(digit) * (10 - at), 0);
-  const check = 11 - (sum % 11);
-  if (check === 10) return undefined;
-  return check === 11 ? 0 : check;
 }
 
 /** Random numbers from a seed: the same seed gives the same demo data on every machine. */

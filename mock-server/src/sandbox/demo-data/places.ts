@@ -4,7 +4,6 @@ import { mobile, postCode, streets, towns, chanceFrom } from "./made-up.ts";
 
 type Store = Schemas["PharmacyStore"];
 
-/** The two pharmacies that have demo episodes. */
 export const demoStoreIds = ["FA123", "FB456"] as const;
 
 const pharmacyNames = [

@@ -5,14 +5,12 @@ import type { Schemas } from "@pharmacy/sdk";
 import { makeExport } from "../handlers/national-record.ts";
 import { personas, type Account } from "../identity/accounts.ts";
 import { insertBatch } from "../store/batches.ts";
-import { insertClinicEntries } from "../store/clinic-entries.ts";
-import { insertClinic, lockClinic, writeClinic } from "../store/clinics.ts";
+import { insertClinic, insertClinicEntries, lockClinic, writeClinic } from "../store/clinics.ts";
 import type { Work } from "../store/database.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
 import { writeEpisode } from "../store/episodes.ts";
 import { insertPatients } from "../store/patients.ts";
-import { insertStore, nextEpisodeNumber } from "../store/stores.ts";
-import { insertUser } from "../store/users.ts";
+import { insertStore, insertUser, nextEpisodeNumber } from "../store/stores.ts";
 import { demoBatches } from "./batches.ts";
 import { completedVisit, demoEpisode, demoEpisodes, type DemoEpisode } from "./episodes.ts";
 import { faultPatient, faults } from "./faults.ts";
@@ -94,9 +92,6 @@ export function userOf(account: Account): Schemas["User"] {
   };
 }
 
-/** The records of the contract's examples, so that each example request works. */
-
-/** The store of the examples. */
 const storeOfExamples = "FA123";
 
 function shown(name: "batch" | "batch-covid"): Schemas["Batch"];

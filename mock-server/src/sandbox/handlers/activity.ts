@@ -72,7 +72,6 @@ export function activityHandlers(database: Database) {
 
 type Dose = Awaited<ReturnType<typeof countDosesPerDay>>[number];
 
-/** The doses of each day, by vaccine and product. */
 function daysOf(
   dates: readonly string[],
   doses: readonly Dose[],

@@ -13,10 +13,7 @@ import { folded } from "../store/text.ts";
 type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
 
-/**
- * The pack must be in the catalogue, with the same data. The number must have the format that the
- * vaccine requires [5.90]. All errors are reported at once.
- */
+/** The pack must be in the catalogue, with the same data; its number has the vaccine's format [5.90]. */
 export async function checkBatch(
   work: Work,
   body: BatchInput,
@@ -39,7 +36,6 @@ export async function checkBatch(
   return found;
 }
 
-/** The id and the store in a body, if present, must be those of the batch. */
 function notItsOwn(body: BatchInput, storeId: string, own: StoredBatch | undefined): FieldError[] {
   const message = serverMessages.notItsOwn;
   const id = own?.batch.id ?? null;
@@ -49,7 +45,6 @@ function notItsOwn(body: BatchInput, storeId: string, own: StoredBatch | undefin
   ];
 }
 
-/** What the vaccine requires of its batches. */
 function brokenRulesOf({ batchNo, vaccineType }: BatchInput, { pack }: FoundPack): FieldError[] {
   const { batchNumberFormat } = pack;
   const { rules } = vaccineOf(vaccineType).batch;
@@ -100,11 +95,15 @@ export function batchFrom(
   { id, storeId, additionDate }: Pick<Batch, "id" | "storeId" | "additionDate">,
 ): Batch {
   const { dosesLeft: _kept, usedInEpisodes: _counted, ...sent } = body;
+  const { pack, product } = found;
   return {
     ...sent,
-    ...asInCatalogue(found),
-    doses: found.pack.doses ?? body.doses,
-    batchNumberFormat: found.pack.batchNumberFormat,
+    name: pack.name,
+    ...(pack.packSize ? { packSize: pack.packSize } : {}),
+    vaccineManufacturer: product.manufacturer,
+    vaccineName: product.ampName,
+    doses: pack.doses ?? body.doses,
+    batchNumberFormat: pack.batchNumberFormat,
     decommissionedBy: null,
     decommissionedDate: null,
     decommissionReason: null,
@@ -114,10 +113,3 @@ export function batchFrom(
     additionDate,
   };
 }
-
-const asInCatalogue = ({ pack: { name, packSize }, product }: FoundPack) => ({
-  name,
-  ...(packSize ? { packSize } : {}),
-  vaccineManufacturer: product.manufacturer,
-  vaccineName: product.ampName,
-});

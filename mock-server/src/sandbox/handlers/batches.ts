@@ -1,28 +1,47 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
-import type { Schemas } from "@pharmacy/sdk";
-import { type Call, type Handlers, checkSameRemoval, checkVersion } from "../server/handlers.ts";
+import type { Received, Schemas } from "@pharmacy/sdk";
+import {
+  type Call,
+  checkSameRemoval,
+  checkVersion,
+  type Handlers,
+  orNotFound,
+  writtenIn,
+} from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
+import type { BatchTab } from "../store/batch-columns.ts";
+import { listBatches } from "../store/batch-lists.ts";
 import { findBatch, findBatchesNumbered, insertBatch, updateBatch } from "../store/batches.ts";
 import type { Database, Work } from "../store/database.ts";
 import { deliveriesGiven, findRecipients } from "../store/doses.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
+import { firstPage } from "../store/pages.ts";
 import { inTransaction } from "../store/transaction.ts";
 import { batchFrom, checkBatch } from "./batch-rules.ts";
 
 type Batch = Schemas["Batch"];
 
 export function batchHandlers(database: Database) {
+  const list =
+    (tab: BatchTab) =>
+    async ({ body, query }: Received<"listActiveBatches">, { storeId }: Call) => {
+      const page = { ...firstPage, ...query };
+      return { body: await listBatches(database, storeId, tab, body, page) };
+    };
+
   return {
+    listActiveBatches: list("active"),
+    listFinishedBatches: list("finished"),
+    listDecommissionedBatches: list("decommissioned"),
+
     async validateBatchNumber({ path }, { storeId }) {
       const [batch] = await findBatchesNumbered(database, storeId, path.batchNo);
-      if (!batch) throw notFound();
-      return { body: { batchNo: batch.batchNo } };
+      return { body: { batchNo: orNotFound(batch).batchNo } };
     },
 
     async getBatch({ path }, { storeId }) {
-      const stored = await findBatch(database, { storeId, id: path.id });
-      if (!stored) throw notFound();
+      const stored = orNotFound(await findBatch(database, { storeId, id: path.id }));
       const usedInEpisodes = stored.dosesGiven;
       return { body: { ...stored.batch, usedInEpisodes }, version: stored.version };
     },
@@ -42,7 +61,7 @@ export function batchHandlers(database: Database) {
       return withIdempotencyKey(database, call, { path, body }, async (work) => {
         const before = await findBatch(work, { storeId: call.storeId, id: path.id });
         if (!before || before.batch.decommissionedDate) throw notFound();
-        checkVersion(call, before.version, lastChangeOf(before.batch));
+        checkVersion(call, before.version, before.batch);
         const pack = await checkBatch(work, body, call.storeId, before);
         const batch = { ...batchFrom(body, pack, before.batch), ...writtenIn(call) };
         await updateBatch(work, call.storeId, before, batch);
@@ -53,14 +72,13 @@ export function batchHandlers(database: Database) {
 
     async decommissionBatch({ path, body }, call) {
       return inTransaction(database, async (work) => {
-        const before = await findBatch(work, { storeId: call.storeId, id: path.id });
-        if (!before) throw notFound();
+        const before = orNotFound(await findBatch(work, { storeId: call.storeId, id: path.id }));
         if (before.batch.decommissionedDate) {
           const { decommissionReason: reason, decommissionComment: comment } = before.batch;
           checkSameRemoval(path.id, body, { reason, comment });
           return { body: before.batch, version: before.version };
         }
-        checkVersion(call, before.version, lastChangeOf(before.batch));
+        checkVersion(call, before.version, before.batch);
         await updateBatch(work, call.storeId, before, {
           ...before.batch,
           decommissionedBy: call.principal.actor.name,
@@ -75,30 +93,20 @@ export function batchHandlers(database: Database) {
 
     async findBatchRecipients({ query: { batchNo } }, { storeId }) {
       const found = await findRecipients(database, storeId, batchNo);
-      const recipients = found.flatMap(({ episode, batch }) => recipientsIn(episode, batch));
-      return { body: { batchNo, recipients: newestFirst(recipients) } };
+      const recipients = found
+        .flatMap(({ episode, batch }) => recipientsIn(episode, batch))
+        .toSorted((a, b) => (a.administeredDate < b.administeredDate ? 1 : -1));
+      return { body: { batchNo, recipients } };
     },
   } satisfies Partial<Handlers>;
 }
 
-/** The user who writes the batch, and the time: a conflict names them. */
-const writtenIn = ({ principal, now }: Call) => ({
-  lastUpdatedBy: principal.actor.name,
-  lastUpdatedDate: now.toISOString(),
-});
-
-const lastChangeOf = ({ lastUpdatedBy: by, lastUpdatedDate: at }: Batch) => ({ by, at });
-
 async function asStored(work: Work, { storeId }: Call, id: string): Promise<Batch> {
-  const stored = await findBatch(work, { storeId, id });
-  if (!stored) throw notFound();
-  return stored.batch;
+  return orNotFound(await findBatch(work, { storeId, id })).batch;
 }
 
-type Recipient = Schemas["BatchRecipient"];
-
 /** Finds by the batch itself: shows its current number and expiry, beside the recorded ones. */
-function recipientsIn(episode: Schemas["Episode"], batch: Schemas["Batch"]): Recipient[] {
+function recipientsIn(episode: Schemas["Episode"], batch: Batch): Schemas["BatchRecipient"][] {
   const patient = episode.patientDemographics;
   const address = [patient.addressLine1, patient.addressLine2, patient.city, patient.postCode];
   return deliveriesGiven(episode)
@@ -118,8 +126,4 @@ function recipientsIn(episode: Schemas["Episode"], batch: Schemas["Batch"]): Rec
       expiryDate: expiryMonthOf(batch.expiryDate),
       administeredDate: delivery.fullDateOfAdministration ?? episode.lastUpdatedDate,
     }));
-}
-
-function newestFirst(recipients: Recipient[]): Recipient[] {
-  return recipients.toSorted((a, b) => (a.administeredDate < b.administeredDate ? 1 : -1));
 }

@@ -1,23 +1,23 @@
-import type { Act } from "@pharmacy/domain/clinic/moves";
+import { clinicCheck } from "@pharmacy/domain/clinic/checks";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { partOf, screenedVaccines } from "@pharmacy/domain/vaccines/parts";
+import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
 import type { Schemas } from "@pharmacy/sdk";
-import type { Call } from "../server/handlers.ts";
+import { type Call, orNotFound, writtenIn } from "../server/handlers.ts";
 import { claimedBySomebodyElse, notFound } from "../server/problems.ts";
 import {
   findClinicEntry,
-  updateClinicEntry,
+  lockClinic,
+  type StoredClinic,
   type StoredClinicEntry,
-} from "../store/clinic-entries.ts";
+  updateClinicEntry,
+} from "../store/clinics.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
-import { lockClinic, type StoredClinic } from "../store/clinics.ts";
 import type { Reader, Work } from "../store/database.ts";
+import { historyShownTo, isMismatched } from "./patients.ts";
 
-/** The user of an action, and the time. */
-export const actOf = ({ principal, now }: Call): Act => ({
-  by: principal.actor.name,
-  at: now.toISOString(),
-});
-
-/** The entry as the caller sees it. */
 export function entryFor(
   call: Call,
   { version, entry }: StoredClinicEntry,
@@ -27,14 +27,8 @@ export function entryFor(
 }
 
 /** Locks a clinic for a change; other changes wait. Another store's clinic is not found. */
-export async function clinicToChange(
-  work: Work,
-  { storeId, now }: Call,
-  clinicId: string,
-): Promise<StoredClinic> {
-  const clinic = await lockClinic(work, storeId, clinicId, now);
-  if (!clinic) throw notFound();
-  return clinic;
+export async function clinicToChange(work: Work, { storeId, now }: Call, clinicId: string) {
+  return orNotFound(await lockClinic(work, storeId, clinicId, now));
 }
 
 export async function entryIn(
@@ -47,7 +41,6 @@ export async function entryIn(
   return stored;
 }
 
-/** Whether the caller holds the claim. */
 export const isOwnClaim = ({ principal }: Call, entry: ClinicEntryDocument): boolean =>
   entry.status === "BEING_VACCINATED" && entry.claimedBySub === principal.sub;
 
@@ -57,20 +50,47 @@ export function checkClaim(call: Call, entry: ClinicEntryDocument): void {
   throw claimedBySomebodyElse(entry);
 }
 
-/** Stores the entry after a change by the caller. */
 export async function keepEntry(
   work: Work,
   call: Call,
   clinic: StoredClinic,
   { version, entry }: StoredClinicEntry,
 ): Promise<StoredClinicEntry> {
-  const { by, at } = actOf(call);
-  const isClaimed = entry.status === "BEING_VACCINATED";
-  const kept = {
-    ...entry,
-    claimedBySub: isClaimed ? entry.claimedBySub : null,
-    lastUpdatedBy: by,
-    lastUpdatedDate: at,
-  };
+  const claimedBySub = entry.status === "BEING_VACCINATED" ? entry.claimedBySub : null;
+  const kept = { ...entry, ...writtenIn(call), claimedBySub };
   return updateClinicEntry(work, call.storeId, clinic, { version, entry: kept });
+}
+
+/** What is known of each vaccine of a patient who is here; null before that. */
+export async function checksOf(
+  database: Reader,
+  { now, storeId }: Call,
+  { arrivedAt, patient }: Pick<ClinicEntryDocument, "arrivedAt" | "patient">,
+  episode?: Schemas["Episode"],
+): Promise<Schemas["ClinicCheck"][] | null> {
+  if (arrivedAt === null || patient === null) return null;
+  const { vaccinationDetails: details } = episode ?? {};
+  const chosen = episode ? screenedVaccines(episode) : [];
+  const checks: Schemas["ClinicCheck"][] = [];
+  for (const vaccineType of vaccineTypes) {
+    const asked = { storeId, patient, vaccineType, exceptEpisodeId: episode?.id };
+    const history = await historyShownTo(database, asked);
+    const asker = sharedQuestionsAskedBy(vaccineType, chosen);
+    const check = clinicCheck({
+      step: {
+        vaccineType,
+        vaccineTypes: chosen,
+        patient: { dateOfBirth: patient.dateOfBirth ?? undefined },
+        today: londonDate(now),
+        now: now.toISOString(),
+      },
+      seasons: seasonPacks,
+      history,
+      isHistoryFull: history !== undefined && !isMismatched(patient.nhsNumber),
+      screening: partOf(details, vaccineType, "screening"),
+      sharedAnswers: asker ? partOf(details, asker, "screening") : undefined,
+    });
+    checks.push(check);
+  }
+  return checks;
 }

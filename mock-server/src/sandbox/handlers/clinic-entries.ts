@@ -1,11 +1,18 @@
+import { randomUUIDv7 } from "node:crypto";
 import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
 import { isOpen, moveProblem, checkInProblem, waitingInTurn } from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
-import { type Call, type Handlers, checkVersion } from "../server/handlers.ts";
-import { invalid, invalidIn, notFound } from "../server/problems.ts";
-import { findClinicEntries, type StoredClinicEntry } from "../store/clinic-entries.ts";
-import { findClinic, type StoredClinic } from "../store/clinics.ts";
+import { actOf, type Call, checkVersion, type Handlers, orNotFound } from "../server/handlers.ts";
+import { invalid, invalidIn } from "../server/problems.ts";
+import {
+  findClinic,
+  findClinicEntries,
+  insertClinicEntries,
+  type StoredClinic,
+  type StoredClinicEntry,
+  writeClinic,
+} from "../store/clinics.ts";
 import type { Database, Work } from "../store/database.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
@@ -13,23 +20,60 @@ import { waitForTurn } from "../store/stores.ts";
 import { inTransaction } from "../store/transaction.ts";
 import {
   checkClaim,
+  checksOf,
   clinicToChange,
   entryFor,
   entryIn,
   isOwnClaim,
   keepEntry,
 } from "./clinic-access.ts";
-import { checksOf } from "./clinic-checks.ts";
-import { factsOf, identify, knownIn } from "./clinic-rows.ts";
-import { keepMoved, mayChangeEpisode } from "./move-clinic-entry.ts";
+import { keepMoved, mayChangeEpisode } from "./clinic-episodes.ts";
+import { factsOf, identify, type IdentifiedRow, knownIn, notTogether } from "./clinic-rows.ts";
 
 type Path = { clinicId: string; entryId: string };
+type Verdict = Schemas["ClinicRowVerdict"];
+type Source = Schemas["ClinicSource"];
+
+/** The most entries that the screens, and one answer, can handle. */
+const mostEntries = 2000;
 
 export function clinicEntryHandlers(database: Database) {
   return {
+    async addClinicEntries({ path, body }, call) {
+      const today = londonDate(call.now);
+      // Ask the register before the clinic is locked.
+      const rows: IdentifiedRow[] = [];
+      for (const row of body.rows) rows.push(await identify(database, row, today));
+      const answer = await withIdempotencyKey(database, call, { path, body }, async (work) => {
+        const clinic = await clinicToChange(work, call, path.clinicId);
+        const before = await findClinicEntries(work, call.storeId, clinic.id);
+        const known = knownIn(before.map(({ entry }) => entry));
+        const added: ClinicEntryDocument[] = [];
+        const verdicts = rows.map((identified): Verdict => {
+          const row = known.isMistaken(identified) ? notTogether(identified) : identified;
+          const entry = newEntry(call, { clinicId: clinic.id, source: body.source }, row);
+          const other = known.find(entry);
+          if (other !== undefined) return { verdict: "DUPLICATE", entryId: other, reason: null };
+          const verdict = verdictOf(row, entry);
+          const { notValidReason: reason } = entry;
+          if (!isKept(body.source, verdict)) return { verdict, entryId: null, reason };
+          known.add(entry);
+          added.push(entry);
+          return { verdict, entryId: entry.id, reason };
+        });
+        for (const entry of added) entry.checks = await checksOf(work, call, entry);
+        const size = clinic.size + added.length;
+        if (size > mostEntries) throw invalid([{ path: "/rows", message: clinicMessages.full }]);
+        await insertClinicEntries(work, call.storeId, clinic, added);
+        await writeClinic(work, call.storeId, { ...clinic, size });
+        const { id, version } = clinic;
+        return { id, version, body: { clinicId: id, version, rows: verdicts } };
+      });
+      return { body: answer.body };
+    },
+
     async getClinicEntry({ path }, call) {
-      const clinic = await findClinic(database, call.storeId, path.clinicId, call.now);
-      if (!clinic) throw notFound();
+      orNotFound(await findClinic(database, call.storeId, path.clinicId, call.now));
       return answer(call, await entryIn(database, call, path));
     },
 
@@ -79,7 +123,6 @@ const answer = (call: Call, stored: StoredClinicEntry) => ({
 
 type Found = { clinic: StoredClinic; stored: StoredClinicEntry };
 
-/** The entry, with its clinic locked. */
 async function clinicAndEntry(work: Work, call: Call, path: Path): Promise<Found> {
   const clinic = await clinicToChange(work, call, path.clinicId);
   return { clinic, stored: await entryIn(work, call, path) };
@@ -89,16 +132,12 @@ async function clinicAndEntry(work: Work, call: Call, path: Path): Promise<Found
 function changeable(call: Call, found: Found, move?: Schemas["ClinicMove"]): Found {
   const { entry, version } = found.stored;
   if (move !== "RELEASE") checkClaim(call, entry);
-  checkVersion(call, version, { by: entry.lastUpdatedBy, at: entry.lastUpdatedDate });
+  checkVersion(call, version, entry);
   return found;
 }
 
 /** Claims for the caller the first patient in turn who can be vaccinated. */
-async function claimedNext(
-  work: Work,
-  call: Call,
-  clinic: StoredClinic,
-): Promise<Schemas["ClinicEntry"] | null> {
+async function claimedNext(work: Work, call: Call, clinic: StoredClinic) {
   const all = await findClinicEntries(work, call.storeId, clinic.id);
   const ready = all.map(({ entry }) => entry).filter((entry) => checkInProblem(entry) === null);
   const [next] = waitingInTurn(ready, clinic.day);
@@ -116,10 +155,49 @@ async function checkCorrection(
   const isDead = before.status !== "BOOKED" && checkInProblem(after) !== null;
   const others = await findClinicEntries(work, storeId, before.clinicId);
   const twin = knownIn(others.flatMap(({ entry }) => (entry.id === before.id ? [] : [entry])));
-  const message = [
-    ...(isOpen(before) && !before.episode ? [] : [clinicMessages.notCorrectable]),
-    ...(isDead ? [clinicMessages.deceased] : []),
-    ...(twin.find(after) ? [clinicMessages.alreadyThere] : []),
-  ][0];
-  if (message !== undefined) throw invalid([{ path: "", message }]);
+  const refuse = (message: string) => invalid([{ path: "", message }]);
+  if (!isOpen(before) || before.episode) throw refuse(clinicMessages.notCorrectable);
+  if (isDead) throw refuse(clinicMessages.deceased);
+  if (twin.find(after)) throw refuse(clinicMessages.alreadyThere);
+}
+
+/** A wrong walk-in is typed again; a wrong row of a list stays until it is corrected. */
+const isKept = (source: Source, verdict: Verdict["verdict"]) =>
+  source === "LIST" || (verdict !== "NOT_VALID" && verdict !== "DECEASED");
+
+function verdictOf({ found }: IdentifiedRow, { patient }: ClinicEntryDocument): Verdict["verdict"] {
+  if (!patient) return "NOT_VALID";
+  if (found.length === 0) return "NOT_FOUND";
+  if (found.length > 1) return "SEVERAL";
+  if (patient.deceased) return "DECEASED";
+  return patient.sensitive ? "SENSITIVE" : "ADDED";
+}
+
+function newEntry(
+  call: Call,
+  { clinicId, source }: { clinicId: string; source: Source },
+  row: IdentifiedRow,
+): ClinicEntryDocument {
+  const { by, at } = actOf(call);
+  const isHere = source === "WALK_IN";
+  return {
+    id: randomUUIDv7(),
+    clinicId,
+    source,
+    status: isHere ? "HERE" : "BOOKED",
+    arrivedAt: isHere ? at : null,
+    checkedInBy: isHere ? by : null,
+    screenedAt: null,
+    screenedBy: null,
+    claimedAt: null,
+    claimedBy: null,
+    claimedBySub: null,
+    isMovedByEnd: false,
+    episode: null,
+    notGivenReason: null,
+    createdDate: at,
+    lastUpdatedBy: by,
+    lastUpdatedDate: at,
+    ...factsOf(row),
+  };
 }

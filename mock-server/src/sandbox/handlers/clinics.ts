@@ -3,33 +3,30 @@ import { moveAtEnd, moveProblem } from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
-import type { Call, Handlers } from "../server/handlers.ts";
-import { notFound } from "../server/problems.ts";
+import { actOf, type Call, type Handlers, orNotFound } from "../server/handlers.ts";
 import { findBatch } from "../store/batches.ts";
-import { findClinicEntries, findEpisodesOfClinic } from "../store/clinic-entries.ts";
 import {
   findClinic,
+  findClinicEntries,
   findClinicOfDay,
+  findEpisodesOfClinic,
   findUnendedBefore,
   forgetClinics,
   insertClinic,
-  writeClinic,
   type StoredClinic,
+  writeClinic,
 } from "../store/clinics.ts";
 import type { Database, Reader, Work } from "../store/database.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
 import { deliveriesGiven } from "../store/doses.ts";
 import { waitForTurn } from "../store/stores.ts";
 import { inTransaction } from "../store/transaction.ts";
-import { actOf, clinicToChange, entryFor } from "./clinic-access.ts";
-import { keepMoved } from "./move-clinic-entry.ts";
+import { clinicToChange, entryFor } from "./clinic-access.ts";
+import { keepMoved } from "./clinic-episodes.ts";
 
 export function clinicHandlers(database: Database) {
-  async function read(call: Call, clinicId: string): Promise<StoredClinic> {
-    const clinic = await findClinic(database, call.storeId, clinicId, call.now);
-    if (!clinic) throw notFound();
-    return clinic;
-  }
+  const read = async ({ storeId, now }: Call, clinicId: string) =>
+    orNotFound(await findClinic(database, storeId, clinicId, now));
 
   return {
     async openClinic(_params, call) {
@@ -73,9 +70,7 @@ async function made(database: Database, call: Call, day: string) {
   return inTransaction(database, async (work) => {
     await forgetClinics(work, call.now, call.storeId);
     await insertClinic(work, call.storeId, day);
-    const clinic = await findClinicOfDay(work, call.storeId, day);
-    if (!clinic) throw notFound();
-    return clinic;
+    return orNotFound(await findClinicOfDay(work, call.storeId, day));
   });
 }
 
@@ -127,11 +122,7 @@ async function summaryOf(
   };
 }
 
-async function givenIn(
-  database: Reader,
-  storeId: string,
-  clinicId: string,
-): Promise<Schemas["ClinicGiven"][]> {
+async function givenIn(database: Reader, storeId: string, clinicId: string) {
   const episodes = await findEpisodesOfClinic(database, storeId, clinicId);
   const deliveries = Map.groupBy(
     episodes.flatMap(deliveriesGiven),

@@ -1,12 +1,22 @@
 import { decommissionedProblem } from "@pharmacy/domain/clinical/decommissioned";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import { type DeliveryFacts, stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
+import { warningsOfDelivery } from "@pharmacy/domain/clinical/step-warnings";
 import { isStopCode } from "@pharmacy/domain/clinical/stops";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { contextOf } from "@pharmacy/domain/episode/content";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
 import { isOfEndedSet, withQuestionSets } from "@pharmacy/domain/episode/question-set-rules";
-import { messages } from "@pharmacy/domain/messages";
+import { messages, serverMessages } from "@pharmacy/domain/messages";
 import { isNhsOnly } from "@pharmacy/domain/roles";
-import { deliveriesOf, type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import {
+  deliveriesOf,
+  type Delivery,
+  isEndedAtStop,
+  partOf,
+  partsOf,
+} from "@pharmacy/domain/vaccines/parts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
@@ -15,32 +25,41 @@ import { isEpisodeShaped, type Input } from "../server/validators.ts";
 import { lastAuditedAt } from "../store/audit.ts";
 import type { Reader, Work } from "../store/database.ts";
 import { findEpisode } from "../store/episodes.ts";
-import { adviceOnDeliveries } from "./delivery-advice.ts";
-import type { FilledInput } from "./filled-delivery.ts";
-import { patientErrors } from "./same-patient.ts";
+import { dosesOfName } from "../store/patient-doses.ts";
+import { filledBy, type FilledInput, isSamePatient } from "./filled-episode.ts";
+import { historyShownTo } from "./patients.ts";
 
 type Episode = Schemas["Episode"];
 type EpisodeInput = Schemas["EpisodeInput"];
 
-/** Every rule, [5.18] to [5.86], that the contract cannot express; a 400 names the fields. */
-export async function checkEpisode(
+/**
+ * The episode with what the server fills in, after every rule, [5.18] to [5.86], that the contract
+ * cannot express; a 400 names the fields.
+ */
+export async function checkedEpisode(
   work: Work,
-  filled: FilledInput,
+  sent: EpisodeInput,
   before: Episode | undefined,
   call: Call,
-): Promise<void> {
+): Promise<EpisodeInput> {
+  const filled = await filledBy(work, call.storeId, sent, before);
   const { input, contradictions } = filled;
   const isUpdate = before !== undefined && before.status !== "In Progress";
   const advice = await adviceOnDeliveries(work, filled, before, call);
-  const begunOn = await begunUnderEndedSets(work, before, call);
-  const found = { ...advice, begunOn, recorded: before };
   const errors = [
     ...patientErrors(input, before),
-    ...domainErrors(input, isUpdate, call, found),
+    ...(await domainErrors(work, input, { before, isUpdate, advice }, call)),
     ...batchErrors(filled, before),
     ...contradictions,
   ];
   if (errors.length > 0) throw invalid(onePerField(errors));
+  return input;
+}
+
+/** An episode keeps its patient (openapi/decisions.md, What a record keeps). */
+function patientErrors(input: EpisodeInput, before: Episode | undefined): FieldError[] {
+  if (!before || isSamePatient(before.patientDemographics, input.patientDemographics)) return [];
+  return [{ path: "/patientDemographics", message: serverMessages.anotherPatient }];
 }
 
 /** Adds the question sets to the parts of a body (openapi/decisions.md, Question sets). */
@@ -84,19 +103,23 @@ const onePerField = (errors: readonly FieldError[]) =>
       ) === index,
   );
 
-/** The errors of the domain's rules, with the same messages as in the browser. */
-function domainErrors(
+type DomainAdvice = Pick<EpisodeContext, "stops" | "batchWarnings">;
+
+async function domainErrors(
+  database: Reader,
   input: EpisodeInput,
-  isUpdate: boolean,
-  { now, principal }: Pick<Call, "now" | "principal">,
-  found: Pick<EpisodeContext, "stops" | "batchWarnings" | "begunOn" | "recorded"> = {},
-): FieldError[] {
+  of: { before: Episode | undefined; isUpdate: boolean; advice?: DomainAdvice },
+  call: Call,
+): Promise<FieldError[]> {
+  const { now, principal } = call;
   const issues = validateEpisode(input, {
     now: now.toISOString(),
     today: londonDate(now),
-    isUpdate,
+    isUpdate: of.isUpdate,
     isNhsOnly: isNhsOnly(principal.roles),
-    ...found,
+    ...of.advice,
+    begunOn: await begunUnderEndedSets(database, of.before, call),
+    recorded: of.before,
   });
   return issues.map(({ path, message, code }) => ({
     path: `/${path.replaceAll(".", "/")}`,
@@ -112,17 +135,14 @@ function codeOf(path: string, code = ""): Pick<FieldError, "code" | "warning"> {
 }
 
 /** The domain's errors of a body that the contract refuses, without the check of the status. */
-export const explainEpisode =
-  (database: Reader) =>
-  async ({ query, body }: Input, call: Call): Promise<FieldError[]> => {
-    if (!isEpisodeShaped(body)) return [];
-    const before = await episodeNamedIn(database, query, call);
-    const isUpdate = body.status !== "In Progress";
-    const begunOn = await begunUnderEndedSets(database, before, call);
-    const found = { begunOn, recorded: before };
-    const errors = domainErrors(withSetsNamed(body, before, call), isUpdate, call, found);
-    return errors.filter(({ path }) => path !== "/status");
-  };
+export async function explainEpisode(database: Reader, { query, body }: Input, call: Call) {
+  if (!isEpisodeShaped(body)) return [];
+  const before = await episodeNamedIn(database, query, call);
+  const isUpdate = body.status !== "In Progress";
+  const input = withSetsNamed(body, before, call);
+  const errors = await domainErrors(database, input, { before, isUpdate }, call);
+  return errors.filter(({ path }) => path !== "/status");
+}
 
 async function episodeNamedIn(database: Reader, query: unknown, { storeId }: Call) {
   const { episodeId } = isObject(query) ? query : {};
@@ -157,4 +177,62 @@ function batchErrors({ input, batches }: FilledInput, before: Episode | undefine
     if (message !== null) errors.push({ path, message });
   }
   return errors;
+}
+
+/**
+ * Of each dose the stops that it needs a reason against, and the warnings of its batch that it must
+ * acknowledge. Also the stops of a vaccine that is not given because of one.
+ */
+async function adviceOnDeliveries(
+  work: Work,
+  filled: FilledInput,
+  before: Episode | undefined,
+  call: Call,
+): Promise<DomainAdvice> {
+  const stops: EpisodeContext["stops"] = {};
+  const batchWarnings: EpisodeContext["batchWarnings"] = {};
+  for (const delivery of deliveriesOf(filled.input)) {
+    const { vaccineType, questionSet } = delivery;
+    const { vaccinationDetails } = filled.input;
+    const isEnded = isEndedAtStop(vaccinationDetails, vaccineType);
+    if (delivery.isDraft || !(delivery.isVaccinationAdministered || isEnded)) continue;
+    const { screening = { questionSet } } = partsOf(vaccinationDetails, vaccineType);
+    const facts = await factsOf(work, filled, { delivery, before }, call);
+    stops[vaccineType] = stopsOfDelivery(delivery, screening, facts);
+    batchWarnings[vaccineType] = warningsOfDelivery(delivery, screening, facts)
+      .map(({ code }) => code)
+      .filter(isToAcknowledge);
+  }
+  return { stops, batchWarnings };
+}
+
+async function factsOf(
+  work: Work,
+  { input, batches, products }: FilledInput,
+  { delivery, before }: { delivery: Delivery; before: Episode | undefined },
+  { now, storeId }: Call,
+): Promise<DeliveryFacts> {
+  const { vaccineType, batchId } = delivery;
+  const clock = { now: now.toISOString(), today: londonDate(now) };
+  const { patientDemographics: patient } = input;
+  const { id: exceptEpisodeId = "" } = before ?? {};
+  const recorded = partsOf(before?.vaccinationDetails, vaccineType).delivery;
+  const batch = batchId ? (batches.get(batchId) ?? null) : null;
+  // A deletion gave the doses back: a restored dose takes one of its batch as a new dose does.
+  const isRestored = before?.deleted === true;
+  const shown = await historyShownTo(work, { storeId, patient, vaccineType, exceptEpisodeId });
+  const isEnded = isEndedAtStop(input.vaccinationDetails, vaccineType);
+  const own = { id: exceptEpisodeId, patientDemographics: patient };
+  const isAsked = shown === undefined && isEnded;
+  const recordedHere = isAsked ? await dosesOfName(work, storeId, own, vaccineType) : undefined;
+  return {
+    step: contextOf(input, vaccineType, clock),
+    seasons: seasonPacks,
+    // Without a history the page knows a stop only by the own store's records (openapi/decisions.md, History).
+    history: shown ?? recordedHere?.map(({ day }) => ({ vaccineName: "", administeredDate: day })),
+    batch,
+    decommissioned: isRestored ? batch : null,
+    keepsBatch: !isRestored && recorded?.isDraft === false && recorded.batchId === batchId,
+    product: products.get(vaccineType) ?? null,
+  };
 }

@@ -11,8 +11,8 @@ import {
   type RowAcknowledgement,
 } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
-import type { Handlers } from "../server/handlers.ts";
-import { exportChanged, invalid, notFound, nothingToExport } from "../server/problems.ts";
+import { actOf, type Handlers, orNotFound } from "../server/handlers.ts";
+import { exportChanged, invalid, nothingToExport } from "../server/problems.ts";
 import type { Database, Reader, Work } from "../store/database.ts";
 import { findEpisode } from "../store/episodes.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
@@ -39,7 +39,6 @@ import {
 import { firstPage } from "../store/pages.ts";
 import { waitForTurn } from "../store/stores.ts";
 import { inTransaction } from "../store/transaction.ts";
-import { actOf } from "./clinic-access.ts";
 
 type Outcome = Schemas["AcknowledgementOutcome"];
 type VaccineType = Schemas["VaccineType"];
@@ -47,12 +46,12 @@ type VaccineType = Schemas["VaccineType"];
 export function nationalRecordHandlers(database: Database) {
   return {
     async getEpisodeImmunizations({ path }, { storeId }) {
-      const stored = await findEpisode(database, { storeId, id: path.episodeId });
-      if (!stored) throw notFound();
+      const found = await findEpisode(database, { storeId, id: path.episodeId });
       const context = await nationalContextOf(database, storeId);
-      const { entry, ...bundle } = immunizationsOf(stored.episode, context);
+      const { entry, ...bundle } = immunizationsOf(orNotFound(found).episode, context);
       const entries = entry?.map(({ fullUrl, resource }) => ({
-        ...{ fullUrl, resource: { ...resource } },
+        fullUrl,
+        resource: { ...resource },
       }));
       return { body: { ...bundle, ...(entries && { entry: entries }) } };
     },
@@ -71,8 +70,7 @@ export function nationalRecordHandlers(database: Database) {
     },
 
     async getVaccinationExport({ path }, { storeId }) {
-      const made = await findExport(database, storeId, path);
-      if (!made) throw notFound();
+      const made = orNotFound(await findExport(database, storeId, path));
       const rows = await rowsOfExport(database, storeId, made.number);
       const { text } = await fileOf(database, storeId, rows, made);
       if (checksumOf(text) !== made.checksum) throw exportChanged();
@@ -86,9 +84,7 @@ export function nationalRecordHandlers(database: Database) {
   } satisfies Partial<Handlers>;
 }
 
-const tooManyRows = `A file has at most ${mostRows.toLocaleString("en-GB")} rows: choose fewer days`;
-
-const reversedDays = "The last day is before the first";
+const refused = (message: string) => invalid([{ path: "/to", message }]);
 
 /** Makes the next event file of a store; throws NOTHING_TO_EXPORT if it has no row. */
 export async function makeExport(
@@ -97,12 +93,15 @@ export async function makeExport(
   { vaccineType, from, to }: Schemas["VaccinationExportRequest"],
 ): Promise<Schemas["VaccinationExport"]> {
   const isForReading = from !== undefined && to !== undefined;
-  if (isForReading && to < from) throw invalid([{ path: "/to", message: reversedDays }]);
+  if (isForReading && to < from) throw refused("The last day is before the first");
   const rows = isForReading
     ? await findRowsOfPeriod(work, storeId, vaccineType, { from, to })
     : await findDueRows(work, storeId, vaccineType);
   if (rows.length === 0) throw nothingToExport();
-  if (rows.length > mostRows) throw invalid([{ path: "/to", message: tooManyRows }]);
+  if (rows.length > mostRows) {
+    const most = mostRows.toLocaleString("en-GB");
+    throw refused(`A file has at most ${most} rows: choose fewer days`);
+  }
   const number = await nextExportNumber(work, storeId);
   const { name, text } = await unusedFile(work, storeId, rows, { vaccineType, createdDate: at });
   const count = (action: DueRow["action"]) => rows.filter((row) => row.action === action).length;
@@ -170,7 +169,6 @@ function readFile(text: string): Acknowledgements {
 const answeredFile = (name: string) =>
   `${name.replace(/\.\w+$/, "").replace(/_(Inf|Bus)Ack.*$/i, "")}.csv`;
 
-/** Where and when an answer is recorded. */
 type Act = { storeId: string; at: string };
 
 /** So many rows are recorded in one transaction, for which a save beside it waits. */
@@ -183,35 +181,35 @@ async function recordFile(
 ): Promise<Schemas["AcknowledgementResult"]> {
   const { file, rows } = readFile(fileText);
   const made = await findExport(database, act.storeId, { name: answeredFile(name) });
-  const inPieces = <Row, Told>(
-    all: readonly Row[],
-    record: (work: Work, row: Row) => Promise<Told>,
-  ) => recordInPieces(database, act.storeId, all, record);
   if (made && file?.outcome === "refused") {
     const answer = { outcome: file.outcome, message: "", ofWholeFile: true };
-    await inPieces(await rowsOfExport(database, act.storeId, made.number), (work, row) =>
-      recordAnswer(work, act, { ...row, number: made.number }, answer),
+    const exported = await rowsOfExport(database, act.storeId, made.number);
+    const answers = exported.map(
+      (row) => (work: Work) => recordAnswer(work, act, { ...row, number: made.number }, answer),
     );
+    await inPieces(database, act.storeId, answers);
   }
-  const results = await inPieces(rows, (work, row) => recordRow(work, act, made?.number, row));
+  const answers = rows.map((row) => (work: Work) => recordRow(work, act, made?.number, row));
+  const results = await inPieces(database, act.storeId, answers);
   return { exportNumber: made?.number, fileOutcome: file?.outcome, rows: results };
 }
 
 /** Each row counts by itself, and the same answer again changes nothing: a file that ends halfway can be sent again. */
-async function recordInPieces<Row, Told>(
+async function inPieces<Told>(
   database: Database,
   storeId: string,
-  rows: readonly Row[],
-  record: (work: Work, row: Row) => Promise<Told>,
+  answers: readonly ((work: Work) => Promise<Told>)[],
 ): Promise<Told[]> {
   const told: Told[] = [];
-  for (let from = 0; from < rows.length; from += atOnce)
-    await inTransaction(database, async (work) => {
+  for (let from = 0; from < answers.length; from += atOnce) {
+    const piece = await inTransaction(database, async (work) => {
       await waitForTurn(work, storeId);
-      const piece: Told[] = [];
-      for (const row of rows.slice(from, from + atOnce)) piece.push(await record(work, row));
-      told.splice(from, atOnce, ...piece);
+      const recorded: Told[] = [];
+      for (const record of answers.slice(from, from + atOnce)) recorded.push(await record(work));
+      return recorded;
     });
+    told.push(...piece);
+  }
   return told;
 }
 

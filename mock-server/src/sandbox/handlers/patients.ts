@@ -4,8 +4,7 @@ import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { unavailableName, faultOf } from "../demo-data/faults.ts";
-import type { Handlers } from "../server/handlers.ts";
-import { injectFault } from "../server/inject-fault.ts";
+import { type Handlers, injectFault, orNotFound } from "../server/handlers.ts";
 import { invalidIn, unavailable, notFound } from "../server/problems.ts";
 import type { Database, Reader } from "../store/database.ts";
 import { dosesAdministeredToPatient } from "../store/patient-doses.ts";
@@ -45,14 +44,12 @@ export function patientHandlers(database: Database) {
       const patient = await findPatient(database, { nhsNumber });
       if (patient?.dateOfBirth !== patientDateOfBirth) throw notFound();
       if (effect === "hidden-history") return { body: { records: [], canShowHistory: false } };
-      const vaccineType = vaccineAgainst(targetDisease);
-      if (!vaccineType) throw notFound();
-      const records = await historyRecords(database, {
-        storeId,
-        nhsNumber,
-        dateOfBirth: patientDateOfBirth,
-        vaccineType,
-      });
+      const vaccineType = orNotFound(
+        vaccineTypes.find((type) => vaccineOf(type).targetDisease === targetDisease),
+      );
+      const { dateOfBirth } = patient;
+      const asked = { storeId, nhsNumber, dateOfBirth, vaccineType };
+      const records = await historyRecords(database, asked);
       const matchesLocalRecords = !isMismatched(nhsNumber);
       return { body: { records, canShowHistory: true, matchesLocalRecords } };
     },
@@ -65,9 +62,6 @@ function resultOf(patients: Patient[]): Schemas["PatientSearchResult"] {
   return { outcome: patients.length === 1 ? "one" : "many", patients };
 }
 
-const vaccineAgainst = (disease: Schemas["TargetDisease"]) =>
-  vaccineTypes.find((type) => vaccineOf(type).targetDisease === disease);
-
 /** The national record, which contains the records of every pharmacy at once; newest first. */
 async function historyRecords(
   database: Reader,
@@ -75,7 +69,8 @@ async function historyRecords(
 ): Promise<HistoryRecord[]> {
   const { nhsNumber, vaccineType } = asked;
   const national = await findHistory(database, nhsNumber, vaccineOf(vaccineType).targetDisease);
-  return newestFirst([...national, ...(await dosesAdministeredToPatient(database, asked))]);
+  const records = [...national, ...(await dosesAdministeredToPatient(database, asked))];
+  return records.toSorted((a, b) => (a.administeredDate < b.administeredDate ? 1 : -1));
 }
 
 /** The records that a client can read of a patient; undefined where it can read none. */
@@ -102,8 +97,4 @@ export const isMismatched = (nhsNumber: string | null): boolean =>
 function isUnreadable(nhsNumber: string): boolean {
   const effect = faultOf("history", nhsNumber);
   return effect !== undefined && !isMismatched(nhsNumber);
-}
-
-function newestFirst(records: HistoryRecord[]): HistoryRecord[] {
-  return records.toSorted((a, b) => (a.administeredDate < b.administeredDate ? 1 : -1));
 }

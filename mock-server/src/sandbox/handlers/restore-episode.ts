@@ -4,26 +4,29 @@ import { serverMessages } from "@pharmacy/domain/messages";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { deliveriesOf, withPart } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
-import { type Call, type Handlers, checkVersion } from "../server/handlers.ts";
+import {
+  actOf,
+  type Call,
+  checkVersion,
+  type Handlers,
+  orNotFound,
+  writtenIn,
+} from "../server/handlers.ts";
 import {
   type FieldError,
   invalid,
   notDeleted,
-  notFound,
   ProblemError,
   recordedAgain,
 } from "../server/problems.ts";
 import type { Database, Work } from "../store/database.ts";
-import { recordOf } from "../store/patient-doses.ts";
-import { doseRecordedAt, dosesOfOtherEpisodes, type HeldDose } from "../store/patient-doses.ts";
 import { findEpisode, type StoredEpisode } from "../store/episodes.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
+import { doseRecordedAt, dosesOfOtherEpisodes, recordOf } from "../store/patient-doses.ts";
 import { waitForTurn } from "../store/stores.ts";
 import { checkClaim } from "./clinic-access.ts";
-import { checkEpisode } from "./episode-rules.ts";
-import { withBatchFacts } from "./filled-delivery.ts";
-import { entryOf, keepEpisode } from "./follow-clinic-entry.ts";
-import { asRegistered } from "./same-patient.ts";
+import { entryOf, keepEpisode } from "./clinic-episodes.ts";
+import { checkedEpisode } from "./episode-rules.ts";
 
 type Episode = Schemas["Episode"];
 type Decisions = Schemas["RestorationDecisions"];
@@ -51,10 +54,8 @@ export function restoreEpisodeHandlers(database: Database) {
 async function restorable(work: Work, call: Call, id: string): Promise<StoredEpisode> {
   // As a save waits: two of them must not both find the last dose, or no other record of a dose.
   await waitForTurn(work, call.storeId);
-  const before = await findEpisode(work, { storeId: call.storeId, id });
-  if (!before) throw notFound();
-  const { lastUpdatedBy: by, lastUpdatedDate: at } = before.episode;
-  checkVersion(call, before.version, { by, at });
+  const before = orNotFound(await findEpisode(work, { storeId: call.storeId, id }));
+  checkVersion(call, before.version, before.episode);
   if (!before.episode.deleted) throw notDeleted(id);
   return before;
 }
@@ -67,21 +68,14 @@ function checkConfirmed({ deletedReason }: Episode, body: Schemas["RestorationRe
 }
 
 /** The episode with the decisions and what the server fills in, after every rule of a save. */
-async function checkedAnew(
-  work: Work,
-  call: Call,
-  before: Episode,
-  decisions: Decisions,
-): Promise<Episode> {
-  const registered = await asRegistered(work, withDecisions(before, decisions));
-  const filled = await withBatchFacts(work, call.storeId, registered, before);
+async function checkedAnew(work: Work, call: Call, before: Episode, decisions: Decisions) {
   try {
-    await checkEpisode(work, filled, before, call);
+    const input = await checkedEpisode(work, withDecisions(before, decisions), before, call);
+    const { patientDemographics, vaccinationDetails } = input;
+    return { ...before, patientDemographics, vaccinationDetails };
   } catch (error) {
     throw error instanceof ProblemError ? invalid(errorsOfDecisions(error)) : error;
   }
-  const { patientDemographics, vaccinationDetails } = filled.input;
-  return { ...before, patientDemographics, vaccinationDetails };
 }
 
 /** The deliveries with the overrides and acknowledgements; a new reason replaces the stored one. */
@@ -113,13 +107,13 @@ const errorsOfDecisions = ({ problem }: ProblemError): FieldError[] =>
     ),
   }));
 
-/** No dose is recorded twice: neither one of the same day, nor one that was recorded since. */
+/** No dose is recorded twice: neither one of the same day, nor one recorded after the deletion. */
 async function checkNotRecordedAgain(work: Work, call: Call, episode: Episode): Promise<void> {
   for (const type of givenVaccines(episode)) {
     const day = recordOf(episode, type)?.administeredDate;
     for (const dose of await dosesOfOtherEpisodes(work, call.storeId, episode, type)) {
-      const isAgain = dose.day === day || (await isRecordedSince(work, dose, type, episode));
-      if (!isAgain) continue;
+      const recordedAt = (await doseRecordedAt(work, dose, type)) ?? "";
+      if (dose.day !== day && recordedAt <= (episode.deletedDate ?? "")) continue;
       const isOwn = dose.storeId === call.storeId;
       const own = isOwn ? await findEpisode(work, { ...dose, id: dose.episodeId }) : undefined;
       const { humanReadableEpisodeId: readableId, id } = own?.episode ?? {};
@@ -130,31 +124,18 @@ async function checkNotRecordedAgain(work: Work, call: Call, episode: Episode): 
   }
 }
 
-/** Whether a dose was recorded after the episode was deleted. */
-async function isRecordedSince(
-  work: Work,
-  dose: HeldDose,
-  vaccineType: Schemas["VaccineType"],
-  { deletedDate }: Episode,
-): Promise<boolean> {
-  const recordedAt = await doseRecordedAt(work, dose, vaccineType);
-  return recordedAt !== undefined && recordedAt > (deletedDate ?? "");
-}
-
-function restored(episode: Episode, reason: string, { now, principal }: Call): Episode {
-  const { name } = principal.actor;
-  const at = now.toISOString();
+function restored(episode: Episode, reason: string, call: Call): Episode {
+  const { by, at } = actOf(call);
   return {
     ...episode,
+    ...writtenIn(call),
     deleted: false,
     deletedBy: null,
     deletedReason: null,
     deletedComment: null,
     deletedDate: null,
-    restoredBy: name,
+    restoredBy: by,
     restoredReason: reason,
     restoredDate: at,
-    lastUpdatedBy: name,
-    lastUpdatedDate: at,
   };
 }

@@ -3,17 +3,22 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultOf } from "../demo-data/faults.ts";
-import { type Call, type Handlers, checkVersion } from "../server/handlers.ts";
-import { bodyFaultOf, injectFault } from "../server/inject-fault.ts";
+import {
+  bodyFaultOf,
+  type Call,
+  checkVersion,
+  type Handlers,
+  injectFault,
+  orNotFound,
+  writtenIn,
+} from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
 import type { Database, Work } from "../store/database.ts";
 import { findEpisode, type StoredEpisode } from "../store/episodes.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { nextEpisodeNumber, waitForTurn } from "../store/stores.ts";
-import { checkEpisode, withSetsNamed } from "./episode-rules.ts";
-import { withBatchFacts } from "./filled-delivery.ts";
-import { entryNamedBy, entryOf, keepEpisode } from "./follow-clinic-entry.ts";
-import { asRegistered } from "./same-patient.ts";
+import { entryNamedBy, entryOf, keepEpisode } from "./clinic-episodes.ts";
+import { checkedEpisode, withSetsNamed } from "./episode-rules.ts";
 
 type Episode = Schemas["Episode"];
 type EpisodeInput = Schemas["EpisodeInput"];
@@ -28,11 +33,8 @@ export function saveEpisodeHandlers(database: Database) {
         const before = query.episodeId ? await editable(work, call, query.episodeId) : undefined;
         const readableId =
           before?.episode.humanReadableEpisodeId ?? (await nextEpisodeNumber(work, call.storeId));
-        const recorded = before?.episode;
-        const registered = await asRegistered(work, withSetsNamed(body, recorded, call));
-        const filled = await withBatchFacts(work, call.storeId, registered, before?.episode);
-        await checkEpisode(work, filled, before?.episode, call);
-        const { input } = filled;
+        const sent = withSetsNamed(body, before?.episode, call);
+        const input = await checkedEpisode(work, sent, before?.episode, call);
         const followed = await followedBy(work, call, query, input);
         const episode = stored(readableId, input, before?.episode, call);
         const version = await keepEpisode(work, call, before, episode, followed);
@@ -58,10 +60,9 @@ async function followedBy(
 async function editable(work: Work, call: Call, id: string): Promise<StoredEpisode> {
   // Two deliveries at once must not both find the last dose; a new episode waits for its number.
   await waitForTurn(work, call.storeId);
-  const before = await findEpisode(work, { storeId: call.storeId, id });
-  if (!before || before.episode.deleted) throw notFound();
-  const { lastUpdatedBy: by, lastUpdatedDate: at } = before.episode;
-  checkVersion(call, before.version, { by, at });
+  const before = orNotFound(await findEpisode(work, { storeId: call.storeId, id }));
+  if (before.episode.deleted) throw notFound();
+  checkVersion(call, before.version, before.episode);
   return before;
 }
 
@@ -70,9 +71,9 @@ function stored(
   humanReadableEpisodeId: string,
   input: EpisodeInput,
   before: Episode | undefined,
-  { now, principal }: Call,
+  call: Call,
 ): Episode {
-  const at = now.toISOString();
+  const at = call.now.toISOString();
   return {
     id: before?.id ?? randomUUIDv7(),
     humanReadableEpisodeId,
@@ -91,8 +92,7 @@ function stored(
     restoredDate: before?.restoredDate,
     creationDate: before?.creationDate ?? at,
     completionDate: completionDateOf(input, before, at),
-    lastUpdatedBy: principal.actor.name,
-    lastUpdatedDate: at,
+    ...writtenIn(call),
     vaccinationsRequired: input.vaccineTypes,
     legacyAdministration: before?.legacyAdministration,
   };
@@ -105,15 +105,13 @@ function completionDateOf(input: EpisodeInput, before: Episode | undefined, at: 
 }
 
 function answerOf(episode: Episode, { now }: Call): Schemas["SavedEpisode"] {
-  const { id, status, currentActiveStepId, currentStep, currentStepTitle } = episode;
-  const { humanReadableEpisodeId } = episode;
   return {
-    id,
-    status,
-    currentActiveStepId,
-    currentStep,
-    currentStepTitle,
-    humanReadableEpisodeId,
+    id: episode.id,
+    status: episode.status,
+    currentActiveStepId: episode.currentActiveStepId,
+    currentStep: episode.currentStep,
+    currentStepTitle: episode.currentStepTitle,
+    humanReadableEpisodeId: episode.humanReadableEpisodeId,
     keepsDraftText: true,
     keepsNoneOfThese: true,
     questionSets: setsInForce(londonDate(now)),

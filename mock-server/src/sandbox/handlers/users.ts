@@ -1,22 +1,21 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { Handlers } from "../server/handlers.ts";
+import { type Handlers, orNotFound } from "../server/handlers.ts";
 import type { Principal } from "../server/principal.ts";
 import { forbidden, notFound } from "../server/problems.ts";
 import type { Database } from "../store/database.ts";
-import { findStore, storesOf } from "../store/stores.ts";
 import {
   changeDefaultStore,
   changeUser,
+  findStore,
   findUser,
   mayWorkIn,
   selectStoreFor,
-} from "../store/users.ts";
+  storesOf,
+} from "../store/stores.ts";
 
 export function userHandlers(database: Database) {
   async function own({ username }: Principal): Promise<Schemas["User"]> {
-    const user = await findUser(database, username);
-    if (!user) throw notFound();
-    return user;
+    return orNotFound(await findUser(database, username));
   }
 
   return {
@@ -44,8 +43,7 @@ export function userHandlers(database: Database) {
     async getPharmacyStore({ query }, { principal }) {
       const isTheirs = await mayWorkIn(database, principal.username, query.storeId);
       const store = isTheirs ? await findStore(database, query.storeId) : undefined;
-      if (!store) throw notFound();
-      return { body: store };
+      return { body: orNotFound(store) };
     },
 
     async getAllGroupInfo(_params, { principal }) {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -14,7 +15,6 @@ import { type Account, claimsOf } from "./accounts.ts";
 import type { IdentityKeys } from "./prepare-identity.ts";
 import { audience, clientId, endpoints } from "./realm.ts";
 
-/** The claims of an access token. */
 export interface AccessClaims {
   sub: string;
   username: string;
@@ -86,8 +86,7 @@ function verifier(keySet: JWTVerifyGetKey, issuer: () => string): VerifyAccessTo
 }
 
 function rolesFrom(access: unknown): string[] {
-  if (typeof access !== "object" || access === null || !("roles" in access)) return [];
-  const { roles } = access;
+  const roles = isObject(access) ? access["roles"] : [];
   return Array.isArray(roles) ? roles.filter((role) => typeof role === "string") : [];
 }
 
@@ -102,7 +101,6 @@ export async function tokenFor(
   return tokenWith({ ...claimsOf(account), ...own, ...valid }, keys);
 }
 
-/** A signed token with these claims. */
 export async function tokenWith(claims: JWTPayload, { signing }: IdentityKeys): Promise<string> {
   const [key] = signing;
   if (!key) throw new Error("There is no key to sign with.");

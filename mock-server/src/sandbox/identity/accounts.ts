@@ -114,7 +114,6 @@ export const scriptAccount: Account = {
 
 export type Accounts = ReturnType<typeof accountsIn>;
 
-/** The accounts that can sign in: the personas and added accounts. */
 export function accountsIn(database: Kysely<IdentityTables>) {
   async function find(column: "sub" | "username", value: string): Promise<Account | undefined> {
     const persona = personas.find((one) => one[column] === value);

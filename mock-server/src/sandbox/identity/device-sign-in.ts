@@ -1,3 +1,4 @@
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Kysely } from "kysely";
 import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 import type Provider from "oidc-provider";
@@ -56,13 +57,8 @@ export function guardCodes(provider: Provider, database: Database): void {
       return showPage(context, deviceCodePage("", failure));
     }
     await next();
-    if (context.path === endpoints.device_authorization) withoutLink(context);
+    const { body } = context;
+    if (context.path === endpoints.device_authorization && isObject(body))
+      delete body["verification_uri_complete"];
   });
-}
-
-function withoutLink(context: KoaContextWithOIDC): void {
-  const { body } = context;
-  if (typeof body === "object" && body !== null && "verification_uri_complete" in body) {
-    delete body.verification_uri_complete;
-  }
 }

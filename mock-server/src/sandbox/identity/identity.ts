@@ -113,10 +113,7 @@ interface SignInParts {
 }
 
 /** The page that asks for username and password. */
-async function signInRoutes(
-  scope: FastifyInstance,
-  { provider, accounts, database }: SignInParts,
-): Promise<void> {
+async function signInRoutes(scope: FastifyInstance, { provider, accounts, database }: SignInParts) {
   const formType = "application/x-www-form-urlencoded";
   const form = { parseAs: "string", bodyLimit: 4096 } as const;
   scope.addContentTypeParser<string>(formType, form, (_request, body, done) =>
@@ -155,11 +152,7 @@ async function signInRoutes(
 }
 
 /** The unfinished sign-in of this browser, if it has not expired. */
-async function pendingSignIn(
-  provider: Provider,
-  { raw }: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string | undefined> {
+async function pendingSignIn(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
   try {
     const { uid } = await provider.interactionDetails(raw, reply.raw);
     return uid;
@@ -173,10 +166,7 @@ const showPage = (reply: FastifyReply, html: string) =>
   reply.type("text/html; charset=utf-8").send(html);
 
 /** All other paths below the realm belong to the provider. */
-async function protocolRoutes(
-  scope: FastifyInstance,
-  { provider }: Pick<SignInParts, "provider">,
-): Promise<void> {
+async function protocolRoutes(scope: FastifyInstance, { provider }: Pick<SignInParts, "provider">) {
   scope.removeAllContentTypeParsers();
   // The provider reads the request's body itself.
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));

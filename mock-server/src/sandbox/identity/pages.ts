@@ -110,7 +110,6 @@ export const failurePage = page(
   <p><a href="/pharmacy/">Start again</a></p>`,
 );
 
-/** The page for a database that does not answer. */
 export const unavailablePage = page(
   "Sign-in is not possible now",
   `<p>${productName} cannot reach its records. Try again in a few seconds.</p>

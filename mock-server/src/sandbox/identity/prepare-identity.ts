@@ -43,17 +43,11 @@ export interface IdentityKeys {
   scriptSecret: string;
 }
 
-export interface PreparedIdentity {
-  keys: IdentityKeys;
-  /** The secret for scripts, if it was just made. */
-  newScriptSecret: string | undefined;
-}
-
 /**
- * Prepares the database of the identity provider. Its keys are made on first use: a token stays
- * valid after a restart, and for every process that shares the database.
+ * The keys of this database, made on first use: a token stays valid after a restart, and for every
+ * process that shares the database. The secret for scripts is returned by the call that makes it.
  */
-export async function prepareIdentity(database: Kysely<IdentityTables>): Promise<PreparedIdentity> {
+export async function prepareIdentity(database: Kysely<IdentityTables>) {
   for (const table of tables) await sql.raw(`create ${table}`).execute(database);
   await forgetExpiredRecords(database);
   const stored = await keysIn(database);

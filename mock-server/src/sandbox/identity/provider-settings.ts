@@ -1,6 +1,7 @@
+import type { Kysely } from "kysely";
 import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 import { type Accounts, claimsOf, scriptAccount } from "./accounts.ts";
-import type { IdentityKeys } from "./prepare-identity.ts";
+import type { IdentityKeys, IdentityTables } from "./prepare-identity.ts";
 import {
   audience,
   clientId,
@@ -18,7 +19,8 @@ const resource = "urn:pharmacy-api";
 const scopes = ["openid", "profile", "email"];
 const longestSessionSeconds = 10 * 60 * 60;
 
-interface SettingsParts {
+export interface ProviderParts {
+  database: Kysely<IdentityTables>;
   origin: string;
   accounts: Accounts;
   keys: IdentityKeys;
@@ -26,7 +28,7 @@ interface SettingsParts {
 }
 
 /** The settings of oidc-provider that are neither pages nor storage. */
-export function providerSettings({ origin, accounts, keys, lifetimes }: SettingsParts) {
+export function providerSettings({ origin, accounts, keys, lifetimes }: ProviderParts) {
   return {
     ...tokenSettings(accounts, lifetimes),
     jwks: { keys: keys.signing },

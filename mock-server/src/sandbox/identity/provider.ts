@@ -5,22 +5,13 @@ import type Provider from "oidc-provider";
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { retryAfterSeconds } from "../server/problems.ts";
 import { storageFailureOf } from "../store/storage-failure.ts";
-import type { Accounts } from "./accounts.ts";
 import { deviceSettings, guardCodes } from "./device-sign-in.ts";
 import { secondsToWait } from "./failed-sign-ins.ts";
 import { failurePage, showPage, signedOutPage, signingOutPage, unavailablePage } from "./pages.ts";
-import { epochSeconds, type IdentityKeys, type IdentityTables } from "./prepare-identity.ts";
-import { providerSettings } from "./provider-settings.ts";
-import { clientId, isOwnPage, issuerAt, type Lifetimes, ownOrigins } from "./realm.ts";
+import { epochSeconds, type IdentityTables } from "./prepare-identity.ts";
+import { type ProviderParts, providerSettings } from "./provider-settings.ts";
+import { clientId, isOwnPage, issuerAt, ownOrigins } from "./realm.ts";
 import { recordsIn } from "./records.ts";
-
-export interface ProviderParts {
-  database: Kysely<IdentityTables>;
-  origin: string;
-  accounts: Accounts;
-  keys: IdentityKeys;
-  lifetimes: Lifetimes;
-}
 
 /** oidc-provider with the paths of a Keycloak realm, so that keycloak-js works unchanged. */
 export async function createProvider(parts: ProviderParts): Promise<Provider> {

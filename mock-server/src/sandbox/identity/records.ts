@@ -34,10 +34,7 @@ export function recordsIn(database: Kysely<IdentityTables>): AdapterFactory {
   });
 }
 
-/**
- * If the disk is full, records stay in memory until the process ends: users can still read and sign
- * in.
- */
+/** On a full disk, records stay in memory until the process ends: users can still sign in. */
 function recordsKeptIn(database: Kysely<IdentityTables>) {
   /** What a full disk did not accept; null is a deleted record. It overrides what is stored. */
   const unwritten = new Map<string, IdentityRecord | null>();

@@ -15,8 +15,7 @@ import {
   storageUnavailable,
   unreadable,
 } from "./problems.ts";
-import { correlationIdOf } from "./request.ts";
-import { registerOperations, type ApiParts } from "./routes.ts";
+import { type ApiParts, correlationIdOf, registerOperations } from "./routes.ts";
 import { prepare } from "./validators.ts";
 
 /** The largest episode is far smaller. */

@@ -4,65 +4,35 @@ import { fileURLToPath } from "node:url";
 import { document, shapesDocument, type OpenApiDocument } from "@pharmacy/openapi";
 import type { FastifyInstance } from "fastify";
 
-/** By the ends of their names. */
 const types: Readonly<Record<string, string>> = {
   ".yaml": "application/yaml; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".md": "text/markdown; charset=utf-8",
 };
 
-interface ContractFile {
-  path: string;
-  says: string;
-  text: () => Promise<string>;
-}
-
-/** The files for teams that build from the contract, below /api. */
-export const contractFiles: readonly ContractFile[] = [
-  {
-    path: "/openapi.yaml",
-    says: "The contract: every operation, shape, rule and example",
-    text: () => yamlOf(document),
-  },
-  {
-    path: "/openapi.json",
-    says: "The same as JSON",
-    text: async () => JSON.stringify(document),
-  },
-  {
-    path: "/openapi-shapes.yaml",
-    says: "Its shapes without its rules, for generators of other languages",
-    text: () => yamlOf(shapesDocument()),
-  },
-  {
-    path: "/openapi-shapes.json",
-    says: "The same as JSON",
-    text: async () => JSON.stringify(shapesDocument()),
-  },
-  {
-    path: "/openapi-rules.gen.md",
-    says: "The rules that the shapes leave out, by requirement",
-    text: () => read(import.meta.resolve("@pharmacy/openapi/rules")),
-  },
-  {
-    path: "/journeys.arazzo.yaml",
-    says: "The journeys as workflows of Arazzo, for programs to walk",
-    text: journeysText,
-  },
-  {
-    path: "/vectors.json",
-    says: "The vectors with their bases, for programs to send",
-    text: () => read(import.meta.resolve("@pharmacy/openapi/vectors.json")),
-  },
-  {
-    path: "/vectors.schema.json",
-    says: "What a vector is, as a JSON Schema",
-    text: () => read(import.meta.resolve("@pharmacy/openapi/vectors.schema.json")),
-  },
+const rows: readonly [path: string, says: string, text: () => Promise<string>][] = [
+  [
+    "/openapi.yaml",
+    "The contract: every operation, shape, rule and example",
+    () => yamlOf(document),
+  ],
+  ["/openapi.json", "The same as JSON", async () => JSON.stringify(document)],
+  [
+    "/openapi-shapes.yaml",
+    "Its shapes without its rules, for generators of other languages",
+    () => yamlOf(shapesDocument()),
+  ],
+  ["/openapi-shapes.json", "The same as JSON", async () => JSON.stringify(shapesDocument())],
+  ["/openapi-rules.gen.md", "The rules that the shapes leave out, by requirement", kept("rules")],
+  ["/journeys.arazzo.yaml", "The journeys as workflows of Arazzo, for programs to walk", journeys],
+  ["/vectors.json", "The vectors with their bases, for programs to send", kept("vectors.json")],
+  ["/vectors.schema.json", "What a vector is, as a JSON Schema", kept("vectors.schema.json")],
 ];
 
-/** The paths of these files, below /api. */
-export const contractPaths: readonly string[] = contractFiles.map(({ path }) => path);
+/** The files for teams that build from the contract, below /api. */
+export const contractFiles = rows.map(([path, says, text]) => ({ path, says, text }));
+
+export const contractPaths = contractFiles.map(({ path }) => path);
 
 /** Each file is made at its first request, since requests are rare. */
 export function registerContract(scope: FastifyInstance): void {
@@ -80,10 +50,13 @@ async function yamlOf(contract: OpenApiDocument): Promise<string> {
   return documentYaml(contract);
 }
 
-const read = (url: string) => readFile(fileURLToPath(url), "utf8");
+/** A file of the package of the contract, by its export. */
+function kept(name: string) {
+  return () => readFile(fileURLToPath(import.meta.resolve(`@pharmacy/openapi/${name}`)), "utf8");
+}
 
 /** The served file of the shapes has another name than the file here. */
-async function journeysText(): Promise<string> {
-  const text = await read(import.meta.resolve("@pharmacy/openapi/journeys.yaml"));
+async function journeys(): Promise<string> {
+  const text = await kept("journeys.yaml")();
   return text.replace("openapi-shapes.gen.json", "openapi-shapes.json");
 }

@@ -3,15 +3,12 @@ import { document, type HttpMethod, type JsonSchema, type Parameter } from "@pha
 import { inPlace } from "@pharmacy/openapi/operations";
 import { operations, type OperationId } from "@pharmacy/sdk";
 
-/** An operation of the contract, with the data for routing, validation and answers. */
 export type ContractOperation = {
   method: HttpMethod;
   path: string;
   parameters: readonly Parameter[];
-  /** The schema of its body, if it has one. */
   body: JsonSchema | undefined;
   successStatus: number;
-  /** The media type of a success. */
   answerType: string;
   /** The permission that the caller needs; absent for the caller's own data. */
   permission: Permission | undefined;

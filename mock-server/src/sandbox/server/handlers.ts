@@ -1,9 +1,16 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Data, OperationId, Received, Schemas } from "@pharmacy/sdk";
-import type { BodyFault } from "./inject-fault.ts";
 import type { Principal } from "./principal.ts";
-import { removedBefore, stale } from "./problems.ts";
+import {
+  forbidden,
+  internalError,
+  mysClaimUnavailable,
+  notFound,
+  removedBefore,
+  stale,
+  unavailable,
+} from "./problems.ts";
 
-/** The context of a call, besides its parameters. */
 export type Call = {
   principal: Principal;
   /** Empty for an operation that belongs to no store (see routes.ts). */
@@ -27,14 +34,30 @@ type Handler<Id extends OperationId> = (params: Received<Id>, call: Call) => Pro
 /** One handler for each operation: a missing or a wrong one does not compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
+export const actOf = ({ principal, now }: Call) => ({
+  by: principal.actor.name,
+  at: now.toISOString(),
+});
+
+/** The same for a record, which names its last writer. */
+export const writtenIn = ({ principal, now }: Call) => ({
+  lastUpdatedBy: principal.actor.name,
+  lastUpdatedDate: now.toISOString(),
+});
+
+/** The record; without one, the call is answered with 404. */
+export function orNotFound<Found>(record: Found | undefined): Found {
+  if (record === undefined) throw notFound();
+  return record;
+}
+
 /** A stale If-Match is 412; without it the last write wins (openapi/decisions.md, Concurrency). */
 export function checkVersion(
   { ifMatch }: Call,
   version: number,
-  changed: { by?: string; at?: string },
+  changed: { lastUpdatedBy?: string; lastUpdatedDate?: string },
 ): void {
-  if (ifMatch === undefined) return;
-  if (ifMatch.replace(/^W\//, "") !== `"${version}"`) throw stale(changed);
+  if (ifMatch !== undefined && ifMatch.replace(/^W\//, "") !== `"${version}"`) throw stale(changed);
 }
 
 /** The same removal again gets the first answer again (openapi/decisions.md, Exactly once). */
@@ -45,4 +68,36 @@ export function checkSameRemoval(
 ): void {
   const isSame = reason === first.reason && (comment ?? null) === (first.comment ?? null);
   if (!isSame) throw removedBefore(id);
+}
+
+/** The effects of a fault; patients of the fault table and hooks of tests cause them. */
+export type FaultEffect =
+  | "internal-error"
+  | "unavailable"
+  | "forbidden"
+  | "mys-claim-unavailable"
+  | "slow"
+  | "empty-body"
+  | "unparsable-body"
+  | "hidden-history"
+  | "mismatched-history";
+
+/** The effect of a fault on the body of an answer. */
+export type BodyFault = "empty" | "unparsable";
+
+const slowMs = 5000;
+
+/** Fails or waits, as the fault says; a fault of the body has its effect after the work. */
+export async function injectFault(effect: FaultEffect | undefined, service?: string) {
+  if (effect === "internal-error") throw internalError();
+  if (effect === "unavailable") throw unavailable(service);
+  if (effect === "forbidden") throw forbidden();
+  if (effect === "mys-claim-unavailable") throw mysClaimUnavailable();
+  if (effect === "slow") await delay(slowMs);
+}
+
+/** The fault of an answer that is lost or damaged on its way; the work is done all the same. */
+export function bodyFaultOf(effect: FaultEffect | undefined): BodyFault | undefined {
+  if (effect === "empty-body") return "empty";
+  return effect === "unparsable-body" ? "unparsable" : undefined;
 }

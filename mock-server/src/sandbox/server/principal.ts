@@ -7,8 +7,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { decodeJwt } from "jose";
 import type { AccessClaims, VerifyAccessToken } from "../identity/access-token.ts";
 import type { Database, Reader } from "../store/database.ts";
-import { findStore } from "../store/stores.ts";
-import { findUser, insertUser, workingStore } from "../store/users.ts";
+import { findStore, findUser, insertUser, workingStore } from "../store/stores.ts";
 import { invalid } from "./problems.ts";
 
 /** The user of a request: the claims of its token, and the name and GPhC number for records [6.05]. */
@@ -86,10 +85,7 @@ export function rememberVerified(verify: VerifyAccessToken): VerifyAccessToken {
   };
 }
 
-/**
- * An external realm has users who are not in the demo data: their first call makes a profile from
- * the token. Later changes by the user stay.
- */
+/** The first call of a user of an external realm makes a profile; later changes by the user stay. */
 export async function knowFromToken(database: Database, claims: AccessClaims): Promise<void> {
   if (claims.username === "" || (await findUser(database, claims.username))) return;
   await database.transaction().execute(async (work) => {

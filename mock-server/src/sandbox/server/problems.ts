@@ -117,10 +117,10 @@ export const exportChanged = () =>
     "The catalogue or the pharmacy’s code has changed since: the file cannot be made again as it was.",
   );
 
-export const stale = ({ by, at }: { by?: string; at?: string }) =>
+export const stale = ({ lastUpdatedBy, lastUpdatedDate }: Partial<Problem>) =>
   problemOf("STALE_VERSION", "Somebody else has changed the record since it was read.", {
-    lastUpdatedBy: by,
-    lastUpdatedDate: at,
+    lastUpdatedBy,
+    lastUpdatedDate,
   });
 
 /** An entry of a clinic that another desk has claimed; `by` is the user. */

@@ -1,12 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { METHODS } from "node:http";
 import { isMultiSite, isPermitted, type Permission } from "@pharmacy/domain/roles";
 import type { OperationId } from "@pharmacy/sdk";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { explainEpisode } from "../handlers/episode-rules.ts";
 import { KeysAwayError, type VerifyAccessToken } from "../identity/access-token.ts";
 import type { Database } from "../store/database.ts";
 import { contractOperation, operationIds } from "./contract.ts";
-import type { Call, Handlers } from "./handlers.ts";
-import { type BodyFault, bodyFaultOf, type FaultEffect, injectFault } from "./inject-fault.ts";
+import {
+  type BodyFault,
+  bodyFaultOf,
+  type Call,
+  type FaultEffect,
+  type Handlers,
+  injectFault,
+} from "./handlers.ts";
 import { knowFromToken, principalFrom, storeOf } from "./principal.ts";
 import {
   invalid,
@@ -16,7 +24,6 @@ import {
   forbidden,
   methodNotAllowed,
 } from "./problems.ts";
-import { correlationIdOf, headerOf, inputOf, tokenOf } from "./request.ts";
 import { type Input, validate } from "./validators.ts";
 
 /** An acknowledgement file has a line for each row of an event file. */
@@ -25,8 +32,6 @@ const acknowledgementsLimitBytes = 12 * 1024 * 1024;
 export type ApiParts = {
   database: Database;
   handlers: Handlers;
-  /** Finds the domain's errors of a body, for operations that have domain rules. */
-  explain: Partial<Record<OperationId, (input: Input, call: Call) => Promise<FieldError[]>>>;
   /** The current time of a store: the real time, unless a test has moved the store's clock. */
   now: (storeId: string) => Date;
   verifyAccessToken: VerifyAccessToken;
@@ -36,7 +41,6 @@ export type ApiParts = {
   injectedFault?: (storeId: string, operationId: OperationId) => FaultEffect | undefined;
 };
 
-/** Registers every operation of the contract with its method and path. */
 export function registerOperations(app: FastifyInstance, parts: ApiParts): void {
   for (const id of operationIds) registerOperation(app, id, parts.handlers[id], parts);
   refuseOtherMethods(app);
@@ -57,10 +61,17 @@ function registerOperation<Id extends OperationId>(
     ...(id === "recordAcknowledgements" ? { bodyLimit: acknowledgementsLimitBytes } : {}),
     handler: async (request, reply) => {
       const call = await callFrom(permission, request, parts);
-      const input = inputOf(request, bodySchema !== undefined);
+      const input: Input = {
+        path: request.params,
+        query: request.query,
+        header: request.headers,
+        // An operation without a body ignores what was sent.
+        body: bodySchema === undefined ? undefined : bodyOf(request),
+      };
       const outcome = validate(id, input);
       if (!outcome.isValid) {
-        const explained = (await parts.explain[id]?.(input, call)) ?? [];
+        const isSave = id === "saveEpisode";
+        const explained = isSave ? await explainEpisode(parts.database, input, call) : [];
         throw invalid(inOrder([...explained, ...outcome.errors]));
       }
       const effect = parts.injectedFault?.(call.storeId, id);
@@ -102,6 +113,52 @@ async function callFrom(
   };
 }
 
+const correlationIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
+const correlationIds = new WeakMap<FastifyRequest, string>();
+
+/** The caller's id, so that a user can quote it; a new one if it is absent or invalid. */
+export function correlationIdOf(request: FastifyRequest): string {
+  const known = correlationIds.get(request);
+  if (known) return known;
+  const sent = headerOf(request, "X-Correlation-Id") ?? "";
+  const id = correlationIdPattern.test(sent) ? sent : randomUUID();
+  correlationIds.set(request, id);
+  return id;
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name.toLowerCase()];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function tokenOf(request: FastifyRequest): string {
+  const [scheme = "", token = ""] = (headerOf(request, "Authorization") ?? "").split(" ");
+  return scheme.toLowerCase() === "bearer" ? token : "";
+}
+
+/** The parsed body. */
+function bodyOf(request: FastifyRequest): unknown {
+  const isJson = /^application\/json\s*(;|$)/i.test(headerOf(request, "Content-Type") ?? "");
+  if (!isJson)
+    throw invalid([{ path: "/header/Content-Type", message: "Must be application/json." }]);
+  const text = decodedIn(request.body);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid([{ path: "", message: "The body is not JSON." }]);
+  }
+}
+
+/** Refuses invalid UTF-8, which would become other characters. */
+function decodedIn(body: unknown): string {
+  if (!(body instanceof Uint8Array)) return "";
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body);
+  } catch {
+    throw invalid([{ path: "", message: "The body is not UTF-8." }]);
+  }
+}
+
 function textOf(body: object, bodyFault: BodyFault | undefined): string {
   if (bodyFault === "empty") return "";
   const text = JSON.stringify(body);
@@ -115,20 +172,7 @@ function inOrder(errors: FieldError[]): FieldError[] {
   ].toReversed();
 }
 
-/** A path of the contract in the syntax of the router. */
 const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
-
-/** The methods of each path of the contract; HEAD wherever GET is declared. */
-function declaredMethods(): Map<string, Set<string>> {
-  const declared = new Map<string, Set<string>>();
-  for (const { method, path } of operationIds.map(contractOperation)) {
-    const methods = declared.get(path) ?? new Set();
-    methods.add(method.toUpperCase());
-    if (method === "get") methods.add("HEAD");
-    declared.set(path, methods);
-  }
-  return declared;
-}
 
 /** Every other method on a path of the contract is 405; other paths stay unknown. */
 function refuseOtherMethods(app: FastifyInstance): void {
@@ -136,12 +180,15 @@ function refuseOtherMethods(app: FastifyInstance): void {
   for (const method of METHODS.filter((one) => one !== "CONNECT")) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
-  for (const [path, methods] of declaredMethods()) {
+  const declared = Map.groupBy(operationIds.map(contractOperation), ({ path }) => path);
+  for (const [path, operations] of declared) {
+    const methods = operations.map(({ method }) => method.toUpperCase());
+    if (methods.includes("GET")) methods.push("HEAD");
     const refuse = async () => {
-      throw methodNotAllowed([...methods].toSorted().join(", "));
+      throw methodNotAllowed(methods.toSorted().join(", "));
     };
     app.route({
-      method: app.supportedMethods.filter((method) => !methods.has(method)),
+      method: app.supportedMethods.filter((method) => !methods.includes(method)),
       url: routeOf(path),
       // Before a body is read.
       onRequest: refuse,

@@ -1,4 +1,5 @@
 import { messages, serverMessages } from "@pharmacy/domain/messages";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import { document, type JsonSchema, parametersSchema } from "@pharmacy/openapi";
 import type { OperationId, Received, Schemas } from "@pharmacy/sdk";
@@ -33,14 +34,18 @@ export function validate<Id extends OperationId>(id: Id, input: Input): Outcome<
   const known = compiled.get(id) ?? compile(id);
   compiled.set(id, known);
   const errors = known(input);
-  const unreadable = unreadableTexts(input);
+  const { path, query, body } = input;
+  const unreadable = [
+    ...unreadableIn(path, "/path"),
+    ...unreadableIn(query, "/query"),
+    ...unreadableIn(body, ""),
+  ];
   if (unreadable.length === 0 && isChecked<Id>(input, errors)) {
     return { isValid: true, params: input };
   }
   return { isValid: false, errors: [...unreadable, ...fieldErrorsFrom(errors)] };
 }
 
-/** Compiles an operation's schemas ahead of its first request. */
 export function prepare(id: OperationId): void {
   if (!compiled.has(id)) compiled.set(id, compile(id));
 }
@@ -71,7 +76,7 @@ function compile(id: OperationId): (input: Input) => ErrorObject[] {
 }
 
 const entriesOf = (query: unknown): [string, unknown][] =>
-  typeof query === "object" && query !== null ? Object.entries(query) : [];
+  isObject(query) ? Object.entries(query) : [];
 
 /** A number in another notation: 1e3, 0x10, 007 (openapi/decisions.md, Contract). */
 const isOddNumber = (text: unknown, read: unknown) =>
@@ -122,16 +127,8 @@ const isPasted = /^\/rows\/\d+\/\w+$/;
 /** No body of the contract has half as many levels; the stack would end some thousands deeper. */
 const mostLevels = 32;
 
-/** Finds every text of a request that contains unreadable characters. */
-function unreadableTexts({
-  path,
-  query,
-  body,
-}: Record<"path" | "query" | "body", unknown>): FieldError[] {
-  return [...found(path, "/path"), ...found(query, "/query"), ...found(body, "")];
-}
-
-function found(value: unknown, path: string, level = 0): FieldError[] {
+/** Every text of a value that contains unreadable characters. */
+function unreadableIn(value: unknown, path: string, level = 0): FieldError[] {
   if (typeof value === "string") {
     const isFine = isPasted.test(path) || isReadable(value, mayHaveLines.test(path));
     return isFine ? [] : [{ path, message: messages.validation.unreadable }];
@@ -139,6 +136,6 @@ function found(value: unknown, path: string, level = 0): FieldError[] {
   if (typeof value !== "object" || value === null) return [];
   if (level > mostLevels) return [{ path, message: serverMessages.value }];
   return Object.entries(value).flatMap(([name, inner]) =>
-    found(inner, `${path}/${name}`, level + 1),
+    unreadableIn(inner, `${path}/${name}`, level + 1),
   );
 }

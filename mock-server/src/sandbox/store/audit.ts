@@ -39,12 +39,7 @@ export async function lastAuditedAt(
 }
 
 /** One page, newest first. Each version of an episode has one entry, so a page is a range of them. */
-export async function listAudit(
-  database: Reader,
-  storeId: string,
-  episodeId: string,
-  page: Page,
-): Promise<Schemas["AuditTrail"]> {
+export async function listAudit(database: Reader, storeId: string, episodeId: string, page: Page) {
   const ofEpisode = database
     .selectFrom("audit")
     .where("store_id", "=", storeId)

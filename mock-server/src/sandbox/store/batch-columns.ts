@@ -41,7 +41,7 @@ export function batchColumnsOf(
     addition_date: batch.additionDate,
     doses_received: received,
     doses_given: dosesGiven,
-    doses_left: dosesLeftOf(received, dosesGiven),
+    doses_left: received === uncounted ? uncounted : Math.max(0, received - dosesGiven),
     /** yyyy-MM-dd: the last day on which it may be used, and the first on which its dates want attention. */
     last_day: effectiveExpiry(batch),
     attention_from: attentionFrom(batch),
@@ -63,9 +63,6 @@ export const batchSortColumns = {
   dosesLeft: "doses_left",
   status: "status",
 } as const satisfies Record<Schemas["BatchSortKey"], keyof BatchTable>;
-
-const dosesLeftOf = (received: number, given: number) =>
-  received === uncounted ? uncounted : Math.max(0, received - given);
 
 /** The batch as it was written, with the doses that deliveries have moved since. */
 export function batchOf(row: { document: string; doses_left: number }): Batch {

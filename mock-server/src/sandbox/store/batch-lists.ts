@@ -59,11 +59,7 @@ function matchingBatches(
 }
 
 /** The doses left of each pack in usable Active batches; null if they are not counted. */
-export async function dosesInStock(
-  database: Reader,
-  storeId: string,
-  today: string,
-): Promise<Map<string, number | null>> {
+export async function dosesInStock(database: Reader, storeId: string, today: string) {
   const counted = sql<number | null>`nullif(doses_left, ${sql.lit(uncounted)})`;
   const rows = await database
     .selectFrom("batches")

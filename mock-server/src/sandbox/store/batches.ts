@@ -23,11 +23,7 @@ export const findBatch = query(
 );
 
 /** Batches of the same number, compared without case, spaces and hyphens. */
-export async function findBatchesNumbered(
-  database: Reader,
-  storeId: string,
-  batchNo: string,
-): Promise<Batch[]> {
+export async function findBatchesNumbered(database: Reader, storeId: string, batchNo: string) {
   const rows = await database
     .selectFrom("batches")
     .selectAll()
@@ -44,12 +40,7 @@ export async function insertBatch(work: Work, storeId: string, batch: Batch): Pr
 }
 
 /** Writes the next version, unless somebody else has written it meanwhile. */
-export async function updateBatch(
-  work: Work,
-  storeId: string,
-  before: StoredBatch,
-  batch: Batch,
-): Promise<void> {
+export async function updateBatch(work: Work, storeId: string, before: StoredBatch, batch: Batch) {
   const row = batchColumnsOf(storeId, { ...before, version: before.version + 1, batch });
   // Doses may have been given since the batch was read, so the database computes the doses left.
   const { doses_given: _moved, doses_left: _read, ...written } = row;
@@ -75,10 +66,7 @@ function leftOf(received: RawBuilder<number>, gone: RawBuilder<number>) {
     else 0 end`;
 }
 
-/**
- * Moves a dose: given (1) or returned (-1). An uncounted batch also counts the doses given. The
- * database computes the sum, so that two simultaneous deliveries both count.
- */
+/** A dose is given (1) or returned (-1). The database adds, so that simultaneous doses all count. */
 export const moveDoses = statement((work, of: { storeId: string; id: string; given: number }) => {
   const gone = givenWith(of.given);
   return work
@@ -88,10 +76,7 @@ export const moveDoses = statement((work, of: { storeId: string; id: string; giv
     .where("id", "=", of.id);
 });
 
-/**
- * Stores the current values of a batch, as a delivery stores them, beside its former ones; none is
- * removed. The number is without case, spaces and hyphens.
- */
+/** Stores the current values of a batch, as a delivery has them, beside its former ones. */
 async function noteFacts(work: Work, storeId: string, batch: Batch): Promise<void> {
   const own = { store_id: storeId, batch_id: batch.id };
   const useBy = batch.useByDate ? [useByDayOf(batch.useByDate)] : [];
@@ -108,7 +93,6 @@ async function noteFacts(work: Work, storeId: string, batch: Batch): Promise<voi
     .execute();
 }
 
-/** The current and former values of a batch. */
 export const findFacts = query(
   (database, of: { storeId: string; batchId: string }) =>
     database

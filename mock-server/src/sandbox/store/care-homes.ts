@@ -7,7 +7,6 @@ import { searchedTerms, termsOf } from "./text.ts";
 /** A stored care home; `orgLink` is an id that the server issues, never a URL to fetch. */
 export type KnownCareHome = Required<Schemas["CareHomeDetails"]> & { orgLink: string };
 
-/** Fills the table if it is empty. */
 export async function keepCareHomes(
   database: Reader,
   careHomes: () => Promise<readonly KnownCareHome[]>,
@@ -33,19 +32,14 @@ export async function findCareHomesBy(
   const words = searchedTerms(name);
   return rows
     .map(({ document }) => parseDocument<KnownCareHome>(document))
-    .filter((home) => isNamed(home, words))
+    .filter((home) => {
+      const terms = termsOf([home.name]);
+      return words.every((word) => terms.some((term) => term.startsWith(word)));
+    })
     .slice(0, most);
 }
 
-function isNamed({ name }: KnownCareHome, words: readonly string[]): boolean {
-  const terms = termsOf([name]);
-  return words.every((word) => terms.some((term) => term.startsWith(word)));
-}
-
-export async function findCareHomeWith(
-  database: Reader,
-  orgLink: string,
-): Promise<KnownCareHome | undefined> {
+export async function findCareHomeWith(database: Reader, orgLink: string) {
   const row = await database
     .selectFrom("care_homes")
     .select("document")

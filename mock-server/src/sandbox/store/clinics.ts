@@ -3,17 +3,16 @@ import { isOpen } from "@pharmacy/domain/clinic/moves";
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
-import { findClinicEntries } from "./clinic-entries.ts";
-import type { Reader, Tables, Work } from "./database.ts";
-import { documents } from "./documents.ts";
+import { sql } from "kysely";
+import { type Reader, type Tables, wholeEpisodes, type Work } from "./database.ts";
+import { type ClinicEntryDocument, documents } from "./documents.ts";
+import { query } from "./statement.ts";
 
 /** Patient data is deleted this long after its day (openapi/decisions.md, Clinic). */
 const keptDays = 30;
 
 type Clinic = Schemas["Clinic"];
-/** A clinic without its entries. */
 export type StoredClinic = Pick<Clinic, "id" | "day" | "version" | "endedAt" | "endedBy"> & {
-  /** The number of its entries. */
   size: number;
 };
 
@@ -22,22 +21,13 @@ const firstDayKept = (now: Date) => addDays(londonDate(now), -keptDays);
 const clinicsOf = (database: Reader, storeId: string) =>
   database.selectFrom("clinics").selectAll().where("store_id", "=", storeId);
 
-export async function findClinic(
-  database: Reader,
-  storeId: string,
-  id: string,
-  now: Date,
-): Promise<StoredClinic | undefined> {
+export async function findClinic(database: Reader, storeId: string, id: string, now: Date) {
   const found = clinicsOf(database, storeId).where("id", "=", id);
   const row = await found.where("day", ">=", firstDayKept(now)).executeTakeFirst();
   return row && clinicOf(row);
 }
 
-export async function findClinicOfDay(
-  database: Reader,
-  storeId: string,
-  day: string,
-): Promise<StoredClinic | undefined> {
+export async function findClinicOfDay(database: Reader, storeId: string, day: string) {
   const row = await clinicsOf(database, storeId).where("day", "=", day).executeTakeFirst();
   return row && clinicOf(row);
 }
@@ -79,15 +69,10 @@ export async function insertClinic(
 }
 
 /**
- * Returns the clinic with its next version, which all changes of this transaction get. Another
- * change of the same clinic waits here until this transaction ends, and then reads its result.
+ * The clinic with its next version, which all changes of this transaction get. Another change of the
+ * clinic waits here for the end of the transaction, and then reads its result.
  */
-export async function lockClinic(
-  work: Work,
-  storeId: string,
-  id: string,
-  now: Date,
-): Promise<StoredClinic | undefined> {
+export async function lockClinic(work: Work, storeId: string, id: string, now: Date) {
   const row = await work
     .updateTable("clinics")
     .set((eb) => ({ version: eb("version", "+", 1) }))
@@ -99,7 +84,6 @@ export async function lockClinic(
   return row && clinicOf(row);
 }
 
-/** Writes a locked clinic. */
 export async function writeClinic(
   work: Work,
   storeId: string,
@@ -128,3 +112,122 @@ const clinicOf = ({ id, day, version, size, document }: Tables["clinics"]): Stor
   size,
   ...documents.clinic.read(document),
 });
+
+export type StoredClinicEntry = { version: number; entry: ClinicEntryDocument };
+
+type LockedClinic = { id: string; day: string; version: number };
+
+export const findClinicEntry = query(
+  (database, { storeId, id }: { storeId: string; id: string }) =>
+    database
+      .selectFrom("clinic_entries")
+      .select(["version", "document"])
+      .where("store_id", "=", storeId)
+      .where("id", "=", id),
+  firstEntry,
+);
+
+/** The entry from which an episode was opened; also of a deleted one, until the entry has another. */
+export const findEntryOfEpisode = query(
+  (database, { storeId, episodeId }: { storeId: string; episodeId: string }) =>
+    database
+      .selectFrom("clinic_entries")
+      .select(["version", "document"])
+      .where("store_id", "=", storeId)
+      .where("episode_id", "=", episodeId)
+      // The partial index needs this; with a parameter SQLite would plan again for each value.
+      .where("episode_id", "<>", sql.lit("")),
+  firstEntry,
+);
+
+/** The entries of a clinic in their order; with a version, only those that changed after it. */
+export async function findClinicEntries(
+  database: Reader,
+  storeId: string,
+  clinicId: string,
+  changedSince = -1,
+): Promise<StoredClinicEntry[]> {
+  const rows = await database
+    .selectFrom("clinic_entries")
+    .select(["version", "document"])
+    .where("store_id", "=", storeId)
+    .where("clinic_id", "=", clinicId)
+    .where("changed", ">", changedSince)
+    .orderBy("position")
+    .execute();
+  return rows.map(storedEntry);
+}
+
+export async function findEpisodesOfClinic(database: Reader, storeId: string, clinicId: string) {
+  const rows = await wholeEpisodes(database)
+    .innerJoin("clinic_entries", (join) =>
+      join
+        .onRef("clinic_entries.store_id", "=", "episodes.store_id")
+        .onRef("clinic_entries.episode_id", "=", "episodes.id"),
+    )
+    .select("episode_documents.document")
+    .where("clinic_entries.store_id", "=", storeId)
+    .where("clinic_entries.clinic_id", "=", clinicId)
+    .where("episodes.tab", "<>", "deleted")
+    .execute();
+  return rows.map(({ document }) => documents.episode.read(document));
+}
+
+/** The most rows in one statement, on every database. */
+const rowsAtOnce = 50;
+
+export async function insertClinicEntries(
+  work: Work,
+  storeId: string,
+  clinic: LockedClinic & { size: number },
+  entries: readonly ClinicEntryDocument[],
+): Promise<void> {
+  const rows = entries.map((entry, index) => ({
+    store_id: storeId,
+    clinic_id: clinic.id,
+    day: clinic.day,
+    position: clinic.size + index,
+    ...columnsOf(clinic, 1, entry),
+  }));
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await work
+      .insertInto("clinic_entries")
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute();
+}
+
+/** The next version of an entry whose clinic is locked. */
+export async function updateClinicEntry(
+  work: Work,
+  storeId: string,
+  clinic: LockedClinic,
+  { version, entry }: StoredClinicEntry,
+): Promise<StoredClinicEntry> {
+  await work
+    .updateTable("clinic_entries")
+    .set(columnsOf(clinic, version + 1, entry))
+    .where("store_id", "=", storeId)
+    .where("id", "=", entry.id)
+    .execute();
+  return { version: version + 1, entry };
+}
+
+function columnsOf(clinic: LockedClinic, version: number, entry: ClinicEntryDocument) {
+  return {
+    id: entry.id,
+    version,
+    changed: clinic.version,
+    episode_id: entry.episode?.id ?? entry.deletedEpisodeId ?? "",
+    document: documents.clinicEntry.text(entry),
+  };
+}
+
+type EntryRow = Pick<Tables["clinic_entries"], "version" | "document">;
+
+function storedEntry({ version, document }: EntryRow): StoredClinicEntry {
+  return { version, entry: documents.clinicEntry.read(document) };
+}
+
+function firstEntry([row]: EntryRow[]): StoredClinicEntry | undefined {
+  return row && storedEntry(row);
+}

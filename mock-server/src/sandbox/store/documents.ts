@@ -1,9 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 
-/**
- * The only place where stored text becomes a typed value. The value was checked against the
- * contract before it was written, so it is not checked again.
- */
+/** The only place where stored text becomes a typed value: it was checked before it was written. */
 export function parseDocument<T>(text: string): T {
   return JSON.parse(text);
 }
@@ -13,21 +10,12 @@ type Fields = Record<string, unknown>;
 /** Upgrades a document from one version to the next. */
 export type Upgrade = (document: Fields) => Fields;
 
-interface Documents<Value extends object> {
-  /** The text to store, with the current version. */
-  text: (value: Value) => string;
-  /** The value, upgraded from its stored version; a document without a version has the first. */
-  read: (text: string) => Value;
-}
-
-/** Documents of one kind; the version is the number of upgrades plus one. */
-export function documentsOf<Value extends object>(
-  upgrades: readonly Upgrade[] = [],
-): Documents<Value> {
+/** Documents of one kind; the version is the number of upgrades plus one, and 1 if none is stored. */
+export function documentsOf<Value extends object>(upgrades: readonly Upgrade[] = []) {
   const newest = upgrades.length + 1;
   return {
-    text: (value) => JSON.stringify({ ...value, documentVersion: newest }),
-    read(text) {
+    text: (value: Value) => JSON.stringify({ ...value, documentVersion: newest }),
+    read(text: string) {
       const { documentVersion = 1, ...stored } = parseDocument<
         Fields & { documentVersion?: number }
       >(text);

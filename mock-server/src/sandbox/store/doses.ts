@@ -18,7 +18,10 @@ export function deliveriesGiven(episode: Episode | undefined) {
   return given.map((delivery) => ({ ...delivery, batchId: delivery.batchId ?? "" }));
 }
 
-/** Changes the store's doses after a save, an edit or a deletion, in the same transaction. */
+/**
+ * Changes the store's doses and those of its batches after a save, an edit or a deletion, in the same
+ * transaction (openapi/decisions.md, Batches). A dose is used once its delivery is no longer a draft.
+ */
 export async function moveDosesOfStore(
   work: Work,
   storeId: string,
@@ -34,6 +37,11 @@ export async function moveDosesOfStore(
       .where("episode_id", "=", after.id)
       .execute();
   for (const dose of now) await insertDose(work, dose);
+  for (const id of new Set([...old, ...now].map(({ batch_id }) => batch_id))) {
+    const givenIn = (doses: typeof now) => doses.filter(({ batch_id }) => batch_id === id).length;
+    const given = givenIn(now) - givenIn(old);
+    if (id !== "" && given !== 0) await moveDoses(work, { storeId, id, given });
+  }
 }
 
 const insertDose = statement((work, row: Tables["doses"]) => work.insertInto("doses").values(row));
@@ -48,27 +56,6 @@ function dosesIn(storeId: string, episode: Episode | undefined): Tables["doses"]
     day: delivery.fullDateOfAdministration ? londonDate(delivery.fullDateOfAdministration) : "",
   }));
 }
-
-/**
- * Changes the doses of batches after a delivery is recorded, edited or deleted, in the same
- * transaction (openapi/decisions.md, Batches). A dose is used once its delivery is no longer a draft.
- */
-export async function moveStockDoses(
-  work: Work,
-  storeId: string,
-  before: Episode | undefined,
-  after: Episode,
-): Promise<void> {
-  const [old, now] = [batchesIn(before), batchesIn(after)];
-  const timesIn = (all: readonly string[], id: string) => all.filter((one) => one === id).length;
-  for (const id of new Set([...old, ...now])) {
-    const given = timesIn(now, id) - timesIn(old, id);
-    if (id !== "" && given !== 0) await moveDoses(work, { storeId, id, given });
-  }
-}
-
-const batchesIn = (episode: Episode | undefined) =>
-  deliveriesGiven(episode).map(({ batchId }) => batchId);
 
 /** The number of doses of each pack that the store administered on each day, both days included. */
 export async function countDosesPerDay(
@@ -87,11 +74,7 @@ export async function countDosesPerDay(
 }
 
 /** The store's episodes that received a batch with this number, now or formerly, with the batch. */
-export async function findRecipients(
-  database: Reader,
-  storeId: string,
-  batchNo: string,
-): Promise<{ episode: Episode; batch: Schemas["Batch"] }[]> {
+export async function findRecipients(database: Reader, storeId: string, batchNo: string) {
   const rows = await wholeEpisodes(database)
     .innerJoin("doses", (join) =>
       join

@@ -94,7 +94,14 @@ export function columnsOf(storeId: string, version: number, episode: Episode) {
     updated_by: sortText(episode.lastUpdatedBy),
     updated_date: episode.lastUpdatedDate,
     deleted_by: sortText(episode.deletedBy ?? ""),
-    terms: searchTermsOf(episode),
+    // All episodes of a store begin with its ODS code, so that code finds none (openapi/decisions.md,
+    // Search terms and methods). The number is found with zeros and without.
+    terms: storedTerms([
+      patientNameOf(episode.patientDemographics),
+      episode.humanReadableEpisodeId.split("-")[1] ?? "",
+      String(episodeNumberOf(episode)),
+      episode.patientDemographics.nhsNumber ?? "",
+    ]),
   };
 }
 
@@ -111,20 +118,6 @@ export const sortColumns = {
   lastUpdatedDate: "updated_date",
   deletedBy: "deleted_by",
 } as const satisfies Record<Schemas["EpisodeSortKey"], keyof EpisodeTable>;
-
-/**
- * What an episode is found by (openapi/decisions.md, Search terms and methods): name, NHS number,
- * and its own number, with zeros and without. All episodes of a store begin with its ODS code, so
- * that code finds none.
- */
-function searchTermsOf(episode: Episode): string {
-  return storedTerms([
-    patientNameOf(episode.patientDemographics),
-    episode.humanReadableEpisodeId.split("-")[1] ?? "",
-    String(episodeNumberOf(episode)),
-    episode.patientDemographics.nhsNumber ?? "",
-  ]);
-}
 
 /** The whole episode, and its row in a list. */
 export function documentOf(storeId: string, episode: Episode) {

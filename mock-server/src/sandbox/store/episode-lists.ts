@@ -12,7 +12,6 @@ import { beginningsOf, contains } from "./text.ts";
 type Request = Schemas["EpisodeListRequest"];
 type Filters = NonNullable<Request["filters"]>;
 
-/** A request for a list, with the words of its search. */
 export type Search = { request: Request; words: readonly string[] };
 
 /** The most hits of a search, the latest (openapi/decisions.md, Search terms and methods). */
@@ -29,13 +28,8 @@ export async function listEpisodes(
   const order = [sortColumns[sortBy], sortDirection] as const;
   const asked = { storeId, tab, words: beginningsOf(words), ...valuesOf(filters) };
   const text = withGiven ? "document" : "summary";
-  const {
-    texts,
-    total,
-    isMinimum = false,
-  } = filters.searchTerm
-    ? await pageOfHits(database, asked, text, order, page)
-    : await pageOfAll(database, asked, text, order, page);
+  const find = filters.searchTerm ? pageOfHits : pageOfAll;
+  const { texts, total, isMinimum } = await find(database, asked, text, order, page);
   const rows = texts.map((one) =>
     withGiven ? rowWithGiven(documents.episode.read(one)) : documents.episodeRow.read(one),
   );
@@ -50,11 +44,9 @@ type Order = readonly [
   direction: Direction,
 ];
 type Asked = { storeId: string; tab: EpisodeTab; words: string[] } & ReturnType<typeof valuesOf>;
-/** The columns of a list, or the whole episode. */
 type Text = "summary" | "document";
-type FoundPage = { texts: string[]; total: number; isMinimum?: boolean };
+type FoundPage = { texts: string[]; total: number; isMinimum: boolean };
 
-/** The values of the filters; an empty list is no filter. */
 const valuesOf = ({
   status = [],
   vaccineType = [],
@@ -78,7 +70,6 @@ function daysOf(from = "", to = ""): string[] {
   return [londonInstant(from || "0001-01-01", "00:00"), end];
 }
 
-/** A page of all matching episodes, and their number. */
 async function pageOfAll(
   database: Reader,
   asked: Asked,
@@ -89,15 +80,13 @@ async function pageOfAll(
   const limits = { limit: size, offset: page * size };
   const { rows } = await findPage(database, { ...asked, ...limits }, text, ...order);
   const texts = rows.flatMap((row) => row.text ?? []);
-  return { texts, total: rows[0]?.total ?? 0 };
+  return { texts, total: rows[0]?.total ?? 0, isMinimum: false };
 }
-
-type Limits = { limit: number; offset: number };
 
 const findPage = statement(
   (
     database,
-    { limit, offset, ...asked }: Asked & Limits,
+    { limit, offset, ...asked }: Asked & { limit: number; offset: number },
     text: Text,
     ...[column, direction]: Order
   ) => {
@@ -131,15 +120,18 @@ async function pageOfHits(
   { page, size }: Page,
 ): Promise<FoundPage> {
   // A search without words has no hits (openapi/decisions.md, Search terms and methods).
-  if (asked.words.length === 0) return { texts: [], total: 0 };
+  if (asked.words.length === 0) return { texts: [], total: 0, isMinimum: false };
   const { rows } = await findHits(database, asked, ...order);
-  const found = rows.map(({ number }) => number);
-  const isMinimum = found.length > mostHits;
-  const oldest = Math.min(...found);
-  const hits = isMinimum ? found.filter((number) => number !== oldest) : found;
+  const all = rows.map(({ number }) => number);
+  const isMinimum = all.length > mostHits;
+  const oldest = Math.min(...all);
+  const hits = isMinimum ? all.filter((number) => number !== oldest) : all;
   const numbers = hits.slice(page * size, (page + 1) * size);
-  const texts = await textsOf(database, asked.storeId, numbers, text);
-  return { texts, total: hits.length, isMinimum };
+  const found = { total: hits.length, isMinimum };
+  if (numbers.length === 0) return { texts: [], ...found };
+  const { rows: stored } = await findTexts(database, { storeId: asked.storeId, numbers }, text);
+  const texts = new Map(stored.map((row) => [row.number, row.text]));
+  return { texts: numbers.flatMap((number) => texts.get(number) ?? []), ...found };
 }
 
 const findHits = statement((database, asked: Asked, ...[column, direction]: Order) => {
@@ -191,19 +183,6 @@ function matching(database: Reader, asked: Asked, along?: Order[0]) {
   if (stillHeld.length > 0) ofState = ofState.where("is_still_held", "=", sql.lit(1));
   if (ofVaccines.length > 0) ofState = ofState.where("vaccine_type", "in", ofVaccines);
   return query.where("id", "in", ofState);
-}
-
-/** The texts of episodes, in the order of the given numbers. */
-async function textsOf(
-  database: Reader,
-  storeId: string,
-  numbers: readonly number[],
-  column: Text,
-): Promise<string[]> {
-  if (numbers.length === 0) return [];
-  const { rows } = await findTexts(database, { storeId, numbers }, column);
-  const texts = new Map(rows.map(({ number, text }) => [number, text]));
-  return numbers.flatMap((number) => texts.get(number) ?? []);
 }
 
 const findTexts = statement(

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { changesBetween, insertAudit } from "./audit.ts";
 import type { Tables, Work } from "./database.ts";
 import { documents } from "./documents.ts";
-import { moveDosesOfStore, moveStockDoses } from "./doses.ts";
+import { moveDosesOfStore } from "./doses.ts";
 import { columnsOf, documentOf, type EpisodeTable } from "./episode-columns.ts";
 import { moveNationalVaccinations } from "./national-vaccinations.ts";
 import { moveDosesToPatient } from "./patient-doses.ts";
@@ -50,7 +50,6 @@ export async function writeEpisode(
   if (!(await writeRows(work, storeId, versions, episode))) throw new OvertakenError();
   await moveDosesOfStore(work, storeId, before?.episode, episode);
   await moveDosesToPatient(work, storeId, before?.episode, episode);
-  await moveStockDoses(work, storeId, before?.episode, episode);
   await moveNationalVaccinations(work, storeId, before?.episode, episode, version);
   await insertAudit(work, {
     store_id: storeId,

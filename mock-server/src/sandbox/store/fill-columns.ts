@@ -6,7 +6,7 @@ import { documents } from "./documents.ts";
 import { writeRows } from "./episodes.ts";
 import { moveNationalVaccinations } from "./national-vaccinations.ts";
 
-/** What the rows that are stored hold: the columns of the lists. Another value asks to fill them again. */
+/** The columns of the lists that the stored rows have; another value fills them again. */
 const name = "columns-filled";
 const value = [
   ...Object.keys(document.components.schemas["EpisodeRow"]?.properties ?? {}),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Database, Reader, Tables, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { statement } from "./statement.ts";
@@ -68,16 +69,11 @@ export async function withIdempotencyKey<Body>(
 
 /** The same logical request has the same hash, whatever the order of its fields. */
 function hashOf(request: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify(sorted(request)))
-    .digest("hex");
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([name, inner]) => [name, sorted(inner)] as const);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const inOrder = (_name: string, value: unknown) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return createHash("sha256").update(JSON.stringify(request, inOrder)).digest("hex");
 }
 
 const findAnswer = statement(
@@ -103,7 +99,6 @@ const keepAnswer = statement(
       ),
 );
 
-/** Deletes the outdated answers of every store. */
 export async function forgetIdempotentAnswers(database: Reader, now: Date): Promise<void> {
   await database.deleteFrom("answers").where("answered_at", "<=", outdatedBy(now)).execute();
 }

@@ -26,15 +26,10 @@ export type DueRow = {
 
 const vaccination = ["episode_id as episodeId", "vaccine_type as vaccineType", "version"] as const;
 
-/** The most rows of an event file. */
 export const mostRows = 10_000;
 
 /** The vaccinations that the national record does not have as they are now. */
-export function findDueRows(
-  database: Reader,
-  storeId: string,
-  vaccineType: VaccineType,
-): Promise<DueRow[]> {
+export function findDueRows(database: Reader, storeId: string, vaccineType: VaccineType) {
   return database
     .selectFrom("national_vaccinations")
     .select([...vaccination, "next_action as action"])
@@ -101,7 +96,6 @@ export async function eventRowFor(
   return deletionRowOf(episodeId, vaccineType, episode.lastUpdatedDate, context);
 }
 
-/** The next number of the store's exports. */
 export async function nextExportNumber(database: Reader, storeId: string): Promise<number> {
   const { last } = await database
     .selectFrom("national_exports")
@@ -151,11 +145,7 @@ export async function findExport(
 }
 
 /** One page of a store's files, newest first; they are numbered from 1. */
-export async function listExports(
-  database: Reader,
-  storeId: string,
-  page: Page,
-): Promise<Schemas["VaccinationExportList"]> {
+export async function listExports(database: Reader, storeId: string, page: Page) {
   const total = (await nextExportNumber(database, storeId)) - 1;
   const newest = total - page.page * page.size;
   const rows = await database
@@ -170,7 +160,6 @@ export async function listExports(
   return { exports, ...pageOf(total, page) };
 }
 
-/** The rows of a file, in its order. */
 export function rowsOfExport(database: Reader, storeId: string, number: number): Promise<DueRow[]> {
   return database
     .selectFrom("national_export_rows")

@@ -25,10 +25,7 @@ type Status = Schemas["NationalStatus"];
 export const identifierSystem = "https://pharmacy.example.org/identifiers/vaccination";
 
 /** What an export of a store needs besides the episodes. */
-export async function nationalContextOf(
-  database: Reader,
-  storeId: string,
-): Promise<NationalContext> {
+export async function nationalContextOf(database: Reader, storeId: string) {
   const odsCode = await findOdsCode(database, { storeId });
   return { odsCode, identifierSystem, catalogue: catalogueOf(await readProducts(database)) };
 }
@@ -49,7 +46,6 @@ export const contextOfEpisode = ({
   ...{ identifierSystem, catalogue: shipped },
 });
 
-/** A vaccination of an episode. */
 export type VaccinationKey = { storeId: string; episodeId: string; vaccineType: VaccineType };
 
 /** What is known of a vaccination: its current version, and what was exported of it, oldest first. */
@@ -80,8 +76,11 @@ export async function moveNationalVaccinations(
     const { state, ...told } = readinessOf(after, vaccineType, context);
     const known = before && (await findVaccination(work, key));
     if (!known && state === "none") continue;
+    // The other vaccine of the episode may differ.
+    const rowIn = (one: Episode | undefined) =>
+      one && JSON.stringify(eventRowOf(one, vaccineType, "NEW", context));
     const isSame = known?.current.readiness === state;
-    if (isSame && isSameRow(before, after, vaccineType, context)) continue;
+    if (isSame && rowIn(before) === rowIn(after)) continue;
     await keepVaccination(work, key, {
       current: { readiness: state, version },
       reasons: "reasons" in told ? [...told.reasons] : [],
@@ -93,24 +92,8 @@ export async function moveNationalVaccinations(
 const isFinished = (episode: Episode | undefined, vaccineType: VaccineType) =>
   partsOf(episode?.vaccinationDetails, vaccineType).delivery?.isDraft === false;
 
-/** Whether two versions of an episode are the same in an event file: the other vaccine may differ. */
-function isSameRow(
-  before: Episode | undefined,
-  after: Episode,
-  vaccineType: VaccineType,
-  context: NationalContext,
-): boolean {
-  const [old, now] = [before, after].map(
-    (one) => one && JSON.stringify(eventRowOf(one, vaccineType, "NEW", context)),
-  );
-  return old === now;
-}
-
 /** Undefined if the national record must not have the vaccination and never had it. */
-export async function findVaccination(
-  database: Reader,
-  key: VaccinationKey,
-): Promise<KnownVaccination | undefined> {
+export async function findVaccination(database: Reader, key: VaccinationKey) {
   const { rows } = await findRows(database, key);
   const [first] = rows;
   if (!first) return undefined;

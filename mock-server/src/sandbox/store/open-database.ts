@@ -14,14 +14,16 @@ export async function connect<Shape>(location: string): Promise<Kysely<Shape>> {
   return new Kysely<Shape>({ dialect });
 }
 
-/** Opens the database and runs its migrations. */
 export async function openDatabase(location: string): Promise<Database> {
   const database = await connect<Tables>(location);
-  await migrate(database, location);
+  const provider = new FileMigrationProvider({ fs, path, migrationFolder });
+  const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+  const [, unknown] = (error instanceof Error && unknownMigration.exec(error.message)) || [];
+  if (unknown) throw new Refusal(refusalOf(unknown, location));
+  if (error) throw error;
   return database;
 }
 
-/** Each file is a migration, by whose name the database remembers it. */
 const migrationFolder = path.join(import.meta.dirname, "migrations");
 
 /** Kysely's message for a database with an unknown migration. */
@@ -29,15 +31,6 @@ const unknownMigration = /previously executed migration (.*) is missing/;
 
 /** The first migration of versions before the first release. */
 const firstOfBefore = "001-first-tables";
-
-async function migrate(database: Kysely<Tables>, location: string): Promise<void> {
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder });
-  const migrator = new Migrator({ db: database, provider });
-  const { error } = await migrator.migrateToLatest();
-  const [, unknown] = (error instanceof Error && unknownMigration.exec(error.message)) || [];
-  if (unknown) throw new Refusal(refusalOf(unknown, location));
-  if (error) throw error;
-}
 
 function refusalOf(unknown: string, location: string): string {
   const another = "name another database with DATA_DIR or DATABASE_URL";

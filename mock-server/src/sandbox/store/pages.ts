@@ -9,7 +9,6 @@ export function pageOf(totalElements: number, { page, size }: Page) {
   return { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
 }
 
-/** The number of episodes or of batches in each tab. */
 export async function countTabs(database: Reader, table: "episodes" | "batches", storeId: string) {
   const rows = await database
     .selectFrom(table)

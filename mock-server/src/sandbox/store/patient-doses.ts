@@ -51,10 +51,7 @@ interface Asked {
 }
 
 /** The doses of a patient in this and other pharmacies, without other data of the others. */
-export async function dosesAdministeredToPatient(
-  database: Reader,
-  asked: Asked,
-): Promise<HistoryRecord[]> {
+export async function dosesAdministeredToPatient(database: Reader, asked: Asked) {
   const doses = await findDosesToPatient(database, asked);
   return doses.map(({ storeId, record }) => {
     if (storeId === asked.storeId) return record;
@@ -123,10 +120,7 @@ export function recordOf(episode: Episode, vaccineType: VaccineType): HistoryRec
 /** A dose that an episode holds; the day is in London. */
 export type HeldDose = { storeId: string; episodeId: string; day: string };
 
-/**
- * The doses of a vaccine that other episodes hold for the patient of an episode: of all stores by
- * NHS number, of the own store also by name (openapi/decisions.md, Restore).
- */
+/** Of all stores by NHS number, of the own store also by name (openapi/decisions.md, Restore). */
 export async function dosesOfOtherEpisodes(
   database: Reader,
   storeId: string,

@@ -93,10 +93,7 @@ export type RegisteredPatient = {
 /** The most rows in one statement, on every database. */
 const rowsAtOnce = 50;
 
-export async function insertPatients(
-  database: Reader,
-  patients: readonly RegisteredPatient[],
-): Promise<void> {
+export async function insertPatients(database: Reader, patients: readonly RegisteredPatient[]) {
   for (let start = 0; start < patients.length; start += rowsAtOnce) {
     const some = patients.slice(start, start + rowsAtOnce);
     await database.insertInto("patients").values(some.map(patientRow)).execute();

@@ -33,7 +33,6 @@ export async function keepProducts(database: Reader, shipped: readonly Product[]
   }
 }
 
-/** Every product, in the order of the packs. */
 export async function readProducts(database: Reader): Promise<Product[]> {
   const rows = await database
     .selectFrom("products")
@@ -49,7 +48,6 @@ const idOf = ({ code }: Product, size: number) => `${code}-${size}`;
 const codeIn = (vaccineId: string) => vaccineId.replace(/-\d+$/, "");
 const packName = (ampName: string, size: number | string) => `${ampName}, pack of ${size}`;
 
-/** The packs of a product in the form of the catalogue. */
 export function packsOf(product: Product): Schemas["PackSize"][] {
   return product.packs.map(({ size, dmdCode, gtin }) => ({
     vaccineId: idOf(product, size),
@@ -105,28 +103,21 @@ export interface FoundPack {
   product: Product;
 }
 
-/** The product of a pack, by the pack's id. */
 export function productOfPack<One extends Product>(products: readonly One[], vaccineId: string) {
   const wanted = codeIn(vaccineId);
   return products.find(({ code }) => code === wanted);
 }
 
-/** The pack with an id among products. */
 export function packAmong(products: readonly Product[], vaccineId: string): FoundPack | undefined {
   const product = productOfPack(products, vaccineId);
   const pack = product && packsOf(product).find((one) => one.vaccineId === vaccineId);
   return pack && { pack, product };
 }
 
-/** The pack of the catalogue with an id, and its product. */
-export async function findPack(
-  database: Reader,
-  vaccineId: string,
-): Promise<FoundPack | undefined> {
+export async function findPack(database: Reader, vaccineId: string) {
   return packAmong(await productsOfPacks(database, [vaccineId]), vaccineId);
 }
 
-/** The products of packs. */
 export const productsOfPacks = (database: Reader, vaccineIds: readonly string[]) =>
   findProducts(database, { codes: vaccineIds.map(codeIn) });
 

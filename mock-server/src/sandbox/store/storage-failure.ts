@@ -10,13 +10,9 @@ export class UnknownOutcomeError extends Error {
   override name = "UnknownOutcomeError";
 }
 
-/**
- * Why nothing can be stored or read now: the disk is full, or the database is unavailable. After an
- * interrupted COMMIT the outcome is unknown; in all other cases nothing is stored.
- */
+/** After an interrupted COMMIT the outcome is unknown; in all other cases nothing is stored. */
 export type StorageFailure = "full" | "away" | "unknown";
 
-/** PostgreSQL's code for a full disk. */
 const diskFull = "53100";
 
 /** The connection ended: by an error of its class, or because the operator or a time limit ended it. */

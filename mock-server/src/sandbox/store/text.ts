@@ -1,8 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-/**
- * The form of a text for sort and search: without case, accents and surrounding space
- * (openapi/decisions.md, Search terms and methods).
- */
+/** For sort and search: no case, accents and outer space (openapi/decisions.md, Search terms and methods). */
 export function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
@@ -50,7 +47,6 @@ export function batchKey(batchNo: string): string {
   return folded(batchNo).replace(/[\s-]/g, "");
 }
 
-/** A postcode without its space. */
 export function compactPostCode(postCode: string): string {
   return folded(postCode).replaceAll(" ", "");
 }

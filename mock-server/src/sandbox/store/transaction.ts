@@ -5,7 +5,6 @@ import { type Database, isPostgres, type Tables, type Work } from "./database.ts
 /** PostgreSQL's codes for a conflict of transactions: a duplicate key, an outdated read. */
 const overtaken = new Set(["23505", "40001", "40P01"]);
 
-/** Another transaction has written a record since this one read it. */
 export class OvertakenError extends Error {
   constructor() {
     super("Another transaction has written the record meanwhile.");
@@ -36,10 +35,7 @@ const isOvertaken = (error: unknown) =>
 /** Any number that nobody else locks: PostgreSQL's advisory locks have no names. */
 const lock = 20_260_422;
 
-/**
- * A transaction that only one process runs at a time: another process waits, and then finds its
- * result. SQLite's transactions always work like this.
- */
+/** Another process waits, and then finds the result. SQLite's transactions always work like this. */
 export function oneAtATime<Result>(
   database: Database,
   work: (transaction: Work) => Promise<Result>,
@@ -50,10 +46,7 @@ export function oneAtATime<Result>(
   });
 }
 
-/**
- * The most transactions in a group. Reads wait for the running group commit, so it must take only a
- * few milliseconds.
- */
+/** Reads wait for the running group commit, so it must take only a few milliseconds. */
 const mostInGroup = 16;
 
 type Waiting = {
@@ -122,9 +115,8 @@ async function committed(database: Database, group: Waiting[]): Promise<(() => v
 }
 
 /**
- * On a full disk SQLite rolls the whole transaction back by itself, with the writes of the whole
- * group. Then all of the group fail with this cause, not with the error that nothing is left to
- * undo.
+ * On a full disk SQLite rolls back the writes of the whole group by itself. Then all of the group
+ * fail with this cause, not with the error that nothing is left to undo.
  */
 async function undoneAfter(cause: unknown, undo: () => Promise<unknown>): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { faults } from "../demo-data/faults.ts";
 import { tokenWith, type VerifyAccessToken } from "../identity/access-token.ts";
 import type { Accounts } from "../identity/accounts.ts";
 import type { IdentityKeys } from "../identity/prepare-identity.ts";
-import type { FaultEffect } from "../server/inject-fault.ts";
+import type { FaultEffect } from "../server/handlers.ts";
 import type { Database } from "../store/database.ts";
 import { makeTestTenant, type TestTenantRequest } from "./test-tenants.ts";
 
@@ -18,25 +18,22 @@ interface Parts {
 }
 
 /** What tests have changed, each test in its own tenant. */
-interface Changes {
+const noChanges = () => ({
   /** How far the clock of a store is ahead. */
-  aheadMs: Map<string, number>;
-  expiredTokens: Set<string>;
+  aheadMs: new Map<string, number>(),
+  expiredTokens: new Set<string>(),
   /** By store and operation: the field that the answer lacks, and the fault of the fault table. */
-  missingFields: Map<string, string>;
-  injectedFaults: Map<string, FaultEffect>;
-}
+  missingFields: new Map<string, string>(),
+  injectedFaults: new Map<string, FaultEffect>(),
+});
+
+type Changes = ReturnType<typeof noChanges>;
 
 const keyOf = (storeId: string, operationId: OperationId) => `${storeId} ${operationId}`;
 
 /** Registers the hooks below /test; returns the parts of the API that they change. */
 export function registerTestHooks(app: FastifyInstance, parts: Parts) {
-  const changes: Changes = {
-    aheadMs: new Map(),
-    expiredTokens: new Set(),
-    missingFields: new Map(),
-    injectedFaults: new Map(),
-  };
+  const changes = noChanges();
   app.register(async (scope) => registerRoutes(scope, parts, changes), { prefix: "/test" });
   return {
     now: (storeId: string) => new Date(parts.now().getTime() + (changes.aheadMs.get(storeId) ?? 0)),

@@ -12,10 +12,8 @@ import type { Account, Accounts } from "../identity/accounts.ts";
 import { insertBatch } from "../store/batches.ts";
 import type { Database } from "../store/database.ts";
 import { insertPatients, type RegisteredPatient } from "../store/patients.ts";
-import { insertStore } from "../store/stores.ts";
-import { insertUser } from "../store/users.ts";
+import { insertStore, insertUser } from "../store/stores.ts";
 
-/** The people and data that a test asks for. */
 export type TestTenantRequest = {
   /** The roles of each person, by a name that the test chooses. */
   people?: Record<string, readonly Role[]>;
@@ -83,7 +81,6 @@ export async function makeTestTenant(
   return { storeId, otherStoreId, people, patients: patients.map((one) => one.patient), batches };
 }
 
-/** The first batch of each vaccine. */
 const oneOfEach = (batches: readonly Schemas["Batch"][]) => [
   ...new Map(batches.toReversed().map((batch) => [batch.vaccineType, batch])).values(),
 ];

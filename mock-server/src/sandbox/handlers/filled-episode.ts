@@ -7,94 +7,88 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { FieldError } from "../server/problems.ts";
 import { findFacts, type BatchFact, findBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
+import { findPatient } from "../store/patients.ts";
 import { namesOfPack, packAmong, productsOfPacks } from "../store/products.ts";
 import { batchKey, folded } from "../store/text.ts";
 
+type Batch = Schemas["Batch"];
+type Episode = Schemas["Episode"];
 type EpisodeInput = Schemas["EpisodeInput"];
+type Patient = Schemas["PatientDemographics"];
 
 export interface FilledInput {
   input: EpisodeInput;
   /** Values of a delivery that its batch never had. */
   contradictions: FieldError[];
-  /** The store's batches in the deliveries. */
-  batches: Batches;
+  batches: Map<string, Batch>;
   /** The products of the batches that were filled in, by vaccine. */
-  products: Products;
+  products: Map<Schemas["VaccineType"], Product>;
 }
-
-type Batch = Schemas["Batch"];
-type Batches = ReadonlyMap<string, Batch>;
-type Products = ReadonlyMap<Schemas["VaccineType"], Product>;
 
 /**
  * The number, expiry, use-by and product of a delivery are those of its batch
  * (openapi/decisions.md, What a record keeps): the server fills in the current values of the batch.
  * A value that the batch never had is a contradiction.
  */
-export async function withBatchFacts(
+export async function filledBy(
   work: Work,
   storeId: string,
-  input: EpisodeInput,
-  before: Schemas["Episode"] | undefined,
+  sent: EpisodeInput,
+  before: Episode | undefined,
 ): Promise<FilledInput> {
-  const contradictions: FieldError[] = [];
-  const batches = await batchesNamedIn(work, storeId, input);
-  const products = new Map<Schemas["VaccineType"], Product>();
-  let { vaccinationDetails } = input;
+  const input = await asRegistered(work, sent);
+  const filled: FilledInput = {
+    input,
+    contradictions: [],
+    batches: new Map(),
+    products: new Map(),
+  };
   for (const delivery of deliveriesOf(input)) {
-    const recorded = partOf(before?.vaccinationDetails, delivery.vaccineType, "delivery");
-    const facts = await factsFor(
-      work,
-      batches,
-      { delivery, recorded },
-      { contradictions, products },
-    );
-    const filled = { ...delivery, ...facts };
-    vaccinationDetails = withPart(vaccinationDetails, delivery.vaccineType, "delivery", filled);
-  }
-  return { input: { ...input, vaccinationDetails }, contradictions, batches, products };
-}
-
-async function batchesNamedIn(work: Work, storeId: string, input: EpisodeInput): Promise<Batches> {
-  const batches = new Map<string, Batch>();
-  for (const { batchId } of deliveriesOf(input)) {
+    const { batchId, vaccineType, isDraft, isVaccinationAdministered } = delivery;
     const stored = batchId ? await findBatch(work, { storeId, id: batchId }) : undefined;
-    if (stored) batches.set(stored.batch.id, stored.batch);
+    if (!stored) continue;
+    filled.batches.set(stored.batch.id, stored.batch);
+    // A draft is stored as it was typed; the rules of the delivery refuse a batch of another vaccine.
+    const isFinal = !isDraft && isVaccinationAdministered === true;
+    if (!isFinal || stored.batch.vaccineType !== vaccineType) continue;
+    const recorded = partOf(before?.vaccinationDetails, vaccineType, "delivery");
+    await fillIn(work, filled, delivery, { batch: stored.batch, recorded });
   }
-  return batches;
+  return filled;
 }
 
-/** A draft is stored as it was typed. */
-async function factsFor(
+async function fillIn(
   work: Work,
-  batches: Batches,
-  { delivery, recorded }: { delivery: Delivery; recorded: Delivery | null | undefined },
-  found: { contradictions: FieldError[]; products: Map<Schemas["VaccineType"], Product> },
-): Promise<Partial<Delivery>> {
-  const { batchId, vaccineType, isDraft, isVaccinationAdministered } = delivery;
-  if (!batchId || isDraft || isVaccinationAdministered !== true) return {};
-  const batch = batches.get(batchId);
-  // The rules of the delivery refuse a batch of another vaccine or of another pharmacy.
-  if (batch?.vaccineType !== vaccineType) return {};
-  const known = await findFacts(work, { storeId: batch.storeId, batchId });
+  filled: FilledInput,
+  delivery: Delivery,
+  { batch, recorded }: { batch: Batch; recorded: Delivery | undefined },
+): Promise<void> {
+  const { vaccineType } = delivery;
+  const known = await findFacts(work, { storeId: batch.storeId, batchId: batch.id });
   const ids = known.filter(({ kind }) => kind === "vaccine").map(({ value }) => value);
   const products = await productsOfPacks(work, [batch.vaccineId, ...ids]);
   // A record keeps its recorded name, which may come from an earlier catalogue.
-  const own = recorded?.batchId === batchId ? (recorded.vaccineSelected ?? "") : "";
+  const own = recorded?.batchId === batch.id ? (recorded.vaccineSelected ?? "") : "";
   const names = [own, ...ids.flatMap((id) => namesOfPack(products, id))];
   const wrong = contradictionsIn(delivery, known, names);
   for (const { field, message } of wrong) {
     const path = `/vaccinationDetails/${vaccineType}/delivery/${field}`;
-    found.contradictions.push({ path, message });
+    filled.contradictions.push({ path, message });
   }
-  if (wrong.length > 0) return {};
+  if (wrong.length > 0) return;
   const { pack, product } = packAmong(products, batch.vaccineId) ?? {};
-  if (product) found.products.set(vaccineType, product);
-  return {
+  if (product) filled.products.set(vaccineType, product);
+  const { vaccinationDetails } = filled.input;
+  const part = {
+    ...delivery,
     batchNumber: batch.batchNo,
     expiryDate: expiryMonthOf(batch.expiryDate),
     ...(pack ? { vaccineSelected: pack.name, vacProvidedToPatient: pack } : {}),
     ...useByOf(delivery, batch),
+  };
+  filled.input = {
+    ...filled.input,
+    vaccinationDetails: withPart(vaccinationDetails, vaccineType, "delivery", part),
   };
 }
 
@@ -133,3 +127,38 @@ const useByOf = (delivery: Delivery, { useByDate }: Batch) =>
   vaccineOf(delivery.vaccineType).batch.hasUseBy && useByDate
     ? { useByDate: useByDayOf(useByDate) }
     : {};
+
+/**
+ * The register decides whether a patient is PDS verified, not the body: number, name and date of
+ * birth must match the register. A patient without this claim was entered by hand and stays
+ * unverified. A death in the register counts, whether the body mentions it or not.
+ */
+async function asRegistered(work: Work, input: EpisodeInput): Promise<EpisodeInput> {
+  const { patientDemographics: patient } = input;
+  const known = patient.nhsNumber
+    ? await findPatient(work, { nhsNumber: patient.nhsNumber })
+    : undefined;
+  const isBorn = known?.dateOfBirth === patient.dateOfBirth;
+  const isRegistered = known !== undefined && isBorn && nameOf(known) === nameOf(patient);
+  const patientDemographics = {
+    ...patient,
+    ...(patient.pdsVerified ? { pdsVerified: isRegistered } : {}),
+    ...(known && isBorn ? deathOf(known) : {}),
+  };
+  return { ...input, patientDemographics };
+}
+
+const deathOf = ({ deceased, dateOfDeath }: Patient) =>
+  deceased ? { deceased, ...(dateOfDeath ? { dateOfDeath } : {}) } : {};
+
+const nameOf = ({ firstName, lastName }: Patient) => `${folded(firstName)} ${folded(lastName)}`;
+
+/** Whether two records are of one patient: details may be corrected, the person may not change. */
+export function isSamePatient(kept: Patient, sent: Patient): boolean {
+  const isSameNumber = (kept.nhsNumber ?? null) === (sent.nhsNumber ?? null);
+  const isSameName = nameOf(kept) === nameOf(sent);
+  const isSameBirth = kept.dateOfBirth === sent.dateOfBirth;
+  // A pharmacy cannot correct the register's data of a patient.
+  if (kept.pdsVerified) return isSameNumber && (isSameName || isSameBirth);
+  return isSameNumber && kept.nhsNumber ? isSameName || isSameBirth : isSameName && isSameBirth;
+}

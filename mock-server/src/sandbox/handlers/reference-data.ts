@@ -1,16 +1,34 @@
 import { careHomeSearchIssues } from "@pharmacy/domain/care-home/search";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { normalisePostcode } from "@pharmacy/domain/identifiers";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { unavailableName } from "../demo-data/faults.ts";
-import type { Handlers } from "../server/handlers.ts";
-import { invalidIn, notFound, unavailable } from "../server/problems.ts";
+import { type Handlers, orNotFound } from "../server/handlers.ts";
+import { invalidIn, unavailable } from "../server/problems.ts";
 import { findCareHomesBy, findCareHomeWith } from "../store/care-homes.ts";
 import type { Database } from "../store/database.ts";
+import { catalogueOf, readProducts } from "../store/products.ts";
 import { folded } from "../store/text.ts";
 
 const mostCareHomes = 50;
 
-export function careHomeHandlers(database: Database) {
+export function referenceDataHandlers(database: Database) {
   return {
+    async getVaccineTypes(_params, { now }) {
+      return { body: catalogueOf(await readProducts(database), londonDate(now)) };
+    },
+
+    async getSeasons() {
+      const products = await readProducts(database);
+      const seasons = seasonPacks.map((pack) => ({
+        ...pack,
+        products: products
+          .filter((product) => product.seasons.includes(pack.id))
+          .map(({ kind, ampName, ampDmdId }) => ({ kind, ampName, ampDmdId })),
+      }));
+      return { body: { seasons } };
+    },
+
     async findCareHomes({ query = {} }) {
       const name = query.name?.trim() ?? "";
       const postCode = normalisePostcode(query.postCode ?? "");
@@ -23,8 +41,7 @@ export function careHomeHandlers(database: Database) {
     },
 
     async getCareHome({ query }) {
-      const home = await findCareHomeWith(database, query.orgLink);
-      if (!home) throw notFound();
+      const home = orNotFound(await findCareHomeWith(database, query.orgLink));
       const { orgId, name, postCode, address } = home;
       return { body: { orgId, name, postCode, address } };
     },

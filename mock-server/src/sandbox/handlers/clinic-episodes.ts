@@ -1,22 +1,24 @@
 import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
 import { followEpisode, openEpisode } from "@pharmacy/domain/clinic/follow-episode";
+import { endsVisit, moved } from "@pharmacy/domain/clinic/moves";
+import { givenVaccines } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
-import type { Call } from "../server/handlers.ts";
+import { actOf, type Call, writtenIn } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
 import {
   findClinicEntry,
   findEntryOfEpisode,
+  lockClinic,
+  type StoredClinic,
   type StoredClinicEntry,
-} from "../store/clinic-entries.ts";
-import { lockClinic, type StoredClinic } from "../store/clinics.ts";
+} from "../store/clinics.ts";
 import type { Work } from "../store/database.ts";
-import { type StoredEpisode, writeEpisode } from "../store/episodes.ts";
+import type { ClinicEntryDocument } from "../store/documents.ts";
+import { findEpisode, type StoredEpisode, writeEpisode } from "../store/episodes.ts";
 import { folded } from "../store/text.ts";
-import { actOf, checkClaim, keepEntry } from "./clinic-access.ts";
-import { checksOf } from "./clinic-checks.ts";
+import { checkClaim, checksOf, keepEntry } from "./clinic-access.ts";
 
 type Patient = Schemas["PatientDemographics"];
-/** An entry of a locked clinic that follows an episode. */
 export type Followed = { clinic: StoredClinic; stored: StoredClinicEntry; isOpened: boolean };
 
 /** The entry that a save names: for the same patient, without another claim or episode. */
@@ -26,11 +28,8 @@ export async function entryNamedBy(
   entryId: string,
   episode: { id: string | undefined; patient: Patient },
 ): Promise<Followed> {
-  const followed = await locked(
-    work,
-    call,
-    await findClinicEntry(work, { storeId: call.storeId, id: entryId }),
-  );
+  const named = await findClinicEntry(work, { storeId: call.storeId, id: entryId });
+  const followed = await locked(work, call, named);
   if (!followed) throw wrong("/query/clinicEntryId", clinicMessages.noSuchEntry);
   const { entry } = followed.stored;
   checkClaim(call, entry);
@@ -46,20 +45,13 @@ export async function entryNamedBy(
 }
 
 /** The entry from which an episode was opened, if there is one. */
-export async function entryOf(
-  work: Work,
-  call: Call,
-  episodeId: string,
-): Promise<Followed | undefined> {
+export async function entryOf(work: Work, call: Call, episodeId: string) {
   const found = await findEntryOfEpisode(work, { storeId: call.storeId, episodeId });
   const followed = await locked(work, call, found);
   return followed && { ...followed, isOpened: false };
 }
 
-/**
- * Stores the episode after a change by the caller, and moves the clinic's entry that follows it;
- * returns the episode's version.
- */
+/** Stores the episode, and moves the clinic's entry that follows it; returns the version. */
 export async function keepEpisode(
   work: Work,
   call: Call,
@@ -108,4 +100,64 @@ function isSamePerson(listed: Schemas["ClinicPatient"] | null, patient: Patient)
   const isNamed = firstName === null || folded(firstName) === folded(patient.firstName);
   const isSameName = isNamed && folded(listed.lastName) === folded(patient.lastName);
   return isSameName && listed.dateOfBirth === patient.dateOfBirth;
+}
+
+/** Whether a move may change the entry's episode, which a save locks before the clinic. */
+export const mayChangeEpisode = (move: Schemas["ClinicMove"]) => endsVisit(move) || move === "UNDO";
+
+type Request = Schemas["ClinicMoveRequest"] & {
+  /** The end of the clinic moves the entry, so that its undo takes the move back. */
+  isByEnd?: boolean;
+};
+
+/** A visit that ends without a dose closes its episode; Undo reopens it (openapi/decisions.md, Clinic). */
+export async function keepMoved(
+  work: Work,
+  call: Call,
+  clinic: StoredClinic,
+  { version, entry }: StoredClinicEntry,
+  { isByEnd = false, ...request }: Request,
+): Promise<StoredClinicEntry> {
+  const changed = await episodeToChange(work, call, entry, request);
+  const closes = changed !== undefined && endsVisit(request.move);
+  const claimedBySub = request.move === "CLAIM" ? call.principal.sub : entry.claimedBySub;
+  const moves = moved(entry, request, actOf(call), { closes });
+  const isAsBefore = moves.arrivedAt === entry.arrivedAt;
+  const checks = isAsBefore ? entry.checks : await checksOf(work, call, moves);
+  const after = { ...moves, checks, claimedBySub, isMovedByEnd: isByEnd };
+  if (changed) await writeStatus(work, call, changed, closes ? after : null);
+  return keepEntry(work, call, clinic, { version, entry: after });
+}
+
+/** The open episode that a move closes, or the closed one that Undo reopens. */
+async function episodeToChange(
+  work: Work,
+  { storeId }: Call,
+  { episode: named }: ClinicEntryDocument,
+  { move }: Schemas["ClinicMoveRequest"],
+): Promise<StoredEpisode | undefined> {
+  if (!named || !mayChangeEpisode(move)) return undefined;
+  const isChanged = endsVisit(move) ? named.status === "In Progress" : named.closedByMove;
+  if (!isChanged) return undefined;
+  const stored = await findEpisode(work, { storeId, id: named.id });
+  return stored && givenVaccines(stored.episode).length === 0 ? stored : undefined;
+}
+
+/** Closes the episode for the reason of its entry; without one, reopens it. */
+async function writeStatus(
+  work: Work,
+  call: Call,
+  before: StoredEpisode,
+  closedBy: Pick<ClinicEntryDocument, "notGivenReason"> | null,
+): Promise<void> {
+  const { closedFromClinic: _before, ...open } = before.episode;
+  const reason = closedBy?.notGivenReason ?? "DID_NOT_ATTEND";
+  const episode: Schemas["Episode"] = {
+    ...open,
+    ...writtenIn(call),
+    ...(closedBy ? { closedFromClinic: reason } : {}),
+    status: closedBy ? "Closed" : "In Progress",
+    completionDate: closedBy ? call.now.toISOString() : null,
+  };
+  await keepEpisode(work, call, before, episode);
 }
