@@ -205,6 +205,13 @@ export class Kit extends Caller {
     return given;
   }
 
+  /** Given just now from batches of its own. */
+  async given(...types: readonly Vaccine[]): Promise<EpisodeInput> {
+    const batches: Batch[] = [];
+    for (const vaccineType of types) batches.push((await this.makeBatch({ vaccineType })).data);
+    return this.givenOf(...batches);
+  }
+
   notGivenOf = (types: readonly Vaccine[] = ["fluVac"]): EpisodeInput =>
     this.#endedOf(types, "not-given");
 
@@ -253,8 +260,7 @@ export class Kit extends Caller {
     const fullDateOfAdministration = day.includes("T") ? day : `${day}T09:30:00.000Z`;
     const overrides = [{ code: "RECENT_FLU_VACCINATION", reason: "Conformance check" }];
     const changes = { fullDateOfAdministration, ...(type === "fluVac" && { overrides }) };
-    const given = this.givenOf(batch);
-    const dated = changedAll(given, changes, `/vaccinationDetails/${type}/delivery`);
+    const dated = changedAll(this.givenOf(batch), changes, `/vaccinationDetails/${type}/delivery`);
     return this.saveNew({ ...dated, patientDemographics: this.registeredAs(patient) });
   }
 

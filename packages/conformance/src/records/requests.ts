@@ -51,7 +51,7 @@ function yesTo(screening: object = {}): Record<string, true> {
 
 /** Given, with all that can be asked. */
 export async function wholeGiven(kit: Kit, type: Vaccine): Promise<EpisodeInput> {
-  const given = kit.givenOf((await kit.makeBatch({ vaccineType: type })).data);
+  const given = await kit.given(type);
   const isFlu = type === "fluVac";
   const at = `/vaccinationDetails/${type}`;
   const yes = yesTo(given.vaccinationDetails[type]?.screening);
@@ -198,7 +198,7 @@ const requests: Readonly<Partial<Record<OperationId, Requests>>> = {
     "a draft": async (kit) => ({ body: wholeVisit(kit.draftOf()) }),
     "a draft with all that extensions add": async (kit) => ({ body: typedDraft(kit) }),
     "flu, given, with all that extensions add": async (kit) => ({
-      body: wholeVisit(kit.givenOf((await kit.makeBatch()).data), true),
+      body: wholeVisit(await kit.given("fluVac"), true),
     }),
     "a change": changedEpisode,
   },

@@ -85,8 +85,7 @@ test("selectStore is closed to who has not MULTI_SITE ([6.06])", async (kit) => 
 
 test("saveEpisode takes of who has VAC_NHS_ONLY only what is NHS ([6.07])", async (kit) => {
   const token = kit.tokenOf("nhsOnly");
-  const { data: batch } = await kit.makeBatch();
-  const body = kit.givenOf(batch);
+  const body = await kit.given("fluVac");
   const at = "/vaccinationDetails/fluVac/screening/administrationType";
   const isPrivate = changedAt(body, at, "Private");
   await kit.refusedAbout("saveEpisode", { body: isPrivate, token }, at);
@@ -194,9 +193,8 @@ test("saveEpisode lets a colleague take over a visit as it was left, and end it 
   kit.equal([taken.etag, taken.data.currentStepTitle], [etag, currentStepTitle]);
   const at = "/vaccinationDetails/fluVac/screening";
   kit.keeps(valueAt(left, at), valueAt(taken.data, at));
-  const { data: batch } = await kit.makeBatch();
   const { patientDemographics } = taken.data;
-  const body = { ...kit.givenOf(batch), patientDemographics };
+  const body = { ...(await kit.given("fluVac")), patientDemographics };
   await kit.saveAgain(data.id, body, { token, ...ofVersion(taken.etag) });
   const { data: ended } = await kit.readEpisode(data.id);
   kit.has(ended, { status: "Completed", lastUpdatedBy: claimsOf(token).name });

@@ -93,6 +93,5 @@ for (const operation of taking("If-Match"))
 test("saveEpisode refuses a reused key with the declared problem", async (kit) => {
   const key = newKey();
   await kit.saveNew(kit.draftOf(), key);
-  const other = { body: kit.draftOf(), ...key };
-  await kit.refused("saveEpisode", other, 409, "IDEMPOTENCY_KEY_REUSED");
+  await kit.refused("saveEpisode", { body: kit.draftOf(), ...key }, 409, "IDEMPOTENCY_KEY_REUSED");
 });

@@ -38,8 +38,7 @@ test("updateBatch moves a batch between its tabs, and out of use for good ([4.23
   const [active, finished] = ["listActiveBatches", "listFinishedBatches"] as const;
   const { data, body } = await moved(kit, [undefined, active], () => kit.makeBatch());
   const { id } = data;
-  const finish = () => kit.changeBatch(id, { ...body, status: "Finished" });
-  await moved(kit, [active, finished], finish);
+  await moved(kit, [active, finished], () => kit.changeBatch(id, { ...body, status: "Finished" }));
   await moved(kit, [finished, active], () => kit.changeBatch(id, body));
   await moved(kit, [active, "listDecommissionedBatches"], () => kit.decommission(id));
   await kit.refused("updateBatch", { path: { id }, body }, 404, "NOT_FOUND");

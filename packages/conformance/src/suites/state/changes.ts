@@ -111,9 +111,7 @@ const corrections: Readonly<Record<string, string>> = {
 };
 
 test("getEpisodeAudit tells each change, newest first: who, when, in which call, where and from what to what; and nothing that was refused or only read", async (kit) => {
-  const { data: flu } = await kit.makeBatch();
-  const { data: covid } = await kit.makeBatch({ vaccineType: "covid" });
-  const created = await kit.saveNew(kit.givenOf(flu, covid));
+  const created = await kit.saveNew(await kit.given("fluVac", "covid"));
   const { id } = created.data;
   const body = changedAll(created.body, corrections);
   const updated = await kit.saveAgain(id, body);

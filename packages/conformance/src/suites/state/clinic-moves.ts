@@ -272,7 +272,7 @@ test("moveClinicEntry takes back neither what an episode ended nor that a walk-i
 /** A dose of flu was given, and COVID-19 is not begun. */
 async function halfway(kit: Kit): Promise<EpisodeInput> {
   const body = kit.draftOf(["fluVac", "covid"]);
-  const { vaccinationDetails } = kit.givenOf((await kit.makeBatch()).data);
+  const { vaccinationDetails } = await kit.given("fluVac");
   return { ...body, vaccinationDetails: { ...body.vaccinationDetails, ...vaccinationDetails } };
 }
 

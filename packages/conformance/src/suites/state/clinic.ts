@@ -196,8 +196,7 @@ test("saveEpisode moves the clinic's entry with the episode that was opened from
 test("saveEpisode opens one episode from an entry, of its own patient", async (kit) => {
   const { data: entry } = await kit.makeEntry("WALK_IN");
   const query = { clinicEntryId: entry.id };
-  const other = { query, body: kit.draftOf() };
-  await kit.refused("saveEpisode", other, 400, "INVALID_REQUEST");
+  await kit.refused("saveEpisode", { query, body: kit.draftOf() }, 400, "INVALID_REQUEST");
   await saveFrom(kit, entry, kit.draftOf());
   const second = { query, body: ofPatient(kit.draftOf(), entry) };
   await kit.refused("saveEpisode", second, 400, "INVALID_REQUEST");

@@ -43,25 +43,19 @@ const typed = {
   [`${covid}/drawnUpBy/lastName`]: "O'Hara",
 };
 
-async function given(kit: Kit, ...types: ("fluVac" | "covid")[]): Promise<EpisodeInput> {
-  const batches = [];
-  for (const vaccineType of types) batches.push((await kit.makeBatch({ vaccineType })).data);
-  return kit.givenOf(...batches);
-}
-
 const lives: Readonly<Record<string, (kit: Kit) => EpisodeInput | Promise<EpisodeInput>>> = {
   "a draft": (kit) => kit.draftOf(),
   "a draft of both vaccines": (kit) => kit.draftOf(["fluVac", "covid"]),
-  "flu, given": (kit) => given(kit, "fluVac"),
-  "COVID-19, given": (kit) => given(kit, "covid"),
-  "both, given": (kit) => given(kit, "fluVac", "covid"),
+  "flu, given": (kit) => kit.given("fluVac"),
+  "COVID-19, given": (kit) => kit.given("covid"),
+  "both, given": (kit) => kit.given("fluVac", "covid"),
   "not given": (kit) => kit.notGivenOf(),
   refused: (kit) => kit.refusedOf(),
   "flu with all that can be asked": async (kit) =>
     changedAll(await wholeGiven(kit, "fluVac"), reaction, fluDelivery),
   "COVID-19 with all that can be asked": (kit) => wholeGiven(kit, "covid"),
   "every sign of names, addresses and numbers": async (kit) =>
-    changedAll(await given(kit, "covid"), typed),
+    changedAll(await kit.given("covid"), typed),
 };
 
 /** The batch fills in the product, whatever was sent. */
@@ -137,8 +131,7 @@ for (const [what, endOf] of [
 ] as const)
   test(`saveEpisode puts a new episode into the active tab, moves it to the completed tab with its end, and counts it: ${what}`, async (kit) => {
     const [active, completed] = ["listActiveEpisodes", "listCompletedEpisodes"] as const;
-    const save = () => kit.saveNew(kit.draftOf());
-    const { data, body } = await moved(kit, [undefined, active], save);
+    const { data, body } = await moved(kit, [undefined, active], () => kit.saveNew(kit.draftOf()));
     const { patientDemographics } = body;
     const end = () => kit.saveAgain(data.id, { ...endOf(kit), patientDemographics });
     const ended = await moved(kit, [active, completed], end);
