@@ -16,10 +16,9 @@ import "./suites/protocol.ts";
 import "./suites/authentication.ts";
 import "./suites/roles.ts";
 import "./suites/tenancy.ts";
-import "./suites/validation/parameters.ts";
-import "./suites/validation/bodies.ts";
+import "./suites/validation/schemas.ts";
 import "./suites/validation/vectors.ts";
-import "./suites/lists/order.ts";
+import "./suites/lists/lists.ts";
 import "./suites/lists/filters.ts";
 import "./suites/state/episodes.ts";
 import "./suites/state/changes.ts";
@@ -33,11 +32,7 @@ import "./suites/robustness.ts";
 
 export { allChecks };
 
-/**
- * Checks a backend against the contract: what each operation answers, keeps and refuses.
- *
- * @throws where the backend does not answer, or a token has expired, is refused or lacks a role
- */
+/** @throws where the backend does not answer, or a token has expired, is refused or lacks a role */
 export async function checkBackend(options: KitOptions): Promise<Report> {
   const { token, tokens = {} } = options;
   const caller = new Caller(options);

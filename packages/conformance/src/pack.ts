@@ -17,7 +17,6 @@ const files = {
   LICENSE: join(root, "LICENSE"),
 };
 
-/** Makes the tarball for teams without the repository; gives its path. */
 export async function packInto(destination: string): Promise<string> {
   const content = fs.mkdtempSync(join(tmpdir(), "conformance-pack-"));
   try {

@@ -22,11 +22,7 @@ const known = {
 
 const others = Object.fromEntries(otherTokenNames.map((whose) => [optionOf(whose).slice(2), text]));
 
-/**
- * The options of the command.
- *
- * @throws `UsageError` where an option is missing or wrong
- */
+/** @throws `UsageError` where an option is missing or wrong */
 export function commandFrom(args: readonly string[], environment: Environment = process.env) {
   const { help, version, ...values } = valuesFrom(args);
   if (help) return "help";

@@ -19,14 +19,12 @@ const operations = new Map(
   ),
 );
 
-/** The text as the id of an operation of the contract. */
 export function operationIdOf(text = ""): OperationId {
   const id = operationIds.find((one) => one === text);
   if (id === undefined) throw new Error(`The contract has no operation ${text}`);
   return id;
 }
 
-/** An operation of the contract with its references resolved. */
 export function operationNamed(operationId: OperationId) {
   const found = operations.get(operationId);
   if (!found) throw new Error(`The contract has no operation ${operationId}`);

@@ -139,7 +139,7 @@ const noMoments = [
 
 /** Many languages accept the digits of other scripts, and ignore a line end. */
 const noForms = (value: string) => [
-  ...["nonsense", "2025-02-30", `${value}!`, ` ${value}`, `${value}\n`],
+  ...["nonsense", "2025-02-30", "2025-1-1", "01/02/2025", `${value}!`, ` ${value}`, `${value}\n`],
   value.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))),
 ];
 

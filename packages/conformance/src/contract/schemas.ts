@@ -14,13 +14,9 @@ function addSchemas(id: string, change: (schema: JsonSchema) => JsonSchema): voi
   ajv.addSchema({ $id: id, $defs });
 }
 
-/**
- * The contract leaves its answers open, so that a client accepts unknown fields. The kit does not:
- * an undeclared field may be a patient's data that was sent by mistake.
- */
+/** The contract's answers are open. The kit's are closed: an undeclared field may be a patient's data. */
 export const answerFaults = (schema: JsonSchema) => compiledOf(located(closed(schema), "closed"));
 
-/** The schemas of requests stay as the contract has them. */
 export const requestFaults = (schema: JsonSchema) => compiledOf(located(schema, "contract"));
 
 const compiled = new Map<string, ValidateFunction>();

@@ -1,6 +1,7 @@
 import { operations, type OperationId } from "@pharmacy/sdk";
 import { jsonOf } from "../kit/json.ts";
 import type { KitOptions } from "../kit/options.ts";
+import { shortText } from "../results/result.ts";
 
 /** The values of a request, also the wrong ones that a faulty client might send. */
 export interface Ask {
@@ -16,19 +17,16 @@ export interface Ask {
   readonly method?: string | undefined;
 }
 
-/** An answer with its request. */
 export interface Received {
   readonly operationId: OperationId;
   readonly method: string;
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; undefined where it is not JSON. */
   readonly json: unknown;
   readonly etag: string;
   /** The token of the request, if it is not the checked user's. */
   readonly token: string | undefined;
-  /** The X-Correlation-Id of the request. */
   readonly correlationId: string;
   readonly curl: string;
 }
@@ -85,7 +83,6 @@ async function textOf({ body }: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The answer exceeds the limit of time or size. */
 class Endless extends Error {}
 
 /** Codes of errors on an open connection. */
@@ -98,7 +95,6 @@ const codeOf = (error: unknown): string =>
 export class NoAnswer extends Error {
   readonly curl: string;
   readonly isEndless: boolean;
-  /** Whether the connection was made. */
   readonly isConnected: boolean;
 
   constructor(curl: string, cause: unknown) {
@@ -135,9 +131,6 @@ function queryOf(values: object = {}): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** The longest body that is worth reading in a report. */
-const mostCharacters = 4000;
-
 /** The request as a `curl` line without the token. */
 function curlOf(method: string, url: string, headers: Headers, body: string | undefined): string {
   const shown = [...headers].map(([name, value]) =>
@@ -145,9 +138,7 @@ function curlOf(method: string, url: string, headers: Headers, body: string | un
       ? '-H "Authorization: Bearer $TOKEN"'
       : `-H ${quoted(`${name}: ${value}`)}`,
   );
-  const isLong = body !== undefined && body.length > mostCharacters;
-  const short = isLong ? `${body.slice(0, mostCharacters)}…` : body;
-  const data = short === undefined ? [] : [`--data-raw ${quoted(short)}`];
+  const data = body === undefined ? [] : [`--data-raw ${quoted(shortText(body, 4000))}`];
   const address = url.replace(/access_token=[^&]*/, "access_token=$TOKEN");
   return ["curl", "-i", "-X", method, quoted(address), ...shown, ...data].join(" ");
 }

@@ -1,6 +1,7 @@
 import { operations, type Data, type OperationId, type Params, type Schemas } from "@pharmacy/sdk";
 import { deleting } from "../contract/operations.ts";
 import { exchange, NoAnswer, type Ask, type Received } from "../exchange/exchange.ts";
+import { randomLetters } from "../records/values.ts";
 import { Fault, NotRun } from "../results/result.ts";
 import {
   claimsOf,
@@ -19,7 +20,6 @@ export type Beside = Pick<Ask, "token" | "headers">;
 
 export type Problem = Schemas["Problem"];
 
-/** The refusal that a check demands. */
 export interface Refusal {
   readonly status: number;
   readonly code?: string | undefined;
@@ -29,7 +29,6 @@ export interface Refusal {
   readonly isEach?: boolean | undefined;
 }
 
-/** A wrong request, and the wrong places in it. */
 export interface Wrong extends Pick<Refusal, "pointers" | "isEach"> {
   readonly what: string;
   readonly ask: Ask;
@@ -37,12 +36,6 @@ export interface Wrong extends Pick<Refusal, "pointers" | "isEach"> {
 
 /** A refusal stores nothing, so requests need not wait for each other. */
 export const atOnce = 8;
-
-/** The requests and the time that a check may use: it ends, whatever a backend answers. */
-export interface Limits {
-  readonly requests: number;
-  readonly ms: number;
-}
 
 export const usualPatienceMs = 20_000;
 
@@ -53,19 +46,20 @@ const mostMissed = 5;
 const isWriting = (id: OperationId) =>
   operations[id].method !== "GET" && !/^(list|search)/.test(id);
 
-/** Calls the backend as the checked user or somebody else, and demands what answers have to be. */
+/** Calls the backend as anybody, and demands what answers have to be. */
 export class Caller {
   readonly options: KitOptions;
   readonly claims: Claims;
-  /** Letters that mark this run's records. */
-  readonly mark = newMark();
+  /** Marks this run's records. Only letters, because a patient's name takes no digits. */
+  readonly mark = `K${randomLetters(7)}`;
   /** Whether the current check is about an extension: `--profile specification` excuses its failure. */
   isAboutExtension = false;
   lastCurl: string | undefined;
   readonly #listeners: ((received: Received) => void)[] = [];
   readonly #missed = new Map<OperationId, number>();
   #missedInARow = 0;
-  #limits: Limits = { requests: Infinity, ms: Infinity };
+  /** The requests and the time that a check may use: it ends, whatever a backend answers. */
+  #limits = { requests: Infinity, ms: Infinity };
   #requests = 0;
   #beganAt = 0;
 
@@ -74,8 +68,8 @@ export class Caller {
     this.claims = claimsOf(options.token);
   }
 
-  begin(limits: Limits): void {
-    this.#limits = limits;
+  begin(requests: number, ms: number): void {
+    this.#limits = { requests, ms };
     [this.#requests, this.#beganAt] = [0, performance.now()];
   }
 
@@ -86,31 +80,29 @@ export class Caller {
   async ask(id: OperationId, asked: Ask): Promise<Received> {
     this.#count();
     if (this.options.isReadOnly && isWriting(id)) throw new NotRun("the run is read-only");
-    try {
-      const received = await this.send(id, asked, this.#patienceFor(id));
-      this.#missed.delete(id);
-      this.#missedInARow = 0;
-      this.lastCurl = received.curl;
-      for (const listener of this.#listeners) listener(received);
-      const isOwn = asked.token === undefined && deleting.includes(id);
-      if (isOwn && received.status === 403 && mayNotDelete(this.claims))
-        throw new NotRun("needs a user with VAC_DELETE");
-      return received;
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      if (error.isEndless) {
-        this.#missed.set(id, (this.#missed.get(id) ?? 0) + 1);
-        this.#missedInARow += 1;
-      }
-      throw new Fault("an answer", error.message, error.curl);
-    }
+    const received = await this.send(id, asked, this.#patienceFor(id)).catch((error: unknown) => {
+      throw this.#asFault(id, error);
+    });
+    this.#missed.delete(id);
+    this.#missedInARow = 0;
+    this.lastCurl = received.curl;
+    for (const listener of this.#listeners) listener(received);
+    const isOwn = asked.token === undefined && deleting.includes(id);
+    if (isOwn && received.status === 403 && mayNotDelete(this.claims))
+      throw new NotRun("needs a user with VAC_DELETE");
+    return received;
   }
 
-  /**
-   * Sends one request, outside the limits of a check, with the current token and a locum's headers.
-   *
-   * @throws `NoAnswer`
-   */
+  #asFault(id: OperationId, error: unknown): unknown {
+    if (!(error instanceof NoAnswer)) return error;
+    if (error.isEndless) {
+      this.#missed.set(id, (this.#missed.get(id) ?? 0) + 1);
+      this.#missedInARow += 1;
+    }
+    return new Fault("an answer", error.message, error.curl);
+  }
+
+  /** Sends one request, outside the limits of a check, with the current token and a locum's headers. */
   async send(
     id: OperationId,
     asked: Ask,
@@ -143,7 +135,6 @@ export class Caller {
     throw new Fault("an answer", "nothing, time after time: it is not asked any more");
   }
 
-  /** A success, without the types of its values; or a fault. */
   async taken(id: OperationId, asked: Ask, expected = "a success"): Promise<Received> {
     const received = await this.ask(id, asked);
     if (received.status >= 200 && received.status < 300) return received;
@@ -151,20 +142,18 @@ export class Caller {
   }
 
   async call<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) {
-    const { text, etag, correlationId, curl } = await this.taken(id, { ...params, ...beside });
-    try {
-      const data: Data<Id> = JSON.parse(text === "" ? "{}" : text);
-      return { data, etag, correlationId };
-    } catch {
-      throw new Fault("a body in JSON", text, curl);
-    }
+    const received = await this.taken(id, { ...params, ...beside });
+    const { text, json, etag, correlationId, curl } = received;
+    if (text !== "" && json === undefined) throw new Fault("a body in JSON", text, curl);
+    const data: Data<Id> = JSON.parse(text || "{}");
+    return { data, etag, correlationId };
   }
 
   async get<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) {
     return (await this.call(id, params, beside)).data;
   }
 
-  /** A refusal of this status, and of this code where one is named, or a fault. */
+  /** A refusal of this status and code, which names one of the places. */
   async refused(
     id: OperationId,
     asked: Ask,
@@ -178,9 +167,8 @@ export class Caller {
     return problemOf(received);
   }
 
-  async refusedAbout(id: OperationId, asked: Ask, pointer: string): Promise<Problem> {
-    return this.refused(id, asked, 400, "INVALID_REQUEST", pointer);
-  }
+  refusedAbout = (id: OperationId, asked: Ask, ...pointers: string[]): Promise<Problem> =>
+    this.refused(id, asked, 400, "INVALID_REQUEST", ...pointers);
 
   /** Demands this refusal of each request; it names the wrong place, or each of them. */
   refuseAll = (
@@ -192,11 +180,7 @@ export class Caller {
       refusalFault(await this.ask(id, ask), { ...refusal, ...places }, `${what}: `),
     );
 
-  /**
-   * Another user's token, or that of somebody who has the option's own role.
-   *
-   * @throws `NotRun` where nobody has given one
-   */
+  /** Another user's token, or that of somebody who has the option's own role. */
   tokenOf(whose: keyof OtherTokens): string {
     const { token: own, tokens = {} } = this.options;
     const { otherUser, noRole, otherStore } = tokens;
@@ -219,9 +203,20 @@ export class Caller {
   equal(came: unknown, wanted: unknown, expected?: string): void {
     const [is, right] = [asJson(came), asJson(wanted)];
     const wrong = differences(right, is);
-    const isLarge = isObject(right) && isRecord(is);
-    const shown = isLarge ? { wrong, is } : (is ?? "nothing");
+    const shown = isObject(right) && isRecord(is) ? { wrong, is } : (is ?? "nothing");
     if (wrong.length > 0) throw new Fault(expected ?? right ?? "nothing", shown, this.lastCurl);
+  }
+
+  /** Each item is right, or a fault that shows those which are not. */
+  every<T>(items: readonly T[], isRight: (item: T) => boolean, expected: string): void {
+    const wrong = items.filter((item) => !isRight(item));
+    if (wrong.length > 0) throw new Fault(expected, wrong, this.lastCurl);
+  }
+
+  /** No two of the items have the same key. */
+  eachOnce<T>(items: readonly T[], keyOf: (item: T) => unknown, expected: string): void {
+    const keys = items.map(keyOf);
+    this.demand(new Set(keys).size === keys.length, expected, keys);
   }
 
   /** A record has these values; null stands also for a field that it leaves out. */
@@ -246,12 +241,6 @@ export class Caller {
     const others = differences(before, after).filter((place) => !mayDiffer?.test(place));
     this.equal(others, [], "no other change");
   }
-}
-
-/** Only letters, because a patient's name takes no digits. */
-function newMark(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(7));
-  return `K${Array.from(bytes, (byte) => String.fromCharCode(97 + (byte % 26))).join("")}`;
 }
 
 /** A value as JSON has it: without undefined fields, and with null for undefined in a list. */

@@ -1,8 +1,7 @@
 import type { OperationId } from "@pharmacy/sdk";
-import { changedAt, grouped, isRecord, valueAt } from "./json.ts";
+import { changedAt, isRecord, namesOf, valueAt } from "./json.ts";
 import { reason, type Kit } from "./kit.ts";
 
-/** What became of a record that a run made. */
 type Removal = "removed" | "closed" | "left";
 
 /** A kind of record: what makes one, what removes one, and the words for what became of them. */
@@ -51,7 +50,6 @@ export async function removeEpisode(kit: Kit, episodeId: string, token = kit.opt
   });
 }
 
-/** Decommissions a batch, or finishes it. */
 export async function removeBatch(kit: Kit, id: string, token = kit.options.token) {
   const path = { id };
   const { status } = await kit.ask("decommissionBatch", { path, body: reason, token });
@@ -71,12 +69,15 @@ async function endEntry(kit: Kit, id: string, token = kit.options.token): Promis
   return "closed";
 }
 
-/** Records of one kind by their ids: the token that made each, and its status after the last save. */
-type Made = Map<string, { readonly maker: string | undefined; readonly status: unknown }>;
+/** The token that made a record, and the record's status after the last save. */
+interface Made {
+  readonly maker: string | undefined;
+  readonly status: unknown;
+}
 
 /** Collects each record that the run makes; the result removes them and says what is left. */
 export function cleanUp(kit: Kit): () => Promise<string[]> {
-  const kinds = kindsOf(kit.mark).map((kind) => ({ ...kind, made: new Map() satisfies Made }));
+  const kinds = kindsOf(kit.mark).map((kind) => ({ ...kind, made: new Map<string, Made>() }));
   kit.onAnswer(({ operationId, status, json, token }) => {
     if (status >= 300 || !isRecord(json)) return;
     for (const { made } of kinds.filter(({ make }) => make === operationId))
@@ -84,7 +85,11 @@ export function cleanUp(kit: Kit): () => Promise<string[]> {
   });
   return async () => {
     const lines: string[] = [];
-    for (const kind of kinds) lines.push(...told(kind, await removeAll(kit, kind, kind.made)));
+    for (const { made, ...kind } of kinds) {
+      const outcomes: Readonly<Record<Removal, string[]>> = { removed: [], closed: [], left: [] };
+      for (const [id, how] of made) outcomes[await removalOf(kit, kind, id, how)].push(id);
+      lines.push(...told(kind, outcomes));
+    }
     return lines;
   };
 }
@@ -98,36 +103,22 @@ function idsIn({ id, clinicId, rows }: Record<string, unknown>): string[] {
   });
 }
 
-/** After this many removals without an answer, the backend is not there any more. */
-const mostSilent = 3;
-
-async function removeAll(kit: Kit, { remove }: Kind, made: Made): Promise<Map<string, Removal>> {
-  const removals = new Map<string, Removal>();
-  let silent = 0;
-  for (const [id, { maker, status }] of made) {
-    removals.set(id, status === "Closed" ? "closed" : "left");
-    // The checked user may have no right to the record; its maker may have fewer rights.
-    for (const token of new Set([undefined, maker])) {
-      if (silent >= mostSilent || removals.get(id) === "removed") continue;
-      try {
-        const removal = await remove(kit, id, token);
-        if (removal !== "left") removals.set(id, removal);
-        silent = 0;
-      } catch {
-        silent += 1;
-      }
-    }
+async function removalOf(kit: Kit, { remove }: Kind, id: string, { maker, status }: Made) {
+  let best: Removal = status === "Closed" ? "closed" : "left";
+  // The checked user may have no right to the record; its maker may have fewer rights.
+  for (const token of new Set([undefined, maker])) {
+    const removal = await remove(kit, id, token).catch(() => "left" as const);
+    if (removal === "removed") return removal;
+    if (removal === "closed") best = removal;
   }
-  return removals;
+  return best;
 }
 
-/** A report names at most so many records that are left. */
 const mostNamed = 10;
 
-function told(kind: Kind, removals: ReadonlyMap<string, Removal>): string[] {
-  const outcomes = grouped(removals, ([, removal]) => removal);
-  return (["removed", "closed", "left"] as const).flatMap((outcome) => {
-    const ids = outcomes.get(outcome)?.map(([id]) => id) ?? [];
+function told(kind: Kind, outcomes: Readonly<Record<Removal, readonly string[]>>): string[] {
+  return namesOf(outcomes).flatMap((outcome) => {
+    const ids = outcomes[outcome];
     if (ids.length === 0) return [];
     const others = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : "";
     const named = outcome === "left" ? `: ${ids.slice(0, mostNamed).join(", ")}${others}` : "";

@@ -24,7 +24,6 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && !Array.isArray(value);
 
-/** A text as JSON; undefined where it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -34,7 +33,6 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** The value that a JSON pointer names. */
 export function valueAt(value: unknown, pointer: string): unknown {
   return pointer
     .split("/")
@@ -72,13 +70,11 @@ export function isAbout(named: string, wrong: string): boolean {
   return path === at || path.startsWith(`${at}/`) || path === at.slice(0, at.lastIndexOf("/"));
 }
 
-/** An object with a value for each name. */
 export const recordOf = <Name extends string, T>(
   names: Iterable<Name>,
   valueOf: (name: Name) => T,
 ): Record<string, T> => Object.fromEntries(Array.from(names, (name) => [name, valueOf(name)]));
 
-/** The names of an object's fields. */
 export function namesOf<T extends object>(value: T): Extract<keyof T, string>[] {
   const names: Extract<keyof T, string>[] = [];
   for (const name in value) names.push(name);

@@ -1,7 +1,13 @@
 import { document } from "@pharmacy/openapi";
 import { vectorDocument } from "@pharmacy/openapi/vectors";
 import { requestOf } from "@pharmacy/openapi/vectors/prepare";
-import { productsIn, type OperationId, type Schemas } from "@pharmacy/sdk";
+import {
+  batchInputOf,
+  productsIn,
+  type OperationId,
+  type Product as CatalogueProduct,
+  type Schemas,
+} from "@pharmacy/sdk";
 import { operationIdOf } from "../contract/operations.ts";
 import {
   expiryIn,
@@ -16,53 +22,41 @@ import {
 } from "../records/values.ts";
 import { Fault, NotRun, type CheckName, type Suite } from "../results/result.ts";
 import { Caller, type Beside } from "./caller.ts";
-import { changedAll, changedAt, recordOf } from "./json.ts";
+import { changedAll, changedAt, namesOf, recordOf } from "./json.ts";
 import { onceMade } from "./promises.ts";
 
 export type EpisodeInput = Schemas["EpisodeInput"];
-type VaccineType = Schemas["VaccineType"];
 type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
 type Patient = Schemas["PatientDemographics"];
 
 /** A product of the catalogue, with its first pack. */
-export type Product = ReturnType<typeof productsOf>[number];
+export interface Product extends CatalogueProduct {
+  readonly pack: Schemas["PackSize"];
+}
 
 /** Why the kit deletes a record or takes a batch out of use. */
 export const reason = { reason: "other", comment: "Conformance check" } as const;
-
-/** Reasons that contradict it. */
-export const otherReasons = [
-  { ...reason, reason: "wrong-patient" },
-  { ...reason, comment: "Another" },
-  { reason: reason.reason },
-] as const;
 
 export const restoration = { reason: "Conformance check" } as const;
 
 /** The contract's own example: a backend under test has to have this patient in its register. */
 export const yusuf = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
 
-/** The place of the flu delivery in an episode. */
 export const fluDelivery = "/vaccinationDetails/fluVac/delivery";
 
-/** The vaccines that the vectors record; another vaccine does not change the kit's records. */
-const names: Readonly<Partial<Record<VaccineType, string>>> = { fluVac: "flu", covid: "covid" };
-const order: readonly VaccineType[] = ["fluVac", "covid"];
+/** The vaccines that the vectors record, by the names of their bases. */
+const vaccines = { fluVac: "flu", covid: "covid" } as const;
+export type Vaccine = keyof typeof vaccines;
 
 /** One demand on a backend. A check makes the records that it needs. */
 export interface Check extends CheckName {
   run(kit: Kit): Promise<unknown>;
 }
 
-/** The checks of all files in `src/suites`, which `check-backend.ts` imports. */
 export const allChecks: Check[] = [];
 
-/**
- * Gives the function that adds checks to a suite. The name of a check is its operation, its rule and,
- * where it is not the requirement of the file, the requirement in brackets: "getUser tells of another
- * user as of nobody ([7.05])".
- */
+/** The name of a check is its operation, its rule and, in brackets, a requirement of its own. */
 export function checksOf(suite: Suite, requirement: string) {
   return (name: `${OperationId} ${string}`, run: Check["run"]): void => {
     const [, id, rule = "", own = requirement] = nameParts.exec(name) ?? [];
@@ -81,7 +75,6 @@ export class Kit extends Caller {
     this.get("getUser", { query: { username: this.options.username ?? this.claims.username } }),
   );
 
-  /** The store in which the checked user works. */
   readonly store = onceMade(async () => {
     const { storeId } = await this.user();
     const groups = storeId ? [] : await this.get("getAllGroupInfo", {});
@@ -99,10 +92,14 @@ export class Kit extends Caller {
     return found;
   });
 
-  readonly #products = onceMade(async () => productsOf(await this.get("getVaccineTypes", {})));
+  readonly #products = onceMade(async () =>
+    productsIn(await this.get("getVaccineTypes", {}))
+      .flatMap((product) => product.packSizes.slice(0, 1).map((pack) => ({ ...product, pack })))
+      .toSorted((a, b) => rankOf(a) - rankOf(b)),
+  );
 
   /** A product of this vaccine, or another one of it where there are several. */
-  async product(type: VaccineType, other = 0): Promise<Product> {
+  async product(type: Schemas["VaccineType"], other = 0): Promise<Product> {
     const offered = (await this.#products()).filter(({ vaccineType }) => vaccineType === type);
     const found = offered[other] ?? offered[0];
     if (!found) throw new Fault(`a product of ${type} in the catalogue`, "none", this.lastCurl);
@@ -115,20 +112,12 @@ export class Kit extends Caller {
   }
 
   batchOf(product: Product, changes: Partial<BatchInput> = {}): BatchInput {
-    const { vaccineType, manufacturer, ampName, pack } = product;
-    return {
-      vaccineType,
-      vaccineManufacturer: manufacturer,
-      vaccineName: ampName,
-      name: pack.name,
-      packSize: pack.packSize ?? 1,
-      vaccineId: pack.vaccineId,
-      batchNo: newBatchNo(this.mark, vaccineType === "covid" ? pack.batchNumberFormat : null),
-      expiryDate: expiryIn(1),
-      additionDate: new Date().toISOString(),
-      status: "Active",
-      ...changes,
-    };
+    const { vaccineType, pack } = product;
+    const batchNo = newBatchNo(this.mark, vaccineType === "covid" ? pack.batchNumberFormat : null);
+    const own = { batchNo, expiryDate: expiryIn(1), packSize: pack.packSize ?? 1 };
+    // The backend knows these by the pack.
+    const { doses: _doses, batchNumberFormat: _format, ...body } = batchInputOf(product, pack, own);
+    return { ...body, ...changes };
   }
 
   async makeBatch(changes: Partial<BatchInput> = {}, of?: Product) {
@@ -141,9 +130,19 @@ export class Kit extends Caller {
 
   changeBatch = (id: string, body: BatchInput) => this.call("updateBatch", { path: { id }, body });
 
+  /** Removed before for the usual reason, a record is not removed for another one. */
+  async refusesOtherReasons(id: "deleteEpisode" | "decommissionBatch", path: object) {
+    const { reason: why, comment } = reason;
+    for (const body of [
+      { reason: "wrong-patient", comment },
+      { reason: why, comment: "Another" },
+      { reason: why },
+    ])
+      await this.refused(id, { path, body }, 409, "IDEMPOTENCY_KEY_REUSED");
+  }
+
   decommission = (id: string) => this.call("decommissionBatch", { path: { id }, body: reason });
 
-  /** The episode of a base of the vectors, for a patient of this run. */
   #episodeOf(name: string, batch?: Batch): EpisodeInput {
     const base = vectorDocument.bases[name];
     if (!base) throw new Error(`The vectors have no base ${name}`);
@@ -160,27 +159,25 @@ export class Kit extends Caller {
   }
 
   /** A finished part of each vaccine, from the bases of this kind. */
-  #endedOf(types: readonly VaccineType[], kind: string, batches: readonly Batch[] = []) {
+  #endedOf(types: readonly Vaccine[], kind: string, batches: readonly Batch[] = []): EpisodeInput {
     const parts = types.map((type) => {
       const batch = batches.find(({ vaccineType }) => vaccineType === type);
-      return this.#episodeOf(`${names[type]}-${kind}`, batch);
+      return this.#episodeOf(`${vaccines[type]}-${kind}`, batch);
     });
-    const [first = this.#episodeOf("consent-given")] = parts;
-    const details = parts.flatMap((one) => Object.entries(one.vaccinationDetails));
+    const [first = this.#episodeOf("consent-given"), last = first] = parts;
     const steps = types.length * 2;
-    const title = parts.at(-1)?.currentStepTitle ?? first.currentStepTitle;
     const whole = {
       ...first,
       vaccineTypes: [...types],
-      vaccinationDetails: Object.fromEntries(details),
+      vaccinationDetails: Object.assign({}, ...parts.map((part) => part.vaccinationDetails)),
       currentActiveStepId: steps,
-      currentStepTitle: title.replace(/\d of \d/, `${steps} of ${steps}`),
+      currentStepTitle: last.currentStepTitle.replace(/\d of \d/, `${steps} of ${steps}`),
     };
     return types.length > 1 ? besideFlu(whole) : whole;
   }
 
   /** The first step saved, and nothing more: In Progress. */
-  draftOf(types: VaccineType[] = ["fluVac"]): EpisodeInput {
+  draftOf(types: EpisodeInput["vaccineTypes"] = ["fluVac"]): EpisodeInput {
     const draft = this.#episodeOf("consent-given");
     return changedAll(draft, {
       vaccineTypes: types,
@@ -192,38 +189,37 @@ export class Kit extends Caller {
     });
   }
 
-  /** Consent was refused: Closed at once. */
   refusedOf = (): EpisodeInput => this.#episodeOf("consent-refused");
 
   /** Given just now from these batches, one for each vaccine, and Completed. */
   givenOf(...batches: readonly Batch[]): EpisodeInput {
-    const types = order.filter((type) => batches.some(({ vaccineType }) => vaccineType === type));
-    return batches.reduce(
-      (given, { vaccineType, expiryDate }) => {
-        const expiry = new Date(expiryDate).toISOString();
-        const dates = {
-          fullDateOfAdministration: moment(-60),
-          expiryDate: `${expiry.slice(5, 7)}/${expiry.slice(0, 4)}`,
-        };
-        return changedAll(given, dates, `/vaccinationDetails/${vaccineType}/delivery`);
-      },
-      this.#endedOf(types, "given", batches),
+    const types = namesOf(vaccines).filter((type) =>
+      batches.some(({ vaccineType }) => vaccineType === type),
     );
+    let given = this.#endedOf(types, "given", batches);
+    for (const { vaccineType, expiryDate } of batches) {
+      const [year, month] = new Date(expiryDate).toISOString().split("-");
+      const dates = { fullDateOfAdministration: moment(-60), expiryDate: `${month}/${year}` };
+      given = changedAll(given, dates, `/vaccinationDetails/${vaccineType}/delivery`);
+    }
+    return given;
   }
 
-  /** Screened and not given: Closed. */
-  notGivenOf = (types: VaccineType[] = ["fluVac"]): EpisodeInput =>
+  /** Given just now from batches of its own. */
+  async given(...types: readonly Vaccine[]): Promise<EpisodeInput> {
+    const batches: Batch[] = [];
+    for (const vaccineType of types) batches.push((await this.makeBatch({ vaccineType })).data);
+    return this.givenOf(...batches);
+  }
+
+  notGivenOf = (types: readonly Vaccine[] = ["fluVac"]): EpisodeInput =>
     this.#endedOf(types, "not-given");
 
-  /** A finished screening that allows the vaccination. */
-  screeningOf(type: "fluVac" | "covid", isBesideFlu = false): unknown {
-    const types: VaccineType[] = isBesideFlu ? ["fluVac", "covid"] : [type];
-    return this.notGivenOf(types).vaccinationDetails[type]?.screening;
-  }
-
   /** A draft whose screening for flu is finished. */
-  screenedOf = (): EpisodeInput =>
-    changedAt(this.draftOf(), "/vaccinationDetails/fluVac/screening", this.screeningOf("fluVac"));
+  screenedOf(): EpisodeInput {
+    const { fluVac } = this.notGivenOf().vaccinationDetails;
+    return changedAt(this.draftOf(), "/vaccinationDetails/fluVac/screening", fluVac?.screening);
+  }
 
   /** The same episode, with flu not given: Closed. */
   withoutFlu = (body: EpisodeInput): EpisodeInput => ({
@@ -259,13 +255,12 @@ export class Kit extends Caller {
   }
 
   /** A delivery on a day or at a moment, to a patient whom the register knows. */
-  async giveOn(patient: Patient, type: "fluVac" | "covid", day: string) {
+  async giveOn(patient: Patient, type: Vaccine, day: string) {
     const { data: batch } = await this.makeBatch({ vaccineType: type });
     const fullDateOfAdministration = day.includes("T") ? day : `${day}T09:30:00.000Z`;
     const overrides = [{ code: "RECENT_FLU_VACCINATION", reason: "Conformance check" }];
     const changes = { fullDateOfAdministration, ...(type === "fluVac" && { overrides }) };
-    const given = this.givenOf(batch);
-    const dated = changedAll(given, changes, `/vaccinationDetails/${type}/delivery`);
+    const dated = changedAll(this.givenOf(batch), changes, `/vaccinationDetails/${type}/delivery`);
     return this.saveNew({ ...dated, patientDemographics: this.registeredAs(patient) });
   }
 
@@ -275,7 +270,6 @@ export class Kit extends Caller {
     return { ...this.draftOf().patientDemographics, telephone: null, ...known };
   }
 
-  /** The records of a patient's history of a disease, and their dates. */
   async historyOf(patient: Patient, targetDisease: Schemas["TargetDisease"], beside?: Beside) {
     const { nhsNumber, dateOfBirth: patientDateOfBirth } = patient;
     const query = { nhsNumber: nhsNumber ?? "", targetDisease, patientDateOfBirth };
@@ -297,7 +291,6 @@ export class Kit extends Caller {
     return this.get("addClinicEntries", { path: { clinicId }, body: { source, rows } });
   }
 
-  /** Adds a row, and gives the place of its entry. */
   async addRow(source: Schemas["ClinicSource"], row = newRow()): Promise<EntryPath> {
     const { clinicId, rows } = await this.addRows(source, [row]);
     return { clinicId, entryId: rows[0]?.entryId ?? "" };
@@ -317,14 +310,8 @@ export class Kit extends Caller {
 }
 
 /** Injected products on offer come first: every route and site of the records fits them. */
-const productsOf = (catalogue: Schemas["VaccineCatalogue"]) =>
-  productsIn(catalogue)
-    .flatMap((product) => product.packSizes.slice(0, 1).map((pack) => ({ ...product, pack })))
-    .map((product) => ({
-      ...product,
-      rank: (product.isOffered === false ? 2 : 0) + (product.routes?.[0] === "NASAL" ? 1 : 0),
-    }))
-    .toSorted((a, b) => a.rank - b.rank);
+const rankOf = ({ isOffered, routes }: Product): number =>
+  (isOffered === false ? 2 : 0) + (routes?.[0] === "NASAL" ? 1 : 0);
 
 /** Beside flu, the questions that both vaccines share are asked for flu only. */
 function besideFlu(episode: EpisodeInput): EpisodeInput {

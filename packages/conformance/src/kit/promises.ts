@@ -1,5 +1,4 @@
-// Only this file stores promises (test/held-promises.test.ts): a stored promise that rejects while
-// its check awaits another one would end the whole run.
+// Only this file stores promises: one that rejects while its check awaits another ends the whole run.
 import { Fault } from "../results/result.ts";
 
 /** Awaits all of them, also after a failure, then throws the first failure. */

@@ -1,25 +1,17 @@
 import { operationNamed } from "../contract/operations.ts";
-import type { Received } from "../exchange/exchange.ts";
 import {
   Fault,
   NotRun,
-  shortText,
   suites,
   type CheckName,
   type Result,
   type Report,
 } from "../results/result.ts";
-import { answerRules, type AnswerRule } from "../suites/answer-rules.ts";
-import type { Limits } from "./caller.ts";
+import { answerRules } from "../suites/answer-rules.ts";
 import { Kit, type Check } from "./kit.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { KitOptions } from "./options.ts";
 
-/** A check of a healthy backend needs much less. */
-const wholeCheck: Limits = { requests: 3000, ms: 300_000 };
-const wholeCleanUp: Limits = { requests: 100_000, ms: 600_000 };
-
-/** Runs every check, suite by suite, and removes the records of the run. */
 export async function runChecks(options: KitOptions, checks: readonly Check[]): Promise<Report> {
   const startedAt = performance.now();
   const kit = new Kit(options);
@@ -40,7 +32,7 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
       results.push(excused(await resultOf(check, kit), options, kit.isAboutExtension));
     }
   }
-  kit.begin(wholeCleanUp);
+  kit.begin(100_000, 600_000);
   const left = await cleanUpNow();
   process.off("unhandledRejection", tellStray);
   return {
@@ -56,23 +48,25 @@ const tellStray = (error: unknown) => console.error("Nobody awaited:", error);
 async function resultOf({ run, ...named }: Check, kit: Kit): Promise<Result> {
   if (kit.options.signal?.aborted === true)
     return { ...named, state: "not run", came: "the run was interrupted" };
-  kit.begin(wholeCheck);
+  // A check of a healthy backend needs much less.
+  kit.begin(3000, 300_000);
   kit.isAboutExtension = ofExtensions.test(named.requirement);
   try {
     await run(kit);
     return { ...named, state: "passed" };
   } catch (error) {
     if (error instanceof NotRun) return { ...named, state: "not run", came: error.message };
-    const { expected, came, curl = kit.lastCurl } = asFault(error);
-    return { ...named, state: "failed", expected, came, ...(curl !== undefined && { curl }) };
+    return failedBy(error, named, kit.lastCurl);
   }
 }
 
 /** An unexpected error is a failure: an answer of another shape may have broken the check's own code. */
-function asFault(error: unknown): Fault {
-  if (error instanceof Fault) return error;
-  const came = error instanceof Error ? error.message : String(error);
-  return new Fault("an answer of the contract's shape", came);
+function failedBy(error: unknown, named: CheckName, lastCurl: string | undefined): Result {
+  const said = error instanceof Error ? error.message : String(error);
+  const fault =
+    error instanceof Fault ? error : new Fault("an answer of the contract's shape", said);
+  const { expected, came, curl = lastCurl } = fault;
+  return { ...named, state: "failed", expected, came, ...(curl !== undefined && { curl }) };
 }
 
 function isWanted({ suite, operation }: CheckName, only: readonly string[] = []) {
@@ -99,26 +93,16 @@ function observe(kit: Kit): () => Result[] {
   const seen = new Map<string, Result>();
   kit.onAnswer((received) => {
     const { operationId: operation, curl } = received;
-    for (const { faultOf, ...rule } of answerRules) {
+    for (const { holds, ...rule } of answerRules) {
+      const named = { operation, ...rule };
       const key = `${rule.suite} ${operation} ${rule.rule}`;
       if (seen.get(key)?.state === "failed") continue;
-      const fault = faultIn(received, faultOf);
-      if (fault === null) continue;
-      const state = fault ? ({ state: "failed", ...fault, curl } as const) : passed;
-      seen.set(key, { operation, ...rule, ...state });
+      try {
+        if (holds(received)) seen.set(key, { ...named, state: "passed" });
+      } catch (error) {
+        seen.set(key, failedBy(error, named, curl));
+      }
     }
   });
   return () => [...seen.values()];
-}
-
-const passed = { state: "passed" } as const;
-
-/** An answer that a rule cannot read is a fault. */
-function faultIn(received: Received, faultOf: AnswerRule["faultOf"]) {
-  try {
-    const fault = faultOf(received);
-    return fault && { expected: shortText(fault.expected), came: shortText(fault.came) };
-  } catch (error) {
-    return { expected: "an answer that can be read", came: shortText(String(error)) };
-  }
 }

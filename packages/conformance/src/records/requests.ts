@@ -2,7 +2,7 @@ import type { OperationId, Schemas } from "@pharmacy/sdk";
 import { operationIds, operationNamed, schemaOf, vaccineTypes } from "../contract/operations.ts";
 import type { Ask } from "../exchange/exchange.ts";
 import { changedAll, changedAt, recordOf } from "../kit/json.ts";
-import { reason, yusuf, type EpisodeInput, type Kit } from "../kit/kit.ts";
+import { reason, yusuf, type EpisodeInput, type Kit, type Vaccine } from "../kit/kit.ts";
 import { NotRun } from "../results/result.ts";
 import { filled } from "../contract/samples.ts";
 import { acknowledgement, londonToday, newRow, pathOf, periodToday } from "./values.ts";
@@ -30,7 +30,6 @@ function boundIn({ vaccineTypes: types, status, currentActiveStepId }: EpisodeIn
   };
 }
 
-/** A visit with every field of the contract; those of extensions where they are asked for. */
 const filledVisit = (body: EpisodeInput, withExtensions: boolean): EpisodeInput =>
   filled(body, schemaOf("saveEpisode"), { bound: boundIn(body), withExtensions });
 
@@ -50,9 +49,9 @@ function yesTo(screening: object = {}): Record<string, true> {
   return Object.fromEntries(names.map((name) => [name, true]));
 }
 
-/** Flu or COVID-19, given with all that can be asked. */
-export async function wholeGiven(kit: Kit, type: "fluVac" | "covid"): Promise<EpisodeInput> {
-  const given = kit.givenOf((await kit.makeBatch({ vaccineType: type })).data);
+/** Given, with all that can be asked. */
+export async function wholeGiven(kit: Kit, type: Vaccine): Promise<EpisodeInput> {
+  const given = await kit.given(type);
   const isFlu = type === "fluVac";
   const at = `/vaccinationDetails/${type}`;
   const yes = yesTo(given.vaccinationDetails[type]?.screening);
@@ -92,8 +91,8 @@ const paths: Readonly<Record<string, Make>> = {
   batchNo: async (kit) => ({ path: { batchNo: (await kit.makeBatch()).data.batchNo } }),
   clinicId: async (kit) => ({ path: { clinicId: (await kit.openClinic()).id } }),
   number: async (kit) => {
-    await kit.makeGiven();
-    const { number } = await kit.get("createVaccinationExport", { body: periodToday() });
+    const { body } = await exportForReading(kit);
+    const { number } = await kit.get("createVaccinationExport", { body });
     return { path: { number } };
   },
   "clinicId,entryId": async (kit) => ({ path: pathOf((await kit.makeEntry("WALK_IN")).data) }),
@@ -118,21 +117,23 @@ async function changedEpisode(kit: Kit): Promise<Ask> {
 
 const useByDate = Date.UTC(2031, 0, 31);
 
-async function changedBatch(kit: Kit, withExtensions: boolean): Promise<Ask> {
-  const { id } = (await kit.makeBatch({ vaccineType: "covid" })).data;
-  const { data } = await kit.readBatch(id);
-  const body = filled({ ...data, useByDate }, schemaOf("updateBatch"), { withExtensions });
-  return { path: { id }, body };
-}
-
-async function newBatch(kit: Kit, type: "fluVac" | "covid", withExtensions = false): Promise<Ask> {
-  const body = {
-    ...kit.batchOf(await kit.product(type)),
-    ...{ id: null, ...(await storeOf(kit)) },
-    useByDate: type === "covid" ? useByDate : null,
+const changedBatch =
+  (withExtensions: boolean) =>
+  async (kit: Kit): Promise<Ask> => {
+    const { id } = (await kit.makeBatch({ vaccineType: "covid" })).data;
+    const { data } = await kit.readBatch(id);
+    const body = filled({ ...data, useByDate }, schemaOf("updateBatch"), { withExtensions });
+    return { path: { id }, body };
   };
-  return { body: filled(body, schemaOf("createBatch"), { withExtensions }) };
-}
+
+const newBatch =
+  (type: Vaccine, withExtensions = false) =>
+  async (kit: Kit): Promise<Ask> => {
+    const batch = kit.batchOf(await kit.product(type));
+    const day = type === "covid" ? useByDate : null;
+    const body = { ...batch, id: null, ...(await storeOf(kit)), useByDate: day };
+    return { body: filled(body, schemaOf("createBatch"), { withExtensions }) };
+  };
 
 function clinicRow(kit: Kit): Schemas["ClinicRow"] {
   const row = { ...newRow(), lastName: kit.mark, dateOfBirth: "1951-03-12", bookedTime: "09:40" };
@@ -148,8 +149,12 @@ async function deletedEpisode(kit: Kit): Promise<Ask> {
 async function restoration(kit: Kit): Promise<Ask> {
   // Another reason each time: a repeated key must refuse another body.
   const values = { reason: `Conformance check ${crypto.randomUUID()}` };
-  const body = filled(values, schemaOf("restoreEpisode"));
-  return { ...(await deletedEpisode(kit)), body };
+  return { ...(await deletedEpisode(kit)), body: filled(values, schemaOf("restoreEpisode")) };
+}
+
+async function exportForReading(kit: Kit) {
+  await kit.makeGiven();
+  return { body: periodToday() };
 }
 
 async function batchOutOfUse(kit: Kit): Promise<Ask> {
@@ -158,15 +163,16 @@ async function batchOutOfUse(kit: Kit): Promise<Ask> {
   return { path: { id } };
 }
 
-async function historyOf(kit: Kit, targetDisease: Schemas["TargetDisease"]): Promise<Ask> {
-  const { nhsNumber, dateOfBirth: patientDateOfBirth } = await kit.registered();
-  return { query: { nhsNumber, targetDisease, patientDateOfBirth } };
-}
+const historyOf =
+  (targetDisease: Schemas["TargetDisease"]) =>
+  async (kit: Kit): Promise<Ask> => {
+    const { nhsNumber, dateOfBirth: patientDateOfBirth } = await kit.registered();
+    return { query: { nhsNumber, targetDisease, patientDateOfBirth } };
+  };
 
-/** Requests of an operation, by what distinguishes them. */
 type Requests = Readonly<Record<string, Make>>;
 
-/** Whether a request has fields that a backend of the specification alone need not know. */
+/** A backend of the specification alone need not know all fields of such a request. */
 const isOfExtensions = (what: string) => what.endsWith("all that extensions add");
 
 /** A request that no record decides, besides its path. */
@@ -177,13 +183,13 @@ const asked =
 
 /** Every field of a list's request; extensions add to the lists of episodes. */
 function listRequests(operation: OperationId): Requests {
-  const body = (withExtensions: boolean) => filled({}, schemaOf(operation), { withExtensions });
-  const whole = { "a question": asked({ body: body(false) }) };
+  const withFields = (withExtensions: boolean) =>
+    asked({ body: filled({}, schemaOf(operation), { withExtensions }) });
+  const whole = { "a question": withFields(false) };
   if (!operation.endsWith("Episodes")) return whole;
-  return { ...whole, "a question with all that extensions add": asked({ body: body(true) }) };
+  return { ...whole, "a question with all that extensions add": withFields(true) };
 }
 
-/** Requests in which nothing is wrong. */
 const requests: Readonly<Partial<Record<OperationId, Requests>>> = {
   saveEpisode: {
     "flu, given": async (kit) => ({ body: await wholeGiven(kit, "fluVac") }),
@@ -192,7 +198,7 @@ const requests: Readonly<Partial<Record<OperationId, Requests>>> = {
     "a draft": async (kit) => ({ body: wholeVisit(kit.draftOf()) }),
     "a draft with all that extensions add": async (kit) => ({ body: typedDraft(kit) }),
     "flu, given, with all that extensions add": async (kit) => ({
-      body: wholeVisit(kit.givenOf((await kit.makeBatch()).data), true),
+      body: wholeVisit(await kit.given("fluVac"), true),
     }),
     "a change": changedEpisode,
   },
@@ -203,21 +209,21 @@ const requests: Readonly<Partial<Record<OperationId, Requests>>> = {
   },
   getBatch: { active: asked(), "out of use": batchOutOfUse },
   getVaccinationHistory: {
-    "of flu": (kit) => historyOf(kit, "FLU"),
-    "of COVID-19": (kit) => historyOf(kit, "COVID19"),
+    "of flu": historyOf("FLU"),
+    "of COVID-19": historyOf("COVID19"),
   },
   getClinic: { whole: asked(), "since a version": asked({ query: { changedSince: 0 } }) },
   deleteEpisode: { "a removal": asked({ body: reason }) },
   restoreEpisode: { "a restoration": restoration },
   decommissionBatch: { "a removal": asked({ body: reason }) },
   createBatch: {
-    "of flu": (kit) => newBatch(kit, "fluVac"),
-    "of COVID-19": (kit) => newBatch(kit, "covid"),
-    "with all that extensions add": (kit) => newBatch(kit, "covid", true),
+    "of flu": newBatch("fluVac"),
+    "of COVID-19": newBatch("covid"),
+    "with all that extensions add": newBatch("covid", true),
   },
   updateBatch: {
-    "a change": (kit) => changedBatch(kit, false),
-    "a change with all that extensions add": (kit) => changedBatch(kit, true),
+    "a change": changedBatch(false),
+    "a change with all that extensions add": changedBatch(true),
   },
   searchPatients: {
     "by all that is known": asked({ body: filled(yusuf, schemaOf("searchPatients")) }),
@@ -234,12 +240,7 @@ const requests: Readonly<Partial<Record<OperationId, Requests>>> = {
     claimed: asked({ body: { move: "CLAIM" } }),
     "not given": asked({ body: { move: "NOT_GIVEN", reason: "UNWELL" } }),
   },
-  createVaccinationExport: {
-    "for reading": async (kit) => {
-      await kit.makeGiven();
-      return { body: periodToday() };
-    },
-  },
+  createVaccinationExport: { "for reading": exportForReading },
   recordAcknowledgements: {
     "of nobody's file": asked({ body: acknowledgement("none.csv", [["30001", "no-fluVac^no"]]) }),
   },
@@ -255,7 +256,6 @@ function requestsOf(operation: OperationId) {
   return Object.entries(own).map(([what, make]) => ({
     operation,
     what,
-    /** Makes the records that the request is about. */
     async make(kit: Kit): Promise<Ask> {
       if (isOfExtensions(what)) kit.isAboutExtension = true;
       const query = await queries[operation]?.(kit);
@@ -277,13 +277,11 @@ export function changeBy(operation: OperationId) {
   return found;
 }
 
-/** The ids of records that a request names in its path or its query. */
 export const idsOf = ({ path, query }: Ask): Readonly<Partial<Record<string, string>>> => ({
   ...path,
   ...query,
 });
 
-/** The record that a request names, as it is stored. */
 export async function storedOf(kit: Kit, ask: Ask) {
   const { id = "", episodeId, clinicId = "", entryId } = idsOf(ask);
   if (episodeId) return kit.readEpisode(episodeId);

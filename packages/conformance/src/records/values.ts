@@ -1,6 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
 
-/** Today in Europe/London. */
 export const londonToday = (now = new Date()): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" }).format(now);
 
@@ -8,7 +7,6 @@ export function daysFrom(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A moment some seconds from now. */
 export const moment = (seconds = 0): string => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** Ten digits; the last is the modulus-11 check digit of the others. */
@@ -16,21 +14,20 @@ export function isNhsNumber(text: string): boolean {
   return /^\d{10}$/.test(text) && checkDigit(text.slice(0, 9)) === Number(text[9]);
 }
 
-/**
- * Numbers that begin with 999 are for tests. The kit does not use the first hundred thousand: a
- * backend's own test patients often have 999 000 ….
- */
-const [least, most] = [999_100_000, 999_999_999];
+/** Numbers that begin with 999 are for tests; a backend's own test patients often have 999 000 …. */
 const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
-let next = least + random(most - least);
 
-/** A new number for each patient of a run. */
+/** Letters that no other record of the backend has. */
+export const randomLetters = (count: number): string =>
+  Array.from({ length: count }, () => String.fromCharCode(97 + random(26))).join("");
+
+let next = 999_100_000 + random(800_000);
+
 export function newNhsNumber(): string {
   for (;;) {
-    const digits = String(next);
-    next = next < most ? next + 1 : least;
-    const last = checkDigit(digits);
-    if (last < 10) return `${digits}${last}`;
+    next += 1;
+    const last = checkDigit(String(next));
+    if (last < 10) return `${next}${last}`;
   }
 }
 

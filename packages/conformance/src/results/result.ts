@@ -14,10 +14,7 @@ export const suites = [
 ] as const;
 export type Suite = (typeof suites)[number];
 
-/**
- * `excused` is a failure of something that the profile does not demand. `not run` does not count as
- * passed: the kit lacked something, such as another store's token.
- */
+/** `excused`: the profile does not demand what failed. `not run`: the kit lacked something. */
 export type State = "passed" | "failed" | "excused" | "not run";
 
 export interface CheckName {
@@ -60,13 +57,10 @@ export class Fault extends Error {
   }
 }
 
-const mostCharacters = 1000;
-
 /** A value as a short text for the report: a backend may send any type and length. */
-export function shortText(value: unknown): string {
+export function shortText(value: unknown, most = 1000): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-/** A check lacks something, and is not run. */
 export class NotRun extends Error {}

@@ -5,50 +5,48 @@ import type { Received } from "../exchange/exchange.ts";
 import { problemOf } from "../kit/caller.ts";
 import { isRecord } from "../kit/json.ts";
 import { isNhsNumber } from "../records/values.ts";
-import { suites, type CheckName, type Suite } from "../results/result.ts";
-
-type AnswerFault = { readonly expected: string; readonly came: string };
+import { Fault, suites, type CheckName, type Suite } from "../results/result.ts";
 
 /** A rule for every answer, whatever the request. */
-export interface AnswerRule extends Omit<CheckName, "operation"> {
-  /** The fault of the answer; undefined for none, null where the rule is about other answers. */
-  faultOf(received: Received): AnswerFault | undefined | null;
+interface AnswerRule extends Omit<CheckName, "operation"> {
+  /** False where the rule is about other answers; an answer that breaks the rule is a `Fault`. */
+  holds(received: Received): boolean;
 }
 
-/** The rules for every answer of a run. */
 export const answerRules: AnswerRule[] = [];
 
 /** Adds a rule. Its name is the suite, the rule and the requirement in brackets. */
-function test(name: `${Suite} ${string} (${string})`, faultOf: AnswerRule["faultOf"]): void {
+function test(name: `${Suite} ${string} (${string})`, holds: AnswerRule["holds"]): void {
   const [, suite, rule = "", requirement = ""] = /^(\w+) (.*) \((.*)\)$/.exec(name) ?? [];
   const known = suites.find((one) => one === suite);
-  if (known) answerRules.push({ suite: known, rule, requirement, faultOf });
+  if (known) answerRules.push({ suite: known, rule, requirement, holds });
 }
 
-const unless = (isRight: boolean, expected: string, came: unknown): AnswerFault | undefined =>
-  isRight ? undefined : { expected, came: String(came) };
+function demand(isRight: boolean, expected: string, came: unknown): true {
+  if (!isRight) throw new Fault(expected, String(came));
+  return true;
+}
 
 /** HEAD and the 405 to another method have no declared answer. */
 const isDeclared = ({ method, status }: Received) => method !== "HEAD" && status !== 405;
 
-/** The declared answer of this status. */
 const declaredOf = (received: Received) =>
   isDeclared(received)
     ? operationNamed(received.operationId).answers.get(received.status)
     : undefined;
 
 test("shapes answers with a status that the contract declares (decisions: Contract)", (received) => {
-  if (!isDeclared(received)) return null;
+  if (!isDeclared(received)) return false;
   const declared = [...operationNamed(received.operationId).answers.keys()];
   const isOne = declared.includes(received.status);
-  return unless(isOne, `one of ${declared.join(", ")}`, received.status);
+  return demand(isOne, `one of ${declared.join(", ")}`, received.status);
 });
 
 test("shapes sends the declared fields in their types, and no others (decisions: Contract)", (received) => {
   const answer = declaredOf(received);
-  if (!answer) return null;
+  if (!answer) return false;
   const faults = bodyFaults(answer, received);
-  return unless(faults.length === 0, "the contract's schema", faults.slice(0, 5).join("; "));
+  return demand(faults.length === 0, "the contract's schema", faults.slice(0, 5).join("; "));
 });
 
 const isWholeDay = (value: number) => value % (24 * 60 * 60 * 1000) === 0;
@@ -78,13 +76,13 @@ test("shapes writes numbers, days and moments as they are written everywhere ([3
   status,
   json,
 }) => {
-  if (status >= 300 || !isRecord(json)) return null;
+  if (status >= 300 || !isRecord(json)) return false;
   for (const [pointer, name, value] of leavesOf(json)) {
     const [expected, isRight] = formats[name] ?? [];
-    if (isRight && value !== null && !isRight(value))
-      return { expected: `${expected} at ${pointer}`, came: JSON.stringify(value) };
+    const isKept = !isRight || value === null || isRight(value);
+    demand(isKept, `${expected} at ${pointer}`, JSON.stringify(value));
   }
-  return undefined;
+  return true;
 });
 
 /** The values that are no objects, each with its pointer and its name. */
@@ -103,11 +101,11 @@ function isHeader(name: string, value: string): boolean {
 
 test("protocol sends the declared headers (decisions: Headers and errors)", (received) => {
   const answer = declaredOf(received);
-  if (!answer) return null;
+  if (!answer) return false;
   const [fault] = headerFaults(answer, received);
-  if (fault !== undefined) return { expected: "every declared header", came: fault };
+  demand(fault === undefined, "every declared header", fault);
   const isAny = received.etag === "" || !answer.headers?.["ETag"];
-  return unless(isAny || isHeader("ETag", received.etag), "a quoted ETag", received.etag);
+  return demand(isAny || isHeader("ETag", received.etag), "a quoted ETag", received.etag);
 });
 
 test("protocol gives back the correlation id of the question, or one of its own ([7.30])", (received) => {
@@ -116,66 +114,66 @@ test("protocol gives back the correlation id of the question, or one of its own 
   const isRight = isHeader("CorrelationId", asked)
     ? came === asked
     : isHeader("CorrelationId", came);
-  return unless(isRight, asked || "a correlation id", came);
+  return demand(isRight, asked || "a correlation id", came);
 });
 
 test("protocol lets nobody keep an answer (decisions: Headers and errors)", ({ headers }) => {
   const came = headers.get("Cache-Control") ?? "no Cache-Control";
-  return unless(/(^|,)\s*no-store\s*(,|$)/.test(came), "Cache-Control: no-store", came);
+  return demand(/(^|,)\s*no-store\s*(,|$)/.test(came), "Cache-Control: no-store", came);
 });
 
 test("protocol says with a 401 how to sign in (decisions: Search terms and methods)", (received) => {
-  if (received.status !== 401) return null;
+  if (received.status !== 401) return false;
   const came = received.headers.get("WWW-Authenticate") ?? "no WWW-Authenticate";
-  return unless(/^Bearer\b/i.test(came), "WWW-Authenticate: Bearer", came);
+  return demand(/^Bearer\b/i.test(came), "WWW-Authenticate: Bearer", came);
 });
 
 test("protocol names what it is made with to nobody (decisions: Headers and errors)", (received) => {
   const came = received.headers.get("X-Powered-By");
-  return unless(came === null, "no X-Powered-By", came);
+  return demand(came === null, "no X-Powered-By", came);
 });
 
 const hasProblem = ({ status, method, json }: Received): boolean =>
   status >= 400 && method !== "HEAD" && (isRecord(json) || json === undefined);
 
 test("protocol refuses with a problem whose status and code are the answer's (decisions: Headers and errors)", (received) => {
-  if (!hasProblem(received)) return null;
+  if (!hasProblem(received)) return false;
   const type = received.headers.get("Content-Type") ?? "no Content-Type";
   const { status, code } = problemOf(received);
   const answer = declaredOf(received);
   const [fault] = answer ? codeFaults(answer, received) : [];
   const isMethod = received.status !== 405 || code === "METHOD_NOT_ALLOWED";
   return (
-    unless(type.startsWith("application/problem+json"), "application/problem+json", type) ??
-    unless(status === received.status, `status ${received.status} in the body`, status) ??
-    unless(isMethod, "METHOD_NOT_ALLOWED", code) ??
-    unless(fault === undefined, "a code of the status", fault)
+    demand(type.startsWith("application/problem+json"), "application/problem+json", type) &&
+    demand(status === received.status, `status ${received.status} in the body`, status) &&
+    demand(isMethod, "METHOD_NOT_ALLOWED", code) &&
+    demand(fault === undefined, "a code of the status", fault)
   );
 });
 
 test("protocol says with a 400 which fields are wrong, and why (decisions: Headers and errors)", (received) => {
-  if (received.status !== 400 || received.method === "HEAD") return null;
+  if (received.status !== 400 || received.method === "HEAD") return false;
   const { errors } = problemOf(received);
   const isTold = ({ path, message }: { path: unknown; message: unknown }) =>
     typeof path === "string" && /^(\/|$)/.test(path) && String(message).trim() !== "";
   const areTold = Array.isArray(errors) && errors.length > 0 && errors.every(isTold);
-  return unless(areTold, "errors with path and message", JSON.stringify(errors) ?? "none");
+  return demand(areTold, "errors with path and message", JSON.stringify(errors) ?? "none");
 });
 
 test("protocol names with a conflict the record, and with a stale change who made the other (decisions: Concurrency)", (received) => {
   const { status, text } = received;
   const { id, lastUpdatedBy, lastUpdatedDate } = problemOf(received);
-  if (status === 409) return unless(Boolean(id), "the id of the record", text);
-  if (status !== 412) return null;
+  if (status === 409) return demand(Boolean(id), "the id of the record", text);
+  if (status !== 412) return false;
   const isTold = Boolean(lastUpdatedBy && lastUpdatedDate);
-  return unless(isTold, "lastUpdatedBy and lastUpdatedDate", text);
+  return demand(isTold, "lastUpdatedBy and lastUpdatedDate", text);
 });
 
 test("protocol quotes the correlation id in a problem as in the header ([7.30])", (received) => {
   const { correlationId } = problemOf(received);
-  if (!hasProblem(received) || correlationId === undefined) return null;
+  if (!hasProblem(received) || correlationId === undefined) return false;
   const came = received.headers.get("X-Correlation-Id");
-  return unless(correlationId === came, `${came}`, correlationId);
+  return demand(correlationId === came, `${came}`, correlationId);
 });
 
 /** Texts that reveal internal details of a server. */
@@ -190,13 +188,13 @@ const insides = new RegExp(
 );
 
 test("protocol tells nothing of its insides (decisions: Headers and errors)", (received) => {
-  if (received.status < 400) return null;
+  if (received.status < 400) return false;
   const found = insides.exec(received.text);
-  return unless(found === null, "words for a caller", found?.[0]);
+  return demand(found === null, "words for a caller", found?.[0]);
 });
 
 test("robustness fails for no question, right or wrong (decisions: Headers and errors)", (received) => {
   const { status, text } = received;
   const came = `${status} ${text.slice(0, 200)}`;
-  return unless(status < 500 || status === 501, "an answer below 500", came);
+  return demand(status < 500 || status === 501, "an answer below 500", came);
 });

@@ -63,7 +63,6 @@ test("saveEpisode stores nothing for who is not signed in", async (kit) => {
 
 const coded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Forged tokens, made from an issued one. */
 function forge(token: string): Readonly<Record<string, string>> {
   const [ownHeader = "", payload = "", signature = ""] = token.split(".");
   const [header, claims] = [parsed(ownHeader), parsed(payload)];

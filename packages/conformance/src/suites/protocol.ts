@@ -3,7 +3,6 @@ import { operationIds, questionOf } from "../contract/operations.ts";
 import { problemOf, statusOf, usualPatienceMs } from "../kit/caller.ts";
 import { checksOf } from "../kit/kit.ts";
 
-/** Requests about methods and headers; the rules for every answer apply to them too. */
 const test = checksOf("protocol", "[7.30]");
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;

@@ -9,7 +9,6 @@ import { changeBy, storedOf } from "../records/requests.ts";
 import { ofVersion, stale } from "../records/values.ts";
 import { NotRun } from "../results/result.ts";
 
-/** What each role of [6.01] opens and closes. */
 const test = checksOf("roles", "[6.01] [6.02] decisions: Permissions");
 
 const vaccination = operationIds.filter((id) => operations[id].path.startsWith("/vaccination"));
@@ -86,8 +85,7 @@ test("selectStore is closed to who has not MULTI_SITE ([6.06])", async (kit) => 
 
 test("saveEpisode takes of who has VAC_NHS_ONLY only what is NHS ([6.07])", async (kit) => {
   const token = kit.tokenOf("nhsOnly");
-  const { data: batch } = await kit.makeBatch();
-  const body = kit.givenOf(batch);
+  const body = await kit.given("fluVac");
   const at = "/vaccinationDetails/fluVac/screening/administrationType";
   const isPrivate = changedAt(body, at, "Private");
   await kit.refusedAbout("saveEpisode", { body: isPrivate, token }, at);
@@ -109,7 +107,6 @@ test("getEpisodeAudit signs what a colleague changes with the colleague's name (
   kit.equal(told, [name, kit.claims.name, name, name]);
 });
 
-/** The locum's headers, all with one value. */
 const eachHeader = (value: string | null) => recordOf(Object.keys(locumHeaders), () => value);
 
 const lastNameOf = (letters: number) => encodeURIComponent("ö".repeat(letters));
@@ -131,8 +128,7 @@ test("saveEpisode signs what a locum does with the locum's own details, and take
   const { errors = [] } = await kit.refused("saveEpisode", none, 400);
   const paths = errors.map(({ path }) => path.toLowerCase());
   const places = Object.keys(locumHeaders).map((name) => `/header/${name.toLowerCase()}`);
-  const unnamed = places.filter((place) => !paths.includes(place));
-  kit.equal(unnamed, [], "each of the locum's headers");
+  kit.every(places, (place) => paths.includes(place), "each of the locum's headers");
   const { data } = await kit.saveNew(body, { token, headers: locumHeaders });
   const { name, gphc } = claimsOf(token);
   await signedBy(kit, data.id, name, gphc);
@@ -197,9 +193,8 @@ test("saveEpisode lets a colleague take over a visit as it was left, and end it 
   kit.equal([taken.etag, taken.data.currentStepTitle], [etag, currentStepTitle]);
   const at = "/vaccinationDetails/fluVac/screening";
   kit.keeps(valueAt(left, at), valueAt(taken.data, at));
-  const { data: batch } = await kit.makeBatch();
   const { patientDemographics } = taken.data;
-  const body = { ...kit.givenOf(batch), patientDemographics };
+  const body = { ...(await kit.given("fluVac")), patientDemographics };
   await kit.saveAgain(data.id, body, { token, ...ofVersion(taken.etag) });
   const { data: ended } = await kit.readEpisode(data.id);
   kit.has(ended, { status: "Completed", lastUpdatedBy: claimsOf(token).name });

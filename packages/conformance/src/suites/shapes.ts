@@ -26,9 +26,10 @@ test("getPharmacyStore tells the store", async (kit) => {
 
 test("getAllGroupInfo lists the stores of the user, the default one among them", async (kit) => {
   const { storeId } = await kit.user();
-  const ids = (await kit.get("getAllGroupInfo", {})).map((group) => group.storeId);
-  kit.demand(!storeId || ids.includes(storeId), `${storeId} among them`, ids);
-  kit.equal(new Set(ids).size, ids.length, "each store once");
+  const groups = await kit.get("getAllGroupInfo", {});
+  const isAmong = !storeId || groups.some((group) => group.storeId === storeId);
+  kit.demand(isAmong, `${storeId} among them`, groups);
+  kit.eachOnce(groups, (group) => group.storeId, "each store once");
 });
 
 for (const { operation, ask } of lists) test(`${operation} lists a page`, (kit) => ask(kit)(0, 99));
@@ -36,10 +37,9 @@ for (const { operation, ask } of lists) test(`${operation} lists a page`, (kit) 
 test("getVaccineTypes tells the catalogue, each pack once", async (kit) => {
   const catalogue = await kit.get("getVaccineTypes", {});
   const packs = productsIn(catalogue).flatMap(({ packSizes }) => packSizes);
-  const ids = packs.map(({ vaccineId }) => vaccineId);
-  kit.demand(ids.length > 0 && new Set(ids).size === ids.length, "each pack once", ids);
-  const types = catalogue.vaccineTypes.map(({ vaccineType }) => vaccineType);
-  kit.equal(new Set(types).size, types.length, "each vaccine once");
+  kit.demand(packs.length > 0, "a pack", catalogue);
+  kit.eachOnce(packs, ({ vaccineId }) => vaccineId, "each pack once");
+  kit.eachOnce(catalogue.vaccineTypes, ({ vaccineType }) => vaccineType, "each vaccine once");
 });
 
 test("getCareHome tells of a care home what the search told", async (kit) => {
@@ -65,13 +65,11 @@ const noSuch: Readonly<Record<string, string>> = {
   ...{ nhsNumber: "9990000050", patientDateOfBirth: "1901-01-01" },
 };
 
-const ofNobody = (values: object = {}) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      noSuch[name] ?? (/id$/i.test(name) ? nobody : value),
-    ]),
-  );
+const ofNobody = (values: object = {}) => {
+  const nobodys = (name: string) => noSuch[name] ?? (/id$/i.test(name) ? nobody : undefined);
+  const changed = Object.entries(values).map(([name, value]) => [name, nobodys(name) ?? value]);
+  return Object.fromEntries(changed);
+};
 
 for (const operation of operationIds.filter((id) => operationNamed(id).answers.has(404)))
   test(`${operation} does not find what nobody has`, async (kit) => {
@@ -95,6 +93,5 @@ for (const operation of taking("If-Match"))
 test("saveEpisode refuses a reused key with the declared problem", async (kit) => {
   const key = newKey();
   await kit.saveNew(kit.draftOf(), key);
-  const other = { body: kit.draftOf(), ...key };
-  await kit.refused("saveEpisode", other, 409, "IDEMPOTENCY_KEY_REUSED");
+  await kit.refused("saveEpisode", { body: kit.draftOf(), ...key }, 409, "IDEMPOTENCY_KEY_REUSED");
 });

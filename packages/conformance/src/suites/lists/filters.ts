@@ -2,14 +2,22 @@ import type { Schemas } from "@pharmacy/sdk";
 import { vaccineTypes } from "../../contract/operations.ts";
 import { checksOf, type Kit } from "../../kit/kit.ts";
 import { daysFrom, londonToday } from "../../records/values.ts";
-import { allOf, folded, foundIn, lists, ownRows, type List, type OwnRow } from "./lists.ts";
+import {
+  allOf,
+  folded,
+  foundIn,
+  lists,
+  ownRows,
+  type Fields,
+  type List,
+  type OwnRow,
+  type Row,
+} from "./lists.ts";
 
 const test = checksOf("lists", "decisions: Contract");
 
-type Filters = Readonly<Record<string, unknown>>;
-
-/** Filters, and which of the run's own rows they select. */
-type Case = readonly [Filters, (one: OwnRow) => boolean];
+/** Fields, and which of the run's own rows they select. */
+type Case = readonly [Fields, (one: OwnRow) => boolean];
 
 const all = () => true;
 const none = () => false;
@@ -99,8 +107,7 @@ const ofBatches: Readonly<Record<string, Cases>> = {
   ],
 };
 
-/** Demands these rows, and the same total. */
-async function selects(kit: Kit, list: List, filters: Filters, wanted: readonly OwnRow[]) {
+async function selects(kit: Kit, list: List, filters: Fields, wanted: readonly OwnRow[]) {
   const ask = list.ask(kit, { filters });
   const [came, ids] = [await allOf(ask), wanted].map((rows) => rows.map(({ id }) => id).toSorted());
   kit.equal(came, ids, `for ${JSON.stringify(filters)}: ${ids?.join() || "no row"}`);
@@ -121,24 +128,21 @@ for (const list of lists) {
 
   // Many servers filter in another way when there is no search term.
   test(`${list.operation} narrows the whole store by each filter ([4.22] [7.22])`, async (kit) => {
-    const pageOf = (filters: Filters) => list.ask(kit, { filters })(0, 50);
+    const pageOf = (filters: Fields) => list.ask(kit, { filters })(0, 50);
     const whole = (await pageOf({})).totalElements;
     const sums = { vaccine: 0, status: 0, day: 0 };
     for (const type of vaccineTypes) {
       const { rows, totalElements } = await pageOf({ vaccineType: [type] });
-      const types = rows.map(({ values }) =>
-        String(values["vaccinationsRequired"] ?? values["vaccineType"]),
-      );
-      const others = types.filter((own) => !own.split(" ").includes(type));
-      kit.equal(others, [], `${type} alone`);
+      const typesOf = ({ values }: Row) =>
+        String(values["vaccinationsRequired"] ?? values["vaccineType"]).split(" ");
+      kit.every(rows, (row) => typesOf(row).includes(type), `${type} alone`);
       sums.vaccine += totalElements;
     }
     // A visit may be of several vaccines.
     if (!list.isOfEpisodes) return kit.equal(sums.vaccine, whole, `${whole} by vaccine`);
     for (const status of statuses) {
       const { rows, totalElements } = await pageOf({ status: [status] });
-      const others = rows.filter(({ values }) => values["status"] !== status);
-      kit.equal(others, [], `${status} alone`);
+      kit.every(rows, ({ values }) => values["status"] === status, `${status} alone`);
       sums.status += totalElements;
     }
     const today = londonToday();
@@ -163,11 +167,9 @@ for (const list of lists.filter(({ isOfEpisodes }) => !isOfEpisodes))
     const [word = ""] = folded(first?.batch?.vaccineName ?? "").split(/[^\p{L}\p{N}]+/u);
     const rows = await allOf(list.ask(kit, { filters: { searchTerm: word } }), 2);
     kit.demand(rows.length > 0, `rows for ${word}`, rows.length);
-    const texts = rows.map(({ values: { batchNo, ampName, name, manufacturer } }) =>
-      folded([batchNo, ampName, name, manufacturer].join(" ")),
-    );
-    const others = texts.filter((text) => !text.includes(word));
-    kit.equal(others, [], `each with ${word}`);
+    const textOf = ({ values: { batchNo, ampName, name, manufacturer } }: Row) =>
+      folded([batchNo, ampName, name, manufacturer].join(" "));
+    kit.every(rows, (row) => textOf(row).includes(word), `each with ${word}`);
   });
 
 test("listCompletedEpisodes says of each row what was given, where that is asked for", async (kit) => {
@@ -187,6 +189,5 @@ test("listCompletedEpisodes says of each row what was given, where that is asked
     kit.equal(came.map(String).toSorted(), wanted.map(String).toSorted());
   }
   const plain = await foundIn(kit, "listCompletedEpisodes", searchTerm);
-  const more = plain.filter(({ values }) => "given" in values);
-  kit.equal(more, [], "no more than was asked for");
+  kit.every(plain, ({ values }) => !("given" in values), "no more than was asked for");
 });

@@ -1,9 +1,12 @@
-import type { OperationId, Schemas } from "@pharmacy/sdk";
-import { plainSchema, schemaOf } from "../../contract/operations.ts";
+import { document } from "@pharmacy/openapi";
+import { productsIn, type Schemas } from "@pharmacy/sdk";
+import { batchSortKeys, episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { changedAll, namesOf, recordOf, valueAt } from "../../kit/json.ts";
-import type { EpisodeInput, Kit } from "../../kit/kit.ts";
+import { checksOf, type EpisodeInput, type Kit } from "../../kit/kit.ts";
 import { oncePerRun } from "../../kit/promises.ts";
 import { expiryIn, newBatchNo } from "../../records/values.ts";
+
+const test = checksOf("lists", "[2.40] [7.12]");
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,24 +21,14 @@ export interface Row {
   isOf(store: Schemas["PharmacyStore"]): boolean;
 }
 
-type PageNumbers = "page" | "size" | "totalElements" | "totalPages";
-
-/** A list that can be asked for any page. */
 export type Pages<Each = Row> = (
   page: number,
   size: number,
-) => Promise<Pick<Schemas["AuditTrail"], PageNumbers> & { readonly rows: readonly Each[] }>;
+) => Promise<Omit<Schemas["AuditTrail"], "entries"> & { readonly rows: readonly Each[] }>;
 
 export interface Sort {
   readonly sortBy: string;
   readonly sortDirection: "asc" | "desc";
-}
-
-/** What is asked of a list; a field that is left out has the contract's default. */
-interface Asked {
-  readonly sort?: Sort;
-  readonly filters?: Fields;
-  readonly token?: string;
 }
 
 export type List = ReturnType<typeof listOf>;
@@ -51,7 +44,6 @@ const tabs = {
 } as const;
 export type ListName = keyof typeof tabs;
 
-/** The lists of episodes, then the lists of batches. */
 export const lists = namesOf(tabs).map(listOf);
 
 function listOf(operation: ListName) {
@@ -60,10 +52,11 @@ function listOf(operation: ListName) {
     operation,
     isOfEpisodes,
     requirement: isOfEpisodes ? "[2.40] [7.12]" : "[7.22] decisions: Batches",
-    sortKeys: sortKeysOf(operation),
+    sortKeys: isOfEpisodes ? episodeSortKeys : batchSortKeys,
     ask:
-      (kit: Kit, { sort, filters = {}, token }: Asked = {}): Pages =>
+      (kit: Kit, asked: { sort?: Sort; filters?: Fields; token?: string } = {}): Pages =>
       async (page, size) => {
+        const { sort, filters = {}, token } = asked;
         const body = whole({ ...sort, ...(isOfEpisodes ? { filters } : filters) });
         const data = await kit.get(operation, { query: { page, size }, body }, { token });
         const rows =
@@ -71,11 +64,6 @@ function listOf(operation: ListName) {
         return { ...data, rows };
       },
   };
-}
-
-function sortKeysOf(operation: OperationId): string[] {
-  const { properties = {} } = plainSchema(schemaOf(operation));
-  return [plainSchema(properties["sortBy"] ?? {})["enum"] ?? []].flat().map(String);
 }
 
 /** The generated types demand fields that have a default. */
@@ -122,22 +110,23 @@ export async function countsOf(kit: Kit): Promise<Partial<Record<ListName, unkno
   return recordOf(namesOf(tabs), (list) => valueAt(counts, tabs[list]));
 }
 
-/** A record that moved from one list to another, or into its first one. */
-export interface Moved {
-  readonly id: string;
-  readonly searchTerm: string;
-  readonly before: Partial<Record<ListName, unknown>>;
-  readonly from?: ListName;
-  readonly to: ListName;
-}
+/** The lists that a record leaves, if it was in one, and comes into. */
+export type Move = readonly [from: ListName | undefined, to: ListName];
 
-/** The record is in this list alone of its kind, and the counts differ from those before by its move. */
-export async function demandIn(kit: Kit, { id, searchTerm, before, from, to }: Moved) {
+/** The call brings its record into a list, alone of its kind, and changes the counts by this move. */
+export async function moved<Answer extends { readonly data: { readonly id: string } }>(
+  kit: Kit,
+  [from, to]: Move,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const before = await countsOf(kit);
+  const answer = await call();
   const isOfEpisodes = to.endsWith("Episodes");
   const found: string[] = [];
-  for (const { operation } of lists.filter((one) => one.isOfEpisodes === isOfEpisodes))
-    if ((await foundIn(kit, operation, searchTerm)).some((row) => row.id === id))
-      found.push(operation);
+  for (const { operation } of lists.filter((one) => one.isOfEpisodes === isOfEpisodes)) {
+    const rows = await foundIn(kit, operation, kit.mark);
+    if (rows.some((row) => row.id === answer.data.id)) found.push(operation);
+  }
   kit.equal(found, [to], `in ${to} alone`);
   const right = recordOf(namesOf(tabs), (list) => {
     const change = (list === to ? 1 : 0) - (list === from ? 1 : 0);
@@ -145,23 +134,20 @@ export async function demandIn(kit: Kit, { id, searchTerm, before, from, to }: M
     return typeof count === "number" ? count + change : count;
   });
   kit.equal(await countsOf(kit), right);
+  return answer;
 }
 
 /** Text without case and accents, as it is sorted and searched. */
 export const folded = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
-/** An episode of the run as it was saved, or a batch. */
 export interface OwnRow {
   readonly id: string;
   readonly episode?: EpisodeInput;
   readonly batch?: Schemas["Batch"];
 }
 
-/**
- * The run's own rows: a list that is searched for the mark holds exactly these. The run makes them
- * once: the checks of lists only read them.
- */
+/** The run's own rows: a list that is searched for the mark holds exactly these. */
 export const ownRows = oncePerRun(async (kit: Kit) => {
   // No other record of the run has these letters.
   const mark = `L${kit.mark}`;
@@ -222,4 +208,143 @@ async function makeBatches(kit: Kit, mark: string, count: number) {
     made.push({ id: batch.id, batch });
   }
   return made;
+}
+
+/** Pages of this size divide the run's own rows into several. */
+const pageSize = 3;
+
+/** Demands exactly these rows, each on one page, and the right numbers on every page. */
+export async function partition<Each extends { id: string }>(
+  kit: Kit,
+  ask: Pages<Each>,
+  ids: readonly string[],
+) {
+  const total = ids.length;
+  const pages = Math.ceil(total / pageSize);
+  const rows: Each[] = [];
+  for (let page = 0; page <= pages; page += 1) {
+    const found = await ask(page, pageSize);
+    kit.has(found, { page, size: pageSize, totalElements: total, totalPages: pages });
+    const count = Math.max(0, Math.min(pageSize, total - page * pageSize));
+    kit.equal(found.rows.length, count, `${count} rows on page ${page}`);
+    rows.push(...found.rows);
+  }
+  const came = rows.map(({ id }) => id).toSorted();
+  kit.equal(came, ids.toSorted(), `${total} rows, each once: ${ids.join()}`);
+  return rows;
+}
+
+/** Negative where the first value comes first in an ascending list; no value comes before every other. */
+function compared(one: unknown, other: unknown): number {
+  const [a, b] = [one, other].map((value) => {
+    if (typeof value === "number") return value;
+    return typeof value === "string" && value !== "" ? folded(value) : null;
+  });
+  if (a === b) return 0;
+  if (a == null || b == null) return a == null ? -1 : 1;
+  return a < b ? -1 : 1;
+}
+
+/** The rows are sorted by value; rows of the same value by id, all in one direction. */
+function inOrder(kit: Kit, rows: readonly Row[], { sortBy, sortDirection }: Sort): void {
+  const sign = sortDirection === "asc" ? 1 : -1;
+  const sorted = (tie: number) =>
+    rows.toSorted((a, b) => {
+      const order = compared(a.values[sortBy], b.values[sortBy]) * sign;
+      return order === 0 ? (a.id < b.id ? -tie : tie) : order;
+    });
+  const isSorted = [1, -1].some((tie) => sorted(tie).every((row, index) => row === rows[index]));
+  const came = rows.map(({ id, values }) => [values[sortBy], id]);
+  kit.demand(isSorted, `${sortBy} ${sortDirection}, and rows of one value by their ids`, came);
+}
+
+for (const { operation, requirement, sortKeys, ask } of lists)
+  for (const sortBy of sortKeys) {
+    const sorts = (["asc", "desc"] as const).map((sortDirection) => ({ sortBy, sortDirection }));
+    test(`${operation} divides its rows into pages, sorted by ${sortBy} (${requirement})`, async (kit) => {
+      const own = await ownRows(kit);
+      const ids = own.rows[operation].map(({ id }) => id);
+      for (const sort of sorts) {
+        const pages = ask(kit, { sort, filters: { searchTerm: own.mark } });
+        inOrder(kit, await partition(kit, pages, ids), sort);
+      }
+    });
+
+    test(`${operation} sorts the whole store by ${sortBy} (${requirement})`, async (kit) => {
+      const own = kit.options.isReadOnly ? undefined : await ownRows(kit).catch(() => undefined);
+      const least = own?.rows[operation].length ?? 0;
+      for (const sort of sorts) {
+        const { rows } = await ask(kit, { sort })(0, 99);
+        kit.demand(rows.length >= least, `at least ${least} rows`, rows.length);
+        kit.eachOnce(rows, ({ id }) => id, "each row once");
+        inOrder(kit, rows, sort);
+      }
+    });
+  }
+
+for (const { operation, isOfEpisodes, ask } of lists)
+  test(`${operation} lists ten, the newest episodes or the last batch numbers first, where nothing else is asked ([7.12] [7.22] [9.06])`, async (kit) => {
+    await ownRows(kit).catch(() => undefined);
+    const { json } = await kit.ask(operation, { body: {} });
+    kit.equal([valueAt(json, "/page"), valueAt(json, "/size")], [0, 10], "page 0 of size 10");
+    const sent: unknown = valueAt(json, isOfEpisodes ? "/episodes" : "/batches");
+    const ids = (Array.isArray(sent) ? sent : []).map(
+      (row) => valueAt(row, "/id") ?? valueAt(row, "/batch/id"),
+    );
+    const sortBy = isOfEpisodes ? "creationDate" : "batchNo";
+    const sort = { sortBy, sortDirection: "desc" } as const;
+    const { rows } = await ask(kit, { sort })(0, 10);
+    const right = rows.map(({ id }) => id);
+    kit.equal(ids, right);
+    inOrder(kit, rows, sort);
+  });
+
+test("getStatusesCount counts in each tab as many as the tab lists ([7.34])", async (kit) => {
+  const counts = await countsOf(kit);
+  for (const { operation, ask } of lists) {
+    const { totalElements } = await ask(kit)(0, 1);
+    const counted = counts[operation] ?? totalElements;
+    kit.equal(counted, totalElements, `${totalElements} in ${operation}`);
+  }
+});
+
+/** The check reads at most so many pages of a large store. */
+const most = 30;
+
+for (const { operation, requirement, ask } of lists)
+  test(`${operation} lists each of its rows once, as many as it says (${/\[7[^ ]*/.exec(requirement)?.[0]})`, async (kit) => {
+    const rows = await allOf(ask(kit), most);
+    const { totalElements, totalPages } = await ask(kit)(0, 99);
+    const [wanted, pages] = [Math.min(totalElements, most * 99), Math.ceil(totalElements / 99)];
+    kit.equal([rows.length, totalPages], [wanted, pages], `${wanted} rows on ${pages} pages`);
+    kit.eachOnce(rows, ({ id }) => id, "each row once");
+  });
+
+for (const { operation, isOfEpisodes } of lists)
+  test(`${operation} says of a record what the record says ([2.40] [3.19])`, async (kit) => {
+    const { mark } = await ownRows(kit);
+    for (const { id, sent, product = {} } of await foundIn(kit, operation, mark))
+      if (isOfEpisodes) {
+        const { data } = await kit.readEpisode(id);
+        const { patientDemographics: patient } = data;
+        const patientName = `${patient.firstName} ${patient.lastName}`;
+        const record = { ...patient, ...data, patientName };
+        const wanted = recordOf(columnsOf(kit, sent), (name) => valueAt(record, `/${name}`));
+        kit.has(sent, wanted);
+      } else {
+        const { data } = await kit.readBatch(id);
+        const { vaccineManufacturer: manufacturer, vaccineName: ampName } = data;
+        const products = productsIn(await kit.get("getVaccineTypes", {}));
+        const { kind, strength } = products.find((one) => one.ampName === ampName) ?? {};
+        kit.has(data, sent);
+        kit.has({ ...data, manufacturer, ampName, kind, strength }, product);
+      }
+  });
+
+/** The columns of a row of episodes; one that an extension added may be missing. */
+function columnsOf({ options }: Kit, row: object): string[] {
+  const columns = document.components.schemas["EpisodeRow"]?.properties ?? {};
+  const mayLack = (name: string) =>
+    options.profile === "specification" && columns[name]?.["x-origin"] === "extension";
+  return Object.keys(columns).filter((name) => name in row || !mayLack(name));
 }

@@ -5,10 +5,8 @@ import { checksOf, type Kit } from "../../kit/kit.ts";
 import { changedAll, valueAt } from "../../kit/json.ts";
 import { changeBy, idsOf, storedOf, touch } from "../../records/requests.ts";
 import { newKey, ofVersion, stale } from "../../records/values.ts";
-import { activeOf } from "../lists/lists.ts";
-import { partition } from "../lists/order.ts";
+import { activeOf, partition } from "../lists/lists.ts";
 
-/** Changes by version and by idempotency key, and their entries in the audit. */
 const test = checksOf("state", "decisions: Contract");
 
 for (const operation of taking("If-Match")) {
@@ -86,7 +84,7 @@ test("saveEpisode makes an episode of each key, one of none, and forgets the key
   await kit.refused("saveEpisode", { body: { ...body, status: "Completed" }, ...key }, 400);
   const all: Schemas["SavedEpisode"][] = [];
   for (const beside of [key, newKey(), {}]) all.push((await kit.saveNew(body, beside)).data);
-  kit.demand(new Set(all.map(({ id }) => id)).size === 3, "three ids", all);
+  kit.eachOnce(all, ({ id }) => id, "three ids");
   const human = all.map(({ humanReadableEpisodeId }) => humanReadableEpisodeId);
   kit.demand(human.includes(undefined) || new Set(human).size === 3, "three numbers", human);
 });
@@ -105,7 +103,6 @@ const changesIn = (entry: Entry | undefined): string[] =>
     .map(({ path, before, after }) => `${path}: ${textOf(before)} > ${textOf(after)}`)
     .toSorted();
 
-/** Corrections of a visit of both vaccines. */
 const corrections: Readonly<Record<string, string>> = {
   "/patientEmergencyContact/firstName": "Aoife",
   "/patientEmergencyContact/relationship": "Aunt",
@@ -114,9 +111,7 @@ const corrections: Readonly<Record<string, string>> = {
 };
 
 test("getEpisodeAudit tells each change, newest first: who, when, in which call, where and from what to what; and nothing that was refused or only read", async (kit) => {
-  const { data: flu } = await kit.makeBatch();
-  const { data: covid } = await kit.makeBatch({ vaccineType: "covid" });
-  const created = await kit.saveNew(kit.givenOf(flu, covid));
+  const created = await kit.saveNew(await kit.given("fluVac", "covid"));
   const { id } = created.data;
   const body = changedAll(created.body, corrections);
   const updated = await kit.saveAgain(id, body);
@@ -163,7 +158,7 @@ test("getEpisodeAudit divides its entries into pages, newest first, of ten where
   const came = rows.map(({ id }) => id);
   kit.equal(came, right, `newest first: ${right.join()}`);
   const ids = rows.flatMap(({ entry }) => entry.id ?? []);
-  kit.demand(new Set(ids).size === ids.length, "each entry's id is its own", ids);
+  kit.eachOnce(ids, (id) => id, "each entry's id is its own");
   const first = await kit.get("getEpisodeAudit", { path });
   kit.has(first, { page: 0, size: 10, totalElements: 11, totalPages: 2 });
   kit.equal(first.entries.map(callOf), right.slice(0, 10));

@@ -7,20 +7,19 @@ import {
   newNhsNumber,
   newRow,
   pathOf,
+  randomLetters,
   type Entry,
   type EntryPath,
 } from "../../records/values.ts";
 
 const test = checksOf("state", "decisions: Clinic");
 
-/** A body for the entry's patient. */
 export const ofPatient = (body: EpisodeInput, { patient }: Entry) =>
   changedAt(body, "/patientDemographics/nhsNumber", patient?.nhsNumber ?? null);
 
 export const saveFrom = (kit: Kit, entry: Entry, body: EpisodeInput) =>
   kit.call("saveEpisode", { query: { clinicEntryId: entry.id }, body: ofPatient(body, entry) });
 
-/** A status of an entry, and why somebody is not given. */
 export type State = readonly [
   status: Schemas["ClinicStatus"],
   reason?: Schemas["ClinicNotGivenReason"],
@@ -50,8 +49,7 @@ type Pasted = readonly [row: Schemas["ClinicRow"], verdict: Schemas["ClinicVerdi
 
 /** Rows of one list: the same person, other persons, and rows that name no patient. */
 function pastedRows(kit: Kit, { nhsNumber, dateOfBirth: born }: Schemas["PatientDemographics"]) {
-  const letter = () => String.fromCharCode(97 + Math.floor(Math.random() * 26));
-  const unknown = () => `${kit.mark}${Array.from({ length: 6 }, letter).join("")}`;
+  const unknown = () => `${kit.mark}${randomLetters(6)}`;
   const person = { lastName: unknown(), firstName: "Zoë", dateOfBirth: "1951-03-12" };
   const other = { ...person, lastName: unknown() };
   const number = newNhsNumber();
@@ -108,15 +106,14 @@ test("addClinicEntries tells of each row who it is, and keeps it and its booked 
     if (right === "ADDED" && ["DUPLICATE", "SENSITIVE"].includes(verdict ?? "")) continue;
     const isRight = verdict === right && (reason !== null) === (right === "NOT_VALID");
     kit.demand(isRight, `${right} for ${JSON.stringify(row)}`, { verdict, reason });
-    const known = of === undefined ? entryId : added[of]?.entryId;
-    kit.equal(entryId, known, `the entry ${known}`);
+    if (of !== undefined) kit.equal(entryId, added[of]?.entryId);
     if (right === "NOT_FOUND" || right === "NOT_VALID")
       await keepsRow(kit, { clinicId, entryId: entryId ?? "" }, pasted);
   }
-  const again = await kit.addRows("LIST", bodies);
-  const found = again.rows.map(({ verdict, entryId }) => [verdict, entryId]);
-  const there = added.map(({ entryId }) => ["DUPLICATE", entryId]);
-  kit.equal(found.slice(0, -1), there.slice(0, -1), "duplicates of what is there");
+  const again = (await kit.addRows("LIST", bodies)).rows.slice(0, -1);
+  const there = added.map(({ entryId }) => ["DUPLICATE", entryId]).slice(0, -1);
+  const found = again.map(({ verdict, entryId }) => [verdict, entryId]);
+  kit.equal(found, there, "duplicates of what is there");
   const [walkIn] = (await kit.addRows("WALK_IN", bodies.slice(0, 1))).rows;
   const [listed] = added;
   kit.has(walkIn, { verdict: "DUPLICATE", entryId: listed?.entryId });
@@ -199,9 +196,8 @@ test("saveEpisode moves the clinic's entry with the episode that was opened from
 test("saveEpisode opens one episode from an entry, of its own patient", async (kit) => {
   const { data: entry } = await kit.makeEntry("WALK_IN");
   const query = { clinicEntryId: entry.id };
-  const refuses = (body: EpisodeInput) =>
-    kit.refused("saveEpisode", { query, body }, 400, "INVALID_REQUEST");
-  await refuses(kit.draftOf());
+  await kit.refused("saveEpisode", { query, body: kit.draftOf() }, 400, "INVALID_REQUEST");
   await saveFrom(kit, entry, kit.draftOf());
-  await refuses(ofPatient(kit.draftOf(), entry));
+  const second = { query, body: ofPatient(kit.draftOf(), entry) };
+  await kit.refused("saveEpisode", second, 400, "INVALID_REQUEST");
 });

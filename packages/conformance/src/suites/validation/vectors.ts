@@ -9,9 +9,10 @@ import { checksOf, type Kit, type Product } from "../../kit/kit.ts";
 import { mayNotDelete, otherTokenNames, otherTokens } from "../../kit/options.ts";
 import { grouped, valueAt } from "../../kit/json.ts";
 import { demandAll, oncePerRun } from "../../kit/promises.ts";
+import { daysFrom, londonToday } from "../../records/values.ts";
 import { Fault, NotRun } from "../../results/result.ts";
 
-/** The contract's vectors (openapi/vectors), one check for each operation and requirement. */
+/** The contract's vectors, one check for each operation and requirement; then rules without vectors. */
 const test = checksOf("validation", "decisions: Contract");
 
 const { bases, environment, vectors: allVectors } = vectorDocument;
@@ -68,7 +69,6 @@ async function faultIn(kit: Kit, vector: Vector) {
   throw new NotRun(`no answer came within ${onTimeMs} ms, and seconds count`);
 }
 
-/** Sends the request of a vector, after the requests that prepare it. */
 async function askVector(kit: Kit, vector: Vector): Promise<Received> {
   if (vector.requirement === "5.90") await needsFormat(kit);
   // Doses that stay in the registered patient's history would fail the next run.
@@ -121,4 +121,40 @@ const ofProduct = ({ manufacturer, ampName, pack }: Product) => ({
   packSize: pack.packSize,
   vaccineId: pack.vaccineId,
   batchNumberFormat: pack.batchNumberFormat ?? "AAnnnnnn",
+});
+
+test("createBatch refuses a number of COVID-19 that has not the pack's format, and no other ([5.90])", async (kit) => {
+  const product = await kit.product("covid");
+  const body = kit.batchOf(product);
+  const format = product.pack.batchNumberFormat;
+  if (!format) throw new NotRun("no pack of COVID-19 has a format");
+  const wrong = [`${body.batchNo}9`, body.batchNo.slice(1), `${"9".repeat(format.length - 1)}A`];
+  for (const batchNo of wrong)
+    await kit.refusedAbout("createBatch", { body: { ...body, batchNo } }, "/batchNo");
+  await kit.makeBatch({ vaccineType: "covid" });
+});
+
+test("searchPatients asks for a number, or for a last name and a day of birth (decisions: Patient step)", async (kit) => {
+  for (const [body, ...pointers] of [
+    [{}],
+    [{ lastName: "Yusuf" }, "/dateOfBirth", "/nhsNumber"],
+    [{ dateOfBirth: "1951-03-12" }, "/lastName", "/nhsNumber"],
+    [{ firstName: "Amina", postCode: "LS6 2AB" }],
+  ] as const)
+    await kit.refusedAbout("searchPatients", { body }, ...pointers);
+});
+
+test("getActivity counts at most 366 days, from the first to the last", async (kit) => {
+  const to = londonToday();
+  for (const query of [
+    { from: daysFrom(to, 1), to },
+    { from: daysFrom(to, -366), to },
+    { from: "2025-02-30", to: "2025-03-01" },
+  ])
+    await kit.refusedAbout("getActivity", { query }, "/query/to", "/query/from");
+});
+
+test("updateUserDetails changes nobody else's details ([7.06])", async (kit) => {
+  const body = { ...(await kit.user()), id: "00000000-0000-4000-8000-999999999999" };
+  await kit.refused("updateUserDetails", { body }, 403, "FORBIDDEN");
 });
