@@ -9,7 +9,7 @@ import { FailedRead } from "../failed-read.tsx";
 import { IconText } from "../../ui/icon-text.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import layout from "../../ui/layout.module.css";
-import { PlainTable } from "../plain-table.tsx";
+import { PlainTable } from "../../ui/plain-table.tsx";
 
 type Result = Schemas["AcknowledgementResult"];
 /** A row of the file, with its line: a file may name a vaccination twice. */

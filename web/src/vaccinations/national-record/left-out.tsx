@@ -10,7 +10,7 @@ import { IconText } from "../../ui/icon-text.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import layout from "../../ui/layout.module.css";
 import tables from "../../ui/table.module.css";
-import { PlainTable } from "../plain-table.tsx";
+import { PlainTable } from "../../ui/plain-table.tsx";
 
 type Status = Schemas["NationalStatus"];
 

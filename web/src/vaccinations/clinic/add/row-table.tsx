@@ -12,7 +12,7 @@ import type { Refusals, Verdicts } from "./use-add-list.ts";
 import layout from "../../../ui/layout.module.css";
 import { AlertIcon, CheckIcon, LockIcon, StopIcon } from "@primer/octicons-react";
 import { IconText, lookOf } from "../../../ui/icon-text.tsx";
-import { PlainTable } from "../../plain-table.tsx";
+import { PlainTable } from "../../../ui/plain-table.tsx";
 
 type Look = Pick<ComponentProps<typeof IconText>, "icon" | "tone">;
 type Words = Look & { text: string };

@@ -7,7 +7,7 @@ import { linkTo } from "../../../routes/links.ts";
 import { TextLink } from "../../../ui/links.tsx";
 import tables from "../../../ui/table.module.css";
 import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
-import { PlainTable } from "../../plain-table.tsx";
+import { PlainTable } from "../../../ui/plain-table.tsx";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import styles from "../clinic.module.css";
 import layout from "../../../ui/layout.module.css";
