@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { refuse, Refusal } from "@pharmacy/hosting/running/refusal";
+import { refuse, Refusal } from "@pharmacy/hosting/running";
 import { type Settings, settingsFrom } from "./running/settings.ts";
 import { type IdentityKeys, keysIn } from "./sandbox/identity/keys.ts";
 import { lifetimesFrom } from "./sandbox/identity/lifetimes.ts";

@@ -1,4 +1,4 @@
-import { codeOf } from "@pharmacy/hosting/running/refusal";
+import { codeOf } from "@pharmacy/hosting/running";
 import { sql } from "kysely";
 import { type Database, isPostgres, type Work } from "./database.ts";
 import { inGroupCommit } from "./group-commit.ts";
