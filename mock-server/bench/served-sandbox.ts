@@ -34,7 +34,6 @@ export async function serveSandbox(served: Served = {}) {
   return {
     origin,
     pid: child.pid,
-    /** A new pharmacy. */
     async tenant(request: TestTenantRequest = {}): Promise<TestTenant> {
       const answer = await fetch(`${origin}/test/tenants`, {
         method: "POST",
@@ -59,7 +58,6 @@ export async function serveSandbox(served: Served = {}) {
   };
 }
 
-/** The headers of each call of a tenant's pharmacist. */
 export async function headersOf(
   origin: string,
   tenant: TestTenant,

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { Refusal, refuse, codeOf } from "@pharmacy/hosting/running/refusal";
+import { Refusal, refuse, codeOf } from "@pharmacy/hosting/running";
 import Sqlite from "better-sqlite3";
 import { settingsFrom } from "./running/settings.ts";
 

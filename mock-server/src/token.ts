@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { refuse, Refusal } from "@pharmacy/hosting/running/refusal";
+import { refuse, Refusal } from "@pharmacy/hosting/running";
 import { type Settings, settingsFrom } from "./running/settings.ts";
 import { tokenFor } from "./sandbox/identity/access-token.ts";
 import { personas } from "./sandbox/identity/accounts.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { run } from "./server-process.ts";
 
 const mock = [process.execPath, "mock-server/src/mock.ts"];
-const proxy = [process.execPath, "mock-server/src/mock-proxy.ts"];
+const proxy = [...mock, "--proxy"];
 const backend = "http://localhost:4000/api";
 
 test.each([

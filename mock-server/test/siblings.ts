@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { codeOf } from "@pharmacy/hosting/running/refusal";
+import { codeOf } from "@pharmacy/hosting/running";
 import {
   createPharmacyClient,
   type PharmacyClient,

@@ -21,34 +21,25 @@ function read<Shape>(file: string): Shape {
   return parsed;
 }
 
-/** The chunks and all that they import: the files that a browser needs before the named chunks run. */
-export class Route {
-  private readonly chunks = new Map<string, ManifestChunk>();
-
-  constructor(...names: string[]) {
-    for (const name of names) this.take(name);
-  }
-
-  get scripts(): string[] {
-    return [...this.chunks.values()].map(({ file }) => file);
-  }
-
-  get styles(): string[] {
-    return [...new Set([...this.chunks.values()].flatMap(({ css }) => css ?? []))];
-  }
-
-  /** The paths of the modules in these chunks, of npm and ours. */
-  get modules(): string[] {
-    return this.scripts.flatMap((file) => modules[file] ?? []);
-  }
-
-  private take(name: string): void {
+/** The files of the chunks and of all that they import: a browser needs them before the named chunks run. */
+export function routeOf(...names: string[]) {
+  const chunks = new Map<string, ManifestChunk>();
+  function take(name: string): void {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no chunk ${name}.`);
-    if (this.chunks.has(name)) return;
-    this.chunks.set(name, chunk);
-    for (const imported of chunk.imports ?? []) this.take(imported);
+    if (chunks.has(name)) return;
+    chunks.set(name, chunk);
+    for (const imported of chunk.imports ?? []) take(imported);
   }
+  for (const name of names) take(name);
+  const all = [...chunks.values()];
+  const scripts = all.map(({ file }) => file);
+  return {
+    scripts,
+    styles: [...new Set(all.flatMap(({ css }) => css ?? []))],
+    /** The paths of the modules in these chunks, of npm and ours. */
+    modules: scripts.flatMap((file) => modules[file] ?? []),
+  };
 }
 
 export function gzippedKilobytes(files: string[]): number {
@@ -82,12 +73,12 @@ function chunkWith(module: string): string {
 
 /** The files of the first route after a sign-in: the frame, and the dashboard without charts or a list. */
 export const firstRoutes = {
-  "the dashboard": new Route(...entry, chunkWith("dashboard/dashboard-page.tsx")),
-  "a list": new Route(...entry, chunkWith("vaccinations/list/vaccinations-page.tsx")),
+  "the dashboard": routeOf(...entry, chunkWith("dashboard/dashboard-page.tsx")),
+  "a list": routeOf(...entry, chunkWith("vaccinations/list/vaccinations-page.tsx")),
 };
 
 /** Includes the HTML, which contains the configuration. */
-export const requestsOf = ({ scripts, styles }: Route): number =>
+export const requestsOf = ({ scripts, styles }: ReturnType<typeof routeOf>): number =>
   1 + scripts.length + styles.length;
 
 /** The limits of scripts and styles, in kilobytes gzipped. */
@@ -98,7 +89,7 @@ export const firstRouteLimits = {
 } as const;
 
 /** The files that a list loads after its rows are requested: the date inputs, and the days of campaigns. */
-export const afterTheList = new Route(
+export const afterTheList = routeOf(
   ...entry,
   ...["vaccinations/list/vaccinations-page.tsx", "ui/list/day-filter.tsx"].map(chunkWith),
 );

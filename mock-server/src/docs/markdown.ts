@@ -1,10 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { requirements } from "@pharmacy/openapi/requirements";
 import MarkdownIt from "markdown-it";
 
 export const referencePath = "/docs/reference";
 export const requirementTexts = requirements();
 
-/** A chapter of a page, and its anchor. */
 export interface Chapter {
   id: string;
   title: string;
@@ -21,7 +21,6 @@ rules.heading_open = (tokens, at, options, _environment, self) => {
 const { fence } = rules;
 rules.fence = (...shown) => fence?.(...shown).replace("<pre>", '<pre tabindex="0">') ?? "";
 
-/** The text of a page as HTML, with its chapters. */
 export function rendered(text: string): { body: string; chapters: Chapter[] } {
   const tokens = renderer.parse(withLinkedRequirements(text), {});
   const chapters = tokens.flatMap(({ type, tag }, at) => {
@@ -31,7 +30,6 @@ export function rendered(text: string): { body: string; chapters: Chapter[] } {
   return { body: renderer.renderer.render(tokens, renderer.options, {}), chapters };
 }
 
-/** The anchor of a heading. */
 export const anchorOf = (heading: string) => heading.replaceAll(/[^\w.]+/g, "-").toLowerCase();
 
 /** Turns the ids of requirements in a text into links to the requirements. */
@@ -39,3 +37,9 @@ export const withLinkedRequirements = (text: string): string =>
   text.replaceAll(/\[(\d\.\d+)\]/g, (citation: string, id: string) =>
     requirementTexts.has(id) ? `[\\[${id}\\]](/docs/requirements#${id})` : citation,
   );
+
+/** The text of a file of this folder with values in the places of their names, such as `{{version}}`. */
+export async function filled(name: string, values: Record<string, string>): Promise<string> {
+  const text = await readFile(new URL(name, import.meta.url), "utf8");
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? "");
+}

@@ -7,7 +7,7 @@ import { inOrderOfIds } from "@pharmacy/openapi/requirements";
 import { vectorDocument } from "@pharmacy/openapi/vectors";
 import { parse } from "yaml";
 import { contractFiles } from "../sandbox/server/contract-files.ts";
-import { requirementTexts } from "./markdown.ts";
+import { filled, requirementTexts } from "./markdown.ts";
 import { hazardLog, safetyCase } from "./safety-case.ts";
 
 export interface Page {
@@ -33,7 +33,6 @@ interface Step {
 const file = new URL(import.meta.resolve("@pharmacy/openapi/journeys.yaml"));
 const recipesFile = new URL(import.meta.resolve("@pharmacy/sdk/recipes.md"));
 
-/** The journeys of a client, with one chapter for each workflow. */
 async function journeys(): Promise<string> {
   const { info, workflows }: Arazzo = parse(await readFile(file, "utf8"));
   const chapters = workflows.map(
@@ -60,7 +59,6 @@ function lineOf({
   return `1. **${stepId}** calls ${operationLink(operationId)}, and expects ${expected.join(", ")}. ${words}`;
 }
 
-/** The first page of the documentation. */
 async function overview(origin: string): Promise<string> {
   const { summary, version } = document.info;
   const downloads = contractFiles
@@ -70,16 +68,13 @@ async function overview(origin: string): Promise<string> {
     .slice(1)
     .map(({ path, title, says }) => `- [${title}](${path}): ${says}.`)
     .join("\n");
-  const values: Record<string, string> = { origin, summary, version, others, downloads };
-  const text = await readFile(new URL("overview.md", import.meta.url), "utf8");
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  return filled("overview.md", { origin, summary, version, others, downloads });
 }
 
-const operationCount = Object.values(document.paths).flatMap(({ get, post, put }) =>
-  [get, post, put].filter(Boolean),
-).length;
+const operations = Object.values(document.paths)
+  .flatMap(({ get, post, put }) => [get, post, put])
+  .flatMap((one) => (one ? [{ id: one.operationId, text: JSON.stringify(one) }] : []));
 
-/** The problem codes, with one chapter for each code. */
 async function problemCodesPage(): Promise<string> {
   const codes = problemCodes(document).toSorted((one, other) =>
     one.status.localeCompare(other.status),
@@ -87,23 +82,22 @@ async function problemCodesPage(): Promise<string> {
   return [
     "Every failure is a problem of RFC 9457, of the type `application/problem+json`. Its `code` is stable and for programs; its `detail` is for people. A 400 names every wrong field in `errors`, by a JSON pointer. The `correlationId` is what a person quotes to support.",
     ...codes.map(
-      ({ status, code, meaning, operations }) =>
-        `## ${code}\n\n${status}: ${meaning}. Answered by ${answeredBy(operations)}.`,
+      ({ status, code, meaning, operations: those }) =>
+        `## ${code}\n\n${status}: ${meaning}. Answered by ${answeredBy(those)}.`,
     ),
   ].join("\n\n");
 }
 
-function answeredBy(operations: readonly string[]): string {
-  if (operations.length === 0) return "no operation of the contract, but by its paths";
-  if (operations.length === operationCount) return "every operation";
-  return operations.map(operationLink).join(", ");
+function answeredBy(ids: readonly string[]): string {
+  if (ids.length === 0) return "no operation of the contract, but by its paths";
+  if (ids.length === operations.length) return "every operation";
+  return ids.map(operationLink).join(", ");
 }
 
 const operationLink = (id: string) => `[${id}](/docs/operations/${id})`;
 
 const pagesOfOperations = operationPages(document);
 
-/** The operations, with one chapter for each group. */
 async function operationsPage(): Promise<string> {
   const chapters = document.tags.map(({ name, description }) => {
     const those = pagesOfOperations.filter(({ tag }) => tag === name);
@@ -115,10 +109,6 @@ async function operationsPage(): Promise<string> {
     ...chapters,
   ].join("\n\n");
 }
-
-const operations = Object.values(document.paths)
-  .flatMap(({ get, post, put }) => [get, post, put])
-  .flatMap((one) => (one ? [{ id: one.operationId, text: JSON.stringify(one) }] : []));
 
 /** The requirements behind the ids of the contract, by chapter. */
 async function requirementsPage(): Promise<string> {
@@ -140,7 +130,6 @@ function partOf(id: string): string {
   return `### ${id}\n\n${requirementTexts.get(id) ?? ""}${links && `\n\n${links}`}`;
 }
 
-/** The recipes of the SDK, without their title. */
 const recipes = async () => (await readFile(recipesFile, "utf8")).replace(/^# .*\n+/, "").trim();
 
 /** The pages of the menu, in its order. */

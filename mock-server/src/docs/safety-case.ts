@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import {
   type Control,
   type Hazard,
@@ -6,14 +5,13 @@ import {
   lastSafetyRun,
   readHazards,
 } from "@pharmacy/openapi/hazards";
-import { anchorOf } from "./markdown.ts";
+import { anchorOf, filled } from "./markdown.ts";
 
 let known: { run: SafetyRun | undefined } | undefined;
 
 /** Read once, since it asks Git for the commit, and a process runs one version. */
 const safetyRun = () => (known ??= { run: lastSafetyRun() }).run;
 
-/** The safety case, with the results of this version. */
 export async function safetyCase(): Promise<string> {
   const run = safetyRun();
   const hazards = readHazards();
@@ -21,17 +19,11 @@ export async function safetyCase(): Promise<string> {
     ({ id, hazard, controls }) =>
       `| [${id}](/docs/hazards#${anchorOf(`${id} ${hazard}`)}) | ${hazard} | ${controls.length} | ${resultOf(run, id, controls)} |`,
   );
-  const open = hazards.flatMap(({ id, open: left }) => (left ? [`- ${id}: ${left}`] : []));
-  const values: Record<string, string> = {
-    result: resultLine(run),
-    table: rows.join("\n"),
-    open: open.join("\n"),
-  };
-  const text = await readFile(new URL("safety-case.md", import.meta.url), "utf8");
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  const open = hazards.flatMap((one) => (one.open ? [`- ${one.id}: ${one.open}`] : []));
+  const lists = { table: rows.join("\n"), open: open.join("\n") };
+  return filled("safety-case.md", { result: resultLine(run), ...lists });
 }
 
-/** Every hazard whole, a chapter each. */
 export function hazardLog(): string {
   const run = safetyRun();
   return [
@@ -82,33 +74,27 @@ function resultOf(run: SafetyRun | undefined, id: string, controls: readonly Con
   return leftOut === 0 ? "passed" : `passed, ${leftOut} left to test:all`;
 }
 
-const columns = [
-  "Id",
-  "Hazard",
-  "Harm",
-  "Causes",
-  "Where",
-  "Control",
-  "Tests",
-  "Result",
-  "Severity",
-  "Likelihood",
-  "Open",
-  "Accepted by",
-];
-
 /** A row for each control, for a spreadsheet. */
 export function hazardsCsv(): string {
   const run = safetyRun();
-  const rows = readHazards().flatMap((entry) =>
-    entry.controls.map((control) => [
-      ...[entry.id, entry.hazard, entry.harm, entry.causes.join(" ")],
-      ...[control.where, control.control, control.tests.join(" / ")],
-      resultOf(run, entry.id, [control]),
-      ...["not rated", "not rated", entry.open ?? "", entry.acceptedBy ?? ""],
-    ]),
+  const rows = readHazards().flatMap(({ id, hazard, harm, causes, controls, open, acceptedBy }) =>
+    controls.map((control) => ({
+      Id: id,
+      Hazard: hazard,
+      Harm: harm,
+      Causes: causes.join(" "),
+      Where: control.where,
+      Control: control.control,
+      Tests: control.tests.join(" / "),
+      Result: resultOf(run, id, [control]),
+      Severity: "not rated",
+      Likelihood: "not rated",
+      Open: open ?? "",
+      "Accepted by": acceptedBy ?? "",
+    })),
   );
-  return [columns, ...rows].map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+  return lines.map((line) => `${line.map(quoted).join(",")}\r\n`).join("");
 }
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;

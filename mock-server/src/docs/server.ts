@@ -9,10 +9,10 @@ import { document } from "@pharmacy/openapi";
 import { withCodeSamples } from "@pharmacy/openapi/code-samples";
 import scalar from "@scalar/fastify-api-reference";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import { framed, referencePage } from "./frame.ts";
-import { referencePath, withLinkedRequirements } from "./markdown.ts";
+import escapeHtml from "escape-html";
+import { type Chapter, referencePath, rendered, withLinkedRequirements } from "./markdown.ts";
 import { hazardsCsv } from "./safety-case.ts";
-import { llmsTextOf, pages } from "./pages.ts";
+import { llmsTextOf, menuPages, type Page, pages } from "./pages.ts";
 
 const policy = {
   "default-src": ["'none'"],
@@ -33,7 +33,6 @@ const pagePolicy = {
 /** Scalar writes inline styles into the page, but no inline scripts. */
 const referencePolicy = { ...policy, "style-src": ["'self'", "'unsafe-inline'"] };
 
-/** The pages of the documentation, for a server at `origin`. */
 export async function createDocsServer(origin: string): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: createErrorLog(),
@@ -103,4 +102,69 @@ async function scalarScript(): Promise<string> {
 function asShown(key: string, value: unknown): unknown {
   if (key === "contact") return undefined;
   return key === "description" && typeof value === "string" ? withLinkedRequirements(value) : value;
+}
+
+const menu = [...menuPages, { path: referencePath, title: "Reference" }];
+
+/** A page with the header and style of the application. */
+async function framed({ path, title, text }: Page, origin: string): Promise<string> {
+  const { body, chapters } = rendered(await text(origin));
+  return htmlOf(
+    { path, title },
+    `<div class="columns">
+      ${contentsOf(chapters)}
+      <main id="main" tabindex="-1"><h1>${title}</h1>${body}</main>
+    </div>`,
+  );
+}
+
+function contentsOf(chapters: readonly Chapter[]): string {
+  const lines = chapters.map(
+    ({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`,
+  );
+  return `<nav aria-label="On this page"><ul>${lines.join("")}</ul></nav>`;
+}
+
+/** The page for Scalar, which fills the element below the header. */
+const referencePage = (scalarPath: string): string =>
+  htmlOf(
+    { path: referencePath, title: "Reference" },
+    `<div id="main" tabindex="-1"></div>
+    <noscript><p>The reference needs JavaScript; the downloads do not.</p></noscript>`,
+    `<link rel="stylesheet" href="/docs/reference.css">
+    <script defer src="${scalarPath}"></script>
+    <script defer src="/docs/reference.js"></script>`,
+  );
+
+function htmlOf(shown: { path: string; title: string }, body: string, more = ""): string {
+  // The page of an operation belongs to Operations.
+  const entry = shown.path.replace(/^(\/docs\/\w+)\/.*/, "$1");
+  const entries = menu.map(({ path, title }) => {
+    const current =
+      path === entry ? ` aria-current="${path === shown.path ? "page" : "true"}"` : "";
+    return `<li><a href="${path}"${current}>${title}</a></li>`;
+  });
+  return `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${shown.title} · API of Pharmacy Vaccinations</title>
+    <link rel="icon" href="/pharmacy/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/pharmacy/help/frame.css">
+    <link rel="stylesheet" href="/docs/docs.css">
+    <script type="module" src="/pharmacy/help/frame.js"></script>
+    ${more}
+  </head>
+  <body>
+    <a class="skip" href="#main">Skip to main content</a>
+    <header>
+      <a href="/docs"><img src="/pharmacy/favicon.svg" alt=""><span data-product-name>Pharmacy Vaccinations</span> API</a>
+      <nav aria-label="Documentation"><ul>${entries.join("")}</ul></nav>
+    </header>
+    ${body}
+  </body>
+</html>
+`;
 }

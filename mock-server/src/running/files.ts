@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { codeOf, Refusal } from "@pharmacy/hosting/running/refusal";
+import { codeOf, Refusal } from "@pharmacy/hosting/running";
 import Sqlite from "better-sqlite3";
 
 /** Above this size, a check of every page of the database would slow down each start. */
@@ -24,28 +24,21 @@ export function checkDataFolder(folder: string): void {
 export function checkDatabaseFile(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) return;
-  if (!isWritable(file)) {
-    throw new Refusal(
-      `The database file ${file} cannot be written: make it writable, or name another folder with DATA_DIR.`,
-    );
-  }
-  const health = size === 0 ? empty : healthOf(file, size);
+  const fault = isWritable(file)
+    ? faultOf(healthOf(file, size))
+    : "cannot be written: make it writable, or name another folder with DATA_DIR.";
+  if (fault !== undefined) throw new Refusal(`The database file ${file} ${fault}`);
+}
+
+const startOver = "put a copy of it back, or start over with: npm run reset";
+
+function faultOf(health: string): string | undefined {
+  if (health === "ok") return undefined;
   // New demo data would hide that the records are lost.
-  if (health === empty) {
-    throw new Refusal(
-      `The database file ${file} is empty, so its records are gone: put a copy of it back, or start over with: npm run reset`,
-    );
-  }
-  if (isOutOfRoom(health)) {
-    throw new Refusal(
-      `The database file ${file} cannot be opened (${health}): make room on its disk, then start again.`,
-    );
-  }
-  if (health !== "ok") {
-    throw new Refusal(
-      `The database file ${file} cannot be used (${health}): put a copy of it back, or start over with: npm run reset`,
-    );
-  }
+  if (health === empty) return `is empty, so its records are gone: ${startOver}`;
+  return isOutOfRoom(health)
+    ? `cannot be opened (${health}): make room on its disk, then start again.`
+    : `cannot be used (${health}): ${startOver}`;
 }
 
 /** Without this check, the application would only show that its configuration is missing. */
@@ -59,7 +52,6 @@ export function checkConfigFile(file: string | undefined): void {
   }
 }
 
-/** A database file without any content. */
 const empty = "empty";
 
 /** SQLite needs some free space beside its file, also to read. */
@@ -76,6 +68,7 @@ function isWritable(file: string): boolean {
 }
 
 function healthOf(file: string, size: number): string {
+  if (size === 0) return empty;
   try {
     const database = new Sqlite(file, { timeout: 1000 });
     try {

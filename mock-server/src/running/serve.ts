@@ -1,27 +1,117 @@
-import { refuse } from "@pharmacy/hosting/running/refusal";
-import { stopSignal } from "@pharmacy/hosting/running/stopping";
-import { prepare, type PrepareWeb, run } from "./run.ts";
+import cluster from "node:cluster";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { quiet } from "@pharmacy/hosting/create-server";
+import { checkPort, closeOn, Refusal, refuse, stopSignal } from "@pharmacy/hosting/running";
+import { prepareDatabase } from "../sandbox/prepare-database.ts";
+import { createSandbox } from "../sandbox/sandbox.ts";
+import { openDatabase } from "../sandbox/store/open-database.ts";
+import { checkConfigFile, checkDatabaseFile, checkDataFolder } from "./files.ts";
 import { type Settings, settingsFrom } from "./settings.ts";
 import { welcome } from "./welcome.ts";
+
+/** Builds the application or finds its build, and answers with its folder. */
+type PrepareWeb = (stop: AbortSignal) => Promise<string>;
 
 /** Runs the sandbox with the application until it is told to stop. */
 export async function serve(prepareWeb: PrepareWeb): Promise<void> {
   try {
     const settings = settingsFrom(process.env);
-    if (settings.workers > 1) {
-      const { serveWithWorkers } = await import("./workers.ts");
-      return await serveWithWorkers(prepareWeb, settings);
-    }
-    await start(prepareWeb, settings);
+    const stop = stopSignal();
+    if (cluster.isWorker) await work(prepareWeb, settings, stop);
+    else await start(prepareWeb, settings, stop);
   } catch (error) {
     refuse(error, "The sandbox could not start");
   }
 }
 
-async function start(prepareWeb: PrepareWeb, settings: Settings): Promise<void> {
-  const stop = stopSignal();
-  const webDirectory = await prepare(prepareWeb, settings, stop);
+/** Checks the settings first, since the build takes longer. */
+async function start(prepareWeb: PrepareWeb, settings: Settings, stop: AbortSignal): Promise<void> {
+  const { port, host, dataFolder, databaseFile, configFile, workers } = settings;
+  await checkPort(port, host, (other) => `PORT=${other} npm start`);
+  checkDataFolder(dataFolder);
+  checkDatabaseFile(databaseFile);
+  checkConfigFile(configFile);
+  const webDirectory = await prepareWeb(stop);
   if (stop.aborted) return;
-  const sandbox = await run(settings, webDirectory, stop);
-  console.log(welcome(sandbox, settings));
+  if (workers > 1) await startWorkers(settings, stop);
+  else console.log(welcome(await run(settings, webDirectory, stop), settings));
 }
+
+async function run(
+  { dataFolder: _folder, workers: _workers, ...settings }: Settings,
+  webDirectory: string,
+  stop: AbortSignal,
+) {
+  const sandbox = await createSandbox({ ...settings, webDirectory });
+  closeOn(stop, () => quiet(sandbox.app).then(() => sandbox.close()));
+  return sandbox;
+}
+
+/**
+ * Several processes behind one port, by `node:cluster`. The primary process prepares the shared
+ * data, and replaces a worker that ends. Any worker answers any request.
+ */
+async function startWorkers(settings: Settings, stop: AbortSignal): Promise<void> {
+  const newScriptSecret = await prepareShared(settings);
+  if (stop.aborted) return;
+  stop.addEventListener("abort", endWorkers);
+  try {
+    await Promise.all(Array.from({ length: settings.workers }, () => keepWorker(stop)));
+  } catch (error) {
+    endWorkers();
+    throw error;
+  }
+  const { port, publicUrl = `http://localhost:${port}` } = settings;
+  console.log(welcome({ url: publicUrl, newScriptSecret }, settings));
+}
+
+async function work(prepareWeb: PrepareWeb, settings: Settings, stop: AbortSignal): Promise<void> {
+  try {
+    const { app } = await run(settings, await prepareWeb(stop), stop);
+    app.server.once("close", () => cluster.worker?.disconnect());
+  } catch (error) {
+    refuse(error, "A worker could not start");
+    // The channel to the primary process would keep this process alive.
+    process.exit();
+  }
+}
+
+/** Runs before the workers start, so that the new secret is printed once. */
+async function prepareShared({ databaseUrl, databaseFile }: Settings) {
+  const database = await openDatabase(databaseUrl ?? databaseFile);
+  try {
+    return (await prepareDatabase(database, new Date())).newScriptSecret;
+  } finally {
+    await database.destroy();
+  }
+}
+
+function endWorkers(): void {
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.kill();
+}
+
+/** Starts a worker, waits until it listens, and replaces it when it ends. */
+async function keepWorker(stop: AbortSignal): Promise<void> {
+  const worker = cluster.fork();
+  const ended = once(worker, "exit").then(() => {
+    // Another one would end, too.
+    throw new Refusal("A worker ended before it could answer: see above why.");
+  });
+  await Promise.race([once(worker, "listening"), ended]);
+  ended.catch(() => void replaceWorker(stop));
+}
+
+/** Tries until it works: no worker can start while the database is unavailable. */
+async function replaceWorker(stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      return await keepWorker(stop);
+    } catch {
+      // The worker has printed the reason.
+      await delay(retryMs, undefined, { signal: stop }).catch(() => {});
+    }
+  }
+}
+
+const retryMs = 2000;

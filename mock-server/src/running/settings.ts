@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readPort } from "@pharmacy/hosting/running/port";
-import { Refusal } from "@pharmacy/hosting/running/refusal";
+import { readPort, Refusal } from "@pharmacy/hosting/running";
 
 export const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 

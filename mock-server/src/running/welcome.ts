@@ -10,7 +10,6 @@ import type { Settings } from "./settings.ts";
 type Where = Pick<Settings, "databaseUrl" | "databaseFile" | "keycloakIssuer">;
 type Started = Pick<Sandbox, "url" | "newScriptSecret">;
 
-/** The lines that the server prints after its start. */
 export function welcome(sandbox: Started, where: Where): string {
   const { url: origin } = sandbox;
   return [

@@ -54,7 +54,6 @@ interface Choice {
   isIncremental: boolean;
 }
 
-/** All checks of the project. */
 export function allChecks(choice: Choice): Check[] {
   const { filters, isExhaustive } = choice;
   const exhaustive: Record<string, string> = isExhaustive ? { TEST_ALL: "1" } : {};
@@ -65,7 +64,6 @@ export function allChecks(choice: Choice): Check[] {
   ];
 }
 
-/** The tests that depend on the date. */
 const dated = ["packages/domain", "mock-server", "web/test"];
 
 /** Other dates run a sample, which is enough to find a date's faults. Stories run at the end of a season. */

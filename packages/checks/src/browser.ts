@@ -38,7 +38,7 @@ const launchArguments = [
 /** A browser starts in one or two seconds; one that hangs must not block the run. */
 const proofMs = 30_000;
 
-export const howToGetABrowser = [
+const howToGetABrowser = [
   "No Chromium that works was found. Do one of these:",
   "  · set CHROMIUM to the path of a Chromium or Chrome",
   "  · install Chromium or Google Chrome with the system's package manager",
@@ -55,24 +55,18 @@ export async function findBrowser(
   env: Record<string, string | undefined> = process.env,
 ): Promise<Browser> {
   const named = env["CHROMIUM"];
-  if (named) return proveNamed(named);
+  if (named && !existsSync(named))
+    throw new Error(`CHROMIUM names ${named}, which does not exist.`);
   const reasons: string[] = [];
-  for await (const candidate of candidates(env["PATH"] ?? "")) {
+  const all = named ? [plain(named, "CHROMIUM")] : candidates(env["PATH"] ?? "");
+  for await (const candidate of all) {
     const fault = await faultOf(candidate);
     if (fault === undefined) return candidate;
+    if (named) throw new Error(`CHROMIUM names ${named}, which cannot show a page: ${fault}`);
     reasons.push(`  ${candidate.executablePath}: ${fault}`);
   }
   const tried = reasons.length > 0 ? `\nTried, and why not:\n${reasons.join("\n")}` : "";
   throw new Error(`${howToGetABrowser}${tried}`);
-}
-
-async function proveNamed(executablePath: string): Promise<Browser> {
-  if (!existsSync(executablePath))
-    throw new Error(`CHROMIUM names ${executablePath}, which does not exist.`);
-  const browser = plain(executablePath, "CHROMIUM");
-  const fault = await faultOf(browser);
-  if (fault === undefined) return browser;
-  throw new Error(`CHROMIUM names ${executablePath}, which cannot show a page: ${fault}`);
 }
 
 async function* candidates(path: string): AsyncGenerator<Browser> {
@@ -115,13 +109,8 @@ async function faultOf(candidate: Browser): Promise<string | undefined> {
     await page.evaluate(twoFrames);
     return box && box.width > 0 ? undefined : "it draws no text";
   } catch (error) {
-    return firstLine(error);
+    return String(error instanceof Error ? error.message : error).split("\n", 1)[0];
   }
-}
-
-function firstLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.split("\n", 1)[0] ?? text;
 }
 
 /** The Chromium of an npm package, unpacked into the cache. */

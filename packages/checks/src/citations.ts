@@ -11,6 +11,14 @@ const decision =
 /** The text as one line, since a citation may continue on the next line of its comment. */
 const joined = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, " ");
 
+interface Places {
+  ids: readonly string[];
+  /** The headings of openapi/decisions.md. */
+  headings: readonly string[];
+  /** The names of the repository's pages, such as `README.md`. */
+  pages: readonly string[];
+}
+
 /** One sentence for each citation of something that does not exist. */
 export function deadCitations(text: string, { ids, headings, pages }: Places): string[] {
   const citesPages = text.includes(".md") || text.includes("decisions, ");
@@ -63,34 +71,19 @@ const source = "*.{ts,tsx,js,mjs,css,html,md,yaml,yml,json,csv,sh}";
 /** The tests of these files contain made-up citations. */
 const examples = ["citations.test.ts", "requirements.test.ts"];
 
-/** Texts that are written by hand or generated, by their path from the root. */
-function sourceFiles(): string[] {
-  return globSync([source, `{.github,openapi,packages,mock-server,web}/**/${source}`], {
+if (import.meta.main) {
+  const files = globSync([source, `{.github,openapi,packages,mock-server,web}/**/${source}`], {
     cwd: root,
     exclude: (file) => madeFolders.has(basename(file)),
   });
-}
-
-function placesOf(files: readonly string[]) {
-  const read = (file: string) => readFileSync(join(root, file), "utf8");
-  return {
-    ids: readRequirements().map(({ id }) => id),
-    /** The headings of openapi/decisions.md. */
-    headings: [...read("openapi/decisions.md").matchAll(/^##+ (.+)$/gm)].map(
-      ([, name = ""]) => name,
-    ),
-    /** The names of the repository's pages, such as `README.md`. */
-    pages: files.filter((file) => file.endsWith(".md")).map((file) => file.split("/").at(-1) ?? ""),
-  };
-}
-
-type Places = ReturnType<typeof placesOf>;
-
-if (import.meta.main) {
-  const files = sourceFiles();
-  const places = placesOf(files);
   const read = files.filter((file) => !examples.includes(basename(file)));
   const texts = new Map(read.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+  const decisions = texts.get("openapi/decisions.md") ?? "";
+  const places: Places = {
+    ids: readRequirements().map(({ id }) => id),
+    headings: [...decisions.matchAll(/^##+ (.+)$/gm)].map(([, name = ""]) => name),
+    pages: files.filter((file) => file.endsWith(".md")).map((file) => basename(file)),
+  };
   const isThere = (file: string) => existsSync(join(root, file));
   const dead = [...texts].flatMap(([file, text]) =>
     [

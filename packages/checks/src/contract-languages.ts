@@ -12,7 +12,6 @@ import { root, runCommand } from "./command.ts";
 const versionFlags = { python3: "--version", java: "-version", mvn: "-version", go: "version" };
 type Tool = keyof typeof versionFlags;
 
-/** The programs that this machine lacks. */
 export const lackingTools = <Asked extends Tool>(tools: readonly Asked[]): readonly Asked[] =>
   tools.filter((tool) => spawnSync(tool, [versionFlags[tool]], { stdio: "ignore" }).status !== 0);
 
@@ -129,7 +128,6 @@ const compiled = (): Compiled =>
 export const hashOf = (text: string): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-/** Stores that a language compiles the current shapes. */
 function remember(name: string): void {
   const found = { ...compiled(), [name]: hashOf(readFileSync(shapes, "utf8")) };
   const inOrder = Object.entries(found).toSorted(([one], [other]) => one.localeCompare(other));
@@ -156,7 +154,7 @@ async function runShell(name: string, commands: readonly string[]) {
   return { isDone: exitCode === 0, output, seconds };
 }
 
-const lastLines = (output: string) => output.trim().split("\n").slice(-12).join("\n");
+const lastLines = (output: string) => output.trim().split("\n").slice(-40).join("\n");
 
 /** Makes their environment once; false, with a message, if they cannot be downloaded. */
 async function hasPythonTools(): Promise<boolean> {
@@ -193,7 +191,8 @@ async function main(wanted: readonly string[]): Promise<void> {
     const { isDone, output, seconds } = await runShell(name, commands);
     if (isDone) {
       if (name in generators) remember(name);
-      const links = /API Links:.*/.exec(output)?.[0] ?? "";
+      // What Schemathesis says of the links.
+      const [links = ""] = /\d+ covered \/ \d+ selected/.exec(output) ?? [];
       tell(name, `passes, ${seconds.toFixed(0)} s ${links}`);
     } else {
       tell(name, `FAILED\n${lastLines(output)}`);

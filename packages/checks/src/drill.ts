@@ -47,7 +47,7 @@ const everyTest = {
 };
 
 const inChromium = (story: string): Steps => ({
-  building: "node packages/checks/src/build.ts",
+  building: "node packages/hosting/src/build-web.ts",
   "recording it in Chromium": `playwright test --config packages/checks/playwright.config.ts --project=journeys ${story}`,
 });
 

@@ -24,11 +24,11 @@ function fetchKeycloak(): void {
   });
 }
 
-const needs = { java: "Java 17 or newer (java)", mvn: "Maven (mvn)" };
-const missing = lackingTools(["java", "mvn"]);
+const names = { java: "Java 17 or newer (java)", mvn: "Maven (mvn)" };
+const missing = lackingTools(["java", "mvn"]).map((tool) => names[tool]);
 if (missing.length > 0) {
   console.error(
-    `A real Keycloak cannot be fetched and run here: ${missing.map((tool) => needs[tool]).join(" and ")} is missing.`,
+    `A real Keycloak cannot be fetched and run here: ${missing.join(" and ")} is missing.`,
   );
   process.exit(1);
 }
@@ -40,9 +40,6 @@ try {
 }
 const playwright = join(import.meta.dirname, "../node_modules/@playwright/test/cli.js");
 const words = ["test", "--config", "packages/checks/keycloak.config.ts", ...process.argv.slice(2)];
-const run = spawnSync(process.execPath, [playwright, ...words], {
-  cwd: root,
-  stdio: "inherit",
-  env: { ...process.env, KEYCLOAK_HOME: home },
-});
-process.exitCode = run.status ?? 1;
+const env = { ...process.env, KEYCLOAK_HOME: home };
+const options = { cwd: root, stdio: "inherit", env } as const;
+process.exitCode = spawnSync(process.execPath, [playwright, ...words], options).status ?? 1;

@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync, readdirSyn
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { Refusal } from "./running/refusal.ts";
+import { Refusal } from "./running.ts";
 
 const projectFolder = join(import.meta.dirname, "../../..");
 const sources = [
@@ -76,3 +76,5 @@ async function compressFile(file: string): Promise<void> {
   writeFileSync(`${file}.br`, await brotli(content));
   writeFileSync(`${file}.gz`, await zip(content, { level: 9 }));
 }
+
+if (import.meta.main) await buildWeb(new AbortController().signal);

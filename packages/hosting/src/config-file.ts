@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readRuntimeConfig } from "@pharmacy/domain/config/runtime-config";
-import { codeOf, Refusal } from "./running/refusal.ts";
+import { codeOf, Refusal } from "./running.ts";
 
 const example = "web/public/config.json is an example";
 
@@ -54,7 +54,6 @@ function configIn(text: string) {
   }
 }
 
-/** The text of a `config.json`, if the file exists. */
 export function configTextIn(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");

@@ -1,3 +1,10 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
+import type { Socket } from "node:net";
 import { setImmediate, setTimeout as delay } from "node:timers/promises";
 import { basePath } from "@pharmacy/domain/limits";
 import Fastify, {
@@ -7,13 +14,18 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import { createErrorLog } from "./error-log.ts";
-import { isByHttps, protect, UnparsedRequests, type WordsForUnreadable } from "./unparsed.ts";
+
+/** The answer to a request that cannot be parsed. */
+export interface Unreadable {
+  contentType: string;
+  body: string;
+}
 
 interface ServerOptions {
   /** The address at which browsers reach the server, if it is configured. */
   publicUrl?: string | undefined;
   /** The texts of answers to requests that reach no route. */
-  unreadable: WordsForUnreadable;
+  unreadable: (status: number) => Unreadable;
   badAddress: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown;
   /** The proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas. */
   trustProxy?: string | false;
@@ -22,15 +34,19 @@ interface ServerOptions {
 /** A server whose every answer has security headers, also the answer to an invalid request. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { publicUrl, unreadable, badAddress, ...rest } = options;
-  const unparsed = new UnparsedRequests(unreadable, publicUrl);
-  const protectAnswer = ({ headers }: FastifyRequest, reply: FastifyReply) =>
-    protect(reply, isByHttps(headers, publicUrl));
+  const protectAnswer = ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    const all = headersOfEveryAnswer(isByHttps(headers, publicUrl));
+    for (const [name, value] of Object.entries(all)) reply.raw.setHeader(name, value);
+  };
   const app = Fastify({
     ...rest,
     // While the server stops, requests on open connections are answered, too.
     return503OnClosing: false,
     loggerInstance: createErrorLog(),
-    clientErrorHandler: unparsed.refuse,
+    clientErrorHandler: (error, socket) =>
+      refuseUnparsed(error, socket, (status) =>
+        wholeAnswer(unreadable(status), isByHttps({}, publicUrl)),
+      ),
     frameworkErrors: (error, request, reply) => {
       protectAnswer(request, reply);
       reply.header("cache-control", "no-store");
@@ -38,7 +54,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
       else badAddress(error, request, reply);
     },
   });
-  unparsed.refuseExpectationsOf(app.server);
+  // An unknown `Expect` header reaches no hook and no route.
+  app.server.on("checkExpectation", ({ headers }: IncomingMessage, response: ServerResponse) => {
+    const answer = wholeAnswer(unreadable(417), isByHttps(headers, publicUrl));
+    response.writeHead(417, answer.headers).end(answer.body);
+  });
   const state = { askedAt: 0, isStopping: false };
   states.set(app, state);
   app.addHook("onRequest", async (request, reply) => {
@@ -50,7 +70,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-/** The state of each server, for its requests and for its end. */
 const states = new WeakMap<FastifyInstance, { askedAt: number; isStopping: boolean }>();
 
 /** After this time without a new request, all requests sent before the end have been read. */
@@ -81,4 +100,54 @@ export async function quiet(app: FastifyInstance): Promise<void> {
  */
 function isBelowApplication({ url }: FastifyRequest): boolean {
   return url.startsWith(`${basePath}/`);
+}
+
+/** The status for each error code of Node's parser; any other code is 400. */
+const statusOf: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers a request that cannot be parsed; no hook or route of the application sees it. */
+function refuseUnparsed(
+  { code = "" }: Error & { code?: string },
+  socket: Socket,
+  answerWith: (status: number) => ReturnType<typeof wholeAnswer>,
+): void {
+  if (code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statusOf[code] ?? 400;
+  const { body, headers } = answerWith(status);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
+}
+
+/** An answer that Fastify does not make, with all its headers. */
+function wholeAnswer({ contentType, body }: Unreadable, byHttps: boolean) {
+  const headers = {
+    ...headersOfEveryAnswer(byHttps),
+    "content-type": contentType,
+    "content-length": String(Buffer.byteLength(body)),
+    "cache-control": "no-store",
+    connection: "close",
+  };
+  return { body, headers };
+}
+
+const oneYearSeconds = 365 * 24 * 60 * 60;
+
+/** The headers of every answer, of each kind; with https, browsers are told to stay with it. */
+function headersOfEveryAnswer(byHttps: boolean): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    ...(byHttps && { "strict-transport-security": `max-age=${oneYearSeconds}` }),
+  };
+}
+
+/** Whether the browser used https, by the proxy's header or by the public address. */
+function isByHttps(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
+  const forwarded = String(headers["x-forwarded-proto"] ?? "");
+  return publicUrl?.startsWith("https:") === true || /^https(,|$)/i.test(forwarded);
 }

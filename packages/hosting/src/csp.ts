@@ -38,12 +38,10 @@ function directives({ apiBaseUrl, keycloakUrl, analyticsScriptUrl }: Destination
     "style-src": ["'self'", `'${liveRegionStyleHash}'`],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
-    "connect-src": unique([
+    "connect-src": [
       "'self'",
-      ...originOf(apiBaseUrl),
-      ...originOf(keycloakUrl),
-      ...originOf(analyticsScriptUrl),
-    ]),
+      ...new Set([apiBaseUrl, keycloakUrl, analyticsScriptUrl].flatMap(originOf)),
+    ],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
@@ -69,10 +67,6 @@ function absolute(address: string | undefined): URL | undefined {
   return URL.parse(address) ?? undefined;
 }
 
-function unique(sources: string[]): string[] {
-  return [...new Set(sources)];
-}
-
 const permissions = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
 /** Adds Helmet's headers, with the given policy, to the pages and files of a scope. */
@@ -80,7 +74,7 @@ export function protectPages(
   scope: FastifyInstance,
   policyOf: (reply: FastifyReply) => Directives,
 ): void {
-  // unparsed.ts sets strict-transport-security, since it knows whether the browser used https.
+  // create-server.ts sets strict-transport-security, since it knows whether the browser used https.
   const options = { frameguard: { action: "deny" }, strictTransportSecurity: false } as const;
   scope.register(helmet, { ...options, global: false }).after(() => {
     scope.addHook("onRequest", async (_request, reply) => {

@@ -1,14 +1,9 @@
 import { accessSync, constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
-import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { readConfigFile } from "./config-file.ts";
-import { startProduction } from "./production.ts";
-import { checkPort, readPort } from "./running/port.ts";
-import { refuse, codeOf, Refusal } from "./running/refusal.ts";
-import { closeOn, stopSignal } from "./running/stopping.ts";
+import { seasonsEnding, startProduction } from "./production.ts";
+import { checkPort, closeOn, codeOf, readPort, Refusal, refuse, stopSignal } from "./running.ts";
 
 const usage = [
   "npm run serve:web -- --config config.json",
@@ -25,16 +20,20 @@ try {
 
 async function start(): Promise<void> {
   const stop = stopSignal();
+  const { config, application, host, ...values } = valuesIn(process.argv.slice(2));
+  if (!config)
+    throw new Refusal(
+      `Which config.json the application starts with has to be said:\n\n  ${usage}`,
+    );
   // npm starts its scripts in the project's folder; INIT_CWD is the folder of the caller.
-  const options = optionsFrom(process.argv.slice(2), process.env["INIT_CWD"] ?? process.cwd());
-  const { configFile, host, port } = options;
+  const folder = process.env["INIT_CWD"] ?? process.cwd();
+  const configFile = resolve(folder, config);
+  const built = application === undefined ? undefined : buildIn(resolve(folder, application));
+  const port = readPort("--port", values.port);
   const configText = readConfigFile(configFile);
-  await checkPort(
-    port,
-    host,
-    (other) => `npm run serve:web -- --config ${configFile} --port ${other}`,
-  );
-  const webDirectory = options.webDirectory ?? (await builtHere(stop));
+  const command = `npm run serve:web -- --config ${configFile}`;
+  await checkPort(port, host, (other) => `${command} --port ${other}`);
+  const webDirectory = built ?? (await builtHere(stop));
   if (stop.aborted) return;
   const production = await startProduction({ webDirectory, configText, host, port });
   closeOn(stop, () => production.close());
@@ -55,37 +54,11 @@ function welcome(url: string, configFile: string): string {
     `  Application   ${url}/pharmacy`,
     `  Health        ${url}/health`,
     `  Configured by ${configFile}, read once: start again after a change`,
-    ...seasonEndWarnings(seasonPacks, londonDate(new Date())).map(
-      (line) => `  Season        ${line}`,
-    ),
+    ...seasonsEnding().map((line) => `  Season        ${line}`),
     "",
     "  Stop: Ctrl+C.",
     "",
   ].join("\n");
-}
-
-interface Options {
-  configFile: string;
-  /** A build made elsewhere; without it the application is built here. */
-  webDirectory: string | undefined;
-  port: number;
-  host: string;
-}
-
-/** The options of the command line; relative paths start at the caller's folder. */
-function optionsFrom(args: string[], folder: string): Options {
-  const { config, application, port, host } = valuesIn(args);
-  if (!config) {
-    throw new Refusal(
-      `Which config.json the application starts with has to be said:\n\n  ${usage}`,
-    );
-  }
-  return {
-    configFile: resolve(folder, config),
-    webDirectory: application === undefined ? undefined : buildIn(resolve(folder, application)),
-    port: readPort("--port", port),
-    host,
-  };
 }
 
 function valuesIn(args: string[]) {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import type { Unreadable } from "./unparsed.ts";
+import type { Unreadable } from "./create-server.ts";
 
 const contentType = "text/plain; charset=utf-8";
 

@@ -9,7 +9,6 @@ import { answerFailure, answerMissing, answerPlainly, unreadablePlainly } from "
 import { serveBuild } from "./serve-build.ts";
 
 export interface ProductionOptions {
-  /** The built application. */
   webDirectory: string;
   /** The text of `config.json`, already checked. */
   configText: string;
@@ -37,6 +36,9 @@ export async function startProduction(options: ProductionOptions): Promise<Produ
   return { url: address.origin, close: () => quiet(app).then(() => app.close()) };
 }
 
+/** A line for each vaccine whose last season pack ends soon. */
+export const seasonsEnding = () => seasonEndWarnings(seasonPacks, londonDate(new Date()));
+
 /** For monitoring: 200 while the server can serve. It does not check other servers. */
 function registerHealth(app: FastifyInstance, webDirectory: string): void {
   app.get("/health", async (_request, reply) => {
@@ -45,10 +47,6 @@ function registerHealth(app: FastifyInstance, webDirectory: string): void {
     } catch {
       return answerPlainly(reply, 503, "The application's files cannot be read.");
     }
-    return answerPlainly(
-      reply,
-      200,
-      ["ok", ...seasonEndWarnings(seasonPacks, londonDate(new Date()))].join("\n"),
-    );
+    return answerPlainly(reply, 200, ["ok", ...seasonsEnding()].join("\n"));
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { launchers, type Process } from "../src/running/stopping.ts";
+import { launchers, type Process } from "../src/running.ts";
 
 /** A family of processes, the youngest first; each is the parent of the one before it. */
 function familyOf(commands: string[]): (pid: number) => Process | undefined {

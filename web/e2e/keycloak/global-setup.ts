@@ -7,7 +7,7 @@ import { localhost, root, startProgram, startSandbox } from "../support/server.t
 
 /** Keycloak with our realm and its demo people, and the sandbox that trusts it, as mock-server/README.md says. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  execFileSync(process.execPath, ["packages/checks/src/build.ts"], { cwd: root });
+  execFileSync(process.execPath, ["packages/hosting/src/build-web.ts"], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), "pharmacy-keycloak-"));
   const [port, keycloakPort] = await Promise.all([getPort(), getPort()]);
   const origin = localhost(port);

@@ -12,7 +12,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   );
   console.log(`Chromium: ${executablePath} (from ${source})`);
   // Once for both servers, which would otherwise build at the same time.
-  execFileSync(process.execPath, ["packages/checks/src/build.ts"], { cwd: root });
+  execFileSync(process.execPath, ["packages/hosting/src/build-web.ts"], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), "pharmacy-e2e-"));
   const [direct, contractProxy, behindContractProxy] = await Promise.all([
     getPort(),

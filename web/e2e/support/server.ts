@@ -40,7 +40,14 @@ export async function startSandbox(
 /** Prism between browser and backend, which turns a wrong answer into a failure. */
 export async function startContractProxy(port: number, backend: string): Promise<Running> {
   return startProgram(
-    [process.execPath, "mock-server/src/mock-proxy.ts", `${backend}/api`, "--port", String(port)],
+    [
+      process.execPath,
+      "mock-server/src/mock.ts",
+      "--proxy",
+      `${backend}/api`,
+      "--port",
+      String(port),
+    ],
     {},
     "/pharmacy",
   );

@@ -22,7 +22,6 @@ type CountedListProps = {
   readonly title: string;
   /** Undefined while it is loading; the heading then shows no number. */
   readonly count: number | undefined;
-  /** `Row`s. */
   readonly children?: ReactNode;
   readonly after?: ReactNode;
 };
@@ -54,7 +53,6 @@ const RowsSkeleton = () => (
 
 type RowProps = {
   readonly name: ReactNode;
-  /** At the right of the name. */
   readonly beside?: ReactNode;
   readonly below: ReactNode;
 };

@@ -1,22 +1,23 @@
+import { addDays, daysBetween } from "@pharmacy/domain/dates/calendar-dates";
+import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
+import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { isPermitted } from "@pharmacy/domain/roles";
 import type { Schemas } from "@pharmacy/sdk";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Button } from "@primer/react";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { addDays } from "@pharmacy/domain/dates/calendar-dates";
-import { useCurrentUser } from "../session/session-provider.tsx";
-import { lazyPart } from "../ui/lazy-part.ts";
+import { failures } from "../api/failure-messages.ts";
 import { linkTo } from "../routes/links.ts";
+import { useCurrentUser } from "../session/session-provider.tsx";
+import { FailurePanel } from "../ui/failed-part.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { ButtonLink, TextLink } from "../ui/links.tsx";
 import { VaccineLabel } from "../ui/vaccine-label.tsx";
-import { InProgress } from "./in-progress.tsx";
-import { dashboardQueries, todayInLondon } from "./queries.ts";
-import { Column, CountedList, Row, failureOf, isNotOffered } from "./counted-list.tsx";
 import { givenByProduct, totalOf } from "./charts/given.ts";
-import styles from "./dashboard.module.css";
+import { Column, CountedList, failureOf, isNotOffered, Row } from "./counted-list.tsx";
+import { dashboardQueries, todayInLondon } from "./queries.ts";
 import layout from "../ui/layout.module.css";
-import { failures } from "../api/failure-messages.ts";
-import { Button } from "@primer/react";
-import { FailurePanel } from "../ui/failed-part.tsx";
+import styles from "./dashboard.module.css";
 
 const words = {
   title: "This part could not be loaded",
@@ -24,7 +25,6 @@ const words = {
   reference: null,
 };
 
-/** Shown if the code of a part cannot be loaded. */
 const PartNotLoaded = () => (
   <FailurePanel words={words}>
     <Button onClick={() => window.location.reload()}>{failures.loadAgain}</Button>
@@ -39,7 +39,6 @@ const SeasonsEnding = lazyPart(async () => (await import("./seasons-ending.tsx")
 const isNothingYet = ({ active, completed, batches }: Schemas["StatusesCount"]) =>
   active + completed + (batches?.active ?? 1) === 0;
 
-/** The work of today, and the charts of the last weeks. */
 export function Overview() {
   const today = todayInLondon();
   // If the counts fail, the columns are shown without them.
@@ -75,7 +74,6 @@ export function Overview() {
   );
 }
 
-/** For a pharmacy without stock and records. */
 const FirstSteps = () => (
   <section
     className={`${layout.stack16} ${layout.card} ${styles.column}`}
@@ -115,6 +113,83 @@ const FirstSteps = () => (
   </section>
 );
 
+/** The unfinished episodes of today, and apart from them the earlier ones, which may be abandoned. */
+function InProgress({ today }: { today: string }) {
+  const ofToday = useQuery(dashboardQueries.begunToday(today));
+  const earlier = useQuery(dashboardQueries.begunEarlier(today));
+  const failure = failureOf("The episodes in progress are not shown.", ofToday, earlier);
+  return (
+    <Column failure={failure}>
+      {!ofToday.error && (
+        <Episodes title="In progress today" found={ofToday.data} today={today} from={today} />
+      )}
+      {!earlier.error && (
+        <Episodes
+          title="Unfinished from earlier days"
+          found={earlier.data}
+          today={today}
+          to={addDays(today, -1)}
+        />
+      )}
+    </Column>
+  );
+}
+
+interface EpisodesProps {
+  title: string;
+  found: Schemas["EpisodeList"] | undefined;
+  today: string;
+  /** The day filter of the link to the full list. */
+  from?: string;
+  to?: string;
+}
+
+function Episodes({ title, found, today, from, to }: EpisodesProps) {
+  const { episodes = [], totalElements } = found ?? {};
+  const more = (totalElements ?? 0) - episodes.length;
+  return (
+    <CountedList
+      title={title}
+      count={totalElements}
+      after={
+        more > 0 && (
+          <TextLink to={linkTo("vaccinations", { tab: "active", from, to })}>
+            {more.toLocaleString("en-GB")} more {title.toLowerCase()}
+          </TextLink>
+        )
+      }
+    >
+      {episodes.map((episode) => (
+        <EpisodeRow key={episode.id} episode={episode} today={today} />
+      ))}
+    </CountedList>
+  );
+}
+
+/** The name links to the record; the NHS number distinguishes patients of the same name. */
+const EpisodeRow = ({ episode, today }: { episode: Schemas["EpisodeRow"]; today: string }) => (
+  <Row
+    name={
+      <span className={layout.oneLine}>
+        <TextLink
+          to={linkTo("addVaccination", { episodeId: episode.id })}
+          title={episode.patientName}
+        >
+          {episode.patientName}
+        </TextLink>
+      </span>
+    }
+    beside={episode.nhsNumber && readableNhsNumber(episode.nhsNumber)}
+    below={`${started(episode.creationDate, today)} · ${episode.currentStepTitle}`}
+  />
+);
+
+function started(at: string, today: string): string {
+  const days = daysBetween(londonDate(at), today);
+  if (days <= 0) return `Started ${londonTime(at)}`;
+  return days === 1 ? "Started yesterday" : `Started ${days} days ago`;
+}
+
 // A chunk of its own, loaded in parallel with the page: it contains the rules of batch dates.
 const StockToActOn = lazyPart(
   async () => (await import("./stock-to-act-on.tsx")).StockToActOn,
@@ -128,7 +203,6 @@ type StockColumnProps = {
   readonly today: string;
 };
 
-/** The stock to act on, if the server offers it. */
 function StockColumn({ activity, ...rest }: StockColumnProps) {
   const { data } = activity;
   if (isNotOffered(activity) || (data && !data.attention && !activity.error)) return null;
@@ -149,13 +223,7 @@ function StockColumn({ activity, ...rest }: StockColumnProps) {
   );
 }
 
-type GivenLatelyProps = {
-  readonly activity: UseQueryResult<Schemas["Activity"]>;
-  readonly today: string;
-};
-
-/** The vaccinations of today and of yesterday, by product. */
-function GivenLately({ activity, today }: GivenLatelyProps) {
+function GivenLately({ activity, today }: Pick<StockColumnProps, "activity" | "today">) {
   if (isNotOffered(activity)) return null;
   const on = (date: string) => activity.data?.days.find((day) => day.date === date);
   return (

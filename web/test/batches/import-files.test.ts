@@ -2,10 +2,13 @@ import { holds } from "@pharmacy/domain/test/random";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { batchFormIssues, newBatchOf } from "../../src/batches/form/batch-values.ts";
-import { emptyCells } from "../../src/batches/import/import-columns.ts";
-import { skippedCsv, templateCsv } from "../../src/batches/import/import-files.ts";
-import { readCsv } from "../../src/batches/import/read-csv.ts";
-import { cellsOf, valuesOfRow } from "../../src/batches/import/row-values.ts";
+import { emptyCells, readCsv } from "../../src/batches/import/import-table.ts";
+import {
+  cellsOf,
+  skippedCsv,
+  templateCsv,
+  valuesOfRow,
+} from "../../src/batches/import/import-rows.ts";
 import { catalogue } from "./catalogue.ts";
 
 const packs = catalogue.vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { type Cells, emptyCells } from "../../src/batches/import/import-columns.ts";
-import { importRowsOf } from "../../src/batches/import/import-rows.ts";
-import { valuesOfRow } from "../../src/batches/import/row-values.ts";
+import { type Cells, emptyCells } from "../../src/batches/import/import-table.ts";
+import { importRowsOf, valuesOfRow } from "../../src/batches/import/import-rows.ts";
 import { catalogue } from "./catalogue.ts";
 
 const fluenz: Cells = {

@@ -2,7 +2,7 @@ import { holds } from "@pharmacy/domain/test/random";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { importRowsOf } from "../../src/batches/import/import-rows.ts";
-import { readCsv } from "../../src/batches/import/read-csv.ts";
+import { readCsv } from "../../src/batches/import/import-table.ts";
 import { catalogue } from "./catalogue.ts";
 
 const header = "Vaccine type,Batch number,Expiry date";

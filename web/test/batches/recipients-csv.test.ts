@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { expect, test } from "vitest";
 import { cellFromCsv } from "../../src/batches/csv-file.ts";
-import { recipientsCsv } from "../../src/batches/recall/recipients.tsx";
+import { recipientsCsv } from "../../src/batches/recall/recall-view.tsx";
 
 const recipient: Schemas["BatchRecipient"] = {
   episodeId: "e",

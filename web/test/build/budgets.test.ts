@@ -7,7 +7,7 @@ import {
   gzippedKilobytes,
   lazyChunks,
   requestsOf,
-  Route,
+  routeOf,
 } from "../../bench/built-files.ts";
 
 /** Each costs 23 to 79 kB gzipped and has no place before a page that needs it. */
@@ -45,7 +45,7 @@ describe.each(["the dashboard", "a list"] as const)("%s, opened after signing in
 
 it("what the page begins with, to call before React is there, has at most 22.5 kB and draws nothing", () => {
   const [first = ""] = entry;
-  const start = new Route(first);
+  const start = routeOf(first);
   expect(gzippedKilobytes(start.scripts)).toBeLessThanOrEqual(22.5);
   expect(start.styles).toEqual([]);
   expect(start.modules.filter((module) => /node_modules\/react|\.tsx$/.test(module))).toEqual([]);
@@ -59,10 +59,10 @@ it("a list fetches at most 20 kB of scripts after its rows, gzipped", () => {
 
 describe("every route", () => {
   it.each(lazyChunks)("%s has at most 220 kB of scripts in all, gzipped", (name) => {
-    expect(gzippedKilobytes(new Route(...entry, name).scripts)).toBeLessThanOrEqual(220);
+    expect(gzippedKilobytes(routeOf(...entry, name).scripts)).toBeLessThanOrEqual(220);
   });
 
   it("has at most 220 kB of scripts when nothing is loaded by need", () => {
-    expect(gzippedKilobytes(new Route(...entry).scripts)).toBeLessThanOrEqual(220);
+    expect(gzippedKilobytes(routeOf(...entry).scripts)).toBeLessThanOrEqual(220);
   });
 });

@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { Refusal } from "@pharmacy/hosting/running/refusal";
+import { Refusal } from "@pharmacy/hosting/running";
 import { Kysely } from "kysely";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
 import { type Database, isPostgresAddress, placeOf, type Tables } from "./database.ts";

@@ -1,5 +1,5 @@
 import { createErrorLog } from "@pharmacy/hosting/error-log";
-import { codeOf } from "@pharmacy/hosting/running/refusal";
+import { codeOf } from "@pharmacy/hosting/running";
 import { type DatabaseConnection, PostgresDialect, PostgresDriver } from "kysely";
 import pg from "pg";
 import { placeOf } from "./database.ts";

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { SqliteAdapter, SqliteDialect } from "kysely";
 import { createErrorLog } from "@pharmacy/hosting/error-log";
-import { codeOf } from "@pharmacy/hosting/running/refusal";
+import { codeOf } from "@pharmacy/hosting/running";
 
 export function sqliteDialect(file: string): SqliteDialect {
   keepToOwner(file);

@@ -1,4 +1,4 @@
-import { codeOf } from "@pharmacy/hosting/running/refusal";
+import { codeOf } from "@pharmacy/hosting/running";
 
 /** The database could not be reached, so nothing was sent to it. */
 export class DatabaseAwayError extends Error {

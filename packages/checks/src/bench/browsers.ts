@@ -131,8 +131,8 @@ const builtIn = (folder: string): string => join(folder, "web/dist");
 
 /** Fast if nothing has changed; its output is not part of the table. */
 function build(folder: string): void {
-  execFileSync(process.execPath, ["packages/checks/src/build.ts"], {
-    cwd: folder,
+  execFileSync(process.execPath, ["--run", "build"], {
+    cwd: join(folder, "web"),
     stdio: ["ignore", process.stderr, process.stderr],
   });
 }
@@ -161,7 +161,6 @@ async function signedIn<Outcome>(
   return await does({ context, tenant, account });
 }
 
-/** Slows down the page's processor, and its network if asked. */
 async function slowDown(page: Page, { isNetworkSlow }: { isNetworkSlow: boolean }) {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuRate });
@@ -257,7 +256,6 @@ async function keystrokeMs(page: Page): Promise<number> {
   return shareBelow(times, 0.98);
 }
 
-/** The scripts of a page, in kB. */
 async function kilobytesOf(origin: string, path: string): Promise<number> {
   const page = await (await fetch(origin + path)).text();
   const files = [...new Set(page.match(/\/pharmacy\/assets\/[^"]+\.js/g))];

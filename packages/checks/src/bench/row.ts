@@ -2,7 +2,6 @@
 export interface Line {
   readonly what: string;
   readonly unit: string;
-  /** The name of the peer. */
   readonly peer: string;
   readonly atMost?: number;
   readonly atLeast?: number;
@@ -52,10 +51,7 @@ export function judge(row: string, line: Line, pairs: readonly [number, number][
   const ratios = pairs.map(([here, beside]) => here / beside);
   const ratio = median(ratios);
   const { atMost = Infinity, atLeast = -Infinity } = line;
-  const figures = [
-    median(pairs.map(([here]) => here)),
-    median(pairs.map(([, peer]) => peer)),
-  ] as const;
+  const figures = [median(pairs.map(([here]) => here)), median(pairs.map(([, peer]) => peer))];
   return { ...line, row, figures, ratio, ratios, isMissed: !(ratio <= atMost && ratio >= atLeast) };
 }
 
@@ -73,16 +69,10 @@ export function tableOf(results: readonly Result[]): string {
 
 function cellsOf(result: Result): string[] {
   const { row, what, unit, peer, ratio, ratios } = result;
-  const [here, beside] = result.figures.map((figure) => `${number(figure)} ${unit}`);
+  const [here = "", beside] = result.figures.map((figure) => `${number(figure)} ${unit}`);
   const spread = `${number(Math.min(...ratios))}–${number(Math.max(...ratios))}`;
-  return [
-    row,
-    what,
-    `${here}`,
-    `${peer}: ${beside}`,
-    `${number(ratio)} (${spread})`,
-    budgetOf(result),
-  ];
+  const times = `${number(ratio)} (${spread})`;
+  return [row, what, here, `${peer}: ${beside}`, times, budgetOf(result)];
 }
 
 function budgetOf({ atMost, atLeast }: Line): string {

@@ -71,7 +71,6 @@ export const serverAgainst = (peer: string, folder: string): Row => ({
   },
 });
 
-/** A server of the product in a folder, and the calls to it. */
 async function contender(root: string) {
   const sandbox = await serveSandbox({ root });
   const tenant = await sandbox.tenant({ episodes: 300 });

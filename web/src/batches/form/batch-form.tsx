@@ -1,67 +1,45 @@
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { type Ref, useEffect, useImperativeHandle, useRef, useState, useContext } from "react";
-import { useForm, useFormContext } from "react-hook-form";
-import { FormShell } from "../../ui/form/form-shell.tsx";
-import { formSettings, issuesResolver } from "../../ui/form/form-settings.ts";
-import type { SaveOutcome } from "../../ui/form/use-saving.ts";
-import { useUnsavedValues } from "../../session/use-unsaved-values.ts";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { sessionKeys } from "../../routes/session-data.ts";
+import {
+  type StoredValue,
+  useStoredValue,
+  useUnsavedValues,
+} from "../../session/use-unsaved-values.ts";
 import { listed } from "../../ui/form/form-errors.ts";
+import { formSettings, issuesResolver } from "../../ui/form/form-settings.ts";
+import { FormShell } from "../../ui/form/form-shell.tsx";
+import { BatchStockFields, ProductFields, ScanPack } from "./batch-fields.tsx";
 import {
   type BatchFormValues,
   batchFormIssues,
   batchLabels,
-  inputOf,
   newBatch,
   valuesOf,
 } from "./batch-values.ts";
-import type { BatchDraft } from "./batch-draft.ts";
-import { ProductFields } from "./product-fields.tsx";
-import { saveFailedOf } from "./batch-save-failure.ts";
-import { BatchStockFields } from "./batch-stock-fields.tsx";
-import { useBatchConflict } from "./use-batch-conflict.ts";
-import { type OwnBatch, useSaveBatch } from "./use-save-batch.ts";
+import { type OwnBatch, useSaveBatch } from "./save-batch.ts";
 import layout from "../../ui/layout.module.css";
-import { readableExpiry, epochOfDate } from "@pharmacy/domain/batch/epoch";
-import { expiryDayOf } from "@pharmacy/domain/batch/form";
-import { whenPackIsScanned } from "@pharmacy/domain/batch/scanned";
-import { scan as texts } from "../../scan/scan-messages.ts";
-import { inSentences } from "../../api/error-messages.ts";
-import { ScanField, type Scanned, type ScanResult } from "../../scan/scan-field.tsx";
-import { fieldId, FieldScope } from "../../ui/form/use-field.ts";
-import { applyBatch } from "./typed-batch.ts";
 
-const expiryText = (batch: BatchFormValues) => {
-  const day = expiryDayOf(batch);
-  return day === null ? null : readableExpiry(epochOfDate(day));
-};
+interface Draft {
+  forms: { batch: BatchFormValues };
+  /** The stored version that the user edited. */
+  own?: OwnBatch;
+}
 
-/** A scan fills product, batch number and expiry; a typed number is the batch number. */
-function ScanPack({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
-  const form = useFormContext<BatchFormValues>();
-  const scope = useContext(FieldScope);
+export type BatchDraft = StoredValue<Draft>;
 
-  function take(scan: Scanned): ScanResult {
-    const values = form.getValues();
-    if (scan.kind === "typed") {
-      applyBatch(form, { ...values, batchNo: scan.text });
-      return { kind: "taken", words: texts.numberTaken(scan.text) };
-    }
-    const batch = { ...values, ...whenPackIsScanned(catalogue, values, scan.pack) };
-    applyBatch(form, batch);
-    const { gtin, batchNumber, expiryDate } = scan.pack;
-    if (gtin !== null && !batch.vaccineId) {
-      document.getElementById(fieldId(scope, "vaccineType"))?.focus();
-      return { kind: "incomplete", words: texts.unknownProduct(gtin) };
-    }
-    const lacksPart = gtin === null || batchNumber === null || expiryDate === null;
-    const words = texts.packTaken([batch.name, batch.batchNo, expiryText(batch)]);
-    return lacksPart
-      ? { kind: "incomplete", words: inSentences(words, texts.fillInTheRest) }
-      : { kind: "taken", words };
-  }
+const isDraft = (stored: unknown): stored is Draft =>
+  isObject(stored) && isObject(stored.forms) && isObject(stored.forms.batch);
 
-  return <ScanField take={take} />;
+const draftIn = (stored: unknown) => (isDraft(stored) ? stored : null);
+
+/** The unsaved values of one batch, in this tab. */
+export function useBatchDraft(batchId: string | null): BatchDraft {
+  const [suffix] = useState(`:${batchId ?? "new"}`);
+  return useStoredValue({ prefix: sessionKeys.batchForm, suffix, valueIn: draftIn });
 }
 
 const fields = listed(batchLabels);
@@ -74,7 +52,6 @@ interface BatchFormProps {
   catalogue: Schemas["VaccineCatalogue"];
   /** The batch to edit; without it the form adds a new one. */
   own?: OwnBatch;
-  /** The initial values of a new batch. */
   initial?: BatchFormValues;
   /** Stores the typed values; without it they are lost with the page. */
   draft?: BatchDraft;
@@ -84,7 +61,6 @@ interface BatchFormProps {
   ref?: Ref<BatchFormHandle>;
 }
 
-/** The form's values, the stored version of the batch, and the draft. */
 function useBatchValues(props: BatchFormProps) {
   const { catalogue, own: opened, initial = newBatch, draft, ref } = props;
   const [typed] = useState(() => draft?.read());
@@ -123,12 +99,13 @@ function useBatchValues(props: BatchFormProps) {
 export function BatchForm(props: BatchFormProps) {
   const { catalogue, isOneOfMany = true, onSaved } = props;
   const { form, own, moveTo, markSaved } = useBatchValues(props);
-  const { attemptFor, save } = useSaveBatch(own);
-  const { resolve, dialog } = useBatchConflict({ catalogue, own, onResolved: moveTo });
   const wantsAnother = useRef(false);
   const isFollowedByAnother = useRef(false);
+  const { save, dialog } = useSaveBatch({ catalogue, own, onSaved: finish, onResolved: moveTo });
 
-  function startAnother(values: BatchFormValues) {
+  function finish(values: BatchFormValues, batch: Schemas["Batch"]) {
+    markSaved();
+    if (!isFollowedByAnother.current) return onSaved(batch);
     // Several packs of one delivery: keeps the product and clears the values of the pack.
     const fromPack = { batchNo: "", expiryDate: "", expiryDay: null, useByDate: null };
     form.reset({ ...values, ...fromPack, packs: null });
@@ -136,26 +113,12 @@ export function BatchForm(props: BatchFormProps) {
     form.setFocus("batchNo");
   }
 
-  async function saveValues(values: BatchFormValues): Promise<SaveOutcome> {
-    const { key, additionDate } = attemptFor(JSON.stringify(values));
-    const input = inputOf(values, catalogue, additionDate, own?.batch);
-    if (!input) return "not-saved";
-    const result = await save(input, key);
-    if ("error" in result) {
-      return (await resolve(result.error, values)) ? "not-saved" : saveFailedOf(result.error);
-    }
-    markSaved();
-    if (isFollowedByAnother.current) startAnother(values);
-    else onSaved(result.saved);
-    return [];
-  }
-
   return (
     <div className={layout.form}>
       <FormShell
         form={form}
         fields={fields}
-        onSave={saveValues}
+        onSave={save}
         onAttempt={() => {
           isFollowedByAnother.current = wantsAnother.current;
           wantsAnother.current = false;

@@ -1,7 +1,18 @@
-import { batchIssues, batchPayload, type BatchValues } from "@pharmacy/domain/batch/form";
+import {
+  batchIssues,
+  batchPayload,
+  type BatchValues,
+  expiryDayOf,
+} from "@pharmacy/domain/batch/form";
 import { cascadeOf } from "@pharmacy/domain/batch/cascade";
 import { packsIn } from "@pharmacy/domain/batch/gtin";
-import { expiryMonthOf, expiryOf, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
+import {
+  epochOfDate,
+  expiryMonthOf,
+  expiryOf,
+  readableExpiry,
+  useByDayOf as dayOfUseBy,
+} from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 
 /** The values of a batch, with the stock in packs. */
@@ -37,6 +48,12 @@ export const newBatch: BatchFormValues = {
   packs: null,
 };
 
+/** The expiry as text; null if it is no date. */
+export function expiryTextOf(batch: BatchFormValues): string | null {
+  const day = expiryDayOf(batch);
+  return day === null ? null : readableExpiry(epochOfDate(day));
+}
+
 /** A new batch of a pack of the catalogue, or only of a vaccine if `vaccineId` names no pack. */
 export function newBatchOf(
   catalogue: Schemas["VaccineCatalogue"],
@@ -59,7 +76,6 @@ const dosesPerPack = (catalogue: Schemas["VaccineCatalogue"], vaccineId: string)
   return found?.pack.dosesPerPack ?? found?.pack.packSize ?? 1;
 };
 
-/** The form's values of a stored batch. */
 export function valuesOf(
   batch: Schemas["Batch"],
   catalogue: Schemas["VaccineCatalogue"],

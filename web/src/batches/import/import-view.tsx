@@ -4,16 +4,14 @@ import { useState } from "react";
 import { q } from "../../api/q.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { clockTime } from "../../browser/clock.ts";
-import { importRowsOf } from "./import-rows.ts";
+import { importRowsOf, templateCsv } from "./import-rows.ts";
 import { ImportedRows } from "./imported-rows.tsx";
-import { readCsv, importLimits } from "./read-csv.ts";
+import { importColumns, importLimits, readCsv } from "./import-table.ts";
 import { Button } from "@primer/react";
 import { useTellUnsavedChanges } from "../../session/use-unsaved-values.ts";
 import { PastedText } from "../../ui/pasted/pasted-text.tsx";
 import { usePasted } from "../../ui/pasted/use-pasted.ts";
 import { downloadCsv } from "../../browser/download.ts";
-import { importColumns } from "./import-columns.ts";
-import { templateCsv } from "./import-files.ts";
 import layout from "../../ui/layout.module.css";
 
 function problemOf(text: string): string | null {
@@ -50,7 +48,6 @@ interface ImportSourceProps {
   onRead: (text: string) => void;
 }
 
-/** The source of the table: text from a spreadsheet, or a file. */
 function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
   const { form, hasUnsaved } = usePasted({ text, problemOf });
   useTellUnsavedChanges("import", hasUnsaved);
@@ -94,7 +91,6 @@ function Import({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
   return <ImportedRows {...preview} onChange={() => change(text)} onMend={change} />;
 }
 
-/** Imports several batches from a table. */
 export function ImportView() {
   const { data, error, refetch } = useQuery(q("getVaccineTypes"));
   const what = "The vaccine catalogue could not be loaded.";

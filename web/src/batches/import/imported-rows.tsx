@@ -1,40 +1,121 @@
-import { batchImport as texts } from "./import-messages.ts";
-import type { ImportRow } from "./import-rows.ts";
-import { RowTable } from "./row-table.tsx";
-import { useUnsavedRows } from "./use-unsaved-rows.ts";
-import { type Outcomes, useImport } from "./use-import.ts";
-import layout from "../../ui/layout.module.css";
 import { counted } from "@pharmacy/domain/counted";
+import { AlertIcon, CheckIcon, StopIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { linkTo } from "../../routes/links.ts";
-import { ButtonLink } from "../../ui/links.tsx";
+import { memo, useEffect, useRef } from "react";
+import { errorMessageFor } from "../../api/error-messages.ts";
 import { clockTime } from "../../browser/clock.ts";
 import { downloadCsv } from "../../browser/download.ts";
-import type { Cells } from "./import-columns.ts";
-import { skippedCsv } from "./import-files.ts";
-import { useEffect, useRef } from "react";
-import { errorMessageFor } from "../../api/error-messages.ts";
+import { linkTo } from "../../routes/links.ts";
 import { FailurePanel } from "../../ui/failed-part.tsx";
+import { IconText } from "../../ui/icon-text.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { PlainTable } from "../../ui/plain-table.tsx";
+import { expiryTextOf } from "../form/batch-values.ts";
+import { type ImportRow, skippedCsv } from "./import-rows.ts";
+import { batchImport as texts } from "./import-table.ts";
+import { type Outcome, type Outcomes, useImport } from "./use-import.ts";
+import { useUnsavedRows } from "./use-unsaved-rows.ts";
+import layout from "../../ui/layout.module.css";
+import tables from "../../ui/table.module.css";
 
-type Saving = ReturnType<typeof useImport>;
+/** Why a row is skipped: its errors, or the server's refusal. */
+const reasonsOf = (row: ImportRow, outcome: Outcome | undefined): readonly string[] =>
+  outcome?.kind === "refused" ? outcome.reasons : row.problems;
+
+const packsText = ({ cells: { packs } }: ImportRow) =>
+  packs === "" ? "Not counted" : `${packs} ${packs === "1" ? "pack" : "packs"}`;
+
+const productText = ({ values, cells }: ImportRow) =>
+  values.name ?? [cells.vaccineName, cells.vaccineManufacturer].filter(Boolean).join(", ");
+
+interface RowProps {
+  row: ImportRow;
+  outcome: Outcome | undefined;
+}
+
+function State({ row, outcome }: RowProps) {
+  const reasons = reasonsOf(row, outcome);
+  if (reasons.length > 0) {
+    return reasons.map((text) => <IconText key={text} icon={StopIcon} tone="danger" text={text} />);
+  }
+  return (
+    <>
+      {outcome && <IconText icon={CheckIcon} tone="success" text="Saved" />}
+      {row.warnings.map((text) => (
+        <IconText key={text} icon={AlertIcon} tone="attention" text={text} />
+      ))}
+      {!outcome && row.warnings.length === 0 && "Ready"}
+    </>
+  );
+}
+
+/** Memoised: rows are saved one by one, and only the changed one of hundreds renders. */
+const Row = memo(function Row({ row, outcome }: RowProps) {
+  const { line, cells, values } = row;
+  return (
+    <tr>
+      <th scope="row">{cells.batchNo || "No number"}</th>
+      <td className={layout.quiet}>Row {line}</td>
+      <td>{productText(row) || "No product"}</td>
+      <td>
+        {/* As it will be stored; the typed text if it is no date. */}
+        {expiryTextOf(values) ?? (cells.expiryDate || "No expiry")}
+        {values.useByDate && <div>Use by {values.useByDate}</div>}
+      </td>
+      <td className={tables.number}>{packsText(row)}</td>
+      <td>
+        <div className={`${layout.stack4} ${layout.sentences}`}>
+          <State row={row} outcome={outcome} />
+        </div>
+      </td>
+    </tr>
+  );
+});
+
+const head = {
+  "Batch number": undefined,
+  Row: tables.slim,
+  Product: tables.wide,
+  Expiry: undefined,
+  Stock: tables.number,
+  State: tables.wide,
+};
+
+interface RowTableProps {
+  title: string;
+  rows: readonly ImportRow[];
+  outcomes: Outcomes;
+}
+
+function RowTable({ title, rows, outcomes }: RowTableProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={layout.stack8}>
+      <h3>{title}</h3>
+      <PlainTable head={head} className={tables.fixed} aria-label={title}>
+        {rows.map((row) => (
+          <Row key={row.line} row={row} outcome={outcomes.get(row)} />
+        ))}
+      </PlainTable>
+    </section>
+  );
+}
 
 const batches = (count: number) => counted(count, "batches");
 const rowsLeftOut = (count: number) => (count === 0 ? "" : `, ${counted(count, "rows")} left out`);
 
-const savedIn = (outcomes: Outcomes) =>
-  [...outcomes.values()].filter(({ kind }) => kind === "saved").length;
-
-interface ImportStateProps {
+interface ImportState {
+  saving: ReturnType<typeof useImport>;
+  saved: number;
   accepted: number;
-  skipped: number;
-  saving: Saving;
+  skipped: readonly ImportRow[];
 }
 
-function headingOf({ accepted, skipped, saving: { phase, outcomes } }: ImportStateProps): string {
-  if (phase === "ready") return `${batches(accepted)} to save${rowsLeftOut(skipped)}`;
+function headingOf({ saving: { phase }, saved, accepted, skipped }: ImportState): string {
+  if (phase === "ready") return `${batches(accepted)} to save${rowsLeftOut(skipped.length)}`;
   if (phase === "running") return `Saving ${batches(accepted)}`;
-  if (phase === "stopped") return `${savedIn(outcomes)} of ${batches(accepted)} saved`;
-  return `${batches(savedIn(outcomes))} saved${rowsLeftOut(skipped)}`;
+  if (phase === "stopped") return `${saved} of ${batches(accepted)} saved`;
+  return `${batches(saved)} saved${rowsLeftOut(skipped.length)}`;
 }
 
 function Progress({ done, all }: { done: number; all: number }) {
@@ -53,8 +134,7 @@ function Progress({ done, all }: { done: number; all: number }) {
   );
 }
 
-function Stopped({ accepted, saving: { failure, outcomes } }: ImportStateProps) {
-  const saved = savedIn(outcomes);
+function Stopped({ saving: { failure }, saved, accepted }: ImportState) {
   const stopped = texts.stopped(saved, accepted - saved);
   if (failure === null) return <p>{stopped}</p>;
   const { detail, ...words } = errorMessageFor(failure.error);
@@ -63,90 +143,41 @@ function Stopped({ accepted, saving: { failure, outcomes } }: ImportStateProps) 
   return <FailurePanel words={{ ...words, detail: [detail, ...doubt, stopped].join(" ") }} />;
 }
 
-/** The state of the import. The heading takes the focus when the phase changes. */
-function ImportState(props: ImportStateProps) {
-  const { accepted, saving } = props;
-  const { phase, outcomes } = saving;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone, so the focus moves to the heading.
-  useEffect(() => heading.current?.focus(), [phase]);
-  return (
-    <>
-      <h2 ref={heading} tabIndex={-1}>
-        {headingOf(props)}
-      </h2>
-      {phase === "running" && <Progress done={savedIn(outcomes)} all={accepted} />}
-      {phase === "stopped" && <Stopped {...props} />}
-    </>
-  );
-}
-
-interface ImportActionsProps {
-  accepted: number;
-  skipped: readonly { cells: Cells; reasons: readonly string[] }[];
-  saving: ReturnType<typeof useImport>;
+interface ImportActionsProps extends ImportState {
   onChange: () => void;
   onMend: (csv: string) => void;
 }
 
-const saveLabel = (count: number) => `Save ${counted(count, "batches")}`;
-
-/** The buttons for the rows that can be saved. */
-function Saving({ accepted, saving, onChange }: ImportActionsProps) {
-  const { phase, failure, run, cancel } = saving;
-  if (phase === "running") return <Button onClick={cancel}>Cancel</Button>;
-  if (phase === "stopped") {
-    return (
-      <Button variant="primary" onClick={() => void run()}>
-        {failure ? "Try the rest again" : "Save the rest"}
-      </Button>
-    );
-  }
-  if (phase === "done") {
-    return (
-      <ButtonLink to={linkTo("batches")} variant="primary">
-        Show the batches
-      </ButtonLink>
-    );
-  }
-  return (
-    <>
-      {accepted > 0 && (
-        <Button variant="primary" onClick={() => void run()}>
-          {saveLabel(accepted)}
-        </Button>
-      )}
-      <Button onClick={onChange}>Change the rows</Button>
-    </>
-  );
-}
-
-/** All buttons. The user can download skipped rows or correct them in the field. */
-function ImportActions(props: ImportActionsProps) {
-  const { skipped, saving, onMend } = props;
+/** The user can download skipped rows or correct them in the field. */
+function ImportActions({ saving, accepted, skipped, onChange, onMend }: ImportActionsProps) {
+  const { phase, outcomes, failure, run, cancel } = saving;
+  const rest = failure ? "Try the rest again" : "Save the rest";
+  const csv = () =>
+    skippedCsv(skipped.map((row) => ({ ...row, reasons: reasonsOf(row, outcomes.get(row)) })));
   return (
     <div className={layout.row8}>
-      <Saving {...props} />
-      {skipped.length > 0 && saving.phase !== "running" && (
-        <Button
-          onClick={() =>
-            downloadCsv(`batches-left-out-${clockTime().today}.csv`, skippedCsv(skipped))
-          }
-        >
+      {phase === "running" && <Button onClick={cancel}>Cancel</Button>}
+      {(phase === "stopped" || (phase === "ready" && accepted > 0)) && (
+        <Button variant="primary" onClick={() => void run()}>
+          {phase === "stopped" ? rest : `Save ${batches(accepted)}`}
+        </Button>
+      )}
+      {phase === "ready" && <Button onClick={onChange}>Change the rows</Button>}
+      {phase === "done" && (
+        <ButtonLink to={linkTo("batches")} variant="primary">
+          Show the batches
+        </ButtonLink>
+      )}
+      {skipped.length > 0 && phase !== "running" && (
+        <Button onClick={() => downloadCsv(`batches-left-out-${clockTime().today}.csv`, csv())}>
           Download what is left out
         </Button>
       )}
-      {skipped.length > 0 && saving.phase === "done" && (
-        <Button onClick={() => onMend(skippedCsv(skipped))}>Correct what is left out</Button>
+      {skipped.length > 0 && phase === "done" && (
+        <Button onClick={() => onMend(csv())}>Correct what is left out</Button>
       )}
     </div>
   );
-}
-
-/** Why a row is skipped: its errors, or the server's refusal. */
-function reasonsOf(row: ImportRow, outcomes: Outcomes): readonly string[] {
-  const outcome = outcomes.get(row);
-  return outcome?.kind === "refused" ? outcome.reasons : row.problems;
 }
 
 interface ImportedRowsProps {
@@ -162,23 +193,26 @@ interface ImportedRowsProps {
 export function ImportedRows({ rows, unread, unfilled, onChange, onMend }: ImportedRowsProps) {
   const saving = useImport(rows);
   const { outcomes, phase } = saving;
-  const skipped = rows.filter((row) => reasonsOf(row, outcomes).length > 0);
+  const skipped = rows.filter((row) => reasonsOf(row, outcomes.get(row)).length > 0);
   const accepted = rows.filter((row) => !skipped.includes(row));
+  const saved = [...outcomes.values()].filter(({ kind }) => kind === "saved").length;
+  const state: ImportState = { saving, saved, accepted: accepted.length, skipped };
   useUnsavedRows("import", phase !== "done");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone, so the focus moves to the heading.
+  useEffect(() => heading.current?.focus(), [phase]);
   return (
     <div className={layout.stack16}>
-      <ImportState accepted={accepted.length} skipped={skipped.length} saving={saving} />
+      <h2 ref={heading} tabIndex={-1}>
+        {headingOf(state)}
+      </h2>
+      {phase === "running" && <Progress done={saved} all={accepted.length} />}
+      {phase === "stopped" && <Stopped {...state} />}
       {unread.length > 0 && (
         <p className={layout.quiet}>{texts.unreadColumns(unread.join(", "))}</p>
       )}
       {unfilled > 0 && <p className={layout.quiet}>{texts.unfilledRows(unfilled)}</p>}
-      <ImportActions
-        accepted={accepted.length}
-        skipped={skipped.map((row) => ({ cells: row.cells, reasons: reasonsOf(row, outcomes) }))}
-        saving={saving}
-        onChange={onChange}
-        onMend={onMend}
-      />
+      <ImportActions {...state} onChange={onChange} onMend={onMend} />
       <RowTable title="Left out" rows={skipped} outcomes={outcomes} />
       <RowTable
         title={phase === "done" ? "Saved" : "To be saved"}

@@ -4,12 +4,10 @@ import { ApiError, errorMessageFor } from "../../api/error-messages.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { isInDoubt } from "../../ui/form/server-problems.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
-import { batchProblemsOf } from "../form/batch-save-failure.ts";
-import { withOwnIds } from "../form/use-save-batch.ts";
-import { titleOf } from "./import-columns.ts";
+import { batchProblemsOf, withOwnIds } from "../form/save-batch.ts";
+import { titleOf } from "./import-table.ts";
 import type { ImportRow } from "./import-rows.ts";
 
-/** The server's answer to a row. */
 export type Outcome = { kind: "saved" } | { kind: "refused"; reasons: readonly string[] };
 
 export type Outcomes = ReadonlyMap<ImportRow, Outcome>;

@@ -51,11 +51,9 @@ const loadMenu = async () => (await import("./batch-menu.tsx")).BatchMenu;
 
 interface BatchActionsProps {
   batch: Schemas["BatchRowBatch"];
-  /** The full name of the product. */
   name: string;
 }
 
-/** The menu of a row. */
 export function BatchActions({ batch, name }: BatchActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { open, close, isLoading, opened } = useDialogCode(loadMenu);

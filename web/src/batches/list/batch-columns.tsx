@@ -1,16 +1,81 @@
+import {
+  dateOfEpoch,
+  readableExpiry,
+  useByDayOf as dayOfUseBy,
+} from "@pharmacy/domain/batch/epoch";
+import {
+  type DateState,
+  effectiveExpiry,
+  isRunningLow,
+  stateOfExpiry,
+  stateOfLastDay,
+  stateOfUseBy,
+} from "@pharmacy/domain/batch/expiry-status";
 import { decommissionReason } from "@pharmacy/domain/decommission-reasons";
 import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import type { Schemas } from "@pharmacy/sdk";
+import { AlertIcon, PackageIcon, XCircleFillIcon } from "@primer/octicons-react";
+import { clockTime } from "../../browser/clock.ts";
 import { linkTo } from "../../routes/links.ts";
-import { TextLink } from "../../ui/links.tsx";
 import { dayText } from "../../ui/date-time-text.ts";
-import { VaccineLabel } from "../../ui/vaccine-label.tsx";
+import { IconText } from "../../ui/icon-text.tsx";
+import { TextLink } from "../../ui/links.tsx";
 import type { Column, Columns, SortedColumns } from "../../ui/list/list-rows.tsx";
-import { DosesLeft, Expiry, LastDayAndDoses, UseBy } from "./batch-state.tsx";
+import { VaccineLabel } from "../../ui/vaccine-label.tsx";
 import { BatchActions } from "./batch-actions.tsx";
 import layout from "../../ui/layout.module.css";
 
-/** A row with the batch's id. */
+type Batch = Schemas["BatchRowBatch"];
+
+/** The state of a date. Text and icon say it too, not only the colour. */
+const StateOfDate = ({ state: { isPast, words } }: { state: DateState }) => (
+  <IconText
+    icon={isPast ? XCircleFillIcon : AlertIcon}
+    tone={isPast ? "danger" : "attention"}
+    text={words}
+  />
+);
+
+const DateWithState = ({ date, state }: { date: string; state: DateState | null }) => (
+  <>
+    {date}
+    {state && <br />}
+    {state && <StateOfDate state={state} />}
+  </>
+);
+
+/** A decommissioned batch is never used again, so its dates need no warning. */
+const warningOf = (batch: Batch, stateOf: typeof stateOfLastDay) =>
+  batch.decommissionedDate ? null : stateOf(batch, clockTime().today);
+
+/** The doses left; an uncounted batch says so (openapi/decisions.md, Batches). */
+function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
+  if (typeof dosesLeft !== "number") return "Not counted";
+  if (!isRunningLow(dosesLeft)) return dosesLeft;
+  const words = dosesLeft === 0 ? "None left" : `${dosesLeft}, running low`;
+  return <IconText icon={PackageIcon} tone="attention" text={words} />;
+}
+
+/** One line of a card: the last day of use, and the doses. */
+function LastDayAndDoses({ batch }: { batch: Batch }) {
+  const { expiryDate, useByDate, dosesLeft } = batch;
+  const state = warningOf(batch, stateOfLastDay);
+  const isUseByFirst = useByDate && dateOfEpoch(useByDate) === effectiveExpiry(batch);
+  const lastDay = isUseByFirst
+    ? `Use by ${dayOfUseBy(useByDate)}`
+    : `Expiry ${readableExpiry(expiryDate)}`;
+  const isPlain = typeof dosesLeft === "number" && !isRunningLow(dosesLeft);
+  return (
+    <span className={layout.row16}>
+      <span>{state ? <StateOfDate state={state} /> : lastDay}</span>
+      <span>
+        <DosesLeft batch={batch} />
+        {isPlain && " doses left"}
+      </span>
+    </span>
+  );
+}
+
 type BatchListRow = Schemas["BatchRow"] & { readonly id: string };
 
 const ProductName = ({ of }: { of: Schemas["BatchRowVaccination"] }) => (
@@ -47,13 +112,23 @@ const sorted = {
   expiryDate: {
     sortKey: "expiryDate",
     title: "Expiry",
-    cell: ({ batch }) => <Expiry batch={batch} />,
+    cell: ({ batch }) => (
+      <DateWithState
+        date={readableExpiry(batch.expiryDate)}
+        state={warningOf(batch, stateOfExpiry)}
+      />
+    ),
     oneLine: "narrow",
   },
   useByDate: {
     sortKey: "useByDate",
     title: "Use by",
-    cell: ({ batch }) => <UseBy batch={batch} />,
+    cell: ({ batch }) =>
+      batch.useByDate ? (
+        <DateWithState date={dayOfUseBy(batch.useByDate)} state={warningOf(batch, stateOfUseBy)} />
+      ) : (
+        ""
+      ),
     oneLine: "narrow",
   },
   additionDate: {

@@ -48,7 +48,6 @@ interface DecommissionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason and decommissions the batch. */
 export function DecommissionDialog({ batch, etag, onClose }: DecommissionDialogProps) {
   const { id, batchNo, usedInEpisodes = 0 } = batch;
   const { mutateAsync } = useApiMutation("decommissionBatch");

@@ -7,10 +7,8 @@ type VaccineType = Schemas["VaccineType"];
 const sum = (counts: readonly { total: number }[]) =>
   counts.reduce((total, count) => total + count.total, 0);
 
-/** The doses of all vaccines on a day. */
 export const totalOf = ({ given }: Day): number => sum(given);
 
-/** The doses of one vaccine on these days. */
 export const givenOf = (days: readonly Day[], vaccineType: VaccineType): number =>
   sum(days.flatMap(({ given }) => given.filter((count) => count.vaccineType === vaccineType)));
 

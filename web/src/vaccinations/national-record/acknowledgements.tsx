@@ -11,7 +11,7 @@ import layout from "../../ui/layout.module.css";
 import { TextLink } from "../../ui/links.tsx";
 import pasted from "../../ui/pasted/pasted.module.css";
 import { FailedRead } from "../failed-read.tsx";
-import { PlainTable } from "../plain-table.tsx";
+import { PlainTable } from "../../ui/plain-table.tsx";
 import styles from "./national-record.module.css";
 
 type Result = Schemas["AcknowledgementResult"];

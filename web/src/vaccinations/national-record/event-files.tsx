@@ -16,7 +16,7 @@ import { usePageSettings } from "../../ui/list/list-settings.ts";
 import tables from "../../ui/table.module.css";
 import { VaccineLabel } from "../../ui/vaccine-label.tsx";
 import { FailedRead } from "../failed-read.tsx";
-import { PlainTable } from "../plain-table.tsx";
+import { PlainTable } from "../../ui/plain-table.tsx";
 
 type Counts = Schemas["NationalCounts"];
 

@@ -12,7 +12,7 @@ import layout from "../../ui/layout.module.css";
 import { TextLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
 import tables from "../../ui/table.module.css";
-import { PlainTable } from "../plain-table.tsx";
+import { PlainTable } from "../../ui/plain-table.tsx";
 import { Acknowledgements } from "./acknowledgements.tsx";
 import { EventFiles, NextFile } from "./event-files.tsx";
 

@@ -18,7 +18,7 @@ import { IconText, lookOf } from "../../../ui/icon-text.tsx";
 import layout from "../../../ui/layout.module.css";
 import { ButtonLink } from "../../../ui/links.tsx";
 import tables from "../../../ui/table.module.css";
-import { PlainTable } from "../../plain-table.tsx";
+import { PlainTable } from "../../../ui/plain-table.tsx";
 import { useClinicLink } from "../desk.ts";
 import { useAddList } from "./use-add-list.ts";
 

@@ -1,5 +1,82 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+
+/** A reason not to start that the user can fix. It is printed as one sentence. */
+export class Refusal extends Error {
+  override name = "Refusal";
+}
+
+/** The error code of the operating system, without its message. */
+export function codeOf(error: unknown): string {
+  if (error instanceof Error && "code" in error && typeof error.code === "string")
+    return error.code;
+  return "";
+}
+
+/**
+ * Prints the sentence and ends the process, never with a stack trace. `failure` is the heading of
+ * an unexpected error.
+ */
+export function refuse(error: unknown, failure: string): void {
+  process.exitCode = 1;
+  if (error instanceof Refusal) {
+    console.error(`\n${error.message}\n`);
+    return;
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`\n${failure}: ${reason}\n`);
+  if (process.env["DEBUG"]) console.error(error);
+}
+
+/** Reads a port; `where` names the option or variable in the error message. */
+export function readPort(where: string, text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Refusal(`${where} is "${text}", which is not a port: give a number from 1 to 65535.`);
+}
+
+/** Checks whether the port is free before the start begins its work; `commandFor` starts on another one. */
+export async function checkPort(
+  port: number,
+  host: string,
+  commandFor: (port: number) => string,
+): Promise<void> {
+  // Node listens on both addresses, and does not fail if another process has one of them.
+  const addresses = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
+  for (const address of addresses) {
+    const code = await failureAt(port, address);
+    if (code === undefined) continue;
+    if (["EADDRNOTAVAIL", "EAI_AGAIN", "ENOTFOUND"].includes(code)) {
+      throw new Refusal(
+        `${host} is no address of this machine (${code}): listen on localhost, or on 0.0.0.0 for other machines.`,
+      );
+    }
+    const other = `choose another one, for example: ${commandFor(port === 4001 ? 4002 : 4001)}`;
+    throw new Refusal(
+      code === "EADDRINUSE"
+        ? `Port ${port} is in use: stop what uses it, or ${other}`
+        : `Port ${port} cannot be opened (${code}): ${other}`,
+    );
+  }
+}
+
+/** The error code of an attempt to listen; undefined if the address is free, or if there is no IPv6. */
+async function failureAt(port: number, host: string): Promise<string | undefined> {
+  const server = createServer();
+  try {
+    server.listen({ port, host });
+    await once(server, "listening");
+  } catch (error) {
+    const code = codeOf(error);
+    const isAbsent = host === "::1" && ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(code);
+    return isAbsent ? undefined : code;
+  }
+  server.close();
+  await once(server, "close");
+  return undefined;
+}
 
 /** After a stop signal, running answers may take this long. */
 const graceMs = 5000;
@@ -28,7 +105,6 @@ export function stopSignal(): AbortSignal {
   return stopping.signal;
 }
 
-/** Closes a server when the signal aborts. */
 export function closeOn(stop: AbortSignal, close: () => Promise<unknown>): void {
   if (stop.aborted) void close();
   else stop.addEventListener("abort", () => void close());

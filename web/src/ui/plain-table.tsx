@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import tables from "../ui/table.module.css";
+import tables from "./table.module.css";
 
 interface PlainTableProps {
   /** The titles of the columns with the classes that set their widths. */
