@@ -50,7 +50,7 @@ const Row = memo(function Row({ row, outcome }: { row: ImportRow; outcome: Outco
       </td>
       <td className={tables.number}>{packsText(row)}</td>
       <td>
-        <div className={`${layout.stack4} ${layout.sentences}`}>
+        <div className={layout.stack4}>
           <State row={row} outcome={outcome} />
         </div>
       </td>

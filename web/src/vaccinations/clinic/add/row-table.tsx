@@ -96,7 +96,7 @@ const Row = memo(function Row({ listed, verdict, refusal }: RowProps) {
       <td className={layout.quiet}>Row {line}</td>
       <td>{row.dateOfBirth && dayText(row.dateOfBirth)}</td>
       <td>{row.bookedTime}</td>
-      <td className={layout.sentences}>
+      <td>
         <RowState preview={listed.verdict} verdict={verdict} refusal={refusal} />
       </td>
     </tr>
