@@ -4,7 +4,6 @@ import { listModules, listPreloads } from "./build/manifest-lists.ts";
 import { laterAnnouncements } from "./build/later-announcements.ts";
 import { trimLibraries } from "./build/trim-libraries.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
-import { smallIcons } from "./build/small-icons.ts";
 
 /** What signs in and asks for the first page's records, with all that it imports: before React is there. */
 const start = /web[\\/]src[\\/](main\.ts|app[\\/]start\.ts)/;
@@ -94,7 +93,6 @@ export default defineConfig({
   plugins: [
     keepUsedTokens(),
     trimLibraries(),
-    smallIcons(),
     laterAnnouncements(),
     react(),
     listModules(),

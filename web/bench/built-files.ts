@@ -59,12 +59,10 @@ function chunkOf(file: string): string {
   return found[0];
 }
 
-/** Every chunk that is loaded on demand, such as a page. */
 export const lazyChunks = [
   ...new Set(Object.values(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? [])),
 ];
 
-/** The chunk that contains a module. */
 function chunkWith(module: string): string {
   const [file] = Object.entries(modules).find(([, all]) => all.includes(`src/${module}`)) ?? [];
   if (file === undefined) throw new Error(`The build has no ${module}.`);
@@ -81,7 +79,6 @@ export const firstRoutes = {
 export const requestsOf = ({ scripts, styles }: ReturnType<typeof routeOf>): number =>
   1 + scripts.length + styles.length;
 
-/** The limits of scripts and styles, in kilobytes gzipped. */
 export const firstRouteLimits = {
   scripts: { "the dashboard": 125, "a list": 132 },
   styles: 16.5,

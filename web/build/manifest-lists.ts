@@ -32,10 +32,7 @@ const soonNeeded: Readonly<Record<string, readonly string[]>> = {
   "dashboard/dashboard-page.tsx": ["dashboard/stock-to-act-on.tsx"],
 };
 
-/**
- * Adds the files that draw every page to the HTML, and writes the further files of each path beside the
- * manifest. The server adds those to the HTML too, so that all files are loaded at the same time.
- */
+/** Names the files of every page in the HTML, and those of each path beside the manifest, for the server. */
 export function listPreloads(): Plugin {
   return {
     name: "list-preloads",
@@ -95,7 +92,6 @@ class ChunkFiles {
     this.drawing = this.filesOf(drawing).filter((file) => !this.ofEntry.has(file));
   }
 
-  /** The scripts and styles of a module that is loaded on demand, without those of every page. */
   of(module: string): string[] {
     const ofEveryPage = [...this.ofEntry, ...this.drawing];
     return this.filesOf(module).filter((file) => !ofEveryPage.includes(file));

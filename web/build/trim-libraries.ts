@@ -1,142 +1,67 @@
 import type { Plugin } from "vite";
 
-/** Removes library code that is not used here and that the bundler cannot remove by itself. */
-export const trimLibraries = (): Plugin[] => [
-  withoutCharacterCounter,
-  withoutInfiniteQueries,
-  withoutInputEnds,
-  withoutKeybindingHints,
-  withoutPopoverPolyfill,
-  withoutReactIs,
-  withoutResourceHints,
-  withoutUnusedCalls,
-];
-
 const refusal = (what: string) =>
   `throw new Error("${what} left out of the build: see web/build/trim-libraries.ts");`;
 
-/**
- * Primer's text fields count characters for a limit that no field here sets. Without the limit the
- * bundler drops the counter and its texts.
- */
-const withoutCharacterCounter: Plugin = {
-  name: "without-character-counter",
-  apply: "build",
-  transform: {
-    filter: {
-      id: /@primer[\\/]react[\\/]dist[\\/](Textarea[\\/]Textarea|TextInput[\\/]TextInput)\.js$/,
-    },
-    handler: (code) => code.replace(/\bcharacterLimit (?=\?|&&)/g, "void 0 "),
-  },
-};
-
-/** React Query's client contains infinite queries, which no list here uses: 0.5 kB of the first page. */
-const withoutInfiniteQueries: Plugin = {
-  name: "without-infinite-queries",
-  apply: "build",
-  load: {
-    filter: { id: /query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/ },
-    handler: () =>
-      ["infiniteQueryBehavior", "hasNextPage", "hasPreviousPage"]
-        .map((name) => `export function ${name}() { ${refusal("Infinite queries are")} }`)
-        .join("\n"),
-  },
-};
-
-const inputAction = /[\\/]TextInputInnerAction\.js$/;
-const inputVisual = /[\\/]TextInputInnerVisualSlot\.js$/;
-
-const inputActionStub = `export default function TextInputAction() { ${refusal("TextInput.Action is")} }`;
-const inputVisualStub = `export default function TextInputInnerVisualSlot({ children, hasLoadingIndicator }) {
+/** Modules that are not used here, and what stands in for them. */
+const stubs: readonly (readonly [file: RegExp, code: string])[] = [
+  // Infinite queries, in React Query's client: 0.5 kB of the first page.
+  [
+    /query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
+    ["infiniteQueryBehavior", "hasNextPage", "hasPreviousPage"]
+      .map((name) => `export function ${name}() { ${refusal("Infinite queries are")} }`)
+      .join("\n"),
+  ],
+  // Actions and icons at the ends of Primer's text input: 11 kB gzipped of each page with a form.
+  [
+    /[\\/]TextInputInnerAction\.js$/,
+    `export default function TextInputAction() { ${refusal("TextInput.Action is")} }`,
+  ],
+  [
+    /[\\/]TextInputInnerVisualSlot\.js$/,
+    `export default function TextInputInnerVisualSlot({ children, hasLoadingIndicator }) {
   if (children || hasLoadingIndicator) ${refusal("A visual or spinner in TextInput is")}
   return null;
-}`;
-
-/**
- * Primer's text input contains actions and icons at its ends, which no form here uses: 11 kB gzipped of
- * each page with a form.
- */
-const withoutInputEnds: Plugin = {
-  name: "without-input-ends",
-  apply: "build",
-  load: {
-    filter: { id: [inputAction, inputVisual] },
-    handler: (id) => (inputAction.test(id) ? inputActionStub : inputVisualStub),
-  },
-};
-
-/** Primer's tooltips, one in each dialog, can show keyboard shortcuts; none here has any. */
-const withoutKeybindingHints: Plugin = {
-  name: "without-keybinding-hints",
-  apply: "build",
-  transform: {
-    filter: { id: /@primer[\\/]react[\\/]dist[\\/]TooltipV2[\\/]Tooltip\.js$/ },
-    handler: (code) => code.replaceAll("keybindingHints.length > 0 ?", "false ?"),
-  },
-};
-
-const nativePopover = "\0native-popover";
-
-/**
- * Primer's tooltips bring a popover polyfill: 4 kB of each dialog. Every browser that can run this build
- * has popovers, and the header's menu uses one.
- */
-const withoutPopoverPolyfill: Plugin = {
-  name: "without-popover-polyfill",
-  apply: "build",
-  enforce: "pre",
-  resolveId: {
-    filter: { id: /^@oddbird\/popover-polyfill\/fn$/ },
-    handler: () => nativePopover,
-  },
-  load: (id) =>
-    id === nativePopover
-      ? "export const isSupported = () => true; export const apply = () => {};"
-      : null,
-};
-
-const smallReactIs = "\0small-react-is";
-
-/** Primer uses react-is for two checks of children: 0.7 kB of the first page. */
-const withoutReactIs: Plugin = {
-  name: "without-react-is",
-  apply: "build",
-  enforce: "pre",
-  resolveId: { filter: { id: /^react-is$/ }, handler: () => smallReactIs },
-  load: (id) =>
-    id === smallReactIs
-      ? `export { isValidElement as isElement } from "react";
+}`,
+  ],
+  // Every browser that can run this build has popovers; the polyfill is 4 kB of each dialog.
+  [
+    /popover-polyfill[\\/]dist[\\/]popover-fn\.js$/,
+    "export const isSupported = () => true; export const apply = () => {};",
+  ],
+  // Primer uses react-is for two checks of children: 0.7 kB of the first page.
+  [
+    /[\\/]react-is[\\/]index\.js$/,
+    `export { isValidElement as isElement } from "react";
 export const isValidElementType = (type) =>
-  ["string", "function"].includes(typeof type) || Boolean(type?.$$typeof);`
-      : null,
-};
+  ["string", "function"].includes(typeof type) || Boolean(type?.$$typeof);`,
+  ],
+];
 
-/**
- * React DOM contains resource hints (`preload`, `preinit` and others): 1.5 kB of the first page. Here the build
- * writes the hints into the HTML.
- */
-const withoutResourceHints: Plugin = {
-  name: "without-resource-hints",
-  apply: "build",
-  transform: {
-    filter: { id: /[\\/]react-dom(-client)?\.production\.js$/ },
-    handler: (code) =>
+/** The parts of modules that the bundler cannot see to be unused. */
+const edits: readonly (readonly [file: RegExp, edit: (code: string, id: string) => string])[] = [
+  // Primer's text fields count characters for a limit that no field here sets.
+  [
+    /@primer[\\/]react[\\/]dist[\\/](Textarea[\\/]Textarea|TextInput[\\/]TextInput)\.js$/,
+    (code) => code.replace(/\bcharacterLimit (?=\?|&&)/g, "void 0 "),
+  ],
+  // Primer's tooltips, one in each dialog, can show keyboard shortcuts; none here has any.
+  [
+    /@primer[\\/]react[\\/]dist[\\/]TooltipV2[\\/]Tooltip\.js$/,
+    (code) => code.replaceAll("keybindingHints.length > 0 ?", "false ?"),
+  ],
+  // React DOM's resource hints are 1.5 kB of the first page. Here the build writes them into the HTML.
+  [
+    /[\\/]react-dom(-client)?\.production\.js$/,
+    (code) =>
       code
         .replace(/^exports\.(preconnect|prefetchDNS|pre(init|load)(Module)?) = .*?^\};$/gms, "")
         .replace(/^ {2}[CDLMSXm]: (preconnect|prefetchDNS|pre(init|load)\w*),?$/gm, ""),
-  },
-};
-
-/**
- * The SDK uses three verbs of openapi-fetch, serializes queries, paths and bodies itself, and has no middleware
- * with `onError`. The rest is 1 kB of the first page.
- */
-const withoutUnusedCalls: Plugin = {
-  name: "without-unused-calls",
-  apply: "build",
-  transform: {
-    filter: { id: /[\\/]openapi-fetch[\\/]dist[\\/]index\.mjs$/ },
-    handler: (code) =>
+  ],
+  // The SDK uses three verbs, its own serializers and no `onError`: the rest is 1 kB of the first page.
+  [
+    /[\\/]openapi-fetch[\\/]dist[\\/]index\.mjs$/,
+    (code) =>
       code
         .replace(" || defaultPathSerializer", "")
         .replace(" ?? defaultBodySerializer", "")
@@ -144,5 +69,37 @@ const withoutUnusedCalls: Plugin = {
         .replace("let errorAfterMiddleware = error2;", "throw error2;")
         .replace(/if \(typeof m !== "object" .*?^ {8}\}$/ms, "")
         .replace(/^ {4}(DELETE|OPTIONS|HEAD|PATCH|TRACE|eject)\(.*?^ {4}\},?$/gms, ""),
+  ],
+  [/octicons-react[\\/]dist[\\/]icons[\\/]\w+\.mjs$/, smallIcon],
+];
+
+/** Larger sizes are scaled from 16; the icon before an error has its own drawing for 12 pixels. */
+const drawings = /var heights = [^;]*"16"[^;]*;\nvar svgDataByHeight = \{(?<all>.*?)\n\};/s;
+const ofHeight = /^\t"(?<height>\d+)": \{.*?^\t\},?$/gms;
+
+/** Icons have up to six sizes, of which pages use the small ones: 3 kB of the first page. */
+function smallIcon(code: string, id: string): string {
+  const kept = id.endsWith("AlertFillIcon.mjs") ? ["12", "16"] : ["16"];
+  return code.replace(/^\w+\.displayName = .*$/m, "").replace(drawings, (_, all: string) => {
+    const ofSize = new Map(
+      [...all.matchAll(ofHeight)].map(([text, height = ""]) => [height, text]),
+    );
+    const texts = kept.flatMap((height) => ofSize.get(height) ?? []);
+    return `var heights = ${JSON.stringify(kept)};\nvar svgDataByHeight = {${texts.join("\n")}\n};`;
+  });
+}
+
+/** Removes library code that is not used here and that the bundler cannot remove by itself. */
+export const trimLibraries = (): Plugin => ({
+  name: "trim-libraries",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: stubs.map(([file]) => file) },
+    handler: (id) => stubs.find(([file]) => file.test(id))?.[1],
   },
-};
+  transform: {
+    filter: { id: edits.map(([file]) => file) },
+    handler: (code, id) => edits.find(([file]) => file.test(id))?.[1](code, id),
+  },
+});

@@ -2,10 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/**
- * The least that shows data by React: no library beside it, one file, one call, which waits for nothing
- * but the page. What the application is measured by (packages/checks/src/bench).
- */
+/** The least that shows data by React, in one file: the bench compares the application with it. */
 function BarePage() {
   const [list, setList] = useState<Schemas["EpisodeList"]>();
   const [text, setText] = useState("");

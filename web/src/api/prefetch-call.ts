@@ -2,7 +2,6 @@ import type { OperationId, PharmacyClient } from "@pharmacy/sdk";
 import { type ApiQuery, readable } from "@pharmacy/sdk/react";
 import type { Prefetch } from "./q.ts";
 
-/** Puts a call that is under way into the query cache. */
 export type PrefetchedCall = (observe: Prefetch) => void;
 
 /** Starts a call before React Query is loaded. The component that shows the answer reports a failure. */

@@ -33,7 +33,6 @@ const words = new Map<string | undefined, ProblemMessage>(Object.entries(problem
 /** Our message for a code; null if the server's own message is shown. */
 export const sentenceOf = (code: string | undefined): string | null => words.get(code)?.[1] ?? null;
 
-/** Where the other messages are shown. */
 const placeOfStatus: Readonly<Record<number, ProblemPlace>> = { 400: "fields", 412: "question" };
 
 export function isShownIn(place: ProblemPlace, error: unknown): error is ApiError {

@@ -147,7 +147,6 @@ function useClearSessionData(screen: KnownScreen | undefined) {
   }, [screen]);
 }
 
-/** What is ready before the first render. */
 export type Started = {
   readonly config: Config;
   readonly shared: SharedState;

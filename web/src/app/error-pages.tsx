@@ -12,7 +12,6 @@ import { PageCodeError } from "../routes/page-code.ts";
 import styles from "../ui/page.module.css";
 import layout from "../ui/layout.module.css";
 
-/** The generic page of an uncaught render error [2.63]. */
 function UncaughtErrorPage() {
   return (
     <ErrorPage title={failures.somethingWentWrong} status={failures.statusCode500}>
@@ -93,7 +92,6 @@ function Contact() {
   );
 }
 
-/** Shown instead of the application when `config.json` is invalid. */
 export function ConfigErrorPage({ faults }: { faults: readonly ConfigFault[] }) {
   return (
     <main className={`${layout.stack16} ${layout.start} ${styles.alone}`}>

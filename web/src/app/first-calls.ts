@@ -19,7 +19,6 @@ const firstCalls: Partial<Record<ScreenId, FirstCalls>> = {
 
 const home = { id: "home", permission: null } as const;
 
-/** The screen of the address, or home. */
 export const openedScreen = () =>
   screenAt(window.location.pathname.slice(basePath.length))?.screen ?? home;
 

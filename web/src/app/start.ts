@@ -21,10 +21,7 @@ import { resumeAddress, namesUnsavedSteps, takeResumeOffer } from "../session/un
 import { prefetchFirstCalls } from "./first-calls.ts";
 import type { FirstPage } from "./render.tsx";
 
-/**
- * Signs in and starts the calls of the first page while React and the page's code are loading. So this
- * file imports no component.
- */
+/** Signs in and calls while React and the page are loading, so it imports no component. */
 export async function start(root: HTMLElement) {
   const rendering = import("./render.tsx").catch(() => showNotLoaded(root));
   const page = await firstPage();

@@ -14,10 +14,7 @@ export function onServerTime(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * Measures the clock difference from the `Date` header of an answer to a request that was sent at
- * `sentMs`. A server time between sending and receiving is no difference (openapi/decisions.md, Dates).
- */
+/** Measures the difference by the `Date` of an answer (openapi/decisions.md, Dates). */
 export function recordServerTime(date: string | null, sentMs: number) {
   const [atMs, receivedMs] = [Date.parse(date ?? ""), Date.now()];
   if (Number.isNaN(atMs)) return;
@@ -28,13 +25,11 @@ export function recordServerTime(date: string | null, sentMs: number) {
   if (isNew) for (const listener of listeners) listener();
 }
 
-/** How far the server's clock is ahead of this computer's, in milliseconds. */
 export const clockDifferenceMs = () => serverAheadMs;
 
 /** The day in London by this computer's own clock. */
 export const ownToday = () => londonDate(new Date());
 
-/** Now by the server's clock, and its day in London. */
 export function clockTime(): ClockTime {
   const now = new Date(Date.now() + serverAheadMs);
   return { now: now.toISOString(), today: londonDate(now) };

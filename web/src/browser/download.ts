@@ -1,4 +1,3 @@
-/** Downloads a CSV file. */
 export function downloadCsv(name: string, csv: string): void {
   const file = new Blob([csv], { type: "text/csv;charset=utf-8" });
   const link = document.createElement("a");

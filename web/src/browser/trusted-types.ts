@@ -1,7 +1,4 @@
-/**
- * The only markup that code may pass to the browser as text: Primer's live region builds its shadow root
- * from it. All other markup is refused, so no text can become markup or script.
- */
+/** The only markup from text: Primer's live region. No other text can become markup or script. */
 const liveRegionTemplate =
   /^\s*<style>[^<]*<\/style>\s*<div id="polite" aria-live="polite" aria-atomic="true"><\/div>\s*<div id="assertive" aria-live="assertive" aria-atomic="true"><\/div>\s*$/;
 

@@ -5,7 +5,6 @@ import {
 } from "@pharmacy/domain/config/runtime-config";
 import { callLimits } from "@pharmacy/domain/limits";
 
-/** The validated content of `config.json`. */
 export type Config = RuntimeConfig;
 
 export class ConfigError extends Error {

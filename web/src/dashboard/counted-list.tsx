@@ -32,7 +32,7 @@ export const CountedList = ({ title, count, children, after }: CountedListProps)
     aria-label={title}
     aria-busy={count === undefined}
   >
-    <h2 className={`${layout.line} ${styles.heading}`}>
+    <h2 className={layout.line}>
       {count !== undefined && <span className={styles.count}>{count.toLocaleString("en-GB")}</span>}{" "}
       {title}
     </h2>

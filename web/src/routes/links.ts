@@ -36,7 +36,6 @@ const partsOf = (path: string) => path.split("/").filter((part) => part !== "");
 
 const table = screens.map((screen: KnownScreen) => ({ screen, parts: partsOf(screen.path) }));
 
-/** The screen of a path below `/pharmacy`; undefined for an unknown path. */
 export function screenAt(path: string): FoundScreen | undefined {
   const pathParts = partsOf(path);
   for (const { screen, parts } of table) {
@@ -68,7 +67,6 @@ function decodedPart(value: string): string {
   }
 }
 
-/** The name in `:name?`. */
 function nameOfParam(part: string): string | undefined {
   return /^:(\w+)\?$/.exec(part)?.[1];
 }

@@ -1,9 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 
-/**
- * A component whose code is loaded on demand, or earlier by `load`. Loaded code renders at once; `lazy`
- * alone would suspend and keep the fallback visible for a moment.
- */
+/** Loaded code renders at once; `lazy` alone would suspend and keep the fallback visible for a moment. */
 export function lazyComponent<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ) {
@@ -23,7 +20,6 @@ export function lazyComponent<Props extends object>(
 
 export type PageProps = { readonly params: Readonly<Record<string, string>> };
 
-/** The code of a page could not be loaded; other errors come from the page itself. */
 export class PageCodeError extends Error {
   override readonly name = "PageCodeError";
 }

@@ -83,12 +83,7 @@ export const screens = [
   { id: "vaccinationComplete", path: "/vaccination/complete", ...vaccinations },
   { id: "clinic", path: "/vaccination/clinic", ...recording, keepsClinicList: true },
   { id: "batches", path: "/vaccination/batches", ...vaccinations },
-  {
-    id: "addBatch",
-    path: "/vaccination/batches/add-batch",
-    ...stocking,
-    keepsEpisodeForm: true,
-  },
+  { id: "addBatch", path: "/vaccination/batches/add-batch", ...stocking, keepsEpisodeForm: true },
   { id: "editBatch", path: "/vaccination/batches/edit-batch", ...stocking },
 ] as const satisfies readonly Screen[];
 
@@ -103,25 +98,13 @@ export type Service = {
   readonly name: string;
   readonly opens: ScreenId;
   readonly isNew?: true;
-  /** The anchor in the help page; without it, Help opens at the top. */
   readonly helpAnchor?: string;
 };
 
 export const services = [
   { id: "dashboard", name: "Dashboard", opens: "home" },
-  {
-    id: "pharmacyFirst",
-    name: "Pharmacy First",
-    opens: "walkIn",
-    helpAnchor: "pharmacyfirst",
-  },
-  {
-    id: "dms",
-    name: "Discharge Medicines",
-    opens: "dmsReferrals",
-    isNew: true,
-    helpAnchor: "dms",
-  },
+  { id: "pharmacyFirst", name: "Pharmacy First", opens: "walkIn", helpAnchor: "pharmacyfirst" },
+  { id: "dms", name: "Discharge Medicines", opens: "dmsReferrals", isNew: true, helpAnchor: "dms" },
   { id: "nms", name: "NMS", opens: "nmsService", helpAnchor: "nms" },
   { id: "flu", name: "Flu Vaccination", opens: "fluService", helpAnchor: "flu" },
   {

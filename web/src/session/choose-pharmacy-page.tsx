@@ -28,7 +28,6 @@ const labels = { search: "Search by name", storeId: "Pharmacy" } as const;
 const fields = listed(labels);
 const resolver = schemaResolver(storeChoiceSchema);
 
-/** The user chooses the pharmacy to work in [2.37]. */
 export function ChoosePharmacyPage() {
   const session = useSession();
   const choose = useChooseStore(() => window.location.assign(basePath + linkTo("multiSite")));
@@ -63,7 +62,6 @@ export function ChoosePharmacyPage() {
   );
 }
 
-/** The user has no pharmacy and cannot add one: names the person to ask. */
 function NoPharmacies({ onLeave }: { onLeave: () => void }) {
   const { serviceManagerEmail } = useConfig();
   return (
@@ -87,10 +85,7 @@ interface PharmacyChoicesProps {
   label: string;
 }
 
-/**
- * The searchable select of [2.37]: a search box above radio buttons. The matches stay visible, and native
- * radio buttons work with keyboard, touch and screen reader. The chosen pharmacy is always shown.
- */
+/** The searchable select of [2.37], as a search box above radio buttons: they work with every input device. */
 function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
   const [search, chosen]: unknown[] = useWatch({ name: ["search", "storeId"] });
   const found = stores.filter(
@@ -123,7 +118,6 @@ function isFound({ storeId, groupName }: Schemas["StoreGroup"], search: string):
     .every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
-/** Removes case and accents for the comparison. */
 const plain = (text: string) =>
   text
     .trim()

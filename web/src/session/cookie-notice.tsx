@@ -33,7 +33,7 @@ export function CookieNotice() {
           Privacy policy
         </a>
       </p>
-      <div className={`${layout.row8} ${styles.answers}`}>
+      <div className={layout.row8}>
         <Button onClick={() => answer(true)}>Accept analytics cookies</Button>
         <Button onClick={() => answer(false)}>Reject analytics cookies</Button>
       </div>

@@ -12,12 +12,10 @@ export type CurrentUser = {
   readonly lastName: string;
   readonly gphc: string;
   readonly username: string;
-  /** The store chosen in this session, or else the store in the token. */
   readonly storeId: string | null;
   readonly roles: readonly string[];
   /** The details that a locum has entered; undefined for other users. */
   readonly locum?: LocumInfo;
-  /** The page that the user must complete before the application opens. */
   readonly gate: "pharmacist" | "store" | null;
 };
 
@@ -71,7 +69,6 @@ function realmRoles(access: unknown): string[] {
   return Array.isArray(listed) ? listed.filter((role) => typeof role === "string") : [];
 }
 
-/** The jotai store; each open page of the browser has one. */
 export type SharedState = ReturnType<typeof createStore>;
 
 export const currentUserAtom = atom<CurrentUser>(nobody);

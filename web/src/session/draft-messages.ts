@@ -1,4 +1,3 @@
-/** Messages for a value that a draft cannot store (openapi/decisions.md, Nothing typed is lost). */
 export const draftMessages = {
   notKept: "This cannot be kept for later as it is. Complete it, shorten it or clear it.",
   notKeptElsewhere: (field: string) =>

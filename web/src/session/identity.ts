@@ -12,7 +12,6 @@ const settings = { pkceMethod: "S256", checkLoginIframe: false } as const; // [7
 /** 9 kB that only a sign-in needs; a reload with stored tokens does not load them. */
 export const loadKeycloak = () => import("keycloak-js");
 
-/** The operations of the identity provider that the session needs. */
 export function keycloakIdentity(config: ProviderConfig) {
   const { realm, clientId } = config.keycloak;
 
@@ -55,7 +54,6 @@ export function keycloakIdentity(config: ProviderConfig) {
     },
   };
 
-  /** If the stored tokens have no id token, a renewal gets one. */
   async function idTokenOf({ id, refresh }: Tokens): Promise<string | undefined> {
     if (id !== undefined) return id;
     const renewal = await createRenew(config)(refresh);

@@ -62,7 +62,6 @@ export class ActivityWatch {
     this.#onExpiry = onExpiry;
   }
 
-  /** Watches until the returned function is called. */
   start(): () => void {
     const record = () => this.#recordActivity();
     const check = () => this.#check();

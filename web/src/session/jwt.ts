@@ -2,10 +2,7 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/**
- * The claims of a token, or null if it is not a JWT. They are not verified: the server decides what is
- * allowed, and the browser only what is shown (openapi/decisions.md, Permissions).
- */
+/** Not verified: they decide what is shown, the server what is allowed (openapi/decisions.md, Permissions). */
 export function claimsOf(token: string): Claims | null {
   const payload = token.split(".")[1];
   if (payload === undefined) return null;
@@ -25,10 +22,7 @@ export function expiryOf(token: string): number | undefined {
   return typeof exp === "number" && exp > 0 ? exp * 1000 : undefined;
 }
 
-/**
- * The key of one sign-in of one user, from the identity provider's ids. Stored data belongs to one owner
- * (openapi/decisions.md, Nothing typed is lost). Null if nobody is signed in.
- */
+/** One sign-in of one user, who owns stored data (openapi/decisions.md, Nothing typed is lost). */
 export function ownerOf(accessToken: string | null): string | null {
   const claims = accessToken === null ? null : claimsOf(accessToken);
   if (claims === null) return null;

@@ -202,11 +202,9 @@ const resolver = schemaResolver(userDetailsSchema);
 
 type ProfileFormProps = {
   readonly user: Schemas["User"];
-  /** The user's pharmacies. */
   readonly stores: readonly Schemas["StoreGroup"][];
 };
 
-/** The user's own details and default pharmacy. */
 export function ProfileForm({ user, stores }: ProfileFormProps) {
   const form = useForm({ ...formSettings, defaultValues: valuesOf(user), resolver });
   const save = useSaveProfile(user, form);

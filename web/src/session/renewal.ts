@@ -6,10 +6,7 @@ import { claimsOf, expiryOf } from "./jwt.ts";
 
 export type Renewal =
   | { readonly outcome: "renewed"; readonly tokens: Tokens }
-  /**
-   * The identity provider has ended the session. Only this outcome signs out (openapi/decisions.md,
-   * Nothing typed is lost).
-   */
+  /** The session has ended: only this signs out (openapi/decisions.md, Nothing typed is lost). */
   | { readonly outcome: "refused" }
   | { readonly outcome: "unreachable"; readonly reason: unknown };
 

@@ -3,10 +3,7 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 
 const ownerKey = "owner";
 
-/**
- * Clears the storage if it belongs to another user or another sign-in; returns whether it did belong to
- * one. Call it before reading the storage.
- */
+/** Clears the storage of another user or sign-in; returns whether there was one. */
 function claimStorage(owner: string, storage: Storage): boolean {
   const former = storage.getItem(ownerKey);
   if (former === owner) return false;
@@ -15,16 +12,12 @@ function claimStorage(owner: string, storage: Storage): boolean {
   return former !== null;
 }
 
-/** Whether an ended session has left data in this tab. */
 export const hasOwner = (storage: Storage) => storage.getItem(ownerKey) !== null;
 
 const locumPrefix = "locum:";
 const locumKey = (owner: string) => `${locumPrefix}${owner}`;
 
-/**
- * The locum's details [3.03] in the local storage, which all tabs of one sign-in share. The key contains
- * the owner, so that another user never gets them.
- */
+/** The locum's details [3.03], shared by the tabs of one sign-in. Another user never gets them. */
 function locumOf(owner: string | null): LocumInfo | undefined {
   if (owner === null) return undefined;
   const stored: unknown = JSON.parse(localStorage.getItem(locumKey(owner)) ?? "null");
@@ -131,7 +124,6 @@ export class SessionContext {
     this.#onChange();
   }
 
-  /** Clears all data of the former store; the owner stays. */
   leaveStore() {
     const owner = this.#owner();
     this.#storage.clear();

@@ -18,7 +18,6 @@ export function useSession(): Session {
 // Synchronous, so that the user's data disappears at once on a sign-out.
 export const useCurrentUser = () => useAtomValueRawSync(currentUserAtom);
 
-/** The pharmacy that the user works in. */
 export function useOwnStore() {
   const { storeId } = useCurrentUser();
   return useQuery({

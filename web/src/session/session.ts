@@ -23,7 +23,6 @@ export type SessionParts = {
   readonly tabs: Tabs;
   readonly spent: SpentTokens;
   readonly homeUrl: string;
-  /** Holds the current user and the reason of a sign-out. */
   readonly shared: SharedState;
 };
 
@@ -58,7 +57,6 @@ export async function startSession(parts: SessionParts) {
   listen(tokenManager, signOut, parts);
 
   return {
-    /** The SDK's token function. */
     token: (minValidSeconds: number) => tokenManager.token(minValidSeconds),
     signOut: signOut.start,
     /** Stores unsaved changes, then ends the session. For an end that the user did not choose. */
@@ -69,7 +67,6 @@ export async function startSession(parts: SessionParts) {
     losesUnsavedChanges: () => unsavedChanges.lost,
     /** After the end: goes to the sign-in page, also if the provider still has a session. */
     signInAgain: signOut.signInAgain,
-    /** The locum's details and the chosen store. */
     context,
   };
 }

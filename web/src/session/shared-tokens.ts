@@ -32,7 +32,6 @@ export type SpentTokens = ReturnType<typeof spentAmongTabs>;
 
 const longestWaitMs = 5_000;
 
-/** The tokens that all tabs of one sign-in share. */
 export function sharedTokens(store: TokenStore, spent: SpentTokens) {
   /** The stored tokens if they belong to the same user and the same sign-in. */
   function ofSameSignIn(own: Tokens): Tokens | null {
@@ -89,13 +88,11 @@ export function tokenStore(storage: Storage) {
       storage.setItem(accessKey, access);
       storage.setItem(refreshKey, refresh);
     },
-    /** Calls back when another tab changes or removes the tokens. */
     onChanged(callback: () => void) {
       window.addEventListener("storage", ({ key }) => {
         if (key === null || key === accessKey) callback();
       });
     },
-    /** Resolves with the next change by another tab, or after that time. */
     nextChange(atMostMs: number) {
       return new Promise<void>((resolve) => {
         const finish = () => {

@@ -17,7 +17,6 @@ type SignOutParts = {
   readonly homeUrl: string;
   readonly unsavedChanges: UnsavedChanges;
   readonly tokenManager: () => TokenManager;
-  /** Called when `reason` changes. */
   readonly onChange: () => void;
 };
 
@@ -28,7 +27,6 @@ export class SignOut {
   #draftResult: DraftResult | null = null;
   /** Forms of other tabs that did not report in time that they are stored. */
   #unanswered: readonly string[] = [];
-  /** The tokens of the session that the identity provider ends. */
   #tokens: Tokens | null = null;
 
   constructor(parts: SignOutParts) {

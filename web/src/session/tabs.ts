@@ -31,7 +31,6 @@ export function openTabs() {
       release = resolve;
       if (forms.length > 0) void navigator.locks.request(own + forms.join(" "), () => promise);
     },
-    /** Announces a sign-out to the other tabs. */
     announce: (notice: SignOutNotice) => channel.postMessage(notice),
     onAnnounced: (callback: (notice: SignOutNotice) => void) =>
       void (channel.onmessage = ({ data }) => isSignOutNotice(data) && callback(data)),
@@ -43,7 +42,6 @@ export function openTabs() {
       const others = names.filter((name) => name.startsWith(lockPrefix) && !name.startsWith(own));
       return (await Promise.all(others.map((name) => formsHeldIn(name, signal)))).flat();
     },
-    /** Runs `work` under a lock of all tabs, in the order of the requests. */
     withLock: (work: () => Promise<void>) => navigator.locks.request("pharmacy-sign-out", work),
   };
 }

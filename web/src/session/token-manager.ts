@@ -13,7 +13,6 @@ type TokenManagerParts = {
   readonly renew: Renew;
   readonly withLock: WithLock;
   readonly spent: SpentTokens;
-  /** The access token has changed or was removed. */
   readonly onChange: () => void;
   /** The session has ended. The present access token is still valid for the last save. */
   readonly onRefused: () => void;
@@ -28,7 +27,6 @@ export class SignedOutError extends Error {
 const sessionHasEnded = "The session has ended";
 const retryAfterMs = 5_000;
 
-/** Holds the tokens of this tab, renews them in time and gives them to the SDK. */
 export class TokenManager {
   readonly #parts: TokenManagerParts;
   readonly #shared: ReturnType<typeof sharedTokens>;
@@ -46,7 +44,6 @@ export class TokenManager {
     return this.#tokens?.access ?? null;
   }
 
-  /** Stores the tokens of a new sign-in. */
   begin(tokens: Tokens) {
     this.#parts.store.write(tokens);
     this.adopt(tokens);
@@ -98,12 +95,10 @@ export class TokenManager {
     this.#timer.set(undefined);
   }
 
-  /** Call it when the tab becomes visible. */
   checkClock() {
     this.#timer.check();
   }
 
-  /** Checks whether another tab has signed out or another user has signed in. */
   checkStore() {
     if (!this.isStored && !this.#isEnding) this.#end("onReplaced");
   }

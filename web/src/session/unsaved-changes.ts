@@ -35,7 +35,6 @@ export class UnsavedChanges {
     return lost.includes(true) || lost.flatMap((one) => (typeof one === "boolean" ? [] : one));
   }
 
-  /** Registers a form; returns the function that unregisters it. */
   readonly add = (form: string, save: SaveDraft, isLost: LossCheck = () => false) => {
     this.#forms.set(save, { isLost, form });
     this.#tellForms();
@@ -86,7 +85,6 @@ export function addressAfterSignOut(
   return facts.size > 0 ? `${homeUrl}?${facts}` : homeUrl;
 }
 
-/** The titles of these forms, in the order of the steps. */
 export const titlesOf = (forms: readonly string[]): string[] =>
   Object.entries(signOutMessages.steps)
     .filter(([form]) => forms.includes(form))
@@ -95,18 +93,15 @@ export const titlesOf = (forms: readonly string[]): string[] =>
 /** The steps that the address names as not stored. Unknown names are ignored. */
 export const unsavedSteps = (search: string) => stepsNamed(search, "unsaved");
 
-/** The steps of other tabs that did not answer in time. */
 export const unansweredSteps = (search: string) => stepsNamed(search, "unanswered");
 
 function stepsNamed(search: string, name: string): string[] {
   return titlesOf(new URLSearchParams(search).get(name)?.split(",") ?? []);
 }
 
-/** Whether the address names a step that is not stored, or may not be. */
 export const namesUnsavedSteps = (search: string) =>
   unsavedSteps(search).length > 0 || unansweredSteps(search).length > 0;
 
-/** Whether the address offers to resume a stored draft. */
 export const offersResume = (search: string) => new URLSearchParams(search).has(resumeKey);
 
 /** The address after a sign-in that follows a sign-out without choice: it offers to resume the draft. */

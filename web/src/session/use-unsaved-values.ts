@@ -4,10 +4,7 @@ import { useLeaveQuestion } from "../ui/leave-question.ts";
 import type { OtherForm } from "./sign-out-messages.ts";
 import { useSession, useCurrentUser } from "./session-provider.tsx";
 
-/**
- * Asks before leaving a form whose values are not saved [2.57]. Call `markSaved` after a save, or with the
- * values of another saved version. `onSaved` drops a draft.
- */
+/** Asks before leaving unsaved values [2.57]. `markSaved` takes them, or another version, as saved. */
 export function useUnsavedValues<Values extends FieldValues>(
   name: OtherForm,
   { getValues }: UseFormReturn<Values>,
@@ -43,7 +40,6 @@ interface StoredValueOptions<Value> {
   /** The beginning and the end of the key; user and store are between them. */
   prefix: string;
   suffix?: string;
-  /** Validates the stored value; null if it is not valid. */
   valueIn: (stored: unknown) => Value | null;
 }
 

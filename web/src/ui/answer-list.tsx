@@ -2,7 +2,6 @@ import { AlertIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import layout from "./layout.module.css";
 
-/** One answer of a saved record: the question, the answer and the comment. */
 export interface Answer {
   field: string;
   label: string;
@@ -18,12 +17,11 @@ interface AnswerListProps {
   onChange?: (field: string) => void;
 }
 
-/** The questions of a record with their answers. */
 export function AnswerList({ answers, onChange }: AnswerListProps) {
   return (
     <dl className={layout.facts}>
       {answers.map(({ field, label, text, comment, matters }) => (
-        <div key={field} data-changeable={onChange ? true : undefined}>
+        <div key={field}>
           <dt>{label}</dt>
           <dd>
             {matters && <AlertIcon size={12} aria-label="Attention:" />}{" "}

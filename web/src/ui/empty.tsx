@@ -1,21 +1,18 @@
-import { Suspense } from "react";
-import type { EmptyProps } from "./empty-panel.tsx";
-import { lazyPart } from "./lazy-part.ts";
+import type { ReactNode } from "react";
+import styles from "./page.module.css";
+import layout from "./layout.module.css";
 
-const Plain = ({ heading, text, action }: EmptyProps) => (
-  <>
+type EmptyProps = {
+  readonly heading: string;
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** Says that there is nothing to show, and what to do next. Primer's Blankslate has code of its own. */
+export const Empty = ({ heading, text, action }: EmptyProps) => (
+  <div className={`${layout.stack16} ${layout.card} ${styles.empty}`}>
     <h2>{heading}</h2>
-    <p>{text}</p>
-    {action}
-  </>
-);
-
-// Loaded on demand, since most lists have rows.
-const Panel = lazyPart(async () => (await import("./empty-panel.tsx")).EmptyPanel, Plain);
-
-/** Says that there is nothing to show, and what to do next. */
-export const Empty = (props: EmptyProps) => (
-  <Suspense fallback={null}>
-    <Panel {...props} />
-  </Suspense>
+    <p className={layout.quiet}>{text}</p>
+    {action && <div className={layout.row16}>{action}</div>}
+  </div>
 );

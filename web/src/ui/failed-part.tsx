@@ -16,10 +16,7 @@ type FailurePanelProps = {
   readonly readAs?: string;
 };
 
-/**
- * Shows what failed, why, and the reference to quote. Looks like Primer's Banner, whose 14 kB every page
- * would load for a rare case.
- */
+/** What failed, why, and the reference to quote. Primer's Banner would add 14 kB to every page. */
 export function FailurePanel({ words, children, readAs }: FailurePanelProps) {
   const { title, detail, reference } = words;
   return (
@@ -28,7 +25,7 @@ export function FailurePanel({ words, children, readAs }: FailurePanelProps) {
       role={readAs ? undefined : "alert"}
     >
       <div className={`${layout.stack4} ${layout.grow}`}>
-        <p id={readAs && `${readAs}-title`} className={`${layout.strong} ${layout.sentences}`}>
+        <p id={readAs && `${readAs}-title`} className={layout.strong}>
           <IconText icon={XCircleIcon} tone="muted" text={title} />
         </p>
         <p id={readAs && `${readAs}-detail`}>{detail}</p>

@@ -1,9 +1,6 @@
 import { useCallback } from "react";
 
-/**
- * Writes the height of a sticky element into a CSS property, so that a focused element does not scroll to
- * below it. Use the result as `ref`.
- */
+/** The `ref` of a sticky element: its height as a CSS property, so that nothing focused scrolls below it. */
 export const useHeightProperty = <Sticky extends HTMLElement>(property: `--${string}`) =>
   useCallback(
     (element: Sticky) => {

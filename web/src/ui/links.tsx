@@ -11,7 +11,6 @@ type ButtonLinkProps = Omit<ComponentProps<typeof LinkButton>, "href" | "as"> & 
   readonly state?: unknown;
 };
 
-/** A link that looks like a button, for a page's actions. */
 export function ButtonLink({ to, ...rest }: ButtonLinkProps) {
   return <LinkButton {...rest} as={Link} href={to} />;
 }

@@ -14,11 +14,11 @@ function Stop({ title, children }: Omit<NoticeProps, "kind">) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={styles.stop}>
-      <p id={id} className={`${layout.line} ${styles.solid} ${styles.head}`}>
+      <p id={id} className={`${layout.line} ${styles.solid}`}>
         <StopIcon />
-        <span className={styles.stopWord}>STOP</span> {title}
+        <span>STOP</span> {title}
       </p>
-      {children && <div className={`${layout.stack8} ${styles.words}`}>{children}</div>}
+      {children && <div className={layout.stack8}>{children}</div>}
     </div>
   );
 }

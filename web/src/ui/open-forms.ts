@@ -10,7 +10,6 @@ const forms = new Set<OpenForm>();
 export const openForms = {
   hasUnsaved: () => [...forms].some((form) => form.hasUnsaved()),
   onLeave: () => forms.forEach((form) => form.onLeave()),
-  /** Returns the function that removes the form. */
   add(form: OpenForm) {
     forms.add(form);
     return () => void forms.delete(form);

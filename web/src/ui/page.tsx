@@ -31,9 +31,7 @@ type PageProps = {
   readonly about?: ReactNode;
   /** Beside title and content: the steps of a long form. */
   readonly rail?: ReactNode;
-  /** The link back, above the title. */
   readonly back?: ReactNode;
-  /** The main action, at the right of the title. */
   readonly action?: ReactNode;
   /** The first text field gets the focus, not the title. */
   readonly isForTyping?: boolean;
@@ -47,10 +45,7 @@ const firstTextField = (page: HTMLElement | null) =>
 const isFocusInFrame = () =>
   document.activeElement?.closest("header, nav")?.closest("main") === null;
 
-/**
- * One h1 with the main action beside it, then the content. After an action of the user, a new page focuses
- * its h1, since the pressed element is gone. A page that loads late leaves the focus in the menu.
- */
+/** A new page focuses its h1 after an action of the user; one that loads late leaves the focus in the menu. */
 export function Page(props: PageProps) {
   const { title, subtitle, about, rail, back, action, isForTyping = false, children } = props;
   const page = useRef<HTMLDivElement>(null);
@@ -74,7 +69,7 @@ export function Page(props: PageProps) {
   return (
     <div ref={page} className={layout.stack16}>
       {about}
-      <div className={rail ? styles.withRail : undefined}>
+      <div className={rail ? `${layout.stack16} ${styles.withRail}` : undefined}>
         {rail}
         <div className={layout.stack16}>
           {back && <p className={`${layout.notOnPaper} ${styles.back}`}>{back}</p>}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** The value after it has not changed for this time. */
 export function useDebounced<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   // A timer that every change restarts.

@@ -1,6 +1,5 @@
 import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
-import layout from "./layout.module.css";
 
 export const VaccineLabel = ({ type }: { type: Schemas["VaccineType"] }) => (
   <span>
@@ -10,7 +9,7 @@ export const VaccineLabel = ({ type }: { type: Schemas["VaccineType"] }) => (
 
 /** The colour only; show it beside the name. */
 export const VaccineMark = ({ type }: { type: Schemas["VaccineType"] }) => (
-  <svg className={layout.mark} width={12} height={12} aria-hidden>
+  <svg width={12} height={12} aria-hidden>
     <rect width={12} height={12} rx={3} fill={vaccineColour(type)} />
   </svg>
 );

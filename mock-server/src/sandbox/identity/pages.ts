@@ -131,6 +131,7 @@ function page(title: string, content: string, script?: string): string {
     <meta name="color-scheme" content="light dark">
     <title>${title} - ${productName}</title>
     <link rel="icon" href="/pharmacy/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/pharmacy/help/frame.css">
     <link rel="stylesheet" href="${realmPath}/resources/pages.css">
     ${script ? `<script type="module" src="${realmPath}/resources/${script}"></script>` : ""}
   </head>

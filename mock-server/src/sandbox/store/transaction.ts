@@ -1,4 +1,4 @@
-import { codeOf } from "@pharmacy/hosting/running/refusal";
+import { codeOf } from "@pharmacy/hosting/running";
 import { type ControlledTransaction, sql } from "kysely";
 import { type Database, isPostgres, type Tables, type Work } from "./database.ts";
 

@@ -6,6 +6,7 @@ import { Header, ProductMark } from "./header.tsx";
 import { Menu } from "./menu.tsx";
 import styles from "./frame.module.css";
 import layout from "../../ui/layout.module.css";
+import page from "../../ui/page.module.css";
 
 const CommandKeys = lazyPart(
   async () => (await import("../../commands/command-keys.tsx")).CommandKeys,
@@ -18,10 +19,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <ConnectionBanner />
       <div className={styles.columns}>
-        <div className={`${layout.notOnPaper} ${styles.menu}`}>
+        <div className={styles.menu}>
           <Menu />
         </div>
-        <main {...skipTarget} className={styles.main}>
+        <main {...skipTarget} className={`${layout.stack16} ${styles.main}`}>
           {children}
         </main>
       </div>
@@ -44,7 +45,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
         </p>
       </header>
       <ConnectionBanner />
-      <main {...skipTarget} className={styles.bareMain}>
+      <main {...skipTarget} className={page.alone}>
         {children}
       </main>
     </>
@@ -72,7 +73,6 @@ function ConnectionBanner() {
 
 const skipTarget = { id: "main", tabIndex: -1 } as const;
 
-/** The first element in the tab order. */
 export const SkipLink = () => (
   <a href={`#${skipTarget.id}`} className={styles.skip}>
     Skip to main content

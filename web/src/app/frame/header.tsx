@@ -57,7 +57,7 @@ function StoreName() {
   const { data: store, error, refetch } = useOwnStore();
   const { reference } = errorMessageFor(error);
   return (
-    <div className={`${layout.row8} ${layout.quiet} ${styles.store}`}>
+    <div className={`${layout.line} ${layout.quiet} ${styles.store}`}>
       {error && (
         <>
           <AriaStatus as="span" announceOnShow>
@@ -73,7 +73,7 @@ function StoreName() {
       {store && (
         <>
           <span className={layout.oneLine}>{store.name}</span>
-          <span className={styles.ods}>{store.odsCode}</span>
+          <code className={layout.note}>{store.odsCode}</code>
         </>
       )}
     </div>
@@ -107,7 +107,7 @@ function UserName({ name, gphc }: { name: string; gphc: string }) {
   return (
     <span className={layout.oneLine}>
       {name}
-      <span className={styles.gphc}> · {gphc === "" ? "no GPhC number" : `GPhC ${gphc}`}</span>
+      <span className={layout.quiet}> · {gphc === "" ? "no GPhC number" : `GPhC ${gphc}`}</span>
     </span>
   );
 }
@@ -159,7 +159,7 @@ function UserLinks({ onChoose }: { onChoose: () => void }) {
 
   const { roles } = useCurrentUser();
   return (
-    <ul className={styles.entries}>
+    <ul>
       <li>
         <TextLink to={linkTo("userProfile")} className={entryClass} onClick={onChoose}>
           <PersonIcon /> User settings

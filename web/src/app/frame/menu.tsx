@@ -25,7 +25,6 @@ import type { ServiceId } from "../../routes/screens.ts";
 import layout from "../../ui/layout.module.css";
 import styles from "./frame.module.css";
 
-/** The style of an entry in the menus. */
 export const entryClass = `${layout.plain} ${layout.line} ${styles.entry}`;
 
 const icons: Record<ServiceId, Icon> = {
@@ -47,7 +46,7 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
   const openCommands = useSetAtom(openCommandsAtom);
   return (
     <nav aria-label="Services">
-      <ul className={styles.entries}>
+      <ul>
         {menuEntries(roles, path).map((entry) => (
           <li key={entry.id}>
             <EntryLink entry={entry} onChoose={onChoose} />

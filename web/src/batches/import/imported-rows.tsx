@@ -64,7 +64,7 @@ const Row = memo(function Row({ row, outcome }: RowProps) {
       </td>
       <td className={tables.number}>{packsText(row)}</td>
       <td>
-        <div className={`${layout.stack4} ${layout.sentences}`}>
+        <div className={layout.stack4}>
           <State row={row} outcome={outcome} />
         </div>
       </td>

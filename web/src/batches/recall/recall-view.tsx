@@ -195,7 +195,6 @@ function NoRecipients({ batchNo }: { batchNo: string }) {
     const what = "We could not check whether a batch has this number.";
     return <FailedPart what={what} error={error} onRetry={refetch} />;
   }
-  if (!data && !isUnknown) return <p>Searching…</p>;
   const answer = isUnknown
     ? {
         heading: "No batch has this number",
@@ -207,7 +206,7 @@ function NoRecipients({ batchNo }: { batchNo: string }) {
       };
   return (
     <AriaStatus announceOnShow>
-      <Empty {...answer} />
+      {data || isUnknown ? <Empty {...answer} /> : <p>Searching…</p>}
     </AriaStatus>
   );
 }

@@ -193,7 +193,7 @@ type ChartFigureProps = {
 
 function ChartFigure({ title, summary, isEmpty, chart, table, isTable, link }: ChartFigureProps) {
   return (
-    <figure className={`${layout.card} ${layout.stack12} ${styles.figure}`} aria-label={title}>
+    <figure className={`${layout.card} ${layout.stack16} ${styles.figure}`} aria-label={title}>
       <figcaption>
         <h3>{title}</h3>
         <p className={layout.note}>{isEmpty ? "Nothing to show yet." : summary}</p>
@@ -201,7 +201,7 @@ function ChartFigure({ title, summary, isEmpty, chart, table, isTable, link }: C
       {!isEmpty && (
         <>
           {!isTable && (
-            <div className={`${layout.stack12} ${styles.drawn}`} aria-hidden>
+            <div className={`${layout.stack16} ${styles.drawn}`} aria-hidden>
               {chart}
             </div>
           )}

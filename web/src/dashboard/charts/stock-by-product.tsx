@@ -72,7 +72,7 @@ const soonDays = 7;
 /** Shows the days that the stock of each product lasts, as a bar where they can be compared. */
 export const StockChart = ({ products }: { products: readonly StockedProduct[] }) => (
   <>
-    <ul className={layout.stack12}>
+    <ul className={layout.stack16}>
       {products.slice(0, shown).map((product) => (
         <Product key={product.ampName} product={product} />
       ))}

@@ -5,7 +5,6 @@ import { ArrowDownIcon } from "@primer/octicons-react";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import layout from "../layout.module.css";
 
-/** A question that the user answers before an action. */
 export type Question = {
   readonly title: string;
   /** The patient; sticky at the top. */
@@ -14,9 +13,7 @@ export type Question = {
   readonly text: ReactNode | ((goBack: () => void) => ReactNode);
   /** What the user checks before the answer; it may close the dialog with `goBack`. */
   readonly check?: (goBack: () => void) => ReactNode;
-  /** Shows text and check in two columns on a wide screen. */
   readonly isSplit?: boolean;
-  /** The text of the confirming button. */
   readonly confirm: string;
   readonly cancel?: string;
   readonly isDangerous?: boolean;
@@ -27,16 +24,12 @@ type ConfirmDialogProps = {
   readonly onAnswer: (isConfirmed: boolean) => void;
 };
 
-/**
- * The first focus is on the text if there is something to check, else on the harmless answer. Confirm
- * scrolls to the unseen parts first.
- */
+/** Focuses the text if there is something to check, else the harmless answer. Confirm first shows unseen parts. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { title, about, text, check, confirm, cancel = "Cancel", isDangerous, isSplit } = question;
   const { watch, first: unseen, lead } = useUnseen();
   const goBack = () => onAnswer(false);
   const goOn = () => (unseen === undefined ? onAnswer(true) : lead());
-  // The same shortcut as in the form.
   useSaveShortcut(check && goOn);
   const below = { content: `${unseen} below`, leadingVisual: ArrowDownIcon, block: true };
   const buttons: DialogButtonProps[] = [
@@ -70,15 +63,11 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   );
 }
 
-/**
- * Tracks which parts the user has not scrolled to. Each part ends with an element
- * with `data-must-see` and the name of the part; the part is seen once this element was in view.
- */
+/** Tracks the parts that the user has not scrolled to; an element with `data-must-see` ends and names each. */
 function useUnseen() {
   const [unseen, setUnseen] = useState<readonly HTMLElement[]>([]);
   const led = useRef<HTMLElement>(null);
 
-  /** The ref of the element that contains the parts. */
   const watch = useCallback((box: HTMLElement | null) => {
     if (!box) return undefined;
     const ends = [...box.querySelectorAll<HTMLElement>("[data-must-see]")];

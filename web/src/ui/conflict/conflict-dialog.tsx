@@ -41,7 +41,6 @@ interface ConflictDialogProps {
   onAnswer: (answer: ConflictAnswer) => void;
 }
 
-/** Shows the other person's changes beside mine and asks which to keep. */
 export function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
   const { record, by, at, differences, hasPlaceForMine = true } = conflict;
   const headingId = useId();

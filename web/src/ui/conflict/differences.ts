@@ -4,10 +4,8 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 export interface Conflict {
   /** The record as a noun: "episode", "batch". */
   record: string;
-  /** Who saved meanwhile and when, if the 412 says it. */
   by: string | undefined;
   at: string | undefined;
-  /** From `differencesBetween`. */
   differences: readonly Difference[];
   /** False if the record no longer has the part that mine changes. */
   hasPlaceForMine?: boolean;
@@ -16,12 +14,10 @@ export interface Conflict {
 /** "undecided": the dialog was closed. Nothing is saved, and the next save asks again. */
 export type ConflictAnswer = "mine" | "theirs" | "undecided";
 
-/** One value of a record as text. */
 export interface AnswerText {
   /** Unique in a version of the record, and the same in all versions. */
   path: string;
   label: string;
-  /** Empty if nothing is entered. */
   text: string;
 }
 
@@ -46,16 +42,12 @@ export function differencesBetween(
   });
 }
 
-/** A value that the other person changed. */
 export type Difference = ReturnType<typeof differencesBetween>[number];
 
 /** Three versions of a record that two people changed. */
 export interface Versions<Record> {
-  /** When I opened it. */
   opened: Record;
-  /** The version that the other person saved meanwhile. */
   theirs: Record;
-  /** The version that I tried to save. */
   mine: Record;
 }
 

@@ -7,10 +7,7 @@ interface Asked {
   conflict: Conflict;
 }
 
-/**
- * Asks which values to keep after a 412. `ask` rejects if the dialog's code cannot be loaded; the save has
- * then failed.
- */
+/** Asks which values to keep after a 412. `ask` rejects, and the save fails, without the code of the dialog. */
 export function useConflictQuestion() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const isThere = useRef(false);

@@ -12,7 +12,6 @@ type CheckboxFieldProps<Values> = FieldProps & {
   required?: boolean;
 };
 
-/** One checkbox with a boolean value. */
 export function CheckboxField<Values>({ text, required, ...field }: CheckboxFieldProps<Values>) {
   const { id, value, set, blur, focusRef, error } = useField(field.name);
   return (
@@ -68,7 +67,6 @@ export function CheckboxListField<Values>(props: CheckboxListFieldProps<Values>)
               disabled={kept.includes(option) && chosen.has(option)}
               onChange={() => toggle(option)}
               onBlur={blur}
-              // One ticked box is enough.
               required={!field.optional && chosen.size === 0}
               {...choiceProps(field, id, error)}
             />

@@ -4,7 +4,6 @@ type ValuesByField = Readonly<Record<string, unknown>>;
 
 /** The effect of a choice on other fields: the values of all fields that it set, before and after it. */
 export interface Choice {
-  /** The field that was chosen. */
   cause: string;
   before: ValuesByField;
   after: ValuesByField;
@@ -13,10 +12,8 @@ export interface Choice {
   isFilledIn?: boolean;
 }
 
-/** The label of a field in the form. */
 export type LabelOf = (field: string) => string | undefined;
 
-/** The present value of a field. */
 type ValueOf = (field: string) => unknown;
 
 /** The fields that Undo does not touch if the user has answered these fields since. */
@@ -105,10 +102,7 @@ export function createClearedValues(staysWithTyped = typedOnly) {
       return clearing && restorable(cause, clearing, now, staysWithTyped);
     },
     has: (cause: string) => clearings.has(cause),
-    /**
-     * Call it before Undo restores the values. A clearing that this one covered can be undone again. If the
-     * user has answered since, this Undo can itself be undone, since a restored value may hide that answer.
-     */
+    /** Before Undo restores. If the user has answered since, this Undo can itself be undone. */
     markUndone(cause: string, now: ValueOf) {
       const undone = clearings.get(cause);
       if (!undone) return;

@@ -9,6 +9,7 @@ import {
 import { type FieldEffect, type TextName, useField } from "./use-field.ts";
 import { FieldGroup, type FieldProps, boxProps, type BoxProps } from "./field.tsx";
 import { TextInput } from "@primer/react";
+import layout from "../layout.module.css";
 import styles from "./field.module.css";
 
 const hasLeft = (event: FocusEvent<HTMLElement>) =>
@@ -59,7 +60,6 @@ interface DateBoxesProps {
   format: DateFormat;
   value: string;
   onChange: (value: string) => void;
-  /** The ARIA attributes of each box. */
   box: BoxProps;
   focusRef?: Ref<HTMLInputElement>;
 }
@@ -68,9 +68,9 @@ export function DateBoxes(props: DateBoxesProps) {
   const { id, box, focusRef, ...date } = props;
   const { group, inputOf } = useDateBoxes(date);
   return (
-    <div ref={group} className={styles.boxes}>
+    <div ref={group} className={`${layout.row8} ${styles.boxes}`}>
       {date.format.boxes.map(({ label, digits }, index) => (
-        <label key={label} className={styles.box}>
+        <label key={label} className={`${layout.stack4} ${layout.note}`}>
           {label}
           <TextInput
             {...inputOf(index, digits)}

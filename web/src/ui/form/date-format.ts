@@ -12,7 +12,6 @@ export interface DateFormat {
   boxes: readonly DateBox[];
   join(parts: readonly string[]): string;
   split(value: string): readonly string[];
-  /** The parts of a whole date that is pasted into one box. */
   read(text: string): readonly string[] | undefined;
 }
 
@@ -67,7 +66,6 @@ export const expiryMonth: DateFormat = {
     const trimmed = text.trim();
     const iso = isoMonth.exec(trimmed);
     const written = monthText.exec(trimmed) ?? monthDigits.exec(trimmed);
-    // Ignores the day of a whole date.
     const [, first, second] = iso ? [iso[0], iso[2], iso[1]] : (written ?? readDate(trimmed) ?? []);
     const number = monthNumber(first);
     return number === undefined ? undefined : [number, ofThisCentury(second)];
@@ -144,7 +142,6 @@ export function useDateBoxes(date: TypedDate) {
     event.preventDefault();
   }
 
-  /** The props of a box's input. */
   const inputOf = (index: number, digits: number) => ({
     inputMode: "numeric" as const,
     autoComplete: "off",

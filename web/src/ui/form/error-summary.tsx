@@ -13,7 +13,6 @@ import { FailurePanel } from "../failed-part.tsx";
 
 const { required, blank } = validation;
 
-/** Whether a field has no answer. */
 const isMissing = ({ message }: FormError) => message === required || message === blank;
 
 /** What to do, unless a problem is of no field: "Answer 7 questions and correct 1 answer". */
@@ -76,7 +75,6 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   const shownFor = useRef(errors);
   const wrong = useRemainingErrors(errors);
   const isShown = wrong.length > 0;
-  // Moves the focus from the Save button to the summary, once per save.
   useEffect(() => {
     if (!isShown || shownFor.current === errors) return;
     shownFor.current = errors;
@@ -86,7 +84,7 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   return (
     <div
       ref={box}
-      className={`${layout.stack8} ${layout.frame} ${styles.summary}`}
+      className={`${layout.stack8} ${layout.card} ${styles.summary}`}
       role="group"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-list`}
@@ -116,7 +114,6 @@ interface SaveFailurePanelProps {
 export function SaveFailurePanel({ words, children }: SaveFailurePanelProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  // Moves the focus once per failure.
   useEffect(() => {
     if (words) place.current?.focus();
   }, [words]);
@@ -125,7 +122,6 @@ export function SaveFailurePanel({ words, children }: SaveFailurePanelProps) {
     <div
       ref={place}
       tabIndex={-1}
-      className={layout.read}
       role="group"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-detail`}

@@ -25,7 +25,6 @@ interface FrameProps {
   field: FieldProps;
   id: string;
   error: string | undefined;
-  /** The id of the note about a value that the application filled in. */
   filledIn?: string | undefined;
   children: ReactNode;
 }
@@ -44,7 +43,6 @@ export const choiceProps = (...about: Parameters<typeof describedBy>) => ({
   "aria-describedby": describedBy(...about),
 });
 
-/** The ARIA attributes of a text box or a select. */
 export const boxProps = (...about: Parameters<typeof describedBy>) => ({
   ...choiceProps(...about),
   "aria-required": !about[0].optional,
@@ -61,11 +59,10 @@ const classOf = (field: FieldProps) =>
 const LabelText = ({ field }: { field: FieldProps }) => (
   <>
     {field.label}
-    {field.optional && <span className={styles.optional}> (optional)</span>}
+    {field.optional && <span className={layout.quiet}> (optional)</span>}
   </>
 );
 
-/** The texts beneath a control. */
 const Beneath = ({ field: { name, hint }, id, error, filledIn }: FrameProps) => (
   <>
     {hint && (

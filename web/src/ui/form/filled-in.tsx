@@ -21,7 +21,6 @@ export function useFilledIn(name: string, id: string, value: unknown): string | 
   return filled && isSame(value, filled.value) ? `${id}-filled-in` : undefined;
 }
 
-/** Says where the filled-in value is from. */
 export function FilledIn({ id, name }: { id: string | undefined; name: string }) {
   const filled = useContext(FilledInContext)[name];
   return (

@@ -4,7 +4,6 @@ import { FieldScope } from "./use-field.ts";
 
 interface FormDialogProps {
   title: string;
-  /** The patient. */
   about?: ReactNode;
   text: ReactNode;
   onClose: () => void;

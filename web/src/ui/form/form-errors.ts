@@ -30,12 +30,10 @@ function leaves(errors: object, prefix = ""): { name: string; message: string }[
 const inSentence = (label: string) =>
   label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
-/** A field of the error summary. */
 export interface ListedField {
   readonly name: string;
   readonly label: string;
   readonly isOptional?: boolean;
-  /** The title of the field's section. */
   readonly section?: string;
 }
 
@@ -43,7 +41,6 @@ export interface ListedField {
 export type FieldList<Values> =
   readonly ListedField[] | ((values: Values) => readonly ListedField[]);
 
-/** The fields of these labels, in order. */
 export const listed = (labels: Readonly<Record<string, string>>): readonly ListedField[] =>
   Object.entries(labels).map(([name, label]) => ({ name, label }));
 

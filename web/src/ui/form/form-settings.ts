@@ -2,10 +2,7 @@ import { toNestErrors } from "@hookform/resolvers";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
 
-/**
- * Checks a field when it is left and then at each keystroke. A failed save moves the focus to the summary,
- * not to the first field.
- */
+/** Checks a field when it is left. A failed save focuses the summary, not the first field. */
 export const formSettings = { mode: "onTouched", shouldFocusError: false } as const;
 
 /** Checks a form with the domain's rules, which name fields by dotted path. Shows one error per field. */
@@ -21,10 +18,7 @@ export function issuesResolver<Values extends FieldValues>(
   };
 }
 
-/**
- * Checks a form with a schema of the domain. `schemaFor` makes the schema for each check, since rules
- * depend on the current time. The typed values stay as they are; the domain normalises what is sent.
- */
+/** Checks a form with a schema of the domain, made for each check: rules depend on the time. */
 export function schemaResolver<Values extends FieldValues>(
   schemaFor: (values: Values) => z.ZodMiniType<Values, Values>,
 ): Resolver<Values> {

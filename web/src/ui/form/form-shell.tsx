@@ -1,35 +1,21 @@
 import { Button, Spinner } from "@primer/react";
 import { createContext, type MouseEvent, type ReactNode, useContext, useState } from "react";
-import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
-import { ClearedContext, type LabelOf, type StaysWithTyped } from "./cleared.ts";
+import { type FieldValues, FormProvider } from "react-hook-form";
+import { ClearedContext } from "./cleared.ts";
 import { ErrorSummary, SaveFailurePanel } from "./error-summary.tsx";
-import type { FieldList } from "./form-errors.ts";
 import styles from "./form-shell.module.css";
 import layout from "../layout.module.css";
 import { useSaveShortcut } from "../use-save-shortcut.ts";
-import { type Saving, useSaving } from "./use-saving.ts";
+import { type Saving, type SavingOptions, useSaving } from "./use-saving.ts";
 
-interface FormShellProps<Values extends FieldValues> {
-  form: UseFormReturn<Values>;
-  /** The order and the labels in the error summary. */
-  fields: FieldList<Values>;
-  onSave: Saving<Values>;
-  /** Saves the form without checking it. */
+interface FormShellProps<Values extends FieldValues> extends SavingOptions<Values> {
   later?: { label: string; onSave: Saving<Values> };
   /** Another save without a check, for a button among the fields. */
   onOther?: Saving<Values>;
-  /** Called on every Save, before the values are checked. */
-  onAttempt?: () => void;
-  /** The fields that Undo does not touch, by the fields that were answered since. */
-  staysWithTyped?: StaysWithTyped;
-  /** The label of a field that a choice has cleared. */
-  labelOf?: LabelOf;
   onBack?: () => void;
   saveLabel?: string;
   /** Replaces Save by Forward while there is nothing to save. */
   onForward?: () => void;
-  /** A search changes nothing: it may be submitted while another one runs, and the last one counts. */
-  isSearch?: boolean;
   /** The form is a part of a page: its buttons are at its end and not sticky. */
   isInline?: boolean;
   /** Shown between Back and Save, for instance when the draft was saved. */
@@ -51,7 +37,6 @@ interface OtherSave {
 
 const OtherSaveContext = createContext<OtherSave | null>(null);
 
-/** The `onOther` of the form around, if it has one. */
 export const useOtherSave = () => useContext(OtherSaveContext);
 
 /** Keeps the focus in the field: its blur may show an error, which would move the button. */

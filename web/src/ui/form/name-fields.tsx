@@ -2,7 +2,6 @@ import type { TextName } from "./use-field.ts";
 import { TextField } from "./text-field.tsx";
 
 interface NameFieldsProps<Values> {
-  /** The paths of the names. */
   first: TextName<NoInfer<Values>>;
   last: TextName<NoInfer<Values>>;
   lastLabel?: "Last name" | "Surname";
@@ -11,7 +10,6 @@ interface NameFieldsProps<Values> {
   isOwn?: boolean;
 }
 
-/** First and last name. */
 export function NameFields<Values>(props: NameFieldsProps<Values>) {
   const { first, last, lastLabel = "Last name", optional, isOwn } = props;
   const names = [

@@ -7,10 +7,8 @@ export function deferInput(box: Element, update: () => void) {
   timer ??= setTimeout(flushInput);
 }
 
-/** Whether the box has input that its form does not have yet. */
 export const isPending = (box: Element) => pending.has(box);
 
-/** Updates the forms with all pending input now. */
 export function flushInput() {
   clearTimeout(timer);
   timer = undefined;

@@ -20,12 +20,10 @@ interface ChoiceSettings extends FieldProps {
 const arrangements = { "in a row": styles.sideBySide, "in columns": styles.columns } as const;
 
 interface RadioSettings extends ChoiceSettings {
-  /** The help text of a choice. */
   helpOf?: (choice: string) => string;
 }
 
 interface ChoicesProps<Values, Value> extends ChoiceSettings {
-  /** Value, label and help text. */
   choices: readonly (readonly [Value, string, help?: string])[];
   effect?: FieldEffect<Values, Value>;
 }

@@ -19,12 +19,10 @@ interface SelectBoxProps extends Pick<
   width?: SelectSettings["width"];
   beside?: ReactNode;
   chosen: string;
-  /** Value and label. */
   choices: readonly (readonly [string, string | undefined])[];
   onChoose: (value: string) => void;
 }
 
-/** A select. Its first choice is empty. */
 export function SelectBox(props: SelectBoxProps) {
   const { field, width, beside, chosen, choices, onChoose, ...box } = props;
   return (

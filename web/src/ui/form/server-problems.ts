@@ -14,7 +14,6 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from "react-hook-f
 export interface FieldProblem {
   name: string;
   message: string;
-  /** The server's code, if it has one. */
   code?: Schemas["ProblemField"]["code"];
   /** The batch warning that is not acknowledged, if the server names one. */
   warning?: Schemas["ProblemField"]["warning"];
@@ -33,7 +32,6 @@ export interface SaveFailed {
 const fieldName = (pointer: string) =>
   pointer.replace(/^\/((query|path)\/)?/, "").replaceAll("/", ".");
 
-/** The server's errors about single fields; empty if the error is another one. */
 export function fieldProblemsOf(error: unknown): FieldProblem[] {
   if (!isShownIn("fields", error)) return [];
   return error.errors.map(({ path, ...problem }) => ({ ...problem, name: fieldName(path) }));
@@ -48,7 +46,6 @@ export function outcomeOf(
   return problems.length > 0 ? problems : failed;
 }
 
-/** Whether the form shows a field of this name. */
 export const isFieldOf =
   <Values extends FieldValues>(form: UseFormReturn<Values>) =>
   (name: string): name is Path<Values> =>
@@ -84,7 +81,6 @@ export const mayBeStored = (error: unknown): boolean =>
   !hasWrongId(error) &&
   !(error instanceof ApiError && notStored.includes(error.code));
 
-/** The messages about a failed save. */
 export const saveMessages = {
   notSaved: "Not saved",
   unknown: "We do not know whether this was saved",

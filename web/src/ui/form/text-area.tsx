@@ -4,7 +4,6 @@ import { Textarea } from "@primer/react";
 import { boxProps, Field, type FieldProps, nameOf } from "./field.tsx";
 import type { TextName } from "./use-field.ts";
 import layout from "../layout.module.css";
-import styles from "./field.module.css";
 import { useTextBox } from "./text-field.tsx";
 
 type TextAreaProps<Values> = FieldProps & {
@@ -14,7 +13,6 @@ type TextAreaProps<Values> = FieldProps & {
   rows?: number;
 };
 
-/** The part of the longest text from which it is counted. */
 const toldFrom = 0.8;
 
 const countText = (length: number, most: number) =>
@@ -38,7 +36,7 @@ export function TextArea<Values>({ maxLength, rows = 3, ...field }: TextAreaProp
         aria-label={field.about && nameOf(field)}
       />
       {isNear && (
-        <p id={`${id}-count`} className={`${layout.note} ${styles.count}`}>
+        <p id={`${id}-count`} className={layout.note}>
           {countText(length, maxLength)}
         </p>
       )}

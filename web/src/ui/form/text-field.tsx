@@ -18,7 +18,6 @@ import { deferInput, isPending, flushInput } from "./pending-input.ts";
 export type TextFieldProps<Values> = FieldProps & {
   name: TextName<NoInfer<Values>>;
   width?: "short" | "medium";
-  /** Shown beside the box, such as a Search button. */
   beside?: ReactNode;
   input?: Pick<React.ComponentProps<"input">, "type" | "inputMode" | "autoComplete">;
 };

@@ -4,11 +4,9 @@ import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ClearedContext, type LabelOf } from "./cleared.ts";
 import layout from "../layout.module.css";
-import styles from "./field.module.css";
 
 const isUnanswered = (value: unknown) => value === undefined || value === null || value === "";
 
-/** A longer list would fill the form. */
 const mostNamed = 4;
 
 /** "Cleared: Batch, Site of administration." */
@@ -45,7 +43,6 @@ function Offer({ cause, words }: UndoClearedProps) {
     const restored = Object.entries(restorable() ?? {});
     cleared.markUndone(cause, now);
     for (const [name, value] of restored) {
-      // Copies the value, since the form changes its objects in place.
       form.setValue(name, structuredClone(value), { shouldDirty: true });
     }
   }
@@ -62,7 +59,7 @@ function Offer({ cause, words }: UndoClearedProps) {
   }
 
   return (
-    <AriaStatus as="p" announceOnShow className={`${layout.note} ${styles.undo}`}>
+    <AriaStatus as="p" announceOnShow className={`${layout.row8} ${layout.note}`}>
       {words ?? clearedWords(emptied, cleared.labelOf)}{" "}
       <Button size="small" variant="invisible" onClick={undo}>
         Undo
@@ -71,10 +68,7 @@ function Offer({ cause, words }: UndoClearedProps) {
   );
 }
 
-/**
- * "Undo" beside the field whose new value cleared others, until the next save
- * (openapi/decisions.md, Steps and statuses).
- */
+/** Undo, until the next save (openapi/decisions.md, Steps and statuses). */
 export function UndoCleared(props: UndoClearedProps) {
   const cleared = useContext(ClearedContext);
   const hasCleared = useSyncExternalStore(cleared.subscribe, () => cleared.has(props.cause));

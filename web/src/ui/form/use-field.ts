@@ -47,7 +47,6 @@ export function useField<Values, Value>(name: string, effect?: FieldEffect<Value
     blur: () => afterPress(field.onBlur),
     focusRef: field.ref,
     error: fieldState.error?.message,
-    /** The id of the note about a filled-in value. */
     filledIn: useFilledIn(name, id, value),
   };
 }
@@ -91,10 +90,8 @@ type ValueAt<Values, Path> = Path extends keyof Values
     ? ValueAt<NonNullable<Values[Owner]>, Inner>
     : never;
 
-/** The value without null and undefined. */
 type NonNullAt<Values, Path> = NonNullable<ValueAt<Values, Path>>;
 
-/** The paths of a form's values with a value of this type. */
 type NameOf<Values, Value> = {
   [Path in PathOf<Values>]: [NonNullAt<Values, Path>] extends [Value] ? Path : never;
 }[PathOf<Values>];

@@ -26,10 +26,7 @@ function outcomeOfThrown(error: unknown): SaveOutcome {
 /** Of a save: now checks the values first, later does not; another one is a button in the form. */
 type SavingKind = "now" | "later" | "other";
 
-/**
- * Runs one save at a time, so that a double click saves once. Searches may overlap: the last one counts, and
- * the answers to earlier ones are dropped.
- */
+/** One save at a time, so that a double click saves once. Of searches, which may overlap, the last counts. */
 function useSaveLock(isSearch: boolean) {
   const toast = useToast();
   const latest = useRef<object>(null);
@@ -55,17 +52,20 @@ function useSaveLock(isSearch: boolean) {
   return { run, underWay };
 }
 
-interface SavingOptions<Values extends FieldValues> {
+export interface SavingOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>;
+  /** The order and the labels in the error summary. */
   fields: FieldList<Values>;
   onSave: Saving<Values>;
+  /** Called on every Save, before the values are checked. */
   onAttempt?: () => void;
+  /** A search changes nothing: it may be submitted while another one runs, and the last one counts. */
   isSearch?: boolean;
+  /** The fields that Undo does not touch, by the fields that were answered since. */
   staysWithTyped?: StaysWithTyped;
   labelOf?: LabelOf;
 }
 
-/** The errors and the failure that the form shows. */
 function useFormErrors<Values extends FieldValues>({ form, fields }: SavingOptions<Values>) {
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
@@ -104,7 +104,6 @@ function useFormErrors<Values extends FieldValues>({ form, fields }: SavingOptio
   return { element, errors, failed, showInvalid, showFailed, forget };
 }
 
-/** Saves a form: `submit` checks it first, `saveUnchecked` does not. */
 export function useSaving<Values extends FieldValues>(options: SavingOptions<Values>) {
   const { form, onSave, onAttempt, isSearch = false } = options;
   const { run, underWay } = useSaveLock(isSearch);

@@ -10,7 +10,6 @@ export const pageSizes = [callLimits.pageSize, 25, 50] as const;
 
 export type PageAt = { readonly page: number; readonly size: number };
 
-/** The page and the sorting in the URL. */
 export type PageOrder<SortKey extends string> = PageAt & {
   readonly sortBy: SortKey;
   readonly sortDirection: SortDirection;
@@ -48,7 +47,6 @@ function wholeNumber(text: string | null): number {
 export const tabIn = <Id extends string>(search: URLSearchParams, ids: readonly [Id, ...Id[]]) =>
   ids.find((id) => id === search.get("tab")) ?? ids[0];
 
-/** The history state of a list. */
 type Remembered = { readonly term?: unknown; readonly user?: unknown };
 
 /**
@@ -68,7 +66,6 @@ type Named = {
 
 export type ChoiceFilter = Named & {
   readonly kind: "choice";
-  /** The label of the choice that filters nothing. */
   readonly all: string;
   readonly options: readonly Option<string>[];
 };

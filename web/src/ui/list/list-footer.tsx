@@ -67,7 +67,6 @@ function PageSize({ settings: { size, resize } }: Pick<ListFooterProps, "setting
 }
 
 type PastTheEndProps = {
-  /** The rows in the plural. */
   readonly name: string;
   readonly settings: PageSettings;
 };

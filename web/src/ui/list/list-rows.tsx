@@ -140,7 +140,6 @@ export type Column<Row> = {
   readonly oneLine?: "narrow" | "number" | "cut";
   /** The position on a card; without it the card omits the column. */
   readonly onCard?: "corner" | "line" | "beside";
-  /** Replaces `cell` on a card. */
   readonly cardCell?: (row: Row) => ReactNode;
 };
 

@@ -17,10 +17,7 @@ import {
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/**
- * Page, order and filters of a list are in the URL, so that reload, Back and bookmarks keep them. The search
- * term is in the history state.
- */
+/** In the URL, so that reload, Back and bookmarks keep it. The search term is in the history state. */
 function useListAddress() {
   const [search, setSearch] = useSearchParams();
   /** A changed order or filter shows the first page. An empty value removes the parameter. */
@@ -87,7 +84,6 @@ const takenBy = (filter: ListFilter): [name: string, Taken] => [
   filter.kind === "day" ? "day" : filter.options.map(({ value }) => value),
 ];
 
-/** The filters in the URL. */
 export function useListFilters(filters: readonly ListFilter[]) {
   const { search, change } = useListAddress();
   const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
@@ -105,7 +101,6 @@ export function useListFilters(filters: readonly ListFilter[]) {
 
 export type ListFilters = ReturnType<typeof useListFilters>;
 
-/** "Status: Closed". */
 export function filterText(filter: ListFilter, value: string): string {
   const words =
     filter.kind === "choice"

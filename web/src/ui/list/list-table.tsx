@@ -4,26 +4,23 @@ import {
   useEffect,
   useId,
   useRef,
-  useState,
   useSyncExternalStore,
 } from "react";
 import { isObject } from "@pharmacy/domain/validation/is-object";
+import { AriaStatus } from "@primer/react";
 import { FailedPart } from "../failed-part.tsx";
 import { type Columns, type Identified, ListCards, ListRows } from "./list-rows.tsx";
 import { ListFooter, PastTheEnd } from "./list-footer.tsx";
 import type { ListSettings } from "./list-settings.ts";
 import layout from "../layout.module.css";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { SkeletonText } from "@primer/react/experimental";
-import styles from "./list.module.css";
+import { SkeletonBox } from "@primer/react/experimental";
 
 type ListTableProps<Row extends Identified> = {
-  /** The rows in the plural: "active episodes". */
   readonly name: string;
   readonly columns: Columns<Row>;
   readonly answer: ListAnswer<Row>;
   readonly settings: ListSettings<string>;
-  /** Shown if there are no rows. */
   readonly empty: ReactNode;
 };
 
@@ -128,29 +125,19 @@ export function listAnswer<Found extends Page, Row>(
   };
 }
 
-const appearsAfterMs = 300; // No flicker if the answer is fast
-
 /** A placeholder with the final height of the list; it is visible only if the answer takes long. */
 export function ListSkeleton({ rows }: { rows: number }) {
-  const [isSeen, setSeen] = useState(false);
-  // A timer shows the skeleton.
-  useEffect(() => {
-    const timer = setTimeout(() => setSeen(true), appearsAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const rowPx = useMedia("(max-width: 599.98px)") ? 96 : 53;
   return (
-    <div className={`${layout.frame} ${styles.skeleton}`} aria-busy="true">
-      <span role="status" className={layout.hidden}>
-        {isSeen && "Loading"}
-      </span>
-      {Array.from({ length: 1 + rows }, (_, row) => (
-        <div key={row}>{isSeen && <SkeletonText maxWidth="80%" />}</div>
-      ))}
+    <div style={{ height: rowPx * (1 + rows) }} aria-busy="true">
+      <AriaStatus announceOnShow delayMs={300} className={layout.hidden}>
+        Loading
+      </AriaStatus>
+      <SkeletonBox delay="short" height="100%" />
     </div>
   );
 }
 
-/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (callback) => {

@@ -52,7 +52,6 @@ function ChoiceField({ filter, value, onChange }: FilterFieldProps<ChoiceFilter>
   );
 }
 
-/** Loaded after the list, like the filter. */
 const DayPresets = lazyPart(async () => (await import("./day-filter.tsx")).DayPresets);
 
 type ListToolsProps = {
@@ -63,10 +62,7 @@ type ListToolsProps = {
   readonly values: ListFilters;
 };
 
-/**
- * The search box and the filters above a list, and the active filters. Native elements with Primer's style:
- * Primer's inputs weigh 15 kB, and a list is the first screen of many users.
- */
+/** Native elements with Primer's style: its inputs weigh 15 kB, and a list is the first screen of many. */
 export function ListTools({ searchLabel, term, onSearch, filters, values }: ListToolsProps) {
   const id = useId();
   const searchBox = useRef<HTMLInputElement>(null);

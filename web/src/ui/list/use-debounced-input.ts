@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 const debounceMs = 300;
 
-/**
- * A typed text that is committed after a pause in typing, or at once by `flush`. If the committed text changes
- * otherwise, by Back or because it is cleared, the typed text follows.
- */
+/** Commits a typed text after a pause, or at once by `flush`. Follows the committed text if Back changes it. */
 export function useDebouncedInput(committed: string, commit: (text: string) => void) {
   const [typed, setTyped] = useState(committed);
   const [seen, setSeen] = useState(committed);

@@ -8,7 +8,6 @@ export type FirstFocus = "text" | "field" | "button";
 
 interface ModalProps {
   title: string;
-  /** The patient; sticky at the top. */
   about?: ReactNode;
   /** A screen reader reads it when the dialog opens. */
   text: ReactNode;
@@ -49,7 +48,7 @@ export function Modal(props: ModalProps) {
         <Dialog.Body className={`${styles.body} ${width === "split" ? styles.split : ""}`}>
           <div id={dialogDescriptionId} className={styles.description}>
             {about && <div className={styles.about}>{about}</div>}
-            <div ref={words} tabIndex={-1} className={`${layout.stack8} ${layout.read}`}>
+            <div ref={words} tabIndex={-1} className={layout.stack8}>
               {text}
             </div>
           </div>

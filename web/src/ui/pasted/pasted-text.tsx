@@ -18,7 +18,6 @@ type PastedTextProps = {
   readonly children: ReactNode;
 };
 
-/** The source of a table: pasted text or a file. */
 export function PastedText(props: PastedTextProps) {
   const { form, label, hint, rows, checkLabel, onRead, children } = props;
   const [fields] = useState(() => listed({ text: label }));

@@ -8,9 +8,7 @@ export interface Pasted {
 }
 
 interface PastedOptions {
-  /** The initial text. */
   text: string;
-  /** Why the text cannot be read; null if it can. */
   problemOf: (text: string) => string | null;
   onTyped?: (text: string) => void;
   /** Takes the focus: the user returns from the rows, whose button is gone. */

@@ -21,7 +21,6 @@ import layout from "../layout.module.css";
 export interface ReasonMessages {
   title: string;
   text: string;
-  /** The label of the reason. */
   reason: string;
   comment: string;
   confirm: string;
@@ -29,7 +28,6 @@ export interface ReasonMessages {
 }
 
 interface ReasonDialogProps<Reason extends string> {
-  /** The patient. */
   about?: ReactNode;
   /** What the action erases; shown first. */
   erased?: ReactNode;

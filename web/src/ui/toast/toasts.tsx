@@ -16,7 +16,6 @@ type Toast = {
   readonly action?: ToastAction;
   /** The form shows the full message and takes the focus, so this toast is not announced. */
   readonly isOfForm?: boolean;
-  /** Disappears by itself. */
   readonly isBrief?: boolean;
 };
 
@@ -54,10 +53,7 @@ export function useToast() {
         show({ kind: "error", text, isOfForm: toldBy === "form" }),
       /** For a form with errors: disappears after six seconds, since the error summary stays. */
       invalid: (text: string) => show({ kind: "error", text, isOfForm: true, isBrief: true }),
-      /**
-       * Before a retry: removes the former toast, so that nobody takes an earlier success for the new result.
-       * Keeps a toast with an action, such as Undo.
-       */
+      /** Before a retry: removes a former toast, which would pass for the new result, but none with Undo. */
       retry: () => setToast((shown) => (shown?.action ? shown : null)),
     };
   }, [setToast]);
@@ -69,7 +65,6 @@ function useDismissOnNavigation() {
   const [path] = useLocation();
   const [search] = useSearchParams();
   const episodeId = search.get("episodeId");
-  // Follows the address.
   useEffect(() => {
     if (hasActedSince) setToast(null);
   }, [path, episodeId, setToast]);

@@ -66,7 +66,7 @@ interface ExceptionProps {
 /** Something unusual in a record, shown before the other answers. */
 export const Exception = ({ tone, icon, title, children }: ExceptionProps) => (
   <div className={`${layout.card} ${styles.exception}`} data-tone={tone}>
-    <p className={`${layout.strong} ${layout.sentences}`}>
+    <p className={layout.strong}>
       <IconText icon={icon} tone={tone} text={title} />
     </p>
     {children}

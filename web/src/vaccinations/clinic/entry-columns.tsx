@@ -145,7 +145,7 @@ function ChecksCell({ entry: { checks, patient } }: CellProps) {
   if (patient === null || patient.deceased) return null;
   if (!checks) return <span className={layout.note}>Not checked yet</span>;
   return (
-    <span className={styles.checks}>
+    <span className={layout.stack4}>
       {checks.map((check) => (
         <VaccineCheck key={check.vaccineType} check={check} />
       ))}

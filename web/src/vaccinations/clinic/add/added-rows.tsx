@@ -83,7 +83,7 @@ const Row = memo(function Row(props: RowProps) {
       <td className={layout.quiet}>Row {line}</td>
       <td>{row.dateOfBirth && dayText(row.dateOfBirth)}</td>
       <td>{row.bookedTime}</td>
-      <td className={layout.sentences}>
+      <td>
         {look ? <IconText icon={look[0]} tone={look[1]} text={look[2]} /> : "Not checked yet"}
       </td>
     </tr>

@@ -99,7 +99,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
   const problem = checkInProblem(entry);
   if (patient === null) return null;
   return (
-    <div className={layout.stack12}>
+    <div className={layout.stack16}>
       <Visit entry={entry} />
       {problem !== null && <Notice kind="stop" title={`${problem}.`} />}
       <Register patient={patient} />

@@ -140,7 +140,7 @@ function AdministrationDate() {
 
   return (
     <FieldGroup field={field} id={id} error={error}>
-      <div className={fieldStyles.boxes} {...around}>
+      <div className={`${layout.row8} ${fieldStyles.boxes}`} {...around}>
         <DateBoxes
           id={id}
           format={calendarDate}
@@ -149,7 +149,7 @@ function AdministrationDate() {
           box={box}
           focusRef={focusRef}
         />
-        <label className={fieldStyles.box} htmlFor={`${id}-time`}>
+        <label className={`${layout.stack4} ${layout.note}`} htmlFor={`${id}-time`}>
           Time
           <TimeInput
             id={`${id}-time`}
