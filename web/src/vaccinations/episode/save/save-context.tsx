@@ -18,7 +18,7 @@ import { useSeasons } from "../step/use-seasons.ts";
 import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.tsx";
 import { useMayLeave } from "../../../ui/leave-question.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
-import { useLastRecord } from "../../use-last-record.ts";
+import { useLastRecord } from "../../navigation-state.ts";
 import { useConfirmSave } from "../confirmation/use-confirm-save.tsx";
 import { usePrefilling } from "../state/use-recorder.ts";
 import { useEpisodeSession } from "../state/use-session.ts";

@@ -5,7 +5,7 @@ import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { useCallback } from "react";
 import { clockTime } from "../../../browser/clock.ts";
-import { useLastRecord } from "../../use-last-record.ts";
+import { useLastRecord } from "../../navigation-state.ts";
 import type { OpenSession } from "./open-session.ts";
 import { carriedOverIn } from "./step-values.ts";
 import { useCarriedOver } from "./use-session.ts";
