@@ -66,7 +66,7 @@ const rules =
 /** What a record's page has in common with the steps, of which it needs no more. */
 const record = [
   /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/](open-episode|episode-address)|step[\\/](open-step|use-seasons))\./,
-  /web[\\/]src[\\/](ui[\\/]answer-list|vaccinations[\\/](use-last-record|answers[\\/](answers|episode-answers|patient-banner)))\./,
+  /web[\\/]src[\\/](ui[\\/]answer-list|vaccinations[\\/](navigation-state|answers[\\/](answers|episode-answers|patient-banner)))\./,
 ];
 /** What every step of recording has. */
 const steps =

@@ -1,40 +1,59 @@
+import { type CarriedOver, carriedOverFrom } from "@pharmacy/domain/episode/carried-over";
 import { isObject } from "@pharmacy/domain/validation/is-object";
+import { otherwise } from "@pharmacy/domain/validation/shapes";
 import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
+import { useMemo } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
+import * as z from "zod/mini";
+import { clockTime } from "../browser/clock.ts";
+import { useStoredValue } from "../session/use-unsaved-values.ts";
 
-export interface ClinicEntryRef {
-  clinicId: string;
-  entryId: string;
-}
+const entryRef = z.object({ clinicId: z.string(), entryId: z.string() });
+
+export type ClinicEntryRef = z.output<typeof entryRef>;
+
+const vaccineType = z.custom<Schemas["VaccineType"]>(
+  (type) => typeof type === "string" && isVaccineType(type),
+);
 
 /** A new episode begins with it. It holds no patient data, only the id of an episode of the patient. */
-export interface NavigationState {
-  vaccineTypes?: readonly Schemas["VaccineType"][];
-  clinicEntry?: ClinicEntryRef;
-  /** Whether answers of the last record are carried over (`useLastRecord`). */
-  keepsAnswers?: boolean;
+const stateShape = z.object({
+  vaccineTypes: otherwise(z.array(vaccineType), []),
+  clinicEntry: otherwise(z.optional(entryRef), undefined),
+  /** Whether answers of the last record are carried over. */
+  keepsAnswers: otherwise(z.boolean(), false),
   /** The id of the episode whose patient this episode is for too. */
-  patientOf?: string;
-}
+  patientOf: otherwise(z.string(), ""),
+});
 
-const isText = (value: unknown): value is string => typeof value === "string";
-
-function entryIn(value: unknown): ClinicEntryRef | undefined {
-  const { clinicId, entryId } = isObject(value) ? value : {};
-  return isText(clinicId) && isText(entryId) ? { clinicId, entryId } : undefined;
-}
+export type NavigationState = Partial<z.output<typeof stateShape>>;
 
 /** Reads the state, which another page or an earlier version may have written. */
-export function useNavigationState(): Required<Omit<NavigationState, "clinicEntry">> &
-  Pick<NavigationState, "clinicEntry"> {
+export function useNavigationState() {
   const state = useHistoryState<unknown>();
-  const { vaccineTypes, clinicEntry, keepsAnswers, patientOf } = isObject(state) ? state : {};
-  const types = Array.isArray(vaccineTypes) ? vaccineTypes.filter(isText) : [];
-  return {
-    vaccineTypes: types.filter(isVaccineType),
-    clinicEntry: entryIn(clinicEntry),
-    keepsAnswers: keepsAnswers === true,
-    patientOf: isText(patientOf) ? patientOf : "",
-  };
+  return stateShape.parse(isObject(state) ? state : {});
+}
+
+const recordShape = z.object({
+  episodeId: z.string(),
+  answers: z.object({
+    day: z.string(),
+    deliveries: z.custom<CarriedOver["deliveries"]>(isObject),
+  }),
+});
+
+const recordIn = (stored: unknown) => recordShape.parse(stored);
+
+/** Stores what this tab's last ended record carries over (openapi/decisions.md, Clinic). */
+export function useLastRecord() {
+  const { read, save } = useStoredValue({ prefix: "kept-answers:", valueIn: recordIn });
+  return useMemo(
+    () => ({
+      read,
+      keep: (episodeId: string, input: Schemas["EpisodeInput"]) =>
+        save({ episodeId, answers: carriedOverFrom(input, clockTime().today) }),
+    }),
+    [read, save],
+  );
 }

@@ -10,7 +10,7 @@ import { IconText } from "../../ui/icon-text.tsx";
 import layout from "../../ui/layout.module.css";
 import { VaccineMark } from "../../ui/vaccine-label.tsx";
 import styles from "./answers.module.css";
-import { doseText, keyAnswersOf } from "./key-answers.ts";
+import { doseText, keyAnswersOf } from "./answers.ts";
 import { patientName } from "./patient-text.ts";
 
 interface KeyLinesProps {

@@ -12,19 +12,25 @@ import type { EpisodeField, Kind } from "@pharmacy/domain/episode/field";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { groupLabels } from "@pharmacy/domain/seasons/groups";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import type { Delivery } from "@pharmacy/domain/vaccines/parts";
 import type { Answer } from "../../ui/answer-list.tsx";
 
 /** The answered parts of a text, side by side. */
 export const joined = (parts: readonly (string | false | null | undefined)[], by = " · ") =>
   parts.filter(Boolean).join(by);
 
-/** An answer that is made up of others, or that is no field of a form. */
+/** An answer that is made up of others, under the name of its first field. */
 export const answerLine = (
   field: string,
   label: string,
-  text: string | null | undefined,
+  text: string,
   matters = false,
-): Answer => ({ field, label, text: text ?? "", matters });
+): Answer => ({ field, label, text, matters });
+
+/** The answers that are no fields of a form, by their labels; those without a text are left out. */
+export const answersBy = (texts: Readonly<Record<string, string | null | undefined>>): Answer[] =>
+  Object.entries(texts).flatMap(([label, text]) => (text ? [answerLine(label, label, text)] : []));
 
 const textIn = (value: unknown, key: string) =>
   isObject(value) && typeof value[key] === "string" ? value[key] : "";
@@ -36,7 +42,7 @@ function registrationText(person: unknown): string {
   return gphc && body ? `${labelOf(registrationBodyLabels, body)} ${gphc}` : gphc;
 }
 
-/** Name and registration of a person: "Anna Taylor" and "GPhC 2211345". */
+/** "Anna Taylor" and "GPhC 2211345". */
 export function personMessages(person: unknown): string[] {
   const name = `${textIn(person, "firstName")} ${textIn(person, "lastName")}`.trim();
   return [name, name && registrationText(person)].filter(Boolean);
@@ -53,9 +59,10 @@ function homeText(home: unknown): string {
   );
 }
 
-function warningsText(codes: unknown, season: Season): string {
+function warningsText(codes: unknown, season: Season | null): string {
   if (!Array.isArray(codes)) return "";
-  return codes.map((code) => labelOf(warningMessages(season), String(code))).join(" ");
+  const messages = season ? warningMessages(season) : {};
+  return codes.map((code) => labelOf(messages, String(code))).join(" ");
 }
 
 function overridesText(overrides: unknown): string {
@@ -69,7 +76,7 @@ function overridesText(overrides: unknown): string {
     .join("; ");
 }
 
-type AnyFields = Readonly<Record<string, EpisodeField>>;
+export type AnyFields = Readonly<Record<string, EpisodeField>>;
 
 const allFields: AnyFields = { ...consentFields, ...screeningFields, ...deliveryFields };
 
@@ -78,16 +85,13 @@ function instantText(value: unknown): string {
   return isCalendarDate(date) ? `${readableDate(date)} at ${time}` : `${date} ${time}`.trim();
 }
 
-const special: Readonly<Partial<Record<Kind, (value: unknown) => string>>> = {
+/** The texts of some kinds; those of groups and warnings depend on the campaign. */
+const special: Partial<Record<Kind, (value: unknown, season: Season | null) => string>> = {
   instant: instantText,
   person: personText,
   place: homeText,
   overrides: overridesText,
-};
-
-/** The text functions of kinds whose texts depend on the campaign. */
-const seasonal: Readonly<Partial<Record<Kind, (value: unknown, season: Season) => string>>> = {
-  group: (value, season) => labelOf(groupLabels(season), String(value)),
+  group: (value, season) => labelOf(season ? groupLabels(season) : {}, String(value)),
   warnings: warningsText,
 };
 
@@ -95,44 +99,87 @@ const seasonal: Readonly<Partial<Record<Kind, (value: unknown, season: Season) =
 export function answerText(name: string, value: unknown, season: Season | null): string {
   if (value === null || value === undefined || value === "") return "";
   const { kind = "text", options = {} } = allFields[name] ?? {};
-  const inSeason = seasonal[kind];
-  if (inSeason && season) return inSeason(value, season);
   const inWords = special[kind];
-  if (inWords) return inWords(value);
+  if (inWords) return inWords(value, season);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.map((item) => answerText(name, item, season)).join(", ");
   if (typeof value === "string") return labelOf(options, value);
   return typeof value === "number" ? String(value) : "";
 }
 
-// An empty list of these kinds is no answer: there was no stop or warning.
-const optionalLists: readonly Kind[] = ["overrides", "warnings"];
+/** Adds words around a text; empty if the text is empty. */
+const labelled = (before: string, text: string, after = "") =>
+  text === "" ? "" : `${before}${text}${after}`;
 
-function isNothing({ kind, isUnread = false }: EpisodeField, value: unknown) {
-  return isUnread || (optionalLists.includes(kind) && Array.isArray(value) && value.length === 0);
+export function doseText(delivery: Delivery): string {
+  const { vaccineSelected, batchNumber, fullDateOfAdministration } = delivery;
+  const { date } = splitAdministration(fullDateOfAdministration ?? null);
+  return joined([
+    vaccineTypeLabels[delivery.vaccineType],
+    vaccineSelected,
+    batchNumber && `batch ${batchNumber}`,
+    isCalendarDate(date) && `given ${readableDate(date)}`,
+  ]);
 }
 
-export interface AnswerSource {
-  names: readonly string[];
-  fields: AnyFields;
-  values: Readonly<Record<string, unknown>>;
-  shown: ReadonlySet<string>;
-  /** The season of a vaccine's answers; null if they belong to no vaccine. */
-  season: Season | null;
+type TextOf = (field: string) => string;
+
+const productText = (text: TextOf) =>
+  joined([
+    text("vaccineSelected"),
+    labelled("batch ", text("batchNumber")),
+    labelled("expires ", text("expiryDate")),
+    labelled("use by ", text("useByDate")),
+  ]);
+
+const doseAndSiteText = (text: TextOf) =>
+  joined([
+    text("vaccinationSequence"),
+    labelled("", text("doseAmount"), " ml"),
+    text("vacRoute"),
+    text("siteOfAdministration"),
+  ]);
+
+function placeText(text: TextOf): string {
+  const careHome = ["longStayCareHomeName", "longStayCareHomeAddress", "longStayCareHomePostCode"];
+  const home = joined([...careHome.map(text), text("homeDetails")], ", ");
+  return joined([text("administrationLocation"), home], ": ");
 }
 
-/** The answers of one section, in order; a comment is part of its question. */
-export function answersOf({ names, fields, values, shown, season }: AnswerSource): Answer[] {
-  return names.flatMap((name) => {
-    const field = fields[name];
-    if (!field || !shown.has(name) || isNothing(field, values[name])) return [];
-    const comment = `${name}Comment`;
-    return {
-      field: name,
-      label: field.label,
-      text: answerText(name, values[name], season),
-      comment: answerText(comment, values[comment], season) || undefined,
-      matters: values[name] === true && comment in values,
-    };
-  });
+/** The most important answers of a delivery in few lines, each with its first field. */
+export function keyAnswersOf(delivery: Delivery) {
+  const values: Readonly<Record<string, unknown>> = { ...delivery };
+  const text = (field: string) => answerText(field, values[field], null);
+  const when = joined([text("fullDateOfAdministration"), placeText(text)]);
+  const reaction = joined([text("adverseEffects"), text("reactionSeverity")]);
+  const why = "reasonForNoAdministeredVaccination";
+  return {
+    what: answerLine("vaccineSelected", "Product", productText(text)),
+    how: answerLine("doseAmount", "Dose and site", doseAndSiteText(text)),
+    when: answerLine("fullDateOfAdministration", "Given", when),
+    whenAndWho: answerLine("fullDateOfAdministration", "Given", joined([when, text("vaccinator")])),
+    reaction: answerLine("adverseEffects", "Reaction", reaction, true),
+    notGiven: {
+      ...answerLine(why, deliveryFields[why].label, text(why)),
+      comment: text("commentForNoAdministeredVaccinationText") || undefined,
+    },
+    people: answerLine("responsibleClinician", "People", peopleText(text)),
+  };
+}
+
+const roles = Object.entries(deliveryFields).filter(([, { kind }]) => kind === "person");
+
+/** Each person once: "Responsible clinician, vaccinator: Anna Price, GPhC 2012345". */
+function peopleText(text: TextOf): string {
+  const named = roles.map(([role, { label }]) => ({ label, person: text(role) }));
+  const parts = Map.groupBy(
+    named.filter(({ person }) => person !== ""),
+    ({ person }) => person,
+  );
+  return joined([...parts].map(([person, of]) => `${roleList(of)}: ${person}`));
+}
+
+function roleList(parts: readonly { label: string }[]): string {
+  const list = parts.map(({ label }) => label).join(", ");
+  return list.charAt(0) + list.slice(1).toLowerCase();
 }

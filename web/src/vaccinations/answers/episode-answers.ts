@@ -3,6 +3,7 @@ import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { type ClockTime, contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
+import type { EpisodeField, Kind } from "@pharmacy/domain/episode/field";
 import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import {
   shownConsentFields,
@@ -15,7 +16,7 @@ import {
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
-import { packFor, type SeasonPack } from "@pharmacy/domain/seasons/season";
+import { packFor, type Season, type SeasonPack } from "@pharmacy/domain/seasons/season";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { isEndedAtStop, partOf, screenedVaccines } from "@pharmacy/domain/vaccines/parts";
@@ -25,7 +26,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { clockTime } from "../../browser/clock.ts";
 import type { Answer } from "../../ui/answer-list.tsx";
 import type { AnswerText } from "../../ui/conflict/differences.ts";
-import { answerLine, answersOf, type AnswerSource, joined } from "./answers.ts";
+import { answerLine, answersBy, answerText, type AnyFields, joined } from "./answers.ts";
 import { birthText, patientName } from "./patient-text.ts";
 
 export interface AnsweredSection {
@@ -36,71 +37,83 @@ export interface AnsweredSection {
 
 type VaccineType = Schemas["VaccineType"];
 
-function demographics(patient: Schemas["PatientDemographics"]) {
-  const { addressLine1, addressLine2, addressLine3, city, postCode, gpPractice } = patient;
-  const address = [addressLine1, addressLine2, addressLine3, city, postCode];
-  return [
-    answerLine("name", "Name", patientName(patient)),
-    answerLine("dateOfBirth", "Date of birth", birthText(patient)),
-    answerLine("gender", "Gender", labelOf(genderLabels, patient.gender)),
-    answerLine(
-      "nhsNumber",
-      "NHS number",
-      patient.nhsNumber && readableNhsNumber(patient.nhsNumber),
-    ),
-    answerLine("pdsVerified", "PDS verified", patient.pdsVerified ? "Yes" : "No"),
-    answerLine("address", "Address", joined(address, ", ")),
-    answerLine("telephone", "Mobile number", patient.telephone),
-    answerLine("email", "Email", patient.email),
-    answerLine(
-      "gpPractice",
-      "GP practice",
-      gpPractice && `${gpPractice.name} (${gpPractice.odsCode})`,
-    ),
-  ];
-}
+const withAnswers = (sections: readonly AnsweredSection[]) =>
+  sections.filter(({ answers }) => answers.length > 0);
 
-function contactAnswers(contact: Schemas["PatientEmergencyContact"]) {
-  return [
-    answerLine("name", "Name", joined([contact.firstName, contact.surname], " ")),
-    answerLine("telephone", "Telephone", contact.telephone),
-    answerLine("relationship", "Relationship to the patient", contact.relationship),
-  ];
-}
-
-const given = (rows: Answer[]) => rows.filter(({ text }) => text !== "");
-
+/** The details of the patient and the emergency contact. */
 export function patientAnswers(
   episode: Pick<Schemas["Episode"], "patientDemographics" | "patientEmergencyContact">,
 ): AnsweredSection[] {
-  const { patientDemographics, patientEmergencyContact } = episode;
-  const contact = given(contactAnswers(patientEmergencyContact ?? {}));
-  return [
-    { id: "patient", title: "Patient", answers: given(demographics(patientDemographics)) },
-    ...(contact.length > 0
-      ? [{ id: "emergency-contact", title: "Emergency contact", answers: contact }]
-      : []),
-  ];
+  const { patientDemographics: patient, patientEmergencyContact: contact } = episode;
+  const { addressLine1, addressLine2, addressLine3, city, postCode, gpPractice } = patient;
+  const details = answersBy({
+    Name: patientName(patient),
+    "Date of birth": birthText(patient),
+    Gender: labelOf(genderLabels, patient.gender),
+    "NHS number": patient.nhsNumber && readableNhsNumber(patient.nhsNumber),
+    "PDS verified": patient.pdsVerified ? "Yes" : "No",
+    Address: joined([addressLine1, addressLine2, addressLine3, city, postCode], ", "),
+    "Mobile number": patient.telephone,
+    Email: patient.email,
+    "GP practice": gpPractice && `${gpPractice.name} (${gpPractice.odsCode})`,
+  });
+  const contactDetails = answersBy({
+    Name: joined([contact?.firstName, contact?.surname], " "),
+    Telephone: contact?.telephone,
+    "Relationship to the patient": contact?.relationship,
+  });
+  return withAnswers([
+    { id: "patient", title: "Patient", answers: details },
+    { id: "emergency-contact", title: "Emergency contact", answers: contactDetails },
+  ]);
 }
 
-function answered(
-  sections: readonly { id: string; title: string; fields: readonly string[] }[],
-  source: Omit<AnswerSource, "names">,
-) {
-  return sections
-    .map(({ id, title, fields: names }) => ({
-      id,
-      title,
-      answers: answersOf({ ...source, names }),
-    }))
-    .filter(({ answers }) => answers.length > 0);
+// An empty list of these kinds is no answer: there was no stop or warning.
+const optionalLists: readonly Kind[] = ["overrides", "warnings"];
+
+function isNothing({ kind, isUnread = false }: EpisodeField, value: unknown) {
+  return isUnread || (optionalLists.includes(kind) && Array.isArray(value) && value.length === 0);
 }
+
+interface AnswerSource {
+  fields: AnyFields;
+  values: Readonly<Record<string, unknown>>;
+  shown: ReadonlySet<string>;
+  /** The season of a vaccine's answers; null if they belong to no vaccine. */
+  season: Season | null;
+}
+
+/** A comment is part of its question. */
+function answersOf(names: readonly string[], { fields, values, shown, season }: AnswerSource) {
+  return names.flatMap((name): Answer[] => {
+    const field = fields[name];
+    if (!field || !shown.has(name) || isNothing(field, values[name])) return [];
+    const comment = `${name}Comment`;
+    return [
+      {
+        field: name,
+        label: field.label,
+        text: answerText(name, values[name], season),
+        comment: answerText(comment, values[comment], season) || undefined,
+        matters: values[name] === true && comment in values,
+      },
+    ];
+  });
+}
+
+const answered = (
+  sections: readonly { id: string; title: string; fields: readonly string[] }[],
+  source: AnswerSource,
+) =>
+  withAnswers(
+    sections.map(({ id, title, fields }) => ({ id, title, answers: answersOf(fields, source) })),
+  );
 
 export function consentAnswers({ consent, vaccineTypes }: EpisodeContent): AnsweredSection[] {
   const values = { ...asTyped(consent ?? {}), vaccineTypes };
   const shown = shownConsentFields(values);
-  const source = { fields: consentFields, values, shown, season: null };
-  return answered(shownConsentSections(values), source);
+  const sections = shownConsentSections(values);
+  return answered(sections, { fields: consentFields, values, shown, season: null });
 }
 
 /** The time at which answers are read, and the campaigns that name their groups. */
@@ -145,10 +158,10 @@ export function screeningAnswers(
   const { context, season } = contextAndSeason(episode, vaccineType, answeredAt);
   const shown = shownScreeningFields(values, context);
   const fields = screeningFieldsOf(setOf(vaccineType, screening));
-  const source = { fields, values: { ...values }, shown, season };
+  const sections = shownScreeningSections(values, context);
   return [
     ...unfinished(episode, vaccineType),
-    ...answered(shownScreeningSections(values, context), source),
+    ...answered(sections, { fields, values: { ...values }, shown, season }),
   ];
 }
 
@@ -159,14 +172,13 @@ export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType)
   if (!values) return [];
   const set = setOf(asker, values);
   const all = episode.vaccineTypes.length === 2 ? "both" : "all";
-  const section = { id: "shared-screening", title: `Clinical screening (${all} vaccines)` };
-  const source = {
+  const title = `Clinical screening (${all} vaccines)`;
+  return answered([{ id: "shared-screening", title, fields: sharedIn(set) }], {
     fields: screeningFieldsOf(set),
     values: { ...values },
     shown: new Set<string>(sharedIn(set)),
     season: null,
-  };
-  return answered([{ ...section, fields: sharedIn(set) }], source);
+  });
 }
 
 export function deliveryAnswers(
@@ -179,8 +191,8 @@ export function deliveryAnswers(
   const values = asTyped(delivery);
   const { context, season } = contextAndSeason(episode, vaccineType, answeredAt);
   const shown = shownDeliveryFields(values, context);
-  const source = { fields: deliveryFields, values: { ...values }, shown, season };
-  return answered(shownDeliverySections(values, context), source);
+  const sections = shownDeliverySections(values, context);
+  return answered(sections, { fields: deliveryFields, values: { ...values }, shown, season });
 }
 
 function textsOf(part: string, sections: AnsweredSection[]): AnswerText[] {

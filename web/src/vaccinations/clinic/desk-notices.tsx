@@ -44,13 +44,10 @@ function MyPatient({ entry }: { entry: Schemas["ClinicEntry"] }) {
 }
 
 /** The patients whom the user has claimed, so that none is forgotten. */
-export function MyPatients() {
-  const { clinic } = useDesk();
-  const mine = clinic.entries.filter(
-    ({ isMine, status }) => isMine && status === "BEING_VACCINATED",
-  );
-  return mine.map((entry) => <MyPatient key={entry.id} entry={entry} />);
-}
+export const MyPatients = () =>
+  useDesk()
+    .clinic.entries.filter(({ isMine, status }) => isMine && status === "BEING_VACCINATED")
+    .map((entry) => <MyPatient key={entry.id} entry={entry} />);
 
 export function EndedNotice() {
   const { takeBack, isEnding } = useEndClinic();
@@ -87,19 +84,20 @@ interface DayNoticesProps {
 /** Says which day the clinic is of, if that is not obvious (openapi/decisions.md, Clinic). */
 export function DayNotices({ todays, showTodays }: DayNoticesProps) {
   const { clinic } = useDesk();
-  const own = ownToday();
+  const own = readableDate(ownToday());
+  const day = readableDate(todays.day);
   const { unendedBefore } = todays;
   const isOfToday = clinic.id === todays.id;
   return (
     <>
-      {todays.day !== own && (
+      {day !== own && (
         <Notice
-          text={`This computer’s clock says ${readableDate(own)}, the server’s ${readableDate(todays.day)}. This is the server’s clinic.`}
+          text={`This computer’s clock says ${own}, the server’s ${day}. This is the server’s clinic.`}
         />
       )}
       {!isOfToday && (
         <Notice
-          text={`The day has changed: this is the clinic of ${readableDate(clinic.day)}, and today is ${readableDate(todays.day)}.`}
+          text={`The day has changed: this is the clinic of ${readableDate(clinic.day)}, and today is ${day}.`}
         >
           <Button onClick={showTodays}>Open today’s clinic</Button>
         </Notice>
@@ -130,22 +128,18 @@ export function useHiddenNames() {
   return { isHiding, hide };
 }
 
-const countText = ({ entries }: Schemas["Clinic"]) => {
+function countText({ entries }: Schemas["Clinic"]): string {
   const count = (...statuses: Schemas["ClinicStatus"][]) =>
     entries.filter(({ status }) => statuses.includes(status)).length;
   return `${count(...waitingStatuses)} waiting, ${count("BEING_VACCINATED")} being vaccinated, ${count("DONE")} done`;
-};
+}
 
 function OutOfDateNotice({ since }: { since: number }) {
   const { readAgain } = useDesk();
-  const place = useFocusFallback<HTMLParagraphElement>();
+  const text = `Not up to date since ${londonTime(new Date(since))}`;
   return (
-    <p ref={place} role="alert" className={layout.line}>
-      <IconText
-        icon={AlertIcon}
-        tone="attention"
-        text={`Not up to date since ${londonTime(new Date(since))}`}
-      />
+    <p ref={useFocusFallback<HTMLParagraphElement>()} role="alert" className={layout.line}>
+      <IconText icon={AlertIcon} tone="attention" text={text} />
       <Button variant="link" onClick={readAgain}>
         Try again
       </Button>
@@ -156,7 +150,7 @@ function OutOfDateNotice({ since }: { since: number }) {
 interface DeskToolsProps {
   names: ReturnType<typeof useHiddenNames>;
   next: ReturnType<typeof useNextPatient>;
-  /** When the shown data was read, if it is out of date; else null. */
+  /** When the shown data was read, if it is out of date. */
   outOfDateSince: number | null;
 }
 

@@ -20,59 +20,53 @@ import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import { AriaStatus, Button, Link } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { useLastRecord } from "../use-last-record.ts";
-import { type NavigationState, useNavigationState } from "../navigation-state.ts";
+import { type NavigationState, useLastRecord, useNavigationState } from "../navigation-state.ts";
 import { nextPatientWords, useNextPatient } from "../use-next-patient.ts";
 import { useTodaysClinic } from "../clinic/use-clinic.ts";
 import { useConfig } from "../../config/config-context.tsx";
 import type { Answer } from "../../ui/answer-list.tsx";
-import { answerLine as place } from "../answers/answers.ts";
+import { answersBy } from "../answers/answers.ts";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { Exception, KeyLines } from "../answers/answer-blocks.tsx";
-
-/** A save does not report an adverse reaction. */
-function YellowCard() {
-  const { yellowCardUrl } = useConfig();
-  return (
-    <Exception tone="attention" icon={AlertIcon} title="The reaction is not reported from here.">
-      <p>
-        <Link href={yellowCardUrl} target="_blank" rel="noreferrer" inline>
-          Report it to the Yellow Card scheme (opens in a new tab)
-        </Link>
-      </p>
-    </Exception>
-  );
-}
 
 function placesOf(episode: Schemas["Episode"]): Answer[] {
   const { humanReadableEpisodeId: id, status, completionDate, patientDemographics } = episode;
   const ending = completionDate ? `${status} ${dateTimeText(completionDate)}` : status;
-  const record = place("record", "Pharmacy record", `${id} · ${ending}`);
   const given = deliveriesOf(episode).filter(isGiven);
-  if (given.length === 0) return [record];
   const names = namesOf(given.map(({ vaccineType }) => vaccineType)).join(", ");
+  const history = patientDemographics.nhsNumber
+    ? `${names}: other pharmacies see product, manufacturer, date and dose.`
+    : "Not in the history: the patient's NHS number is not known.";
   const doses = given.map(({ batchNumber }) => `One dose of batch ${batchNumber ?? ""}`);
-  return [
-    record,
-    place(
-      "history",
-      "Vaccination history",
-      patientDemographics.nhsNumber
-        ? `${names}: other pharmacies see product, manufacturer, date and dose.`
-        : "Not in the history: the patient's NHS number is not known.",
-    ),
-    place("stock", "Stock", doses.join(" · ")),
-  ];
+  return answersBy({
+    "Pharmacy record": `${id} · ${ending}`,
+    "Vaccination history": given.length > 0 ? history : "",
+    Stock: doses.join(" · "),
+  });
 }
 
 function WhereItWent({ episode }: { episode: Schemas["Episode"] }) {
+  const { yellowCardUrl } = useConfig();
   const hasReaction = deliveriesOf(episode).some(
     (delivery) => isGiven(delivery) && delivery.isAnyAdverseEffects === true,
   );
   return (
     <section aria-labelledby="where-it-went" className={`${layout.stack8} ${layout.card}`}>
       <h2 id="where-it-went">Where it went</h2>
-      {hasReaction && <YellowCard />}
+      {hasReaction && (
+        // A save does not report an adverse reaction.
+        <Exception
+          tone="attention"
+          icon={AlertIcon}
+          title="The reaction is not reported from here."
+        >
+          <p>
+            <Link href={yellowCardUrl} target="_blank" rel="noreferrer" inline>
+              Report it to the Yellow Card scheme (opens in a new tab)
+            </Link>
+          </p>
+        </Exception>
+      )}
       <KeyLines answers={placesOf(episode)} />
     </section>
   );

@@ -1,11 +1,7 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import * as codes from "@pharmacy/domain/episode/delivery-codes";
 import type { Schemas } from "@pharmacy/sdk";
-import {
-  type AnsweredSection,
-  consentAnswers,
-  patientAnswers,
-} from "../answers/episode-answers.ts";
+import { consentAnswers, patientAnswers } from "../answers/episode-answers.ts";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { AnswerList, type Answer } from "../../ui/answer-list.tsx";
@@ -14,66 +10,45 @@ import { VaccineCard, AnsweredSections } from "./vaccine-card.tsx";
 import layout from "../../ui/layout.module.css";
 import { consentProvidedByLabels } from "@pharmacy/domain/episode/consent-codes";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
-import { answerLine as row, answerText, joined } from "../answers/answers.ts";
+import { answerLine, answersBy, answerText, joined } from "../answers/answers.ts";
 import { KeyLines, MoreAnswers } from "../answers/answer-blocks.tsx";
 import type { EpisodeVersion } from "./episode-version.ts";
 import { CorrectPatient } from "./record-actions.tsx";
 import { contentOf } from "../episode/state/open-episode.ts";
 
-type Legacy = Schemas["LegacyAdministration"];
-
 const inWords = (labels: Readonly<Record<string, string>>, code: string | null | undefined) =>
   code ? labelOf(labels, code) : "";
 
-function effectsText({ adverseEffects = [], otherAdverseEffect }: Legacy): string {
+type Legacy = Schemas["LegacyAdministration"];
+
+function peopleAndEffects({ administeredBy: person, adverseEffects = [], ...legacy }: Legacy) {
   const effects = adverseEffects.map((effect) => labelOf(codes.adverseEffectLabels, effect));
-  return joined([effects.join(", "), otherAdverseEffect], ": ");
-}
-
-function personText({ administeredBy: person }: Legacy): string {
-  if (!person) return "";
-  const { firstName, surname, gphcNumber, role } = person;
-  return joined([`${firstName} ${surname}`, gphcNumber && `GPhC ${gphcNumber}`, role], ", ");
-}
-
-function expiryText({ vaccine }: Legacy): string {
-  const { expirationMonth: month, expirationYear: year } = vaccine ?? {};
-  return month && year ? `${String(month).padStart(2, "0")}/${year}` : "";
-}
-
-function doseText({ vaccine }: Legacy): string {
-  const dose = vaccine?.doses;
-  return dose ? `${dose.doseAmount} ${dose.unit}` : "";
+  const registration = person?.gphcNumber && `GPhC ${person.gphcNumber}`;
+  return {
+    "Adverse effects": joined([effects.join(", "), legacy.otherAdverseEffect], ": "),
+    "Administered by":
+      person && joined([`${person.firstName} ${person.surname}`, registration, person.role], ", "),
+  };
 }
 
 /** The read-only answers of an earlier system [3.29] (openapi/decisions.md, Steps and statuses). */
-function legacyAnswers(legacy: Legacy | null | undefined): AnsweredSection[] {
-  if (!legacy) return [];
-  const { vaccine, administrationFullDate: at, administrationLocation: place } = legacy;
-  const { notAdministeredReason: why, vaccineRoute: route, siteOfAdministration: site } = legacy;
-  const siteText = inWords(codes.siteOfAdministrationLabels, site);
-  const answers = [
-    row("isVaccineAdministered", "Administered", legacy.isVaccineAdministered ? "Yes" : "No"),
-    row("notAdministeredReason", "Why not", inWords(codes.notAdministeredReasonLabels, why)),
-    row("administrationFullDate", "Date and time", at && dateTimeText(at)),
-    row("administrationLocation", "Where", inWords(codes.administrationLocationLabels, place)),
-    row("vaccineName", "Vaccine", vaccine?.name),
-    row("batchNumber", "Batch number", vaccine?.batchNumber),
-    row("expiry", "Expiry date", expiryText(legacy)),
-    row("doses", "Dose", doseText(legacy)),
-    row("vaccineRoute", "Route", inWords(codes.vaccineRouteLabels, route)),
-    row("siteOfAdministration", "Site of administration", siteText),
-    row("adverseEffects", "Adverse effects", effectsText(legacy)),
-    row("administeredBy", "Administered by", personText(legacy)),
-    row("isDraft", "Draft", legacy.isDraft ? "Yes" : ""),
-  ];
-  return [
-    {
-      id: "legacy",
-      title: "Recorded by an earlier system",
-      answers: answers.filter(({ text }) => text !== ""),
-    },
-  ];
+function legacyAnswers(legacy: Legacy): Answer[] {
+  const { vaccine, administrationFullDate: at, siteOfAdministration: site } = legacy;
+  const { expirationMonth: month, expirationYear: year, doses: dose } = vaccine ?? {};
+  return answersBy({
+    Administered: legacy.isVaccineAdministered ? "Yes" : "No",
+    "Why not": inWords(codes.notAdministeredReasonLabels, legacy.notAdministeredReason),
+    "Date and time": at && dateTimeText(at),
+    Where: inWords(codes.administrationLocationLabels, legacy.administrationLocation),
+    Vaccine: vaccine?.name,
+    "Batch number": vaccine?.batchNumber,
+    "Expiry date": month && year ? `${String(month).padStart(2, "0")}/${year}` : "",
+    Dose: dose && `${dose.doseAmount} ${dose.unit}`,
+    Route: inWords(codes.vaccineRouteLabels, legacy.vaccineRoute),
+    "Site of administration": inWords(codes.siteOfAdministrationLabels, site),
+    ...peopleAndEffects(legacy),
+    Draft: legacy.isDraft ? "Yes" : "",
+  });
 }
 
 type Consent = Schemas["Episode"]["consent"];
@@ -94,24 +69,10 @@ function linesOf(consent: Consent): Answer[] {
   const withdrawn = answerText("withdrawnFor", consent?.withdrawnFor, null);
   const { label } = consentFields.withdrawnFor;
   return [
-    row("consent", "Consent", consentText(consent)),
-    ...(withdrawn === "" ? [] : [row("withdrawnFor", label, withdrawn, true)]),
+    answerLine("consent", "Consent", consentText(consent)),
+    ...(withdrawn === "" ? [] : [answerLine("withdrawnFor", label, withdrawn, true)]),
   ];
 }
-
-/** The patient's details that the banner does not show, and the consent. */
-const PatientCard = ({ episode, etag }: EpisodeVersion) => (
-  <section className={`${layout.stack8} ${layout.card}`} aria-labelledby="record-patient">
-    <h2 id="record-patient">Patient and consent</h2>
-    <KeyLines answers={linesOf(episode.consent)} />
-    <CorrectPatient episode={episode} etag={etag} />
-    <MoreAnswers title="All details of the patient and the consent">
-      <AnsweredSections
-        sections={[...patientAnswers(episode), ...consentAnswers(contentOf(episode))]}
-      />
-    </MoreAnswers>
-  </section>
-);
 
 /** The whole episode: one card per vaccine, the patient, and the answers of an earlier system. */
 export const EpisodeRecord = ({ episode, etag }: EpisodeVersion) => (
@@ -119,16 +80,21 @@ export const EpisodeRecord = ({ episode, etag }: EpisodeVersion) => (
     {inStepOrder(episode.vaccineTypes).map((type) => (
       <VaccineCard key={type} episode={episode} type={type} />
     ))}
-    <PatientCard episode={episode} etag={etag} />
-    {legacyAnswers(episode.legacyAdministration).map(({ id, title, answers }) => (
-      <section
-        key={id}
-        className={`${layout.stack8} ${layout.card}`}
-        aria-labelledby={`record-${id}`}
-      >
-        <h2 id={`record-${id}`}>{title}</h2>
-        <AnswerList answers={answers} />
+    <section className={`${layout.stack8} ${layout.card}`} aria-labelledby="record-patient">
+      <h2 id="record-patient">Patient and consent</h2>
+      <KeyLines answers={linesOf(episode.consent)} />
+      <CorrectPatient episode={episode} etag={etag} />
+      <MoreAnswers title="All details of the patient and the consent">
+        <AnsweredSections
+          sections={[...patientAnswers(episode), ...consentAnswers(contentOf(episode))]}
+        />
+      </MoreAnswers>
+    </section>
+    {episode.legacyAdministration && (
+      <section className={`${layout.stack8} ${layout.card}`} aria-labelledby="record-legacy">
+        <h2 id="record-legacy">Recorded by an earlier system</h2>
+        <AnswerList answers={legacyAnswers(episode.legacyAdministration)} />
       </section>
-    ))}
+    )}
   </div>
 );

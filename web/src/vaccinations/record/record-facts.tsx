@@ -36,39 +36,31 @@ export function Deletion({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-function Restoration({ episode }: { episode: Schemas["Episode"] }) {
+export function RecordFacts({ episode }: { episode: Schemas["Episode"] }) {
+  const { humanReadableEpisodeId, status, creationDate, completionDate, deleted } = episode;
   const { restoredBy, restoredReason, restoredDate } = episode;
-  if (!restoredBy || !restoredDate) return null;
   return (
-    <p className={layout.note}>
-      Deleted before, and restored by {restoredBy}, {dateTimeText(restoredDate)}: {restoredReason}
-    </p>
-  );
-}
-
-function Facts({ episode }: { episode: Schemas["Episode"] }) {
-  const { humanReadableEpisodeId, status, creationDate, completionDate } = episode;
-  return (
-    <div className={`${layout.row16} ${layout.note}`}>
-      <span>Episode {humanReadableEpisodeId}</span>
-      <EpisodeStatus status={status} />
-      <span>Created {dateTimeText(creationDate)}</span>
-      {completionDate && (
+    <>
+      {deleted && <Deletion episode={episode} />}
+      <div className={`${layout.row16} ${layout.note}`}>
+        <span>Episode {humanReadableEpisodeId}</span>
+        <EpisodeStatus status={status} />
+        <span>Created {dateTimeText(creationDate)}</span>
+        {completionDate && (
+          <span>
+            {status === "Closed" ? "Closed" : "Completed"} {dateTimeText(completionDate)}
+          </span>
+        )}
         <span>
-          {status === "Closed" ? "Closed" : "Completed"} {dateTimeText(completionDate)}
+          Last updated by {episode.lastUpdatedBy}, {dateTimeText(episode.lastUpdatedDate)}
         </span>
+      </div>
+      {!deleted && restoredBy && restoredDate && (
+        <p className={layout.note}>
+          Deleted before, and restored by {restoredBy}, {dateTimeText(restoredDate)}:{" "}
+          {restoredReason}
+        </p>
       )}
-      <span>
-        Last updated by {episode.lastUpdatedBy}, {dateTimeText(episode.lastUpdatedDate)}
-      </span>
-    </div>
+    </>
   );
 }
-
-export const RecordFacts = ({ episode }: { episode: Schemas["Episode"] }) => (
-  <>
-    {episode.deleted && <Deletion episode={episode} />}
-    <Facts episode={episode} />
-    {!episode.deleted && <Restoration episode={episode} />}
-  </>
-);

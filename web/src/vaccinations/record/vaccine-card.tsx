@@ -22,11 +22,10 @@ import {
   ClockIcon,
   XCircleIcon,
 } from "@primer/octicons-react";
-import { answerLine, answerText, joined } from "../answers/answers.ts";
+import { answerLine, answersBy, answerText, joined, keyAnswersOf } from "../answers/answers.ts";
 import { isGiven } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
 import { IconText } from "../../ui/icon-text.tsx";
-import { keyAnswersOf } from "../answers/key-answers.ts";
 import { Exception, KeyLines, MoreAnswers, VaccineBlock } from "../answers/answer-blocks.tsx";
 import { contentOf } from "../episode/state/open-episode.ts";
 import { useSeasons } from "../episode/step/use-seasons.ts";
@@ -50,61 +49,38 @@ const withOnly = (sections: readonly AnsweredSection[], isWanted: (answer: Answe
     .map((section) => ({ ...section, answers: section.answers.filter(isWanted) }))
     .filter(({ answers }) => answers.length > 0);
 
-const Overridden = ({ overrides = [] }: Delivery) =>
-  overrides.map(({ code, reason }) => (
-    <Exception
-      key={code}
-      tone="danger"
-      icon={StopIcon}
-      title={`Stop overridden: ${stopOf(code).message}`}
-    >
-      <p>Reason: {reason}</p>
-    </Exception>
-  ));
-
-function Reaction(delivery: Delivery) {
-  const { adverseEffects, reactionSeverity, verificationStatus, descriptionOfReaction, evidence } =
-    delivery;
-  const effects = [
-    answerText("adverseEffects", adverseEffects, null),
-    answerText("reactionSeverity", reactionSeverity, null),
-    answerText("verificationStatus", verificationStatus, null),
-  ];
-  return (
-    <Exception
-      tone="danger"
-      icon={AlertFillIcon}
-      title={`Reaction: ${effects.filter(Boolean).join(" · ")}`}
-    >
-      {descriptionOfReaction && <p>{descriptionOfReaction}</p>}
-      {evidence && <p>Evidence: {evidence}</p>}
-    </Exception>
-  );
-}
-
-function Acknowledged({ codes, season }: { codes: readonly string[]; season: Season }) {
-  const known: Readonly<Record<string, string>> = warningMessages(season);
-  return (
-    <Exception tone="attention" icon={AlertIcon} title="Warnings that were acknowledged">
-      <ul>
-        {codes.map((code) => (
-          <li key={code}>{known[code] ?? code}</li>
-        ))}
-      </ul>
-    </Exception>
-  );
-}
+const effectFields = ["adverseEffects", "reactionSeverity", "verificationStatus"] as const;
 
 /** Overrides, reaction and warnings; the most serious first. */
 function Exceptions({ delivery, season }: { delivery: Delivery; season: Season }) {
-  const { acknowledgedWarnings = [], isAnyAdverseEffects, isVaccinationAdministered } = delivery;
-  const wasGiven = isVaccinationAdministered === true;
+  const { acknowledgedWarnings = [], descriptionOfReaction, evidence } = delivery;
+  const wasGiven = delivery.isVaccinationAdministered === true;
+  const overrides = wasGiven ? (delivery.overrides ?? []) : [];
+  const effects = effectFields.map((name) => answerText(name, delivery[name], null));
   return (
     <>
-      {wasGiven && <Overridden {...delivery} />}
-      {wasGiven && isAnyAdverseEffects && <Reaction {...delivery} />}
+      {overrides.map(({ code, reason }) => {
+        const title = `Stop overridden: ${stopOf(code).message}`;
+        return (
+          <Exception key={code} tone="danger" icon={StopIcon} title={title}>
+            <p>Reason: {reason}</p>
+          </Exception>
+        );
+      })}
+      {wasGiven && delivery.isAnyAdverseEffects && (
+        <Exception tone="danger" icon={AlertFillIcon} title={`Reaction: ${joined(effects)}`}>
+          {descriptionOfReaction && <p>{descriptionOfReaction}</p>}
+          {evidence && <p>Evidence: {evidence}</p>}
+        </Exception>
+      )}
       {acknowledgedWarnings.length > 0 && (
-        <Acknowledged codes={acknowledgedWarnings} season={season} />
+        <Exception tone="attention" icon={AlertIcon} title="Warnings that were acknowledged">
+          <ul>
+            {acknowledgedWarnings.map((code) => (
+              <li key={code}>{labelOf(warningMessages(season), code)}</li>
+            ))}
+          </ul>
+        </Exception>
       )}
     </>
   );
@@ -125,7 +101,6 @@ function titleOf(sections: readonly AnsweredSection[]): string {
 
 /** Shows each yes of a screening with its comment; the other answers are in a closed section. */
 function ScreeningPart({ sections }: { sections: readonly AnsweredSection[] }) {
-  if (sections.length === 0) return null;
   const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
   return (
     <>
@@ -147,11 +122,6 @@ function recordedAt({ status, creationDate }: Schemas["Episode"]): ClockTime {
   return { now: creationDate, today: londonDate(creationDate) };
 }
 
-interface VaccineCardProps {
-  episode: Schemas["Episode"];
-  type: Schemas["VaccineType"];
-}
-
 function Outcome({ delivery, isOpen }: { delivery: Delivery | undefined; isOpen: boolean }) {
   if (delivery && isGiven(delivery))
     return <IconText icon={CheckCircleIcon} tone="success" text="Given" />;
@@ -165,9 +135,8 @@ const reasons = ["eligibilityCriteria", "clinicalRisk", "administrationType"];
 
 function reasonLine(screening: readonly AnsweredSection[]): Answer[] {
   const answers = screening.flatMap((section) => section.answers);
-  const texts = reasons.map((name) => answers.find(({ field }) => field === name)?.text ?? "");
-  const text = joined(texts);
-  return text === "" ? [] : [answerLine("reason", "Reason for vaccinating", text)];
+  const texts = reasons.map((name) => answers.find(({ field }) => field === name)?.text);
+  return answersBy({ "Reason for vaccinating": joined(texts) });
 }
 
 /** Why the clinic's list closed the unfinished record. */
@@ -186,6 +155,11 @@ function deliveryLines(delivery: Delivery | undefined): Answer[] {
 
 // The card shows these above, as exceptions.
 const exceptions = new Set(["overrides", "acknowledgedWarnings"]);
+
+interface VaccineCardProps {
+  episode: Schemas["Episode"];
+  type: Schemas["VaccineType"];
+}
 
 /** The record of one vaccine: first exceptions, then the most important answers. */
 export function VaccineCard({ episode, type }: VaccineCardProps) {
@@ -207,7 +181,7 @@ export function VaccineCard({ episode, type }: VaccineCardProps) {
         <Exceptions delivery={delivery} season={contextAndSeason(content, type, reading).season} />
       )}
       {lines.length > 0 ? <KeyLines answers={lines} /> : <p>Nothing is recorded yet.</p>}
-      <ScreeningPart sections={screening} />
+      {screening.length > 0 && <ScreeningPart sections={screening} />}
       {all.length > 0 && (
         <MoreAnswers title="Delivery: all answers">
           <AnsweredSections sections={all} />

@@ -16,15 +16,28 @@ import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.
 import { goToField } from "../../../ui/form/go-to-field.ts";
 import { useMayLeave } from "../../../ui/leave-question.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
-import type { ClinicEntryRef } from "../../navigation-state.ts";
-import { useLastRecord } from "../../use-last-record.ts";
-import { left, type Saved } from "../state/episode-session.ts";
-import type { Typed } from "../state/local-draft.ts";
-import { contentIn, isUpdate, type OpenEpisode, stepAddress } from "../state/open-episode.ts";
-import { type OpenSession, useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
-import { usePrefilling } from "../state/prefilling.ts";
-import { useSeasons } from "../step/use-seasons.ts";
-import type { AnswerPlace } from "./check.tsx";
+import { useLastRecord } from "../../navigation-state.ts";
+import { useConfirmSave } from "../confirmation/use-confirm-save.tsx";
+import { usePrefilling } from "../state/use-recorder.ts";
+import { useEpisodeSession } from "../state/open-session.ts";
+
+/** Everything that a save uses: questions, calls, toasts and navigation. */
+export interface SaveContext {
+  session: OpenSession;
+  calls: SaveCalls;
+  prefilling: Prefilling;
+  seasons: readonly SeasonPack[];
+  /** Stores the answers of an ended record that can be carried over. */
+  keep: (episodeId: string, input: Schemas["EpisodeInput"]) => void;
+  /** Asks the user to confirm: [4.18] [4.33] [4.34] [4.40]. */
+  confirm: (proposal: SaveProposal, open: OpenEpisode) => Promise<boolean>;
+  /** Asks which values to keep in a conflict. */
+  ask: (conflict: Conflict) => Promise<ConflictAnswer>;
+  /** Asks whether unsaved values may be lost. */
+  mayLeave: () => Promise<boolean>;
+  toast: Pick<ReturnType<typeof useToast>, "succeed" | "fail" | "retry">;
+  goTo: (address: string, options?: { replace?: boolean; state?: unknown }) => void;
+}
 
 /** A step's form when one of its buttons is pressed. */
 export interface StepEntry {
