@@ -17,7 +17,6 @@ interface Begun {
   search?: PatientSearchForm;
 }
 
-/** Opens a new episode for the patient that was chosen before a reload, or for a known patient. */
 export function BeginEpisode({ patient, search }: Begun) {
   const opening = useOpening();
   const [{ vaccineTypes, clinicEntry, keepsAnswers }] = useState(useNavigationState());

@@ -73,11 +73,9 @@ interface OpenedProps extends Pick<FlowProps, "patientStep"> {
   children: ReactNode;
 }
 
-/** Opens the episode of the address, and closes it when the user leaves the page. */
 export function Opened({ episodeId, patientStep, children }: OpenedProps) {
   const { close } = useOpening();
   const openedId = useOpenedId();
-  // The open episode belongs to the page.
   useEffect(() => close, [close]);
   return openedId === episodeId ? (
     <Flow key={episodeId ?? "new"} patientStep={patientStep} />

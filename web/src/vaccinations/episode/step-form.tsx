@@ -54,7 +54,6 @@ interface StepFormProps<Values extends FieldValues> {
   schemaFor: StepFormOptions<Values>["schemaFor"];
   /** The values to send, if they are more than the entered ones. */
   sent?: (values: Values) => Values;
-  /** The warnings in the confirmation of its save. */
   seen?: (values: Values) => SeenWarnings;
   /** Called with the server's errors before they are shown. */
   onRefused?: (problems: readonly FieldProblem[], values: Values) => void;
@@ -90,7 +89,6 @@ function useKeepTyped(form: string, context: SaveContext, entered: () => StepEnt
   useEffect(() => {
     latest.current = { context, entered };
   }, [context, entered]);
-  // The subscription lasts as long as the form.
   useEffect(() => {
     const now = () => {
       flushInput();

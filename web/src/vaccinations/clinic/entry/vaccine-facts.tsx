@@ -10,7 +10,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Notice } from "../../../ui/notice.tsx";
 import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
 import {
-  useLastVaccination,
+  lastVaccinationIn,
   useVaccinationHistory,
 } from "../../episode/step/use-vaccination-history.ts";
 import { useSeasons } from "../../episode/step/use-seasons.ts";
@@ -43,8 +43,8 @@ function groupText(season: Season, { dateOfBirth }: Patient, on: string): string
 
 function OneVaccine({ patient, checks, vaccineType, today }: VaccineFactsProps) {
   const season = packFor(useSeasons(), vaccineType, today);
-  const { known = [] } = useVaccinationHistory(asked(patient), vaccineType);
-  const last = useLastVaccination(asked(patient), vaccineType);
+  const history = useVaccinationHistory(asked(patient), vaccineType);
+  const { known = [] } = history;
   const set = setOf(vaccineType, { questionSet: setsInForce(today)[vaccineType] });
   const check = checks?.find((one) => one.vaccineType === vaccineType);
   const ofHistory = historyStops(set, season, known, today);
@@ -58,7 +58,7 @@ function OneVaccine({ patient, checks, vaccineType, today }: VaccineFactsProps) 
       <dl className={layout.facts}>
         <div>
           <dt>Last given</dt>
-          <dd>{last}</dd>
+          <dd>{lastVaccinationIn(history)}</dd>
         </div>
         <div>
           <dt>Proposed group</dt>

@@ -39,7 +39,6 @@ function firstPageOf(operation: Stock, { vaccineType }: Pick<Wanted, "vaccineTyp
   return q(operation, { query: page, body: { ...firstToExpire, vaccineType: [vaccineType] } });
 }
 
-/** The first page of the matching batches, if there are more batches. */
 function filteredPageOf(operation: Stock, { vaccineType, packName, typed }: Wanted) {
   const searchTerm = `${typed} ${packName}`.trim().slice(0, longestTerm);
   const body = { ...firstToExpire, vaccineType: [vaccineType], searchTerm };
@@ -120,7 +119,6 @@ export function useChooseStock() {
 
 const batchWithId = (id: string) => q("getBatch", { path: { id } });
 
-/** Reads the expiry day and doses of the chosen batch (getBatch). */
 export function useChosenBatch() {
   const id: unknown = useWatch({ name: "batchId" });
   const isChosen = typeof id === "string" && id !== "";
@@ -139,25 +137,19 @@ export function useReadAgainWhen(isNews: boolean) {
   }, [isNews]);
 }
 
-const isOverridden = ({ overrides = [] }: DeliveryValues) =>
-  overrides.some(({ code }) => code === "BATCH_DECOMMISSIONED");
-
-/** Null if the delivery was recorded with the batch in use: later changes do not matter. */
-export function useBatchInUse(own?: OpenStep["own"]) {
-  const batchNow = useBatchNow();
-  return (delivery: DeliveryValues) => {
-    const isRecorded = own?.isDraft === false && own.batchId === delivery.batchId;
-    return isRecorded && !isOverridden(own) ? null : decommissioned(batchNow(delivery));
-  };
-}
-
-const decommissioned = (batch: BatchFacts | null): DecommissionedBatch | null =>
-  batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
-
-export function useBatchNow(own?: DeliveryValues) {
+/** The chosen batch, as known at the time of the call. */
+export function useBatch(own?: OpenStep["own"]) {
   const client = useQueryClient();
-  return ({ batchId }: DeliveryValues): BatchFacts | null => {
+  const now = ({ batchId }: DeliveryValues): BatchFacts | null => {
     const known = batchId && client.getQueryData(batchWithId(batchId).queryKey);
     return known ? ignoringOwnDose(known.data, own) : null;
   };
+  /** Null if the delivery was recorded with the batch in use: later changes do not matter. */
+  const inUse = (delivery: DeliveryValues): DecommissionedBatch | null => {
+    const isRecorded = own?.isDraft === false && own.batchId === delivery.batchId;
+    const isOverridden = own?.overrides?.some(({ code }) => code === "BATCH_DECOMMISSIONED");
+    const batch = isRecorded && !isOverridden ? null : now(delivery);
+    return batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
+  };
+  return { now, inUse };
 }

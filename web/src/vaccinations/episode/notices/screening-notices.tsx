@@ -152,7 +152,6 @@ function Changed({ step, to }: { step: VaccineStep; to: QuestionSet }) {
   );
 }
 
-/** Says that the questions changed since the unfinished screening was begun, or since the page was loaded. */
 export function QuestionSetNotice({ step }: { step: VaccineStep }) {
   const { vaccineType } = step;
   const { episode, set } = useOpenStep();

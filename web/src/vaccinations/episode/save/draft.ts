@@ -40,7 +40,6 @@ const notAsked = new Set(["vacProvidedToPatient", "batchNumber", "expiryDate", "
 export const labelOfField = (name: string): string | undefined =>
   notAsked.has(name) ? undefined : fields[name]?.label;
 
-/** The label of a field by path: "Vaccinator, First name". */
 function fieldLabel(path: string): string {
   const [name = "", inner] = path.split(".");
   const { label = name, parts = {} } = fields[name] ?? {};
@@ -108,7 +107,6 @@ export function draftToSend(
 
 const labelOfText = ({ path }: LostText) => fieldLabel(path);
 
-/** The messages at the fields whose text would be lost. */
 export const problemsOfLost = (lost: readonly LostText[], current: Step): FieldProblem[] =>
   lost.map((text) =>
     text.step.id === current.id

@@ -25,7 +25,6 @@ import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
 import { ApiError } from "../../../api/api-error.ts";
 import { errorMessageFor, isStatus } from "../../../api/error-messages.ts";
 
-/** Says who deleted it, when and why. */
 function wordsOf({ episode: deleted, reference }: Deletion) {
   if (!deleted) {
     return {
@@ -78,7 +77,6 @@ export function beginAgain(
   toast.succeed("Your answers are in a new episode. Check each step and save it.");
 }
 
-/** Says that the episode was deleted, and offers a new one with the typed values. */
 function DeletedNotice({ context, ...deletion }: Deletion & { context: SaveContext }) {
   // The same words at each render: the panel takes the focus with new ones.
   const [words] = useState(() => wordsOf(deletion));
@@ -110,7 +108,6 @@ const texts = {
 
 type Entry = Schemas["ClinicEntry"];
 
-/** The other user who has claimed the entry, or null. */
 function holderOf(error: unknown, entry: Entry | null, episodeId: string | null): string | null {
   if (!isStatus(error, 412)) return null;
   const by = error instanceof ApiError ? error.problem?.lastUpdatedBy : undefined;

@@ -54,7 +54,6 @@ export class OutcomeUnknownError extends Error {
 /** An earlier attempt was stored, and another user has changed the episode since. */
 export class OvertakenError extends Error {
   override readonly name = "OvertakenError";
-  /** The episode that the attempt created or changed. */
   readonly episodeId: string;
 
   constructor(episodeId: string) {
@@ -87,7 +86,6 @@ export type SaveCalls = ReturnType<typeof useSaveCalls>;
 interface SaveOptions {
   /** The title of the edited step of an ended episode [7.20]. */
   editedStepTitle?: string;
-  /** A shorter time-out than that of other calls. */
   timeoutMs?: number;
   /** Saves although another user has claimed the patient: in a sign-out nobody can be asked. */
   ignoresClaim?: boolean;
@@ -125,7 +123,6 @@ export async function saveEpisode(
   }
 }
 
-/** The API calls of a save, which refresh the data that it changed. */
 function useSaveCalls() {
   const client = useQueryClient();
   const { name } = useCurrentUser();
@@ -150,7 +147,6 @@ function useSaveCalls() {
   };
 }
 
-/** The history state of a step that is opened for one of its fields. */
 export interface SoughtField {
   field: string;
 }
@@ -158,7 +154,6 @@ export interface SoughtField {
 /** Focuses the field that the step was opened for. Used around the page, because its title takes the focus first. */
 export function useSoughtField() {
   const sought = useHistoryState<Partial<SoughtField> | null>();
-  // React does not manage the focus.
   useEffect(() => {
     if (typeof sought?.field === "string") goToField(sought.field);
   }, [sought]);
@@ -240,7 +235,6 @@ function useToastOf(session: OpenSession) {
 /** Everything that a save uses: questions, calls, toasts and navigation. */
 export type SaveContext = ReturnType<typeof useSaveContext>["context"];
 
-/** The save context of a step, and the dialog for a conflict. */
 export function useSaveContext(step: Step) {
   const session = useEpisodeSession();
   const { ask, dialog } = useConflictQuestion();
@@ -253,9 +247,7 @@ export function useSaveContext(step: Step) {
     keep: useLastRecord().keep,
     seasons: useSeasons(),
     confirm: useConfirmSave(step),
-    /** Asks which values to keep in a conflict. */
     ask,
-    /** Asks whether unsaved values may be lost. */
     mayLeave: useMayLeave({
       hasUnsaved: session.hasUnsaved,
       onLeave: () => session.dispatch(left),

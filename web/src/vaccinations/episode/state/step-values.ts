@@ -48,7 +48,6 @@ function setToBegin(vaccineType: Schemas["VaccineType"], { questionSets }: Prefi
 
 const emptyContact = { firstName: "", surname: "", telephone: "", relationship: "" };
 
-/** The answers carried over to the delivery of a vaccine, for the patient's group. */
 export function carriedOverIn(
   { vaccineType }: VaccineStep,
   carriedOver: CarriedOver | undefined,
@@ -102,7 +101,6 @@ export const currentValues = <Values extends Typed>(
   { forms }: Pick<LocalDraft, "forms">,
 ): Values => ({ ...savedValues<Values>(step, content, prefilling), ...forms[formNameOf(step)] });
 
-/** What is stored of a step. */
 export const storedPart = (step: Step, { consent, vaccinationDetails }: EpisodeContent) =>
   step.stage === "consent" ? consent : partOf(vaccinationDetails, step.vaccineType, step.stage);
 

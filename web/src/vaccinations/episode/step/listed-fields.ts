@@ -17,7 +17,6 @@ const numberLabels = {
   NMC: "NMC number (such as 71A2998E)",
 } as const;
 
-/** The label of a registration number, by its body. */
 export const numberLabelOf = (body: unknown) =>
   Object.entries(numberLabels).find(([known]) => known === body)?.[1] ?? personParts.gphc.label;
 

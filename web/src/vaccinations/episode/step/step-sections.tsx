@@ -4,12 +4,10 @@ import { type FieldValues, useWatch } from "react-hook-form";
 import layout from "../../../ui/layout.module.css";
 import styles from "./step.module.css";
 
-/** The fields that are shown for a form's values, by the domain's sections. */
 type ShownFields = (values: object) => ReadonlySet<string>;
 
 interface Shown {
   shownFields: ShownFields;
-  /** The fields that the step shows for the form's current values. */
   now: ReadonlySet<string>;
 }
 
