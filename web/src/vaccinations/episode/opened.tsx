@@ -10,7 +10,7 @@ import { saveIs } from "./state/episode-session.ts";
 import { unsavedForms } from "./state/local-draft.ts";
 import { openEpisodeFrom, useEpisodeAddress } from "./state/open-episode.ts";
 import { useOpenedId, useOpening } from "./state/open-session.ts";
-import { useCarryOver } from "./state/prefilling.ts";
+import { useCarryOver } from "./state/step-values.ts";
 import { readHistories } from "./step/use-vaccination-history.ts";
 
 /** How long a record waits for the history, in ms: a stop that appears later would move the fields. */

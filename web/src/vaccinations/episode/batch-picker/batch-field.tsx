@@ -52,12 +52,7 @@ const BatchMessages = ({ choice }: { choice: BatchChoice }) => (
   </>
 );
 
-interface BatchFieldProps {
-  choices: readonly BatchChoice[];
-  none?: string;
-}
-
-export function BatchField(props: BatchFieldProps) {
+export function BatchField(props: { choices: readonly BatchChoice[]; none?: string }) {
   const { choices, none = "No batch of this vaccine is in stock." } = props;
   const { id, value, set, blur, focusRef, error, filledIn } = useField<DeliveryValues, BatchChoice>(
     field.name,

@@ -60,13 +60,9 @@ function Options({ choices }: { choices: Choices }) {
   ));
 }
 
-interface ProductFieldProps {
-  choices: Choices;
-  onChosen: (pack: Pack) => void;
-}
-
 /** Chooses the pack (`vacProvidedToPatient`); its name becomes `vaccineSelected` [3.16]. */
-function ProductField({ choices, onChosen }: ProductFieldProps) {
+function ProductField(props: { choices: Choices; onChosen: (pack: Pack) => void }) {
+  const { choices, onChosen } = props;
   const chosen = useWatch({
     compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient?.vaccineId,
   });

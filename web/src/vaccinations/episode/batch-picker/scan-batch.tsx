@@ -11,18 +11,14 @@ import { useWatch } from "react-hook-form";
 import { ScanField, type Scanned, type ScanResult } from "../../../scan/scan-field.tsx";
 import { type CatalogueChoice, choiceOf } from "./batch-choices.ts";
 import { useOpenStep } from "../step/open-step.tsx";
-import { firstToExpire, page, useChooseStock } from "./use-stock.ts";
+import { stockPage, type StockTab, useChooseStock } from "./use-stock.ts";
 import { hasSameNumber } from "@pharmacy/domain/batch/duplicates";
 import { useQueryClient } from "@tanstack/react-query";
-import { q } from "../../../api/q.ts";
-
-type StockTab = "listActiveBatches" | "listFinishedBatches" | "listDecommissionedBatches";
 
 function useFindBatch(vaccineType: Schemas["VaccineType"]) {
   const client = useQueryClient();
   return async (tab: StockTab, batchNumber: string): Promise<Schemas["BatchRow"][]> => {
-    const body = { ...firstToExpire, searchTerm: batchNumber, vaccineType: [vaccineType] };
-    const { data } = await client.fetchQuery(q(tab, { query: page, body }));
+    const { data } = await client.fetchQuery(stockPage(tab, vaccineType, batchNumber));
     return data.batches.filter(({ batch }) => hasSameNumber(batch.batchNo, batchNumber));
   };
 }

@@ -12,7 +12,7 @@ import { q } from "../../../api/q.ts";
 import { useChange } from "../step/use-values.ts";
 import { catalogueChoices, choiceOf } from "../batch-picker/batch-choices.ts";
 import { useChooseStock, useStock } from "../batch-picker/use-stock.ts";
-import { useRecorder } from "../state/prefilling.ts";
+import { useRecorder } from "../state/step-values.ts";
 import { answersCarriedOver } from "../state/episode-session.ts";
 import { useEpisodeSession } from "../state/open-session.ts";
 import { asLastTime } from "../../../ui/form/filled-in.tsx";

@@ -1,7 +1,7 @@
 import { knownAnswers, withKnownAnswers } from "@pharmacy/domain/episode/known-answers";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { deliveriesOf, groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
-import { useRecorder } from "../state/prefilling.ts";
+import { useRecorder } from "../state/step-values.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { isInFull, useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import { counted } from "@pharmacy/domain/counted";

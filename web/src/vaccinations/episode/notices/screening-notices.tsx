@@ -7,8 +7,7 @@ import { useOtherSave } from "../../../ui/form/form-shell.tsx";
 import { setChanged, typed } from "../state/episode-session.ts";
 import { formNameOf } from "../state/local-draft.ts";
 import { contentIn, isUpdate } from "../state/open-episode.ts";
-import { currentValues } from "../state/step-values.ts";
-import { usePrefilling } from "../state/prefilling.ts";
+import { currentValues, usePrefilling } from "../state/step-values.ts";
 import { useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import {

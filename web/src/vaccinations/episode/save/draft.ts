@@ -132,10 +132,7 @@ function cannotBeDraft({ session }: SaveContext, { step }: StepEntry) {
   return isUpdate(open) || (isGiven && draft.forms[formNameOf(step)] !== undefined);
 }
 
-/**
- * The forms that a draft does not contain. A change of the first step affects all others, so it
- * waits for its own save. A patient who was entered by hand is part of the draft.
- */
+/** A change of the first step affects all others: it waits for its own save. A patient by hand is in the draft. */
 const formsNotInDraft = (context: SaveContext, { forms }: { forms: readonly string[] }) =>
   unsavedIn(context).filter((name) => name !== patientForm && !forms.includes(name));
 

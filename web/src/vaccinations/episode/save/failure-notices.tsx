@@ -50,10 +50,7 @@ const isAnswered = (step: Step, content: EpisodeContent) =>
 const withoutConfirmations = ({ stage }: Step, values: Typed): Typed =>
   stage === "delivery" ? { ...values, confirmVacDetails: false, acknowledgedWarnings: [] } : values;
 
-/**
- * Replaces a deleted episode by a new one of the same patient. Its forms begin with the typed and
- * stored values; the form whose save failed with the values that were sent.
- */
+/** Replaces a deleted episode by a new one of the same patient, with the typed, the sent or the stored values. */
 export function beginAgain(
   { session, prefilling, toast, goTo }: SaveContext,
   tried: Deletion["tried"],

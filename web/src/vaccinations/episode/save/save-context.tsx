@@ -24,7 +24,7 @@ import { left, type Saved } from "../state/episode-session.ts";
 import type { Typed } from "../state/local-draft.ts";
 import { contentIn, isUpdate, type OpenEpisode, stepAddress } from "../state/open-episode.ts";
 import { type OpenSession, useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
-import { usePrefilling } from "../state/prefilling.ts";
+import { usePrefilling } from "../state/step-values.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import type { AnswerPlace } from "./check.tsx";
 

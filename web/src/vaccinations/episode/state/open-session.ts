@@ -187,10 +187,7 @@ export function useEpisodeSession(): OpenSession {
   return session;
 }
 
-/**
- * A part of the open session; other changes do not render. `select` is a constant. Raw and synchronous:
- * changes together with the address, into which a first save puts the new id.
- */
+/** A part of the open session, by a constant `select`. Synchronous: a first save changes the address with it. */
 export function useInSession<Part>(select: (session: EpisodeSession) => Part): Part {
   const { state } = useEpisodeSession();
   return useAtomValueRawSync(useMemo(() => atom((get) => select(get(state))), [state, select]));

@@ -12,8 +12,7 @@ import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import { clockTime } from "../../../browser/clock.ts";
-import { currentValues } from "../state/step-values.ts";
-import { usePrefilling } from "../state/prefilling.ts";
+import { currentValues, usePrefilling } from "../state/step-values.ts";
 import { useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
 
 export interface OpenStep {

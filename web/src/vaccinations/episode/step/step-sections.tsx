@@ -111,10 +111,7 @@ function keepPlaceBelow(element: HTMLElement | null) {
   };
 }
 
-/**
- * Notices that appear above the fields after an answer would move the question away from the pointer. The
- * page scrolls by the same distance before it is painted.
- */
+/** The page scrolls with what appears above the fields, so that the question stays under the pointer. */
 export const AboveFields = ({ children }: { children: ReactNode }) => (
   <div ref={keepPlaceBelow} className={styles.aboveFields}>
     {children}
