@@ -1,9 +1,8 @@
 import { screen } from "@testing-library/react";
-import { useContext } from "react";
 import { expect, test } from "vitest";
 import { goToField } from "../../src/ui/form/go-to-field.ts";
 import { NameFields } from "../../src/ui/form/name-fields.tsx";
-import { FoldedPerson, PersonFilled } from "../../src/vaccinations/episode/fields/people.tsx";
+import { FoldedPerson } from "../../src/vaccinations/episode/fields/people.tsx";
 import { renderForm } from "../ui/form-harness.tsx";
 
 interface Values {
@@ -11,11 +10,6 @@ interface Values {
 }
 
 const known = { vaccinator: { firstName: "Robin", lastName: "Fox" } };
-
-function Somebody() {
-  const tellFilled = useContext(PersonFilled);
-  return <button onClick={tellFilled}>Somebody</button>;
-}
 
 function open(values: Values, save?: () => Promise<{ name: string; message: string }[]>) {
   const fields = [
@@ -31,7 +25,7 @@ function open(values: Values, save?: () => Promise<{ name: string; message: stri
         name="vaccinator"
         label="Vaccinator"
         isWrong={({ vaccinator }) => vaccinator.firstName === "" || vaccinator.lastName === ""}
-        ways={<Somebody />}
+        renderWays={(fold) => <button onClick={fold}>Somebody</button>}
       >
         <NameFields<Values> first="vaccinator.firstName" last="vaccinator.lastName" />
       </FoldedPerson>

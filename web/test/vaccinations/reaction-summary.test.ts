@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyDelivery } from "@pharmacy/domain/episode/defaults";
-import { reactionSummary } from "../../src/vaccinations/episode/fields/reaction-summary.tsx";
+import { reactionSummary } from "../../src/vaccinations/episode/fields/vaccination-details.tsx";
 
 const recorder = { firstName: "Anna", lastName: "Okafor", gphc: null, isClinician: false };
 

@@ -6,19 +6,16 @@ import { FailedPage } from "../../ui/page-states.tsx";
 import { type ClinicEntryRef, useNavigationState } from "../navigation-state.ts";
 import { Loading, Opened, OpenStored } from "./opened.tsx";
 import { noSearch, type PatientSearchForm, PatientStep } from "./patient/patient-search.tsx";
-import { useCarryOver, vaccinesFor } from "./state/prefilling.ts";
+import { useCarryOver, vaccinesFor } from "./state/step-values.ts";
 import { patientChosen, typed } from "./state/episode-session.ts";
 import { searchForm } from "./state/local-draft.ts";
 import { begun, useEpisodeAddress } from "./state/open-episode.ts";
 import { useOpening } from "./state/open-session.ts";
 
-interface Begun {
-  patient?: Schemas["PatientDemographics"];
-  search?: PatientSearchForm;
-}
+type Patient = Schemas["PatientDemographics"];
 
-/** Opens a new episode for the patient that was chosen before a reload, or for a known patient. */
-export function BeginEpisode({ patient, search }: Begun) {
+function BeginEpisode(props: { patient?: Patient; search?: PatientSearchForm }) {
+  const { patient, search } = props;
   const opening = useOpening();
   const [{ vaccineTypes, clinicEntry, keepsAnswers }] = useState(useNavigationState());
   const keepAnswers = useCarryOver();
@@ -46,7 +43,7 @@ function searchFor(patient: Schemas["ClinicPatient"] | null): PatientSearchForm 
 }
 
 /** The patient as the register has them now; if not found or deceased, the user chooses. */
-export function PatientOfEntry({ entry: path }: { entry: ClinicEntryRef }) {
+function PatientOfEntry({ entry: path }: { entry: ClinicEntryRef }) {
   const entry = useQuery({ ...q("getClinicEntry", { path }), ...fresh });
   const nhsNumber = entry.data?.patient?.nhsNumber ?? undefined;
   const asked = q("searchPatients", { body: { nhsNumber } });

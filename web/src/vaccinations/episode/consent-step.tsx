@@ -27,7 +27,6 @@ import { useWatch } from "react-hook-form";
 import { Notice } from "../../ui/notice.tsx";
 import { askedInConsent as ask, listedConsent } from "./step/listed-fields.ts";
 
-/** The vaccines that were given; the first step cannot remove them. */
 const useGivenDoses = () => givenContext(contentIn(useOpenEpisode()));
 
 /** After a dose was given, a refusal ends only the other vaccines. */
@@ -69,7 +68,6 @@ function VaccinationsSelection() {
   );
 }
 
-/** The sections of the first step after the patient; order and titles come from the domain. */
 const consentForm = {
   consent: Consent,
   "vaccinations-selection": VaccinationsSelection,

@@ -49,15 +49,17 @@ import {
   filledFrom,
 } from "../../ui/form/filled-in.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useCarriedOverDelivery } from "./state/prefilling.ts";
+import { useCarriedOver } from "./state/open-session.ts";
+import { carriedOverIn } from "./state/step-values.ts";
+import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import { listedIn } from "./step/listed-fields.ts";
-import { DeliveryAdvice, useDeliveryAdvice, useSeenWarnings } from "./notices/advice.tsx";
+import { Advice, useDeliveryAdvice, useEarlierWarnings } from "./notices/advice.tsx";
 import { NoticeLinks } from "./notices/notices.tsx";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 
 /** Important answers first, then their stops and warnings; the others are collapsed below. */
-export function ScreeningSummary() {
+function ScreeningSummary() {
   const { context, episode } = useOpenStep();
   const seasons = useSeasons();
   const sections = [
@@ -85,7 +87,6 @@ export function ScreeningSummary() {
   );
 }
 
-/** The fields of each section of a delivery; order and titles come from the domain. */
 export const deliveryForm = {
   "screening-summary": ScreeningSummary,
   "responsible-clinician": ResponsibleClinician,
@@ -105,7 +106,9 @@ const CarriedOverAnswers = lazyPart(
 
 export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
-  const begunWith = useCarriedOverDelivery(step, content);
+  const carried = useCarriedOver();
+  const { screening, delivery: begun } = partsOf(content.vaccinationDetails, step.vaccineType);
+  const begunWith = begun ? undefined : carriedOverIn(step, carried, screening);
   const carriedOver = begunWith?.delivery;
   const [filled, setFilled] = useState(() => filledFrom(begunWith?.values ?? {}, () => asLastTime));
   const [refusedStops, setRefusedStops] = useState<RefusedStops>();
@@ -122,7 +125,7 @@ export function DeliveryStep(props: VaccineStepProps) {
     if (codes.length > 0) flushSync(() => setRefusedStops({ codes, on }));
   };
   const adviceOn = useDeliveryAdvice(openStep);
-  const seenIn = useSeenWarnings(openStep);
+  const earlier = useEarlierWarnings(openStep);
   const [shown] = useState(() => ({
     fields: (values: object) => shownDeliveryFields(values, context),
     sections: (values: object) => shownDeliverySections(values, context),
@@ -130,12 +133,10 @@ export function DeliveryStep(props: VaccineStepProps) {
   // Warnings that are acknowledged already; a confirmation adds those that it shows
   // (openapi/decisions.md, Stops and warnings).
   const asShown = (values: DeliveryValues) => {
-    const { stops, warnings, isHistoryKnown } = adviceOn(values);
+    const { stops, codes, isHistoryKnown } = adviceOn(values);
     return {
       ...withOverridesOf(stops, values, { isHistoryKnown }),
-      acknowledgedWarnings: warnings
-        .map(({ code }) => code)
-        .filter((code) => values.acknowledgedWarnings?.includes(code)),
+      acknowledgedWarnings: codes.filter((code) => values.acknowledgedWarnings?.includes(code)),
     };
   };
   return (
@@ -144,23 +145,17 @@ export function DeliveryStep(props: VaccineStepProps) {
       step={step}
       fields={(values) => listedIn(shown.sections(values), deliveryFields, values)}
       schemaFor={(values, isSubmitAttempted) => {
-        const { stops, warnings } = adviceOn(values);
-        const mustAcknowledge = warnings.map(({ code }) => code).filter(isToAcknowledge);
-        return deliverySchema({
-          ...context,
-          ...clockTime(),
-          stops,
-          mustAcknowledge,
-          isSubmitAttempted,
-        });
+        const { stops, codes } = adviceOn(values);
+        const rules = { stops, mustAcknowledge: codes.filter(isToAcknowledge), isSubmitAttempted };
+        return deliverySchema({ ...context, ...clockTime(), ...rules });
       }}
       onRefused={onRefused}
       sent={asShown}
-      seen={seenIn}
+      seen={(values) => ({ ...earlier, [step.vaccineType]: adviceOn(values).codes })}
     >
       <OpenStepProvider value={openStep}>
         <ShownFieldsProvider shownFields={shown.fields}>
-          <DeliveryAdvice>
+          <Advice adviceOn={adviceOn}>
             <AboveFields>
               {carriedOver && <CarriedOverAnswers />}
               <NoticeLinks />
@@ -168,7 +163,7 @@ export function DeliveryStep(props: VaccineStepProps) {
             <FilledInContext value={filled}>
               <StepSections shownSections={shown.sections} fields={deliveryForm} />
             </FilledInContext>
-          </DeliveryAdvice>
+          </Advice>
         </ShownFieldsProvider>
       </OpenStepProvider>
     </StepForm>

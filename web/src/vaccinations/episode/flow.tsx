@@ -6,7 +6,7 @@ import {
   unknownVaccineType,
 } from "@pharmacy/domain/episode/steps";
 import { isEndedAtStop, partOf } from "@pharmacy/domain/vaccines/parts";
-import { type ReactNode, type ComponentType, Suspense, useEffect, useState, useMemo } from "react";
+import { type ReactNode, type ComponentType, Suspense, useEffect, useState } from "react";
 import { Page } from "../../ui/page.tsx";
 import styles from "./step/step.module.css";
 import { LastVaccinations } from "./patient/last-vaccinations.tsx";
@@ -36,8 +36,7 @@ import { useEpisodeAddress, type OpenEpisode } from "./state/open-episode.ts";
 import { left, patientChosen, patientDropped } from "./state/episode-session.ts";
 import { formNameOf } from "./state/local-draft.ts";
 import type { PatientStepProps } from "./patient/patient-search.tsx";
-import { firstOpenStep } from "./state/step-values.ts";
-import { vaccinesFor, useRecorder } from "./state/prefilling.ts";
+import { firstOpenStep, vaccinesFor, useRecorder } from "./state/step-values.ts";
 import { useEpisodeSession, useOpenEpisode } from "./state/open-session.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { basePath } from "@pharmacy/domain/limits";
@@ -96,14 +95,12 @@ function StepsRail({ content, step: { id: current }, reached }: StepLayoutProps)
 interface StepLayoutProps {
   content: EpisodeContent;
   step: Step;
-  /** The step that the episode has reached: those before it are saved. */
   reached: number;
   back?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of a step: its title, the patient, the list of steps at the left, one column of fields. */
 function StepLayout(props: StepLayoutProps) {
   const { content, step, back, action, children } = props;
   return (
@@ -131,33 +128,6 @@ function keeps({ pathname, searchParams }: URL, openId: string | null): boolean 
   return screen.id === "addBatch" || searchParams.get("episodeId") === openId;
 }
 
-function useUnsavedQuestion() {
-  const { hasUnsaved, dispatch, now } = useEpisodeSession();
-  useLeaveQuestion(
-    useMemo(
-      () => ({
-        hasUnsaved,
-        keeps: (address) => keeps(address, now().open.episodeId),
-        onLeave: () => dispatch(left),
-      }),
-      [hasUnsaved, dispatch, now],
-    ),
-  );
-}
-
-/** Leaves the form and keeps the typed values (openapi/decisions.md, Routes). */
-const BackToRecord = ({ episodeId }: { episodeId: string | null }) => (
-  <TextLink to={linkTo("viewVaccination", { episodeId: episodeId ?? undefined })}>
-    Back to the record
-  </TextLink>
-);
-
-const RecordedNotice = ({ status }: { status: Schemas["EpisodeStatus"] }) => (
-  <p>
-    <InfoIcon /> This record is {status}. It changes when you save a step and confirm the update.
-  </p>
-);
-
 // Loads the code of a vaccine's steps while the user records consent.
 const vaccineSteps = {
   screening: pageCode(async () => (await import("./screening-step.tsx")).ScreeningStep),
@@ -180,25 +150,10 @@ function SoughtField() {
   return null;
 }
 
-interface StepProps {
-  content: EpisodeContent;
-  step: Step;
-}
-
-function FormOf({ content, step }: StepProps) {
+function StepOf({ content, step }: { content: EpisodeContent; step: Step }) {
   if (step.stage === "consent") return <ConsentStep content={content} />;
   const { Shown } = vaccineSteps[step.stage];
   return <Shown content={content} step={step} />;
-}
-
-/** Waits for the parts above the form too: one that came later would move a field under the pointer. */
-function StepOf(props: StepProps) {
-  return (
-    <Suspense fallback={<p role="status">Loading…</p>}>
-      <FormOf {...props} />
-      <SoughtField />
-    </Suspense>
-  );
 }
 
 /** Only before the first save: later the patient of the episode cannot be changed. */
@@ -231,48 +186,58 @@ function ChangePatient() {
 
 const ownRecordMissing = "Your own details could not be read, so they are not filled in.";
 
-/** In an ended episode every step can be opened; editing starts at the first one. */
-function useStepId({ activeStepId, recorded }: OpenEpisode) {
-  const { stepId = recorded ? 0 : activeStepId } = useEpisodeAddress();
-  // Steps are done in order: an address cannot skip one.
-  return Math.min(stepId, activeStepId);
-}
-
 function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeContent }) {
   const { isKnown, ...recorder } = useRecorder();
   useSoughtField();
-  const stepId = useStepId(open);
   const { episodeId, activeStepId, recorded } = open;
-  const unknown = unknownVaccineType(content.vaccineTypes);
+  // In an ended episode every step can be opened; editing starts at the first one.
+  const { stepId = recorded ? 0 : activeStepId } = useEpisodeAddress();
+  const { patientDemographics: patient, vaccineTypes } = content;
+  const unknown = unknownVaccineType(vaccineTypes);
   if (unknown) return <Page title="Vaccination">{unknown}</Page>;
-  const step = stepWithId(content.vaccineTypes, stepId);
+  // Steps are done in order: an address cannot skip one.
+  const step = stepWithId(vaccineTypes, Math.min(stepId, activeStepId));
   const isNew = episodeId === null;
+  // Keeps the typed values (openapi/decisions.md, Routes).
+  const toRecord = linkTo("viewVaccination", { episodeId: episodeId ?? undefined });
   return (
     <StepLayout
       content={content}
       step={step}
       reached={recorded ? firstOpenStep(content) : activeStepId}
-      back={recorded && <BackToRecord episodeId={episodeId} />}
+      back={recorded && <TextLink to={toRecord}>Back to the record</TextLink>}
       action={isNew && <ChangePatient />}
     >
       <FailedRead what={ownRecordMissing} of={recorder} />
-      {recorded && <RecordedNotice status={recorded.status} />}
-      <DeceasedNotice patient={content.patientDemographics} />
+      {recorded && (
+        <p>
+          <InfoIcon /> This record is {recorded.status}. It changes when you save a step and confirm
+          the update.
+        </p>
+      )}
+      <DeceasedNotice patient={patient} />
       {/* A patient entered by hand, or who comes again, was not found by the search. */}
       {isNew && (
         <Suspense>
-          <OpenEpisodes patient={content.patientDemographics} />
+          <OpenEpisodes patient={patient} />
         </Suspense>
       )}
-      {!content.patientDemographics.pdsVerified && (
+      {!patient.pdsVerified && (
         <Suspense>
           {/* With each step it is read again: a colleague may have recorded a dose meanwhile. */}
-          <OwnRecords key={step.id} patient={content.patientDemographics} />
+          <OwnRecords key={step.id} patient={patient} />
         </Suspense>
       )}
       {/* What is preselected depends on who records. */}
       {isKnown && (
-        <StepOf key={`${formNameOf(step)} ${open.revision}`} content={content} step={step} />
+        // Waits for the parts above the form too: a later one would move a field under the pointer.
+        <Suspense
+          key={`${formNameOf(step)} ${open.revision}`}
+          fallback={<p role="status">Loading…</p>}
+        >
+          <StepOf content={content} step={step} />
+          <SoughtField />
+        </Suspense>
       )}
     </StepLayout>
   );
@@ -287,12 +252,17 @@ export function Flow({ patientStep: PatientStep }: FlowProps) {
   const open = useOpenEpisode();
   const session = useEpisodeSession();
   const { vaccineTypes } = useNavigationState();
-  useUnsavedQuestion();
+  const { hasUnsaved, dispatch, now } = session;
+  useLeaveQuestion({
+    hasUnsaved,
+    keeps: (address) => keeps(address, now().open.episodeId),
+    onLeave: () => dispatch(left),
+  });
   // Loaded in advance, since the connection may be lost later.
   useEffect(() => Object.values(vaccineSteps).forEach(({ prepare }) => prepare()), []);
 
   const choose = (patient: Schemas["PatientDemographics"]) =>
-    session.dispatch(patientChosen(patient, vaccinesFor(session, vaccineTypes)));
+    dispatch(patientChosen(patient, vaccinesFor(session, vaccineTypes)));
 
   if (open.content === null) return PatientStep && <PatientStep onChoose={choose} />;
   return <ChosenFlow open={open} content={open.content} />;

@@ -10,7 +10,7 @@ import { saveIs } from "./state/episode-session.ts";
 import { unsavedForms } from "./state/local-draft.ts";
 import { openEpisodeFrom, useEpisodeAddress } from "./state/open-episode.ts";
 import { useOpenedId, useOpening } from "./state/open-session.ts";
-import { useCarryOver } from "./state/prefilling.ts";
+import { useCarryOver } from "./state/step-values.ts";
 import { readHistories } from "./step/use-vaccination-history.ts";
 
 /** How long a record waits for the history, in ms: a stop that appears later would move the fields. */
@@ -73,11 +73,9 @@ interface OpenedProps extends Pick<FlowProps, "patientStep"> {
   children: ReactNode;
 }
 
-/** Opens the episode of the address, and closes it when the user leaves the page. */
 export function Opened({ episodeId, patientStep, children }: OpenedProps) {
   const { close } = useOpening();
   const openedId = useOpenedId();
-  // The open episode belongs to the page.
   useEffect(() => close, [close]);
   return openedId === episodeId ? (
     <Flow key={episodeId ?? "new"} patientStep={patientStep} />

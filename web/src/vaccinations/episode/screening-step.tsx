@@ -20,11 +20,10 @@ import { AboveFields, ShownFieldsProvider, StepSections } from "./step/step-sect
 import { listedIn } from "./step/listed-fields.ts";
 import { OpenStepProvider, useOpenVaccineStep, type VaccineStepProps } from "./step/open-step.tsx";
 import { QuestionSetNotice, ScreeningNotices } from "./notices/screening-notices.tsx";
-import { ScreeningAdvice } from "./notices/advice.tsx";
+import { Advice, useScreeningAdvice } from "./notices/advice.tsx";
 import { NoticeLinks } from "./notices/notices.tsx";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
-import { useRecorder } from "./state/prefilling.ts";
 
 const shared = {
   "previous-vaccinations": PreviousVaccinations,
@@ -41,7 +40,6 @@ const own = vaccineTypes
   .filter(({ id }) => !Object.hasOwn(shared, id))
   .map(({ id }): [string, ComponentType] => [id, OwnScreening]);
 
-/** The fields of each section of a screening; order and titles come from the domain. */
 export const screeningForm: Readonly<Record<ScreeningSectionId, ComponentType>> = {
   ...Object.fromEntries(own),
   ...shared,
@@ -49,9 +47,9 @@ export const screeningForm: Readonly<Record<ScreeningSectionId, ComponentType>> 
 
 export function ScreeningStep(props: VaccineStepProps) {
   const { content, step } = props;
-  const { isNhsOnly } = useRecorder();
-  const openStep = useOpenVaccineStep(props, isNhsOnly);
+  const openStep = useOpenVaccineStep(props);
   const { context } = openStep;
+  const adviceOn = useScreeningAdvice(openStep);
   const [shown] = useState(() => {
     const asked = { ...context, ...clockTime() };
     return {
@@ -68,14 +66,14 @@ export function ScreeningStep(props: VaccineStepProps) {
     >
       <OpenStepProvider value={openStep}>
         <ShownFieldsProvider shownFields={shown.fields}>
-          <ScreeningAdvice>
+          <Advice adviceOn={adviceOn}>
             <AboveFields>
               <QuestionSetNotice step={step} />
               <NoticeLinks />
               <ScreeningNotices at={["earlier"]} />
             </AboveFields>
             <StepSections shownSections={shown.sections} fields={screeningForm} />
-          </ScreeningAdvice>
+          </Advice>
         </ShownFieldsProvider>
       </OpenStepProvider>
     </StepForm>

@@ -19,8 +19,7 @@ import { KeptTime, type StepFormOptions, useStepForm } from "./state/use-step-fo
 import { formNameOf } from "./state/local-draft.ts";
 import { type SaveContext, type StepEntry, useSaveContext } from "./save/save-context.tsx";
 import { saveAsNotGiven, saveStep, saveStepForLater } from "./save/save-step.ts";
-import { firstOpenStep, markedIn, savedValues } from "./state/step-values.ts";
-import { usePrefilling } from "./state/prefilling.ts";
+import { firstOpenStep, markedIn, savedValues, usePrefilling } from "./state/step-values.ts";
 import type { EpisodeSession } from "./state/episode-session.ts";
 import { useInSession, useOpenEpisode } from "./state/open-session.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -38,11 +37,10 @@ const saveIn = ({ save }: EpisodeSession) => save;
 function SaveNotice({ context }: { context: SaveContext }) {
   const save = useInSession(saveIn);
   if (save.is === "forbidden") throw save.error; // [8.09]
+  if (save.is !== "entry lost" && save.is !== "deleted") return null;
   return (
     <Suspense>
-      {(save.is === "entry lost" || save.is === "deleted") && (
-        <FailureNotice context={context} save={save} />
-      )}
+      <FailureNotice context={context} save={save} />
     </Suspense>
   );
 }
@@ -54,17 +52,13 @@ interface StepFormProps<Values extends FieldValues> {
   schemaFor: StepFormOptions<Values>["schemaFor"];
   /** The values to send, if they are more than the entered ones. */
   sent?: (values: Values) => Values;
-  /** The warnings in the confirmation of its save. */
   seen?: (values: Values) => SeenWarnings;
   /** Called with the server's errors before they are shown. */
   onRefused?: (problems: readonly FieldProblem[], values: Values) => void;
   children: ReactNode;
 }
 
-/**
- * Back and Forward move by one step. Forward without a save is possible only if the step is saved and
- * unchanged, up to the last step reached.
- */
+/** Forward without a save is possible only from a saved, unchanged step, up to the last step reached. */
 function useBackAndForward({ content, step }: { content: EpisodeContent; step: Step }) {
   const [, navigate] = useLocation();
   const open = useOpenEpisode();
@@ -90,7 +84,6 @@ function useKeepTyped(form: string, context: SaveContext, entered: () => StepEnt
   useEffect(() => {
     latest.current = { context, entered };
   }, [context, entered]);
-  // The subscription lasts as long as the form.
   useEffect(() => {
     const now = () => {
       flushInput();

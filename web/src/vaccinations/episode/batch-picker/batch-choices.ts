@@ -77,9 +77,7 @@ export interface BatchChoice {
   expiryMessages: string;
   /** dd/MM/yyyy */
   useByDate: string | null;
-  /** What the user should know before choosing it, or "". */
   remark: string;
-  /** "near" if the last day of use comes soon, "past" if it has passed. */
   lastDay?: "near" | "past";
 }
 

@@ -17,7 +17,6 @@ import { useDebounced } from "../../../ui/use-debounced.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useStock } from "./use-stock.ts";
 
-/** Messages about batches. The messages about scans load with the scan field. */
 export const batchMessages = {
   showing: (shown: number, all: number) =>
     `Showing ${shown} of ${all}. Type a batch number above to search all of them.`,
@@ -53,13 +52,8 @@ const BatchMessages = ({ choice }: { choice: BatchChoice }) => (
   </>
 );
 
-interface BatchFieldProps {
-  choices: readonly BatchChoice[];
-  none?: string;
-}
-
-/** The batches of the chosen pack; expired ones are in a group at the end. */
-function BatchField({ choices, none = "No batch of this vaccine is in stock." }: BatchFieldProps) {
+export function BatchField(props: { choices: readonly BatchChoice[]; none?: string }) {
+  const { choices, none = "No batch of this vaccine is in stock." } = props;
   const { id, value, set, blur, focusRef, error, filledIn } = useField<DeliveryValues, BatchChoice>(
     field.name,
     whenBatchChanges,
@@ -104,21 +98,22 @@ function BatchField({ choices, none = "No batch of this vaccine is in stock." }:
   );
 }
 
-interface Offer {
+export interface Pack {
+  vaccineId: string;
+  name: string;
+}
+
+interface BatchesOfPackProps {
+  pack: Pack;
   /** The typed beginning of a batch number, which filters the batches. */
   typed: string;
   /** The batch that was chosen because it is the only possible one. */
   proposedId: string | null;
 }
 
-export interface Pack {
-  vaccineId: string;
-  name: string;
-}
-
 const typingPauseMs = 300;
 
-function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
+export function BatchesOfPack({ pack, typed, proposedId }: BatchesOfPackProps) {
   const { context, own } = useOpenStep();
   const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
   const { getValues } = useFormContext<DeliveryValues>();
@@ -154,9 +149,4 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
       </p>
     </>
   );
-}
-
-export function BatchesOfPack({ pack, ...offer }: Offer & { pack: Pack | null }) {
-  if (pack === null) return <BatchField choices={[]} none="Choose a vaccine to see its batches." />;
-  return <Batches pack={pack} {...offer} />;
 }

@@ -1,39 +1,35 @@
+import { onlyUsableBatch } from "@pharmacy/domain/batch/expiry-status";
+import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
+import { fitsPatient, isFirstLine } from "@pharmacy/domain/clinical/product-warnings";
+import { counted } from "@pharmacy/domain/counted";
 import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/delivery-effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { counted } from "@pharmacy/domain/counted";
-import { Select, Button } from "@primer/react";
-import { useWatch, useFormContext } from "react-hook-form";
+import { lengths } from "@pharmacy/domain/field-limits";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button, Select } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { q } from "../../../api/q.ts";
+import { pageCode } from "../../../routes/page-code.ts";
+import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
-import {
-  type CatalogueChoice,
-  choiceOf,
-  groupedChoices,
-  catalogueChoices,
-} from "./batch-choices.ts";
-import { onlyUsableBatch } from "@pharmacy/domain/batch/expiry-status";
-import {
-  type CatalogueFacts,
-  fitsPatient,
-  isFirstLine,
-} from "@pharmacy/domain/clinical/product-warnings";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { useEffect, useEffectEvent, Suspense, useMemo, useState } from "react";
+import layout from "../../../ui/layout.module.css";
+import { useDialogCode } from "../../../ui/use-dialog-code.ts";
+import { FailedRead } from "../../failed-read.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { usePatientFacts } from "../step/use-seasons.ts";
-import { useActiveBatches, useChooseStock, useReadActive } from "./use-stock.ts";
-import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
-import { lengths } from "@pharmacy/domain/field-limits";
-import { useQuery } from "@tanstack/react-query";
-import { q } from "../../../api/q.ts";
-import { FailedRead } from "../../failed-read.tsx";
-import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
+import {
+  type CatalogueChoice,
+  catalogueChoices,
+  choiceOf,
+  groupedChoices,
+} from "./batch-choices.ts";
+import { BatchesOfPack, BatchField, type Pack } from "./batch-field.tsx";
 import styles from "./batch-picker.module.css";
-import { BatchesOfPack, type Pack } from "./batch-field.tsx";
-import { pageCode } from "../../../routes/page-code.ts";
-import layout from "../../../ui/layout.module.css";
-import type { Schemas } from "@pharmacy/sdk";
-import { useDialogCode } from "../../../ui/use-dialog-code.ts";
+import { useActiveBatches, useChooseStock, useReadActive } from "./use-stock.ts";
 
 const field = {
   name: "vaccineSelected",
@@ -47,27 +43,26 @@ const optionsOf = (choices: readonly (CatalogueChoice & { doses?: number | null 
     </Select.Option>
   ));
 
+type Choices = readonly CatalogueChoice[];
+
 /** The products grouped by stock; in the catalogue's order while the stock is unknown. */
-function Options({ choices }: { choices: readonly CatalogueChoice[] }) {
+function Options({ choices }: { choices: Choices }) {
   const { vaccineType, today } = useOpenStep().context;
   const rows = useActiveBatches(vaccineType);
   const patient = usePatientFacts();
   if (rows === undefined) return optionsOf(choices);
-  const isFirst = (product: CatalogueFacts) => isFirstLine(product, patient);
-  return groupedChoices(choices, { rows, day: today }, isFirst).map((group) => (
+  return groupedChoices(choices, { rows, day: today }, (product) =>
+    isFirstLine(product, patient),
+  ).map((group) => (
     <Select.OptGroup key={group.title} label={group.title}>
       {optionsOf(group.choices)}
     </Select.OptGroup>
   ));
 }
 
-interface ProductFieldProps {
-  choices: readonly CatalogueChoice[];
-  onChosen: (pack: CatalogueChoice["pack"]) => void;
-}
-
 /** Chooses the pack (`vacProvidedToPatient`); its name becomes `vaccineSelected` [3.16]. */
-function ProductField({ choices, onChosen }: ProductFieldProps) {
+function ProductField(props: { choices: Choices; onChosen: (pack: Pack) => void }) {
+  const { choices, onChosen } = props;
   const chosen = useWatch({
     compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient?.vaccineId,
   });
@@ -101,40 +96,32 @@ function ProductField({ choices, onChosen }: ProductFieldProps) {
   );
 }
 
-function useOnlyUsableBatch() {
+/** Reads the only usable batch of the fitting products. Never an expired batch, or one without doses. */
+function useOnlyBatch(choices: Choices) {
   const { vaccineType, today } = useOpenStep().context;
   const readActive = useReadActive(vaccineType);
-  const patient = usePatientFacts();
-  return async (choices: readonly CatalogueChoice[]) => {
-    const rows = (await readActive("")) ?? [];
-    const choiceFor = (id: string) => choices.find(({ pack }) => pack.vaccineId === id);
-    const row = onlyUsableBatch(rows, today, (id) => {
-      const product = choiceFor(id)?.product;
-      return product !== undefined && fitsPatient(product, patient);
-    });
-    const product = row && choiceFor(row.batch.vaccineId);
+  return async (packName: string, fits: (choice: CatalogueChoice) => boolean) => {
+    const fitting = choices.filter(fits);
+    const productOf = (id: string) => fitting.find(({ pack }) => pack.vaccineId === id);
+    // The field itself shows that the stock cannot be read.
+    const rows = await readActive(packName).catch(() => null);
+    const row = onlyUsableBatch(rows ?? [], today, (id) => productOf(id) !== undefined);
+    const product = row && productOf(row.batch.vaccineId);
     return product ? { product, batch: choiceOf(row, today) } : null;
   };
 }
 
-interface ProposeProductOptions {
-  choices: readonly CatalogueChoice[];
-  /** The typed batch number; it chooses the batch itself. */
-  typed: string;
-  onProposed: (batchId: string) => void;
-}
-
-/** Chooses product and batch if nothing is chosen and only one batch in stock fits. */
-function useProposeProduct({ choices, typed, onProposed }: ProposeProductOptions) {
-  const { carriedOver } = useOpenStep();
+/** Chooses what can only be one; the user still confirms the details. A typed number chooses the batch itself. */
+function useProposal(choices: Choices, isTyped: boolean, onProposed: (batchId: string) => void) {
+  const { carriedOver, own } = useOpenStep();
+  const patient = usePatientFacts();
   const { getValues } = useFormContext<DeliveryValues>();
-  const findOnly = useOnlyUsableBatch();
+  const readOnly = useOnlyBatch(choices);
   const choose = useChooseStock();
 
-  const propose = useEffectEvent(async () => {
-    if (typed.trim() !== "") return;
-    // The field itself shows that the stock cannot be read.
-    const found = await findOnly(choices).catch(() => null);
+  const proposeProduct = useEffectEvent(async () => {
+    if (isTyped) return;
+    const found = await readOnly("", ({ product }) => fitsPatient(product, patient));
     const { vacProvidedToPatient: chosen, isIncludeFinishedBatches: isAll } = getValues();
     if (!found || chosen || isAll === true) return;
     choose.product(found.product);
@@ -146,63 +133,43 @@ function useProposeProduct({ choices, typed, onProposed }: ProposeProductOptions
   const isCarriedOver = carriedOver?.product !== undefined;
   // Waits for the catalogue, and until the carried-over product is removed.
   useEffect(() => {
-    if (choices.length > 0 && !isCarriedOver) void propose();
+    if (choices.length > 0 && !isCarriedOver) void proposeProduct();
   }, [choices, isCarriedOver]);
-}
 
-/** The user still confirms the details. Never chooses an expired batch, or one without doses. */
-function useProposeBatch() {
-  const { context, own } = useOpenStep();
-  const { today } = context;
-  const { getValues } = useFormContext<DeliveryValues>();
-  const readActive = useReadActive(context.vaccineType);
-  const choose = useChooseStock();
-  const [proposedId, setProposedId] = useState<string | null>(null);
-
-  async function onlyBatchOf(pack: Pack) {
+  return async ({ vaccineId, name }: Pack) => {
     // A recorded delivery may have another batch, whatever its state now.
-    if (own?.vacProvidedToPatient?.vaccineId === pack.vaccineId) return null;
-    const rows = await readActive(pack.name);
-    const row = onlyUsableBatch(rows ?? [], today, (vaccineId) => vaccineId === pack.vaccineId);
-    return row && choiceOf(row, today);
-  }
-
-  async function propose(pack: Pack) {
-    // The field itself shows that the stock cannot be read.
-    const choice = await onlyBatchOf(pack).catch(() => null);
+    if (isTyped || own?.vacProvidedToPatient?.vaccineId === vaccineId) return;
+    const found = await readOnly(name, ({ pack }) => pack.vaccineId === vaccineId);
     const delivery = getValues();
     const isStillWanted =
-      delivery.vacProvidedToPatient?.vaccineId === pack.vaccineId &&
+      delivery.vacProvidedToPatient?.vaccineId === vaccineId &&
       !delivery.batchId &&
       !delivery.useByDate && // typed while the stock was read
       delivery.isIncludeFinishedBatches !== true;
-    if (!choice || !isStillWanted) return;
-    choose.batch(choice, { isFilledIn: true });
+    if (!found || !isStillWanted) return;
+    choose.batch(found.batch, { isFilledIn: true });
     choose.markFilledIn("Only batch", "batchId");
-    setProposedId(choice.batchId);
-  }
-
-  return { propose, proposedId, setProposedId };
+    onProposed(found.batch.batchId);
+  };
 }
 
 const loadDialog = async () => (await import("./add-vaccine-dialog.tsx")).AddVaccineDialog;
 
 interface AddVaccineProps {
   catalogue: Schemas["VaccineCatalogue"];
+  choices: Choices;
   vaccineId: string | null;
   scanned: ScannedPack | null;
 }
 
 /** "Add Vaccine Manually" [2.55]: chooses the new batch and its product. */
-function AddVaccine({ catalogue, vaccineId, scanned }: AddVaccineProps) {
+function AddVaccine({ choices, ...shown }: AddVaccineProps) {
   const { vaccineType, today } = useOpenStep().context;
   const choose = useChooseStock();
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
 
   function take(batch: Schemas["Batch"]) {
-    const product = catalogueChoices(catalogue, vaccineType).find(
-      ({ pack }) => pack.vaccineId === batch.vaccineId,
-    );
+    const product = choices.find(({ pack }) => pack.vaccineId === batch.vaccineId);
     if (product) {
       choose.product(product);
       choose.batch(choiceOf({ batch }, today));
@@ -216,14 +183,7 @@ function AddVaccine({ catalogue, vaccineId, scanned }: AddVaccineProps) {
         Add Vaccine Manually
       </Button>
       {opened && (
-        <opened.Dialog
-          catalogue={catalogue}
-          vaccineType={vaccineType}
-          vaccineId={vaccineId}
-          scanned={scanned}
-          onCreated={take}
-          onClose={close}
-        />
+        <opened.Dialog {...shown} vaccineType={vaccineType} onCreated={take} onClose={close} />
       )}
     </div>
   );
@@ -238,39 +198,38 @@ prepare();
 /** A refused code stays in the field, but is no number to search for. */
 const numberIn = (text: string) => (text.length > lengths.validBatchNumber ? "" : text);
 
+const noChoices: Choices = [];
+
 export function DeliveryStockFields() {
   const { vaccineType } = useOpenStep().context;
   const catalogue = useQuery(q("getVaccineTypes"));
+  const { data } = catalogue;
   const pack = useWatch({
     compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient ?? null,
   });
   const [typed, setTyped] = useState("");
-  const { propose, proposedId, setProposedId } = useProposeBatch();
   const [missing, setMissing] = useState<ScannedPack | null>(null);
   const choices = useMemo(
-    () => (catalogue.data ? catalogueChoices(catalogue.data, vaccineType) : []),
-    [catalogue.data, vaccineType],
+    () => (data ? catalogueChoices(data, vaccineType) : noChoices),
+    [data, vaccineType],
   );
-  useProposeProduct({ choices, typed, onProposed: setProposedId });
-  const { data } = catalogue;
+  const [proposedId, setProposedId] = useState<string | null>(null);
+  const proposeBatch = useProposal(choices, typed.trim() !== "", setProposedId);
   if (catalogue.error)
     return <FailedRead what="The vaccine catalogue could not be read." of={catalogue} />;
-  const vaccineId = pack?.vaccineId ?? null;
-  // A typed number chooses the batch itself.
-  const proposeBatch = (chosen: Pack) => void (typed.trim() === "" && propose(chosen));
+  const known = data && { catalogue: data, choices, vaccineId: pack?.vaccineId ?? null };
   return (
     <>
-      {data && (
+      {known && (
         <Suspense>
           <ScanBatch
-            catalogue={data}
-            vaccineId={vaccineId}
+            {...known}
             onType={(text) => setTyped(numberIn(text))}
             onMissing={setMissing}
           />
         </Suspense>
       )}
-      <ProductField choices={choices} onChosen={proposeBatch} />
+      <ProductField choices={choices} onChosen={(chosen) => void proposeBatch(chosen)} />
       <div className={`${layout.stack8} ${styles.batches}`}>
         <div className={`${layout.row16} ${styles.batchTools}`}>
           {pack && (
@@ -281,9 +240,13 @@ export function DeliveryStockFields() {
               layout="above"
             />
           )}
-          {data && <AddVaccine catalogue={data} vaccineId={vaccineId} scanned={missing} />}
+          {known && <AddVaccine {...known} scanned={missing} />}
         </div>
-        <BatchesOfPack pack={pack} typed={typed} proposedId={proposedId} />
+        {pack ? (
+          <BatchesOfPack pack={pack} typed={typed} proposedId={proposedId} />
+        ) : (
+          <BatchField choices={[]} none="Choose a vaccine to see its batches." />
+        )}
       </div>
     </>
   );

@@ -9,21 +9,16 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { useWatch } from "react-hook-form";
 import { ScanField, type Scanned, type ScanResult } from "../../../scan/scan-field.tsx";
-import { choiceOf, catalogueChoices } from "./batch-choices.ts";
+import { type CatalogueChoice, choiceOf } from "./batch-choices.ts";
 import { useOpenStep } from "../step/open-step.tsx";
-import { firstToExpire, page, useChooseStock } from "./use-stock.ts";
+import { stockPage, type StockTab, useChooseStock } from "./use-stock.ts";
 import { hasSameNumber } from "@pharmacy/domain/batch/duplicates";
 import { useQueryClient } from "@tanstack/react-query";
-import { q } from "../../../api/q.ts";
 
-type StockTab = "listActiveBatches" | "listFinishedBatches" | "listDecommissionedBatches";
-
-/** Searches one tab of the stock for a batch number; the loaded list may be incomplete. */
 function useFindBatch(vaccineType: Schemas["VaccineType"]) {
   const client = useQueryClient();
   return async (tab: StockTab, batchNumber: string): Promise<Schemas["BatchRow"][]> => {
-    const body = { ...firstToExpire, searchTerm: batchNumber, vaccineType: [vaccineType] };
-    const { data } = await client.fetchQuery(q(tab, { query: page, body }));
+    const { data } = await client.fetchQuery(stockPage(tab, vaccineType, batchNumber));
     return data.batches.filter(({ batch }) => hasSameNumber(batch.batchNo, batchNumber));
   };
 }
@@ -32,7 +27,6 @@ const refused = (words: string): ScanResult => ({ kind: "refused", words });
 
 type Fits = (row: Schemas["BatchRow"]) => boolean;
 
-/** Whether a batch has the product and expiry month of the scanned pack. */
 const isOf =
   (vaccineId: string | null, { expiryDate }: ScannedPack): Fits =>
   ({ batch }) =>
@@ -47,19 +41,19 @@ function goneMessages({ batch }: Schemas["BatchRow"]): string {
 
 interface ScanBatchProps {
   catalogue: Schemas["VaccineCatalogue"];
+  choices: readonly CatalogueChoice[];
   vaccineId: string | null;
   onType: (text: string) => void;
   /** Called with a scanned pack that is not in stock, or null. */
   onMissing: (pack: ScannedPack | null) => void;
 }
 
-/** The scan field: chooses product and batch by a pack's code, or a batch by its number. */
-export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatchProps) {
+export function ScanBatch(props: ScanBatchProps) {
+  const { catalogue, choices, vaccineId, onType, onMissing } = props;
   const { vaccineType, today } = useOpenStep().context;
   const stock = useChooseStock();
   const find = useFindBatch(vaccineType);
   const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
-  const choices = catalogueChoices(catalogue, vaccineType);
   const nameOf = (id: string | null) =>
     choices.find(({ pack }) => pack.vaccineId === id)?.pack.name ?? "";
 

@@ -19,8 +19,8 @@ import {
 import type { DecommissionedBatch } from "@pharmacy/domain/clinical/decommissioned";
 import { useEffect, useEffectEvent } from "react";
 
-export const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
-export const page = { page: 0, size: callLimits.pickerSize } as const; // [7.19]
+const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
+const page = { page: 0, size: callLimits.pickerSize } as const; // [7.19]
 const longestTerm = 100; // the contract's
 
 interface Wanted {
@@ -31,56 +31,45 @@ interface Wanted {
   withFinished: boolean;
 }
 
-type Stock = "listActiveBatches" | "listFinishedBatches";
+export type StockTab = "listActiveBatches" | "listFinishedBatches" | "listDecommissionedBatches";
 
 const isMoreThanAPage = ({ totalElements }: Schemas["BatchList"]) => totalElements > page.size;
 
-function firstPageOf(operation: Stock, { vaccineType }: Pick<Wanted, "vaccineType">) {
-  return q(operation, { query: page, body: { ...firstToExpire, vaccineType: [vaccineType] } });
+/** The first page of a tab of the stock, filtered by a search term if there is one. */
+export function stockPage(tab: StockTab, vaccineType: Schemas["VaccineType"], term?: string) {
+  const body = { ...firstToExpire, vaccineType: [vaccineType] };
+  const searchTerm = term?.trim().slice(0, longestTerm);
+  return q(tab, { query: page, body: term === undefined ? body : { ...body, searchTerm } });
 }
 
-/** The first page of the matching batches, if there are more batches. */
-function filteredPageOf(operation: Stock, { vaccineType, packName, typed }: Wanted) {
-  const searchTerm = `${typed} ${packName}`.trim().slice(0, longestTerm);
-  const body = { ...firstToExpire, vaccineType: [vaccineType], searchTerm };
-  return q(operation, { query: page, body });
-}
-
-function useBatchPage(operation: Stock, wanted: Wanted, enabled: boolean) {
-  const first = useQuery({ ...firstPageOf(operation, wanted), enabled });
+function useBatchPage(tab: StockTab, { vaccineType, packName, typed }: Wanted, enabled = true) {
+  const first = useQuery({ ...stockPage(tab, vaccineType), enabled });
   const hasMore = first.data !== undefined && isMoreThanAPage(first.data);
-  const filtered = useQuery({
-    ...filteredPageOf(operation, wanted),
-    enabled: enabled && hasMore,
-  });
+  const ofPack = stockPage(tab, vaccineType, `${typed} ${packName}`);
+  const filtered = useQuery({ ...ofPack, enabled: enabled && hasMore });
   const { data, isPending, error, refetch } = hasMore ? filtered : first;
-  return {
-    rows: enabled ? (data?.batches ?? []) : [],
-    total: enabled ? (data?.totalElements ?? 0) : 0,
-    hasMore: enabled && hasMore,
-    isPending: enabled && isPending,
-    error: enabled ? error : null,
-    refetch,
-  };
+  return { data, hasMore, isPending, error, refetch };
 }
 
 /** The batches of a vaccine in stock, with finished ones only on request [3.14]. */
 export function useStock(wanted: Wanted) {
-  const active = useBatchPage("listActiveBatches", wanted, true);
+  const active = useBatchPage("listActiveBatches", wanted);
   const finished = useBatchPage("listFinishedBatches", wanted, wanted.withFinished);
+  const pages = wanted.withFinished ? [active, finished] : [active];
+  const total = pages.reduce((sum, { data }) => sum + (data?.totalElements ?? 0), 0);
   return {
-    rows: [...active.rows, ...finished.rows],
+    rows: pages.flatMap(({ data }) => data?.batches ?? []),
     /** The number of all matching batches if they are not all loaded; else null. */
-    total: active.hasMore || finished.hasMore ? active.total + finished.total : null,
-    isPending: active.isPending || finished.isPending,
-    error: active.error ?? finished.error,
-    refetch: () => Promise.all([active.refetch(), wanted.withFinished && finished.refetch()]),
+    total: pages.some(({ hasMore }) => hasMore) ? total : null,
+    isPending: pages.some((one) => one.isPending),
+    error: pages.find((one) => one.error)?.error,
+    refetch: () => Promise.all(pages.map((one) => one.refetch())),
   };
 }
 
 /** All Active batches of a vaccine; undefined while loading, or if they do not fit on one page. */
 export function useActiveBatches(vaccineType: Schemas["VaccineType"]) {
-  const { data } = useQuery(firstPageOf("listActiveBatches", { vaccineType }));
+  const { data } = useQuery(stockPage("listActiveBatches", vaccineType));
   return data && !isMoreThanAPage(data) ? data.batches : undefined;
 }
 
@@ -88,12 +77,13 @@ export function useActiveBatches(vaccineType: Schemas["VaccineType"]) {
 export function useReadActive(vaccineType: Schemas["VaccineType"]) {
   const client = useQueryClient();
   // Loads in advance while the vaccine is being chosen, and stays cached.
-  useQuery(firstPageOf("listActiveBatches", { vaccineType }));
+  const all = stockPage("listActiveBatches", vaccineType);
+  useQuery(all);
   return async (packName: string): Promise<readonly Schemas["BatchRow"][] | null> => {
-    const wanted = { vaccineType, packName, typed: "", withFinished: false };
-    const first = await client.ensureQueryData(firstPageOf("listActiveBatches", wanted));
+    const first = await client.ensureQueryData(all);
     if (!isMoreThanAPage(first.data)) return first.data.batches;
-    const ofPack = await client.ensureQueryData(filteredPageOf("listActiveBatches", wanted));
+    const filtered = stockPage("listActiveBatches", vaccineType, packName);
+    const ofPack = await client.ensureQueryData(filtered);
     return isMoreThanAPage(ofPack.data) ? null : ofPack.data.batches;
   };
 }
@@ -120,7 +110,6 @@ export function useChooseStock() {
 
 const batchWithId = (id: string) => q("getBatch", { path: { id } });
 
-/** Reads the expiry day and doses of the chosen batch (getBatch). */
 export function useChosenBatch() {
   const id: unknown = useWatch({ name: "batchId" });
   const isChosen = typeof id === "string" && id !== "";
@@ -139,25 +128,19 @@ export function useReadAgainWhen(isNews: boolean) {
   }, [isNews]);
 }
 
-const isOverridden = ({ overrides = [] }: DeliveryValues) =>
-  overrides.some(({ code }) => code === "BATCH_DECOMMISSIONED");
-
-/** Null if the delivery was recorded with the batch in use: later changes do not matter. */
-export function useBatchInUse(own?: OpenStep["own"]) {
-  const batchNow = useBatchNow();
-  return (delivery: DeliveryValues) => {
-    const isRecorded = own?.isDraft === false && own.batchId === delivery.batchId;
-    return isRecorded && !isOverridden(own) ? null : decommissioned(batchNow(delivery));
-  };
-}
-
-const decommissioned = (batch: BatchFacts | null): DecommissionedBatch | null =>
-  batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
-
-export function useBatchNow(own?: DeliveryValues) {
+/** The chosen batch, as known at the time of the call. */
+export function useBatch(own?: OpenStep["own"]) {
   const client = useQueryClient();
-  return ({ batchId }: DeliveryValues): BatchFacts | null => {
+  const now = ({ batchId }: DeliveryValues): BatchFacts | null => {
     const known = batchId && client.getQueryData(batchWithId(batchId).queryKey);
     return known ? ignoringOwnDose(known.data, own) : null;
   };
+  /** Null if the delivery was recorded with the batch in use: later changes do not matter. */
+  const inUse = (delivery: DeliveryValues): DecommissionedBatch | null => {
+    const isRecorded = own?.isDraft === false && own.batchId === delivery.batchId;
+    const isOverridden = own?.overrides?.some(({ code }) => code === "BATCH_DECOMMISSIONED");
+    const batch = isRecorded && !isOverridden ? null : now(delivery);
+    return batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
+  };
+  return { now, inUse };
 }

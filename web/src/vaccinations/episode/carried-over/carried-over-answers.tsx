@@ -3,39 +3,51 @@ import {
   type CarriedOverPart,
   withoutCarriedOver,
 } from "@pharmacy/domain/episode/carried-over";
-import { unfitParts, type Unfit } from "@pharmacy/domain/episode/carried-over-fit";
+import { unfitParts } from "@pharmacy/domain/episode/carried-over-fit";
 import { whenCarriedOverIsRemoved } from "@pharmacy/domain/episode/carried-over-effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
 import { useChange } from "../step/use-values.ts";
-import { catalogueChoices, type CatalogueChoice, choiceOf } from "../batch-picker/batch-choices.ts";
+import { catalogueChoices, choiceOf } from "../batch-picker/batch-choices.ts";
 import { useChooseStock, useStock } from "../batch-picker/use-stock.ts";
-import { useRecorder } from "../state/prefilling.ts";
+import { useRecorder } from "../state/step-values.ts";
 import { answersCarriedOver } from "../state/episode-session.ts";
 import { useEpisodeSession } from "../state/open-session.ts";
 import { asLastTime } from "../../../ui/form/filled-in.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { usePatientFacts } from "../step/use-seasons.ts";
-import {
-  droppedText,
-  carriedOverTexts,
-  CarriedOverParts,
-  CarriedOverStrip,
-} from "./carried-over-strip.tsx";
+import { droppedText, carriedOverTexts, CarriedOverStrip } from "./carried-over-strip.tsx";
 import { whenDetailChanges } from "@pharmacy/domain/episode/delivery-effects";
-import type { Schemas } from "@pharmacy/sdk";
 import { useEffect, useEffectEvent } from "react";
 
-interface Found {
-  choice: CatalogueChoice | null | undefined;
-  rows: readonly Schemas["BatchRow"][] | undefined;
-  unfit: Partial<Record<CarriedOverPart, Unfit>>;
+/** Product and batch in the current catalogue and stock, undefined while these are loading; and what does not fit. */
+function useFound(carriedOver: CarriedOverDelivery) {
+  const { product } = carriedOver;
+  const { vaccineType } = useOpenStep().context;
+  const patient = usePatientFacts();
+  const { data } = useQuery(q("getVaccineTypes"));
+  const packName = product?.name ?? "";
+  const stock = useStock({ vaccineType, packName, typed: "", withFinished: false });
+  const choices = data && catalogueChoices(data, vaccineType);
+  const choice =
+    choices && (choices.find(({ pack }) => pack.vaccineId === product?.vaccineId) ?? null);
+  const isWholeKnown = !stock.isPending && !stock.error && stock.total === null;
+  const rows = isWholeKnown ? stock.rows : undefined;
+  const unfit = unfitParts(carriedOver, {
+    ...patient,
+    product: choice === null ? null : choice?.product,
+    batches: rows?.map(({ batch }) => batch),
+  });
+  return { choice, rows, unfit };
 }
 
 /** The product first, the batch once the stock is loaded; the user's own choice has priority. */
-function useChooseCarriedOver(carriedOver: CarriedOverDelivery, { choice, rows, unfit }: Found) {
+function useChooseCarriedOver(
+  carriedOver: CarriedOverDelivery,
+  { choice, rows, unfit }: ReturnType<typeof useFound>,
+) {
   const { context } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
   const change = useChange<DeliveryValues>();
@@ -70,7 +82,6 @@ function useChooseCarriedOver(carriedOver: CarriedOverDelivery, { choice, rows, 
 /** An open answer is null, or an empty text in a form. */
 const isSame = (one: unknown, other: unknown) => (one ?? "") === (other ?? "");
 
-/** Whether the form still contains a carried-over part unchanged. */
 function isInForm(part: CarriedOverPart, carriedOver: CarriedOverDelivery, form: DeliveryValues) {
   const { product, batch, place } = carriedOver;
   switch (part) {
@@ -95,31 +106,6 @@ function isInForm(part: CarriedOverPart, carriedOver: CarriedOverDelivery, form:
   }
 }
 
-/** Product and batch in the current catalogue and stock; undefined while these are loading. */
-function useFound({ product }: CarriedOverDelivery) {
-  const { vaccineType } = useOpenStep().context;
-  const { data } = useQuery(q("getVaccineTypes"));
-  const packName = product?.name ?? "";
-  const stock = useStock({ vaccineType, packName, typed: "", withFinished: false });
-  const choices = data && catalogueChoices(data, vaccineType);
-  const isWholeKnown = !stock.isPending && !stock.error && stock.total === null;
-  return {
-    choice: choices && (choices.find(({ pack }) => pack.vaccineId === product?.vaccineId) ?? null),
-    rows: isWholeKnown ? stock.rows : undefined,
-  };
-}
-
-const useUnfit = (
-  carriedOver: CarriedOverDelivery,
-  { choice, rows }: ReturnType<typeof useFound>,
-) =>
-  unfitParts(carriedOver, {
-    ...usePatientFacts(),
-    product: choice === null ? null : choice?.product,
-    batches: rows?.map(({ batch }) => batch),
-  });
-
-/** The carried-over answers in the form, with buttons to remove them, and why others are not. */
 export function CarriedOverAnswers() {
   const { context, carriedOver = {} } = useOpenStep();
   const { vaccineType } = context;
@@ -127,8 +113,7 @@ export function CarriedOverAnswers() {
   const session = useEpisodeSession();
   const change = useChange<DeliveryValues>();
   const found = useFound(carriedOver);
-  const unfit = useUnfit(carriedOver, found);
-  useChooseCarriedOver(carriedOver, { ...found, unfit });
+  useChooseCarriedOver(carriedOver, found);
   const parts = useWatch({
     compute: (values: DeliveryValues) =>
       carriedOverTexts(carriedOver).filter(({ part }) => isInForm(part, carriedOver, values)),
@@ -142,13 +127,9 @@ export function CarriedOverAnswers() {
   }
 
   const notCarriedOver = carriedOverTexts(carriedOver).flatMap(({ part, text }) => {
-    const why = unfit[part];
+    const why = found.unfit[part];
     return why ? [droppedText(text, why)] : [];
   });
   if (isNotGiven || parts.length + notCarriedOver.length === 0) return null;
-  return (
-    <CarriedOverStrip line={parts.map(({ text }) => text)} notes={notCarriedOver}>
-      <CarriedOverParts parts={parts} onRemove={remove} />
-    </CarriedOverStrip>
-  );
+  return <CarriedOverStrip parts={parts} notes={notCarriedOver} onRemove={remove} />;
 }

@@ -17,7 +17,7 @@ import { codesOf, labelOf } from "@pharmacy/domain/validation/code-lists";
 import { joined, personMessages } from "../../answers/answers.ts";
 import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import layout from "../../../ui/layout.module.css";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
@@ -33,7 +33,6 @@ type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
 const personLine = (part: Person, { [part]: person }: CarriedOverDelivery) =>
   person ? `${deliveryFields[part].label}: ${personMessages(person)[0]}` : "";
 
-/** The text of each part; empty if it is not carried over. */
 const texts: Readonly<Record<CarriedOverPart, (carriedOver: CarriedOverDelivery) => string>> = {
   product: ({ product }) => product?.name ?? "",
   batch: ({ batch }) => (batch ? `Batch ${batch.number}` : ""),
@@ -62,7 +61,6 @@ const reasons: Readonly<Record<Unfit, string>> = {
   "care home": "where somebody of this group is vaccinated is not known.",
 };
 
-/** Why an answer of the last patient is not used for this one. */
 export const droppedText = (text: string, why: Unfit) => `${text} is not kept: ${reasons[why]}`;
 
 /** The product and the batch; of the other answers, the number. */
@@ -71,25 +69,33 @@ function inBrief(all: readonly string[]): string {
   return [...shown, ...(others.length > 0 ? [`${others.length} more`] : [])].join(" · ");
 }
 
-interface CarriedOverStripProps {
-  line: readonly string[];
-  notes?: readonly string[];
-  /** Every carried-over answer has a button to remove it. */
-  children: ReactNode;
+interface CarriedOverStripProps<Part extends string> {
+  parts: readonly { part: Part; text: string }[];
+  notes: readonly string[];
+  onRemove: (part: Part) => void;
 }
 
-/** The answers of the last record in one line; Change shows the buttons to remove them. */
-export function CarriedOverStrip({ line, notes = [], children }: CarriedOverStripProps) {
+/** The answers of the last record in one line; Change shows a button to remove each. */
+export function CarriedOverStrip<Part extends string>(props: CarriedOverStripProps<Part>) {
+  const { parts, notes, onRemove } = props;
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setOpen] = useState(false);
+
+  function remove(part: Part) {
+    // The pressed button disappears, so the heading gets the focus.
+    heading.current?.focus();
+    onRemove(part);
+  }
+
   return (
     <section className={`${layout.stack8} ${layout.card} ${layout.muted}`} aria-labelledby={id}>
       <div className={layout.row8}>
-        <h2 id={id} tabIndex={-1}>
+        <h2 ref={heading} id={id} tabIndex={-1}>
           As last time
         </h2>
-        <p className={`${layout.grow} ${layout.note}`}>{inBrief(line)}</p>
-        {line.length > 0 && (
+        <p className={`${layout.grow} ${layout.note}`}>{inBrief(parts.map(({ text }) => text))}</p>
+        {parts.length > 0 && (
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Change
           </Button>
@@ -100,42 +106,24 @@ export function CarriedOverStrip({ line, notes = [], children }: CarriedOverStri
           {sentence}
         </p>
       ))}
-      {isOpen && children}
+      {isOpen && (
+        <ul className={layout.row8}>
+          {parts.map(({ part, text }) => (
+            <li key={part}>
+              <Button
+                size="small"
+                labelWrap
+                trailingVisual={XIcon}
+                aria-label={`Remove ${text}, as last time`}
+                onClick={() => remove(part)}
+              >
+                {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
-  );
-}
-
-interface CarriedOverPartsProps<Part extends string> {
-  parts: readonly { part: Part; text: string }[];
-  onRemove: (part: Part) => void;
-}
-
-export function CarriedOverParts<Part extends string>(props: CarriedOverPartsProps<Part>) {
-  const { parts, onRemove } = props;
-  const list = useRef<HTMLUListElement>(null);
-
-  function remove(part: Part) {
-    // The pressed button disappears, so the heading gets the focus.
-    list.current?.closest("section")?.querySelector("h2")?.focus();
-    onRemove(part);
-  }
-
-  return (
-    <ul ref={list} className={layout.row8}>
-      {parts.map(({ part, text }) => (
-        <li key={part}>
-          <Button
-            size="small"
-            labelWrap
-            trailingVisual={XIcon}
-            aria-label={`Remove ${text}, as last time`}
-            onClick={() => remove(part)}
-          >
-            {text}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -163,10 +151,9 @@ export function CarriedOverVaccines({ carriedOver }: { carriedOver: CarriedOver 
   const day = readableDate(carriedOver.day);
   return (
     <CarriedOverStrip
-      line={vaccines.map(({ text }) => text)}
+      parts={vaccines}
       notes={isOfToday ? [] : [`Nothing is kept from ${day}: answers are kept for one day.`]}
-    >
-      <CarriedOverParts parts={vaccines} onRemove={remove} />
-    </CarriedOverStrip>
+      onRemove={remove}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { knownAnswers, withKnownAnswers } from "@pharmacy/domain/episode/known-answers";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { deliveriesOf, groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
-import { useRecorder } from "../state/prefilling.ts";
+import { useRecorder } from "../state/step-values.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { isInFull, useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import { counted } from "@pharmacy/domain/counted";
@@ -29,7 +29,7 @@ import { TimeInput } from "../../../ui/form/time-input.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { filledFrom } from "../../../ui/form/filled-in.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useBatchNow, useChosenBatch } from "../batch-picker/use-stock.ts";
+import { useBatch, useChosenBatch } from "../batch-picker/use-stock.ts";
 import { useAdvice } from "../notices/advice.tsx";
 import { useAsTyped } from "../step/use-values.ts";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
@@ -45,33 +45,12 @@ function sourceOf(name: string, isSecondVaccine: boolean): string {
   return name === "vaccinator" ? "Your sign-in" : "Usual place";
 }
 
-function useKnownAnswers() {
-  const { context, episode, own } = useOpenStep();
-  const { vaccineType, patient } = context;
-  const { recorder } = useRecorder();
-  const { state, recordsNow } = useVaccinationHistory(patient, vaccineType, own);
-  const sameVisit = deliveriesOf(episode).find(
-    (other) =>
-      other.vaccineType !== vaccineType && !other.isDraft && other.isVaccinationAdministered,
-  );
-  return (delivery: DeliveryValues) => {
-    const groups = groupsChosenIn(episode.vaccinationDetails);
-    const history = isInFull(state) ? recordsNow() : undefined;
-    const answers = knownAnswers(delivery, { vaccineType, recorder, groups, sameVisit, history });
-    const filled = filledFrom(answers, (name) => sourceOf(name, sameVisit !== undefined));
-    return { answers, filled };
-  };
-}
-
 const field = {
   name: "fullDateOfAdministration",
   label: deliveryFields.fullDateOfAdministration.label,
 } as const;
 
 const administered = "isVaccinationAdministered";
-
-const goneMessages = (gone: readonly string[]) =>
-  `No longer shown with this date: ${gone.join(" ")}`;
 
 /** The stops and warnings that disappeared while the date was being edited. */
 function useGone() {
@@ -102,18 +81,15 @@ function clockMessage(aheadMs: number): string {
   return `This computer's clock is ${difference} ${aheadMs < 0 ? "ahead" : "behind"}: the server's time is used.`;
 }
 
-/** Notes about the date: for the batch, for stops and warnings, and the current time in London. */
 function OfTheDate({ gone }: { gone: readonly string[] }) {
-  const batchNow = useBatchNow();
+  const { now } = useBatch();
   useChosenBatch(); // renders anew when the batch has been read
-  const added = useAsTyped((delivery: DeliveryValues) =>
-    addedAfterDose(delivery, batchNow(delivery)),
-  );
+  const added = useAsTyped((delivery: DeliveryValues) => addedAfterDose(delivery, now(delivery)));
   const aheadMs = clockDifferenceMs();
   return (
     <div aria-live="polite">
       {added && <Notice kind="warning" title={added} />}
-      {gone.length > 0 && <p>{goneMessages(gone)}</p>}
+      {gone.length > 0 && <p>No longer shown with this date: {gone.join(" ")}</p>}
       {Math.abs(aheadMs) > toldFromMs && <p>{clockMessage(aheadMs)}</p>}
     </div>
   );
@@ -172,15 +148,24 @@ const whenPlaceChanges = (
 
 /** A yes fills in known answers, which are marked. */
 function IsAdministered() {
-  const knownIn = useKnownAnswers();
-  const { tellFilled } = useOpenStep();
+  const { context, episode, own, tellFilled } = useOpenStep();
+  const { vaccineType, patient } = context;
+  const { recorder } = useRecorder();
+  const { state, recordsNow } = useVaccinationHistory(patient, vaccineType, own);
+  const sameVisit = deliveriesOf(episode).find(
+    (other) =>
+      other.vaccineType !== vaccineType && !other.isDraft && other.isVaccinationAdministered,
+  );
 
   function choose(delivery: DeliveryValues, answer: boolean) {
     const effect = whenAdministeredChanges(delivery, answer, clockTime().now);
     const isSame = Object.keys(effect.undo).length === 0;
     if (!answer || isSame) return effect;
-    const { answers, filled } = knownIn(effect.values);
-    tellFilled?.(filled);
+    const groups = groupsChosenIn(episode.vaccinationDetails);
+    const history = isInFull(state) ? recordsNow() : undefined;
+    const facts = { vaccineType, recorder, groups, sameVisit, history };
+    const answers = knownAnswers(effect.values, facts);
+    tellFilled?.(filledFrom(answers, (name) => sourceOf(name, sameVisit !== undefined)));
     return withKnownAnswers(effect, delivery, answers);
   }
 

@@ -69,7 +69,6 @@ function Found({ home, onChosen }: ChoiceProps & { home: Schemas["CareHome"] }) 
   );
 }
 
-/** The messages if nothing was found, and if the search failed [8.05]. */
 const none = { title: texts.noneFound, detail: texts.noneFoundDetail };
 
 interface AnswerProps extends ChoiceProps {

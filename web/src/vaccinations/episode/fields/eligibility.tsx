@@ -32,10 +32,8 @@ import { useChange } from "../step/use-values.ts";
 import styles from "./fields.module.css";
 import { askedInScreening as ask } from "../step/listed-fields.ts";
 
-/** More choices than this become a select list. */
 const mostRadios = 5;
 
-/** The groups of the day's campaign with their descriptions; in a list, only that of the chosen one. */
 function EligibilityGroup() {
   const season = useSeason();
   const chosen = useWatch({
@@ -60,23 +58,20 @@ function EligibilityGroup() {
   );
 }
 
-/** Says that there is no campaign; everything still works. */
-function CampaignLine() {
-  const line = outsideCampaign(useSeason(), useOpenStep().context.today);
-  return line && <p className={layout.note}>{line}</p>;
+export function Eligibility() {
+  const noCampaign = outsideCampaign(useSeason(), useOpenStep().context.today);
+  return (
+    <>
+      <TitleLine>
+        <div className={layout.stack4}>
+          {noCampaign && <p className={layout.note}>{noCampaign}</p>}
+          <EligibilityGroup />
+        </div>
+      </TitleLine>
+      <ScreeningNotices at={["eligibilityCriteria"]} />
+    </>
+  );
 }
-
-export const Eligibility = () => (
-  <>
-    <TitleLine>
-      <div className={layout.stack4}>
-        <CampaignLine />
-        <EligibilityGroup />
-      </div>
-    </TitleLine>
-    <ScreeningNotices at={["eligibilityCriteria"]} />
-  </>
-);
 
 export const ClinicalRisk = () => (
   <TitleLine>

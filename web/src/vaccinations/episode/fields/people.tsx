@@ -1,14 +1,5 @@
 import { Button } from "@primer/react";
-import {
-  createContext,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  useContext,
-} from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldValues, get, useFormState, useWatch, useFormContext } from "react-hook-form";
 import { FilledIn, useFilledIn } from "../../../ui/form/filled-in.tsx";
@@ -48,7 +39,6 @@ interface PersonLineProps {
   onMarked: () => void;
 }
 
-/** "Anna Pharmacist · GPhC 2071001", with a button to change the person. */
 function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
   const words = useWatch({
     name,
@@ -78,15 +68,12 @@ function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
   );
 }
 
-/** The message after a button has filled in a whole person. */
-export const PersonFilled = createContext((): void => undefined);
-
 interface FoldedPersonProps<Values> {
   name: string;
   label: string;
-  /** Whether the person is incomplete or invalid. */
   isWrong: (values: Values) => boolean;
-  ways?: ReactNode;
+  /** Buttons that fill in a whole person, and then fold the fields. */
+  renderWays?: (fold: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -96,7 +83,7 @@ interface FoldedPersonProps<Values> {
  * whole person, so that nothing moves while the user types.
  */
 export function FoldedPerson<Values extends FieldValues>(props: FoldedPersonProps<Values>) {
-  const { name, label, isWrong, ways, children } = props;
+  const { name, label, isWrong, renderWays, children } = props;
   const isWrongNow = useWatch<Values, Values, boolean>({ compute: isWrong });
   const [isOpen, setOpen] = useState(isWrongNow);
   const line = useRef<HTMLDivElement>(null);
@@ -118,7 +105,7 @@ export function FoldedPerson<Values extends FieldValues>(props: FoldedPersonProp
     <>
       <TitleLine ref={line}>
         {isOpen ? (
-          <PersonFilled value={fold}>{ways}</PersonFilled>
+          renderWays?.(fold)
         ) : (
           <PersonLine name={name} label={label} onChange={change} onMarked={() => setOpen(true)} />
         )}
@@ -155,15 +142,14 @@ function Registration({ person }: { person: NamedPerson }) {
 }
 
 /** The signed-in user is offered first, as the most likely person. */
-function Me({ person }: { person: NamedPerson }) {
-  const tellFilled = useContext(PersonFilled);
+function Me({ person, onFilled }: { person: NamedPerson; onFilled: () => void }) {
   const change = useChange<DeliveryValues>();
   const me = useCurrentUser();
   const words = `${me.firstName} ${me.lastName} (you)`;
 
   function fill() {
     change(person, (delivery) => whenPersonIsRecorder(delivery, person, me));
-    tellFilled();
+    onFilled();
   }
 
   return (
@@ -180,9 +166,8 @@ function Me({ person }: { person: NamedPerson }) {
 const repeated = ["responsibleDrawer", "vaccinator", "drawnUpBy"] as const;
 
 /** One button fills in every person who is not named yet, since often one person does everything. */
-function SameAsClinician({ person }: { person: RepeatedPerson }) {
+function SameAsClinician({ person, onFilled }: { person: RepeatedPerson; onFilled: () => void }) {
   const { shownFields } = useShown();
-  const tellFilled = useContext(PersonFilled);
   const { getValues } = useFormContext<DeliveryValues>();
   const change = useChange<DeliveryValues>();
 
@@ -191,7 +176,7 @@ function SameAsClinician({ person }: { person: RepeatedPerson }) {
     const asked = repeated.filter((one) => shownFields(delivery).has(one));
     for (const one of [person, ...otherUnnamedPeople(delivery, person, asked)])
       change(one, (values) => whenSameAsClinician(values, one));
-    tellFilled();
+    onFilled();
   }
 
   return (
@@ -210,12 +195,12 @@ function Person({ person, children }: { person: NamedPerson; children: ReactNode
       isWrong={(delivery) =>
         issuesOfShown(deliveryFields, new Set([person]), delivery, context).length > 0
       }
-      ways={
+      renderWays={(fold) => (
         <>
-          <Me person={person} />
-          {person !== "responsibleClinician" && <SameAsClinician person={person} />}
+          <Me person={person} onFilled={fold} />
+          {person !== "responsibleClinician" && <SameAsClinician person={person} onFilled={fold} />}
         </>
-      }
+      )}
     >
       <NameFields<DeliveryValues> first={`${person}.firstName`} last={`${person}.lastName`} />
       {children}

@@ -17,11 +17,7 @@ import { useOpenEpisode } from "../state/open-session.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useShown, TitleLine, WhenShown } from "../step/step-sections.tsx";
 import { useSeasons, useSeason } from "../step/use-seasons.ts";
-import {
-  useHistoriesNow,
-  useHistoriesRead,
-  useVaccinationHistory,
-} from "../step/use-vaccination-history.ts";
+import { useHistories, useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import styles from "./fields.module.css";
 import layout from "../../../ui/layout.module.css";
 import { recentRecord, recentVaccinationError } from "@pharmacy/domain/clinical/history";
@@ -49,16 +45,6 @@ const words = {
     `Still open, because the vaccination history is not fully known: ${questions.join(" ")}`,
 } as const;
 
-function useOutcomeNow() {
-  const openStep = useOpenStep();
-  const { context, episode } = openStep;
-  const historiesNow = useHistoriesNow(openStep);
-  const seasons = useSeasons();
-  const groups = groupsChosenIn(episode.vaccinationDetails);
-  return (screening: ScreeningValues) =>
-    noneOfThese(screening, context, { ...historiesNow(), seasons, groups });
-}
-
 function messageOf(outcome: Outcome, set: QuestionSet): string {
   const fields = screeningFieldsOf(set);
   if (outcome.refused) return words[outcome.refused];
@@ -77,14 +63,14 @@ function nextAfter({ leftOut, unknown }: Outcome, screening: ScreeningValues) {
   return administrationType === "NHS" && !eligibilityCriteria ? "eligibilityCriteria" : undefined;
 }
 
-/** The button below the questions that answers No to all unanswered ones. */
 function OneAct() {
-  const { context, set } = useOpenStep();
-  const historiesRead = useHistoriesRead(context.patient);
+  const openStep = useOpenStep();
+  const { context, episode, set } = openStep;
+  const histories = useHistories(openStep);
+  const seasons = useSeasons();
   const { shownFields } = useShown();
   const { getValues } = useFormContext<ScreeningValues>();
   const change = useChange<ScreeningValues>();
-  const outcomeNow = useOutcomeNow();
   const answersIn = (screening: ScreeningValues) =>
     questionsIn(set)
       .filter((question) => shownFields(screening).has(question))
@@ -98,10 +84,12 @@ function OneAct() {
   async function answer({ currentTarget }: MouseEvent<HTMLElement>) {
     const form = currentTarget.closest("form");
     setWaiting(true);
-    await historiesRead();
+    await histories.read();
     setWaiting(false);
     if (!form?.isConnected) return;
-    const outcome = outcomeNow(structuredClone(getValues()));
+    const groups = groupsChosenIn(episode.vaccinationDetails);
+    const facts = { ...histories.now(), seasons, groups };
+    const outcome = noneOfThese(structuredClone(getValues()), context, facts);
     flushSync(() => {
       setCount(outcome.answers.length);
       if (!outcome.refused && outcome.answers.length > 0)

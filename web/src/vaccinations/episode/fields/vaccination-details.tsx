@@ -1,8 +1,15 @@
 import { usualSites } from "@pharmacy/domain/clinical/product-warnings";
+import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
 import {
+  adverseEffectLabels,
+  reactionSeverityLabels,
   siteOfAdministrationLabels,
   vaccinationSequenceLabels,
 } from "@pharmacy/domain/episode/delivery-codes";
+import { CopyIcon } from "@primer/octicons-react";
+import { useToast } from "../../../ui/toast/toasts.tsx";
 import {
   whenDetailChanges,
   whenAnyAdverseEffectsChanges,
@@ -29,9 +36,7 @@ import { WhenShown, TitleLine } from "../step/step-sections.tsx";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
 import { askedInDelivery as ask } from "../step/listed-fields.ts";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import { Suspense } from "react";
 import { useConfig } from "../../../config/config-context.tsx";
-import { lazyPart } from "../../../ui/lazy-part.ts";
 
 const name = "siteOfAdministration";
 type Site = DeliveryValues[typeof name];
@@ -125,10 +130,62 @@ export const VaccinationDetails = () => (
   </>
 );
 
-// Reactions are rare: the link is shown at once, the summary's code is loaded on demand.
-const ReactionSummary = lazyPart(
-  async () => (await import("./reaction-summary.tsx")).ReactionSummary,
-);
+const notYet = "not recorded yet";
+
+function batchText({ batchNumber, expiryDate }: DeliveryValues): string | null {
+  if (!batchNumber) return null;
+  return expiryDate ? `${batchNumber}, expires ${expiryDate}` : batchNumber;
+}
+
+function givenText({ fullDateOfAdministration }: DeliveryValues): string | null {
+  const { date, time } = splitAdministration(fullDateOfAdministration);
+  return isCalendarDate(date) ? `${readableDate(date)} ${time}`.trim() : null;
+}
+
+function reactionText({ adverseEffects, descriptionOfReaction }: DeliveryValues): string {
+  const effects = (adverseEffects ?? []).map((effect) => adverseEffectLabels[effect]).join(", ");
+  return [effects, descriptionOfReaction?.trim()].filter(Boolean).join(". ");
+}
+
+/** The facts for a Yellow Card report about the vaccine and the reaction, without the patient. */
+export function reactionSummary(delivery: DeliveryValues): string {
+  const { reactionSeverity: severity } = delivery;
+  const lines = [
+    ["Product", delivery.vaccineSelected],
+    ["Batch", batchText(delivery)],
+    ["Given on", givenText(delivery)],
+    ["Reaction", reactionText(delivery)],
+    ["Severity", severity && reactionSeverityLabels[severity]],
+  ] as const;
+  return lines.map(([label, text]) => `${label}: ${text || notYet}`).join("\n");
+}
+
+function useCopy(text: string) {
+  const toast = useToast();
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.succeed("The summary was copied.");
+    } catch {
+      toast.fail("The summary could not be copied. Select its text and copy it.");
+    }
+  };
+}
+
+function ReactionSummary() {
+  const text = useWatch({ compute: reactionSummary });
+  const copy = useCopy(text);
+  return (
+    <>
+      <p className={layout.typed}>{text}</p>
+      <div>
+        <Button leadingVisual={CopyIcon} onClick={() => void copy()}>
+          Copy summary
+        </Button>
+      </div>
+    </>
+  );
+}
 
 /** Offers the national Yellow Card scheme [9.09], with the facts to copy. */
 function YellowCard() {
@@ -143,9 +200,7 @@ function YellowCard() {
         </Link>
         .
       </p>
-      <Suspense>
-        <ReactionSummary />
-      </Suspense>
+      <ReactionSummary />
     </section>
   );
 }

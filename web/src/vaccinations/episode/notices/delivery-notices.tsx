@@ -8,7 +8,7 @@ import { Checkbox, Button } from "@primer/react";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-values.ts";
-import { useBatchInUse, useReadAgainWhen, useBatchNow } from "../batch-picker/use-stock.ts";
+import { useBatch, useReadAgainWhen } from "../batch-picker/use-stock.ts";
 import {
   isToAcknowledge,
   warningsOfBatch,
@@ -36,12 +36,11 @@ import { flushSync } from "react-dom";
 import { clockTime } from "../../../browser/clock.ts";
 import { goToField } from "../../../ui/form/go-to-field.ts";
 
-/** Says that the chosen batch was decommissioned before the dose was given. */
 export function BatchGivenAfterwards() {
   const { own } = useOpenStep();
-  const batchInUse = useBatchInUse(own);
+  const { inUse } = useBatch(own);
   const outOfUse = useAsTyped((delivery: DeliveryValues) => {
-    const batch = batchInUse(delivery);
+    const batch = inUse(delivery);
     if (!batch?.decommissionedDate) return null;
     return {
       title: decommissionedMessage(batch),
@@ -132,7 +131,6 @@ function StopReason({ code }: { code: StopCode }) {
 
 const administered = "isVaccinationAdministered";
 
-/** Answers whether the vaccine was administered, and moves the focus to the next required field. */
 function useAnswerAdministered() {
   const { clearErrors, getValues, setValue } = useFormContext<DeliveryValues>();
   const apply = useApplyEffect();
@@ -148,24 +146,19 @@ function useAnswerAdministered() {
   };
 }
 
-function useBatchStopTitle(code: StopCode): string | undefined {
-  const { context, own } = useOpenStep();
-  const batchInUse = useBatchInUse(own);
-  const batchNow = useBatchNow(own);
-  return useAsTyped((delivery: DeliveryValues) => {
-    const batch = code === "BATCH_DECOMMISSIONED" && batchInUse(delivery);
-    if (batch) return decommissionedMessage(batch);
-    return warningsOfBatch(delivery, deliveryDate(delivery, context), batchNow(delivery))[0]
-      ?.message;
-  });
-}
-
 /** A stop of the batch: another batch comes first, a reason is for a dose that was already given. */
 function BatchStop({ code }: { code: StopCode }) {
+  const { context, own } = useOpenStep();
+  const { inUse, now } = useBatch(own);
+  const title = useAsTyped((delivery: DeliveryValues) => {
+    const batch = code === "BATCH_DECOMMISSIONED" && inUse(delivery);
+    if (batch) return decommissionedMessage(batch);
+    return warningsOfBatch(delivery, deliveryDate(delivery, context), now(delivery))[0]?.message;
+  });
   return (
     <StopNotice
       code={code}
-      title={useBatchStopTitle(code)}
+      title={title}
       ways={<Button onClick={() => goToField("batchId")}>Choose another batch</Button>}
     >
       <StopReason code={code} />

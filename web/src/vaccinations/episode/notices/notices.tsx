@@ -27,7 +27,6 @@ import { useAdvice } from "./advice.tsx";
 
 const noticeId = (code: string) => `notice-${code}`;
 
-/** The element of a stop or a warning, which a link can focus. */
 export const NoticeTarget = ({ code, children }: { code: string; children: ReactNode }) => (
   <div id={noticeId(code)} tabIndex={-1}>
     {children}
@@ -114,7 +113,6 @@ function StopCause({ code }: { code: StopCode }) {
 
 interface StopNoticeProps {
   code: StopCode;
-  /** Names the cause; absent: the message of the stop. */
   title?: string | undefined;
   ways?: ReactNode;
   children?: ReactNode;
@@ -136,47 +134,44 @@ export function StopNotice({ code, title, ways, children }: StopNoticeProps) {
   );
 }
 
-interface LinkItemProps {
-  kind: "stop" | "warning";
-  code: string;
-  field: string | null;
-  number: number | null;
-}
-
-/** A link to a stop or a warning. Its accessible name gives the cause. */
-function LinkItem({ kind, code, field, number }: LinkItemProps) {
-  const { set } = useOpenStep();
-  const cause = field === null ? "Vaccination history" : labelIn(set, field);
-  const isStop = kind === "stop";
-  const name = isStop ? "Stop" : "Warning";
-  const words = number === null ? name : `${name} ${number}`;
-  function goToNotice(event: MouseEvent) {
-    event.preventDefault();
-    document.getElementById(noticeId(code))?.focus();
-  }
-  return (
-    <li className={layout.state} data-tone={isStop ? "danger" : "attention"}>
-      {isStop ? <StopIcon /> : <AlertIcon />}
-      <a
-        href={`#${noticeId(code)}`}
-        aria-label={`${words}: ${cause}`}
-        title={cause}
-        onClick={goToNotice}
-      >
-        {words}
-      </a>
-    </li>
-  );
-}
-
 export function NoticeLinks() {
   const id = useId();
+  const { set } = useOpenStep();
   const { stops, warnings } = useAdvice();
   const raised = [
-    { kind: "stop", all: stops } as const,
-    { kind: "warning", all: warnings } as const,
+    { name: "Stop", plural: "stops", tone: "danger", Icon: StopIcon, all: stops } as const,
+    {
+      name: "Warning",
+      plural: "warnings",
+      tone: "attention",
+      Icon: AlertIcon,
+      all: warnings,
+    } as const,
   ].filter(({ all }) => all.length > 0);
   if (raised.length === 0) return null;
+  const linkOf = (kind: (typeof raised)[number], code: string, field: string | null) => {
+    const { name, tone, Icon, all } = kind;
+    const number = all.findIndex((one) => one.code === code) + 1;
+    const words = all.length > 1 ? `${name} ${number}` : name;
+    const cause = field === null ? "Vaccination history" : labelIn(set, field);
+    function goToNotice(event: MouseEvent) {
+      event.preventDefault();
+      document.getElementById(noticeId(code))?.focus();
+    }
+    return (
+      <li key={`${name} ${code}`} className={layout.state} data-tone={tone}>
+        <Icon />
+        <a
+          href={`#${noticeId(code)}`}
+          aria-label={`${words}: ${cause}`}
+          title={cause}
+          onClick={goToNotice}
+        >
+          {words}
+        </a>
+      </li>
+    );
+  };
   return (
     <div
       role="group"
@@ -184,18 +179,10 @@ export function NoticeLinks() {
       className={`${layout.row16} ${layout.card} ${styles.noticeLinks}`}
     >
       <strong id={id}>
-        {raised.map(({ kind, all }) => counted(all.length, `${kind}s`)).join(", ")}
+        {raised.map(({ plural, all }) => counted(all.length, plural)).join(", ")}
       </strong>
       <ul className={layout.row16}>
-        {raised.flatMap(({ kind, all }) =>
-          all.map(({ code, field }, index) => (
-            <LinkItem
-              key={`${kind} ${code}`}
-              {...{ kind, code, field }}
-              number={all.length > 1 ? index + 1 : null}
-            />
-          )),
-        )}
+        {raised.flatMap((kind) => kind.all.map(({ code, field }) => linkOf(kind, code, field)))}
       </ul>
     </div>
   );

@@ -7,8 +7,7 @@ import { useOtherSave } from "../../../ui/form/form-shell.tsx";
 import { setChanged, typed } from "../state/episode-session.ts";
 import { formNameOf } from "../state/local-draft.ts";
 import { contentIn, isUpdate } from "../state/open-episode.ts";
-import { currentValues } from "../state/step-values.ts";
-import { usePrefilling } from "../state/prefilling.ts";
+import { currentValues, usePrefilling } from "../state/step-values.ts";
 import { useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import {
@@ -152,7 +151,6 @@ function Changed({ step, to }: { step: VaccineStep; to: QuestionSet }) {
   );
 }
 
-/** Says that the questions changed since the unfinished screening was begun, or since the page was loaded. */
 export function QuestionSetNotice({ step }: { step: VaccineStep }) {
   const { vaccineType } = step;
   const { episode, set } = useOpenStep();

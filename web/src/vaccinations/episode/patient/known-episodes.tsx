@@ -116,10 +116,7 @@ function OneRecord({ record }: { record: RecordedHere }) {
   );
 }
 
-/**
- * This pharmacy's records for the name and birth date of a patient entered by hand: only vaccine and day.
- * The user says whether it is the same person (openapi/decisions.md, History).
- */
+/** This pharmacy's records for the name and birth date: the same person? (openapi/decisions.md, History) */
 export function OwnRecords({ patient }: { patient: Patient }) {
   const { episodeId } = useOpenEpisode();
   const { query, body } = newest(99, { searchTerm: nameOf(patient).slice(0, longestTerm) });

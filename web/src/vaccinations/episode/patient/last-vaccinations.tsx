@@ -1,27 +1,31 @@
 import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { AnswerList } from "../../../ui/answer-list.tsx";
+import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { historyAnswers, unknownHistory } from "../../answers/history-texts.ts";
-import { useLastVaccination, useVaccinationHistory } from "../step/use-vaccination-history.ts";
+import { PatientLine } from "../../answers/patient-banner.tsx";
 import styles from "../../answers/patient-banner.module.css";
+import { lastVaccinationIn, useVaccinationHistory } from "../step/use-vaccination-history.ts";
 
-interface LastVaccinationProps {
+interface OfPatient {
   patient: Schemas["PatientDemographics"];
+}
+
+interface OfVaccine extends OfPatient {
   vaccineType: Schemas["VaccineType"];
 }
 
-function LastVaccination({ patient, vaccineType }: LastVaccinationProps) {
-  const text = useLastVaccination(patient, vaccineType);
+function LastVaccination({ patient, vaccineType }: OfVaccine) {
+  const history = useVaccinationHistory(patient, vaccineType);
   return (
     <span className={`${styles.more} ${styles.last}`}>
-      Last {vaccineTypeLabels[vaccineType]} {text}
+      Last {vaccineTypeLabels[vaccineType]} {lastVaccinationIn(history)}
     </span>
   );
 }
 
-function History({ patient, vaccineType }: LastVaccinationProps) {
+function History({ patient, vaccineType }: OfVaccine) {
   const { state, known = [] } = useVaccinationHistory(patient, vaccineType);
   return (
     <section>
@@ -32,9 +36,11 @@ function History({ patient, vaccineType }: LastVaccinationProps) {
   );
 }
 
-const loadDialog = async () => (await import("./history-dialog.tsx")).HistoryDialog;
+const what = "Earlier vaccinations in the national record and in this pharmacy, newest first.";
 
-export function LastVaccinations({ patient }: Pick<LastVaccinationProps, "patient">) {
+const loadDialog = async () => (await import("../../../ui/modal/modal.tsx")).Modal;
+
+export function LastVaccinations({ patient }: OfPatient) {
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
   return (
     <>
@@ -45,7 +51,15 @@ export function LastVaccinations({ patient }: Pick<LastVaccinationProps, "patien
         History
       </Button>
       {opened && (
-        <opened.Dialog patient={patient} onClose={close}>
+        <opened.Dialog
+          title="Vaccination history"
+          about={<PatientLine patient={patient} />}
+          text={<p>{what}</p>}
+          firstFocus="text"
+          width="wide"
+          buttons={[{ content: "Close", onClick: close }]}
+          onClose={close}
+        >
           {vaccineTypes.map((vaccineType) => (
             <History key={vaccineType} patient={patient} vaccineType={vaccineType} />
           ))}

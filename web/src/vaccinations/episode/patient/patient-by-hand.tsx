@@ -14,7 +14,6 @@ interface PatientByHandProps {
   onBack: () => void;
 }
 
-/** The form for a patient who was not found; the patient is not PDS verified. */
 export function PatientByHand({ onChoose, onBack }: PatientByHandProps) {
   const { form } = useStepForm({
     name: patientForm,

@@ -32,7 +32,6 @@ const labels = {
 } as const satisfies Record<keyof PatientFormValues, string>;
 const fields = listed(labels);
 
-/** The values of the form for a patient; without one, for nobody yet. */
 export function typedOf(patient: Partial<Patient> = {}): PatientFormValues {
   const typed = codesOf(labels).map((name) => [name, patient[name] ?? ""] as const);
   return { ...Object.fromEntries(typed), gender: patient.gender ?? null };
@@ -48,7 +47,6 @@ interface PatientFormProps extends Omit<ShellProps, "fields" | "onSave" | "child
   onSave: (patient: Patient) => Promise<SaveOutcome>;
 }
 
-/** The details of a patient, who is not PDS verified. */
 export const PatientForm = ({ onSave, ...shell }: PatientFormProps) => (
   <FormShell<PatientFormValues>
     {...shell}

@@ -33,13 +33,6 @@ import { useEpisodeSession } from "../state/open-session.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
-interface PatientMatchesProps {
-  /** Undefined before the first search, and while a search is running. */
-  result: Schemas["PatientSearchResult"] | undefined;
-  onChoose: (patient: Patient) => void;
-  onByHand: () => void;
-}
-
 const addressOf = (patient: Patient) =>
   patient.sensitive
     ? "Sensitive record: address withheld"
@@ -80,41 +73,6 @@ const words = {
   none: () => episode.noPatientFound,
   "too-many": () => episode.tooManyPatients,
 } satisfies Record<Schemas["PatientSearchResult"]["outcome"], (count: number) => string>;
-
-function Outcome({ result }: { result: Schemas["PatientSearchResult"] }) {
-  const { outcome, patients } = result;
-  const text = words[outcome](patients.length);
-  return patients.length > 0 ? <h2>{text}</h2> : <p>{text}</p>;
-}
-
-function PatientMatches({ result, onChoose, onByHand }: PatientMatchesProps) {
-  const choose = useChoose(onChoose);
-  const patients = result?.patients ?? [];
-  const hasMatches = patients.length > 0;
-  return (
-    <section className={layout.stack16} aria-label="Search result">
-      {/* Always there, so that what comes into it is heard. */}
-      <div role="status">{result && <Outcome result={result} />}</div>
-      {hasMatches && (
-        <ul className={layout.stack8}>
-          {patients.map((patient, index) => (
-            <Match
-              key={patient.nhsNumber ?? index}
-              patient={patient}
-              onChoose={() => void choose(patient)}
-            />
-          ))}
-        </ul>
-      )}
-      {result && result.outcome !== "too-many" && (
-        <div className={layout.row8}>
-          {hasMatches && <span className={layout.quiet}>Not the right patient?</span>}
-          <Button onClick={onByHand}>Enter the patient by hand</Button>
-        </div>
-      )}
-    </section>
-  );
-}
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -169,7 +127,6 @@ const Text = (props: Omit<TextFieldProps<PatientSearchForm>, "label">) => (
 const modeOf = ({ mode }: PatientSearchForm): SearchMode =>
   mode === "name" ? "name" : "nhs-number";
 
-/** The search button is beside the last field. */
 function SearchFields({ search }: { search: ReactNode }) {
   const mode = useWatch({ compute: modeOf });
   if (mode === "nhs-number")
@@ -202,22 +159,48 @@ function SearchFields({ search }: { search: ReactNode }) {
 
 const bodyOf = (values: PatientSearchForm) => searchPayload(modeOf(values), values);
 
+interface PatientSearchProps {
+  onChoose: (patient: Patient) => void;
+  onByHand: () => void;
+}
+
 interface SearchOutcomeProps extends PatientSearchProps {
   search: ReturnType<typeof useApiMutation<"searchPatients">>;
 }
 
 /** The results belong to the values in the fields: a change of the values removes them. */
-function SearchOutcome({ search: { data, variables }, ...found }: SearchOutcomeProps) {
+function SearchOutcome({ search: { data, variables }, onChoose, onByHand }: SearchOutcomeProps) {
+  const choose = useChoose(onChoose);
   const inFields = useWatch({
     compute: (values: PatientSearchForm) => JSON.stringify(bodyOf(values)),
   });
-  const isOfFields = inFields === JSON.stringify(variables?.params.body);
-  return <PatientMatches result={isOfFields ? data?.data : undefined} {...found} />;
-}
-
-interface PatientSearchProps {
-  onChoose: (patient: Schemas["PatientDemographics"]) => void;
-  onByHand: () => void;
+  const result = inFields === JSON.stringify(variables?.params.body) ? data?.data : undefined;
+  const patients = result?.patients ?? [];
+  const hasMatches = patients.length > 0;
+  const text = result && words[result.outcome](patients.length);
+  return (
+    <section className={layout.stack16} aria-label="Search result">
+      {/* Always there, so that what comes into it is heard. */}
+      <div role="status">{text && (hasMatches ? <h2>{text}</h2> : <p>{text}</p>)}</div>
+      {hasMatches && (
+        <ul className={layout.stack8}>
+          {patients.map((patient, index) => (
+            <Match
+              key={patient.nhsNumber ?? index}
+              patient={patient}
+              onChoose={() => void choose(patient)}
+            />
+          ))}
+        </ul>
+      )}
+      {result && result.outcome !== "too-many" && (
+        <div className={layout.row8}>
+          {hasMatches && <span className={layout.quiet}>Not the right patient?</span>}
+          <Button onClick={onByHand}>Enter the patient by hand</Button>
+        </div>
+      )}
+    </section>
+  );
 }
 
 /** The search by NHS number, or by surname and date of birth (openapi/decisions.md, Patient step). */

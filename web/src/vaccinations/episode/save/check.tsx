@@ -50,7 +50,6 @@ import { keyAnswersOf } from "../../answers/answers.ts";
 
 type Input = Schemas["EpisodeInput"];
 
-/** The step and field of an answer, where it can be changed. */
 export interface AnswerPlace {
   step: Step;
   field: string;
@@ -78,32 +77,19 @@ const ChangeLink = ({ name, onClick }: { name: string; onClick: () => void }) =>
   </Button>
 );
 
-interface Shown {
-  words: string;
-  cause: string;
-  place: AnswerPlace;
-  names: string[];
-}
-
-/** Each warning once, with its vaccines and the place of its cause. */
-function shownIn(input: Input, seasons: readonly SeasonPack[]): Shown[] {
+function warningsIn(input: Input, seasons: readonly SeasonPack[]) {
   const { vaccineTypes, vaccinationDetails } = input;
-  const found = new Map<string, Shown>();
-  for (const type of inStepOrder(vaccineTypes)) {
+  return inStepOrder(vaccineTypes).flatMap((type) => {
     const delivery = partOf(vaccinationDetails, type, "delivery");
     const { season } = contextAndSeason(input, type, { ...clockTime(), seasons });
-    const words = warningMessages(season);
-    for (const code of delivery?.acknowledgedWarnings ?? []) {
+    return (delivery?.acknowledgedWarnings ?? []).map((code) => {
       const { vaccineType, stage, field } = causeOf(code, type, screenedVaccines(input));
       const step = stepOf(vaccineTypes, vaccineType, stage) ?? firstStep;
-      const key = `${step.id} ${field} ${words[code]}`;
-      const { names } = found.get(key) ?? { names: [] };
       const cause = labelIn(setOf(type, delivery), field);
-      const shown = { words: words[code], cause, place: { step, field } };
-      found.set(key, { ...shown, names: [...names, vaccineTypeLabels[type]] });
-    }
-  }
-  return [...found.values()];
+      const words = warningMessages(season)[code];
+      return { name: vaccineTypeLabels[type], words, cause, place: { step, field } };
+    });
+  });
 }
 
 const seenByAct = {
@@ -112,20 +98,26 @@ const seenByAct = {
 } as const;
 
 function CheckWarnings({ kind, input, onChange }: CheckProps & { kind: ConfirmationKind }) {
-  const shown = shownIn(input, useSeasons());
-  if (shown.length === 0) return null;
+  const warnings = warningsIn(input, useSeasons());
+  if (warnings.length === 0) return null;
   const isOneOfSeveral = input.vaccineTypes.length > 1;
+  const keyOf = ({ place: { step, field }, words }: (typeof warnings)[number]) =>
+    `${step.id} ${field} ${words}`;
   return (
     <div className={`${layout.stack8} ${styles.warnings}`}>
-      {shown.map(({ words, cause, place, names }) => (
-        <Notice
-          key={`${place.step.id} ${place.field} ${words}`}
-          kind="warning"
-          title={isOneOfSeveral ? `${names.join(" and ")}: ${words}` : words}
-        >
-          <ChangeLink name={`Change ${cause}`} onClick={() => onChange(place)} />
-        </Notice>
-      ))}
+      {[...Map.groupBy(warnings, keyOf)].flatMap(([key, [one, ...same]]) => {
+        if (!one) return [];
+        const names = [one, ...same].map(({ name }) => name).join(" and ");
+        return (
+          <Notice
+            key={key}
+            kind="warning"
+            title={isOneOfSeveral ? `${names}: ${one.words}` : one.words}
+          >
+            <ChangeLink name={`Change ${one.cause}`} onClick={() => onChange(one.place)} />
+          </Notice>
+        );
+      })}
       <p className={layout.note}>
         {kind === "completion" ? seenByAct.completing : seenByAct.saving}
       </p>
@@ -257,7 +249,6 @@ function WorstFirst({ kind, recorded, content, ...check }: SaveProps) {
   );
 }
 
-/** The answers to check: those that change, or all that will be recorded. */
 function Checked({ kind, recorded, ...check }: SaveProps) {
   const { input } = check;
   if (recorded) return <UpdateChanges recorded={recorded} input={input} />;

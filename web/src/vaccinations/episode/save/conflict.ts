@@ -74,34 +74,30 @@ const withTyped = (content: EpisodeContent, typed: readonly Entered[], kind: Sav
 function mergedForms(save: StaleSave) {
   const { versions, step: current, values, forms, prefilling, waiting, kind } = save;
   const formsNow: LocalDraft["forms"] = { ...forms, [formNameOf(current)]: values };
-  const fitted = (step: Step): Entered[] => {
+  const fitted = (step: Step) => {
     const mine = formsNow[formNameOf(step)];
     if (!mine) return [];
     const before = {
       opened: savedValues(step, versions.opened, prefilling),
       theirs: savedValues(step, versions.theirs, prefilling),
     };
-    return [
-      { step, values: mergeForm(step, inOneSet(step, versions.theirs, { ...before, mine })) },
-    ];
+    const inSet = inOneSet(step, versions.theirs, { ...before, mine });
+    return [{ step, mine, values: mergeForm(step, inSet) }];
   };
   // The choice of vaccines may be among the values that wait for the update.
   const chosen = waiting.includes(formNameOf(firstStep)) ? fitted(firstStep) : [];
   const steps = allStepsOf(withTyped(versions.theirs, chosen, kind).vaccineTypes);
   const isNamed = steps.some((step) => formNameOf(step) === formNameOf(current));
   const typed = isNamed ? steps : [...steps, current];
-  return { steps, formsNow, entered: typed.flatMap(fitted) };
+  return { steps, entered: typed.flatMap(fitted) };
 }
 
 /** The differences, the merged forms, and the waiting update, all based on their version. */
 export function conflictOf(save: StaleSave) {
   const { versions, stored, step: current, kind, seasons, waiting } = save;
   const { opened, theirs } = versions;
-  const { steps, formsNow, entered } = mergedForms(save);
-  const asTyped = entered.flatMap(({ step }): Entered[] => {
-    const values = formsNow[formNameOf(step)];
-    return values ? [{ step, values }] : [];
-  });
+  const { steps, entered } = mergedForms(save);
+  const asTyped = entered.map(({ step, mine }) => ({ step, values: mine }));
   const read = (content: EpisodeContent) => answerTexts(content, seasons);
   const conflict: Conflict = {
     record: "episode",
@@ -116,18 +112,13 @@ export function conflictOf(save: StaleSave) {
       (stored.status !== "In Progress") === (kind === "update") &&
       !stored.deleted,
   };
-  const named = entered.map(({ step, values }) => [formNameOf(step), values] as const);
+  const going = entered.filter(({ step }) => waiting.includes(formNameOf(step)));
+  const formsOf = (merged: readonly Entered[]) =>
+    Object.fromEntries(merged.map(({ step, values }) => [formNameOf(step), values]));
   return {
     conflict,
-    fitted: Object.fromEntries(named),
-    goesOn: {
-      input: withTyped(
-        theirs,
-        entered.filter(({ step }) => waiting.includes(formNameOf(step))),
-        kind,
-      ),
-      forms: Object.fromEntries(named.filter(([name]) => waiting.includes(name))),
-    },
+    fitted: formsOf(entered),
+    goesOn: { input: withTyped(theirs, going, kind), forms: formsOf(going) },
   };
 }
 

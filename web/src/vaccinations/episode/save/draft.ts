@@ -40,7 +40,6 @@ const notAsked = new Set(["vacProvidedToPatient", "batchNumber", "expiryDate", "
 export const labelOfField = (name: string): string | undefined =>
   notAsked.has(name) ? undefined : fields[name]?.label;
 
-/** The label of a field by path: "Vaccinator, First name". */
 function fieldLabel(path: string): string {
   const [name = "", inner] = path.split(".");
   const { label = name, parts = {} } = fields[name] ?? {};
@@ -108,7 +107,6 @@ export function draftToSend(
 
 const labelOfText = ({ path }: LostText) => fieldLabel(path);
 
-/** The messages at the fields whose text would be lost. */
 export const problemsOfLost = (lost: readonly LostText[], current: Step): FieldProblem[] =>
   lost.map((text) =>
     text.step.id === current.id
@@ -134,10 +132,7 @@ function cannotBeDraft({ session }: SaveContext, { step }: StepEntry) {
   return isUpdate(open) || (isGiven && draft.forms[formNameOf(step)] !== undefined);
 }
 
-/**
- * The forms that a draft does not contain. A change of the first step affects all others, so it
- * waits for its own save. A patient who was entered by hand is part of the draft.
- */
+/** A change of the first step affects all others: it waits for its own save. A patient by hand is in the draft. */
 const formsNotInDraft = (context: SaveContext, { forms }: { forms: readonly string[] }) =>
   unsavedIn(context).filter((name) => name !== patientForm && !forms.includes(name));
 

@@ -24,7 +24,6 @@ import { ButtonLink } from "../../../ui/links.tsx";
 import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
 import { ApiError, errorMessageFor, isStatus } from "../../../api/error-messages.ts";
 
-/** Says who deleted it, when and why. */
 function wordsOf({ episode: deleted, reference }: Deletion) {
   if (!deleted) {
     return {
@@ -50,10 +49,7 @@ const isAnswered = (step: Step, content: EpisodeContent) =>
 const withoutConfirmations = ({ stage }: Step, values: Typed): Typed =>
   stage === "delivery" ? { ...values, confirmVacDetails: false, acknowledgedWarnings: [] } : values;
 
-/**
- * Replaces a deleted episode by a new one of the same patient. Its forms begin with the typed and
- * stored values; the form whose save failed with the values that were sent.
- */
+/** Replaces a deleted episode by a new one of the same patient, with the typed, the sent or the stored values. */
 export function beginAgain(
   { session, prefilling, toast, goTo }: SaveContext,
   tried: Deletion["tried"],
@@ -77,7 +73,6 @@ export function beginAgain(
   toast.succeed("Your answers are in a new episode. Check each step and save it.");
 }
 
-/** Says that the episode was deleted, and offers a new one with the typed values. */
 function DeletedNotice({ context, ...deletion }: Deletion & { context: SaveContext }) {
   // The same words at each render: the panel takes the focus with new ones.
   const [words] = useState(() => wordsOf(deletion));
@@ -109,7 +104,6 @@ const texts = {
 
 type Entry = Schemas["ClinicEntry"];
 
-/** The other user who has claimed the entry, or null. */
 function holderOf(error: unknown, entry: Entry | null, episodeId: string | null): string | null {
   if (!isStatus(error, 412)) return null;
   const by = error instanceof ApiError ? error.problem?.lastUpdatedBy : undefined;

@@ -16,28 +16,14 @@ import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.
 import { goToField } from "../../../ui/form/go-to-field.ts";
 import { useMayLeave } from "../../../ui/leave-question.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
-import { useLastRecord } from "../../navigation-state.ts";
-import { useConfirmSave } from "../confirmation/use-confirm-save.tsx";
-import { usePrefilling } from "../state/use-recorder.ts";
-import { useEpisodeSession } from "../state/open-session.ts";
-
-/** Everything that a save uses: questions, calls, toasts and navigation. */
-export interface SaveContext {
-  session: OpenSession;
-  calls: SaveCalls;
-  prefilling: Prefilling;
-  seasons: readonly SeasonPack[];
-  /** Stores the answers of an ended record that can be carried over. */
-  keep: (episodeId: string, input: Schemas["EpisodeInput"]) => void;
-  /** Asks the user to confirm: [4.18] [4.33] [4.34] [4.40]. */
-  confirm: (proposal: SaveProposal, open: OpenEpisode) => Promise<boolean>;
-  /** Asks which values to keep in a conflict. */
-  ask: (conflict: Conflict) => Promise<ConflictAnswer>;
-  /** Asks whether unsaved values may be lost. */
-  mayLeave: () => Promise<boolean>;
-  toast: Pick<ReturnType<typeof useToast>, "succeed" | "fail" | "retry">;
-  goTo: (address: string, options?: { replace?: boolean; state?: unknown }) => void;
-}
+import { type ClinicEntryRef, useLastRecord } from "../../navigation-state.ts";
+import { left, type Saved } from "../state/episode-session.ts";
+import type { Typed } from "../state/local-draft.ts";
+import { contentIn, isUpdate, type OpenEpisode, stepAddress } from "../state/open-episode.ts";
+import { type OpenSession, useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
+import { usePrefilling } from "../state/step-values.ts";
+import { useSeasons } from "../step/use-seasons.ts";
+import type { AnswerPlace } from "./check.tsx";
 
 /** A step's form when one of its buttons is pressed. */
 export interface StepEntry {
@@ -65,7 +51,6 @@ export class OutcomeUnknownError extends Error {
 /** An earlier attempt was stored, and another user has changed the episode since. */
 export class OvertakenError extends Error {
   override readonly name = "OvertakenError";
-  /** The episode that the attempt created or changed. */
   readonly episodeId: string;
 
   constructor(episodeId: string) {
@@ -98,7 +83,6 @@ export type SaveCalls = ReturnType<typeof useSaveCalls>;
 interface SaveOptions {
   /** The title of the edited step of an ended episode [7.20]. */
   editedStepTitle?: string;
-  /** A shorter time-out than that of other calls. */
   timeoutMs?: number;
   /** Saves although another user has claimed the patient: in a sign-out nobody can be asked. */
   ignoresClaim?: boolean;
@@ -136,7 +120,6 @@ export async function saveEpisode(
   }
 }
 
-/** The API calls of a save, which refresh the data that it changed. */
 function useSaveCalls() {
   const client = useQueryClient();
   const { name } = useCurrentUser();
@@ -161,7 +144,6 @@ function useSaveCalls() {
   };
 }
 
-/** The history state of a step that is opened for one of its fields. */
 export interface SoughtField {
   field: string;
 }
@@ -169,7 +151,6 @@ export interface SoughtField {
 /** Focuses the field that the step was opened for. Used around the page, because its title takes the focus first. */
 export function useSoughtField() {
   const sought = useHistoryState<Partial<SoughtField> | null>();
-  // React does not manage the focus.
   useEffect(() => {
     if (typeof sought?.field === "string") goToField(sought.field);
   }, [sought]);
@@ -251,7 +232,6 @@ function useToastOf(session: OpenSession) {
 /** Everything that a save uses: questions, calls, toasts and navigation. */
 export type SaveContext = ReturnType<typeof useSaveContext>["context"];
 
-/** The save context of a step, and the dialog for a conflict. */
 export function useSaveContext(step: Step) {
   const session = useEpisodeSession();
   const { ask, dialog } = useConflictQuestion();
@@ -264,9 +244,7 @@ export function useSaveContext(step: Step) {
     keep: useLastRecord().keep,
     seasons: useSeasons(),
     confirm: useConfirmSave(step),
-    /** Asks which values to keep in a conflict. */
     ask,
-    /** Asks whether unsaved values may be lost. */
     mayLeave: useMayLeave({
       hasUnsaved: session.hasUnsaved,
       onLeave: () => session.dispatch(left),

@@ -79,28 +79,20 @@ type FailureHandler = (
   error: unknown,
 ) => Promise<SaveOutcome | null>;
 
-/** Shows a failure outside the form, with its next actions. */
 function showInPlace({ session, toast }: SaveContext, save: SaveState, error: unknown) {
   session.dispatch(saveIs(save));
   toast.fail(failureSentence(error), "form"); // [8.08]
   return "not-saved" as const;
 }
 
-/** The deleted episode; null if it is not shown, undefined if it still exists. */
-async function deletedEpisode({ calls }: SaveContext, episodeId: string | null) {
-  if (episodeId === null) return undefined;
-  try {
-    const { data } = await calls.read(episodeId);
-    return data.deleted ? data : undefined;
-  } catch (reason) {
-    return isStatus(reason, 404) ? null : undefined;
-  }
-}
-
 /** The episode was deleted meanwhile: the typed values can begin a new one. */
 const deletedMeanwhile: FailureHandler = async (context, { step, typed: values }, error) => {
-  if (!isStatus(error, 404)) return null;
-  const episode = await deletedEpisode(context, context.session.now().open.episodeId);
+  const { episodeId } = context.session.now().open;
+  if (!isStatus(error, 404) || episodeId === null) return null;
+  const episode = await context.calls.read(episodeId).then(
+    ({ data }) => (data.deleted ? data : undefined),
+    (reason: unknown) => (isStatus(reason, 404) ? null : undefined),
+  );
   if (episode === undefined) return null;
   const { reference } = errorMessageFor(error);
   const tried = { form: formNameOf(step), values };

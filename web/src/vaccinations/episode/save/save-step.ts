@@ -63,10 +63,7 @@ function stepsFirst(
   return isDraft && screening ? [screening] : [];
 }
 
-/**
- * If other steps must be answered first, goes to the first of them. Of a record, one update then sends
- * all of them; else the delivery stays as typed.
- */
+/** Goes to the first step that must be answered before. Of a record, one update then sends all of them. */
 function asksOpenStepsFirst(context: SaveContext, entry: StepEntry, proposal: SaveProposal) {
   const { session, toast, goTo } = context;
   const { step, drafted } = entry;

@@ -25,7 +25,6 @@ export interface Deletion {
   /** Null if the server no longer shows the deleted episode. */
   episode: Schemas["Episode"] | null;
   reference: ErrorMessage["reference"];
-  /** The form whose save failed. */
   tried?: { form: string; values: Typed };
 }
 
@@ -84,7 +83,6 @@ export type EpisodeEvent = (session: EpisodeSession, stamp: Stamp) => EpisodeSes
 
 export const noSave: SaveState = { is: "none" };
 
-/** A save begins, ends, or fails in a way that the form shows. */
 export const saveIs =
   (save: SaveState): EpisodeEvent =>
   (session) => ({ ...session, save });
@@ -139,7 +137,6 @@ export const setChanged =
 
 const inProgress = "In Progress" satisfies Schemas["EpisodeStatus"];
 
-/** The recorded version, if the episode has ended. */
 const endedAs = ({ status }: Pick<Saved, "status">, content: EpisodeContent) =>
   status === inProgress ? undefined : { content, status, waiting: {} };
 
@@ -207,5 +204,4 @@ export const begunAgain =
     };
   };
 
-/** The user leaves and gives up what is typed. */
 export const left: EpisodeEvent = (session, stamp) => ({ ...session, draft: emptyDraft(stamp) });

@@ -22,7 +22,6 @@ const draftShape = z.object({
   /** The patient of the forms while another patient is searched for. */
   formsOf: z.optional(z.custom<Patient>(isObject)),
   forms: z.catchall(z.object({}), z.looseObject({})),
-  /** The answers carried over from the last patient. */
   kept: z.optional(z.custom<CarriedOver>(isObject)),
   /** The user's answers about this pharmacy's records for the patient's name and birth date. */
   saidHere: z.optional(z.custom<readonly SamePersonAnswer[]>(Array.isArray)),
@@ -48,7 +47,6 @@ export const searchForm = "search";
 
 export const patientForm = "patient";
 
-/** The forms with which a patient is found or entered. */
 const findingForms: readonly string[] = [searchForm, patientForm];
 
 export const formNameOf = (step: FirstStep | Pick<VaccineStep, "stage" | "vaccineType">) =>
@@ -126,7 +124,6 @@ export function withPatient(
 
 export type SentForms = Readonly<Record<string, Typed | undefined>>;
 
-/** The forms that a save contains, and those that found the patient. */
 export const formsAsSent = ({ forms }: LocalDraft, names: readonly string[]): SentForms =>
   Object.fromEntries([...names, ...findingForms].map((name) => [name, forms[name]]));
 

@@ -86,7 +86,6 @@ function exclusiveRunner() {
 /** The open episode: its state, and the only way to change it. */
 export type OpenSession = ReturnType<typeof openSession>;
 
-/** Opens an episode; each change of its draft is stored. */
 export function openSession(
   store: ReturnType<typeof createStore>,
   place: DraftPlace,
@@ -115,7 +114,6 @@ export function openSession(
   return {
     /** For components, which follow a part of it (`useInSession`). */
     state,
-    /** For event handlers. */
     now,
     dispatch(event: EpisodeEvent) {
       typing.flush();
@@ -147,7 +145,6 @@ const openedId = atom((get) => get(openedState)?.open.episodeId);
 /** The id of the open episode; null before its first save, undefined if none is open. */
 export const useOpenedId = () => useAtomValueRawSync(openedId);
 
-/** Opens an episode and closes the one before; for event handlers and effects. */
 export function useOpening() {
   const store = useStore();
   const { username, storeId } = useCurrentUser();
@@ -190,10 +187,7 @@ export function useEpisodeSession(): OpenSession {
   return session;
 }
 
-/**
- * A part of the open session; other changes do not render. `select` is a constant. Raw and synchronous:
- * changes together with the address, into which a first save puts the new id.
- */
+/** A part of the open session, by a constant `select`. Synchronous: a first save changes the address with it. */
 export function useInSession<Part>(select: (session: EpisodeSession) => Part): Part {
   const { state } = useEpisodeSession();
   return useAtomValueRawSync(useMemo(() => atom((get) => select(get(state))), [state, select]));
@@ -204,5 +198,4 @@ const carriedOverIn = ({ draft }: EpisodeSession) => draft.kept;
 
 export const useOpenEpisode = () => useInSession(openIn);
 
-/** The answers carried over from the last patient. */
 export const useCarriedOver = () => useInSession(carriedOverIn);

@@ -8,6 +8,7 @@ import {
   type CarriedOver,
   carriedOverOn,
   carriedOverValues,
+  carriedOverVaccines,
 } from "@pharmacy/domain/episode/carried-over";
 import {
   consentValues,
@@ -28,6 +29,12 @@ import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-cont
 import { contactTyped } from "@pharmacy/domain/patient/emergency-contact-schema";
 import { formNameOf, type LocalDraft, type Typed } from "./local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../../api/q.ts";
+import { useCurrentUser } from "../../../session/session-provider.tsx";
+import { answersCarriedOver } from "./episode-session.ts";
+import { useCarriedOver, useOpenEpisode, type OpenSession } from "./open-session.ts";
+import { useLastRecord } from "../../navigation-state.ts";
 
 /** The id of the first step to answer before the update; beyond the last one if there is none. */
 export const firstOpenStep = (content: EpisodeContent) =>
@@ -48,7 +55,6 @@ function setToBegin(vaccineType: Schemas["VaccineType"], { questionSets }: Prefi
 
 const emptyContact = { firstName: "", surname: "", telephone: "", relationship: "" };
 
-/** The answers carried over to the delivery of a vaccine, for the patient's group. */
 export function carriedOverIn(
   { vaccineType }: VaccineStep,
   carriedOver: CarriedOver | undefined,
@@ -60,10 +66,7 @@ export function carriedOverIn(
   );
 }
 
-/**
- * The initial values of a step's form: stored values, and prefilled ones where there are none. The
- * compiler cannot see that the form's type fits the stage of the step.
- */
+/** The initial values of a step's form, stored or prefilled. The compiler cannot see that the type fits the stage. */
 export function savedValues<Values extends Typed>(
   step: Step,
   content: EpisodeContent,
@@ -102,7 +105,6 @@ export const currentValues = <Values extends Typed>(
   { forms }: Pick<LocalDraft, "forms">,
 ): Values => ({ ...savedValues<Values>(step, content, prefilling), ...forms[formNameOf(step)] });
 
-/** What is stored of a step. */
 export const storedPart = (step: Step, { consent, vaccinationDetails }: EpisodeContent) =>
   step.stage === "consent" ? consent : partOf(vaccinationDetails, step.vaccineType, step.stage);
 
@@ -122,4 +124,44 @@ export function proposalOf(
   const contact = contactTyped(values["patientEmergencyContact"]);
   const patientEmergencyContact = emergencyContactPayload(contact);
   return proposeSave({ ...save, content: { ...content, patientEmergencyContact } });
+}
+
+/** A pharmacist or locum is proposed as clinician (openapi/decisions.md, Permissions). */
+export function useRecorder() {
+  const { username, firstName, lastName, gphc, roles } = useCurrentUser();
+  // Without this, each part of a step that mounts would ask again and hide the step meanwhile.
+  const once = { retryOnMount: false };
+  const user = useQuery({ ...q("getUser", { query: { username } }), ...once });
+  const isClinician = user.data?.pharmacist === true || roles.includes("Locum");
+  return {
+    recorder: { firstName, lastName, gphc: gphc || null, isClinician } satisfies Recorder,
+    isNhsOnly: roles.includes("VAC_NHS_ONLY"), // [6.07]
+    isKnown: !user.isPending,
+    error: user.error,
+    refetch: user.refetch,
+  };
+}
+
+export function usePrefilling(): Prefilling {
+  const { recorder, isNhsOnly } = useRecorder();
+  const { questionSets } = useOpenEpisode();
+  return { recorder, isNhsOnly, carriedOver: useCarriedOver(), questionSets };
+}
+
+type VaccineTypes = readonly Schemas["VaccineType"][];
+
+/** The vaccines to preselect: those of the navigation, else those carried over. */
+export function vaccinesFor(session: OpenSession, said: VaccineTypes): VaccineTypes {
+  const { kept } = session.now().draft;
+  if (said.length > 0 || !kept) return said;
+  return carriedOverVaccines({ ...kept, deliveries: carriedOverOn(kept, clockTime().today) });
+}
+
+/** Carries answers over once per episode, so that removed answers do not come back. */
+export function useCarryOver() {
+  const lastRecord = useLastRecord();
+  return (session: OpenSession) => {
+    const last = lastRecord.read();
+    if (last && !session.now().draft.kept) session.dispatch(answersCarriedOver(last.answers));
+  };
 }

@@ -13,7 +13,6 @@ export interface StepFormOptions<Values extends FieldValues> {
   saved: Values;
   /** Fields whose errors show at once, because their text must be completed. */
   marked?: readonly string[];
-  /** The rules of the step, made for each check. */
   schemaFor: (values: Values, isSubmitAttempted: boolean) => z.ZodMiniType<Values, Values>;
 }
 

@@ -17,7 +17,6 @@ const numberLabels = {
   NMC: "NMC number (such as 71A2998E)",
 } as const;
 
-/** The label of a registration number, by its body. */
 export const numberLabelOf = (body: unknown) =>
   Object.entries(numberLabels).find(([known]) => known === body)?.[1] ?? personParts.gphc.label;
 
@@ -29,14 +28,7 @@ export const asked = {
 
 const askedLabels: ReadonlyMap<string, string> = new Map(Object.entries(asked));
 
-interface Defined extends Named {
-  readonly parts?: Readonly<Record<string, Named>>;
-}
-
-interface SectionOf<Name extends string> {
-  title: string;
-  fields: readonly Name[];
-}
+type Defined = Named & { readonly parts?: Readonly<Record<string, Named>> };
 
 /** The inner fields of a person or place; the label of a registration number depends on its body. */
 function partsOf(name: string, parts: Readonly<Record<string, Named>>, values: object) {
@@ -49,7 +41,7 @@ function partsOf(name: string, parts: Readonly<Record<string, Named>>, values: o
 
 /** The fields of sections in the order of their definitions, with their names in the error summary. */
 export function listedIn<Name extends string>(
-  sections: readonly SectionOf<Name>[],
+  sections: readonly { title: string; fields: readonly Name[] }[],
   definitions: Readonly<Record<Name, Defined>>,
   values: object,
 ): ListedField[] {

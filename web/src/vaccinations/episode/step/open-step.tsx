@@ -12,8 +12,7 @@ import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import { clockTime } from "../../../browser/clock.ts";
-import { currentValues } from "../state/step-values.ts";
-import { usePrefilling } from "../state/prefilling.ts";
+import { currentValues, usePrefilling } from "../state/step-values.ts";
 import { useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
 
 export interface OpenStep {
@@ -23,11 +22,9 @@ export interface OpenStep {
   episode: EpisodeContent;
   /** The recorded delivery of this episode, which does not count as an earlier vaccination. */
   own?: DeliveryValues & { isDraft?: boolean };
-  /** Called with the fields that were filled in, so that they are marked. */
   tellFilled?: (filled: FilledAnswers) => void;
   /** Stops of the delivery that only the server knows. */
   refusedStops?: RefusedStops;
-  /** The answers that are carried over from the last patient's delivery. */
   carriedOver?: CarriedOverDelivery;
 }
 
@@ -47,7 +44,7 @@ export interface VaccineStepProps {
 }
 
 /** The context of the sections of a vaccine's step, from the time when the step was opened. */
-export function useOpenVaccineStep({ content, step }: VaccineStepProps, isNhsOnly = false) {
+export function useOpenVaccineStep({ content, step }: VaccineStepProps) {
   const { vaccineType } = step;
   const open = useOpenEpisode();
   const session = useEpisodeSession();
@@ -56,19 +53,14 @@ export function useOpenVaccineStep({ content, step }: VaccineStepProps, isNhsOnl
     const recorded = open.recorded?.content ?? content;
     const context = {
       ...contextOf(content, vaccineType, clockTime()),
-      isNhsOnly,
+      isNhsOnly: step.stage === "screening" && prefilling.isNhsOnly,
       isPrivateRecorded: isPrivateRecorded(recorded, vaccineType),
     };
     const own = partOf(recorded.vaccinationDetails, vaccineType, "delivery");
     // Ages and intervals are those of the day of administration (openapi/decisions.md, Steps and statuses).
     const today = own ? deliveryDate(own, context) : context.today;
-    const values = currentValues(step, content, prefilling, session.now().draft);
-    return {
-      episode: content,
-      context: { ...context, today },
-      set: setOf(vaccineType, values),
-      own,
-    };
+    const set = setOf(vaccineType, currentValues(step, content, prefilling, session.now().draft));
+    return { episode: content, context: { ...context, today }, set, own };
   });
   return openStep;
 }

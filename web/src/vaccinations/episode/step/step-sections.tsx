@@ -4,12 +4,10 @@ import { type FieldValues, useWatch } from "react-hook-form";
 import layout from "../../../ui/layout.module.css";
 import styles from "./step.module.css";
 
-/** The fields that are shown for a form's values, by the domain's sections. */
 type ShownFields = (values: object) => ReadonlySet<string>;
 
 interface Shown {
   shownFields: ShownFields;
-  /** The fields that the step shows for the form's current values. */
   now: ReadonlySet<string>;
 }
 
@@ -113,10 +111,7 @@ function keepPlaceBelow(element: HTMLElement | null) {
   };
 }
 
-/**
- * Notices that appear above the fields after an answer would move the question away from the pointer. The
- * page scrolls by the same distance before it is painted.
- */
+/** The page scrolls with what appears above the fields, so that the question stays under the pointer. */
 export const AboveFields = ({ children }: { children: ReactNode }) => (
   <div ref={keepPlaceBelow} className={styles.aboveFields}>
     {children}

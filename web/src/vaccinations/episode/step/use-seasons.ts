@@ -28,13 +28,11 @@ export function useSeasons(): readonly SeasonPack[] {
   );
 }
 
-/** The campaign of the step's vaccine on the day of the step. */
 export function useSeason(): Season {
   const { vaccineType, today } = useOpenStep().context;
   return packFor(useSeasons(), vaccineType, today);
 }
 
-/** The facts that a product of the step's vaccine must fit. */
 export function usePatientFacts(): PatientFacts {
   const { context, episode } = useOpenStep();
   const { patient, today: on, vaccineType } = context;

@@ -32,7 +32,6 @@ export const isInFull = (state: HistoryState) => state === "none" || state === "
 const shownIn = (history: History | undefined) =>
   history?.canShowHistory === true ? history.records : undefined;
 
-/** A history without the vaccination that the episode itself recorded. */
 const besides = (own: DeliveryValues | undefined, history: History | undefined) =>
   own && history ? { ...history, records: [...withoutOwnRecord(history.records, own)] } : history;
 
@@ -78,13 +77,13 @@ export function useVaccinationHistory(
 }
 
 /** The patient's vaccinations against every disease, as known at the time of the call. */
-export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "own">) {
+export function useHistories({ context, own }: Pick<OpenStep, "context" | "own">) {
   const client = useQueryClient();
   const { patient, vaccineType } = context;
   const { saidNow } = useSamePersonAnswers();
   const isVerified = isVerifiedPatient(patient);
-  return () => {
-    const read = vaccineTypes.map((type) => {
+  const now = () => {
+    const all = vaccineTypes.map((type) => {
       const query = client.getQueryState(historyQuery(patient, type).queryKey);
       const history = besides(type === vaccineType ? own : undefined, query?.data?.data);
       const state = stateOf(isVerified, history, query?.error);
@@ -94,12 +93,20 @@ export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "ow
     });
     return {
       histories: Object.fromEntries(
-        read.flatMap(({ type, records }) => (records ? [[type, records] as const] : [])),
+        all.flatMap(({ type, records }) => (records ? [[type, records] as const] : [])),
       ),
-      isReading: read.some(({ isReading }) => isReading),
-      knownInFull: read.filter(({ state }) => isInFull(state)).map(({ type }) => type),
+      isReading: all.some(({ isReading }) => isReading),
+      knownInFull: all.filter(({ state }) => isInFull(state)).map(({ type }) => type),
     };
   };
+  /** Waits until those that are being read are read, or reading has failed. */
+  async function read() {
+    const reading = vaccineTypes
+      .map((type) => historyQuery(patient, type))
+      .filter(({ queryKey }) => client.isFetching({ queryKey }) > 0);
+    await Promise.allSettled(reading.map((query) => client.fetchQuery(query)));
+  }
+  return { now, read };
 }
 
 export async function readHistories(client: QueryClient, patient: Patient): Promise<void> {
@@ -108,23 +115,11 @@ export async function readHistories(client: QueryClient, patient: Patient): Prom
   await Promise.allSettled(queries.map((query) => client.fetchQuery(query)));
 }
 
-/** Waits until the patient's vaccinations are read, or reading has failed. */
-export function useHistoriesRead(patient: Patient) {
-  const client = useQueryClient();
-  return async () => {
-    const reading = vaccineTypes
-      .map((type) => historyQuery(patient, type))
-      .filter(({ queryKey }) => client.isFetching({ queryKey }) > 0);
-    await Promise.allSettled(reading.map((query) => client.fetchQuery(query)));
-  };
-}
-
 /** The last vaccination in words; unknown is never shown as "none". */
-export function useLastVaccination(
-  patient: Partial<Schemas["PatientDemographics"]>,
-  vaccineType: Schemas["VaccineType"],
-): string {
-  const { state, known } = useVaccinationHistory(patient, vaccineType);
+export function lastVaccinationIn({
+  state,
+  known,
+}: Pick<ReturnType<typeof useVaccinationHistory>, "state" | "known">): string {
   const last = known?.[0];
   if (last) return readableDate(last.administeredDate);
   if (state === "loading") return "…";

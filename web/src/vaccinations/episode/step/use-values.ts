@@ -15,10 +15,7 @@ export function useChange<Values extends FieldValues>() {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * A value that is computed from a step's values and other facts. `useWatch` computes only when a form value
- * changes: a history that arrives meanwhile would show only after the next keystroke.
- */
+/** Follows the values and other facts: `useWatch` would show a history that arrives after the next keystroke only. */
 export function useAsTyped<Values extends FieldValues, Result>(
   follow: (values: Values) => Result,
 ): Result {
