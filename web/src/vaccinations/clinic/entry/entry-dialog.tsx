@@ -23,7 +23,7 @@ import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
 import { birthText, nhsNumberText } from "../../answers/patient-text.ts";
 import { useSeasons } from "../../episode/step/use-seasons.ts";
 import {
-  useLastVaccination,
+  lastVaccinationIn,
   useVaccinationHistory,
 } from "../../episode/step/use-vaccination-history.ts";
 import { nameOf, useDesk } from "../desk.ts";
@@ -129,8 +129,8 @@ function VaccineFacts({ patient, checks, vaccineType }: VaccineFactsProps) {
   const { pdsVerified, nhsNumber, dateOfBirth } = patient;
   const asked = { pdsVerified, nhsNumber, dateOfBirth: dateOfBirth ?? "" };
   const season = packFor(useSeasons(), vaccineType, today);
-  const { known = [] } = useVaccinationHistory(asked, vaccineType);
-  const last = useLastVaccination(asked, vaccineType);
+  const history = useVaccinationHistory(asked, vaccineType);
+  const { known = [] } = history;
   const set = setOf(vaccineType, { questionSet: setsInForce(today)[vaccineType] });
   const check = checks?.find((one) => one.vaccineType === vaccineType);
   const ofHistory = historyStops(set, season, known, today);
@@ -144,7 +144,7 @@ function VaccineFacts({ patient, checks, vaccineType }: VaccineFactsProps) {
       <dl className={layout.facts}>
         <div>
           <dt>Last given</dt>
-          <dd>{last}</dd>
+          <dd>{lastVaccinationIn(history)}</dd>
         </div>
         <div>
           <dt>Proposed group</dt>
