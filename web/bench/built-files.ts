@@ -37,7 +37,6 @@ export class Route {
     return [...new Set([...this.chunks.values()].flatMap(({ css }) => css ?? []))];
   }
 
-  /** The paths of the modules in these chunks, of npm and ours. */
   get modules(): string[] {
     return this.scripts.flatMap((file) => modules[file] ?? []);
   }
