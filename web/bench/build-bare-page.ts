@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { build } from "vite";
 import { compressFiles } from "../../packages/hosting/src/build-web.ts";
 
-/** Builds the bare page like the application, into a folder that is served in its place. */
 export async function buildBarePage(folder: string): Promise<void> {
   await build({
     configFile: false,

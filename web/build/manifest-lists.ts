@@ -82,7 +82,6 @@ function modulesOfScreens(): Map<string, string> {
 class ChunkFiles {
   private readonly chunks: readonly Rolldown.OutputChunk[];
   private readonly ofEntry: ReadonlySet<string>;
-  /** The files that draw every page, without those of the first script. */
   readonly drawing: readonly string[];
 
   constructor(chunks: readonly Rolldown.OutputChunk[]) {

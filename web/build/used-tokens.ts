@@ -27,7 +27,6 @@ export function keepUsedTokens(): Plugin {
   };
 }
 
-/** The tokens that styles use, and the tokens that those use. */
 export function usedTokens(styles: string[], primitives: string[]): Set<string> {
   const madeOf = Map.groupBy(
     primitives.flatMap((css) => [...css.matchAll(declaration)]),

@@ -1,6 +1,5 @@
 import { ApiError, type Schemas } from "@pharmacy/sdk";
 
-/** Where the message of a problem is shown. */
 type ProblemPlace =
   /** At the fields whose values were refused, and in the form's error summary. */
   | "fields"
@@ -30,7 +29,6 @@ const problems: Readonly<Partial<Record<Schemas["ProblemCode"], ProblemMessage>>
 /** A map, since the code may be absent or newer than this application. */
 const words = new Map<string | undefined, ProblemMessage>(Object.entries(problems));
 
-/** Our message for a code; null if the server's own message is shown. */
 export const sentenceOf = (code: string | undefined): string | null => words.get(code)?.[1] ?? null;
 
 const placeOfStatus: Readonly<Record<number, ProblemPlace>> = { 400: "fields", 412: "question" };

@@ -4,5 +4,4 @@ import type { ApiQuery } from "@pharmacy/sdk/react";
 export { batchSortKeys, episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 export { q, withEtag } from "@pharmacy/sdk/react";
 
-/** Starts a call before the code of its page is loaded. */
 export type Prefetch = <Id extends OperationId>(query: ApiQuery<Id>) => void;

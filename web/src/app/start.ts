@@ -26,7 +26,7 @@ export async function start(root: HTMLElement) {
   const rendering = import("./render.tsx").catch(() => showNotLoaded(root));
   const page = await firstPage();
   const code = await rendering;
-  // Before the first page listens to the history (ui/held-moves.ts).
+  // Before the first page listens to the history (ui/leave-question.ts).
   if (!window.navigation) await import("../ui/watched-history.ts").catch(() => undefined);
   await code?.render(root, page);
 }

@@ -9,7 +9,6 @@ export type Screen = {
   readonly path: string;
   /** Null: every signed-in user may open it. */
   readonly permission: Permission | null;
-  /** The menu entry that is highlighted while the screen is open. */
   readonly service: string | null;
   /** Leaving clears the session's patient and referral data [2.30]. */
   readonly clearsOnLeave?: true;
@@ -92,7 +91,6 @@ export type ScreenId = (typeof screens)[number]["id"];
 export const permissionOf = (id: ScreenId): Permission | null =>
   screens.find((screen) => screen.id === id)?.permission ?? null;
 
-/** A menu entry; a user who may open its screen sees it. */
 export type Service = {
   readonly id: string;
   readonly name: string;

@@ -110,7 +110,6 @@ function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
   );
 }
 
-/** Whether each search word is the beginning of a word of the name or of the store's id. */
 function isFound({ storeId, groupName }: Schemas["StoreGroup"], search: string): boolean {
   const words = plain(`${groupName} ${storeId}`).split(/\s+/);
   return plain(search)

@@ -14,7 +14,6 @@ export type CurrentUser = {
   readonly username: string;
   readonly storeId: string | null;
   readonly roles: readonly string[];
-  /** The details that a locum has entered; undefined for other users. */
   readonly locum?: LocumInfo;
   readonly gate: "pharmacist" | "store" | null;
 };

@@ -78,7 +78,6 @@ function isRefusal(error: unknown): boolean {
   return !(response instanceof Response) || response.status < 500;
 }
 
-/** Whether the identity provider has redirected to this address after its sign-in page. */
 export function isSignInCallback(hash: string): boolean {
   const answer = new URLSearchParams(hash.replace(/^#/, ""));
   return answer.has("state") && (answer.has("code") || answer.has("error"));

@@ -16,7 +16,6 @@ export function claimsOf(token: string): Claims | null {
   }
 }
 
-/** When a token expires, in epoch milliseconds; undefined if it has no expiry. */
 export function expiryOf(token: string): number | undefined {
   const exp = claimsOf(token)?.exp;
   return typeof exp === "number" && exp > 0 ? exp * 1000 : undefined;

@@ -36,7 +36,6 @@ function isLocumInfo(stored: unknown): stored is LocumInfo {
 
 const movedKey = "movedStore";
 
-/** The store of this tab, and the store that another tab has chosen since. */
 export interface MovedStore {
   readonly from: string;
   readonly to: string;
@@ -55,7 +54,6 @@ export const forgetMove = (storage: Storage) => storage.removeItem(movedKey);
 
 const storeKey = "storeId";
 
-/** The data of a session besides its tokens, stored until the sign-out. */
 export class SessionContext {
   readonly #storage: Storage;
   readonly #owner: () => string | null;

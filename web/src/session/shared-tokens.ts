@@ -33,7 +33,6 @@ export type SpentTokens = ReturnType<typeof spentAmongTabs>;
 const longestWaitMs = 5_000;
 
 export function sharedTokens(store: TokenStore, spent: SpentTokens) {
-  /** The stored tokens if they belong to the same user and the same sign-in. */
   function ofSameSignIn(own: Tokens): Tokens | null {
     const stored = store.read();
     return stored !== null && ownerOf(stored.access) === ownerOf(own.access) ? stored : null;

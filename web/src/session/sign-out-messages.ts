@@ -16,7 +16,6 @@ const vaccineForms = Object.entries(vaccineTypeLabels).flatMap(([type, label]) =
   [`${type}.delivery`, `Delivery for ${label}`],
 ]);
 
-/** The titles of the episode's steps and of the other forms, by form name. */
 const { patient, ...formsAfter } = otherForms;
 const forms: Readonly<Record<string, string>> = {
   patient,

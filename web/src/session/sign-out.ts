@@ -7,7 +7,6 @@ import type { TokenManager } from "./token-manager.ts";
 import type { Tokens, TokenStore } from "./shared-tokens.ts";
 import { addressAfterSignOut, type DraftResult, type UnsavedChanges } from "./unsaved-changes.ts";
 
-/** Why nobody is signed in on this page. */
 export type SignOutReason = "leaving" | "elsewhere" | "unreachable";
 
 type SignOutParts = {

@@ -113,7 +113,6 @@ const formsAt = (key: string): string[] => {
   return isObject(stored) && isObject(stored.forms) ? Object.keys(stored.forms) : [];
 };
 
-/** The names of the forms with unsaved changes in this tab, for one user in one pharmacy. */
 function formsWithUnsavedChanges(username: string, storeId: string): string[] {
   const typed = new Set(keysOf(username, storeId).flatMap(formsAt));
   return Object.keys(signOutMessages.steps).filter((form) => typed.has(form));

@@ -24,7 +24,6 @@ export function openTabs() {
   }
 
   return {
-    /** Sets the open forms of this tab. A sign-out in another tab waits for them. */
     setOpenForms(forms: readonly string[]) {
       release();
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -14,7 +14,6 @@ export type LossCheck = () => boolean | readonly string[];
 
 type Registered = { readonly isLost: LossCheck; readonly form: string };
 
-/** The forms of this page that may have unsaved changes. */
 export class UnsavedChanges {
   readonly #forms = new Map<SaveDraft, Registered>();
   readonly #onForms: (forms: readonly string[]) => void;

@@ -37,7 +37,6 @@ export function useTellUnsavedChanges(form: OtherForm, hasUnsaved: () => boolean
 }
 
 interface StoredValueOptions<Value> {
-  /** The beginning and the end of the key; user and store are between them. */
   prefix: string;
   suffix?: string;
   valueIn: (stored: unknown) => Value | null;

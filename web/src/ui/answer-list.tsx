@@ -13,7 +13,6 @@ export interface Answer {
 
 interface AnswerListProps {
   answers: readonly Answer[];
-  /** Opens the form at this field. */
   onChange?: (field: string) => void;
 }
 

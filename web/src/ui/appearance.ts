@@ -27,7 +27,6 @@ export function saveAppearance({ colour, contrast }: Appearance) {
   void apply();
 }
 
-/** Applies the choice and follows changes of the system. */
 export function followAppearance() {
   systemWantsContrast.addEventListener("change", () => void apply());
   void apply();

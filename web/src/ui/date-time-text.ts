@@ -4,5 +4,4 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 /** The day of an instant in London: "4 Jan 2026". */
 export const dayText = (instant: string) => readableDate(londonDate(instant));
 
-/** An instant in London: "4 Jan 2026, 14:05". */
 export const dateTimeText = (instant: string) => `${dayText(instant)}, ${londonTime(instant)}`;

@@ -41,7 +41,6 @@ export function FailurePanel({ words, children, readAs }: FailurePanelProps) {
 }
 
 type FailedPartProps = {
-  /** A sentence that says which part of the page is missing. */
   readonly what: string;
   readonly error: unknown;
   readonly onRetry: () => void;

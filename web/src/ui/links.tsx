@@ -7,7 +7,6 @@ export const TextLink = Link;
 
 type ButtonLinkProps = Omit<ComponentProps<typeof LinkButton>, "href" | "as"> & {
   readonly to: string;
-  /** The state of the new history entry. */
   readonly state?: unknown;
 };
 

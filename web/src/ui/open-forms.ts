@@ -6,7 +6,6 @@ export interface OpenForm {
 
 const forms = new Set<OpenForm>();
 
-/** The forms of the page that ask before leaving. */
 export const openForms = {
   hasUnsaved: () => [...forms].some((form) => form.hasUnsaved()),
   onLeave: () => forms.forEach((form) => form.onLeave()),

@@ -10,7 +10,6 @@ export type Tab = {
   readonly id: string;
   readonly name: string;
   readonly to: string;
-  /** Undefined while it is loading. */
   readonly count?: number;
 };
 

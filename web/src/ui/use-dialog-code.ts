@@ -2,7 +2,6 @@ import { failures } from "../api/failure-messages.ts";
 import { type ComponentType, useState } from "react";
 import { useToast } from "./toast/toasts.tsx";
 
-/** Loads the code of a dialog when it is opened. If loading fails, a toast says so. */
 export function useDialogCode<Props>(load: () => Promise<ComponentType<Props>>) {
   const toast = useToast();
   const [isLoading, setLoading] = useState(false);

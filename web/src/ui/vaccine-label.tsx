@@ -7,7 +7,6 @@ export const VaccineLabel = ({ type }: { type: Schemas["VaccineType"] }) => (
   </span>
 );
 
-/** The colour only; show it beside the name. */
 export const VaccineMark = ({ type }: { type: Schemas["VaccineType"] }) => (
   <svg width={12} height={12} aria-hidden>
     <rect width={12} height={12} rx={3} fill={vaccineColour(type)} />

@@ -7,7 +7,6 @@ import layout from "../layout.module.css";
 
 export type Question = {
   readonly title: string;
-  /** The patient; sticky at the top. */
   readonly about?: ReactNode;
   /** The question, and the facts for the answer; a screen reader reads it when the dialog opens. */
   readonly text: ReactNode | ((goBack: () => void) => ReactNode);

@@ -1,8 +1,6 @@
 import { isObject } from "@pharmacy/domain/validation/is-object";
 
-/** A save that was refused because somebody else saved first (412). */
 export interface Conflict {
-  /** The record as a noun: "episode", "batch". */
   record: string;
   by: string | undefined;
   at: string | undefined;
@@ -44,7 +42,6 @@ export function differencesBetween(
 
 export type Difference = ReturnType<typeof differencesBetween>[number];
 
-/** Three versions of a record that two people changed. */
 export interface Versions<Record> {
   opened: Record;
   theirs: Record;

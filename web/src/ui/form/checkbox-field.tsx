@@ -6,7 +6,6 @@ import styles from "./field.module.css";
 
 type CheckboxFieldProps<Values> = FieldProps & {
   name: AnswerName<NoInfer<Values>>;
-  /** The text beside the box; the label is the name of the group. */
   text: string;
   /** The form cannot be saved before it is ticked. */
   required?: boolean;
@@ -35,7 +34,6 @@ export function CheckboxField<Values>({ text, required, ...field }: CheckboxFiel
 type CheckboxListFieldProps<Values> = FieldProps & {
   name: ChoicesName<NoInfer<Values>>;
   options: Readonly<Record<string, string>>;
-  /** Chosen options that cannot be unticked. */
   kept?: readonly string[];
 };
 

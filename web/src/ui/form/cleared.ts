@@ -30,7 +30,6 @@ interface Clearing {
 
 const fieldsOf = (before: ValuesByField) => Object.keys(before);
 
-/** Whether Undo of the earlier choice would restore only some of the fields of the later choice. */
 function mixes(earlier: ValuesByField, later: ValuesByField): boolean {
   const shared = fieldsOf(later).filter((field) => field in earlier);
   return shared.length > 0 && shared.length < fieldsOf(later).length;

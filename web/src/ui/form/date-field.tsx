@@ -40,7 +40,6 @@ function BoxedDate<Values>(props: DateFieldProps<Values> & { format: DateFormat 
   );
 }
 
-/** A calendar date as yyyy-MM-dd. */
 export const DateField = <Values,>(field: DateFieldProps<Values>) => (
   <BoxedDate {...field} format={calendarDate} />
 );

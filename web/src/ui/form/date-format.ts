@@ -25,7 +25,6 @@ const joined = (parts: readonly string[], separator: string) =>
 /** Only for dates on packs: the century of other dates is not guessed. */
 const ofThisCentury = (text = "") => (text.length === 2 ? `20${text}` : text);
 
-/** Day, month and year as yyyy-MM-dd. */
 export const calendarDate: DateFormat = {
   boxes: [day, month, year],
   join: ([d = "", m = "", y = ""]) => joined([y, padded(m), padded(d)], "-"),

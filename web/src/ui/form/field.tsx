@@ -29,7 +29,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The ids of the texts that describe a control, in reading order: hint, error and further ones. */
 const describedBy = (
   { hint }: FieldProps,
   id: string,

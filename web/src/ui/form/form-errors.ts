@@ -26,7 +26,6 @@ function leaves(errors: object, prefix = ""): { name: string; message: string }[
   });
 }
 
-/** The label in lower case, except for abbreviations: "first name", "GPhC number". */
 const inSentence = (label: string) =>
   label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
@@ -37,7 +36,6 @@ export interface ListedField {
   readonly section?: string;
 }
 
-/** The fields of a form in order; a function if they depend on the answers. */
 export type FieldList<Values> =
   readonly ListedField[] | ((values: Values) => readonly ListedField[]);
 

@@ -4,7 +4,6 @@ export const fieldAt = (name: string, page: ParentNode): HTMLElement | null =>
   page.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ??
   page.querySelector<HTMLElement>(`[data-field^="${CSS.escape(`${name}.`)}"]`);
 
-/** Focuses a field and opens the `<details>` around it. */
 export function goToField(name: string, page: ParentNode = document) {
   const field = fieldAt(name, page);
   field?.closest("details")?.setAttribute("open", "");

@@ -13,7 +13,6 @@ import styles from "./field.module.css";
 
 interface ChoiceSettings extends FieldProps {
   disabled?: boolean;
-  /** Without it, one choice per line. */
   arranged?: "in a row" | "in columns";
 }
 

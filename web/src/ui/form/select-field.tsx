@@ -7,7 +7,6 @@ import styles from "./field.module.css";
 
 interface SelectSettings extends FieldProps {
   width?: "short" | "medium";
-  /** Shortcuts beside the box. */
   beside?: ReactNode;
 }
 

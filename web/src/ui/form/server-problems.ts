@@ -10,7 +10,6 @@ import { isShownIn } from "../../api/problem-codes.ts";
 import type { ReactNode } from "react";
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from "react-hook-form";
 
-/** A server's error about one field, under the field's name in the form. */
 export interface FieldProblem {
   name: string;
   message: string;

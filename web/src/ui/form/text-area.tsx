@@ -8,7 +8,6 @@ import { useTextBox } from "./text-field.tsx";
 
 type TextAreaProps<Values> = FieldProps & {
   name: TextName<NoInfer<Values>>;
-  /** Shows a count of the characters near this limit. */
   maxLength?: number;
   rows?: number;
 };

@@ -22,7 +22,6 @@ export type TextFieldProps<Values> = FieldProps & {
   input?: Pick<React.ComponentProps<"input">, "type" | "inputMode" | "autoComplete">;
 };
 
-/** A text of one line. The browser fills it in only if `input` sets `autoComplete`. */
 export function TextField<Values>({ width, beside, input, ...field }: TextFieldProps<Values>) {
   const { id, box, error } = useTextBox(field.name, inOneLine);
   const textInput = (

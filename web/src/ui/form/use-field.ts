@@ -10,7 +10,6 @@ import { ClearedContext } from "./cleared.ts";
 /** The prefix of ids: a form in a dialog needs other ids than the form of the page. */
 export const FieldScope = createContext("field");
 
-/** The id of a field's first control. The error summary links to it. */
 export const fieldId = (scope: string, name: string) => `${scope}-${name.replaceAll(".", "-")}`;
 
 /** Copies the values, since the form changes its objects in place and Undo needs the former ones. */
@@ -83,7 +82,6 @@ export function useApplyEffect() {
   };
 }
 
-/** The value at a path of a form's values: "batchId", "vaccinator.firstName". */
 type ValueAt<Values, Path> = Path extends keyof Values
   ? Values[Path]
   : Path extends `${infer Owner extends keyof Values & string}.${infer Inner}`
@@ -114,7 +112,6 @@ export type NumberName<Values> = NameOf<Values, number>;
  */
 export type FieldEffect<Values, Value> = (values: Values, value: Value) => Effect<Values>;
 
-/** The options and the effect of a choice. `None` is null if the user can remove the choice. */
 export interface CodeChoice<Values, Code extends string, None = never> {
   options: Readonly<Partial<Record<Code, string>>>;
   effect?: FieldEffect<Values, Code | None>;

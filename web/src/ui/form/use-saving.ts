@@ -54,10 +54,8 @@ function useSaveLock(isSearch: boolean) {
 
 export interface SavingOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** The order and the labels in the error summary. */
   fields: FieldList<Values>;
   onSave: Saving<Values>;
-  /** Called on every Save, before the values are checked. */
   onAttempt?: () => void;
   /** A search changes nothing: it may be submitted while another one runs, and the last one counts. */
   isSearch?: boolean;

@@ -71,7 +71,6 @@ function mondayOf(day: string): string {
   return addDays(day, -sinceMonday);
 }
 
-/** The season of the filtered vaccine, or of all vaccines. */
 function presetsOn(today: string, vaccineType: string): [name: string, days: Days][] {
   const monday = mondayOf(today);
   const types = isVaccineType(vaccineType) ? [vaccineType] : vaccineTypes;

@@ -43,7 +43,6 @@ function wholeNumber(text: string | null): number {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 0;
 }
 
-/** The open tab: `tab` in the URL, or the first. */
 export const tabIn = <Id extends string>(search: URLSearchParams, ids: readonly [Id, ...Id[]]) =>
   ids.find((id) => id === search.get("tab")) ?? ids[0];
 
@@ -59,7 +58,6 @@ export function searchTermIn(remembered: unknown, user: string): string {
 }
 
 type Named = {
-  /** The name of the query parameter. */
   readonly name: string;
   readonly label: string;
 };
@@ -74,7 +72,6 @@ export type DayFilter = Named & { readonly kind: "day" };
 
 export type ListFilter = ChoiceFilter | DayFilter;
 
-/** What a filter takes: one of these values, or a day. */
 export type Taken = readonly string[] | "day";
 
 /** The filter values of an address; an invalid value does not filter. */

@@ -71,7 +71,6 @@ type PastTheEndProps = {
   readonly settings: PageSettings;
 };
 
-/** The URL names a page after the last one. */
 export const PastTheEnd = ({ name, settings }: PastTheEndProps) => (
   <Empty
     heading="This page is empty"

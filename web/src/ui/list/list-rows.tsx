@@ -8,7 +8,6 @@ import type { ReactNode } from "react";
 type ListRowsProps<Row extends Identified> = {
   readonly columns: Columns<Row>;
   readonly rows: readonly Row[];
-  /** Without it the table is not sortable. */
   readonly settings?: ListSettings<string>;
   readonly labelledBy: string;
 };
@@ -134,7 +133,6 @@ export type Column<Row> = {
   readonly sortKey?: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Hidden below 1024 px. */
   readonly isSecondary?: boolean;
   /** One line: as wide as its content, right-aligned numbers, or cut to the remaining width. */
   readonly oneLine?: "narrow" | "number" | "cut";

@@ -26,7 +26,6 @@ function useListAddress() {
   return { search, change };
 }
 
-/** By default a new history entry with the present search term. */
 type HistoryEntry = { readonly state: unknown; readonly replace?: boolean };
 
 function withValues(present: URLSearchParams, values: Values): URLSearchParams {
@@ -62,7 +61,6 @@ export function useListSettings<SortKey extends string>(
   };
 }
 
-/** For a list with a fixed order. */
 export function usePageSettings() {
   const { search, change } = useListAddress();
   return {

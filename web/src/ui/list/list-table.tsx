@@ -96,7 +96,6 @@ function rememberRow({ target }: Event) {
   if (row) window.history.replaceState({ ...stateNow(), opened: row }, "");
 }
 
-/** A page of a list, independent of the operation. */
 export type ListAnswer<Row> = {
   readonly rows: readonly Row[] | undefined;
   readonly total: number;

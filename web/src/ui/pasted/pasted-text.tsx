@@ -77,7 +77,6 @@ function FileChoice({ onRead, onProblem }: FileChoiceProps) {
   );
 }
 
-/** Far more than any list needs. */
 const mostBytes = 2_000_000;
 
 const messages = {

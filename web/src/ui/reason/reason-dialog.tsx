@@ -37,7 +37,6 @@ interface ReasonDialogProps<Reason extends string> {
   onClose: () => void;
 }
 
-/** The reason "Other" needs a comment. */
 function Comment({ label }: { label: string }) {
   const isOther = useWatch({ name: "reason" }) === "other";
   return (
@@ -51,7 +50,6 @@ function Comment({ label }: { label: string }) {
   );
 }
 
-/** Asks for a reason before an action that cannot be undone. */
 export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
   const { words, about, erased, reasons, onSubmit, onClose } = props;
   const [resolver] = useState(() =>
