@@ -1,4 +1,4 @@
-import { answerFailure } from "@pharmacy/hosting/plain-answers";
+import { answerFailure } from "@pharmacy/hosting/create-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** The documentation below /docs, and its list, without a sign-in; the first request loads it. */

@@ -4,7 +4,7 @@ import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import { protectPages } from "@pharmacy/hosting/csp";
 import { createErrorLog } from "@pharmacy/hosting/error-log";
-import { answerFailure, answerMissing } from "@pharmacy/hosting/plain-answers";
+import { answerFailure, answerMissing } from "@pharmacy/hosting/create-server";
 import { document } from "@pharmacy/openapi";
 import { withCodeSamples } from "@pharmacy/openapi/code-samples";
 import scalar from "@scalar/fastify-api-reference";

@@ -1,5 +1,5 @@
 import httpProxy from "@fastify/http-proxy";
-import { answerPlainly } from "@pharmacy/hosting/plain-answers";
+import { answerPlainly } from "@pharmacy/hosting/create-server";
 import Fastify, {
   type FastifyError,
   type FastifyInstance,

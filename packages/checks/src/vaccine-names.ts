@@ -69,20 +69,14 @@ const ofOneVaccine = Object.entries(document.components.schemas)
   .map(([name]) => name);
 
 /** The names of a vaccine, its disease, groups and own questions. */
-const namesOf = (type: (typeof vaccineTypes)[number]): (string | null)[] => {
+function namesOf(type: (typeof vaccineTypes)[number]) {
   const { targetDisease, groups, questionSets } = vaccineOf(type);
   const { disease, procedure = {} } = nationalCodes[type] ?? {};
   const procedures = typeof procedure === "object" ? Object.values(procedure) : [procedure];
   const own = questionSets.flatMap((set) => withComments(set.questions.own));
-  const labels = [vaccineTypeLabels[type], vaccineNames[type], targetDisease];
-  return [
-    ...labels,
-    ...(disease ? [disease.code] : []),
-    ...procedures,
-    ...Object.keys(groups),
-    ...own,
-  ];
-};
+  const labels = [vaccineTypeLabels[type], vaccineNames[type], targetDisease, disease?.code];
+  return [labels, procedures, Object.keys(groups), own].flat();
+}
 
 /** The codes of a vaccine's stops and warnings. Several vaccines share some; all share those of an expired batch. */
 function codesOf(type: (typeof vaccineTypes)[number]): string[] {
@@ -98,7 +92,7 @@ function codesOf(type: (typeof vaccineTypes)[number]): string[] {
 
 if (import.meta.main) {
   if (!Array.isArray(types) || types.length === 0) throw new Error("The contract has no vaccines.");
-  const said = vaccineTypes.flatMap(namesOf).filter((name) => name !== null);
+  const said = vaccineTypes.flatMap(namesOf).filter((name) => typeof name === "string");
   const names = [...new Set([...types.map(String), ...ofOneVaccine, ...said])];
   const codes = [...new Set(vaccineTypes.flatMap(codesOf))];
   const files = globSync([product, pages], {

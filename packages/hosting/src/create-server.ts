@@ -151,3 +151,30 @@ function isByHttps(headers: IncomingHttpHeaders, publicUrl: string | undefined):
   const forwarded = String(headers["x-forwarded-proto"] ?? "");
   return publicUrl?.startsWith("https:") === true || /^https(,|$)/i.test(forwarded);
 }
+
+const plainText = "text/plain; charset=utf-8";
+
+/** Answers with plain text for people, which no cache stores. */
+export function answerPlainly(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header("cache-control", "no-store").type(plainText).send(text);
+}
+
+export const answerMissing = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerPlainly(reply, 404, "There is no such file.");
+
+/** Logs an unexpected failure; its message is not sent to the client. */
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { statusCode: status = 500 } = error;
+  if (status < 500) return answerPlainly(reply, status, "The request could not be read.");
+  request.log.error({ err: error, req: request });
+  return answerPlainly(reply, 500, "Something failed here.");
+}
+
+export const unreadablePlainly = (): Unreadable => ({
+  contentType: plainText,
+  body: "The request could not be read.",
+});

@@ -4,8 +4,14 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import type { FastifyInstance } from "fastify";
-import { createServer, quiet } from "./create-server.ts";
-import { answerFailure, answerMissing, answerPlainly, unreadablePlainly } from "./plain-answers.ts";
+import {
+  answerFailure,
+  answerMissing,
+  answerPlainly,
+  createServer,
+  quiet,
+  unreadablePlainly,
+} from "./create-server.ts";
 import { serveBuild } from "./serve-build.ts";
 
 export interface ProductionOptions {

@@ -7,7 +7,7 @@ import escapeHtml from "escape-html";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { configTextIn, destinationsIn, productNameIn } from "./config-file.ts";
 import { contentSecurityPolicy, protectPages } from "./csp.ts";
-import { answerFailure, answerMissing } from "./plain-answers.ts";
+import { answerFailure, answerMissing } from "./create-server.ts";
 
 /**
  * Serves a build of the application below /pharmacy [1.02], with its own `config.json` or another

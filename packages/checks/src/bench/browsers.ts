@@ -86,13 +86,10 @@ export const browserAgainst = (peer: string, folder: string): Row => ({
   isCold: true,
   async setUp() {
     build(folder);
-    const { chrome, here, other, tearDown } = await beside({
-      root: folder,
-      webDirectory: builtIn(folder),
-    });
-    const line = { peer };
+    const served = { root: folder, webDirectory: builtIn(folder) };
+    const { chrome, here, other, tearDown } = await beside(served);
     const weight = (what: string, path: string): Line => ({
-      ...{ ...line, what: `scripts of ${what}, gzipped`, unit: "kB" },
+      ...{ what: `scripts of ${what}, gzipped`, unit: "kB", peer },
       here: () => kilobytesOf(here, path),
       beside: () => kilobytesOf(other, path),
     });
@@ -101,7 +98,7 @@ export const browserAgainst = (peer: string, folder: string): Row => ({
         weight("the dashboard", "/pharmacy/home"),
         weight("a list", "/pharmacy/vaccination"),
         {
-          ...{ ...line, what: "a keystroke, p98", unit: "ms" },
+          ...{ what: "a keystroke, p98", unit: "ms", peer },
           here: () => typesInTheDelivery(chrome, here),
           beside: () => typesInTheDelivery(chrome, other),
         },
