@@ -53,12 +53,7 @@ function newNumber(product: Product, chance: Chance, taken: Set<string>): string
   }
 }
 
-interface InStore {
-  storeId: string;
-  batchNo: string;
-  expiry: string;
-  today: string;
-}
+type InStore = Record<"storeId" | "batchNo" | "expiry" | "today", string>;
 
 function batchOf(product: Product, { storeId, batchNo, expiry, today }: InStore): Batch {
   const pack = packsOf(product).at(-1);

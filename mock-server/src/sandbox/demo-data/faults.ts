@@ -6,40 +6,30 @@ export type Fault = {
   nhsNumber: string;
   /** The patient's first name; all have the surname Sandbox and are born on 1 January 1950. */
   firstName: string;
-  what: string;
   on: "save" | "edit" | "history";
   effect: FaultEffect;
 };
 
-type Row = [Fault["nhsNumber"], Fault["firstName"], Fault["on"], FaultEffect, Fault["what"]];
-
-const rows: readonly Row[] = [
-  ["9990000018", "Savefails", "save", "internal-error", "Saving answers 500"],
-  ["9990000026", "Saveunavailable", "save", "unavailable", "Saving answers 503"],
-  ["9990000034", "Saveforbidden", "save", "forbidden", "Saving answers 403"],
-  ["9990000042", "Saveslow", "save", "slow", "Saving takes five seconds"],
-  ["9990000050", "Saveempty", "save", "empty-body", "Saving works, its answer is empty"],
-  ["9990000069", "Savegarbled", "save", "unparsable-body", "Saving works, its answer is no JSON"],
-  [
-    "9990000077",
-    "Claimmissing",
-    "edit",
-    "mys-claim-unavailable",
-    "Editing answers MYS_CLAIM_UNAVAILABLE",
-  ],
-  ["9990000085", "Historyfails", "history", "internal-error", "The history answers 500"],
-  ["9990000093", "Historyunavailable", "history", "unavailable", "The history answers 503"],
-  ["9990000107", "Historyslow", "history", "slow", "The history takes five seconds"],
-  ["9990000115", "Historyhidden", "history", "hidden-history", "canShowHistory is false"],
-  ["9990000123", "Historydiffers", "history", "mismatched-history", "The history does not match"],
+const rows: readonly [Fault["nhsNumber"], Fault["firstName"], Fault["on"], FaultEffect][] = [
+  ["9990000018", "Savefails", "save", "internal-error"],
+  ["9990000026", "Saveunavailable", "save", "unavailable"],
+  ["9990000034", "Saveforbidden", "save", "forbidden"],
+  ["9990000042", "Saveslow", "save", "slow"],
+  ["9990000050", "Saveempty", "save", "empty-body"],
+  ["9990000069", "Savegarbled", "save", "unparsable-body"],
+  ["9990000077", "Claimmissing", "edit", "mys-claim-unavailable"],
+  ["9990000085", "Historyfails", "history", "internal-error"],
+  ["9990000093", "Historyunavailable", "history", "unavailable"],
+  ["9990000107", "Historyslow", "history", "slow"],
+  ["9990000115", "Historyhidden", "history", "hidden-history"],
+  ["9990000123", "Historydiffers", "history", "mismatched-history"],
 ];
 
-export const faults: readonly Fault[] = rows.map(([nhsNumber, firstName, on, effect, what]) => ({
+export const faults = rows.map(([nhsNumber, firstName, on, effect]): Fault => ({
   nhsNumber,
   firstName,
   on,
   effect,
-  what,
 }));
 
 /** A search for a patient of this surname, or for a care home of this name, answers 503. */

@@ -41,14 +41,7 @@ const beginnings = [
   "Sunnybank", "Rose Cottage", "The Willows", "Holly Tree", "Ash Court", "Bluebell", "Cedar Lodge",
   "Daffodil", "Evergreen", "Fernleigh",
 ] as const; // prettier-ignore
-const endings = [
-  "Care Home",
-  "House",
-  "Nursing Home",
-  "Residential Home",
-  "Manor",
-  "Court",
-] as const;
+const endings = ["Care Home", "House", "Nursing Home", "Residential Home", "Manor", "Court"];
 
 export const careHomes: readonly KnownCareHome[] = beginnings.flatMap((beginning, row) =>
   endings.map((ending, column) => careHomeNamed(`${beginning} ${ending}`, row * 6 + column)),

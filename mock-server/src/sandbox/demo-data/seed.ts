@@ -3,7 +3,8 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { document } from "@pharmacy/openapi";
 import type { Schemas } from "@pharmacy/sdk";
 import { makeExport } from "../handlers/national-record.ts";
-import { personas, type Account } from "../identity/accounts.ts";
+import { personas } from "../identity/accounts.ts";
+import { userFrom } from "../server/principal.ts";
 import { insertBatch } from "../store/batches.ts";
 import { insertClinic, insertClinicEntries, lockClinic, writeClinic } from "../store/clinics.ts";
 import type { Work } from "../store/database.ts";
@@ -27,7 +28,9 @@ export async function seedDemoData(work: Work, firstStart: Date): Promise<void> 
   for (const persona of personas) {
     const isEverywhere = persona.roles.includes("MULTI_SITE");
     const stores = isEverywhere ? pharmacies.map(({ id }) => id) : [persona.storeId ?? "FA123"];
-    await insertUser(work, userOf(persona), stores);
+    const user = userFrom(persona, stores);
+    const { clinicianRole = user.clinicianRole } = persona;
+    await insertUser(work, { ...user, clinicianRole }, stores);
   }
   await insertPatients(work, patients);
   for (const [position, storeId] of demoStoreIds.entries()) {
@@ -74,22 +77,6 @@ export async function insertDemoEpisode(
   const humanReadableEpisodeId = await nextEpisodeNumber(work, storeId);
   const numbered = { ...episode, id, humanReadableEpisodeId };
   await writeEpisode(work, storeId, undefined, numbered, { correlationId: "demo-data" });
-}
-
-/** The user of an account, as in user management [3.27]. */
-export function userOf(account: Account): Schemas["User"] {
-  return {
-    id: account.sub,
-    firstName: account.firstName,
-    lastName: account.lastName,
-    email: account.email,
-    userName: account.username,
-    gphc: account.gphc,
-    roleId: null,
-    pharmacist: account.pharmacist,
-    clinicianRole: account.clinicianRole,
-    storeId: account.storeId,
-  };
 }
 
 const storeOfExamples = "FA123";

@@ -13,8 +13,6 @@ import { countNational } from "../store/national-vaccinations.ts";
 import { countTabs } from "../store/pages.ts";
 import { productOfPack, readProducts } from "../store/products.ts";
 
-type Product = Schemas["ActivityProduct"];
-
 const mostDays = 366;
 const mostBatches = 10;
 
@@ -72,53 +70,43 @@ export function activityHandlers(database: Database) {
 
 type Dose = Awaited<ReturnType<typeof countDosesPerDay>>[number];
 
+const totalOf = (doses: readonly Dose[]) => doses.reduce((sum, { total }) => sum + total, 0);
+
 function daysOf(
   dates: readonly string[],
   doses: readonly Dose[],
   catalogue: readonly CatalogueProduct[],
 ): Schemas["ActivityDay"][] {
+  const nameOf = ({ vaccine_id }: Dose) => productOfPack(catalogue, vaccine_id)?.ampName ?? "";
   const byDay = Map.groupBy(doses, ({ day }) => day);
   return dates.map((date) => {
     const ofDay = byDay.get(date) ?? [];
     const given = vaccineTypes.map((vaccineType) => {
       const ofVaccine = ofDay.filter(({ vaccine_type }) => vaccine_type === vaccineType);
-      const byProduct = new Map<string, number>();
-      for (const { vaccine_id, total } of ofVaccine) {
-        const ampName = productOfPack(catalogue, vaccine_id)?.ampName;
-        if (ampName && total > 0) byProduct.set(ampName, (byProduct.get(ampName) ?? 0) + total);
-      }
-      const products = [...byProduct].map(([ampName, total]) => ({ ampName, total }));
-      return {
-        vaccineType,
-        total: ofVaccine.reduce((sum, { total }) => sum + total, 0),
-        products: products.toSorted((a, b) => b.total - a.total),
-      };
+      const products = [...Map.groupBy(ofVaccine, nameOf)]
+        .map(([ampName, ofProduct]) => ({ ampName, total: totalOf(ofProduct) }))
+        .filter(({ ampName }) => ampName !== "")
+        .toSorted((a, b) => b.total - a.total);
+      return { vaccineType, total: totalOf(ofVaccine), products };
     });
     return { date, given };
   });
 }
 
-/** Adds the packs of a product together, by its name in the catalogue. */
+/** The doses given and left of each product, whose packs are added together. */
 function productsOf(
-  administered: readonly { vaccine_id: string; total: number }[],
+  doses: readonly Dose[],
   stock: ReadonlyMap<string, number | null>,
   catalogue: readonly CatalogueProduct[],
-): Product[] {
-  const products = new Map<string, Product>();
-  const add = (vaccineId: string, doses: number, left: number | null) => {
-    const product = productOfPack(catalogue, vaccineId);
-    if (!product) return;
-    const { ampName, vaccineType } = product;
-    const { given: before, dosesLeft } = products.get(ampName) ?? { given: 0, dosesLeft: null };
-    const total = { given: before + doses, dosesLeft: added(dosesLeft, left) };
-    products.set(ampName, { vaccineType, ampName, ...total });
-  };
-  for (const { vaccine_id, total } of administered) if (total > 0) add(vaccine_id, total, null);
-  for (const [vaccineId, left] of stock) add(vaccineId, 0, left);
-  return [...products.values()];
-}
-
-/** A null, which is not counted, adds nothing. */
-function added(one: number | null, other: number | null): number | null {
-  return one === null && other === null ? null : (one ?? 0) + (other ?? 0);
+): Schemas["ActivityProduct"][] {
+  return catalogue.flatMap((product) => {
+    const isOf = (vaccineId: string) => productOfPack([product], vaccineId) !== undefined;
+    const given = totalOf(doses.filter(({ vaccine_id }) => isOf(vaccine_id)));
+    const left = [...stock].filter(([vaccineId]) => isOf(vaccineId)).map(([, one]) => one);
+    if (given === 0 && left.length === 0) return [];
+    const counted = left.filter((one) => one !== null);
+    const dosesLeft = counted.length > 0 ? counted.reduce((sum, one) => sum + one) : null;
+    const { vaccineType, ampName } = product;
+    return { vaccineType, ampName, given, dosesLeft };
+  });
 }

@@ -79,12 +79,14 @@ async function fillIn(
   const { pack, product } = packAmong(products, batch.vaccineId) ?? {};
   if (product) filled.products.set(vaccineType, product);
   const { vaccinationDetails } = filled.input;
+  const { useByDate } = batch;
+  const hasUseBy = vaccineOf(vaccineType).batch.hasUseBy && useByDate;
   const part = {
     ...delivery,
     batchNumber: batch.batchNo,
     expiryDate: expiryMonthOf(batch.expiryDate),
     ...(pack ? { vaccineSelected: pack.name, vacProvidedToPatient: pack } : {}),
-    ...useByOf(delivery, batch),
+    ...(hasUseBy ? { useByDate: useByDayOf(useByDate) } : {}),
   };
   filled.input = {
     ...filled.input,
@@ -122,11 +124,6 @@ function isUseByKnown(delivery: Delivery, known: readonly BatchFact[]): boolean 
   const typed = "useByDate" in delivery ? delivery.useByDate : null;
   return !typed || days.length === 0 || days.includes(typed);
 }
-
-const useByOf = (delivery: Delivery, { useByDate }: Batch) =>
-  vaccineOf(delivery.vaccineType).batch.hasUseBy && useByDate
-    ? { useByDate: useByDayOf(useByDate) }
-    : {};
 
 /**
  * The register decides whether a patient is PDS verified, not the body: number, name and date of

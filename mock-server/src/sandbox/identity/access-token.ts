@@ -31,7 +31,6 @@ export interface AccessClaims {
 
 export type VerifyAccessToken = (token: string) => Promise<AccessClaims>;
 
-/** Verifies tokens that this server signs. */
 export function ownTokenVerifier(signing: JWK[], issuer: () => string): VerifyAccessToken {
   return verifier(createLocalJWKSet({ keys: signing.map(publicPart) }), issuer);
 }

@@ -13,12 +13,11 @@ export interface Account {
   lastName: string;
   email: string;
   gphc: string;
-  pharmacist: boolean;
-  clinicianRole: string;
+  /** If it does not follow from the GPhC number and the roles. */
+  clinicianRole?: string;
   /** Null for a user who must choose a pharmacy first [4.15]. */
   storeId: string | null;
   roles: readonly Role[];
-  /** A description for the list of accounts. */
   purpose: string;
 }
 
@@ -36,10 +35,7 @@ export const personas: readonly [Account, ...Account[]] = [
     ...technician(3, "amy.clerk", ["VAC"], "Admin clerk, vaccinations"),
     clinicianRole: "Admin clerk",
   },
-  {
-    ...pharmacist(4, "leo.locum", ["VAC", "Locum"], "Locum, enters details first"),
-    clinicianRole: "Locum",
-  },
+  pharmacist(4, "leo.locum", ["VAC", "Locum"], "Locum, enters details first"),
   {
     ...pharmacist(5, "mia.multi", ["VAC", "MULTI_SITE"], "Works in several pharmacies"),
     storeId: null,
@@ -65,8 +61,6 @@ function pharmacist(
   return {
     ...technician(number, username, roles, purpose),
     gphc: String(2_071_000 + number),
-    pharmacist: true,
-    clinicianRole: "Pharmacist",
   };
 }
 
@@ -85,8 +79,6 @@ function technician(
     email: `${username}@example.org`,
     // Pharmacy technicians are registered with the GPhC too; their numbers begin with 5.
     gphc: String(5_012_000 + number),
-    pharmacist: false,
-    clinicianRole: "Technician",
     storeId: "FA123",
     roles,
     purpose,
@@ -105,8 +97,6 @@ export const scriptAccount: Account = {
   lastName: "",
   email: "",
   gphc: "",
-  pharmacist: false,
-  clinicianRole: "",
   storeId: "FA123",
   roles: ["VAC"],
   purpose: "A pharmacy's own script",

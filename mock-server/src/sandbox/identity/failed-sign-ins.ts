@@ -11,7 +11,6 @@ export interface SignInAttempt {
   /** Whether the account exists. An unknown name may be a mistyped password: it is not logged. */
   isKnown: boolean;
   address: string;
-  /** Whether the password or the secret is right. */
   isRight: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import type Provider from "oidc-provider";
 import { retryAfterSeconds } from "../server/problems.ts";
 import { storageFailureOf } from "../store/storage-failure.ts";
-import { keycloakTokenVerifier, ownTokenVerifier, type VerifyAccessToken } from "./access-token.ts";
+import { keycloakTokenVerifier, ownTokenVerifier } from "./access-token.ts";
 import { accountsIn, type Accounts } from "./accounts.ts";
 import { secondsToWait } from "./failed-sign-ins.ts";
 import { failurePage, signInPage, unavailablePage } from "./pages.ts";
@@ -31,16 +31,13 @@ export interface IdentityOptions {
   keycloakIssuer?: string;
 }
 
-export interface Identity {
-  verifyAccessToken: VerifyAccessToken;
-  accounts: Accounts;
-}
+export type Identity = ReturnType<typeof registerIdentity>;
 
 /** Adds the identity provider to the server, with the paths of Keycloak's realm "pharmacy". */
 export function registerIdentity(
   app: FastifyInstance,
   { database, keys, origin, lifetimes = defaultLifetimes, keycloakIssuer }: IdentityOptions,
-): Identity {
+) {
   const accounts = accountsIn(database);
   let made: Promise<Provider> | undefined;
   const make = async () => {
@@ -112,7 +109,6 @@ interface SignInParts {
   database: Kysely<IdentityTables>;
 }
 
-/** The page that asks for username and password. */
 async function signInRoutes(scope: FastifyInstance, { provider, accounts, database }: SignInParts) {
   const formType = "application/x-www-form-urlencoded";
   const form = { parseAs: "string", bodyLimit: 4096 } as const;

@@ -83,7 +83,6 @@ const scriptClient = {
   protocolMappers: [audienceMapper, attributeMapper("storeId")],
 };
 
-/** A user signs a command in by a code. */
 const commandClient = {
   ...ofPerson,
   clientId: commandClientId,

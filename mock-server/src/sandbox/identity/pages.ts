@@ -8,7 +8,6 @@ const productName = "Pharmacy Vaccinations";
 interface SignInPage {
   uid: string;
   username: string;
-  /** The error of the previous attempt. */
   failure?: string;
 }
 
@@ -116,7 +115,6 @@ export const unavailablePage = page(
   <p><a href="/pharmacy/">Start again</a></p>`,
 );
 
-/** Answers the library's request with a page. */
 export function showPage(context: KoaContextWithOIDC, html: string): void {
   context.type = "html";
   context.body = html;

@@ -16,7 +16,7 @@ import {
   unreadable,
 } from "./problems.ts";
 import { type ApiParts, correlationIdOf, registerOperations } from "./routes.ts";
-import { prepare } from "./validators.ts";
+import { checkOf } from "./validators.ts";
 
 /** The largest episode is far smaller. */
 const bodyLimitBytes = 256 * 1024;
@@ -47,7 +47,7 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
 /** Compiles the schemas after the start, one at a time, so that requests come in between. */
 function prepareInTurn([id, ...others]: OperationId[]): void {
   if (!id) return;
-  prepare(id);
+  checkOf(id);
   setImmediate(() => prepareInTurn(others));
 }
 

@@ -50,7 +50,6 @@ async function yamlOf(contract: OpenApiDocument): Promise<string> {
   return documentYaml(contract);
 }
 
-/** A file of the package of the contract, by its export. */
 function kept(name: string) {
   return () => readFile(fileURLToPath(import.meta.resolve(`@pharmacy/openapi/${name}`)), "utf8");
 }

@@ -39,7 +39,6 @@ export const actOf = ({ principal, now }: Call) => ({
   at: now.toISOString(),
 });
 
-/** The same for a record, which names its last writer. */
 export const writtenIn = ({ principal, now }: Call) => ({
   lastUpdatedBy: principal.actor.name,
   lastUpdatedDate: now.toISOString(),
@@ -82,7 +81,6 @@ export type FaultEffect =
   | "hidden-history"
   | "mismatched-history";
 
-/** The effect of a fault on the body of an answer. */
 export type BodyFault = "empty" | "unparsable";
 
 const slowMs = 5000;

@@ -103,7 +103,10 @@ async function storesFor(database: Reader, { roles, storeId }: AccessClaims): Pr
   return storeId !== null && (await findStore(database, storeId)) ? [storeId] : [];
 }
 
-function userFrom(claims: AccessClaims, storeIds: readonly string[]): Schemas["User"] {
+type Person = Omit<AccessClaims, "sessionId" | "roles"> & { roles: readonly string[] };
+
+/** The user of a token or of an account, as in user management [3.27]. */
+export function userFrom(claims: Person, storeIds: readonly string[]): Schemas["User"] {
   const { sub, username, firstName, lastName, email, storeId } = claims;
   const gphc = /^\d{7}$/.test(claims.gphc) ? claims.gphc : null;
   return {
@@ -125,7 +128,7 @@ const idFrom = (sub: string): string =>
   /^[\w-]{1,64}$/.test(sub) ? sub : createHash("sha256").update(sub).digest("hex");
 
 /** GPhC numbers of pharmacists begin with 2, those of technicians with 5. */
-function registeredAs(gphc: string | null, { roles }: AccessClaims) {
+function registeredAs(gphc: string | null, { roles }: Pick<Person, "roles">) {
   const pharmacist = gphc?.startsWith("2") ?? false;
   if (isLocum(roles)) return { pharmacist, clinicianRole: "Locum" };
   if (pharmacist) return { pharmacist, clinicianRole: "Pharmacist" };

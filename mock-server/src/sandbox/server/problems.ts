@@ -123,11 +123,10 @@ export const stale = ({ lastUpdatedBy, lastUpdatedDate }: Partial<Problem>) =>
     lastUpdatedDate,
   });
 
-/** An entry of a clinic that another desk has claimed; `by` is the user. */
-export const claimedBySomebodyElse = ({
-  claimedBy,
-  claimedAt,
-}: Pick<Schemas["ClinicEntry"], "claimedBy" | "claimedAt">) =>
+type Claim = Pick<Schemas["ClinicEntry"], "claimedBy" | "claimedAt">;
+
+/** An entry of a clinic that another desk has claimed. */
+export const claimedBySomebodyElse = ({ claimedBy, claimedAt }: Claim) =>
   problemOf("STALE_VERSION", `${claimedBy ?? "Somebody"} is vaccinating this patient.`, {
     title: "Another user has this patient",
     lastUpdatedBy: claimedBy ?? undefined,

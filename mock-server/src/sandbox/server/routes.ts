@@ -136,7 +136,6 @@ function tokenOf(request: FastifyRequest): string {
   return scheme.toLowerCase() === "bearer" ? token : "";
 }
 
-/** The parsed body. */
 function bodyOf(request: FastifyRequest): unknown {
   const isJson = /^application\/json\s*(;|$)/i.test(headerOf(request, "Content-Type") ?? "");
   if (!isJson)

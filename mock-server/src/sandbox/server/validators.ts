@@ -29,25 +29,22 @@ const forBodies = withContract(new Ajv2020(options));
 
 const compiled = new Map<OperationId, (input: Input) => ErrorObject[]>();
 
-/** Checks a request with the contract's own schemas; each is compiled once, on its first use. */
+/** Checks a request with the contract's own schemas. */
 export function validate<Id extends OperationId>(id: Id, input: Input): Outcome<Id> {
-  const known = compiled.get(id) ?? compile(id);
-  compiled.set(id, known);
-  const errors = known(input);
+  const errors = checkOf(id)(input);
   const { path, query, body } = input;
-  const unreadable = [
-    ...unreadableIn(path, "/path"),
-    ...unreadableIn(query, "/query"),
-    ...unreadableIn(body, ""),
-  ];
+  const unreadable = [...unreadableIn({ path, query }, ""), ...unreadableIn(body, "")];
   if (unreadable.length === 0 && isChecked<Id>(input, errors)) {
     return { isValid: true, params: input };
   }
   return { isValid: false, errors: [...unreadable, ...fieldErrorsFrom(errors)] };
 }
 
-export function prepare(id: OperationId): void {
-  if (!compiled.has(id)) compiled.set(id, compile(id));
+/** Compiles the check of an operation at its first use, or ahead of it. */
+export function checkOf(id: OperationId) {
+  const check = compiled.get(id) ?? compile(id);
+  compiled.set(id, check);
+  return check;
 }
 
 /** A value without errors has the type of the contract. */
@@ -110,7 +107,6 @@ export function isEpisodeShaped(body: unknown): body is Schemas["EpisodeInput"] 
   return episodeShape(body);
 }
 
-/** The contract's schemas without their rules. */
 function shapesOnly(): JsonSchema {
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]): [string, JsonSchema] => [name, schema["x-rules-only"] === true ? {} : schema],
@@ -127,7 +123,6 @@ const isPasted = /^\/rows\/\d+\/\w+$/;
 /** No body of the contract has half as many levels; the stack would end some thousands deeper. */
 const mostLevels = 32;
 
-/** Every text of a value that contains unreadable characters. */
 function unreadableIn(value: unknown, path: string, level = 0): FieldError[] {
   if (typeof value === "string") {
     const isFine = isPasted.test(path) || isReadable(value, mayHaveLines.test(path));

@@ -99,7 +99,6 @@ const findLaterChanges = statement(
       .orderBy("version", "desc"),
 );
 
-/** Sets or removes the value at a path. */
 function setValue(place: object, [name = "", ...others]: readonly string[], value: unknown): void {
   if (others.length === 0) {
     if (value === undefined) Reflect.deleteProperty(place, name);

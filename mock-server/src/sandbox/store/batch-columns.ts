@@ -45,13 +45,11 @@ export function batchColumnsOf(
     /** yyyy-MM-dd: the last day on which it may be used, and the first on which its dates want attention. */
     last_day: effectiveExpiry(batch),
     attention_from: attentionFrom(batch),
-    /** What it is found by, each between spaces. */
     terms: storedTerms([batch.batchNo, batch.vaccineName, batch.name, batch.vaccineManufacturer]),
     document: documents.batch.text(batch),
   };
 }
 
-/** The column that each sort key of the contract sorts by. */
 export const batchSortColumns = {
   batchNo: "batch_no",
   vaccineType: "vaccine_type",

@@ -7,7 +7,6 @@ export function parseDocument<T>(text: string): T {
 
 type Fields = Record<string, unknown>;
 
-/** Upgrades a document from one version to the next. */
 export type Upgrade = (document: Fields) => Fields;
 
 /** Documents of one kind; the version is the number of upgrades plus one, and 1 if none is stored. */
@@ -41,7 +40,6 @@ export type ClinicEntryDocument = Omit<Schemas["ClinicEntry"], "etag" | "isMine"
   deletedEpisodeId?: string | null;
 };
 
-/** Every kind of record, with the upgrades that its stored documents need. */
 export const documents = {
   episode: documentsOf<Schemas["Episode"]>(),
   episodeRow: documentsOf<Schemas["EpisodeRow"]>(),

@@ -34,7 +34,6 @@ export const findEpisode = query(
     row && { version: row.version, episode: documents.episode.read(row.document) },
 );
 
-/** The person and the call of a change, for the audit. */
 type Author = Pick<Schemas["AuditEntry"], "gphc" | "correlationId">;
 
 /** Writes the next version of an episode with its doses and its audit entry; returns its number. */

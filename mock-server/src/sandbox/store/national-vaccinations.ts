@@ -39,7 +39,7 @@ const findOdsCode = query(
 const shipped = catalogueOf(products);
 
 /** The same for the state of an episode's vaccinations, without a question to the database. */
-export const contextOfEpisode = ({
+const contextOfEpisode = ({
   humanReadableEpisodeId,
 }: Pick<Schemas["Episode"], "humanReadableEpisodeId">): NationalContext => ({
   odsCode: humanReadableEpisodeId.split("-")[0] ?? "",

@@ -7,8 +7,9 @@ import { demoBatches } from "../demo-data/batches.ts";
 import { demoEpisodes } from "../demo-data/episodes.ts";
 import { nhsNumbersFrom } from "../demo-data/made-up.ts";
 import { pharmacies } from "../demo-data/places.ts";
-import { insertDemoEpisode, userOf } from "../demo-data/seed.ts";
+import { insertDemoEpisode } from "../demo-data/seed.ts";
 import type { Account, Accounts } from "../identity/accounts.ts";
+import { userFrom } from "../server/principal.ts";
 import { insertBatch } from "../store/batches.ts";
 import type { Database } from "../store/database.ts";
 import { insertPatients, type RegisteredPatient } from "../store/patients.ts";
@@ -75,7 +76,7 @@ export async function makeTestTenant(
     const account = accountOf(name, mark, roles, storeId);
     const stores = roles.includes("MULTI_SITE") ? [storeId, otherStoreId] : [storeId];
     await accounts.add(account);
-    await insertUser(database, userOf(account), stores);
+    await insertUser(database, userFrom(account, stores), stores);
     people[name] = { username: account.username, password: account.username };
   }
   return { storeId, otherStoreId, people, patients: patients.map((one) => one.patient), batches };
@@ -108,8 +109,6 @@ function accountOf(name: string, mark: string, roles: readonly Role[], storeId: 
     lastName: name.charAt(0).toUpperCase() + name.slice(1),
     email: `${name}.${mark}@example.org`,
     gphc: String(randomInt(2_000_000, 2_999_999)),
-    pharmacist: true,
-    clinicianRole: "Pharmacist",
     storeId: roles.includes("MULTI_SITE") ? null : storeId,
     roles,
     purpose: "A test's own",
