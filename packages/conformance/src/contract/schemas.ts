@@ -15,7 +15,7 @@ function addSchemas(id: string, change: (schema: JsonSchema) => JsonSchema): voi
 }
 
 /** The contract's answers are open. The kit's are closed: an undeclared field may be a patient's data. */
-export const answerFaults = (schema: JsonSchema) => compiledOf(located(closed(schema), "closed"));
+const answerFaults = (schema: JsonSchema) => compiledOf(located(closed(schema), "closed"));
 
 export const requestFaults = (schema: JsonSchema) => compiledOf(located(schema, "contract"));
 

@@ -59,7 +59,7 @@ const lives: Readonly<Record<string, (kit: Kit) => EpisodeInput | Promise<Episod
 };
 
 /** The batch fills in the product, whatever was sent. */
-const filledIn = {
+const withoutProduct = {
   [`${fluDelivery}/vacProvidedToPatient`]: undefined,
   [`${covid}/vacProvidedToPatient`]: undefined,
 };
@@ -72,7 +72,7 @@ for (const [what, make] of Object.entries(lives))
     const { data, etag } = await kit.readEpisode(saved.data.id);
     kit.has(saved.data, { id: data.id, status, currentActiveStepId });
     kit.equal(etag, saved.etag);
-    kit.keeps(changedAll(body, filledIn), data);
+    kit.keeps(changedAll(body, withoutProduct), data);
     kit.has(data, {
       ...{ deleted: false, lastUpdatedBy: kit.claims.name },
       vaccinationsRequired: body.vaccineTypes,
