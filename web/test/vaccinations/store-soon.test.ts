@@ -17,7 +17,7 @@ const kept = (name = "consent") => localDraft(place, null).forms[name]?.value;
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
-  session = openSession(createStore(), place, begun(undefined));
+  session = openSession(createStore(), place, begun());
 });
 afterEach(() => {
   session.close();

@@ -21,7 +21,7 @@ function BeginEpisode(props: { patient?: Patient; search?: PatientSearchForm }) 
   const keepAnswers = useCarryOver();
   const begin = useEffectEvent(() => {
     const { patient: chosen = patient } = opening.localDraft(null);
-    const session = opening.open({ ...begun(undefined), clinicEntry });
+    const session = opening.open({ ...begun(), clinicEntry });
     if (keepsAnswers) keepAnswers(session);
     const vaccines = vaccinesFor(session, vaccineTypes);
     if (chosen) session.dispatch(patientChosen(chosen, vaccines));

@@ -102,7 +102,7 @@ const EmergencyContact = () => (
 );
 
 const CarriedOverVaccines = lazyPart(
-  async () => (await import("./carried-over/carried-over-strip.tsx")).CarriedOverVaccines,
+  async () => (await import("./carried-over/carried-over.tsx")).CarriedOverVaccines,
 );
 
 /** Consent and the choice of vaccines [2.41] [2.42]. */

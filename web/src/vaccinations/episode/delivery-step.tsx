@@ -101,7 +101,7 @@ export const deliveryForm = {
 } satisfies Record<DeliverySectionId, ComponentType>;
 
 const CarriedOverAnswers = lazyPart(
-  async () => (await import("./carried-over/carried-over-answers.tsx")).CarriedOverAnswers,
+  async () => (await import("./carried-over/carried-over.tsx")).CarriedOverAnswers,
 );
 
 export function DeliveryStep(props: VaccineStepProps) {

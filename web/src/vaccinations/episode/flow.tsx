@@ -55,25 +55,25 @@ function StepName({ step, last }: { step: Step; last: number }) {
   );
 }
 
-type StepState = "saved" | "not needed" | "open";
+const marks = {
+  saved: <CheckCircleFillIcon aria-label="Saved:" />,
+  notNeeded: <XCircleFillIcon aria-label="Not needed:" />,
+  now: <DotFillIcon aria-label="Now:" />,
+  open: <CircleIcon aria-label="To do:" />,
+} as const;
 
-function StepMark({ isCurrent, state }: { isCurrent: boolean; state: StepState }) {
-  if (state === "not needed") return <XCircleFillIcon aria-label="Not needed:" />;
-  if (state === "saved") return <CheckCircleFillIcon aria-label="Saved:" />;
-  return isCurrent ? <DotFillIcon aria-label="Now:" /> : <CircleIcon aria-label="To do:" />;
+function markOf(step: Step, { content, step: current, reached }: StepLayoutProps) {
+  const open = step.id === current.id ? marks.now : marks.open;
+  if (step.stage === "consent") return step.id < reached ? marks.saved : open;
+  const { vaccinationDetails } = content;
+  const isEnded = isEndedAtStop(vaccinationDetails, step.vaccineType);
+  if (isEnded && step.stage === "screening") return marks.notNeeded;
+  const isFinal = partOf(vaccinationDetails, step.vaccineType, step.stage)?.isDraft === false;
+  return isEnded || (isFinal && step.id < reached) ? marks.saved : open;
 }
 
-function stateOf(step: Step, reached: number, { vaccinationDetails }: EpisodeContent): StepState {
-  if (step.stage === "consent") return step.id < reached ? "saved" : "open";
-  const { stage, vaccineType } = step;
-  const isEnded = isEndedAtStop(vaccinationDetails, vaccineType);
-  if (isEnded && stage === "screening") return "not needed";
-  const isFinal = partOf(vaccinationDetails, vaccineType, stage)?.isDraft === false;
-  return isEnded || (isFinal && step.id < reached) ? "saved" : "open";
-}
-
-function StepsRail({ content, step: { id: current }, reached }: StepLayoutProps) {
-  const steps = allStepsOf(content.vaccineTypes);
+function StepsRail(props: StepLayoutProps) {
+  const steps = allStepsOf(props.content.vaccineTypes);
   return (
     <nav className={styles.rail} aria-label="Steps">
       <ol className={`${layout.row16} ${styles.steps}`}>
@@ -81,9 +81,9 @@ function StepsRail({ content, step: { id: current }, reached }: StepLayoutProps)
           <li
             key={step.id}
             className={`${layout.line} ${layout.quiet} ${styles.step}`}
-            aria-current={step.id === current ? "step" : undefined}
+            aria-current={step.id === props.step.id ? "step" : undefined}
           >
-            <StepMark isCurrent={step.id === current} state={stateOf(step, reached, content)} />
+            {markOf(step, props)}
             <StepName step={step} last={steps.length - 1} />
           </li>
         ))}

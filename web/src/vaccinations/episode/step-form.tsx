@@ -19,7 +19,7 @@ import { KeptTime, type StepFormOptions, useStepForm } from "./state/use-step-fo
 import { formNameOf } from "./state/local-draft.ts";
 import { type SaveContext, type StepEntry, useSaveContext } from "./save/save-context.tsx";
 import { saveAsNotGiven, saveStep, saveStepForLater } from "./save/save-step.ts";
-import { firstOpenStep, markedIn, savedValues, usePrefilling } from "./state/step-values.ts";
+import { firstOpenStep, storedPart, savedValues, usePrefilling } from "./state/step-values.ts";
 import type { EpisodeSession } from "./state/episode-session.ts";
 import { useInSession, useOpenEpisode } from "./state/open-session.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -102,7 +102,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   const open = useOpenEpisode();
   const prefilling = usePrefilling();
   const [saved] = useState(() => savedValues<Values>(step, content, prefilling));
-  const marked = markedIn(step, content);
+  const marked = Object.keys(storedPart(step, content)?.draftText ?? {});
   const { form, onAttempt } = useStepForm({ name, saved, marked, schemaFor });
   const { context, dialog } = useSaveContext(step);
   const entered = (typed: Values): StepEntry => {

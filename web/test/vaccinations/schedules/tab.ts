@@ -189,7 +189,7 @@ export class Tab {
     this.#isEditing = false;
     if (episodeId === null) {
       const { patient } = localDraft(this.#place, null);
-      this.#session = openSession(this.#store, this.#place, begun(undefined));
+      this.#session = openSession(this.#store, this.#place, begun());
       if (patient) this.#session.dispatch(patientChosen(patient, []));
       return;
     }

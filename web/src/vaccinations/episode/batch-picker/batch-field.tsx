@@ -36,19 +36,18 @@ const marks = {
   past: { icon: XCircleIcon, tone: "danger" },
 } as const;
 
-function Remark({ choice: { remark, lastDay } }: { choice: BatchChoice }) {
-  if (lastDay) return <IconText {...marks[lastDay]} text={remark} />;
-  return <span className={layout.quiet}>{remark}</span>;
-}
-
-const BatchMessages = ({ choice }: { choice: BatchChoice }) => (
+const BatchMessages = ({ choice: { lastDay, remark, ...choice } }: { choice: BatchChoice }) => (
   <>
     <strong>{choice.batchNumber}</strong>{" "}
     <span>
       expires {choice.expiryMessages}
       {choice.useByDate && `, use by ${choice.useByDate}`}
     </span>{" "}
-    <Remark choice={choice} />
+    {lastDay ? (
+      <IconText {...marks[lastDay]} text={remark} />
+    ) : (
+      <span className={layout.quiet}>{remark}</span>
+    )}
   </>
 );
 

@@ -6,18 +6,12 @@ import {
 import { callLimits } from "@pharmacy/domain/limits";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { q } from "../../../api/q.ts";
 import { filledFrom } from "../../../ui/form/filled-in.tsx";
-import { useOpenStep, type OpenStep } from "../step/open-step.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useChange } from "../step/use-values.ts";
 import type { BatchChoice, CatalogueChoice } from "./batch-choices.ts";
-import {
-  ignoringOwnDose,
-  type BatchFacts,
-} from "@pharmacy/domain/clinical/delivery-batch-warnings";
-import type { DecommissionedBatch } from "@pharmacy/domain/clinical/decommissioned";
-import { useEffect, useEffectEvent } from "react";
 
 const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
 const page = { page: 0, size: callLimits.pickerSize } as const; // [7.19]
@@ -106,41 +100,4 @@ export function useChooseStock() {
       tellFilled?.(filledFrom(answers, () => source));
     },
   };
-}
-
-const batchWithId = (id: string) => q("getBatch", { path: { id } });
-
-export function useChosenBatch() {
-  const id: unknown = useWatch({ name: "batchId" });
-  const isChosen = typeof id === "string" && id !== "";
-  const { dataUpdatedAt, refetch } = useQuery({
-    ...batchWithId(isChosen ? id : ""),
-    enabled: isChosen,
-  });
-  return { readAt: dataUpdatedAt, readAgain: () => void refetch() };
-}
-
-/** Reads the batch again once the server knows of it what is not known here. */
-export function useReadAgainWhen(isNews: boolean) {
-  const read = useEffectEvent(useChosenBatch().readAgain);
-  useEffect(() => {
-    if (isNews) read();
-  }, [isNews]);
-}
-
-/** The chosen batch, as known at the time of the call. */
-export function useBatch(own?: OpenStep["own"]) {
-  const client = useQueryClient();
-  const now = ({ batchId }: DeliveryValues): BatchFacts | null => {
-    const known = batchId && client.getQueryData(batchWithId(batchId).queryKey);
-    return known ? ignoringOwnDose(known.data, own) : null;
-  };
-  /** Null if the delivery was recorded with the batch in use: later changes do not matter. */
-  const inUse = (delivery: DeliveryValues): DecommissionedBatch | null => {
-    const isRecorded = own?.isDraft === false && own.batchId === delivery.batchId;
-    const isOverridden = own?.overrides?.some(({ code }) => code === "BATCH_DECOMMISSIONED");
-    const batch = isRecorded && !isOverridden ? null : now(delivery);
-    return batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
-  };
-  return { now, inUse };
 }

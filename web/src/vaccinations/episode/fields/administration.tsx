@@ -29,7 +29,7 @@ import { TimeInput } from "../../../ui/form/time-input.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { filledFrom } from "../../../ui/form/filled-in.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useBatch, useChosenBatch } from "../batch-picker/use-stock.ts";
+import { useBatch, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
 import { useAdvice } from "../notices/advice.tsx";
 import { useAsTyped } from "../step/use-values.ts";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";

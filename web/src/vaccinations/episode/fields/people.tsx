@@ -186,7 +186,22 @@ function SameAsClinician({ person, onFilled }: { person: RepeatedPerson; onFille
   );
 }
 
-function Person({ person, children }: { person: NamedPerson; children: ReactNode }) {
+function WhetherRegistered({ person }: { person: "vaccinator" | "drawnUpBy" }) {
+  const isRegistered: unknown = useWatch({ name: `${person}.healthCareRegistered` });
+  return (
+    <>
+      <YesNoField<DeliveryValues>
+        name={`${person}.healthCareRegistered`}
+        label={personParts.healthCareRegistered.label}
+        layout="question"
+        effect={(delivery, answer) => whenRegisteredChanges(delivery, person, answer)}
+      />
+      {isRegistered === true && <Registration person={person} />}
+    </>
+  );
+}
+
+function Person({ person }: { person: NamedPerson }) {
   const { context } = useOpenStep();
   return (
     <FoldedPerson<DeliveryValues>
@@ -203,10 +218,19 @@ function Person({ person, children }: { person: NamedPerson; children: ReactNode
       )}
     >
       <NameFields<DeliveryValues> first={`${person}.firstName`} last={`${person}.lastName`} />
-      {children}
+      {person === "vaccinator" || person === "drawnUpBy" ? (
+        <WhetherRegistered person={person} />
+      ) : (
+        <Registration person={person} />
+      )}
     </FoldedPerson>
   );
 }
+
+export const ResponsibleClinician = () => <Person person="responsibleClinician" />;
+export const ResponsibleDrawer = () => <Person person="responsibleDrawer" />;
+export const Vaccinator = () => <Person person="vaccinator" />;
+export const DrawnUpBy = () => <Person person="drawnUpBy" />;
 
 export function AdminClerk() {
   const { context } = useOpenStep();
@@ -222,34 +246,3 @@ export function AdminClerk() {
     </FoldedPerson>
   );
 }
-
-const registered = (person: NamedPerson) => () => (
-  <Person person={person}>
-    <Registration person={person} />
-  </Person>
-);
-
-export const ResponsibleClinician = registered("responsibleClinician");
-export const ResponsibleDrawer = registered("responsibleDrawer");
-
-type PerhapsRegistered = "vaccinator" | "drawnUpBy";
-
-function RegistrationWhenRegistered({ person }: { person: PerhapsRegistered }) {
-  const isRegistered: unknown = useWatch({ name: `${person}.healthCareRegistered` });
-  return isRegistered === true ? <Registration person={person} /> : null;
-}
-
-const perhapsRegistered = (person: PerhapsRegistered) => () => (
-  <Person person={person}>
-    <YesNoField<DeliveryValues>
-      name={`${person}.healthCareRegistered`}
-      label={personParts.healthCareRegistered.label}
-      layout="question"
-      effect={(delivery, answer) => whenRegisteredChanges(delivery, person, answer)}
-    />
-    <RegistrationWhenRegistered person={person} />
-  </Person>
-);
-
-export const Vaccinator = perhapsRegistered("vaccinator");
-export const DrawnUpBy = perhapsRegistered("drawnUpBy");

@@ -38,19 +38,22 @@ import { askedInDelivery as ask } from "../step/listed-fields.ts";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useConfig } from "../../../config/config-context.tsx";
 
-const name = "siteOfAdministration";
-type Site = DeliveryValues[typeof name];
+type Detail = Parameters<typeof whenDetailChanges>[1];
 
-const chosen = (delivery: DeliveryValues, site: Site) => whenDetailChanges(delivery, name, site);
+/** A field of the vaccination, whose change must be confirmed again. */
+const detail = <Name extends Detail>(name: Name) => ({
+  ...ask(name),
+  effect: (delivery: DeliveryValues, value: DeliveryValues[Name]) =>
+    whenDetailChanges(delivery, name, value),
+});
+
+const site = "siteOfAdministration";
 
 /** The usual site is offered as a button and never chosen automatically. */
 function UsualSites() {
   const change = useChange<DeliveryValues>();
-  const { site, route } = useWatch({
-    compute: ({ siteOfAdministration, vacRoute }: DeliveryValues) => ({
-      site: siteOfAdministration,
-      route: vacRoute,
-    }),
+  const { chosen, route } = useWatch({
+    compute: (delivery: DeliveryValues) => ({ chosen: delivery[site], route: delivery.vacRoute }),
   });
   return (
     <div className={`${layout.row8} ${layout.toggles}`}>
@@ -58,8 +61,8 @@ function UsualSites() {
         <Button
           key={usual}
           size="small"
-          aria-pressed={site === usual}
-          onClick={() => change(name, (delivery) => chosen(delivery, usual))}
+          aria-pressed={chosen === usual}
+          onClick={() => change(site, (delivery) => whenDetailChanges(delivery, site, usual))}
         >
           {siteOfAdministrationLabels[usual]}
         </Button>
@@ -68,22 +71,14 @@ function UsualSites() {
   );
 }
 
-type Detail = Parameters<typeof whenDetailChanges>[1];
-
-const confirmedAgain =
-  <Field extends Detail>(detail: Field) =>
-  (delivery: DeliveryValues, value: DeliveryValues[Field]) =>
-    whenDetailChanges(delivery, detail, value);
-
 function DoseInSequence() {
   const { sequence = [] } = vaccineOf(useOpenStep().context.vaccineType).doses ?? {};
   return (
     <WhenShown field="vaccinationSequence">
       <RadioField<DeliveryValues>
-        {...ask("vaccinationSequence")}
+        {...detail("vaccinationSequence")}
         options={labelsOf(vaccinationSequenceLabels, sequence)}
         arranged="in a row"
-        effect={confirmedAgain("vaccinationSequence")}
       />
       <DeliveryNotices at={["vaccinationSequence"]} />
     </WhenShown>
@@ -98,30 +93,13 @@ export const VaccinationDetails = () => (
     <BatchWarnings />
     <DeliveryNotices at={["vaccineSelected", "batchId"]} />
     <WhenShown field="useByDate">
-      <UseByField<DeliveryValues>
-        {...ask("useByDate")}
-        optional
-        effect={confirmedAgain("useByDate")}
-      />
+      <UseByField<DeliveryValues> {...detail("useByDate")} optional />
     </WhenShown>
-    <NumberField<DeliveryValues> {...ask("doseAmount")} effect={confirmedAgain("doseAmount")} />
-    <RadioField<DeliveryValues>
-      {...ask("vacRoute")}
-      arranged="in a row"
-      effect={confirmedAgain("vacRoute")}
-    />
-    <SelectField<DeliveryValues>
-      {...ask(name)}
-      effect={chosen}
-      width="short"
-      beside={<UsualSites />}
-    />
+    <NumberField<DeliveryValues> {...detail("doseAmount")} />
+    <RadioField<DeliveryValues> {...detail("vacRoute")} arranged="in a row" />
+    <SelectField<DeliveryValues> {...detail(site)} width="short" beside={<UsualSites />} />
     <DeliveryNotices at={["siteOfAdministration"]} />
-    <RadioField<DeliveryValues>
-      {...ask("vaccinationDeliveredUnder")}
-      arranged="in a row"
-      effect={confirmedAgain("vaccinationDeliveredUnder")}
-    />
+    <RadioField<DeliveryValues> {...detail("vaccinationDeliveredUnder")} arranged="in a row" />
     <CheckboxField<DeliveryValues>
       {...ask("confirmVacDetails")}
       text="I confirm that the vaccination details are correct"

@@ -24,7 +24,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { FieldValues } from "react-hook-form";
 import { q } from "../../../api/q.ts";
 import { clockTime } from "../../../browser/clock.ts";
-import { useBatch, useChosenBatch } from "../batch-picker/use-stock.ts";
+import { useBatch, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
 import { type OpenStep, useOpenStep } from "../step/open-step.tsx";
 import { useShown } from "../step/step-sections.tsx";
 import { useAsTyped } from "../step/use-values.ts";

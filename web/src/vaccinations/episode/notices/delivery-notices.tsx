@@ -8,7 +8,7 @@ import { Checkbox, Button } from "@primer/react";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-values.ts";
-import { useBatch, useReadAgainWhen } from "../batch-picker/use-stock.ts";
+import { useBatch, useReadAgainWhen } from "../batch-picker/use-chosen-batch.ts";
 import {
   isToAcknowledge,
   warningsOfBatch,

@@ -34,12 +34,9 @@ export interface OpenEpisode {
 
 export const isUpdate = ({ recorded }: OpenEpisode) => recorded !== undefined;
 
-export const begun = (
-  patient: Schemas["PatientDemographics"] | undefined,
-  vaccineTypes: readonly Schemas["VaccineType"][] = [],
-): OpenEpisode => ({
+export const begun = (patient?: Schemas["PatientDemographics"]): OpenEpisode => ({
   episodeId: null,
-  content: patient ? newEpisode(patient, vaccineTypes) : null,
+  content: patient ? newEpisode(patient) : null,
   activeStepId: 0,
   etag: undefined,
   revision: 0,

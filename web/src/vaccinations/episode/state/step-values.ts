@@ -108,10 +108,6 @@ export const currentValues = <Values extends Typed>(
 export const storedPart = (step: Step, { consent, vaccinationDetails }: EpisodeContent) =>
   step.stage === "consent" ? consent : partOf(vaccinationDetails, step.vaccineType, step.stage);
 
-/** The fields with `draftText`; they are marked when the draft is continued. */
-export const markedIn = (step: Step, content: EpisodeContent) =>
-  Object.keys(storedPart(step, content)?.draftText ?? {});
-
 export const enteredIn = ({ stage }: Step, values: Typed): StepValues => typedValues(stage, values);
 
 export function proposalOf(

@@ -6,7 +6,7 @@ import {
   carriedOverVaccines,
   withoutCarriedOver,
 } from "@pharmacy/domain/episode/carried-over";
-import type { Unfit } from "@pharmacy/domain/episode/carried-over-fit";
+import { type Unfit, unfitParts } from "@pharmacy/domain/episode/carried-over-fit";
 import {
   administrationLocationLabels,
   deliveredUnderLabels,
@@ -17,16 +17,28 @@ import { codesOf, labelOf } from "@pharmacy/domain/validation/code-lists";
 import { joined, personMessages } from "../../answers/answers.ts";
 import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState, useEffect, useEffectEvent } from "react";
 import layout from "../../../ui/layout.module.css";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { answersCarriedOver } from "../state/episode-session.ts";
 import { useEpisodeSession } from "../state/open-session.ts";
+import { whenCarriedOverIsRemoved } from "@pharmacy/domain/episode/carried-over-effects";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../../api/q.ts";
+import { useChange } from "../step/use-values.ts";
+import { catalogueChoices, choiceOf } from "../batch-picker/batch-choices.ts";
+import { useChooseStock, useStock } from "../batch-picker/use-stock.ts";
+import { useRecorder } from "../state/step-values.ts";
+import { asLastTime } from "../../../ui/form/filled-in.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
+import { usePatientFacts } from "../step/use-seasons.ts";
+import { whenDetailChanges } from "@pharmacy/domain/episode/delivery-effects";
 
 type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
 
@@ -48,7 +60,7 @@ const texts: Readonly<Record<CarriedOverPart, (carriedOver: CarriedOverDelivery)
   vaccinator: (carriedOver) => personLine("vaccinator", carriedOver),
 };
 
-export const carriedOverTexts = (carriedOver: CarriedOverDelivery) =>
+const carriedOverTexts = (carriedOver: CarriedOverDelivery) =>
   codesOf(texts)
     .map((part) => ({ part, text: texts[part](carriedOver) }))
     .filter(({ text }) => text !== "");
@@ -60,8 +72,6 @@ const reasons: Readonly<Record<Unfit, string>> = {
   "not for this patient": "it is not for this patient's age or group.",
   "care home": "where somebody of this group is vaccinated is not known.",
 };
-
-export const droppedText = (text: string, why: Unfit) => `${text} is not kept: ${reasons[why]}`;
 
 /** The product and the batch; of the other answers, the number. */
 function inBrief(all: readonly string[]): string {
@@ -76,7 +86,7 @@ interface CarriedOverStripProps<Part extends string> {
 }
 
 /** The answers of the last record in one line; Change shows a button to remove each. */
-export function CarriedOverStrip<Part extends string>(props: CarriedOverStripProps<Part>) {
+function CarriedOverStrip<Part extends string>(props: CarriedOverStripProps<Part>) {
   const { parts, notes, onRemove } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -156,4 +166,115 @@ export function CarriedOverVaccines({ carriedOver }: { carriedOver: CarriedOver 
       onRemove={remove}
     />
   );
+}
+
+/** Finds the carried-over parts in today's catalogue and stock; undefined while these are loading. */
+function useFound(carriedOver: CarriedOverDelivery) {
+  const { vaccineType } = useOpenStep().context;
+  const patient = usePatientFacts();
+  const { data } = useQuery(q("getVaccineTypes"));
+  const { vaccineId, name: packName = "" } = carriedOver.product ?? {};
+  const stock = useStock({ vaccineType, packName, typed: "", withFinished: false });
+  const choices = data && catalogueChoices(data, vaccineType);
+  const choice = choices && (choices.find(({ pack }) => pack.vaccineId === vaccineId) ?? null);
+  const isWholeKnown = !stock.isPending && !stock.error && stock.total === null;
+  const rows = isWholeKnown ? stock.rows : undefined;
+  const unfit = unfitParts(carriedOver, {
+    ...patient,
+    product: choice === null ? null : choice?.product,
+    batches: rows?.map(({ batch }) => batch),
+  });
+  return { choice, rows, unfit };
+}
+
+/** The product first, the batch once the stock is loaded; the user's own choice has priority. */
+function useChooseCarriedOver(
+  carriedOver: CarriedOverDelivery,
+  found: ReturnType<typeof useFound>,
+) {
+  const { choice, rows, unfit } = found;
+  const { context } = useOpenStep();
+  const { getValues } = useFormContext<DeliveryValues>();
+  const change = useChange<DeliveryValues>();
+  const choose = useChooseStock();
+  const chosenId = useWatch({
+    compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient?.vaccineId,
+  });
+  const product = choice && !unfit.product ? choice : null;
+  const row = rows?.find(({ batch }) => batch.id === carriedOver.batch?.id);
+
+  const chooseProduct = useEffectEvent(() => {
+    if (!product || getValues().vacProvidedToPatient) return;
+    choose.product(product);
+    const { vacRoute } = carriedOver;
+    if (vacRoute && product.product.routes?.includes(vacRoute))
+      change("vacRoute", (delivery) => whenDetailChanges(delivery, "vacRoute", vacRoute));
+    choose.markFilledIn(asLastTime, "vaccineSelected", "doseAmount", "vacRoute");
+  });
+  useEffect(() => chooseProduct(), [product?.pack.vaccineId]);
+
+  const isBatchWanted = row && !unfit.batch && chosenId === carriedOver.product?.vaccineId;
+  const chooseBatch = useEffectEvent(() => {
+    if (!row || getValues().batchId) return;
+    choose.batch(choiceOf(row, context.today));
+    choose.markFilledIn(asLastTime, "batchId");
+  });
+  useEffect(() => {
+    if (isBatchWanted) chooseBatch();
+  }, [isBatchWanted]);
+}
+
+/** An open answer is null, or an empty text in a form. */
+const isSame = (one: unknown, other: unknown) => (one ?? "") === (other ?? "");
+
+function isInForm(part: CarriedOverPart, carriedOver: CarriedOverDelivery, form: DeliveryValues) {
+  const { product, batch, place } = carriedOver;
+  switch (part) {
+    case "product":
+      return form.vacProvidedToPatient?.vaccineId === product?.vaccineId;
+    case "batch":
+      return form.batchId === batch?.id;
+    case "place":
+      return (["administrationLocation", "longStayCareHomeName"] as const).every((field) =>
+        isSame(form[field], place?.[field]),
+      );
+    case "vacRoute":
+    case "vaccinationDeliveredUnder":
+      return form[part] === carriedOver[part];
+    // The same name and number mean the same person.
+    case "responsibleClinician":
+    case "responsibleDrawer":
+    case "vaccinator":
+      return (["firstName", "lastName", "gphc"] as const).every((field) =>
+        isSame(form[part]?.[field], carriedOver[part]?.[field]),
+      );
+  }
+}
+
+export function CarriedOverAnswers() {
+  const { context, carriedOver = {} } = useOpenStep();
+  const { vaccineType } = context;
+  const { recorder } = useRecorder();
+  const session = useEpisodeSession();
+  const change = useChange<DeliveryValues>();
+  const found = useFound(carriedOver);
+  useChooseCarriedOver(carriedOver, found);
+  const parts = useWatch({
+    compute: (values: DeliveryValues) =>
+      carriedOverTexts(carriedOver).filter(({ part }) => isInForm(part, carriedOver, values)),
+  });
+  const isNotGiven = useWatch({ name: "isVaccinationAdministered" }) === false;
+
+  function remove(part: CarriedOverPart) {
+    const all = session.now().draft.kept;
+    if (all) session.dispatch(answersCarriedOver(withoutCarriedOver(all, vaccineType, part)));
+    change(part, (delivery) => whenCarriedOverIsRemoved(delivery, part, recorder));
+  }
+
+  const notCarriedOver = carriedOverTexts(carriedOver).flatMap(({ part, text }) => {
+    const why = found.unfit[part];
+    return why ? [`${text} is not kept: ${reasons[why]}`] : [];
+  });
+  if (isNotGiven || parts.length + notCarriedOver.length === 0) return null;
+  return <CarriedOverStrip parts={parts} notes={notCarriedOver} onRemove={remove} />;
 }
