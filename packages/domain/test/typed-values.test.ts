@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyConsent, emptyDelivery, emptyScreening } from "../src/episode/defaults.ts";
-import { storedPlaces, typedValues } from "../src/episode/schemas.ts";
+import { storedPlaces, typedValues } from "../src/episode/typed-values.ts";
 import { consents, deliveries, screenings } from "./valid-values.ts";
 
 const recorder = { firstName: "Anna", lastName: "Price", gphc: "2211345", isClinician: true };

@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
+import { seasonEndWarnings } from "@pharmacy/domain/seasons/season";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { readConfigFile } from "./config-file.ts";
 import { startProduction } from "./production.ts";

@@ -1,4 +1,4 @@
-import { isDuplicate } from "@pharmacy/domain/batch/duplicates";
+import { isDuplicate } from "@pharmacy/domain/batch/form";
 import { messages, serverMessages } from "@pharmacy/domain/messages";
 import { brokenRules } from "@pharmacy/domain/vaccines/batch-rules";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";

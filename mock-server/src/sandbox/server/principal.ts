@@ -1,6 +1,6 @@
 import { messages } from "@pharmacy/domain/messages";
 import { isDormant, isLocum, isMultiSite, isNhsOnly } from "@pharmacy/domain/roles";
-import { pharmacistDetailsIssues } from "@pharmacy/domain/user/pharmacist-details";
+import { pharmacistDetailsIssues } from "@pharmacy/domain/user/details";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import { decodeJwt } from "jose";
 import type { AccessClaims, VerifyAccessToken } from "../identity/access-token.ts";

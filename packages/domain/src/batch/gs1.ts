@@ -1,7 +1,18 @@
 import { lastDayOfMonth } from "../dates/calendar-arithmetic.ts";
 import { calendarDate, partsOf } from "../dates/calendar-dates.ts";
 import { lengths } from "../field-limits.ts";
-import { hasCheckDigit } from "./gtin.ts";
+
+/** The check digit of a GTIN: the other digits weigh 3 and 1 in turn, from the right (GS1). */
+export function checkDigitOf(digits: string): number {
+  const sum = [...digits]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+export function hasCheckDigit(gtin: string): boolean {
+  return /^\d{8,14}$/.test(gtin) && checkDigitOf(gtin.slice(0, -1)) === Number(gtin.at(-1));
+}
 
 /** The content of a pack's GS1 DataMatrix; null for an element that it lacks. */
 export interface ScannedPack {

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { readDate } from "../dates/pasted-dates.ts";
+import { readDate } from "../dates/typed-dates.ts";
 import { collapseSpaces } from "../identifiers.ts";
 
 /** Reads a line without columns: finds the values by their form, in any order. */

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { csvRecords, isBlankRecord, withoutByteOrderMark } from "../csv-table.ts";
-import { readDate } from "../dates/pasted-dates.ts";
+import { readDate } from "../dates/typed-dates.ts";
 import { lengths } from "../field-limits.ts";
 import { isNhsNumber } from "../identifiers.ts";
 import { inOneLine, withoutUnreadable } from "../validation/plain-text.ts";

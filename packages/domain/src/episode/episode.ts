@@ -6,7 +6,7 @@ import { emergencyContactIssues } from "../patient/emergency-contact.ts";
 import { isVaccineType } from "../vaccines/names.ts";
 import { isEndedAtStop, partsOf } from "../vaccines/parts.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
-import type { Issue } from "../validation/rules.ts";
+import { type Issue, under } from "../validation/rules.ts";
 import { consentIssues } from "./consent.ts";
 import { contextOf, type ClockTime } from "./content.ts";
 import { deliveryIssues } from "./delivery.ts";
@@ -32,9 +32,6 @@ export interface EpisodeContext extends ClockTime {
   /** Warnings of the batches in stock. */
   batchWarnings?: Partial<Record<Schemas["VaccineType"], readonly Schemas["WarningCode"][]>>;
 }
-
-const under = (prefix: string, issues: Issue[]): Issue[] =>
-  issues.map((issue) => ({ ...issue, path: `${prefix}.${issue.path}` }));
 
 /**
  * The issues of an episode, for a server: every rule, [5.18] to [5.86], on all final parts. Paths

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { messages, serverMessages } from "../messages.ts";
 import { changeOfSet } from "./question-set-change.ts";
-import type { Issue } from "../validation/rules.ts";
+import { type Issue, under } from "../validation/rules.ts";
 import { isVaccineType } from "../vaccines/names.ts";
 import { partOf, partsOf, type Screening, withPart } from "../vaccines/parts.ts";
 import {
@@ -83,10 +83,9 @@ export function questionSetIssues(details: Details, stored: Stored): Issue[] {
     const { screening, delivery } = partsOf(details, type);
     const isOther = delivery && screening && setNumberOf(delivery) !== setNumberOf(screening);
     return [
-      ...(screening ? screeningSetIssues(type, screening, stored) : []).map((issue) => ({
-        ...issue,
-        path: `vaccinationDetails.${type}.screening.${issue.path}`,
-      })),
+      ...(screening
+        ? under(`vaccinationDetails.${type}.screening`, screeningSetIssues(type, screening, stored))
+        : []),
       ...(isOther
         ? [
             {

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { addMonths } from "../dates/calendar-arithmetic.ts";
 import { addDays } from "../dates/calendar-dates.ts";
+import { longDate } from "../dates/readable-dates.ts";
 
 export type SeasonPack = Schemas["SeasonPack"];
 
@@ -125,4 +126,58 @@ export interface Product {
   batchNumberFormat: string | null;
   /** The GTINs are GS1's for demonstrations (prefix 952): the real ones are not public. */
   packs: readonly { size: number; dmdCode: string | null; gtin: string }[];
+}
+
+/** The first and last day (yyyy-MM-dd) of the campaigns of some vaccines. */
+interface CampaignDays {
+  from: string;
+  to: string;
+  isRunning: boolean;
+}
+
+/**
+ * The days of the campaigns that run on a day; if none runs, of the campaigns to which records of
+ * that day belong.
+ */
+export function campaignDays(
+  packs: readonly SeasonPack[],
+  vaccineTypes: readonly Schemas["VaccineType"][],
+  day: string,
+): CampaignDays {
+  const seasons = vaccineTypes.map((vaccineType) => packFor(packs, vaccineType, day));
+  const running = seasons.filter(({ inCampaign }) => inCampaign);
+  const isRunning = running.length > 0;
+  const meant = isRunning ? running : seasons;
+  return {
+    from: meant.map(({ from }) => from).toSorted()[0] ?? day,
+    to:
+      meant
+        .map(({ to }) => to)
+        .toSorted()
+        .at(-1) ?? day,
+    isRunning,
+  };
+}
+
+/** The warning begins this many days before the end of the last pack. */
+const toldBeforeDays = 60;
+
+/** The last pack of each vaccine, if it ends within 60 days (openapi/decisions.md, Seasons). */
+function lastPacksEnding(packs: readonly SeasonPack[], today: string): SeasonPack[] {
+  const types = [...new Set(packs.map(({ vaccineType }) => vaccineType))];
+  return types.flatMap((type) => {
+    const last = packs
+      .filter(({ vaccineType }) => vaccineType === type)
+      .toSorted((one, other) => (one.to < other.to ? -1 : 1))
+      .at(-1);
+    return last && today >= addDays(last.to, -toldBeforeDays) ? [last] : [];
+  });
+}
+
+/** Warns that no later season pack exists: one line for each vaccine whose last pack ends. */
+export function seasonEndWarnings(packs: readonly SeasonPack[], today: string): string[] {
+  return lastPacksEnding(packs, today).map(
+    ({ label, to }) =>
+      `The ${label} season ${today <= to ? "ends" : "ended"} on ${longDate(to)}, and this version has no later season.`,
+  );
 }

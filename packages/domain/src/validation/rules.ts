@@ -13,6 +13,10 @@ export interface Issue {
 /** A rule returns the issues that it finds. */
 export type Rule<Values, Context> = (values: Values, context: Context) => Issue[];
 
+/** The issues of a part, with paths from its owner. */
+export const under = (owner: string, issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => ({ ...issue, path: `${owner}.${issue.path}` }));
+
 type When<Values, Context> = (values: Values, context: Context) => boolean;
 
 /** The issues of a list of rules; of several with the same path and code, only the first. */

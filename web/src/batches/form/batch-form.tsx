@@ -24,7 +24,7 @@ import { type OwnBatch, useSaveBatch } from "./use-save-batch.ts";
 import layout from "../../ui/layout.module.css";
 import { readableExpiry, epochOfDate } from "@pharmacy/domain/batch/epoch";
 import { expiryDayOf } from "@pharmacy/domain/batch/form";
-import { whenPackIsScanned } from "@pharmacy/domain/batch/scanned";
+import { whenPackIsScanned } from "@pharmacy/domain/batch/catalogue";
 import { scan as texts } from "../../scan/scan-messages.ts";
 import { inSentences } from "../../api/sentence.ts";
 import { ScanField, type Scanned, type ScanResult } from "../../scan/scan-field.tsx";

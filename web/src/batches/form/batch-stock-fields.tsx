@@ -1,6 +1,11 @@
 import { epochOfDate, expiryOf, readableExpiry } from "@pharmacy/domain/batch/epoch";
-import { batchIssues, type BatchValues, expiryDayOf } from "@pharmacy/domain/batch/form";
-import { batchWarnings } from "@pharmacy/domain/batch/form-warnings";
+import {
+  batchIssues,
+  type BatchValues,
+  expiryDayOf,
+  batchWarnings,
+  hasSameNumber,
+} from "@pharmacy/domain/batch/form";
 import { batch as texts } from "@pharmacy/domain/messages";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { AlertIcon, CalendarIcon, CheckIcon } from "@primer/octicons-react";
@@ -15,7 +20,6 @@ import { type BatchFormValues, batchLabels as labels } from "./batch-values.ts";
 import { useTypedBatch } from "./typed-batch.ts";
 import fieldStyles from "../../ui/form/field.module.css";
 import layout from "../../ui/layout.module.css";
-import { hasSameNumber } from "@pharmacy/domain/batch/duplicates";
 import { callLimits } from "@pharmacy/domain/limits";
 import { useQuery } from "@tanstack/react-query";
 import { withEtag } from "../../api/q.ts";

@@ -1,6 +1,5 @@
 import { batchIssues, batchPayload, type BatchValues } from "@pharmacy/domain/batch/form";
-import { cascadeOf } from "@pharmacy/domain/batch/cascade";
-import { packsIn } from "@pharmacy/domain/batch/gtin";
+import { cascadeOf, packsIn } from "@pharmacy/domain/batch/catalogue";
 import { expiryMonthOf, expiryOf, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 

@@ -1,4 +1,4 @@
-import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/cascade";
+import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/catalogue";
 import type { BatchValues } from "@pharmacy/domain/batch/form";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";

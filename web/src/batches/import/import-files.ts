@@ -1,4 +1,4 @@
-import { packsIn } from "@pharmacy/domain/batch/gtin";
+import { packsIn } from "@pharmacy/domain/batch/catalogue";
 import type { Schemas } from "@pharmacy/sdk";
 import { csvOf } from "../csv-file.ts";
 import { newBatchOf } from "../form/batch-values.ts";

@@ -1,5 +1,4 @@
-import { isDuplicate, hasSameNumber } from "@pharmacy/domain/batch/duplicates";
-import { batchWarnings } from "@pharmacy/domain/batch/form-warnings";
+import { isDuplicate, hasSameNumber, batchWarnings } from "@pharmacy/domain/batch/form";
 import { batchImport as texts } from "./import-messages.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { type BatchFormValues, inputOf } from "../form/batch-values.ts";

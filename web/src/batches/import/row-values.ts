@@ -1,5 +1,4 @@
-import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/cascade";
-import { packWithGtin } from "@pharmacy/domain/batch/gtin";
+import { batchOptions, cascadeOf, packWithGtin } from "@pharmacy/domain/batch/catalogue";
 import { codesOf, labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { batchImport as texts } from "./import-messages.ts";

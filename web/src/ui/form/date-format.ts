@@ -1,4 +1,4 @@
-import { monthNumber, padded, readDate } from "@pharmacy/domain/dates/pasted-dates";
+import { monthNumber, padded, readDate } from "@pharmacy/domain/dates/typed-dates";
 
 export interface DateBox {
   label: string;

@@ -1,6 +1,5 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldValues, Resolver } from "react-hook-form";
-import type * as z from "zod/mini";
 
 /**
  * Checks a field when it is left and then at each keystroke. A failed save moves the focus to the summary,
@@ -19,17 +18,4 @@ export function issuesResolver<Values extends FieldValues>(
     const errors = first.map(({ path, message }) => [path, { type: "rule", message }] as const);
     return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) };
   };
-}
-
-/**
- * Checks a form with a schema of the domain. `schemaFor` makes the schema for each check, since rules
- * depend on the current time. The typed values stay as they are; the domain normalises what is sent.
- */
-export function schemaResolver<Values extends FieldValues>(
-  schemaFor: (values: Values) => z.ZodMiniType<Values, Values>,
-): Resolver<Values> {
-  return issuesResolver((values) => {
-    const issues = schemaFor(values).safeParse(values).error?.issues ?? [];
-    return issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  });
 }

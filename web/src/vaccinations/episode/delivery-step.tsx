@@ -19,7 +19,7 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { type RefusedStops, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
-import { deliverySchema } from "@pharmacy/domain/episode/schemas";
+import { deliveryIssues } from "@pharmacy/domain/episode/delivery";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { flushSync } from "react-dom";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
@@ -100,10 +100,10 @@ export function DeliveryStep(props: VaccineStepProps) {
       content={content}
       step={step}
       fields={(values) => listedIn(shown.sections(values), deliveryFields, values)}
-      schemaFor={(values, isSubmitAttempted) => {
+      issuesIn={(values, isSubmitAttempted) => {
         const { stops, warnings } = adviceOn(values);
         const mustAcknowledge = warnings.map(({ code }) => code).filter(isToAcknowledge);
-        return deliverySchema({
+        return deliveryIssues(values, {
           ...context,
           ...clockTime(),
           stops,

@@ -12,7 +12,7 @@ import { AdminClerk } from "./fields/people.tsx";
 import { PreviousVaccinations } from "./fields/previous-vaccinations.tsx";
 import { GenericScreening, OwnScreening } from "./fields/screening-questions.tsx";
 import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
-import { screeningSchema } from "@pharmacy/domain/episode/schemas";
+import { screeningIssues } from "@pharmacy/domain/episode/screening";
 import { AboveFields } from "./step/above-fields.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
@@ -65,7 +65,7 @@ export function ScreeningStep(props: VaccineStepProps) {
       content={content}
       step={step}
       fields={(values) => listedIn(shown.sections(values), screeningFieldsOf(openStep.set), values)}
-      schemaFor={() => screeningSchema({ ...context, ...clockTime() })}
+      issuesIn={(values) => screeningIssues(values, { ...context, ...clockTime() })}
     >
       <OpenStepProvider value={openStep}>
         <ShownFieldsProvider shownFields={shown.fields}>

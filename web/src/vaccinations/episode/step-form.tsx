@@ -52,7 +52,7 @@ interface StepFormProps<Values extends FieldValues> {
   content: EpisodeContent;
   step: Step;
   fields: FieldList<Values>;
-  schemaFor: StepFormOptions<Values>["schemaFor"];
+  issuesIn: StepFormOptions<Values>["issuesIn"];
   /** The values to send, if they are more than the entered ones. */
   sent?: (values: Values) => Values;
   /** The warnings in the confirmation of its save. */
@@ -104,14 +104,14 @@ function useKeepTyped(form: string, context: SaveContext, entered: () => StepEnt
 }
 
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
-  const { content, step, fields, schemaFor, children } = props;
+  const { content, step, fields, issuesIn, children } = props;
   const { sent = (values) => values, seen = () => ({}) } = props;
   const name = formNameOf(step);
   const open = useOpenEpisode();
   const prefilling = usePrefilling();
   const [saved] = useState(() => savedValues<Values>(step, content, prefilling));
   const marked = markedIn(step, content);
-  const { form, onAttempt } = useStepForm({ name, saved, marked, schemaFor });
+  const { form, onAttempt } = useStepForm({ name, saved, marked, issuesIn });
   const { context, dialog } = useSaveContext(step);
   const entered = (typed: Values): StepEntry => {
     const drafted = context.session.now().draft.forms[name];

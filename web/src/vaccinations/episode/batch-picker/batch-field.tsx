@@ -10,7 +10,7 @@ import { type BatchChoice, batchChoices, withRecorded } from "./batch-choices.ts
 import styles from "./batch-picker.module.css";
 import layout from "../../../ui/layout.module.css";
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
-import { normaliseBatchNumber } from "@pharmacy/domain/batch-number";
+import { normaliseBatchNumber } from "@pharmacy/domain/vaccines/batch-rules";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FailedRead } from "../../failed-read.tsx";
 import { useDebounced } from "../../../ui/use-debounced.ts";

@@ -3,7 +3,7 @@ import {
   type RememberedPlaces,
   whenCareHomeIsChosen,
 } from "@pharmacy/domain/episode/location-effects";
-import { storedPlaces } from "@pharmacy/domain/episode/schemas";
+import { storedPlaces } from "@pharmacy/domain/episode/typed-values";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import { homeParts } from "@pharmacy/domain/episode/place-fields";

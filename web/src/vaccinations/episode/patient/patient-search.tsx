@@ -1,6 +1,10 @@
 import { genderLabels } from "@pharmacy/domain/patient/genders";
-import { searchSchema } from "@pharmacy/domain/patient/search-schema";
-import { type SearchMode, searchPayload, type SearchValues } from "@pharmacy/domain/patient/search";
+import {
+  searchIssues,
+  type SearchMode,
+  searchPayload,
+  type SearchValues,
+} from "@pharmacy/domain/patient/demographics";
 import type { Schemas } from "@pharmacy/sdk";
 import type { ReactNode } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
@@ -130,7 +134,7 @@ export function PatientSearch(props: PatientSearchProps) {
   const { form } = useStepForm({
     name: searchForm,
     saved: noSearch,
-    schemaFor: () => searchSchema(clockTime().today),
+    issuesIn: (values) => searchIssues(modeOf(values), values, clockTime().today),
   });
 
   async function find(values: PatientSearchForm) {

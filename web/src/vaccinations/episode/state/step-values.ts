@@ -3,7 +3,7 @@ import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
-import { typedValues } from "@pharmacy/domain/episode/schemas";
+import { typedValues } from "@pharmacy/domain/episode/typed-values";
 import {
   type CarriedOver,
   carriedOverOn,
@@ -25,7 +25,6 @@ import { type Step, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/s
 import { openSteps } from "@pharmacy/domain/episode/update";
 import type { Recorder } from "@pharmacy/domain/episode/values";
 import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
-import { contactTyped } from "@pharmacy/domain/patient/emergency-contact-schema";
 import { formNameOf, type LocalDraft, type Typed } from "./local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 
@@ -118,8 +117,9 @@ export function proposalOf(
 ): SaveProposal {
   const entered = enteredIn(step, values);
   const save = { content, step, entered, kind, clock: clockTime() };
-  if (step.stage !== "consent") return proposeSave(save);
-  const contact = contactTyped(values["patientEmergencyContact"]);
-  const patientEmergencyContact = emergencyContactPayload(contact);
+  if (entered.stage !== "consent") return proposeSave(save);
+  const patientEmergencyContact = emergencyContactPayload(
+    entered.values.patientEmergencyContact ?? {},
+  );
   return proposeSave({ ...save, content: { ...content, patientEmergencyContact } });
 }

@@ -1,7 +1,7 @@
+import type { Issue } from "@pharmacy/domain/validation/rules";
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
-import type * as z from "zod/mini";
-import { formSettings, schemaResolver } from "../../../ui/form/form-settings.ts";
+import { formSettings, issuesResolver } from "../../../ui/form/form-settings.ts";
 import { isFieldOf } from "../../../ui/form/server-problems.ts";
 import type { Typed } from "./local-draft.ts";
 import { useEpisodeSession } from "./use-session.ts";
@@ -11,8 +11,7 @@ export interface StepFormOptions<Values extends FieldValues> {
   saved: Values;
   /** Fields whose errors show at once, because their text must be completed. */
   marked?: readonly string[];
-  /** The rules of the step, made for each check. */
-  schemaFor: (values: Values, isSubmitAttempted: boolean) => z.ZodMiniType<Values, Values>;
+  issuesIn: (values: Values, isSubmitAttempted: boolean) => readonly Issue[];
 }
 
 function typedOn<Values extends FieldValues>(saved: Values, typed?: Typed): DefaultValues<Values>;
@@ -22,11 +21,11 @@ function typedOn(saved: Typed, typed: Typed = {}): Typed {
 
 /** The form of one step; stores every change (openapi/decisions.md, Nothing typed is lost). */
 export function useStepForm<Values extends FieldValues>(options: StepFormOptions<Values>) {
-  const { name, saved, marked = [], schemaFor } = options;
+  const { name, saved, marked = [], issuesIn } = options;
   const session = useEpisodeSession();
   const isSubmitAttempted = useRef(false);
   const [resolver] = useState(() =>
-    schemaResolver((values: Values) => schemaFor(values, isSubmitAttempted.current)),
+    issuesResolver((values: Values) => issuesIn(values, isSubmitAttempted.current)),
   );
   const [defaultValues] = useState(() => typedOn(saved, session.now().draft.forms[name]));
   const form = useForm<Values>({ ...formSettings, defaultValues, resolver });

@@ -1,22 +1,18 @@
 import * as z from "zod/mini";
+import { catch as otherwise } from "zod/mini";
 import { contactParts } from "../patient/emergency-contact.ts";
 import { consentFields } from "./consent-fields.ts";
-import { consentIssues } from "./consent.ts";
-import type { StepContext } from "../vaccines/step-context.ts";
 import { deliveryFields } from "./delivery-fields.ts";
-import { deliveryIssues } from "./delivery.ts";
-import type { EpisodeField, Fields, Kind, EpisodePart } from "./field.ts";
-import type { GivenContext } from "./given.ts";
+import type { EpisodeField, EpisodePart, Fields, Kind } from "./field.ts";
 import type { RememberedPlaces } from "./location-effects.ts";
 import { placeFields } from "./place-fields.ts";
 import type { StepValues } from "./save.ts";
 import { screeningFields } from "./screening-fields.ts";
-import { screeningIssues } from "./screening.ts";
-import { answer, number, otherwise, text, withIssues } from "../validation/shapes.ts";
 import type { ConsentStepValues } from "./values.ts";
 
-/** The steps as zod schemas. A separate file, so that the rules alone load no zod. */
+/** Reads the values of forms that were stored, perhaps by another version of the application. */
 
+const text = z.nullish(z.string());
 const codes = z.nullish(z.array(z.string()));
 
 /** The shape of each kind of value. A field with inner fields has a shape made of them. */
@@ -24,8 +20,9 @@ const shapes: Readonly<Record<Kind, z.ZodMiniType>> = {
   text,
   date: text,
   instant: text,
-  number,
-  answer,
+  // NaN is allowed here; the rules report it.
+  number: z.nullish(z.custom<number>((value) => typeof value === "number")),
+  answer: z.nullish(z.boolean()),
   code: text,
   group: text,
   codes,
@@ -41,7 +38,7 @@ type Shaped = Pick<EpisodePart, "kind"> & Pick<EpisodeField, "parts">;
 const shapeOfKind = ({ kind = "text", parts }: Shaped): z.ZodMiniType =>
   parts ? z.nullish(z.object(shapesOf(parts))) : shapes[kind];
 
-/** Drops a value of the wrong type: another version may have stored it. */
+/** A value of the wrong type is dropped. */
 const shapeOf = (field: Shaped) => otherwise(shapeOfKind(field), undefined);
 
 const shapesOf = (fields: Readonly<Record<string, Shaped>>) =>
@@ -50,7 +47,7 @@ const shapesOf = (fields: Readonly<Record<string, Shaped>>) =>
 /** The shape of a step's values, from the definitions of its fields. */
 function shapeOfStep<Values extends object, Context>(
   fields: Fields<Values, Context>,
-): z.ZodMiniType<Values, Values>;
+): z.ZodMiniType<Values>;
 function shapeOfStep(fields: Readonly<Record<string, Shaped>>) {
   return z.object(shapesOf(fields));
 }
@@ -80,7 +77,7 @@ function storedContact(values: unknown): object {
   return contactShape.parse(values);
 }
 
-/** Reads stored values of a step, for example after a reload. */
+/** The values of a step, from its form or from storage. */
 export function typedValues(stage: StepValues["stage"], values: unknown): StepValues {
   if (stage === "consent") {
     return { stage, values: { ...consentShape.parse(values), ...storedContact(values) } };
@@ -88,22 +85,4 @@ export function typedValues(stage: StepValues["stage"], values: unknown): StepVa
   return stage === "screening"
     ? { stage, values: screeningShape.parse(values) }
     : { stage, values: deliveryShape.parse(values) };
-}
-
-/** The schema of the first step's form. Paths are those of the flat values. */
-export function consentSchema(given?: GivenContext) {
-  return withIssues(consentShape, (consent) => consentIssues(consent, given));
-}
-
-/** The schema of a screening step's form. Paths are those of the flat values. */
-export function screeningSchema(context: StepContext) {
-  return withIssues(screeningShape, (screening) => screeningIssues(screening, context));
-}
-
-/**
- * The schema of a delivery step's form. Paths are those of the flat values. Before the first Save
- * the form passes `isSubmitAttempted: false`: an empty time is not marked yet [4.28].
- */
-export function deliverySchema(context: StepContext) {
-  return withIssues(deliveryShape, (delivery) => deliveryIssues(delivery, context));
 }

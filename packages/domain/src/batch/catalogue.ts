@@ -1,11 +1,37 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { monthOf } from "../dates/typed-dates.ts";
 import type { BatchValues } from "./form.ts";
+import type { ScannedPack } from "./gs1.ts";
 
 type Catalogue = Schemas["VaccineCatalogue"];
 type Pack = Schemas["PackSize"];
 
+/** A pack with its type, manufacturer and vaccine in the catalogue. */
+export interface FoundPack {
+  pack: Pack;
+  vaccineType: Schemas["VaccineType"];
+  vaccineManufacturer: string;
+  vaccineName: string;
+}
+
+/** All packs of the catalogue, in its order. */
+export const packsIn = (catalogue: Catalogue): FoundPack[] =>
+  catalogue.vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
+    manufacturers.flatMap(({ manufacturer: vaccineManufacturer, names }) =>
+      names.flatMap(({ ampName: vaccineName, packSizes }) =>
+        packSizes.map((pack) => ({ pack, vaccineType, vaccineManufacturer, vaccineName })),
+      ),
+    ),
+  );
+
+/** The pack of the catalogue with a GTIN; null if there is none. */
+export function packWithGtin(catalogue: Catalogue, gtin: string | null): FoundPack | null {
+  if (gtin === null) return null;
+  return packsIn(catalogue).find(({ pack }) => pack.gtins?.includes(gtin)) ?? null;
+}
+
 /** The options that earlier choices leave: type → manufacturer → vaccine → pack [3.20]. */
-export interface BatchOptions {
+interface BatchOptions {
   manufacturers: readonly string[];
   vaccineNames: readonly string[];
   /** The products with these names, in the same order. */
@@ -43,7 +69,7 @@ const only = <Value>([first, ...others]: readonly Value[]): Value | null =>
   first !== undefined && others.length === 0 ? first : null;
 
 /** The fields that a batch copies from its pack. */
-export const packValues = (pack: Pack | null) => ({
+const packValues = (pack: Pack | null) => ({
   vaccineId: pack?.vaccineId ?? null,
   name: pack?.name ?? null,
   packSize: pack?.packSize ?? null,
@@ -75,5 +101,31 @@ export function cascadeOf(catalogue: Catalogue) {
         ...packValues(packs.find((pack) => pack.vaccineId === vaccineId) ?? null),
       };
     },
+  };
+}
+
+const noProduct = {
+  pack: null,
+  vaccineType: null,
+  vaccineManufacturer: null,
+  vaccineName: null,
+} as const;
+
+/**
+ * Fills in the scanned values. For a GTIN that the catalogue lacks, only number and expiry are
+ * filled in and the product is cleared: an earlier product would be taken for that of this pack.
+ */
+export function whenPackIsScanned(
+  catalogue: Catalogue,
+  batch: BatchValues,
+  { gtin, batchNumber, expiryDate }: ScannedPack,
+): BatchValues {
+  const { pack, ...product } = packWithGtin(catalogue, gtin) ?? noProduct;
+  return {
+    ...batch,
+    ...(gtin === null ? {} : { ...product, ...packValues(pack) }),
+    ...(batchNumber === null ? {} : { batchNo: batchNumber }),
+    ...(expiryDate === null ? {} : { expiryDate: monthOf(expiryDate), expiryDay: expiryDate }),
+    useByDate: product.vaccineType === batch.vaccineType ? batch.useByDate : null,
   };
 }
