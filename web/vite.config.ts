@@ -16,7 +16,7 @@ const ofEveryPage = /assets[\\/](start|vendor|frame|rolldown-runtime)-/;
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/]hooks[\\/]useResponsiveValue/,
   // Not in the lists, which a dialog that deletes a record would fetch for its reasons.
-  /domain[\\/]src[\\/](counted|deletion-reasons|nhs-number)\./,
+  /domain[\\/]src[\\/](counted|removal-reasons|nhs-number)\./,
   /domain[\\/]src[\\/]config[\\/]/,
   /domain[\\/]src[\\/]validation[\\/](code-lists|is-object|plain-text)\./,
   /domain[\\/]src[\\/]dates[\\/](calendar-dates|readable-dates|london-time)\./,
@@ -44,7 +44,7 @@ const shared = [
   // Words, the dates and numbers of batches, the icons of both: whoever shows a batch's state has them.
   {
     name: "messages",
-    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|batch-number|patient[\\/]genders|batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
+    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|patient[\\/]genders|batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
   },
   {
     name: "conflict",
@@ -54,7 +54,7 @@ const shared = [
   // Apart from the rules: a list offers the days of the campaigns, and would fetch all rules for them.
   {
     name: "seasons",
-    test: /domain[\\/]src[\\/]seasons[\\/](campaign-days|packs\.gen|season)\./,
+    test: /domain[\\/]src[\\/]seasons[\\/](packs\.gen|season)\./,
   },
   {
     name: "dates",

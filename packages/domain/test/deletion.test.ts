@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  decommissionReasonLabels,
-  deletionReasonLabels,
-  noRemoval,
-  removalIssues,
-  removalPayload,
-  type RemovalValues,
-} from "../src/removal.ts";
+import { decommissionReasonLabels, deletionReasonLabels } from "../src/removal-reasons.ts";
+import { noRemoval, removalIssues, removalPayload, type RemovalValues } from "../src/removal.ts";
 
 const deletionIssues = (values: RemovalValues) => removalIssues(values, deletionReasonLabels);
 const deletionPayload = (values: RemovalValues) => removalPayload(values, deletionReasonLabels);

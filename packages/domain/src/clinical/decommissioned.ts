@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isInstant, londonDate, londonTime } from "../dates/london-time.ts";
 import { readableDate } from "../dates/readable-dates.ts";
-import { decommissionReason } from "../removal.ts";
+import { decommissionReason } from "../removal-reasons.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import type { StopCode } from "../vaccines/warning.ts";
 

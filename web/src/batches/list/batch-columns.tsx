@@ -1,4 +1,4 @@
-import { decommissionReason } from "@pharmacy/domain/removal";
+import { decommissionReason } from "@pharmacy/domain/removal-reasons";
 import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";

@@ -1,7 +1,7 @@
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
 import { packWithGtin } from "@pharmacy/domain/batch/catalogue";
-import { decommissionReason } from "@pharmacy/domain/removal";
+import { decommissionReason } from "@pharmacy/domain/removal-reasons";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { scan as texts } from "../../../scan/scan-messages.ts";
 import { monthOf } from "@pharmacy/domain/dates/typed-dates";

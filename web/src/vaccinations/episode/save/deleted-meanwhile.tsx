@@ -6,7 +6,7 @@ import { formNameOf, type Typed } from "../state/local-draft.ts";
 import { contentIn } from "../state/open-episode.ts";
 import type { SaveContext } from "./save-context.tsx";
 import { savedValues, storedPart } from "../state/step-values.ts";
-import { deletionReason } from "@pharmacy/domain/removal";
+import { deletionReason } from "@pharmacy/domain/removal-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { dateTimeText } from "../../../ui/date-time-text.ts";

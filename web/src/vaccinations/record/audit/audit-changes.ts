@@ -12,7 +12,7 @@ import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
-import { deletionReasonLabels } from "@pharmacy/domain/removal";
+import { deletionReasonLabels } from "@pharmacy/domain/removal-reasons";
 import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
 import { registrationBodyLabels } from "@pharmacy/domain/episode/delivery-codes";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";

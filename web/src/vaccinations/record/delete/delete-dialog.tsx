@@ -13,7 +13,7 @@ import { isGiven } from "@pharmacy/domain/episode/given";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import { PatientLine } from "../../answers/patient-banner.tsx";
 import { RemovedVaccinations } from "../../answers/removed-vaccinations.tsx";
-import { deletionReasonLabels } from "@pharmacy/domain/removal";
+import { deletionReasonLabels } from "@pharmacy/domain/removal-reasons";
 import { ReasonDialog } from "../../../ui/reason/reason-dialog.tsx";
 
 const words = {

@@ -1,7 +1,7 @@
 import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { counted } from "@pharmacy/domain/counted";
-import { deletionReason } from "@pharmacy/domain/removal";
+import { deletionReason } from "@pharmacy/domain/removal-reasons";
 import { isGiven } from "@pharmacy/domain/episode/given";
 import {
   type AskedDecision,
