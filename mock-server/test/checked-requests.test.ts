@@ -1,6 +1,6 @@
 import { messages, serverMessages } from "@pharmacy/domain/messages";
 import { document } from "@pharmacy/openapi";
-import { usualExample } from "@pharmacy/openapi/examples";
+import { usualExample } from "@pharmacy/openapi/operations";
 import { operations } from "@pharmacy/sdk";
 import { requestErrors } from "@pharmacy/sdk/validate";
 import fc from "fast-check";

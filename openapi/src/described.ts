@@ -1,4 +1,4 @@
-import { isSchema, type JsonSchema, type OpenApiDocument } from "./document.ts";
+import { schemasIn, type JsonSchema, type OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 
 /**
@@ -44,10 +44,8 @@ const textOf = ({ description }: JsonSchema) =>
 export const firstSentence = (text: string): string => text.split(/(?<=\.) /)[0] ?? "";
 
 /** The schema, or its alternatives. */
-export function alternatives(schema: JsonSchema): JsonSchema[] {
-  const { oneOf } = schema;
-  return Array.isArray(oneOf) ? oneOf.filter(isSchema) : [schema];
-}
+export const alternatives = (schema: JsonSchema): JsonSchema[] =>
+  schema["oneOf"] === undefined ? [schema] : schemasIn(schema["oneOf"]);
 
 /** Readers of the package have no list of requirements. */
 export const withoutCitations = (text: string): string =>

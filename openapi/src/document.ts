@@ -11,6 +11,13 @@ export type JsonSchema = {
 export const isSchema = (value: JsonValue | undefined): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The schemas of a list, such as `allOf`; none if there is no list. */
+export const schemasIn = (list: JsonValue | undefined): JsonSchema[] =>
+  Array.isArray(list) ? list.filter(isSchema) : [];
+
+export const requiredIn = ({ required }: JsonSchema): string[] =>
+  Array.isArray(required) ? required.map(String) : [];
+
 export type Reference = { $ref: string };
 export type HttpMethod = "get" | "post" | "put";
 

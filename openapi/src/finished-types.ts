@@ -1,5 +1,5 @@
-import { isSchema } from "./document.ts";
-import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
+import { isSchema, requiredIn, schemasIn } from "./document.ts";
+import type { JsonSchema, OpenApiDocument } from "./document.ts";
 
 /** A condition of the contract: the fields that are required if a field has this value. */
 interface Condition {
@@ -68,13 +68,9 @@ function finishedType(
 const union = (names: readonly string[]) =>
   [...new Set(names)].map((name) => JSON.stringify(name)).join(" | ");
 
-const requiredIn = ({ required }: JsonSchema): string[] =>
-  Array.isArray(required) ? required.map(String) : [];
-
 /** The conditions of a schema on a value of a boolean field, with their question sets. */
 function conditionsIn({ allOf }: JsonSchema) {
-  const listed: readonly JsonValue[] = Array.isArray(allOf) ? allOf : [];
-  return listed.filter(isSchema).flatMap(({ if: condition, then: rules }) => {
+  return schemasIn(allOf).flatMap(({ if: condition, then: rules }) => {
     if (!isSchema(condition) || !isSchema(rules) || !isSchema(condition["properties"])) return [];
     const { questionSet = {}, ...fields } = condition["properties"];
     const [[field, asked] = ["", undefined], ...others] = Object.entries(fields);

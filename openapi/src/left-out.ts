@@ -1,4 +1,4 @@
-import { isSchema, type JsonSchema, type JsonValue, type OpenApiDocument } from "./document.ts";
+import { isSchema, schemasIn, type JsonSchema, type OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 import { table } from "./readme-tables.ts";
 import { citedIds, inOrderOfIds, requirements } from "./requirements.ts";
@@ -61,9 +61,6 @@ function reasonOf({ description, "x-decision": decision }: JsonSchema, place: st
   const ids = typeof description === "string" ? citedIds(description) : [];
   return { place, ids, decision: typeof decision === "string" ? decision : undefined };
 }
-
-const schemasIn = (list: JsonValue | undefined): JsonSchema[] =>
-  Array.isArray(list) ? list.filter(isSchema) : [];
 
 const introduction = `# The rules that the shapes leave out
 

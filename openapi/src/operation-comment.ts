@@ -1,10 +1,10 @@
 import { firstSentence, withoutCitations, alternatives } from "./described.ts";
 import type { JsonValue, OpenApiDocument, JsonSchema } from "./document.ts";
-import { exampleValues } from "./example-values.ts";
 import {
+  exampleValues,
   isAmong,
   isNew,
-  nameOf,
+  referredBy,
   type Refusal,
   type WholeOperation,
   sharedCodes,
@@ -79,9 +79,9 @@ export function needsOf({ description }: WholeOperation): string {
 
 function optionsText({ parameters, body }: WholeOperation): string {
   const options = parameters.flatMap(({ name }) => optionOfHeader[name] ?? []);
-  const reference = body?.schema["$ref"];
+  const shape = referredBy(body?.schema);
   const taken = [
-    ...(typeof reference === "string" ? [`a body \`${nameOf(reference)}\``] : []),
+    ...(shape === undefined ? [] : [`a body \`${shape}\``]),
     ...(options.length > 0
       ? [`the option${options.length > 1 ? "s" : ""} ${options.map(quoted).join(" and ")}`]
       : []),
@@ -119,10 +119,9 @@ function shortBody(example: JsonValue | undefined): string {
   return text.length > longestInlineBody ? "body" : `body: ${text}`;
 }
 
-function resultName(schema: WholeOperation["answers"][number]["schema"]): string | undefined {
-  const [row, reference] = [schema?.items?.["$ref"], schema?.["$ref"]];
-  if (typeof row === "string") return `${lowered(nameOf(row))}s`;
-  return typeof reference === "string" ? lowered(nameOf(reference)) : undefined;
+function resultName(schema: JsonSchema | undefined): string | undefined {
+  const [row, shape] = [referredBy(schema?.items), referredBy(schema)];
+  return row === undefined ? shape && lowered(shape) : `${lowered(row)}s`;
 }
 
 export const quoted = (name: string) => `\`${name}\``;

@@ -1,4 +1,5 @@
-import { isSchema, type JsonSchema, type JsonValue, type OpenApiDocument } from "./document.ts";
+import { isSchema, requiredIn, schemasIn } from "./document.ts";
+import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 
 /**
@@ -8,10 +9,10 @@ import { resolved } from "./operations.ts";
  */
 export function withRoutineAnswers(document: OpenApiDocument, episode: JsonValue): JsonValue {
   const details = fieldOf(episode, "vaccinationDetails");
-  if (!isObject(episode) || !isObject(details)) return episode;
+  if (!isSchema(episode) || !isSchema(details)) return episode;
   const vaccinations = Object.entries(details).map(([type, vaccination]) => {
     const screening = fieldOf(vaccination, "screening");
-    if (!isObject(vaccination) || !isObject(screening) || screening["isDraft"] !== false)
+    if (!isSchema(vaccination) || !isSchema(screening) || screening["isDraft"] !== false)
       return [type, vaccination];
     // Existing answers keep their place and value.
     const answered = { ...screening, ...routineAnswers(document, type), ...screening };
@@ -48,13 +49,12 @@ export function partShape(
 
 /** No for each question that any set requires of a finished screening. */
 export function routineAnswers(document: OpenApiDocument, type: string): Record<string, false> {
-  const { allOf = [], properties = {} } = partShape(document, type, "screening");
-  const rules = (Array.isArray(allOf) ? allOf : []).filter(isSchema).filter(isOfFinished);
+  const { allOf, properties = {} } = partShape(document, type, "screening");
+  const rules = schemasIn(allOf).filter(isOfFinished);
   const names = rules.flatMap(({ then }) =>
-    isSchema(then) ? (resolved(document, then)["required"] ?? []) : [],
+    isSchema(then) ? requiredIn(resolved(document, then)) : [],
   );
-  const isQuestion = (name: JsonValue | undefined): name is string =>
-    typeof name === "string" && [properties[name]?.["type"]].flat().includes("boolean");
+  const isQuestion = (name: string) => [properties[name]?.["type"]].flat().includes("boolean");
   return Object.fromEntries(names.filter(isQuestion).map((name) => [name, false]));
 }
 
@@ -65,10 +65,5 @@ const isOfFinished = ({ if: condition }: JsonSchema) =>
     ["isDraft", "questionSet"].includes(name),
   );
 
-const isObject = (
-  value: JsonValue | undefined,
-): value is { [key: string]: JsonValue | undefined } =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const fieldOf = (value: JsonValue | undefined, name: string) =>
-  isObject(value) ? value[name] : undefined;
+  isSchema(value) ? value[name] : undefined;

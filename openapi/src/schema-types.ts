@@ -10,7 +10,7 @@ import {
   type Refusal,
   type WholeOperation,
 } from "./operations.ts";
-import { typeView } from "./type-view.ts";
+import { typeView } from "./shapes.ts";
 
 /**
  * Every shape of the contract under its own name, so that an editor shows `Batch` and not all its

@@ -1,6 +1,20 @@
 import { isSchema, type JsonSchema, type JsonValue, type OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
-import { typeView } from "./type-view.ts";
+
+/**
+ * The contract without its conditional rules, which TypeScript cannot express: the shape of each part,
+ * including drafts. `allOf` lists only if/then rules, `anyOf` only fields that are needed together,
+ * `not` only values; a test checks this.
+ */
+export function typeView(document: OpenApiDocument): OpenApiDocument {
+  const shapes = Object.entries(document.components.schemas)
+    .filter(([, schema]) => schema["x-rules-only"] !== true)
+    .map(([name, { allOf: _rules, anyOf: _needed, not: _values, ...shape }]) => [name, shape]);
+  return {
+    ...document,
+    components: { ...document.components, schemas: Object.fromEntries(shapes) },
+  };
+}
 
 const scalars = ["string", "integer", "number", "boolean"];
 

@@ -1,6 +1,5 @@
 import { document } from "@pharmacy/openapi";
-import { usualExample } from "@pharmacy/openapi/examples";
-import { inPlace } from "@pharmacy/openapi/operations";
+import { inPlace, usualExample } from "@pharmacy/openapi/operations";
 import type { JsonSchema, Operation, Parameter, PathItem } from "@pharmacy/openapi";
 import { operations as addresses, type OperationId, type Schemas } from "@pharmacy/sdk";
 import { isObject, namesOf } from "../kit/json.ts";
