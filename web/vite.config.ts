@@ -63,7 +63,7 @@ const shared = [
 ];
 /** The rules of an episode: what shows a record has most of them, and what records it all. */
 const rules =
-  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|decommissioned|eligibility)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
+  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|delivery-batch|eligibility)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
 /** What a record's page has in common with the steps, of which it needs no more. */
 const record = [
   /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/](open-episode|episode-address)|step[\\/](open-step|use-seasons))\./,

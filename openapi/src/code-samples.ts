@@ -10,7 +10,6 @@ import {
   wholeOperations,
 } from "./operations.ts";
 
-/** The contract with sample calls of each operation, for a server at the given address. */
 export function withCodeSamples(document: OpenApiDocument, baseUrl: string): OpenApiDocument {
   const operations = wholeOperations(document);
   const samples = new Map(operations.map((one) => [one.id, samplesOf(one, operations, baseUrl)]));
@@ -22,7 +21,6 @@ export function withCodeSamples(document: OpenApiDocument, baseUrl: string): Ope
   return { ...document, paths };
 }
 
-/** Sample calls by the SDK, the command line and curl. */
 export function samplesOf(
   operation: WholeOperation,
   all: readonly WholeOperation[],
@@ -48,7 +46,6 @@ export function samplesOf(
   ];
 }
 
-/** The command `pharmacy …` without its input. */
 function commandOf(operation: WholeOperation): string {
   const flags = operation.parameters
     .filter((one) => !namesPatient(one))
@@ -128,7 +125,6 @@ function addressOf(operation: WholeOperation, baseUrl: string): string {
   return `${baseUrl}${path}${search === "" ? "" : `?${search}`}`;
 }
 
-/** The query values that identify a patient, or the others. */
 function searchOf(operation: WholeOperation, isPersonal: boolean): string {
   const query = exampleValues(operation, "query")
     .filter(([name]) => namesPatient({ name }) === isPersonal)
@@ -142,5 +138,4 @@ export const textOf = (value: JsonValue): string =>
 
 const joined = (words: readonly string[]) => words.join(" \\\n  ");
 
-/** Quotes a text as one shell word. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

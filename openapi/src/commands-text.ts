@@ -5,7 +5,6 @@ import { referredBy, resolved, wholeOperations, type WholeOperation } from "./op
 
 const imports = 'import type { Commands } from "./operation-words.ts";\n';
 
-/** The table of the command line: its commands, flags and help. */
 export function commandsText(document: OpenApiDocument): string {
   const rows = wholeOperations(document).map((one) => [one.id, wordsOf(document, one)] as const);
   const table = JSON.stringify(Object.fromEntries(rows), null, 2);

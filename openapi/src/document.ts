@@ -39,7 +39,6 @@ export type Response = {
   content?: Record<string, MediaType>;
   links?: Record<string, Reference>;
 };
-/** A link: an operation, and where its parameters come from. */
 export type Link = {
   operationId: string;
   description: string;
@@ -48,7 +47,6 @@ export type Link = {
   requestBody?: string;
 };
 export type Origin = "specification" | "extension";
-/** A sample call. */
 export type CodeSample = { lang: string; label: string; source: string };
 export type Operation = {
   operationId: string;
@@ -86,11 +84,9 @@ export type OpenApiDocument = {
     links: Record<string, Link>;
     securitySchemes: Record<string, JsonSchema>;
   };
-  /** The texts of the cited requirements, by id. */
   "x-requirements": Record<string, string>;
 };
 
-/** The whole contract, read once from the committed bundle. */
 export const document: OpenApiDocument = JSON.parse(readFileSync(documentFile, "utf8"));
 
 /** Its shapes without its rules, for generators of other languages. */

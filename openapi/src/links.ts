@@ -1,7 +1,6 @@
 import type { Link, OpenApiDocument } from "./document.ts";
 import { inPlace, operationsIn } from "./operations.ts";
 
-/** A link of an operation's answer. */
 export type PlacedLink = Link & {
   /** The operation whose answer has the link. */
   from: string;
@@ -9,7 +8,6 @@ export type PlacedLink = Link & {
   name: string;
 };
 
-/** Every link, in the order of the contract. */
 export function linksOf(document: OpenApiDocument): PlacedLink[] {
   const { responses: answers, links } = document.components;
   return operationsIn(document).flatMap(({ operation: { operationId: from, responses } }) =>

@@ -14,7 +14,6 @@ import {
 
 const longestInlineBody = 100;
 
-/** The option names of headers. */
 export const optionOfHeader: Readonly<Record<string, string>> = {
   "If-Match": "ifMatch",
   "Idempotency-Key": "idempotencyKey",
@@ -39,7 +38,6 @@ function operationComment(
   return ["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n");
 }
 
-/** The description, permission, inputs and units. */
 export function operationWords(document: OpenApiDocument, operation: WholeOperation): string[] {
   const units = unitsOf(document, operation).map(
     ({ unit, fields }) => `- ${fields.map(quoted).join(", ")}: ${unit}`,
@@ -129,7 +127,6 @@ const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 const imports = 'import type { Method } from "./methods.ts";\n';
 
-/** A method for every operation, with its comment for editors. */
 export function methodsText(document: OpenApiDocument): string {
   const operations = wholeOperations(document);
   const shared = sharedCodes(operations);
@@ -164,7 +161,6 @@ function unitsOf(document: OpenApiDocument, operation: WholeOperation) {
 
 const lineWidth = 80;
 
-/** A value as TypeScript code, in one line. */
 function literal(value: JsonValue | undefined): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

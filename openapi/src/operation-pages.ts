@@ -12,7 +12,6 @@ interface OperationPage {
   readonly text: (baseUrl: string) => string;
 }
 
-/** A page for each operation of the contract. */
 export function operationPages(document: OpenApiDocument): OperationPage[] {
   const operations = wholeOperations(document);
   return operations.map((operation) => {
@@ -112,7 +111,6 @@ const kinds: Readonly<Record<string, string>> = {
   string: "text",
 };
 
-/** The type of a value in words. */
 function kindOf(document: OpenApiDocument, schema: JsonSchema): string {
   const all = alternatives(schema).flatMap((one) => {
     const { properties, items, type, enum: values, const: value } = resolved(document, one);

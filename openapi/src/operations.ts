@@ -1,9 +1,7 @@
 import type { HttpMethod, JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
 import type { MediaType, Operation, Parameter, Reference, Response } from "./document.ts";
 
-/** A success, with the description of its body if it has one. */
 type Answer = { status: string; schema: JsonSchema | undefined };
-/** A refusal, with its codes and their meaning. */
 export type Refusal = {
   /** The name of the shared answer. */
   name: string;
@@ -12,10 +10,8 @@ export type Refusal = {
   description: string;
 };
 
-/** An operation with its references replaced. */
 export type WholeOperation = {
   id: string;
-  /** Its group. */
   tag: string;
   method: HttpMethod;
   path: string;
@@ -107,7 +103,6 @@ function found<T>(components: Record<string, T>, reference: string): T {
   return component;
 }
 
-/** The component that a reference names. */
 export const inPlace = <T extends object>(components: Record<string, T>, part: T | Reference): T =>
   "$ref" in part ? found(components, part.$ref) : part;
 
@@ -138,7 +133,6 @@ export const examplesOf = (document: OpenApiDocument, { examples }: MediaType): 
     return { name, value };
   });
 
-/** The usual example of a body. */
 export const usualExample = (document: OpenApiDocument, media: MediaType): JsonValue | undefined =>
   examplesOf(document, media)[0]?.value;
 

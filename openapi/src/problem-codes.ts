@@ -13,7 +13,6 @@ export interface ProblemCode {
   example: JsonValue | undefined;
 }
 
-/** The codes that operations declare, by status and name. */
 function declaredCodes(document: OpenApiDocument): ProblemCode[] {
   const operations = wholeOperations(document);
   const declared = operations.flatMap(({ id, refusals }) =>
@@ -58,7 +57,6 @@ function introduced(document: OpenApiDocument, code: string): ProblemCode {
   };
 }
 
-/** The first example of each code. */
 function problemExamples(document: OpenApiDocument): Map<string, JsonValue> {
   const inline = operationsIn(document).flatMap(({ operation }) =>
     Object.values(operation.responses),

@@ -2,11 +2,7 @@ import { isSchema, requiredIn, schemasIn } from "./document.ts";
 import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 
-/**
- * Adds No as the answer to every question that any question set requires, so that a further set needs no
- * change of examples by hand. A server ignores answers to questions that the set in force does not ask
- * (openapi/decisions.md, Question sets).
- */
+/** Adds No, so that a further set changes no example (openapi/decisions.md, Question sets). */
 export function withRoutineAnswers(document: OpenApiDocument, episode: JsonValue): JsonValue {
   const details = fieldOf(episode, "vaccinationDetails");
   if (!isSchema(episode) || !isSchema(details)) return episode;
@@ -21,7 +17,6 @@ export function withRoutineAnswers(document: OpenApiDocument, episode: JsonValue
   return { ...episode, vaccinationDetails: Object.fromEntries(vaccinations) };
 }
 
-/** The contract with these answers in the examples of `saveEpisode`. */
 export function withRoutineRequests(document: OpenApiDocument): OpenApiDocument {
   const { components, paths } = document;
   const media = Object.values(paths["/vaccination/episode"]?.put?.requestBody?.content ?? {});
@@ -36,7 +31,6 @@ export function withRoutineRequests(document: OpenApiDocument): OpenApiDocument 
   return { ...document, components: { ...components, examples: Object.fromEntries(examples) } };
 }
 
-/** The schema of a part of a vaccine. */
 export function partShape(
   document: OpenApiDocument,
   vaccineType: string,

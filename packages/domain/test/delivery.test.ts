@@ -3,7 +3,7 @@ import {
   administrationDateProblem,
   joinAdministration,
 } from "../src/episode/administration-date.ts";
-import { deliveryIssues } from "../src/episode/delivery.ts";
+import { deliveryIssues } from "../src/episode/delivery-fields.ts";
 import type { DeliveryValues } from "../src/vaccines/values.ts";
 import { deliveries, fluContext, now, today } from "./valid-values.ts";
 

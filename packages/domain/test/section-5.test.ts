@@ -1,6 +1,6 @@
-import { consentIssues } from "../src/episode/consent.ts";
-import { deliveryIssues } from "../src/episode/delivery.ts";
-import { screeningIssues } from "../src/episode/screening.ts";
+import { consentIssues } from "../src/episode/consent-fields.ts";
+import { deliveryIssues } from "../src/episode/delivery-fields.ts";
+import { screeningIssues } from "../src/episode/screening-fields.ts";
 import { batchIssues } from "../src/batch/form.ts";
 import { careHomeSearchIssues } from "../src/care-home/search.ts";
 import type { Issue } from "../src/validation/rules.ts";

@@ -1,4 +1,4 @@
-import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
 import { isOpen, moveProblem, checkInProblem, waitingInTurn } from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,6 +1,9 @@
-import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
-import { type DeliveryFacts, stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
-import { warningsOfDelivery } from "@pharmacy/domain/clinical/step-warnings";
+import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
+import {
+  type DeliveryFacts,
+  stopsOfDelivery,
+  warningsOfDelivery,
+} from "@pharmacy/domain/clinical/step-stops";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { contextOf } from "@pharmacy/domain/episode/content";
 import type { EpisodeContext } from "@pharmacy/domain/episode/episode";

@@ -1,10 +1,9 @@
-import { decommissionedProblem } from "@pharmacy/domain/clinical/decommissioned";
-import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import { decommissionedProblem, isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
 import { isStopCode } from "@pharmacy/domain/clinical/stops";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
-import { isOfEndedSet, withQuestionSets } from "@pharmacy/domain/episode/question-set-rules";
-import { messages } from "@pharmacy/domain/messages";
+import { isOfEndedSet, withQuestionSets } from "@pharmacy/domain/episode/question-set-change";
+import * as messages from "@pharmacy/domain/messages";
 import { deliveriesOf, type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,4 +1,4 @@
-import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
 import { followEpisode, openEpisode } from "@pharmacy/domain/clinic/follow-episode";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";

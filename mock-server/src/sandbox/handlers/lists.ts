@@ -1,4 +1,4 @@
-import { isOwnCodeAlone } from "@pharmacy/domain/episode/search";
+import { isOwnCodeAlone } from "@pharmacy/domain/identifiers";
 import { serverMessages } from "@pharmacy/domain/messages";
 import type { Received } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";

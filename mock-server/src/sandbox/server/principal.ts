@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import { isDormant, isLocum, isMultiSite, isNhsOnly } from "@pharmacy/domain/roles";
 import { pharmacistDetailsIssues } from "@pharmacy/domain/user/details";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";

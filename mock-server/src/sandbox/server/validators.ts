@@ -1,4 +1,4 @@
-import { messages, serverMessages } from "@pharmacy/domain/messages";
+import { serverMessages, validation } from "@pharmacy/domain/messages";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import { document, type JsonSchema, parametersSchema } from "@pharmacy/openapi";
 import type { OperationId, Received, Schemas } from "@pharmacy/sdk";
@@ -134,7 +134,7 @@ function unreadableTexts({
 function found(value: unknown, path: string, level = 0): FieldError[] {
   if (typeof value === "string") {
     const isFine = isPasted.test(path) || isReadable(value, mayHaveLines.test(path));
-    return isFine ? [] : [{ path, message: messages.validation.unreadable }];
+    return isFine ? [] : [{ path, message: validation.unreadable }];
   }
   if (typeof value !== "object" || value === null) return [];
   if (level > mostLevels) return [{ path, message: serverMessages.value }];

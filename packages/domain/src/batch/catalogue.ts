@@ -6,7 +6,6 @@ import type { ScannedPack } from "./gs1.ts";
 type Catalogue = Schemas["VaccineCatalogue"];
 type Pack = Schemas["PackSize"];
 
-/** A pack with its type, manufacturer and vaccine in the catalogue. */
 export interface FoundPack {
   pack: Pack;
   vaccineType: Schemas["VaccineType"];
@@ -14,7 +13,6 @@ export interface FoundPack {
   vaccineName: string;
 }
 
-/** All packs of the catalogue, in its order. */
 export const packsIn = (catalogue: Catalogue): FoundPack[] =>
   catalogue.vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
     manufacturers.flatMap(({ manufacturer: vaccineManufacturer, names }) =>
@@ -24,26 +22,17 @@ export const packsIn = (catalogue: Catalogue): FoundPack[] =>
     ),
   );
 
-/** The pack of the catalogue with a GTIN; null if there is none. */
 export function packWithGtin(catalogue: Catalogue, gtin: string | null): FoundPack | null {
   if (gtin === null) return null;
   return packsIn(catalogue).find(({ pack }) => pack.gtins?.includes(gtin)) ?? null;
-}
-
-/** The options that earlier choices leave: type → manufacturer → vaccine → pack [3.20]. */
-interface BatchOptions {
-  manufacturers: readonly string[];
-  vaccineNames: readonly string[];
-  /** The products with these names, in the same order. */
-  products: readonly Schemas["CatalogueVaccine"][];
-  packs: readonly Pack[];
 }
 
 /** A product that is no longer offered stays selectable only in the batches that have it. */
 const isToChoose = ({ isOffered, ampName }: Schemas["CatalogueVaccine"], batch: BatchValues) =>
   isOffered !== false || ampName === batch.vaccineName;
 
-export function batchOptions(catalogue: Catalogue, batch: BatchValues): BatchOptions {
+/** The options that earlier choices leave: type → manufacturer → vaccine → pack [3.20]. */
+export function batchOptions(catalogue: Catalogue, batch: BatchValues) {
   const manufacturers = catalogue.vaccineTypes
     .filter((type) => type.vaccineType === batch.vaccineType)
     .flatMap((type) => type.manufacturers)
@@ -68,7 +57,6 @@ export function batchOptions(catalogue: Catalogue, batch: BatchValues): BatchOpt
 const only = <Value>([first, ...others]: readonly Value[]): Value | null =>
   first !== undefined && others.length === 0 ? first : null;
 
-/** The fields that a batch copies from its pack. */
 const packValues = (pack: Pack | null) => ({
   vaccineId: pack?.vaccineId ?? null,
   name: pack?.name ?? null,
@@ -111,10 +99,7 @@ const noProduct = {
   vaccineName: null,
 } as const;
 
-/**
- * Fills in the scanned values. For a GTIN that the catalogue lacks, only number and expiry are
- * filled in and the product is cleared: an earlier product would be taken for that of this pack.
- */
+/** An unknown GTIN clears the product: an earlier one would be taken for that of this pack. */
 export function whenPackIsScanned(
   catalogue: Catalogue,
   batch: BatchValues,

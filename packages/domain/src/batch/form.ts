@@ -3,7 +3,7 @@ import { addMonths } from "../dates/calendar-arithmetic.ts";
 import { monthOf, parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
 import { lengths } from "../field-limits.ts";
 import { stockLimits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { type BatchRule, brokenRules, normaliseBatchNumber } from "../vaccines/batch-rules.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
@@ -91,16 +91,12 @@ const rules: FieldRules<BatchValues, undefined> = {
   status: [required("status", validation.blank), oneOf("status", () => statuses)],
 };
 
-/**
- * The scanned day if it lies in the entered month (openapi/decisions.md, Dates), else the last day
- * of the month.
- */
+/** The scanned day if it lies in the entered month (openapi/decisions.md, Dates), else the last. */
 export function expiryDayOf({ expiryDate, expiryDay }: BatchValues): string | null {
   const lastDay = parseMonth(expiryDate ?? "");
   return expiryDay && monthOf(expiryDay) === expiryDate ? expiryDay : lastDay;
 }
 
-/** The issues of a batch, at most one per field. */
 export function batchIssues(batch: BatchValues): Issue[] {
   return issuesOfAll(rules, batch, undefined);
 }
@@ -153,10 +149,7 @@ const isFarAhead = (date: string | null, today: string) =>
 
 const isPast = (date: string | null, today: string) => date !== null && date < today;
 
-/**
- * Warnings of the batch form; saving stays possible. `isNumberTaken` is the server's answer. The
- * batch's own number is no duplicate (openapi/decisions.md, Batches).
- */
+/** Saving stays possible; the server says `isNumberTaken` (openapi/decisions.md, Batches). */
 export function batchWarnings(
   batch: BatchValues,
   {

@@ -1,6 +1,6 @@
 import { lengths } from "../field-limits.ts";
 import { isPostcode, normalisePostcode } from "../identifiers.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
 import { normalised, sanitiseText } from "../validation/sanitise.ts";
 
@@ -34,12 +34,10 @@ const rules: FieldRules<CareHomeSearch, undefined> = {
   ],
 };
 
-/** The issues of a search, at most one per field. */
 export function careHomeSearchIssues(search: CareHomeSearch): Issue[] {
   return issuesOfAll(rules, search, undefined);
 }
 
-/** The query parameters, trimmed and normalised, without blank fields. */
 export function careHomeSearchQuery(search: CareHomeSearch): { name?: string; postCode?: string } {
   const name = sanitiseText(search.name);
   const postCode = normalised(search.postCode, normalisePostcode);

@@ -36,7 +36,6 @@ export function dayFirstOf(date: string): string {
 
 /** Reads dates from other programs, always with the day before the month (except ISO dates). */
 
-/** Pads a day or month to two digits. */
 export const padded = (part = "") => (part.length === 1 ? part.padStart(2, "0") : part);
 
 const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");

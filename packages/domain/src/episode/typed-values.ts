@@ -4,8 +4,7 @@ import { contactParts } from "../patient/emergency-contact.ts";
 import { consentFields } from "./consent-fields.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import type { EpisodeField, EpisodePart, Fields, Kind } from "./field.ts";
-import type { RememberedPlaces } from "./location-effects.ts";
-import { placeFields } from "./place-fields.ts";
+import { type RememberedPlaces, placeFields } from "./place.ts";
 import type { StepValues } from "./save.ts";
 import { screeningFields } from "./screening-fields.ts";
 import type { ConsentStepValues } from "./values.ts";
@@ -44,7 +43,6 @@ const shapeOf = (field: Shaped) => otherwise(shapeOfKind(field), undefined);
 const shapesOf = (fields: Readonly<Record<string, Shaped>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)]));
 
-/** The shape of a step's values, from the definitions of its fields. */
 function shapeOfStep<Values extends object, Context>(
   fields: Fields<Values, Context>,
 ): z.ZodMiniType<Values>;
@@ -71,7 +69,6 @@ export function storedPlaces(stored: unknown): object {
 
 const contactShape = z.object({ patientEmergencyContact: shapeOf({ parts: contactParts }) });
 
-/** The emergency contact in stored values of the first step. */
 function storedContact(values: unknown): Pick<ConsentStepValues, "patientEmergencyContact">;
 function storedContact(values: unknown): object {
   return contactShape.parse(values);

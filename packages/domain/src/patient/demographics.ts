@@ -80,13 +80,11 @@ const contactRules = {
   email: [atMost("email", lengths.email), valid("email", isEmail, validation.email)],
 } satisfies Rules;
 
-/** The values of the form that enters a patient by hand. */
 export type PatientFormValues = Pick<
   PatientValues,
   keyof typeof identityRules | keyof typeof contactRules
 >;
 
-/** The issues of a patient's details, at most one per field. */
 export function patientIssues(patient: PatientValues, today: string): Issue[] {
   const rules = patient.pdsVerified ? identityRules : { ...identityRules, ...contactRules };
   return issuesOfAll(rules, patient, { today });

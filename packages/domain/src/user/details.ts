@@ -38,10 +38,8 @@ const userRules: FieldRules<Details, undefined> = {
   gphc: [valid("gphc", isGphcNumber, validation.sevenDigits)],
 };
 
-/** The issues of a locum's details. */
 export const pharmacistDetailsIssues = (details: PharmacistDetails): Issue[] =>
   issuesOfAll(pharmacistRules, details, undefined);
 
-/** The issues of a user's own details. Email address and GPhC number are optional. */
 export const userDetailsIssues = (details: UserDetails): Issue[] =>
   issuesOfAll(userRules, details, undefined);

@@ -1,10 +1,8 @@
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Stop } from "./warning.ts";
 
-/** The fields of a batch, typed or sent, that the rules read. */
 export interface BatchFacts {
   readonly batchNo: string;
-  /** The format of its pack in the catalogue. */
   readonly batchNumberFormat?: string | null | undefined;
 }
 
@@ -12,7 +10,6 @@ export interface BatchFacts {
 export interface BatchRule {
   /** The code of the warning, if the rule is not required. */
   readonly code: string;
-  /** The field in the form and in the contract. */
   readonly field: "batchNo";
   readonly message: string;
   /** True: a batch that breaks the rule is refused. False: the user is warned. */
@@ -29,7 +26,6 @@ export const numberFormat = (isRequired: boolean): BatchRule => ({
   isKept: ({ batchNo, batchNumberFormat }) => matchesNumberFormat(batchNo, batchNumberFormat),
 });
 
-/** The broken rules: the required ones, or those that only warn. */
 export const brokenRules = (
   rules: readonly BatchRule[],
   batch: BatchFacts,
@@ -53,12 +49,10 @@ function patternOf(character: string): string {
   return character.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 }
 
-/** The format as a regular expression that ignores case. */
 export function compileNumberFormat(format: string): RegExp {
   return new RegExp(`^${[...format].map(patternOf).join("")}$`, "i");
 }
 
-/** Whether a batch number has the format of its pack; true for a pack without a format. */
 export function matchesNumberFormat(batchNo: string, format: string | null | undefined): boolean {
   return !format || compileNumberFormat(format).test(batchNo.trim());
 }

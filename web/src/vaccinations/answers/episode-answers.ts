@@ -1,22 +1,25 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { contextOf, type EpisodeContent, type ClockTime } from "@pharmacy/domain/episode/content";
-import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { packFor, type SeasonPack } from "@pharmacy/domain/seasons/season";
-import { consentFields } from "@pharmacy/domain/episode/consent-fields";
-import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
-import { asTyped } from "@pharmacy/domain/episode/draft-text";
 import {
+  consentFields,
   shownConsentFields,
   shownConsentSections,
+} from "@pharmacy/domain/episode/consent-fields";
+import {
+  deliveryFields,
   shownDeliveryFields,
   shownDeliverySections,
+} from "@pharmacy/domain/episode/delivery-fields";
+import {
+  screeningFieldsOf,
   shownScreeningFields,
   shownScreeningSections,
-} from "@pharmacy/domain/episode/sections";
+} from "@pharmacy/domain/episode/screening-fields";
+import { asTyped } from "@pharmacy/domain/episode/draft-text";
 import { setOf, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import { isEndedAtStop, partOf, screenedVaccines } from "@pharmacy/domain/vaccines/parts";
-import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
+import { deliveryDate, sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/step-context";
 import type { Answer } from "../../ui/answer-list.tsx";
 import { answerLine, answersOf, type AnswerSource } from "./answers.ts";
 

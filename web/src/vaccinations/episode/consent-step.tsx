@@ -1,11 +1,11 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { givenContext, givenMessages, isWithdrawal, namesOf } from "@pharmacy/domain/episode/given";
-import { consentStepIssues } from "@pharmacy/domain/episode/consent";
 import {
+  consentStepIssues,
   shownConsentFields,
   shownConsentSections,
-  type ConsentSectionId,
-} from "@pharmacy/domain/episode/sections";
+} from "@pharmacy/domain/episode/consent-fields";
+import type { ConsentSectionId } from "@pharmacy/domain/episode/field";
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import type { ComponentType } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";

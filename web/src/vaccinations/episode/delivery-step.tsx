@@ -1,8 +1,4 @@
-import {
-  type DeliverySectionId,
-  shownDeliveryFields,
-  shownDeliverySections,
-} from "@pharmacy/domain/episode/sections";
+import type { DeliverySectionId } from "@pharmacy/domain/vaccines/delivery-pieces";
 import { type ComponentType, useMemo, useState } from "react";
 import { Administration } from "./fields/administration.tsx";
 import { Outcome } from "./fields/outcome.tsx";
@@ -15,11 +11,15 @@ import {
 import { CareHome, ResidentialFacility } from "./fields/places.tsx";
 import { ScreeningSummary } from "./fields/screening-summary.tsx";
 import { VaccinationDetails } from "./fields/vaccination-details.tsx";
-import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
-import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
+import {
+  deliveryFields,
+  deliveryIssues,
+  shownDeliveryFields,
+  shownDeliverySections,
+} from "@pharmacy/domain/episode/delivery-fields";
+import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
+import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
 import { type RefusedStops, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
-import { deliveryIssues } from "@pharmacy/domain/episode/delivery";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { flushSync } from "react-dom";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";

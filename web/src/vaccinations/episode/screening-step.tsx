@@ -1,9 +1,7 @@
-import {
-  type ScreeningSectionId,
-  type SharedScreeningSectionId,
-  shownScreeningFields,
-  shownScreeningSections,
-} from "@pharmacy/domain/episode/sections";
+import type {
+  ScreeningSectionId,
+  SharedScreeningSectionId,
+} from "@pharmacy/domain/vaccines/screening-pieces";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { type ComponentType, useState } from "react";
@@ -11,8 +9,12 @@ import { ClinicalRisk, Eligibility, VaccineType } from "./fields/eligibility.tsx
 import { AdminClerk } from "./fields/people.tsx";
 import { PreviousVaccinations } from "./fields/previous-vaccinations.tsx";
 import { GenericScreening, OwnScreening } from "./fields/screening-questions.tsx";
-import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
-import { screeningIssues } from "@pharmacy/domain/episode/screening";
+import {
+  screeningFieldsOf,
+  screeningIssues,
+  shownScreeningFields,
+  shownScreeningSections,
+} from "@pharmacy/domain/episode/screening-fields";
 import { AboveFields } from "./step/above-fields.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";

@@ -1,4 +1,4 @@
-import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
+import type { SeenWarnings } from "@pharmacy/domain/episode/save";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
 import type { Step } from "@pharmacy/domain/episode/steps";

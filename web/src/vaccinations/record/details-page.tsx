@@ -1,6 +1,6 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels, isVaccineType } from "@pharmacy/domain/vaccines/names";
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";

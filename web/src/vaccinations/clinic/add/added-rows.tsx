@@ -1,4 +1,4 @@
-import { previewOf, type PreviewedRow } from "@pharmacy/domain/clinic/preview";
+import { previewOf, type PreviewedRow } from "@pharmacy/domain/clinic/rows";
 import type { ReadList } from "@pharmacy/domain/clinic/read-list";
 import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,5 +1,8 @@
-import type { PreviewedRow, PreviewVerdict } from "@pharmacy/domain/clinic/preview";
-import { clinicRowPayload } from "@pharmacy/domain/clinic/rows";
+import {
+  type PreviewedRow,
+  type PreviewVerdict,
+  clinicRowPayload,
+} from "@pharmacy/domain/clinic/rows";
 import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { isNhsNumber } from "@pharmacy/domain/identifiers";

@@ -1,5 +1,5 @@
-import { listRequests } from "@pharmacy/domain/clinic/list-requests";
-import type { PreviewedRow } from "@pharmacy/domain/clinic/preview";
+import { listRequests } from "@pharmacy/domain/clinic/read-list";
+import type { PreviewedRow } from "@pharmacy/domain/clinic/rows";
 import type { Schemas } from "@pharmacy/sdk";
 import { useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";

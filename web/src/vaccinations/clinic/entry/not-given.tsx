@@ -1,5 +1,4 @@
-import { notGivenReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { notGivenReasonLabels, clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { historyStops, recentVaccinationError } from "@pharmacy/domain/clinical/history";
-import { proposedGroup } from "@pharmacy/domain/clinical/proposed-group";
+import { proposedGroup } from "@pharmacy/domain/clinical/eligibility";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { groupLabels, notKnown } from "@pharmacy/domain/seasons/groups";
 import { packFor, type Season } from "@pharmacy/domain/seasons/season";

@@ -9,7 +9,7 @@ import { IconText } from "../../../ui/icon-text.tsx";
 import { type BatchChoice, batchChoices, withRecorded } from "./batch-choices.ts";
 import styles from "./batch-picker.module.css";
 import layout from "../../../ui/layout.module.css";
-import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
+import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
 import { normaliseBatchNumber } from "@pharmacy/domain/vaccines/batch-rules";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FailedRead } from "../../failed-read.tsx";

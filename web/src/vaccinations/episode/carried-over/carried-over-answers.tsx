@@ -3,8 +3,11 @@ import {
   type CarriedOverPart,
   withoutCarriedOver,
 } from "@pharmacy/domain/episode/carried-over";
-import { unfitParts, type Unfit } from "@pharmacy/domain/episode/carried-over-fit";
-import { whenCarriedOverIsRemoved } from "@pharmacy/domain/episode/carried-over-effects";
+import {
+  unfitParts,
+  type Unfit,
+  whenCarriedOverIsRemoved,
+} from "@pharmacy/domain/episode/carried-over-fit";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";

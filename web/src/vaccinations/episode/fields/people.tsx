@@ -1,5 +1,5 @@
 import { registrationBodyLabels } from "@pharmacy/domain/episode/delivery-codes";
-import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { deliveryFields, deliveryIssues } from "@pharmacy/domain/episode/delivery-fields";
 import {
   type NamedPerson,
   type RepeatedPerson,
@@ -7,10 +7,9 @@ import {
   whenPersonIsRecorder,
   whenRegisteredChanges,
   whenSameAsClinician,
-} from "@pharmacy/domain/episode/people-effects";
-import { personParts } from "@pharmacy/domain/episode/people-fields";
-import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
-import { issuesOfShown } from "@pharmacy/domain/validation/rules";
+  personParts,
+} from "@pharmacy/domain/episode/people";
+import { screeningFields, screeningIssues } from "@pharmacy/domain/episode/screening-fields";
 import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { PersonIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
@@ -99,7 +98,7 @@ function Person({ person, children }: { person: NamedPerson; children: ReactNode
       name={person}
       label={deliveryFields[person].label}
       isWrong={(delivery) =>
-        issuesOfShown(deliveryFields, new Set([person]), delivery, context).length > 0
+        deliveryIssues(delivery, context).some(({ path }) => path.startsWith(`${person}.`))
       }
       ways={
         <>
@@ -121,7 +120,7 @@ export function AdminClerk() {
       name="adminClerk"
       label={screeningFields.adminClerk.label}
       isWrong={(screening) =>
-        issuesOfShown(screeningFields, new Set(["adminClerk"]), screening, context).length > 0
+        screeningIssues(screening, context).some(({ path }) => path.startsWith("adminClerk."))
       }
     >
       <NameFields<ScreeningValues> first="adminClerk.firstName" last="adminClerk.lastName" />

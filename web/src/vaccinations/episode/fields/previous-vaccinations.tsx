@@ -1,6 +1,6 @@
 import { recentRecord, recentVaccinationError } from "@pharmacy/domain/clinical/history";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { AriaStatus } from "@primer/react";
 import { FailedRead } from "../../failed-read.tsx";

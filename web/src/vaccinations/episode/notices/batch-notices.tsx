@@ -2,14 +2,14 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import {
   isGivenAfterDecommissioning,
   decommissionedMessage,
-} from "@pharmacy/domain/clinical/decommissioned";
+  isToAcknowledge,
+} from "@pharmacy/domain/clinical/delivery-batch";
 import { useFormState, useWatch } from "react-hook-form";
 import { Checkbox } from "@primer/react";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { useBatchInUse, useReadAgainWhen } from "../batch-picker/use-chosen-batch.ts";
-import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
 import { useField } from "../../../ui/form/use-field.ts";

@@ -1,7 +1,6 @@
-import { decommissionedMessage } from "@pharmacy/domain/clinical/decommissioned";
-import { warningsOfBatch } from "@pharmacy/domain/clinical/delivery-batch-warnings";
-import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
-import { fieldOfStop } from "@pharmacy/domain/clinical/warning-causes";
+import { decommissionedMessage, warningsOfBatch } from "@pharmacy/domain/clinical/delivery-batch";
+import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
+import { fieldOfStop } from "@pharmacy/domain/clinical/warnings";
 import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { StopCode } from "@pharmacy/domain/vaccines/warning";

@@ -1,4 +1,4 @@
-import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
 import { counted } from "@pharmacy/domain/counted";
 import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { AlertIcon, StopIcon } from "@primer/octicons-react";

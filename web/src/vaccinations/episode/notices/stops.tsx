@@ -6,7 +6,7 @@ import { boxProps, Field } from "../../../ui/form/field.tsx";
 import layout from "../../../ui/layout.module.css";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { Notice } from "../../../ui/notice.tsx";
-import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
+import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
 import { recentRecord } from "@pharmacy/domain/clinical/history";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { packFor } from "@pharmacy/domain/seasons/season";

@@ -8,9 +8,12 @@ import type { SoughtField } from "../confirmation/use-confirm-save.tsx";
 import { formNameOf, formsAsSent } from "../state/local-draft.ts";
 import { currentValues, proposalOf } from "../state/step-values.ts";
 import type { SaveContext, StepEntry } from "./save-context.tsx";
-import { type SeenWarnings, withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
-import type { SaveProposal } from "@pharmacy/domain/episode/save";
-import { openSteps } from "@pharmacy/domain/episode/update";
+import {
+  type SeenWarnings,
+  withAcknowledged,
+  type SaveProposal,
+  openSteps,
+} from "@pharmacy/domain/episode/save";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { linkTo } from "../../../routes/links.ts";

@@ -20,9 +20,9 @@ import {
   type SaveKind,
   type SaveProposal,
   type StepValues,
+  openSteps,
 } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
-import { openSteps } from "@pharmacy/domain/episode/update";
 import type { Recorder } from "@pharmacy/domain/episode/values";
 import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
 import { formNameOf, type LocalDraft, type Typed } from "./local-draft.ts";

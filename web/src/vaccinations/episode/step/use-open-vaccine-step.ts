@@ -1,6 +1,6 @@
-import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
+import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
 import { contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
-import { isPrivateRecorded } from "@pharmacy/domain/episode/screening";
+import { isPrivateRecorded } from "@pharmacy/domain/episode/screening-fields";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";

@@ -1,4 +1,4 @@
-import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
+import { warningMessages } from "@pharmacy/domain/clinical/warnings";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { counted } from "@pharmacy/domain/counted";
 import { deletionReason } from "@pharmacy/domain/removal-reasons";
