@@ -15,7 +15,7 @@ const ofEveryPage = /assets[\\/](start|vendor|frame|rolldown-runtime)-/;
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/]hooks[\\/]useResponsiveValue/,
   // Not in the lists, which a dialog that deletes a record would fetch for its reasons.
-  /domain[\\/]src[\\/](counted|deletion-reasons|nhs-number)\./,
+  /domain[\\/]src[\\/](counted|removal-reasons|nhs-number)\./,
   /domain[\\/]src[\\/]config[\\/]/,
   /domain[\\/]src[\\/]validation[\\/](code-lists|is-object|plain-text)\./,
   /domain[\\/]src[\\/]dates[\\/](calendar-dates|readable-dates|london-time)\./,
@@ -43,7 +43,7 @@ const shared = [
   // Words, the dates and numbers of batches, the icons of both: whoever shows a batch's state has them.
   {
     name: "messages",
-    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|batch-number|patient[\\/]genders|batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
+    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|patient[\\/]genders|batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
   },
   {
     name: "conflict",
@@ -53,7 +53,7 @@ const shared = [
   // Apart from the rules: a list offers the days of the campaigns, and would fetch all rules for them.
   {
     name: "seasons",
-    test: /domain[\\/]src[\\/]seasons[\\/](campaign-days|packs\.gen|season)\./,
+    test: /domain[\\/]src[\\/]seasons[\\/](packs\.gen|season)\./,
   },
   {
     name: "dates",
@@ -62,7 +62,7 @@ const shared = [
 ];
 /** The rules of an episode: what shows a record has most of them, and what records it all. */
 const rules =
-  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|decommissioned|eligibility)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
+  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|delivery-batch|eligibility)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
 /** What a record's page has in common with the steps, of which it needs no more. */
 const record = [
   /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/](open-episode|episode-address)|step[\\/](open-step|use-seasons))\./,

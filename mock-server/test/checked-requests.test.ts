@@ -1,6 +1,6 @@
-import { messages, serverMessages } from "@pharmacy/domain/messages";
+import { serverMessages, validation } from "@pharmacy/domain/messages";
 import { document } from "@pharmacy/openapi";
-import { usualExample } from "@pharmacy/openapi/examples";
+import { usualExample } from "@pharmacy/openapi/operations";
 import { operations } from "@pharmacy/sdk";
 import { requestErrors } from "@pharmacy/sdk/validate";
 import fc from "fast-check";
@@ -86,7 +86,7 @@ describe("the client finds before it sends what the server says in its 400", () 
       let refused = 0;
       const isSame = fc.asyncProperty(withOneThingWrong, async (mutate) => {
         const { own, said, status } = await bothOn(id, { path, body: mutate(exampleOf(id)) });
-        fc.pre(said.every(({ message }) => message !== messages.validation.unreadable));
+        fc.pre(said.every(({ message }) => message !== validation.unreadable));
         refused += own.length;
         if (own.length > 0) expect([status, said]).toEqual([400, own]);
         // Of a list no rule is left that no schema can say.

@@ -1,6 +1,5 @@
-import { listRequests } from "@pharmacy/domain/clinic/list-requests";
-import { previewOf, type PreviewVerdict } from "@pharmacy/domain/clinic/preview";
-import { readList } from "@pharmacy/domain/clinic/read-list";
+import { listRequests, readList } from "@pharmacy/domain/clinic/read-list";
+import { previewOf, type PreviewVerdict } from "@pharmacy/domain/clinic/rows";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";

@@ -1,5 +1,5 @@
 import { document, type Operation, type Parameter } from "@pharmacy/openapi";
-import { examplesOf } from "@pharmacy/openapi/examples";
+import { examplesOf } from "@pharmacy/openapi/operations";
 import { operations, type OperationId } from "@pharmacy/sdk";
 import { contractOperation } from "../src/sandbox/server/contract.ts";
 

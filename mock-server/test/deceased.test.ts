@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";

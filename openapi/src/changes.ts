@@ -2,11 +2,9 @@ import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { redocly } from "./redocly.ts";
 
-/** A difference between two versions of a contract. */
 export type Change = {
   /** Whether it can break clients or servers of the older version. */
   isBreaking: boolean;
-  /** The operation or place, and what changed. */
   text: string;
 };
 
@@ -31,7 +29,6 @@ const operationsIn = ({ paths }: Contract) =>
     ),
   );
 
-/** A change in Redocly's report. */
 type Reported = {
   /** A JSON pointer from the document's root. */
   path: string;
@@ -64,16 +61,12 @@ async function contractIn(file: string): Promise<Contract> {
   throw new Error(`${file} is no OpenAPI document`);
 }
 
-/** Whether a change is breaking, by Redocly's rules and ours. */
 const isBreaking = (change: Reported) =>
   (change.impact === "major" && !isOfFurtherSet(change)) ||
   isFieldGone(change) ||
   (breakingKeywords[`${change.typeName} ${change.property}`]?.(change) ?? false);
 
-/**
- * Whether a change belongs to a further question set: new rules, and new codes, which clients show as they
- * are (openapi/decisions.md, Question sets).
- */
+/** New rules, and codes that clients show as they are (openapi/decisions.md, Question sets). */
 function isOfFurtherSet({ path, kind, revision, verdicts }: Reported): boolean {
   const ofCodes = /^Enum of `(StopCode|WarningCode|ScreeningQuestion)` gained values/;
   const isOfCodes = verdicts.length > 0 && verdicts.every(({ message }) => ofCodes.test(message));

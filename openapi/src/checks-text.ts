@@ -3,15 +3,13 @@ import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { rolldown } from "rolldown";
-import { parametersSchema, type JsonSchema, type OpenApiDocument } from "./document.ts";
+import { parametersSchema, requiredIn } from "./document.ts";
+import type { JsonSchema, OpenApiDocument } from "./document.ts";
 import { wholeOperations, type WholeOperation, resolved } from "./operations.ts";
 
 type Named = readonly (readonly [name: string, schema: JsonSchema])[];
 
-/**
- * The code that checks requests, without eval. Ajv generates the same code that it compiles on a server,
- * so both find the same errors. The bundler includes the needed parts of Ajv and minifies them.
- */
+/** Checks without eval, by the code that Ajv compiles on a server: both find the same errors. */
 export async function requestChecksText(document: OpenApiDocument): Promise<string> {
   const operations = wholeOperations(document);
   const parameters = operations.map((one) => [one.id, parametersSchema(one.parameters)] as const);
@@ -137,13 +135,13 @@ export function answerFieldsText(document: OpenApiDocument): string {
 }
 
 function shapeOf(document: OpenApiDocument, schema: JsonSchema): Shape {
-  const { type, items, properties, required } = resolved(document, schema);
-  if (allowsNull(resolved(document, schema))) return 0;
+  const whole = resolved(document, schema);
+  const { type, items, properties } = whole;
+  if (allowsNull(whole)) return 0;
   if (type === "array") return [items ? shapeOf(document, items) : 1];
   if (type !== "object") return 1;
-  const fields = Array.isArray(required) ? required.map(String) : [];
   return Object.fromEntries(
-    fields.map((field) => [field, shapeOf(document, properties?.[field] ?? {})]),
+    requiredIn(whole).map((field) => [field, shapeOf(document, properties?.[field] ?? {})]),
   );
 }
 

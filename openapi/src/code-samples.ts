@@ -1,25 +1,26 @@
 import type { CodeSample, JsonValue, OpenApiDocument } from "./document.ts";
 import { commandName, flagOf, namesPatient } from "./commands-text.ts";
-import { exampleValues } from "./example-values.ts";
 import { laidOut, exampleOf } from "./operation-comment.ts";
-import { isNew, nameOf, type WholeOperation, wholeOperations } from "./operations.ts";
+import {
+  exampleValues,
+  isNew,
+  operationsIn,
+  referredBy,
+  type WholeOperation,
+  wholeOperations,
+} from "./operations.ts";
 
-/** The contract with sample calls of each operation, for a server at the given address. */
 export function withCodeSamples(document: OpenApiDocument, baseUrl: string): OpenApiDocument {
   const operations = wholeOperations(document);
   const samples = new Map(operations.map((one) => [one.id, samplesOf(one, operations, baseUrl)]));
-  const paths = Object.entries(document.paths).map(([path, item]) => {
-    const withSamples = (["get", "post", "put"] as const).flatMap((method) => {
-      const operation = item[method];
-      if (!operation) return [];
-      return [[method, { ...operation, "x-codeSamples": samples.get(operation.operationId) }]];
-    });
-    return [path, { ...item, ...Object.fromEntries(withSamples) }];
-  });
-  return { ...document, paths: Object.fromEntries(paths) };
+  const paths = { ...document.paths };
+  for (const { path, method, operation } of operationsIn(document)) {
+    const sampled = { ...operation, "x-codeSamples": samples.get(operation.operationId) };
+    paths[path] = { parameters: [], ...paths[path], [method]: sampled };
+  }
+  return { ...document, paths };
 }
 
-/** Sample calls by the SDK, the command line and curl. */
 export function samplesOf(
   operation: WholeOperation,
   all: readonly WholeOperation[],
@@ -45,7 +46,6 @@ export function samplesOf(
   ];
 }
 
-/** The command `pharmacy …` without its input. */
 function commandOf(operation: WholeOperation): string {
   const flags = operation.parameters
     .filter((one) => !namesPatient(one))
@@ -84,10 +84,7 @@ function readingOf(
   return all.find((one) => one.method === "get" && !isNew(one) && shapeOf(one) === answer);
 }
 
-function shapeOf({ answers }: WholeOperation): string | undefined {
-  const reference = answers[0]?.schema?.["$ref"];
-  return typeof reference === "string" ? nameOf(reference) : undefined;
-}
+const shapeOf = ({ answers }: WholeOperation) => referredBy(answers[0]?.schema);
 
 const withEtag = (_: string, method: string) => `const { etag } = await ${method}.withResponse`;
 const printingEtag = ["--silent --output /dev/null", "--write-out '%header{etag}'"];
@@ -128,7 +125,6 @@ function addressOf(operation: WholeOperation, baseUrl: string): string {
   return `${baseUrl}${path}${search === "" ? "" : `?${search}`}`;
 }
 
-/** The query values that identify a patient, or the others. */
 function searchOf(operation: WholeOperation, isPersonal: boolean): string {
   const query = exampleValues(operation, "query")
     .filter(([name]) => namesPatient({ name }) === isPersonal)
@@ -142,5 +138,4 @@ export const textOf = (value: JsonValue): string =>
 
 const joined = (words: readonly string[]) => words.join(" \\\n  ");
 
-/** Quotes a text as one shell word. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

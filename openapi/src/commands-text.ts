@@ -1,11 +1,10 @@
 import type { OpenApiDocument, Parameter } from "./document.ts";
 import { withoutCitations } from "./described.ts";
 import { operationWords } from "./operation-comment.ts";
-import { nameOf, resolved, wholeOperations, type WholeOperation } from "./operations.ts";
+import { referredBy, resolved, wholeOperations, type WholeOperation } from "./operations.ts";
 
 const imports = 'import type { Commands } from "./operation-words.ts";\n';
 
-/** The table of the command line: its commands, flags and help. */
 export function commandsText(document: OpenApiDocument): string {
   const rows = wholeOperations(document).map((one) => [one.id, wordsOf(document, one)] as const);
   const table = JSON.stringify(Object.fromEntries(rows), null, 2);
@@ -15,7 +14,6 @@ export function commandsText(document: OpenApiDocument): string {
 function wordsOf(document: OpenApiDocument, operation: WholeOperation) {
   const { tag, summary, body, answers, parameters } = operation;
   const answer = answers[0]?.schema;
-  const reference = body?.schema["$ref"];
   return {
     command: commandName(operation.id),
     group: tag,
@@ -25,7 +23,7 @@ function wordsOf(document: OpenApiDocument, operation: WholeOperation) {
       .join("\n")
       .replaceAll(/\*\*|`/g, ""),
     parameters: parameters.map((one) => parameterWords(document, one)),
-    ...(typeof reference === "string" && { body: nameOf(reference) }),
+    body: referredBy(body?.schema),
     isList: answer !== undefined && "totalPages" in (resolved(document, answer).properties ?? {}),
   };
 }

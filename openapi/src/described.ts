@@ -1,10 +1,7 @@
-import { isSchema, type JsonSchema, type OpenApiDocument } from "./document.ts";
+import { schemasIn, type JsonSchema, type OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 
-/**
- * The schema with the description of each referenced value at the field itself, since editors show only
- * a field's own description.
- */
+/** With the words of each referenced value at the field, since editors show only those. */
 export function described(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   const { properties, items } = schema;
   const fields = Object.entries(properties ?? {}).map(([name, field]): [string, JsonSchema] => {
@@ -43,11 +40,8 @@ const textOf = ({ description }: JsonSchema) =>
 /** Only the first sentence; the rest is at the value's own type. */
 export const firstSentence = (text: string): string => text.split(/(?<=\.) /)[0] ?? "";
 
-/** The schema, or its alternatives. */
-export function alternatives(schema: JsonSchema): JsonSchema[] {
-  const { oneOf } = schema;
-  return Array.isArray(oneOf) ? oneOf.filter(isSchema) : [schema];
-}
+export const alternatives = (schema: JsonSchema): JsonSchema[] =>
+  schema["oneOf"] === undefined ? [schema] : schemasIn(schema["oneOf"]);
 
 /** Readers of the package have no list of requirements. */
 export const withoutCitations = (text: string): string =>

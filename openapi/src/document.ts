@@ -11,6 +11,13 @@ export type JsonSchema = {
 export const isSchema = (value: JsonValue | undefined): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The schemas of a list, such as `allOf`; none if there is no list. */
+export const schemasIn = (list: JsonValue | undefined): JsonSchema[] =>
+  Array.isArray(list) ? list.filter(isSchema) : [];
+
+export const requiredIn = ({ required }: JsonSchema): string[] =>
+  Array.isArray(required) ? required.map(String) : [];
+
 export type Reference = { $ref: string };
 export type HttpMethod = "get" | "post" | "put";
 
@@ -32,7 +39,6 @@ export type Response = {
   content?: Record<string, MediaType>;
   links?: Record<string, Reference>;
 };
-/** A link: an operation, and where its parameters come from. */
 export type Link = {
   operationId: string;
   description: string;
@@ -41,7 +47,6 @@ export type Link = {
   requestBody?: string;
 };
 export type Origin = "specification" | "extension";
-/** A sample call. */
 export type CodeSample = { lang: string; label: string; source: string };
 export type Operation = {
   operationId: string;
@@ -79,11 +84,9 @@ export type OpenApiDocument = {
     links: Record<string, Link>;
     securitySchemes: Record<string, JsonSchema>;
   };
-  /** The texts of the cited requirements, by id. */
   "x-requirements": Record<string, string>;
 };
 
-/** The whole contract, read once from the committed bundle. */
 export const document: OpenApiDocument = JSON.parse(readFileSync(documentFile, "utf8"));
 
 /** Its shapes without its rules, for generators of other languages. */

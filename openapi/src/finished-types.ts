@@ -1,5 +1,6 @@
-import { isSchema } from "./document.ts";
-import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
+import { isSchema, requiredIn, schemasIn } from "./document.ts";
+import type { JsonSchema, OpenApiDocument } from "./document.ts";
+import { resolved } from "./operations.ts";
 
 /** A condition of the contract: the fields that are required if a field has this value. */
 interface Condition {
@@ -8,23 +9,17 @@ interface Condition {
   readonly required: readonly string[];
 }
 
-/**
- * A type for each finished part of an episode, by the newest question set. The schemas have this as
- * conditions, which their types leave out.
- */
-export function finishedTypesText({ components }: OpenApiDocument): string {
-  const { schemas } = components;
-  const resolved = ({ $ref, ...schema }: JsonSchema): JsonSchema =>
-    typeof $ref === "string" ? { ...schemas[$ref.split("/").at(-1) ?? ""] } : schema;
-  const parts = Object.entries(schemas).flatMap(([name, schema]) => {
+/** Each finished part, by the newest question set: its type leaves out the schema's conditions. */
+export function finishedTypesText(document: OpenApiDocument): string {
+  const parts = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
     const ofFinished = conditionsIn(schema).filter(
       ({ field, value }) => field === "isDraft" && !value,
     );
     const newestSet = Math.max(1, ...ofFinished.map(({ fromSet }) => fromSet));
     const rules = ofFinished
       .filter(({ fromSet, toSet }) => fromSet <= newestSet && newestSet <= toSet)
-      .map(({ rules: own }) => resolved(own));
-    return rules.length > 0 ? [[name, finishedType(name, rules, resolved)] as const] : [];
+      .map(({ rules: own }) => resolved(document, own));
+    return rules.length > 0 ? [[name, finishedType(document, name, rules)] as const] : [];
   });
   const names = parts.map(([name]) => name).join(", ");
   return [
@@ -38,21 +33,20 @@ export function finishedTypesText({ components }: OpenApiDocument): string {
 }
 
 function finishedType(
+  document: OpenApiDocument,
   name: string,
   rules: readonly JsonSchema[],
-  resolved: (schema: JsonSchema) => JsonSchema,
 ): string {
   const always = rules.flatMap(requiredIn);
   const conditions = rules.flatMap((rule) =>
     conditionsIn(rule).map(({ field, value, rules: own }): Condition => ({
       field,
       value,
-      required: requiredIn(resolved(own)),
+      required: requiredIn(resolved(document, own)),
     })),
   );
   const asked = (field: string, value: boolean) =>
     conditions.filter((one) => one.field === field && one.value === value);
-  // A field with rules for both of its values makes two types of a part.
   const kind = always.find(
     (field) => asked(field, true).length > 0 && asked(field, false).length > 0,
   );
@@ -68,13 +62,9 @@ function finishedType(
 const union = (names: readonly string[]) =>
   [...new Set(names)].map((name) => JSON.stringify(name)).join(" | ");
 
-const requiredIn = ({ required }: JsonSchema): string[] =>
-  Array.isArray(required) ? required.map(String) : [];
-
 /** The conditions of a schema on a value of a boolean field, with their question sets. */
 function conditionsIn({ allOf }: JsonSchema) {
-  const listed: readonly JsonValue[] = Array.isArray(allOf) ? allOf : [];
-  return listed.filter(isSchema).flatMap(({ if: condition, then: rules }) => {
+  return schemasIn(allOf).flatMap(({ if: condition, then: rules }) => {
     if (!isSchema(condition) || !isSchema(rules) || !isSchema(condition["properties"])) return [];
     const { questionSet = {}, ...fields } = condition["properties"];
     const [[field, asked] = ["", undefined], ...others] = Object.entries(fields);

@@ -29,7 +29,6 @@ export const readAssurance = (): string => readFileSync(assuranceFile, "utf8");
 
 /** A complete run of the checks, and what it says of the tests of the hazards. */
 export interface SafetyRun {
-  /** An ISO instant. */
   at: string;
   commit: string;
   isExhaustive: boolean;

@@ -13,14 +13,12 @@ export interface JourneyRun {
   multiSiteToken?: string | undefined;
   /** A store of that user that is not the first user's. */
   otherStoreId?: string | undefined;
-  /** The journeys to run; absent: all. */
   only?: readonly string[];
 }
 
 export interface Journey {
   name: string;
   steps: number;
-  /** The step that failed. */
   failedStep?: string;
 }
 
@@ -36,11 +34,9 @@ export interface Walk {
   journeys: Journey[];
   /** The journeys that lack a token or an extension. */
   notRun: NotRun[];
-  /** Redocly's output. */
   said: string;
 }
 
-/** Walks the journeys of `journeys.arazzo.yaml`. */
 export async function walkJourneys(run: JourneyRun): Promise<Walk> {
   const notRun = await notToBeRun(run);
   const names = notRun.map(({ name }) => name);
@@ -64,7 +60,6 @@ export async function walkJourneys(run: JourneyRun): Promise<Walk> {
   }
 }
 
-/** The journeys that cannot run, with the reason. */
 async function notToBeRun(run: JourneyRun): Promise<NotRun[]> {
   const wanted = journeysOfTwo.filter((name) => run.only?.includes(name) ?? true);
   if (!run.multiSiteToken)
@@ -82,7 +77,6 @@ async function keepsClinics({ server, token }: JourneyRun): Promise<boolean> {
   );
 }
 
-/** The inputs of a run, with unique marks. */
 function inputsOf({ token, multiSiteToken, otherStoreId }: JourneyRun) {
   const letters = (count: number) =>
     Array.from({ length: count }, () => String.fromCharCode(65 + randomInt(26))).join("");

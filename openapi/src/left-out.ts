@@ -1,13 +1,11 @@
-import { isSchema, type JsonSchema, type JsonValue, type OpenApiDocument } from "./document.ts";
+import { isSchema, schemasIn, type JsonSchema, type OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 import { table } from "./readme-tables.ts";
 import { citedIds, inOrderOfIds, requirements } from "./requirements.ts";
 
-/** A rule of the contract that is not in its shapes. */
 type LeftOut = {
   /** Its field, with the shape's name: `Consent.consentStatus`. */
   place: string;
-  /** The requirements of the rule. */
   ids: readonly string[];
   /** The heading of the decision, if the rule has no requirement. */
   decision: string | undefined;
@@ -62,9 +60,6 @@ function reasonOf({ description, "x-decision": decision }: JsonSchema, place: st
   return { place, ids, decision: typeof decision === "string" ? decision : undefined };
 }
 
-const schemasIn = (list: JsonValue | undefined): JsonSchema[] =>
-  Array.isArray(list) ? list.filter(isSchema) : [];
-
 const introduction = `# The rules that the shapes leave out
 
 Generated from openapi/ by "pnpm run generate"; never edit by hand.
@@ -73,7 +68,6 @@ Generated from openapi/ by "pnpm run generate"; never edit by hand.
 all the same; \`openapi.yaml\` says under which condition each binds. \`[5.20]\` is a requirement, a name
 is a heading of \`decisions.md\`.`;
 
-/** The rules that are not in the shapes, by requirement. */
 export function leftOutText(document: OpenApiDocument): string {
   const texts = requirements();
   const places = new Map<string, Set<string>>();

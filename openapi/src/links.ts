@@ -1,7 +1,6 @@
-import type { Link, OpenApiDocument, Operation } from "./document.ts";
-import { inPlace } from "./operations.ts";
+import type { Link, OpenApiDocument } from "./document.ts";
+import { inPlace, operationsIn } from "./operations.ts";
 
-/** A link of an operation's answer. */
 export type PlacedLink = Link & {
   /** The operation whose answer has the link. */
   from: string;
@@ -9,17 +8,14 @@ export type PlacedLink = Link & {
   name: string;
 };
 
-/** Every link, in the order of the contract. */
 export function linksOf(document: OpenApiDocument): PlacedLink[] {
-  return Object.values(document.paths).flatMap(({ get, post, put }) =>
-    [get, post, put].flatMap((operation) => (operation ? linksFrom(document, operation) : [])),
-  );
-}
-
-function linksFrom(document: OpenApiDocument, { operationId: from, responses }: Operation) {
-  return Object.entries(responses).flatMap(([status, answer]) =>
-    Object.entries(inPlace(document.components.responses, answer).links ?? {}).map(
-      ([name, link]) => ({ ...inPlace(document.components.links, link), from, status, name }),
+  const { responses: answers, links } = document.components;
+  return operationsIn(document).flatMap(({ operation: { operationId: from, responses } }) =>
+    Object.entries(responses).flatMap(([status, answer]) =>
+      Object.entries(inPlace(answers, answer).links ?? {}).map(([name, link]) => ({
+        ...inPlace(links, link),
+        ...{ from, status, name },
+      })),
     ),
   );
 }

@@ -1,10 +1,10 @@
 import { firstSentence, withoutCitations, alternatives } from "./described.ts";
 import type { JsonValue, OpenApiDocument, JsonSchema } from "./document.ts";
-import { exampleValues } from "./example-values.ts";
 import {
+  exampleValues,
   isAmong,
   isNew,
-  nameOf,
+  referredBy,
   type Refusal,
   type WholeOperation,
   sharedCodes,
@@ -14,7 +14,6 @@ import {
 
 const longestInlineBody = 100;
 
-/** The option names of headers. */
 export const optionOfHeader: Readonly<Record<string, string>> = {
   "If-Match": "ifMatch",
   "Idempotency-Key": "idempotencyKey",
@@ -39,7 +38,6 @@ function operationComment(
   return ["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n");
 }
 
-/** The description, permission, inputs and units. */
 export function operationWords(document: OpenApiDocument, operation: WholeOperation): string[] {
   const units = unitsOf(document, operation).map(
     ({ unit, fields }) => `- ${fields.map(quoted).join(", ")}: ${unit}`,
@@ -79,9 +77,9 @@ export function needsOf({ description }: WholeOperation): string {
 
 function optionsText({ parameters, body }: WholeOperation): string {
   const options = parameters.flatMap(({ name }) => optionOfHeader[name] ?? []);
-  const reference = body?.schema["$ref"];
+  const shape = referredBy(body?.schema);
   const taken = [
-    ...(typeof reference === "string" ? [`a body \`${nameOf(reference)}\``] : []),
+    ...(shape === undefined ? [] : [`a body \`${shape}\``]),
     ...(options.length > 0
       ? [`the option${options.length > 1 ? "s" : ""} ${options.map(quoted).join(" and ")}`]
       : []),
@@ -119,10 +117,9 @@ function shortBody(example: JsonValue | undefined): string {
   return text.length > longestInlineBody ? "body" : `body: ${text}`;
 }
 
-function resultName(schema: WholeOperation["answers"][number]["schema"]): string | undefined {
-  const [row, reference] = [schema?.items?.["$ref"], schema?.["$ref"]];
-  if (typeof row === "string") return `${lowered(nameOf(row))}s`;
-  return typeof reference === "string" ? lowered(nameOf(reference)) : undefined;
+function resultName(schema: JsonSchema | undefined): string | undefined {
+  const [row, shape] = [referredBy(schema?.items), referredBy(schema)];
+  return row === undefined ? shape && lowered(shape) : `${lowered(row)}s`;
 }
 
 export const quoted = (name: string) => `\`${name}\``;
@@ -130,7 +127,6 @@ const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 const imports = 'import type { Method } from "./methods.ts";\n';
 
-/** A method for every operation, with its comment for editors. */
 export function methodsText(document: OpenApiDocument): string {
   const operations = wholeOperations(document);
   const shared = sharedCodes(operations);
@@ -165,7 +161,6 @@ function unitsOf(document: OpenApiDocument, operation: WholeOperation) {
 
 const lineWidth = 80;
 
-/** A value as TypeScript code, in one line. */
 function literal(value: JsonValue | undefined): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

@@ -1,8 +1,8 @@
 import { samplesOf, textOf } from "./code-samples.ts";
 import { alternatives, withoutCitations, wordsOf } from "./described.ts";
-import type { JsonSchema, OpenApiDocument, Parameter } from "./document.ts";
+import { requiredIn, type JsonSchema, type OpenApiDocument, type Parameter } from "./document.ts";
 import { operationWords, plain, quoted } from "./operation-comment.ts";
-import { nameOf, resolved, wholeOperations, type WholeOperation } from "./operations.ts";
+import { referredBy, resolved, wholeOperations, type WholeOperation } from "./operations.ts";
 
 interface OperationPage {
   readonly id: string;
@@ -12,7 +12,6 @@ interface OperationPage {
   readonly text: (baseUrl: string) => string;
 }
 
-/** A page for each operation of the contract. */
 export function operationPages(document: OpenApiDocument): OperationPage[] {
   const operations = wholeOperations(document);
   return operations.map((operation) => {
@@ -72,11 +71,12 @@ function shapesOf(
   place = "",
 ): string[] {
   return alternatives(schema).flatMap((one) => {
-    const { properties = {}, items, required, description } = resolved(document, one);
+    const shape = resolved(document, one);
+    const { properties = {}, items, description } = shape;
     const name = referredBy(one) ?? place;
     if (written.has(name)) return [];
     if (!items) written.add(name);
-    const needed = Array.isArray(required) ? required : [];
+    const needed = requiredIn(shape);
     const lines = Object.entries(properties).map(([field, value]) =>
       fieldLine(document, field, value, needed.includes(field) ? ["required"] : []),
     );
@@ -111,7 +111,6 @@ const kinds: Readonly<Record<string, string>> = {
   string: "text",
 };
 
-/** The type of a value in words. */
 function kindOf(document: OpenApiDocument, schema: JsonSchema): string {
   const all = alternatives(schema).flatMap((one) => {
     const { properties, items, type, enum: values, const: value } = resolved(document, one);
@@ -124,9 +123,6 @@ function kindOf(document: OpenApiDocument, schema: JsonSchema): string {
   });
   return [...new Set(all.map((one) => kinds[one] ?? one))].join(" or ");
 }
-
-const referredBy = ({ $ref: reference }: JsonSchema) =>
-  typeof reference === "string" ? nameOf(reference) : undefined;
 
 const fenced = (lang: string, source: string) =>
   `\`\`\`${lang === "Shell" ? "sh" : "ts"}\n${source}\n\`\`\``;

@@ -1,10 +1,7 @@
 import type { HttpMethod, JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
-import type { Operation, Parameter, Reference, Response } from "./document.ts";
-import { usualExample } from "./examples.ts";
+import type { MediaType, Operation, Parameter, Reference, Response } from "./document.ts";
 
-/** A success, with the description of its body if it has one. */
 type Answer = { status: string; schema: JsonSchema | undefined };
-/** A refusal, with its codes and their meaning. */
 export type Refusal = {
   /** The name of the shared answer. */
   name: string;
@@ -13,10 +10,8 @@ export type Refusal = {
   description: string;
 };
 
-/** An operation with its references replaced. */
 export type WholeOperation = {
   id: string;
-  /** Its group. */
   tag: string;
   method: HttpMethod;
   path: string;
@@ -29,21 +24,23 @@ export type WholeOperation = {
   refusals: readonly Refusal[];
 };
 
-/** Every operation, in the order of the contract. */
-export function wholeOperations(document: OpenApiDocument): WholeOperation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
+type PlacedOperation = { path: string; method: HttpMethod; operation: Operation };
+
+/** Every operation as it is written, in the order of the contract. */
+export const operationsIn = ({ paths }: OpenApiDocument): PlacedOperation[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
     (["get", "post", "put"] as const).flatMap((method) => {
       const operation = item[method];
-      return operation ? [whole(document, method, path, operation)] : [];
+      return operation ? [{ path, method, operation }] : [];
     }),
   );
-}
+
+export const wholeOperations = (document: OpenApiDocument): WholeOperation[] =>
+  operationsIn(document).map((one) => whole(document, one));
 
 function whole(
   document: OpenApiDocument,
-  method: HttpMethod,
-  path: string,
-  operation: Operation,
+  { method, path, operation }: PlacedOperation,
 ): WholeOperation {
   const { operationId: id, summary, description, parameters = [], requestBody } = operation;
   const media = Object.values(requestBody?.content ?? {})[0];
@@ -73,19 +70,23 @@ function whole(
 
 /** The refusals that every operation has. */
 export function sharedRefusals(operations: readonly WholeOperation[]): readonly Refusal[] {
-  const [first, ...others] = operations.map(({ refusals }) => refusals);
-  return (first ?? []).filter((one) => others.every((refusals) => isAmong(refusals, one)));
+  return sharedAmong(operations, isAmong);
 }
 
 /** The codes that every operation can answer. */
 export function sharedCodes(operations: readonly WholeOperation[]): readonly Refusal[] {
-  const [first, ...others] = operations.map(({ refusals }) => refusals);
-  const isNamedIn = (refusals: readonly Refusal[], { status, codes }: Refusal) =>
+  return sharedAmong(operations, (refusals, { status, codes }) =>
     refusals.some(
       (other) => other.status === status && codes.every((code) => other.codes.includes(code)),
-    );
-  return (first ?? []).filter((one) => others.every((refusals) => isNamedIn(refusals, one)));
+    ),
+  );
 }
+
+const sharedAmong = (
+  [first, ...others]: readonly WholeOperation[],
+  isIn: (refusals: readonly Refusal[], one: Refusal) => boolean,
+): readonly Refusal[] =>
+  (first?.refusals ?? []).filter((one) => others.every(({ refusals }) => isIn(refusals, one)));
 
 export const isAmong = (refusals: readonly Refusal[], one: Refusal): boolean =>
   refusals.some((other) => JSON.stringify(other) === JSON.stringify(one));
@@ -102,11 +103,38 @@ function found<T>(components: Record<string, T>, reference: string): T {
   return component;
 }
 
-/** The component that a reference names. */
 export const inPlace = <T extends object>(components: Record<string, T>, part: T | Reference): T =>
   "$ref" in part ? found(components, part.$ref) : part;
 
 export const nameOf = (reference: string) => reference.split("/").at(-1) ?? "";
+
+/** The name of the component to which a schema refers. */
+export const referredBy = (schema: JsonSchema | undefined): string | undefined => {
+  const reference = schema?.["$ref"];
+  return typeof reference === "string" ? nameOf(reference) : undefined;
+};
+
+/** The values of an example in the path or the query; beside a body only the required ones. */
+export function exampleValues(
+  { parameters, body }: WholeOperation,
+  place: Parameter["in"],
+): (readonly [string, JsonValue])[] {
+  const those = parameters.filter((one) => one.in === place);
+  const needed = body ? those.filter(({ required }) => required) : those;
+  return needed.map(({ name, example }) => [name, example ?? ""] as const);
+}
+
+type NamedExample = { name: string; value: JsonValue };
+
+/** The examples of a body; the first is the usual one. */
+export const examplesOf = (document: OpenApiDocument, { examples }: MediaType): NamedExample[] =>
+  Object.entries(examples).map(([name, { $ref }]) => {
+    const { value } = found(document.components.examples, $ref);
+    return { name, value };
+  });
+
+export const usualExample = (document: OpenApiDocument, media: MediaType): JsonValue | undefined =>
+  examplesOf(document, media)[0]?.value;
 
 /** The schema that a reference names, without the fields beside the reference. */
 export function resolved(document: OpenApiDocument, schema: JsonSchema): JsonSchema {

@@ -1,8 +1,7 @@
 import { firstSentence } from "./described.ts";
 import type { JsonValue, OpenApiDocument, Response } from "./document.ts";
-import { examplesOf } from "./examples.ts";
 import { plain } from "./operation-comment.ts";
-import { wholeOperations } from "./operations.ts";
+import { examplesOf, operationsIn, wholeOperations } from "./operations.ts";
 
 /** A problem code, and the operations that answer it. */
 export interface ProblemCode {
@@ -14,7 +13,6 @@ export interface ProblemCode {
   example: JsonValue | undefined;
 }
 
-/** The codes that operations declare, by status and name. */
 function declaredCodes(document: OpenApiDocument): ProblemCode[] {
   const operations = wholeOperations(document);
   const declared = operations.flatMap(({ id, refusals }) =>
@@ -59,10 +57,9 @@ function introduced(document: OpenApiDocument, code: string): ProblemCode {
   };
 }
 
-/** The first example of each code. */
 function problemExamples(document: OpenApiDocument): Map<string, JsonValue> {
-  const inline = Object.values(document.paths).flatMap(({ get, post, put }) =>
-    [get, post, put].flatMap((operation) => Object.values(operation?.responses ?? {})),
+  const inline = operationsIn(document).flatMap(({ operation }) =>
+    Object.values(operation.responses),
   );
   const shown = [...Object.values(document.components.responses), ...inline]
     .filter((response): response is Response => !("$ref" in response))

@@ -3,7 +3,6 @@ import { needsOf, quoted } from "./operation-comment.ts";
 import { wholeOperations } from "./operations.ts";
 import { problemCodes } from "./problem-codes.ts";
 
-/** The text with its generated tables, each between two comments. */
 export function withTables(text: string, document: OpenApiDocument): string {
   return between(
     between(text, "operations", operationsTable(document)),

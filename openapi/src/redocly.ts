@@ -11,7 +11,6 @@ const cli = join(contractFolder, "node_modules/@redocly/cli/bin/cli.js");
 /** Redocly must not send telemetry or look for updates, since the project also builds on a closed network. */
 const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
-/** Runs Redocly in the contract's folder; throws with its output if it fails. */
 export const redocly = async (...words: string[]) => redoclyWith({}, ...words);
 
 /** The same with secret values, such as a token, which must not be in the process list. */

@@ -1,17 +1,14 @@
-import { isSchema, type JsonSchema, type JsonValue, type OpenApiDocument } from "./document.ts";
+import { isSchema, requiredIn, schemasIn } from "./document.ts";
+import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 
-/**
- * Adds No as the answer to every question that any question set requires, so that a further set needs no
- * change of examples by hand. A server ignores answers to questions that the set in force does not ask
- * (openapi/decisions.md, Question sets).
- */
+/** Adds No, so that a further set changes no example (openapi/decisions.md, Question sets). */
 export function withRoutineAnswers(document: OpenApiDocument, episode: JsonValue): JsonValue {
   const details = fieldOf(episode, "vaccinationDetails");
-  if (!isObject(episode) || !isObject(details)) return episode;
+  if (!isSchema(episode) || !isSchema(details)) return episode;
   const vaccinations = Object.entries(details).map(([type, vaccination]) => {
     const screening = fieldOf(vaccination, "screening");
-    if (!isObject(vaccination) || !isObject(screening) || screening["isDraft"] !== false)
+    if (!isSchema(vaccination) || !isSchema(screening) || screening["isDraft"] !== false)
       return [type, vaccination];
     // Existing answers keep their place and value.
     const answered = { ...screening, ...routineAnswers(document, type), ...screening };
@@ -20,7 +17,6 @@ export function withRoutineAnswers(document: OpenApiDocument, episode: JsonValue
   return { ...episode, vaccinationDetails: Object.fromEntries(vaccinations) };
 }
 
-/** The contract with these answers in the examples of `saveEpisode`. */
 export function withRoutineRequests(document: OpenApiDocument): OpenApiDocument {
   const { components, paths } = document;
   const media = Object.values(paths["/vaccination/episode"]?.put?.requestBody?.content ?? {});
@@ -35,7 +31,6 @@ export function withRoutineRequests(document: OpenApiDocument): OpenApiDocument 
   return { ...document, components: { ...components, examples: Object.fromEntries(examples) } };
 }
 
-/** The schema of a part of a vaccine. */
 export function partShape(
   document: OpenApiDocument,
   vaccineType: string,
@@ -48,13 +43,12 @@ export function partShape(
 
 /** No for each question that any set requires of a finished screening. */
 export function routineAnswers(document: OpenApiDocument, type: string): Record<string, false> {
-  const { allOf = [], properties = {} } = partShape(document, type, "screening");
-  const rules = (Array.isArray(allOf) ? allOf : []).filter(isSchema).filter(isOfFinished);
+  const { allOf, properties = {} } = partShape(document, type, "screening");
+  const rules = schemasIn(allOf).filter(isOfFinished);
   const names = rules.flatMap(({ then }) =>
-    isSchema(then) ? (resolved(document, then)["required"] ?? []) : [],
+    isSchema(then) ? requiredIn(resolved(document, then)) : [],
   );
-  const isQuestion = (name: JsonValue | undefined): name is string =>
-    typeof name === "string" && [properties[name]?.["type"]].flat().includes("boolean");
+  const isQuestion = (name: string) => [properties[name]?.["type"]].flat().includes("boolean");
   return Object.fromEntries(names.filter(isQuestion).map((name) => [name, false]));
 }
 
@@ -65,10 +59,5 @@ const isOfFinished = ({ if: condition }: JsonSchema) =>
     ["isDraft", "questionSet"].includes(name),
   );
 
-const isObject = (
-  value: JsonValue | undefined,
-): value is { [key: string]: JsonValue | undefined } =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const fieldOf = (value: JsonValue | undefined, name: string) =>
-  isObject(value) ? value[name] : undefined;
+  isSchema(value) ? value[name] : undefined;

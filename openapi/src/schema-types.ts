@@ -10,12 +10,9 @@ import {
   type Refusal,
   type WholeOperation,
 } from "./operations.ts";
-import { typeView } from "./type-view.ts";
+import { typeView } from "./shapes.ts";
 
-/**
- * Every shape of the contract under its own name, so that an editor shows `Batch` and not all its
- * fields; and one record of the inputs and answers of each operation.
- */
+/** Every shape has its own name, so that an editor shows `Batch` and not all its fields. */
 export async function schemaTypesText(document: OpenApiDocument): Promise<string> {
   const view = typeView(document);
   const shapes = view.components.schemas;
@@ -73,7 +70,6 @@ function asTsdoc(text: string): string {
 
 const anyRefusal = "AnyRefusal";
 
-/** The records of each operation's inputs and answers. */
 function contractSchemas(operations: readonly WholeOperation[]): Record<string, JsonSchema> {
   const shared = sharedRefusals(operations);
   const refusals = operations.flatMap((operation) => operation.refusals);

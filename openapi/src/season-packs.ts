@@ -18,7 +18,6 @@ interface Group {
   secondLine?: { kind: string }[];
 }
 
-/** A file of `domain/src/seasons`: a whole campaign. */
 export interface PackFile {
   id: string;
   vaccineType: string;
@@ -31,7 +30,6 @@ export interface PackFile {
   sources: { of: string[]; source: string; unverified?: boolean }[];
 }
 
-/** The campaigns in the order of their first days. */
 export function packFiles(folder: string = seasonsFolder): PackFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
   const packs: PackFile[] = names.map((name) =>

@@ -1,6 +1,20 @@
 import { isSchema, type JsonSchema, type JsonValue, type OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
-import { typeView } from "./type-view.ts";
+
+/**
+ * The contract without its conditional rules, which TypeScript cannot express: the shape of each part,
+ * including drafts. `allOf` lists only if/then rules, `anyOf` only fields that are needed together,
+ * `not` only values; a test checks this.
+ */
+export function typeView(document: OpenApiDocument): OpenApiDocument {
+  const shapes = Object.entries(document.components.schemas)
+    .filter(([, schema]) => schema["x-rules-only"] !== true)
+    .map(([name, { allOf: _rules, anyOf: _needed, not: _values, ...shape }]) => [name, shape]);
+  return {
+    ...document,
+    components: { ...document.components, schemas: Object.fromEntries(shapes) },
+  };
+}
 
 const scalars = ["string", "integer", "number", "boolean"];
 
@@ -21,30 +35,20 @@ export function shapesOf(document: OpenApiDocument): OpenApiDocument {
   };
 }
 
-/**
- * Removes examples with a quotation mark, such as an entry's ETag: Spring's generator writes examples into
- * Java strings and does not escape the backslash before the quotation mark.
- */
+/** Spring's generator writes examples into Java strings and does not escape `\\"`. */
 function withoutQuotes(document: OpenApiDocument): OpenApiDocument {
   const { examples } = document.components;
   const kept = Object.entries(examples).filter(([, one]) => !JSON.stringify(one).includes("\\"));
   const names = new Set(kept.map(([name]) => `#/components/examples/${name}`));
+  const hasTarget = (one: JsonValue | undefined) =>
+    !isSchema(one) || typeof one["$ref"] !== "string" || names.has(one["$ref"]);
   const view: OpenApiDocument = JSON.parse(JSON.stringify(document), (key, value: JsonValue) =>
-    key === "examples" && isSchema(value) && !Array.isArray(value) ? among(value, names) : value,
+    key === "examples" && isSchema(value)
+      ? Object.fromEntries(Object.entries(value).filter(([, one]) => hasTarget(one)))
+      : value,
   );
-  return {
-    ...view,
-    components: { ...view.components, examples: Object.fromEntries(kept) },
-  };
+  return { ...view, components: { ...view.components, examples: Object.fromEntries(kept) } };
 }
-
-/** The references whose target exists. */
-const among = (examples: JsonSchema, names: ReadonlySet<string>): JsonSchema =>
-  Object.fromEntries(
-    Object.entries(examples).filter(
-      ([, one]) => !isSchema(one) || typeof one["$ref"] !== "string" || names.has(one["$ref"]),
-    ),
-  );
 
 function shapeOf(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   const { properties, items, additionalProperties } = schema;

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { journeysOfTwo, walkJourneys } from "./journeys.ts";
 
-// Walks the journeys against a server: npm run journeys -- --server http://localhost:4000/api
 const usage = `npm run journeys -- --server http://localhost:4000/api [--other-store FB456] [name of a journey …]
 
 PHARMACY_TOKEN             a token of somebody with VAC and VAC_DELETE

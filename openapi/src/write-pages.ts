@@ -2,7 +2,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { document } from "./document.ts";
 import { llmsText, operationPages } from "./operation-pages.ts";
 
-// Writes the pages of the SDK's package into the package's folder: node write-pages.ts
 const pages = operationPages(document);
 await mkdir("dist/operations", { recursive: true });
 for (const { id, text } of pages) {

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { document } from "@pharmacy/openapi";
 import type { MediaType } from "@pharmacy/openapi";
-import { examplesOf } from "@pharmacy/openapi/examples";
+import { examplesOf } from "@pharmacy/openapi/operations";
 import { describe, expect, test } from "vitest";
 import { contractFolder } from "../src/files.ts";
 import { allOperations, answersOf, parametersOf } from "./operations.ts";

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Operation, Response } from "@pharmacy/openapi";
-import { examplesOf } from "@pharmacy/openapi/examples";
+import { examplesOf } from "@pharmacy/openapi/operations";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 

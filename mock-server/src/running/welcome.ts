@@ -1,5 +1,5 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
+import { seasonEndWarnings } from "@pharmacy/domain/seasons/season";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { personas } from "../sandbox/identity/accounts.ts";
 import { issuerAt, scriptClientId } from "../sandbox/identity/realm.ts";

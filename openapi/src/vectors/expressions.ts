@@ -5,14 +5,12 @@ import { applyPatch } from "rfc6902";
 import type { JsonValue } from "../document.ts";
 import type { PatchOperation } from "./vectors.ts";
 
-/** The values that an expression can use. */
 export interface Known {
   now: Date;
   /** The environment, and the answers of earlier requests by name. */
   values: Readonly<Record<string, unknown>>;
 }
 
-/** The JSON value with its expressions replaced by their values. */
 export function evaluated(value: JsonValue | undefined, known: Known): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => evaluated(each, known));
@@ -55,7 +53,6 @@ function randomSign(sign: string): string {
   return sign === "n" ? String(random(10)) : sign;
 }
 
-/** The value at a JSON pointer. */
 export function valueAt(value: unknown, pointer: string): unknown {
   const keys = pointer.split("/").slice(1);
   return keys.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
@@ -64,7 +61,6 @@ export function valueAt(value: unknown, pointer: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** A copy of a JSON value with a JSON patch (RFC 6902) applied. */
 export function patched<Value>(value: Value, patch: readonly PatchOperation[] = []): Value {
   const copy = structuredClone(value);
   const [wrong] = applyPatch(copy, structuredClone([...patch])).filter((error) => error !== null);

@@ -8,15 +8,11 @@ export interface PreparedRequest {
   request: { path?: object; query?: object; headers?: Record<string, string>; body?: unknown };
 }
 
-/** Sends a request that must succeed, and returns the body of the answer. */
 type Send = (request: PreparedRequest) => Promise<unknown>;
 
 type Values = Record<string, unknown>;
 
-/**
- * Prepares vectors for one backend. Records that the bases need are made once for all vectors; records
- * that a vector needs are made for that vector.
- */
+/** Records of bases are made once for all vectors, records of a vector for that vector. */
 export class VectorPreparation {
   readonly #document: VectorDocument;
   readonly #environment: Values;
@@ -52,7 +48,6 @@ export class VectorPreparation {
     return this.#removals.splice(0).toReversed();
   }
 
-  /** The answers to a vector's own requests, in order. */
   async #made(given: readonly Given[], before: Values): Promise<Values> {
     let values = before;
     for (const { as, base: name, patch } of given) {

@@ -23,7 +23,6 @@ interface Section5Row {
 
 type Columns = Record<"requirement" | "stage" | "base" | "change" | "path" | "message", string>;
 
-/** The rows of section-5.csv. */
 export function section5Rows(): Section5Row[] {
   const file = readFileSync(join(vectorsFolder, "section-5.csv"), "utf8");
   const rows: Columns[] = parse(file, {
@@ -65,16 +64,12 @@ const spelled = (offset: string) =>
 /** The place of the fields of section-5.csv in a base. */
 interface Places {
   at: string;
-  /** Fields at other places. */
   fields?: Record<string, string>;
 }
 
 export type PlacedBase = Base & { section5?: Places };
 
-/**
- * The vector of a row. There is none if no request can contain the row: for forms and texts of the
- * browser, and for rules about the history, which are in histories.json.
- */
+/** None if no request can contain the row, and for rules about the history (histories.json). */
 export function vectorOf(row: Section5Row, bases: Record<string, PlacedBase>): Vector | undefined {
   const base = row.base.replaceAll(" ", "-");
   const { section5: places, operation, request, says } = bases[base] ?? {};
@@ -103,11 +98,7 @@ export function vectorOf(row: Section5Row, bases: Record<string, PlacedBase>): V
   };
 }
 
-/**
- * Rows without a vector: typed dates of a batch, which are sent as an epoch; valid batch numbers, which
- * another batch may have; postcodes, which are sent in their normal form. Other rows answer yes to what a
- * clinician reviews.
- */
+/** Typed dates of a batch, numbers that another batch may have, postcodes that are normalised. */
 const isOfForm = ({ stage, base, change, changes, path }: Section5Row) =>
   change.includes('"ls14ap"') ||
   stage === "clinician-review" ||

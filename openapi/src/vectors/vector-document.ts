@@ -21,7 +21,6 @@ function read<Content>(file: string): Content {
   return content;
 }
 
-/** A base with the changes of its own base applied. */
 function wholeBase(name: string): PlacedBase {
   const { base, patch, ...own } = read<BaseFile>(`bases/${name}`);
   if (base === undefined) {
@@ -42,7 +41,6 @@ function routine(document: OpenApiDocument, base: PlacedBase): PlacedBase {
   return { ...base, request: { ...base.request, ...answered } };
 }
 
-/** The hand-written files beside section-5.csv. */
 const handwritten = () =>
   names("*.json").filter((name) => !/^environment$|\.gen$|\.schema$/.test(name));
 

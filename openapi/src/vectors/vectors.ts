@@ -7,7 +7,6 @@ import { vectorsFile } from "../files.ts";
 export type PatchOperation =
   { op: "add" | "replace"; path: string; value: JsonValue } | { op: "remove"; path: string };
 
-/** The request; each value can be an expression. */
 export interface VectorRequest {
   path?: Record<string, JsonValue>;
   query?: Record<string, JsonValue>;
@@ -59,7 +58,6 @@ export interface VectorDocument {
   vectors: Vector[];
 }
 
-/** All vectors, read once from the committed file. */
 export const vectorDocument: VectorDocument = JSON.parse(readFileSync(vectorsFile, "utf8"));
 
 /** The source of a vector, as a citation. */

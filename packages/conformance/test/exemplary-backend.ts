@@ -1,5 +1,5 @@
 import { document } from "@pharmacy/openapi";
-import { usualExample } from "@pharmacy/openapi/examples";
+import { usualExample } from "@pharmacy/openapi/operations";
 import type { Operation, Reference, Response as ContractAnswer } from "@pharmacy/openapi";
 import type { Fetch } from "@pharmacy/sdk";
 

@@ -13,7 +13,6 @@ function delimiterOf(text: string, isColumn: (name: string) => boolean): string 
   return first;
 }
 
-/** Removes the byte order mark that some spreadsheets write. */
 export const withoutByteOrderMark = (text: string) => text.replace(/^\u{feff}/u, "");
 
 /** The rows of a table with the blank ones, or the row (from 1) with an unclosed quotation mark. */

@@ -1,7 +1,4 @@
-/**
- * The limits of the forms and of the clinical rules. A separate file, since the first page needs
- * none of them.
- */
+/** Apart from the other limits, since the first page needs none of these. */
 
 /** Maximum and minimum lengths, in characters. */
 export const lengths = {
@@ -27,13 +24,9 @@ export const lengths = {
   legacyName: 50, // [5.99]
 } as const;
 
-/** Ages and intervals. */
 export const clinicalLimits = {
   oldestAgeYears: 150, // [9.07]
-  /**
-   * Patients older than this are asked whether they are pregnant (openapi/decisions.md, Patient
-   * step).
-   */
+  /** openapi/decisions.md, Patient step. */
   pregnancyQuestionOverYears: 12, // [9.12]
   greatestDoseAmount: 100, // ours, in the unit of the pack's dose
   futureDateToleranceMs: 30 * 1000, // [5.57]

@@ -2,7 +2,6 @@ import { normaliseNhsNumber } from "./nhs-number.ts";
 
 /** Each check normalises the text first; the typed text stays until the form is submitted. */
 
-/** Trims the text and replaces each run of white space by one space. */
 export function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
@@ -45,12 +44,10 @@ export function isMobile(text: string): boolean {
   return /^07[1-9]\d{8}$/.test(normaliseMobile(text));
 }
 
-/** Upper case without spaces. */
 export function normaliseOdsCode(text: string): string {
   return text.replace(/\s/g, "").toUpperCase();
 }
 
-/** A GPhC number: exactly seven digits. */
 export function isGphcNumber(text: string): boolean {
   return /^\d{7}$/.test(text.trim());
 }
@@ -64,7 +61,17 @@ const mailbox = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-z0-9]([a-z0-9-]*[a-z0-9])?";
 const emailPattern = new RegExp(`^${mailbox}(\\.${mailbox})*@(${label}\\.)+${label}$`, "i");
 
-/** A mailbox, one @ and a dotted domain. Ignores spaces around the text. */
 export function isEmail(text: string): boolean {
   return emailPattern.test(text.trim());
+}
+
+/**
+ * Whether a search term is only the store's ODS code, or its beginning including a digit. The
+ * number of every episode of the store starts with it, so the search asks for more
+ * (openapi/decisions.md, Search terms and methods). Letters alone may be the beginning of a name.
+ */
+export function isOwnCodeAlone(typed: string, odsCode: string): boolean {
+  const compact = typed.replace(/[\s-]/g, "").toLowerCase();
+  const code = odsCode.toLowerCase();
+  return compact !== "" && (compact === code || (code.startsWith(compact) && /\d/.test(compact)));
 }

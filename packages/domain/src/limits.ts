@@ -1,7 +1,4 @@
-/**
- * The numbers of the requirements, except those of forms and clinical rules (`field-limits.ts`).
- * Each name contains the unit.
- */
+/** Other numbers of the requirements: `field-limits.ts`. Each name contains the unit. */
 
 const second = 1000;
 const minute = 60 * second;
@@ -29,17 +26,11 @@ export const callLimits = {
   batchCheckMinimumCharacters: 2, // [5.96]
 } as const;
 
-export const stepLimits = {
-  stepsPerVaccine: 2, // [2.44]
-} as const;
-
 /** Stock (openapi/decisions.md, Batches). */
 export const stockLimits = {
   runLowDoses: 10,
   expiresSoonDays: 30,
-  /**
-   * Shorter than `expiresSoonDays`: a use-by day is days or weeks after the thaw, an expiry months.
-   */
+  /** A use-by day is days or weeks after the thaw, an expiry months. */
   useBySoonDays: 7,
   /** A later expiry is probably a typing error: no vaccine keeps this long. */
   farAheadYears: 10,

@@ -1,10 +1,7 @@
 import type { Sentences } from "@pharmacy/sdk/field-errors";
 import { ruleMessages } from "./validation/rule-messages.ts";
 
-/**
- * The sentences that answer an action of the user. Those of the requirements are quoted exactly;
- * the others are ours (openapi/decisions.md, Names).
- */
+/** Those of the requirements are quoted exactly (openapi/decisions.md, Names). */
 
 /** Messages of all forms, [5.08] to [5.17]; a refusal by the contract uses the same words. */
 export const validation = {
@@ -215,7 +212,6 @@ export const doses = {
     `Less than ${interval} have passed since the last ${vaccine} vaccination.`,
 } as const;
 
-/** Product warnings. */
 export const product = {
   licensedAge: "The patient is outside the ages for which this product is licensed.",
   secondLine: "This is not the first choice for this group: it may not be reimbursed.",
@@ -239,19 +235,4 @@ export const session = {
   detailsSaved: "Your details were saved",
   storeNotSaved: "Your details were saved, but not the default pharmacy",
   defaultStoreHint: "Takes effect the next time you sign in",
-} as const;
-
-export const messages = {
-  validation,
-  pharmacistDetails,
-  careHome,
-  episode,
-  confirmations,
-  batch,
-  history,
-  stops,
-  eligibility,
-  doses,
-  product,
-  session,
 } as const;

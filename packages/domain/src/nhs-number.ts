@@ -1,4 +1,3 @@
-/** Removes the spaces and dashes of an NHS number. */
 export function normaliseNhsNumber(text: string): string {
   return text.replace(/[\s-]/g, "");
 }

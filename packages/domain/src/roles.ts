@@ -29,10 +29,7 @@ type Needed = Role | { readonly anyOf: readonly Needed[] } | { readonly allOf: r
 
 const deleting = { allOf: ["VAC", "VAC_DELETE"] } as const;
 
-/**
- * The only table of permissions (openapi/decisions.md, Permissions). Operations (`x-permission`)
- * and screens name a permission; the menu shows the services of permitted screens.
- */
+/** The only table of permissions (openapi/decisions.md, Permissions). */
 const neededFor = {
   "pharmacy-first:open": { anyOf: ["CPCS", "NEW_CPCS"] },
   "referrals:open": "CPCS",
@@ -65,7 +62,6 @@ function isMet(needed: Needed, realmRoles: readonly string[]): boolean {
 export const isPermitted = (permission: Permission, realmRoles: readonly string[]): boolean =>
   !isDormant(realmRoles) && isMet(neededFor[permission], realmRoles);
 
-/** Whether a user may open a screen. Everyone may open a screen without a permission. */
 export const mayOpen = (permission: Permission | null, realmRoles: readonly string[]): boolean =>
   permission === null || isPermitted(permission, realmRoles);
 

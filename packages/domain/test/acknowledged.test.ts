@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { withAcknowledged } from "../src/episode/acknowledged.ts";
+import { withAcknowledged, newEpisode } from "../src/episode/save.ts";
 import { withConsent, withDelivery } from "../src/episode/content.ts";
-import { newEpisode } from "../src/episode/save.ts";
 import { consents, deliveries, now, patient, today } from "./valid-values.ts";
 
 const clock = { now, today, isDraft: false };

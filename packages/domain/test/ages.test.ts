@@ -4,7 +4,7 @@ import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { products } from "../src/seasons/products.gen.ts";
 import { ageInYears } from "../src/dates/calendar-arithmetic.ts";
 import { isPregnancyAsked } from "../src/vaccines/step-context.ts";
-import { dateOfBirthProblem } from "../src/patient/date-of-birth.ts";
+import { dateOfBirthProblem } from "../src/patient/demographics.ts";
 import { birthday, daysOf, monthDay } from "./age-oracle.ts";
 import { exhaustiveMs, sampled } from "./random.ts";
 import { seasonOfGroup } from "./seasons.ts";

@@ -1,10 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { stopOf } from "../src/clinical/stops.ts";
-import { consentProvidedByLabels } from "../src/episode/consent-codes.ts";
+import { consentProvidedByLabels } from "../src/episode/consent-fields.ts";
 import * as deliveryCodes from "../src/episode/delivery-codes.ts";
 import { deliveryFields } from "../src/episode/delivery-fields.ts";
-import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/screening-codes.ts";
+import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/screening-fields.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
 import { covidGroups } from "../src/vaccines/covid.ts";
 import { fluGroups } from "../src/vaccines/flu.ts";
@@ -12,7 +12,7 @@ import { allQuestions } from "../src/vaccines/question-sets.ts";
 import { commentOf, type ScreeningQuestion } from "../src/vaccines/questions.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
-import { emptiesOf } from "../src/validation/field-readers.ts";
+import { emptiesOf } from "../src/validation/field.ts";
 import { withoutUnreadable } from "../src/validation/plain-text.ts";
 import { now } from "./valid-values.ts";
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { isDuplicate } from "../src/batch/duplicates.ts";
+import {
+  isDuplicate,
+  batchIssues,
+  batchPayload,
+  type BatchValues,
+  batchWarnings,
+} from "../src/batch/form.ts";
 import {
   dateOfEpoch,
   epochOfDate,
@@ -9,9 +15,7 @@ import {
   readableExpiry,
   useByDayOf,
 } from "../src/batch/epoch.ts";
-import { batchIssues, batchPayload, type BatchValues } from "../src/batch/form.ts";
-import { matchesNumberFormat, normaliseBatchNumber } from "../src/batch-number.ts";
-import { batchWarnings } from "../src/batch/form-warnings.ts";
+import { matchesNumberFormat, normaliseBatchNumber } from "../src/vaccines/batch-rules.ts";
 import { contractErrors } from "./contract.ts";
 import { now } from "./valid-values.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { campaignDays } from "../src/seasons/campaign-days.ts";
+import { campaignDays } from "../src/seasons/season.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
 
 const both = ["fluVac", "covid"] as const;

@@ -1,19 +1,21 @@
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DeliveryFacts, stopsOfDelivery } from "../src/clinical/step-stops.ts";
-import { warningsOfDelivery } from "../src/clinical/step-warnings.ts";
+import {
+  type DeliveryFacts,
+  stopsOfDelivery,
+  warningsOfDelivery,
+} from "../src/clinical/step-stops.ts";
 import type { EpisodeContent } from "../src/episode/content.ts";
-import { deliveryIssues } from "../src/episode/delivery.ts";
+import { deliveryIssues } from "../src/episode/delivery-fields.ts";
 import {
   carriedOverFrom,
   carriedOverValues,
   carriedOverVaccines,
 } from "../src/episode/carried-over.ts";
 import { deliveryValues } from "../src/episode/resume.ts";
-import { newEpisode, proposeSave, type StepValues } from "../src/episode/save.ts";
+import { newEpisode, proposeSave, type StepValues, openSteps } from "../src/episode/save.ts";
 import { allStepsOf, type Step } from "../src/episode/steps.ts";
-import { openSteps } from "../src/episode/update.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 import * as arbitrary from "./arbitraries.ts";

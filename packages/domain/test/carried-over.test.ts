@@ -8,8 +8,11 @@ import {
   carriedOverVaccines,
   withoutCarriedOver,
 } from "../src/episode/carried-over.ts";
-import { type FitContext, unfitParts } from "../src/episode/carried-over-fit.ts";
-import { whenCarriedOverIsRemoved } from "../src/episode/carried-over-effects.ts";
+import {
+  type FitContext,
+  unfitParts,
+  whenCarriedOverIsRemoved,
+} from "../src/episode/carried-over-fit.ts";
 import type { DeliveryValues } from "../src/vaccines/values.ts";
 import { seasonOn } from "./seasons.ts";
 import { deliveries, today } from "./valid-values.ts";

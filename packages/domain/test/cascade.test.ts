@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { expect, test } from "vitest";
-import { batchOptions, cascadeOf } from "../src/batch/cascade.ts";
+import { batchOptions, cascadeOf } from "../src/batch/catalogue.ts";
 import type { BatchValues } from "../src/batch/form.ts";
 
 const pack = (vaccineId: string, packSize: number, batchNumberFormat: string | null = null) => ({

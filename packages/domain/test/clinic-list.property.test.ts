@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listRequests } from "../src/clinic/list-requests.ts";
-import { readList } from "../src/clinic/read-list.ts";
+import { listRequests, readList } from "../src/clinic/read-list.ts";
 import { clinicRowIssues, clinicRowPayload } from "../src/clinic/rows.ts";
 import { dayFirstOf } from "../src/dates/typed-dates.ts";
 import { longDate, readableDate } from "../src/dates/readable-dates.ts";

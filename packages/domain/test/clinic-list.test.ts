@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { previewOf } from "../src/clinic/preview.ts";
+import { previewOf } from "../src/clinic/rows.ts";
 import { bookedTimeTyped } from "../src/clinic/read-line.ts";
 import { listLimits, readList } from "../src/clinic/read-list.ts";
 import { booked } from "./clinic-entries.ts";

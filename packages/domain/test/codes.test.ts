@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { document } from "@pharmacy/openapi";
-import { consentProvidedByLabels } from "../src/episode/consent-codes.ts";
-import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/screening-codes.ts";
+import { consentProvidedByLabels } from "../src/episode/consent-fields.ts";
+import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/screening-fields.ts";
 import { genderLabels } from "../src/patient/genders.ts";
 import { labelOf, optionsOf } from "../src/validation/code-lists.ts";
 import { vaccineTypeLabels } from "../src/vaccines/names.ts";

@@ -7,10 +7,10 @@ import {
   withDraft,
   withScreening,
 } from "../src/episode/content.ts";
-import { deliveryIssues } from "../src/episode/delivery.ts";
+import { deliveryIssues } from "../src/episode/delivery-fields.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
 import { newEpisode, proposeSave } from "../src/episode/save.ts";
-import { screeningIssues } from "../src/episode/screening.ts";
+import { screeningIssues } from "../src/episode/screening-fields.ts";
 import { firstStep } from "../src/episode/steps.ts";
 import { vaccineTypes } from "../src/vaccines/names.ts";
 import { partOf } from "../src/vaccines/parts.ts";

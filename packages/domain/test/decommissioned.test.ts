@@ -3,7 +3,7 @@ import {
   decommissionedProblem,
   decommissionedMessage,
   stopsOfBatch,
-} from "../src/clinical/decommissioned.ts";
+} from "../src/clinical/delivery-batch.ts";
 import { withOverridesOf } from "../src/clinical/step-stops.ts";
 
 const batch = {

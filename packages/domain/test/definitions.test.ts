@@ -1,8 +1,7 @@
 import { document } from "@pharmacy/openapi";
 import { describe, expect, test } from "vitest";
-import { doseMessages } from "../src/clinical/warning-messages.ts";
-import { proposedGroup } from "../src/clinical/proposed-group.ts";
-import { eligibilityWarning } from "../src/clinical/eligibility.ts";
+import { doseMessages } from "../src/clinical/warnings.ts";
+import { proposedGroup, eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { counted, enumerated, intervalInWords } from "../src/counted.ts";
 import { type BatchRule, brokenRules, numberFormat } from "../src/vaccines/batch-rules.ts";
 import { dosesInSequence } from "../src/vaccines/dose-warnings.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { decommissionReasonLabels } from "../src/decommission-reasons.ts";
-import { deletionReasonLabels } from "../src/deletion-reasons.ts";
-import { noRemoval, removalIssues, removalPayload, type RemovalValues } from "../src/deletion.ts";
+import { decommissionReasonLabels, deletionReasonLabels } from "../src/removal-reasons.ts";
+import { noRemoval, removalIssues, removalPayload, type RemovalValues } from "../src/removal.ts";
 
 const deletionIssues = (values: RemovalValues) => removalIssues(values, deletionReasonLabels);
 const deletionPayload = (values: RemovalValues) => removalPayload(values, deletionReasonLabels);

@@ -5,8 +5,8 @@ import {
   ignoringOwnDose,
   type BatchFacts,
   warningsOfBatch,
-} from "../src/clinical/delivery-batch-warnings.ts";
-import { deliveryIssues } from "../src/episode/delivery.ts";
+} from "../src/clinical/delivery-batch.ts";
+import { deliveryIssues } from "../src/episode/delivery-fields.ts";
 import { whenBatchChanges, whenVaccineSelectedChanges } from "../src/episode/delivery-effects.ts";
 import type { DeliveryValues } from "../src/vaccines/values.ts";
 import { deliveries, fluContext } from "./valid-values.ts";

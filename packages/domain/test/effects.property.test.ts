@@ -1,7 +1,7 @@
 import { fluGroups } from "../src/vaccines/flu.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { administrationTypeLabels } from "../src/episode/screening-codes.ts";
+import { administrationTypeLabels } from "../src/episode/screening-fields.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import { administrationLocationLabels } from "../src/episode/delivery-codes.ts";
 import type { Effect } from "../src/validation/effects.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyDelivery } from "../src/episode/defaults.ts";
+import { emptyDelivery } from "../src/episode/resume.ts";
 import * as effects from "./effects.ts";
 import type { ScreeningValues } from "../src/vaccines/values.ts";
 import { deliveries, now, screenings } from "./valid-values.ts";

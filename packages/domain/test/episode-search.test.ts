@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOwnCodeAlone } from "../src/episode/search.ts";
+import { isOwnCodeAlone } from "../src/identifiers.ts";
 
 test.each<[typed: string, isAlone: boolean]>([
   ["FA123", true],

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { describe, expect, test } from "vitest";
-import { consentIssues } from "../src/episode/consent.ts";
+import { consentIssues } from "../src/episode/consent-fields.ts";
 import type { EpisodeContent } from "../src/episode/content.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
 import { givenContext, removedDeliveries } from "../src/episode/given.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readScan, type ScannedPack } from "../src/batch/gs1.ts";
-import { checkDigitOf, hasCheckDigit } from "../src/batch/gtin.ts";
+import { checkDigitOf, hasCheckDigit, readScan, type ScannedPack } from "../src/batch/gs1.ts";
 import { calendarDate, partsOf } from "../src/dates/calendar-dates.ts";
 import { lastDayOfMonth } from "../src/dates/calendar-arithmetic.ts";
 import { holds } from "./random.ts";

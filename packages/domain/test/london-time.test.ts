@@ -6,7 +6,7 @@ import {
   splitAdministration,
   administrationDateProblem,
 } from "../src/episode/administration-date.ts";
-import { messages } from "../src/messages.ts";
+import * as messages from "../src/messages.ts";
 import { holds } from "./random.ts";
 
 test.each([

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { batchIssues } from "../src/batch/form.ts";
+import { batchIssues, batchWarnings } from "../src/batch/form.ts";
 import {
   compileNumberFormat,
   matchesNumberFormat,
   normaliseBatchNumber,
-} from "../src/batch-number.ts";
-import { batchWarnings } from "../src/batch/form-warnings.ts";
+} from "../src/vaccines/batch-rules.ts";
 import { holds } from "./random.ts";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

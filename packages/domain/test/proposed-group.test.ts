@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposedGroup } from "../src/clinical/proposed-group.ts";
+import { proposedGroup } from "../src/clinical/eligibility.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
 import { packFor } from "../src/seasons/season.ts";
 

@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stopsIn } from "../src/clinical/stops.ts";
 import { withSetOfScreening } from "../src/episode/content.ts";
-import { changeOfSet, convertedToSet } from "../src/episode/question-set-change.ts";
-import { questionSetIssues, withQuestionSets } from "../src/episode/question-set-rules.ts";
-import { screeningFieldsOf } from "../src/episode/screening-fields.ts";
-import { shownScreeningFields } from "../src/episode/sections.ts";
+import {
+  changeOfSet,
+  convertedToSet,
+  questionSetIssues,
+  withQuestionSets,
+} from "../src/episode/question-set-change.ts";
+import { screeningFieldsOf, shownScreeningFields } from "../src/episode/screening-fields.ts";
 import { vaccineTypes } from "../src/vaccines/names.ts";
 import { allQuestions, questionRowsIn, setOf, setsInForce } from "../src/vaccines/question-sets.ts";
 import { commentOf, type AskedQuestions } from "../src/vaccines/questions.ts";

@@ -4,8 +4,8 @@ import {
   recordsOfSamePerson,
   samePersonAnswerFor,
   withSamePersonAnswer,
+  recordedHere,
 } from "../src/clinical/recorded-here.ts";
-import { recordedHere } from "../src/clinical/records-of-name.ts";
 
 const ada = { firstName: "Ada", lastName: "O'Neill-Smith", dateOfBirth: "1950-02-03" };
 

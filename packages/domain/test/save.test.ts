@@ -1,9 +1,14 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { describe, expect, test } from "vitest";
-import { newEpisode, proposeSave, type SaveKind, type StepValues } from "../src/episode/save.ts";
+import {
+  newEpisode,
+  proposeSave,
+  type SaveKind,
+  type StepValues,
+  openSteps,
+} from "../src/episode/save.ts";
 import type { EpisodeContent } from "../src/episode/content.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
-import { openSteps } from "../src/episode/update.ts";
 import { stepWithId } from "../src/episode/steps.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";

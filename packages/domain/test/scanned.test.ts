@@ -1,9 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { expect, test } from "vitest";
-import { batchPayload, expiryDayOf } from "../src/batch/form.ts";
-import { packWithGtin } from "../src/batch/gtin.ts";
-import { whenPackIsScanned } from "../src/batch/scanned.ts";
-import { batchWarnings } from "../src/batch/form-warnings.ts";
+import { batchPayload, expiryDayOf, batchWarnings } from "../src/batch/form.ts";
+import { packWithGtin, whenPackIsScanned } from "../src/batch/catalogue.ts";
 
 const gtin = "09520001000102";
 const catalogue: Schemas["VaccineCatalogue"] = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screeningWarnings } from "../src/clinical/screening-warnings.ts";
+import { screeningWarnings } from "../src/clinical/step-stops.ts";
 import {
   isWithinLicensedAges,
   licensedAgeWarning,

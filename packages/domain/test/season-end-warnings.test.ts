@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { eligibilityWarning } from "../src/clinical/eligibility.ts";
-import { proposedGroup } from "../src/clinical/proposed-group.ts";
+import { eligibilityWarning, proposedGroup } from "../src/clinical/eligibility.ts";
 import { secondLineWarning } from "../src/clinical/product-warnings.ts";
 import { groupChoices, groupHelp, groupLabels, outsideCampaign } from "../src/seasons/groups.ts";
-import { seasonEndWarnings } from "../src/seasons/season-end-warnings.ts";
+import { seasonEndWarnings, packFor } from "../src/seasons/season.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
-import { packFor } from "../src/seasons/season.ts";
 
 const flu = (day: string) => packFor(seasonPacks, "fluVac", day);
 

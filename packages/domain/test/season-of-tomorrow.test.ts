@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { describe, expect, test } from "vitest";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { isRecent } from "../src/clinical/history.ts";
-import { warningMessages } from "../src/clinical/warning-messages.ts";
+import { warningMessages } from "../src/clinical/warnings.ts";
 import { groupChoices, groupHelp, groupLabels } from "../src/seasons/groups.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
 import { packFor, withPacksOf } from "../src/seasons/season.ts";

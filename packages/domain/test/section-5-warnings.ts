@@ -1,7 +1,7 @@
 import { firstSet } from "./question-sets.ts";
 import { doseWarnings } from "./dose-warnings.ts";
 import { z } from "zod";
-import { screeningWarnings } from "../src/clinical/screening-warnings.ts";
+import { screeningWarnings } from "../src/clinical/step-stops.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { historyStops, recentVaccinationError } from "../src/clinical/history.ts";
 import { stopOf } from "../src/clinical/stops.ts";

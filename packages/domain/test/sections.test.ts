@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  shownConsentSections,
-  shownDeliverySections,
-  shownScreeningSections,
-} from "../src/episode/sections.ts";
-import { consentPayload } from "../src/episode/payload.ts";
+import { consentPayload, shownConsentSections } from "../src/episode/consent-fields.ts";
+import { shownDeliverySections } from "../src/episode/delivery-fields.ts";
+import { shownScreeningSections } from "../src/episode/screening-fields.ts";
 import { consents, covidContext, deliveries, fluContext, screenings } from "./valid-values.ts";
 
 const ids = (sections: { id: string }[]) => sections.map(({ id }) => id);

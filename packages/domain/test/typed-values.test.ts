@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyConsent, emptyDelivery, emptyScreening } from "../src/episode/defaults.ts";
+import { emptyConsent, emptyDelivery, emptyScreening } from "../src/episode/resume.ts";
 import { storedPlaces, typedValues } from "../src/episode/schemas.ts";
 import { consents, deliveries, screenings } from "./valid-values.ts";
 

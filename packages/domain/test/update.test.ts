@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newEpisode, proposeSave } from "../src/episode/save.ts";
+import { newEpisode, proposeSave, openSteps } from "../src/episode/save.ts";
 import {
   type EpisodeContent,
   withConsent,
@@ -7,7 +7,6 @@ import {
   withScreening,
 } from "../src/episode/content.ts";
 import { firstStep } from "../src/episode/steps.ts";
-import { openSteps } from "../src/episode/update.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";

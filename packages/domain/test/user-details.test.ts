@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { userDetailsIssues } from "../src/user/schemas.ts";
+import { userDetailsIssues } from "../src/user/details.ts";
 
 const right = { firstName: "Anna", lastName: "Pharmacist", email: "", gphc: null };
 

@@ -3,7 +3,7 @@ import { requestOf } from "@pharmacy/openapi/vectors/prepare";
 import type { Schemas } from "@pharmacy/sdk";
 import { expect, test } from "vitest";
 import { validateEpisode } from "../src/episode/episode.ts";
-import { withQuestionSets } from "../src/episode/question-set-rules.ts";
+import { withQuestionSets } from "../src/episode/question-set-change.ts";
 import { now, today } from "./valid-values.ts";
 
 /** The contract's vectors of an episode that go by nothing but the episode itself. */

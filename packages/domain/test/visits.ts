@@ -1,9 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { stopsIn } from "../src/clinical/stops.ts";
-import { consentIssues } from "../src/episode/consent.ts";
+import { consentIssues } from "../src/episode/consent-fields.ts";
 import { contextOf, type EpisodeContent } from "../src/episode/content.ts";
-import { deliveryIssues } from "../src/episode/delivery.ts";
+import { deliveryIssues } from "../src/episode/delivery-fields.ts";
 import {
   newEpisode,
   proposeSave,
@@ -11,7 +11,7 @@ import {
   type SaveProposal,
   type StepValues,
 } from "../src/episode/save.ts";
-import { screeningIssues } from "../src/episode/screening.ts";
+import { screeningIssues } from "../src/episode/screening-fields.ts";
 import { firstStep, stepsOf, type Step } from "../src/episode/steps.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";

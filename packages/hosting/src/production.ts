@@ -1,7 +1,7 @@
 import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
+import { seasonEndWarnings } from "@pharmacy/domain/seasons/season";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import type { FastifyInstance } from "fastify";
 import {

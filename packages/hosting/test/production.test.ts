@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text as allOf } from "node:stream/consumers";
-import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
+import { seasonEndWarnings } from "@pharmacy/domain/seasons/season";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { compressFiles } from "../src/build-web.ts";

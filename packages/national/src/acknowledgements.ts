@@ -5,7 +5,6 @@ import { z } from "zod";
 /** The answer of the national store about a row or a whole file; `unknown`: its code is not in our list. */
 export type Outcome = "accepted" | "refused" | "unknown";
 
-/** The response codes: three about files, two about rows. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   "20013": "accepted",
   "10001": "refused",
@@ -33,10 +32,7 @@ export interface Acknowledgements {
   rows: readonly RowAcknowledgement[];
 }
 
-/**
- * Reads an acknowledgement of the national store, about a file or about its rows. CSV lists every row,
- * JSON only the failed ones. Throws a RangeError if the text is neither.
- */
+/** CSV lists every row, JSON only the failed ones. Throws a RangeError if the text is neither. */
 export function readAcknowledgements(text: string): Acknowledgements {
   const trimmed = text.replace(/^\u{feff}/u, "").trim();
   const lines = /^[[{]/.test(trimmed) ? linesOfJson(trimmed) : linesOfCsv(trimmed);

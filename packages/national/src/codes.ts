@@ -51,20 +51,13 @@ export const notGivenCodes: Record<Schemas["NotAdministeredReason"], string> = {
   DID_NOT_ATTEND: "281399006",
 };
 
-/** The product code if the dm+d code is not known. */
 export const unknownProduct: Coding = {
   system: systems.nullFlavor,
   code: "UNK",
   display: "unknown",
 };
 
-const coding = (code: string, display?: string): Coding => ({
-  system: systems.snomed,
-  code,
-  ...(display ? { display } : {}),
-});
-
 /** A SNOMED CT concept. */
 export const concept = (code: string, display?: string): CodeableConcept => ({
-  coding: [coding(code, display)],
+  coding: [{ system: systems.snomed, code, ...(display ? { display } : {}) }],
 });

@@ -3,8 +3,14 @@ import { nationalCodes } from "@pharmacy/domain/vaccines/national-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import Papa from "papaparse";
 import { millilitres, routeCodes, siteCodes, systems } from "./codes.ts";
-import { compact, londonStamp } from "./london-stamp.ts";
-import { type NationalContext, recordIdOf, recordOf, type VaccinationRecord } from "./record.ts";
+import {
+  compact,
+  londonStamp,
+  type NationalContext,
+  recordIdOf,
+  recordOf,
+  type VaccinationRecord,
+} from "./record.ts";
 
 /** The columns of an event file. The national store refuses any other order. */
 export const columns = [
@@ -64,10 +70,7 @@ function rowWith(values: Readonly<Record<string, string | null | undefined>>) {
   return Object.fromEntries(columns.map((name) => [name, values[name] ?? ""]));
 }
 
-/**
- * The row that adds a vaccination to the national record (NEW) or corrects it (UPDATE). Null if the
- * delivery is a draft or not administered. Ask `readinessOf` first: it says if the store accepts the row.
- */
+/** Null if the delivery is a draft or not administered. `readinessOf` says if the store accepts it. */
 export function eventRowOf(
   episode: Schemas["Episode"],
   vaccineType: Schemas["VaccineType"],

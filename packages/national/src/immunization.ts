@@ -13,13 +13,16 @@ import {
   systems,
   unknownProduct,
 } from "./codes.ts";
-import { londonDateTime } from "./london-stamp.ts";
-import { type NationalContext, recordIdOf, recordOf, type VaccinationRecord } from "./record.ts";
+import {
+  londonDateTime,
+  type NationalContext,
+  recordIdOf,
+  recordOf,
+  type VaccinationRecord,
+} from "./record.ts";
+import { readinessOf } from "./readiness.ts";
 
-/**
- * A vaccination as a UK Core Immunization of FHIR R4, given or not given. Null if the delivery is a draft
- * or the episode is deleted. Unknown values are left out.
- */
+/** Null if the delivery is a draft or the episode is deleted. Unknown values are left out. */
 export function immunizationOf(
   episode: Schemas["Episode"],
   vaccineType: Schemas["VaccineType"],
@@ -35,7 +38,6 @@ type Immunizations = Omit<Bundle<Immunization>, "type" | "entry"> & {
   entry?: { fullUrl: string; resource: Immunization }[];
 };
 
-/** All vaccinations of an episode as a Bundle of UK Core Immunizations. */
 export function immunizationsOf(
   episode: Schemas["Episode"],
   context: NationalContext,
@@ -157,4 +159,49 @@ function protocolOf({ vaccineType, dose }: VaccinationRecord): Immunization["pro
         : { doseNumberString: "Dose sequence not recorded" }),
     },
   ];
+}
+
+/** The elements that the national store accepts. It refuses a resource with any other element. */
+const taken: Readonly<Record<string, readonly string[]>> = {
+  Immunization: [
+    "resourceType",
+    "contained",
+    "extension",
+    "identifier",
+    "status",
+    "vaccineCode",
+    "patient",
+    "occurrenceDateTime",
+    "recorded",
+    "primarySource",
+    "manufacturer",
+    "location",
+    "lotNumber",
+    "expirationDate",
+    "site",
+    "route",
+    "doseQuantity",
+    "performer",
+    "protocolApplied",
+  ],
+  Patient: ["resourceType", "id", "identifier", "name", "gender", "birthDate", "address"],
+  Practitioner: ["resourceType", "id", "name"],
+};
+
+function takenOf<Resource extends { resourceType: string }>(resource: Resource): Resource;
+function takenOf(resource: { resourceType: string }) {
+  const keys = taken[resource.resourceType] ?? [];
+  return Object.fromEntries(Object.entries(resource).filter(([key]) => keys.includes(key)));
+}
+
+/** The payload for the national store; null unless `readinessOf` says `ready`. */
+export function nationalPayloadOf(
+  episode: Schemas["Episode"],
+  vaccineType: Schemas["VaccineType"],
+  context: NationalContext,
+): Immunization | null {
+  const { state } = readinessOf(episode, vaccineType, context);
+  const immunization = state === "ready" ? immunizationOf(episode, vaccineType, context) : null;
+  if (!immunization) return null;
+  return { ...takenOf(immunization), contained: immunization.contained?.map(takenOf) };
 }

@@ -14,7 +14,7 @@ export {
   type EventRow,
 } from "./event-file.ts";
 export { historyFromBundle } from "./history.ts";
-export { immunizationOf, immunizationsOf } from "./immunization.ts";
+export { immunizationOf, immunizationsOf, nationalPayloadOf } from "./immunization.ts";
 export {
   acknowledged,
   nationalStateOf,
@@ -23,6 +23,5 @@ export {
   type Exported,
   type NationalState,
 } from "./life.ts";
-export { nationalPayloadOf } from "./national-payload.ts";
 export { readinessOf, type Readiness, type Shortcoming } from "./readiness.ts";
 export { recordIdOf, type NationalContext } from "./record.ts";

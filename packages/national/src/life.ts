@@ -2,16 +2,10 @@ import type { Outcome } from "./acknowledgements.ts";
 import type { EventAction } from "./event-file.ts";
 import type { Readiness } from "./readiness.ts";
 
-/**
- * The life of a vaccination in the national record. A backend stores a list of exports for each
- * vaccination, oldest first; these functions derive the next action and the state from it.
- */
-
-/** One export of a vaccination, with the answer of the national store. */
+/** One export of a vaccination. A backend stores a list of them, oldest first. */
 export interface Exported {
-  /** The name of the file. */
   file: string;
-  /** The version of the episode that was exported. */
+  /** The version of the episode. */
   version: number;
   action: EventAction;
   /** Null until the acknowledgement arrives. */
@@ -20,7 +14,6 @@ export interface Exported {
   isFileRefused?: boolean;
 }
 
-/** The vaccination as the pharmacy has it now. */
 export interface Current {
   version: number;
   /** `none`: the national record must not have it. */
@@ -31,16 +24,12 @@ export interface NationalState {
   state: Readiness["state"] | "exported" | "accepted" | "refused";
   /** The version that the national record has, by the acknowledgements so far; null if it has none. */
   acceptedVersion: number | null;
-  /** The pharmacy has changed it since that version. */
   isChangedSince: boolean;
   /** The national record has it, and must not: it is deleted, not given or private. */
   isStillHeld: boolean;
 }
 
-/**
- * The exports after an acknowledgement. It changes only the export in its own file, however late it comes.
- * An accepted export stays accepted: a file that is read twice is refused the second time as a duplicate.
- */
+/** An accepted export stays accepted: a file that is read twice is refused as a duplicate. */
 export const acknowledged = <One extends Exported>(
   exports: readonly One[],
   { file, outcome, ofWholeFile = false }: { file: string; outcome: Outcome; ofWholeFile?: boolean },
@@ -57,7 +46,6 @@ export const acknowledged = <One extends Exported>(
 const expectedAfter = (exports: readonly Exported[]): Exported | null =>
   exports.findLast(({ outcome }) => outcome !== "refused") ?? null;
 
-/** The next row to export; null if there is none. */
 export function nextActionOf(
   { version, readiness }: Current,
   exports: readonly Exported[],

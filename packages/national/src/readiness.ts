@@ -4,13 +4,10 @@ import { nationalCodes } from "@pharmacy/domain/vaccines/national-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import { type NationalContext, recordOf, type VaccinationRecord } from "./record.ts";
 
-/** A reason why a vaccination cannot be exported. */
 export interface Shortcoming {
   /** The field of the episode, such as `patientDemographics/postCode`. */
   path: string;
-  /** A sentence for the user: what is wrong. */
   message: string;
-  /** A sentence for the user: what to do. */
   advice: string;
 }
 
@@ -19,7 +16,10 @@ export type Readiness =
   { state: "none" } | { state: "ready" } | { state: "incomplete"; reasons: readonly Shortcoming[] };
 
 /** The limits of the national store, in characters. */
-const longest = { lastName: 35, firstName: 180 };
+const namesWithLimits = [
+  { name: "lastName", words: "last name", longest: 35 },
+  { name: "firstName", words: "first name", longest: 180 },
+] as const;
 
 interface Rule extends Shortcoming {
   isBroken: boolean;
@@ -56,18 +56,12 @@ function patientRulesOf({ patient, at }: VaccinationRecord): readonly Rule[] {
       message: "The patient has no postcode.",
       advice: "Add the patient’s postcode. It is not shown for a sensitive record.",
     },
-    {
-      isBroken: [...patient.lastName].length > longest.lastName,
-      path: "patientDemographics/lastName",
-      message: `The last name is longer than ${longest.lastName} characters.`,
+    ...namesWithLimits.map(({ name, words, longest }) => ({
+      isBroken: [...patient[name]].length > longest,
+      path: `patientDemographics/${name}`,
+      message: `The ${words} is longer than ${longest} characters.`,
       advice,
-    },
-    {
-      isBroken: [...patient.firstName].length > longest.firstName,
-      path: "patientDemographics/firstName",
-      message: `The first name is longer than ${longest.firstName} characters.`,
-      advice,
-    },
+    })),
     {
       isBroken: patient.dateOfBirth > londonDate(at),
       path: "patientDemographics/dateOfBirth",
@@ -96,18 +90,13 @@ const textsOf = (
   };
 };
 
-const unwritableIn = (record: VaccinationRecord): Shortcoming[] =>
-  Object.entries(textsOf(record)).flatMap(([path, text]) =>
-    isUnwritable(text)
-      ? [
-          {
-            path,
-            message: "A quotation mark, a bar or a line end cannot be written in an event file.",
-            advice: `Correct “${text}”.`,
-          },
-        ]
-      : [],
-  );
+const textRulesOf = (record: VaccinationRecord): readonly Rule[] =>
+  Object.entries(textsOf(record)).map(([path, text]) => ({
+    isBroken: isUnwritable(text),
+    path,
+    message: "A quotation mark, a bar or a line end cannot be written in an event file.",
+    advice: `Correct “${text}”.`,
+  }));
 
 /** Says if a vaccination can be exported to the national record, and if not, why and what to do. */
 export function readinessOf(
@@ -117,9 +106,8 @@ export function readinessOf(
 ): Readiness {
   const record = recordOf(episode, vaccineType, context);
   if (!record?.isGiven || record.isPrivate) return { state: "none" };
-  const broken = [...codeRulesOf(record), ...patientRulesOf(record)]
+  const reasons = [...codeRulesOf(record), ...patientRulesOf(record), ...textRulesOf(record)]
     .filter(({ isBroken }) => isBroken)
     .map(({ path, message, advice }) => ({ path, message, advice }));
-  const reasons = [...broken, ...unwritableIn(record)];
   return reasons.length === 0 ? { state: "ready" } : { state: "incomplete", reasons };
 }

@@ -1,14 +1,14 @@
-import { isGiven } from "@pharmacy/domain/episode/given";
-import { isFinalPrivate } from "@pharmacy/domain/episode/screening";
+import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
 import { parseDayFirst, parseMonth } from "@pharmacy/domain/dates/typed-dates";
-import { partsOf } from "@pharmacy/domain/vaccines/parts";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { isGiven } from "@pharmacy/domain/episode/given";
+import { isFinalPrivate } from "@pharmacy/domain/episode/screening-fields";
 import { nationalCodes } from "@pharmacy/domain/vaccines/national-codes";
+import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { productsIn, type Product, type Schemas } from "@pharmacy/sdk";
 import { unknownPlace } from "./codes.ts";
 
-/** What an export needs besides the episode. */
 export interface NationalContext {
   /** The ODS code of the pharmacy that recorded it. */
   odsCode: string;
@@ -38,11 +38,9 @@ export interface VaccinationRecord {
   product: Product | null;
   /** The earlier of the expiry and the use-by date, yyyy-MM-dd. */
   lastDay: string | null;
-  /** The ODS code of the place. */
   place: string;
 }
 
-/** The identifier of a vaccination: the episode's id and the vaccine. */
 export const recordIdOf = (episodeId: string, vaccineType: Schemas["VaccineType"]): string =>
   `${episodeId}-${vaccineType}`;
 
@@ -103,3 +101,30 @@ function placeOf(delivery: DeliveryValues, odsCode: string): string {
   if (location === "PHARMACY") return odsCode;
   return (location === "LONG_STAY_CARE_HOME" && careHome) || unknownPlace;
 }
+
+/** The national record refuses times in `Z`: it wants the time in London with its offset. */
+
+function clockOf(instant: string) {
+  const [, time = ""] = new Date(instant).toISOString().split("T");
+  const shown = londonTime(instant);
+  return {
+    date: londonDate(instant),
+    time: `${shown}:${time.slice(6, 8)}`,
+    isSummer: shown !== time.slice(0, 5),
+  };
+}
+
+/** An instant in FHIR: 2026-10-14T10:44:03+01:00. */
+export function londonDateTime(instant: string): string {
+  const { date, time, isSummer } = clockOf(instant);
+  return `${date}T${time}${isSummer ? "+01:00" : "+00:00"}`;
+}
+
+/** An instant in an event file: 20261014T10440301. The last two digits are 01 in summer time, else 00. */
+export function londonStamp(instant: string): string {
+  const { date, time, isSummer } = clockOf(instant);
+  return `${compact(date)}T${time.replaceAll(":", "")}${isSummer ? "01" : "00"}`;
+}
+
+/** A date in an event file: yyyyMMdd, from yyyy-MM-dd. */
+export const compact = (date: string): string => date.replaceAll("-", "");

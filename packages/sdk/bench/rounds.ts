@@ -1,11 +1,8 @@
-import type { Contender } from "./by-hand.ts";
+import type { Contender } from "./contenders.ts";
 
 const body = { sortBy: "creationDate", sortDirection: "desc", filters: {} };
 
-/**
- * The cost of a call in each contender's fastest round, since other work on the machine slows some rounds.
- * The contenders run in turns, in another order each round.
- */
+/** In each contender's fastest round, in turns: other work on the machine slows some rounds. */
 export async function inRounds(
   contenders: readonly Contender[],
   { rounds, calls }: { rounds: number; calls: number },
@@ -19,7 +16,7 @@ export async function inRounds(
   return costs.map((of) => Math.min(...of));
 }
 
-/** The processor time of a call of each contender, in microseconds; the round's number decides who is first. */
+/** In microseconds of processor time; the round's number decides who is first. */
 export async function oneRound(
   contenders: readonly Contender[],
   { round, calls }: { round: number; calls: number },

@@ -31,7 +31,6 @@ complete -o default -F _pharmacy pharmacy
 `;
 }
 
-/** A case for each command below another, which is a path such as `/national`. */
 function casesOf(parent: Command, path: string): string[] {
   return parent.commands.flatMap((one) => {
     const own = `${path}/${one.name()}`;

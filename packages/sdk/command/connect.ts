@@ -4,14 +4,10 @@ import { withCompleteAnswers } from "@pharmacy/sdk/is-complete";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 import type { Environment } from "@pharmacy/sdk/node";
 import { signInByCode } from "./sign-in/device-code.ts";
-import { keptSignIn, tokensOf } from "./sign-in/kept-sign-in.ts";
-import { serverIn } from "./sign-in/sign-in-commands.ts";
+import { keptSignIn, tokensOf, serverIn } from "./sign-in/kept-sign-in.ts";
 import type { Terminal } from "./terminal.ts";
 
-/**
- * The client of a command: of the user who signs in for this command alone, of the environment, or
- * of the user who is signed in. An answer without a readable body is a failure.
- */
+/** Of this command's sign-in, the environment, or the kept sign-in. Every answer needs a body. */
 export async function connect(
   { env, tell }: Terminal,
   isInMemory: boolean,
@@ -24,7 +20,6 @@ export async function connect(
   return withCompleteAnswers(fromEnvironment(options, env));
 }
 
-/** The options of a client that sends nothing. */
 export async function unsent(env: Environment): Promise<PharmacyClientOptions> {
   const baseUrl = env["PHARMACY_BASE_URL"] || (await keptSignIn(env))?.baseUrl;
   if (!baseUrl) throw new ConfigurationError("The environment lacks PHARMACY_BASE_URL");

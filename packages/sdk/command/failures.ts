@@ -32,7 +32,6 @@ export function exitCodeOf(error: unknown): number {
   return isUnanswered(error instanceof TokenError ? error.cause : error) ? noAnswer : refused;
 }
 
-/** Whether the identity provider did not answer. */
 const isUnanswered = (error: unknown) =>
   error instanceof TypeError || (error instanceof IdentityError && error.status === undefined);
 

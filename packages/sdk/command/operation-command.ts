@@ -6,8 +6,7 @@ import { Option, type Command } from "commander";
 import { unsent } from "./connect.ts";
 import { UsageError } from "./failures.ts";
 import type { OperationWords, ParameterWords } from "./operation-words.ts";
-import { jsonFrom, sourceWords } from "./sources.ts";
-import type { Context } from "./terminal.ts";
+import { jsonFrom, sourceWords, type Context } from "./terminal.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,6 @@ import type { OperationId } from "@pharmacy/sdk";
 
 export interface ParameterWords {
   readonly name: string;
-  /** Such as `--episode-id`. */
   readonly flag: string;
   readonly place: "path" | "query" | "header";
   readonly isRequired: boolean;
@@ -13,7 +12,6 @@ export interface ParameterWords {
   readonly isPersonal: boolean;
 }
 
-/** What the contract says of an operation. */
 export interface OperationWords {
   /** Its name, such as `get-episode`. */
   readonly command: string;
@@ -21,7 +19,6 @@ export interface OperationWords {
   readonly summary: string;
   readonly help: string;
   readonly parameters: readonly ParameterWords[];
-  /** The name of the body's schema. */
   readonly body?: string;
   /** Whether the answer is one page of a list. */
   readonly isList: boolean;

@@ -8,7 +8,7 @@ import { connect } from "./connect.ts";
 import { exitCodeOf, saidOf } from "./failures.ts";
 import { addOperation } from "./operation-command.ts";
 import { commands } from "./operation-words.gen.ts";
-import { addSignIn } from "./sign-in/sign-in-commands.ts";
+import { addSignIn } from "./sign-in/kept-sign-in.ts";
 import type { Terminal } from "./terminal.ts";
 
 // Not an import: the compiler would copy the file to another place.
@@ -16,7 +16,6 @@ const { version }: { version: string } = createRequire(import.meta.url)(
   "@pharmacy/sdk/package.json",
 );
 
-/** Executes the words of a command line; resolves with the exit code. */
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await programOf(terminal).parseAsync(words, { from: "user" });

@@ -1,6 +1,5 @@
 import type { Client, HeadersOptions, Middleware } from "openapi-fetch";
-import type { BodyState } from "./body.ts";
-import type { Fetch, RequestFetch, WrittenRequest } from "./fetch.ts";
+import type { BodyState, Fetch, RequestFetch, WrittenRequest } from "./fetch.ts";
 import type { CallOptions, Expecting, HeaderOptions, PharmacyClient } from "./methods.ts";
 import { operations } from "./operations.ts";
 import type { OperationId } from "./operations.ts";
@@ -22,7 +21,6 @@ export type AnyOptions = CallOptions &
     readonly onResult?: ((result: AnyResult) => void) | undefined;
   };
 
-/** What openapi-fetch is asked with. */
 export interface AnyInit extends Values {
   readonly params?: {
     readonly path?: Values | undefined;
@@ -73,7 +71,6 @@ export const operationIds = Object.keys(operations) as OperationId[];
 /** openapi-fetch makes requests of texts alone. */
 export const asRequest = (own: typeof WrittenRequest) => own as unknown as typeof Request;
 
-/** The verbs of openapi-fetch's client for any operation. */
 export const verbsOf = (client: Client<object>) => client as unknown as Verbs;
 
 /** The client of openapi-fetch whose verbs call any operation. */
@@ -81,7 +78,6 @@ export const asFetchClient = (client: object) => client as FetchClient;
 
 const dataOf = ({ data }: RawAnswer) => data;
 
-/** A method for every operation, and `call`. */
 export function asPharmacyClient(send: Send): PharmacyClient {
   const methods = operationIds.map((id) => {
     const method = (params?: AnyParams, options?: AnyOptions) =>

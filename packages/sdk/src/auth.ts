@@ -17,7 +17,6 @@ export interface TokenSource {
 interface Asking {
   readonly seconds: number;
   readonly answer: Promise<string>;
-  /** The call that waits for the answer. */
   call: AbortSignal;
 }
 

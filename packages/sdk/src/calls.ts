@@ -1,25 +1,72 @@
 import createClient from "openapi-fetch";
-import { asRequest, verbsOf } from "./as-pharmacy-client.ts";
-import type { AnyInit, AnyOptions, AnyResult, RawAnswer } from "./as-pharmacy-client.ts";
-import { mayBeEmpty, plainText, readBody } from "./body.ts";
-import { carry } from "./carry.ts";
-import type { Report } from "./carry.ts";
+import {
+  asRequest,
+  verbsOf,
+  type AnyInit,
+  type AnyOptions,
+  type AnyResult,
+  type RawAnswer,
+} from "./as-pharmacy-client.ts";
+import type { TokenFunction } from "./auth.ts";
+import { type Exchange, type Report, carry } from "./carry.ts";
+import { checkAddress, ConfigurationError } from "./configuration-error.ts";
 import { withinTime } from "./deadline.ts";
-import { ApiError } from "./errors.ts";
-import type { CallIdentity } from "./errors.ts";
-import { urlFetch, WrittenRequest } from "./fetch.ts";
+import { ApiError, type CallIdentity } from "./errors.ts";
+import {
+  type Fetch,
+  type RequestFetch,
+  mayBeEmpty,
+  plainText,
+  readBody,
+  urlFetch,
+  WrittenRequest,
+  fillPath,
+  writeQuery,
+} from "./fetch.ts";
 import { maskedBody, maskedHeaders, withoutCookies } from "./masked.ts";
-import { renewedTokens, locumOnDuty } from "./middlewares.ts";
-import { operations } from "./operations.ts";
-import type { OperationId } from "./operations.ts";
-import { checkOptions } from "./options.ts";
-import type { PharmacyClientOptions } from "./options.ts";
-import type { Attempt } from "./retrying.ts";
-import { fillPath, writeQuery } from "./url.ts";
+import { type LocumInfo, renewedTokens, locumOnDuty } from "./middlewares.ts";
+import { operations, type OperationId } from "./operations.ts";
+import type { Retries, Attempt } from "./retrying.ts";
+
+/** The options of `createPharmacyClient` and `createFetchClient`. */
+export interface PharmacyClientOptions {
+  /** The address of the operations: `/api` on the page's own origin, or a whole URL. */
+  readonly baseUrl: string;
+  /** Called before each call for a token that is valid for 30 more seconds; one call at a time. */
+  readonly token: TokenFunction;
+  /** The locum on duty, or a function that returns the locum; absent: nobody. */
+  readonly locum?: LocumInfo | (() => LocumInfo | undefined) | undefined;
+  /**
+   * Used instead of the global `fetch`. A function with one parameter gets a `Request`, any other
+   * one the address and the `RequestInit`.
+   */
+  readonly fetch?: Fetch | RequestFetch | undefined;
+  /**
+   * The most a call may take in milliseconds, from its token to the end of its answer.
+   * @defaultValue 20000
+   */
+  readonly timeoutMs?: number | undefined;
+  /** `retrying()` repeats calls that failed on their way; absent: no call is repeated. */
+  readonly retries?: Retries | undefined;
+  /** Called for every request, without its body and URL, which may contain patient data. */
+  readonly onExchange?: ((exchange: Exchange) => void) | undefined;
+  /** Called for answers without a readable body; absent: writes a console warning. */
+  readonly onReport?: ((report: Report) => void) | undefined;
+}
+
+/** For callers in JavaScript, which have no compiler to check this. */
+function checkOptions(
+  { baseUrl, token, fetch }: Partial<PharmacyClientOptions>,
+  maker: string,
+): void {
+  const lacks = (option: string) => new ConfigurationError(`${maker} needs ${option}`);
+  if (typeof baseUrl !== "string") throw lacks("baseUrl");
+  if (typeof token !== "function") throw lacks("token");
+  checkAddress("baseUrl", baseUrl, fetch);
+}
 
 const defaultTimeoutMs = 20_000; // [9.05]
 
-/** openapi-fetch's client with this package's middlewares, and a function that calls by it. */
 export function createCalls(options: PharmacyClientOptions, name: string) {
   checkOptions(options, name);
   const { onReport = warn, timeoutMs = defaultTimeoutMs, retries } = options;
@@ -76,7 +123,6 @@ function askedWith(init: AnyInit, method: string): AnyInit {
   };
 }
 
-/** JSON, or plain text for a body that is a string, as the contract says [7.29]. */
 function written(body: unknown): string | undefined {
   return typeof body === "string" ? body : JSON.stringify(body);
 }
@@ -122,7 +168,6 @@ function answerOf(
   return { data, status, etag, correlationId, bodyState: state, headers };
 }
 
-/** An unparsable body is logged [8.15]. */
 function warn({ kind, operationId, status, correlationId }: Report): void {
   console.warn(`${kind}: ${operationId} answered ${status} (correlation id ${correlationId})`);
 }

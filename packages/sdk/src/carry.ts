@@ -19,7 +19,6 @@ export interface Exchange extends CallIdentity {
   readonly attempt: number;
 }
 
-/** One attempt of a call; `signal` ends it. */
 export interface Attempted {
   readonly identity: CallIdentity;
   readonly attempt: number;

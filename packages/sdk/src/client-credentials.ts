@@ -1,12 +1,9 @@
 import { removeTrailingSlash } from "openapi-fetch";
 import type { TokenFunction } from "./auth.ts";
-import { readBody } from "./body.ts";
+import { readBody, urlFetch, type Fetch, type RequestFetch } from "./fetch.ts";
 import { checkAddress, ConfigurationError } from "./configuration-error.ts";
 import { isRecord } from "./errors.ts";
-import { urlFetch } from "./fetch.ts";
-import type { Fetch, RequestFetch } from "./fetch.ts";
 
-/** The client of a script, and its identity provider. */
 export interface ClientCredentialsOptions {
   /** The realm's address, such as `https://login.example.org/realms/pharmacy`. */
   readonly issuer: string;

@@ -3,11 +3,7 @@ import type { CallIdentity } from "./errors.ts";
 
 const longestTimerMs = 2 ** 31 - 1; // longer timers fire at once
 
-/**
- * One time limit for a whole call: its token, its request, its answer's body. When the time is over
- * or the caller cancels, the signal of the work aborts and the call fails at once; it does not wait
- * for the work.
- */
+/** The limit of a whole call. It does not wait for work that is late or cancelled. */
 export function withinTime<T>(
   call: CallIdentity,
   timeoutMs: number,

@@ -21,7 +21,6 @@ export abstract class RequestError extends Error implements CallIdentity {
     this.correlationId = call.correlationId;
   }
 
-  /** The failure and its call. */
   override toString(): string {
     return `${this.name}: ${this.said()} (${this.operationId}, correlation id ${this.correlationId})`;
   }
@@ -42,7 +41,6 @@ export abstract class RequestError extends Error implements CallIdentity {
  */
 export class ApiError extends RequestError {
   override readonly name = "ApiError";
-  /** The HTTP status code. */
   readonly status: number;
   /** The server's answer, if it is a problem document. */
   readonly problem: Problem | undefined;
@@ -140,7 +138,6 @@ export class NetworkError extends RequestError {
 /** No complete answer within `timeoutMs`: the server may or may not have executed the call. */
 export class TimeoutError extends RequestError {
   override readonly name = "TimeoutError";
-  /** The time limit in milliseconds. */
   readonly timeoutMs: number;
 
   constructor(call: CallIdentity, timeoutMs: number) {
@@ -170,7 +167,6 @@ export class TokenError extends RequestError {
 /** The answer does not match the contract; the server may have executed the call. */
 export class InvalidAnswerError extends RequestError {
   override readonly name = "InvalidAnswerError";
-  /** The wrong values and the reasons. */
   readonly errors: NonNullable<Problem["errors"]>;
 
   constructor(call: CallIdentity, errors: NonNullable<Problem["errors"]>) {

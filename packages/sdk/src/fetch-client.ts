@@ -2,14 +2,11 @@ import { mergeHeaders } from "openapi-fetch";
 import type { Middleware } from "openapi-fetch";
 import { asFetchClient } from "./as-pharmacy-client.ts";
 import type { AnyInit, AnyResult } from "./as-pharmacy-client.ts";
-import { mayBeEmpty } from "./body.ts";
-import { createCalls } from "./calls.ts";
+import { mayBeEmpty, WrittenRequest, type Fetch, type RequestFetch } from "./fetch.ts";
+import { createCalls, type PharmacyClientOptions } from "./calls.ts";
 import { InvalidAnswerError } from "./errors.ts";
-import { WrittenRequest } from "./fetch.ts";
-import type { Fetch, RequestFetch } from "./fetch.ts";
 import type { CallOptions } from "./methods.ts";
 import { operationAt } from "./operations.ts";
-import type { PharmacyClientOptions } from "./options.ts";
 import type { FetchClient } from "./paths.ts";
 
 /**

@@ -1,12 +1,12 @@
 export { createPharmacyClient } from "./client.ts";
-export type { PharmacyClientOptions } from "./options.ts";
+export type { PharmacyClientOptions } from "./calls.ts";
 export type { TokenFunction } from "./auth.ts";
 export { batchInputOf, productsIn } from "./batch-input.ts";
 export type { NewBatch, Product } from "./batch-input.ts";
 export { clientCredentials } from "./client-credentials.ts";
 export type { ClientCredentialsOptions } from "./client-credentials.ts";
 export { ConfigurationError } from "./configuration-error.ts";
-export type { BodyState } from "./body.ts";
+export type { BodyState } from "./fetch.ts";
 export {
   ApiError,
   CancelledError,
@@ -47,7 +47,7 @@ export {
 export { operations } from "./operations.ts";
 export type { OperationId } from "./operations.ts";
 export { pages } from "./pages.ts";
-export { collect, rows } from "./rows.ts";
+export { collect, rows } from "./pages.ts";
 export { retrying } from "./retrying.ts";
 export type { Retries, RetryingOptions } from "./retrying.ts";
 export type { Problem, Schemas } from "./schema.gen.ts";

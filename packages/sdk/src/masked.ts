@@ -8,7 +8,6 @@ export function masked(text: string): string {
     .replace(tenDigits, (found) => (isNhsNumber(found) ? "[NHS number]" : found));
 }
 
-/** The last digit is the check digit of the others. */
 function isNhsNumber(text: string): boolean {
   const digits = [...text.replace(/%20|\D/g, "")];
   return digits.reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0) % 11 === 0;

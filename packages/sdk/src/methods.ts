@@ -1,7 +1,7 @@
 import type { OperationMethods } from "./methods.gen.ts";
 import type { Contract, Problem, ProblemCode } from "./schema.gen.ts";
 import type { OperationId } from "./operations.ts";
-import type { BodyState } from "./body.ts";
+import type { BodyState } from "./fetch.ts";
 
 /** The data of an answer without a body. */
 export type EmptyAnswer = Record<string, never>;
@@ -42,7 +42,6 @@ type Refusals<Id extends OperationId> = Contract[Id]["refusals"];
 /** The statuses the contract declares for the operation. */
 export type Status<Id extends OperationId> = SuccessStatus<Id> | RefusalStatus<Id>;
 
-/** The declared statuses that are successes. */
 type SuccessStatus<Id extends OperationId> = keyof Answers<Id> & number;
 
 /** The declared statuses that are refusals, and that a caller may expect. */

@@ -1,7 +1,7 @@
 import type { TokenFunction } from "./auth.ts";
 import { clientCredentials } from "./client-credentials.ts";
 import { createPharmacyClient } from "./client.ts";
-import type { PharmacyClientOptions } from "./options.ts";
+import type { PharmacyClientOptions } from "./calls.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import type { PharmacyClient } from "./methods.ts";
 

@@ -67,7 +67,6 @@ export const operations: Addresses = {
   getActivity: { method: "GET", path: "/vaccination/activity" },
 };
 
-/** The operation at an address of the contract. */
 export function operationAt(method: string, address: string): OperationId {
   let id: OperationId;
   for (id in operations) {

@@ -1,17 +1,16 @@
-import { InvalidAnswerError, isRecord } from "./errors.ts";
-import type { CallIdentity } from "./errors.ts";
+import { InvalidAnswerError, isRecord, type CallIdentity } from "./errors.ts";
 import type { CallOptions } from "./methods.ts";
 import type { Problem } from "./schema.gen.ts";
 
 /** The fields of every page of a list. */
-export interface PageInfo {
+interface PageInfo {
   readonly page: number;
   readonly totalPages: number;
   /** Whether the list has more hits than its pages. */
   readonly isTotalMinimum?: boolean | undefined;
 }
 
-export interface PageParams {
+interface PageParams {
   readonly query?: { readonly page?: number; readonly size?: number };
 }
 
@@ -105,19 +104,19 @@ function createPageCheck(askedSize: number | undefined) {
   let lastTotal = 0;
   return (answer: unknown, asked: number): NonNullable<Problem["errors"]> => {
     const page = isRecord(answer) ? answer : {};
-    const rows = rowsOf(page);
+    const held = rowsOf(page);
     const total = page["totalElements"];
     size ??= page["size"];
-    if (!rows || !isCount(total) || !isCount(size) || size === 0)
+    if (!held || !isCount(total) || !isCount(size) || size === 0)
       return [{ path: "", message: "it holds no readable page" }];
     const right = { page: asked, size, totalPages: Math.ceil(total / size) };
     const wrong = Object.entries(right)
       .filter(([name, value]) => page[name] !== value)
       .map(([name, value]) => ({ path: `/${name}`, message: `must be ${value}` }));
     const count = Math.max(0, Math.min(size, total - asked * size));
-    if (wrong.length === 0 && (rows.length !== count || !rows.every(isRecord)))
+    if (wrong.length === 0 && (held.length !== count || !held.every(isRecord)))
       wrong.push({ path: "", message: `it must hold ${count} rows` });
-    const ids = rows.map((row) => idOf(row) ?? JSON.stringify(row));
+    const ids = held.map((row) => idOf(row) ?? JSON.stringify(row));
     const isKnown = ids.length > 0 && ids.every((id) => known.has(id));
     // Only rows added in front may bring known rows again; otherwise rows would be missing.
     if (isKnown && total <= lastTotal) wrong.push({ path: "", message: "it repeats other pages" });
@@ -132,13 +131,71 @@ function createPageCheck(askedSize: number | undefined) {
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
-/** The rows of a page: the only field that is a list. */
-export function rowsOf(page: unknown): readonly unknown[] | undefined {
+function rowsOf(page: unknown): readonly unknown[] | undefined {
   return isRecord(page) ? Object.values(page).find(Array.isArray) : undefined;
 }
 
 /** The id of an episode, of an audit entry, or of the batch in a row of stock. */
-export function idOf(row: unknown): unknown {
+function idOf(row: unknown): unknown {
   if (!isRecord(row)) return undefined;
   return row["id"] ?? (isRecord(row["batch"]) ? row["batch"]["id"] : undefined);
+}
+
+type RowOf<Page> = {
+  [Field in keyof Page]-?: Page[Field] extends readonly (infer Row)[] ? Row : never;
+}[keyof Page];
+
+/**
+ * The rows of any list, page by page. A row that comes again, because rows were added in front of
+ * it meanwhile, is left out. A row that moved to an earlier page, because others were removed, is
+ * missed. See `pages`.
+ *
+ * @example
+ * ```ts
+ * for await (const { batch } of rows(client.listActiveBatches, { query: { size: 99 }, body: {} })) {
+ *   console.log(batch.batchNo, batch.dosesLeft);
+ * }
+ * ```
+ */
+export async function* rows<P extends PageParams, Page extends PageInfo>(
+  list: List<P, Page>,
+  params: P,
+  options?: CallOptions,
+): AsyncGenerator<RowOf<Page>, void, void> {
+  const given = new Set<unknown>();
+  for await (const page of pages(list, params, options)) {
+    for (const row of rowsIn(page)) {
+      const id = idOf(row);
+      if (id !== undefined && given.has(id)) continue;
+      given.add(id);
+      yield row;
+    }
+  }
+}
+
+/**
+ * An array of the first `limit` rows.
+ *
+ * @example
+ * ```ts
+ * const newest = await collect(rows(client.listActiveEpisodes, { body: {} }), { limit: 20 });
+ * ```
+ */
+export async function collect<Row>(
+  all: AsyncIterable<Row>,
+  { limit = Infinity }: { readonly limit?: number | undefined } = {},
+): Promise<Row[]> {
+  const collected: Row[] = [];
+  if (limit <= 0) return collected;
+  for await (const row of all) {
+    collected.push(row);
+    if (collected.length >= limit) break;
+  }
+  return collected;
+}
+
+/** The page was checked before, so it has rows. */
+function rowsIn<Page>(page: Page): readonly RowOf<Page>[];
+function rowsIn(page: unknown): readonly unknown[] {
+  return rowsOf(page) ?? [];
 }

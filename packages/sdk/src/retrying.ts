@@ -1,5 +1,5 @@
 import type { AnyOptions, RawAnswer } from "./as-pharmacy-client.ts";
-import { mayBeEmpty } from "./body.ts";
+import { mayBeEmpty } from "./fetch.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { withinTime } from "./deadline.ts";
 import { isRecord, NetworkError, RequestError, TimeoutError, TokenError } from "./errors.ts";

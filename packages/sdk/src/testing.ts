@@ -1,5 +1,5 @@
 import { createPharmacyClient } from "./client.ts";
-import type { PharmacyClientOptions } from "./options.ts";
+import type { PharmacyClientOptions } from "./calls.ts";
 import type { DataOf, Params, PharmacyClient, Received, Status } from "./methods.ts";
 import { operationIds } from "./as-pharmacy-client.ts";
 import { operations } from "./operations.ts";
@@ -117,14 +117,8 @@ export function mswHandlers<Made>(
     });
 }
 
-interface Route {
-  readonly operationId: OperationId;
-  readonly method: string;
-  readonly pattern: RegExp;
-}
-
 /** Paths without a parameter come first: `/batches/active` is not `/batches/{id}`. */
-const routes: Route[] = operationIds
+const routes = operationIds
   .map((operationId) => ({
     operationId,
     method: operations[operationId].method,

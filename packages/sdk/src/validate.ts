@@ -1,8 +1,7 @@
 import { around } from "./as-pharmacy-client.ts";
 import type { AnyOptions, AnyParams } from "./as-pharmacy-client.ts";
 import { InvalidAnswerError } from "./errors.ts";
-import { fieldErrorsFrom } from "./field-errors.ts";
-import type { FieldError } from "./field-errors.ts";
+import { fieldErrorsFrom, type FieldError } from "./field-errors.ts";
 import type { PharmacyClient } from "./methods.ts";
 import type { OperationId } from "./operations.ts";
 import { checks as answerChecks } from "./validate/answer-checks.gen.ts";
@@ -92,10 +91,7 @@ function findingsOf(check: Check, value: unknown) {
   return check(value) ? [] : (check.errors ?? []);
 }
 
-/**
- * The value as JSON sends it: fields without a value are left out. NaN and Infinity stay, because
- * JSON would send null, which many fields may be.
- */
+/** NaN and Infinity stay, because JSON would send null, which many fields may be. */
 function asSent(value: unknown): unknown {
   if (value === undefined) return undefined;
   const text = JSON.stringify(value, (_, one: unknown) => (isNoNumber(one) ? noNumber : one));
@@ -103,7 +99,6 @@ function asSent(value: unknown): unknown {
 }
 
 const isNoNumber = (value: unknown) => typeof value === "number" && !Number.isFinite(value);
-/** Stands for such a value in JSON. */
 const noNumber = "\0NaN";
 
 /** The values of a query as texts, as a URL has them; null is left out. */

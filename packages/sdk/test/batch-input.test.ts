@@ -1,5 +1,5 @@
 import { document } from "@pharmacy/openapi";
-import { usualExample } from "@pharmacy/openapi/examples";
+import { usualExample } from "@pharmacy/openapi/operations";
 import { expect, test } from "vitest";
 import { ConfigurationError, batchInputOf, productsIn } from "../src/index.ts";
 import type { Schemas } from "../src/index.ts";

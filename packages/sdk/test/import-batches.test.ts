@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { document, type MediaType } from "@pharmacy/openapi";
-import { usualExample } from "@pharmacy/openapi/examples";
+import { usualExample } from "@pharmacy/openapi/operations";
 import { afterAll, describe, expect, test } from "vitest";
 import { productsIn } from "../src/index.ts";
 import { createTestClient } from "../src/testing.ts";

@@ -1,5 +1,5 @@
 import { document } from "@pharmacy/openapi";
-import { examplesOf } from "@pharmacy/openapi/examples";
+import { examplesOf } from "@pharmacy/openapi/operations";
 import { describe, expect, test } from "vitest";
 import { isComplete } from "../src/is-complete.ts";
 import { operations, type OperationId } from "../src/operations.ts";

@@ -1,5 +1,5 @@
 import { document } from "@pharmacy/openapi";
-import { examplesOf, usualExample } from "@pharmacy/openapi/examples";
+import { examplesOf, usualExample } from "@pharmacy/openapi/operations";
 import { describe, expect, test } from "vitest";
 import { operations, pages } from "../src/index.ts";
 import {

@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import { request } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { entered } from "../support/entered.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import type { Page } from "@playwright/test";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { entered } from "../support/entered.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import fc from "fast-check";
 import { noConcerns } from "../support/answers.ts";
 import { isExhaustive } from "../support/exhaustive.ts";

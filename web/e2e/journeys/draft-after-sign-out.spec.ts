@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import { signOutMessages } from "../../src/session/sign-out-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { bornYearsAgo } from "../support/dates.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { givenAtTheCounter, noConcerns, questionsOf } from "../support/answers.ts";

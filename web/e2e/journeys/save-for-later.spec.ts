@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { bornYearsAgo } from "../support/dates.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import { movedMessages } from "../../src/session/moved-messages.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";

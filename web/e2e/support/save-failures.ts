@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import { expect } from "@playwright/test";
 import { failures } from "../../src/api/failure-messages.ts";
 import type { Pharmacist } from "./pharmacist.ts";

@@ -1,4 +1,4 @@
-import { seasonEndWarnings } from "@pharmacy/domain/seasons/season-end-warnings";
+import { seasonEndWarnings } from "@pharmacy/domain/seasons/season";
 import { Notice } from "../ui/notice.tsx";
 import { useSeasons } from "../vaccinations/episode/step/use-seasons.ts";
 import { todayInLondon } from "./queries.ts";

@@ -1,6 +1,5 @@
 import { basePath } from "@pharmacy/domain/limits";
-import { session as texts } from "@pharmacy/domain/messages";
-import { type StoreChoice, storeChoiceSchema } from "@pharmacy/domain/user/schemas";
+import { session as texts, validation } from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
@@ -9,7 +8,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { q } from "../api/q.ts";
 import { linkTo } from "../routes/links.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
-import { formSettings, schemaResolver } from "../ui/form/form-settings.ts";
+import { formSettings, issuesResolver } from "../ui/form/form-settings.ts";
 import { listed } from "../ui/form/form-errors.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
@@ -26,7 +25,13 @@ import { useApiMutation } from "../api/use-api-mutation.ts";
 const nothingChosen = { search: "", storeId: null };
 const labels = { search: "Search by name", storeId: "Pharmacy" } as const;
 const fields = listed(labels);
-const resolver = schemaResolver(storeChoiceSchema);
+/** The text that finds a pharmacy, and the chosen one. */
+type StoreChoice = { search?: string | null; storeId?: string | null };
+
+// [5.07]
+const resolver = issuesResolver<StoreChoice>(({ storeId }) =>
+  storeId ? [] : [{ path: "storeId", message: validation.required }],
+);
 
 export function ChoosePharmacyPage() {
   const session = useSession();

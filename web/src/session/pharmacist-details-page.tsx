@@ -1,9 +1,8 @@
-import type { PharmacistDetails } from "@pharmacy/domain/user/pharmacist-details";
+import { type PharmacistDetails, pharmacistDetailsIssues } from "@pharmacy/domain/user/details";
 import { session as texts } from "@pharmacy/domain/messages";
-import { pharmacistDetailsSchema } from "@pharmacy/domain/user/schemas";
 import { Button } from "@primer/react";
 import { useForm } from "react-hook-form";
-import { formSettings, schemaResolver } from "../ui/form/form-settings.ts";
+import { formSettings, issuesResolver } from "../ui/form/form-settings.ts";
 import { listed } from "../ui/form/form-errors.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
 import { NameFields } from "../ui/form/name-fields.tsx";
@@ -18,7 +17,7 @@ const labels = {
   gphcNumber: "GPhC number",
 } as const satisfies Record<keyof PharmacistDetails, string>;
 const fields = listed(labels);
-const resolver = schemaResolver(pharmacistDetailsSchema);
+const resolver = issuesResolver<PharmacistDetails>(pharmacistDetailsIssues);
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 

@@ -10,10 +10,10 @@ import { useState } from "react";
 import { type Appearance, saveAppearance, readAppearance } from "../ui/appearance.ts";
 import field from "../ui/form/field.module.css";
 import { session as texts } from "@pharmacy/domain/messages";
-import { type ProfileValues, userDetailsSchema } from "@pharmacy/domain/user/schemas";
+import { type UserDetails, userDetailsIssues } from "@pharmacy/domain/user/details";
 import type { Schemas } from "@pharmacy/sdk";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { formSettings, schemaResolver } from "../ui/form/form-settings.ts";
+import { formSettings, issuesResolver } from "../ui/form/form-settings.ts";
 import { listed } from "../ui/form/form-errors.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
 import { NameFields } from "../ui/form/name-fields.tsx";
@@ -25,6 +25,8 @@ import { outcomeOf } from "../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../ui/form/use-saving.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { useUnsavedValues } from "./use-unsaved-values.ts";
+
+type ProfileValues = UserDetails & { storeId?: string | null };
 
 const asTheComputer = ["auto", "Same as this computer"] as const;
 
@@ -198,7 +200,7 @@ const labels = {
   storeId: "Default pharmacy",
 } as const satisfies Record<keyof ProfileValues, string>;
 const fields = listed(labels);
-const resolver = schemaResolver(userDetailsSchema);
+const resolver = issuesResolver<ProfileValues>(userDetailsIssues);
 
 type ProfileFormProps = {
   readonly user: Schemas["User"];

@@ -1,6 +1,6 @@
 import { type CarriedOver, carriedOverFrom } from "@pharmacy/domain/episode/carried-over";
 import { isObject } from "@pharmacy/domain/validation/is-object";
-import { otherwise } from "@pharmacy/domain/validation/shapes";
+import { otherwise } from "@pharmacy/domain/validation/schema";
 import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, atStored } from "../vaccinations/at-the-form.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import { movedMessages } from "../../src/session/moved-messages.ts";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";

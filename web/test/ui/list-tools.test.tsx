@@ -1,4 +1,4 @@
-import { campaignDays } from "@pharmacy/domain/seasons/campaign-days";
+import { campaignDays } from "@pharmacy/domain/seasons/season";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { screen, waitFor, within } from "@testing-library/react";

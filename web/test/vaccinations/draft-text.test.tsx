@@ -1,4 +1,4 @@
-import { episode as sentences, messages } from "@pharmacy/domain/messages";
+import { episode as sentences, validation } from "@pharmacy/domain/messages";
 import { draftMessages } from "../../src/session/draft-messages.ts";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -54,7 +54,7 @@ test("a half-typed date of administration is kept for later, and comes back with
   expect(sessionStorage.length).toBe(0);
   cleanup();
   await atStored(server, /Delivery for Flu/);
-  await screen.findByText(messages.validation.date);
+  await screen.findByText(validation.date);
   expect(typedDate().map(Number)).toEqual(halfADate.map(Number));
 });
 
@@ -67,7 +67,7 @@ test("[5.34] a comment over its limit is kept for later, and comes back with its
   cleanup();
   await atStored(server, /Clinical Screening/);
   expect((await comment()).value).toBe(tooLong);
-  await screen.findByText(messages.validation.messageTooLong(500));
+  await screen.findByText(validation.messageTooLong(500));
 });
 
 test("half a mobile number of an emergency contact is kept for later, and comes back", async () => {
@@ -127,6 +127,6 @@ test("the final save holds nothing beside the values", async () => {
   const { person } = await atStored(server, /Clinical Screening/);
   await typesTooLongAComment(person);
   await person.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findAllByText(messages.validation.messageTooLong(500));
+  await screen.findAllByText(validation.messageTooLong(500));
   expect(server.saves).not.toHaveBeenCalled();
 });

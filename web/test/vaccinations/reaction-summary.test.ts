@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyDelivery } from "@pharmacy/domain/episode/defaults";
+import { emptyDelivery } from "@pharmacy/domain/episode/resume";
 import { reactionSummary } from "../../src/vaccinations/episode/fields/vaccination-details.tsx";
 
 const recorder = { firstName: "Anna", lastName: "Okafor", gphc: null, isClinician: false };

@@ -1,5 +1,5 @@
-import { isDuplicate } from "@pharmacy/domain/batch/duplicates";
-import { messages, serverMessages } from "@pharmacy/domain/messages";
+import { isDuplicate } from "@pharmacy/domain/batch/form";
+import { serverMessages, validation } from "@pharmacy/domain/messages";
 import { brokenRules } from "@pharmacy/domain/vaccines/batch-rules";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
@@ -27,7 +27,7 @@ export async function checkBatch(
     ...(found ? [...contradictionsOf(body, found, own), ...brokenRulesOf(body, found)] : []),
     ...receivedBelowGiven(body, own),
   ];
-  if (!found) wrong.push({ path: "/vaccineId", message: messages.validation.predefinedValue });
+  if (!found) wrong.push({ path: "/vaccineId", message: validation.predefinedValue });
   if (!found || wrong.length > 0) throw invalid(wrong);
   await waitForTurn(work, storeId);
   const others = await findBatchesNumbered(work, storeId, body.batchNo);

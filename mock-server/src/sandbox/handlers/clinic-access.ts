@@ -3,7 +3,7 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { partOf, screenedVaccines } from "@pharmacy/domain/vaccines/parts";
-import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
+import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/step-context";
 import type { Schemas } from "@pharmacy/sdk";
 import { type Call, orNotFound, writtenIn } from "../server/handlers.ts";
 import { claimedBySomebodyElse, notFound } from "../server/problems.ts";

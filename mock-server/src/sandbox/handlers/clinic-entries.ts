@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
 import { isOpen, moveProblem, checkInProblem, waitingInTurn } from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";

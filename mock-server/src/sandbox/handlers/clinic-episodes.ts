@@ -1,4 +1,4 @@
-import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
 import { followEpisode, openEpisode } from "@pharmacy/domain/clinic/follow-episode";
 import { endsVisit, moved } from "@pharmacy/domain/clinic/moves";
 import { givenVaccines } from "@pharmacy/domain/episode/given";

@@ -1,4 +1,4 @@
-import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
 import {
   clinicRowIssues,
   clinicRowPayload,

@@ -1,13 +1,15 @@
-import { decommissionedProblem } from "@pharmacy/domain/clinical/decommissioned";
-import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
-import { type DeliveryFacts, stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
-import { warningsOfDelivery } from "@pharmacy/domain/clinical/step-warnings";
+import { decommissionedProblem, isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
+import {
+  type DeliveryFacts,
+  stopsOfDelivery,
+  warningsOfDelivery,
+} from "@pharmacy/domain/clinical/step-stops";
 import { isStopCode } from "@pharmacy/domain/clinical/stops";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { contextOf } from "@pharmacy/domain/episode/content";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
-import { isOfEndedSet, withQuestionSets } from "@pharmacy/domain/episode/question-set-rules";
-import { messages, serverMessages } from "@pharmacy/domain/messages";
+import { isOfEndedSet, withQuestionSets } from "@pharmacy/domain/episode/question-set-change";
+import { serverMessages, validation } from "@pharmacy/domain/messages";
 import { isNhsOnly } from "@pharmacy/domain/roles";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import {
@@ -156,7 +158,7 @@ const isSameBatch = (one: Delivery, other: Delivery) =>
 
 /** The error of a delivery's batch, or null; a draft is stored whatever the state of its batch. */
 function problemOf(batch: Schemas["Batch"] | undefined, delivery: Delivery): string | null {
-  if (batch?.vaccineType !== delivery.vaccineType) return messages.validation.predefinedValue;
+  if (batch?.vaccineType !== delivery.vaccineType) return validation.predefinedValue;
   return delivery.isDraft ? null : decommissionedProblem(delivery, batch);
 }
 

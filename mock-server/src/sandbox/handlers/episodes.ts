@@ -1,5 +1,5 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { isOwnCodeAlone } from "@pharmacy/domain/episode/search";
+import { isOwnCodeAlone } from "@pharmacy/domain/identifiers";
 import { serverMessages } from "@pharmacy/domain/messages";
 import { setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import type { Received, Schemas } from "@pharmacy/sdk";

@@ -1,5 +1,5 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { searchIssues } from "@pharmacy/domain/patient/search";
+import { searchIssues } from "@pharmacy/domain/patient/demographics";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";

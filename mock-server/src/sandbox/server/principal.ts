@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { messages } from "@pharmacy/domain/messages";
+import { validation } from "@pharmacy/domain/messages";
 import { isDormant, isLocum, isMultiSite } from "@pharmacy/domain/roles";
-import { pharmacistDetailsIssues } from "@pharmacy/domain/user/pharmacist-details";
+import { pharmacistDetailsIssues } from "@pharmacy/domain/user/details";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import type { Schemas } from "@pharmacy/sdk";
 import { decodeJwt } from "jose";
@@ -51,7 +51,7 @@ function locumDetails(header: Header) {
   const wrong = new Map(pharmacistDetailsIssues(details).map((one) => [one.path, one.message]));
   const errors = typedFields.flatMap((field) => {
     const isFine = isReadable(details[field], false);
-    const message = isFine ? wrong.get(field) : messages.validation.unreadable;
+    const message = isFine ? wrong.get(field) : validation.unreadable;
     return message ? [{ path: `/header/${locumHeaders[field]}`, message }] : [];
   });
   if (errors.length > 0) throw invalid(errors);

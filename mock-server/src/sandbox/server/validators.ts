@@ -1,4 +1,4 @@
-import { messages, serverMessages } from "@pharmacy/domain/messages";
+import { serverMessages, validation } from "@pharmacy/domain/messages";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import { document, type JsonSchema, parametersSchema } from "@pharmacy/openapi";
@@ -126,7 +126,7 @@ const mostLevels = 32;
 function unreadableIn(value: unknown, path: string, level = 0): FieldError[] {
   if (typeof value === "string") {
     const isFine = isPasted.test(path) || isReadable(value, mayHaveLines.test(path));
-    return isFine ? [] : [{ path, message: messages.validation.unreadable }];
+    return isFine ? [] : [{ path, message: validation.unreadable }];
   }
   if (typeof value !== "object" || value === null) return [];
   if (level > mostLevels) return [{ path, message: serverMessages.value }];

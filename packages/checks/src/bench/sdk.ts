@@ -1,5 +1,10 @@
-import type { Contender } from "../../../sdk/bench/by-hand.ts";
-import { budget, contendersIn, scenes, startServer } from "../../../sdk/bench/contenders.ts";
+import {
+  type Contender,
+  budget,
+  contendersIn,
+  scenes,
+  startServer,
+} from "../../../sdk/bench/contenders.ts";
 import { oneRound } from "../../../sdk/bench/rounds.ts";
 import type { Line, Row } from "./row.ts";
 

@@ -6,8 +6,7 @@ import {
   type Parameter,
   type PathItem,
 } from "@pharmacy/openapi";
-import { usualExample } from "@pharmacy/openapi/examples";
-import { inPlace } from "@pharmacy/openapi/operations";
+import { inPlace, usualExample } from "@pharmacy/openapi/operations";
 import { operations as addresses, type OperationId, type Schemas } from "@pharmacy/sdk";
 import { namesOf } from "../kit/json.ts";
 

@@ -3,10 +3,7 @@ import { lastDayOfMonth } from "../dates/calendar-arithmetic.ts";
 import { dayFirstOf, monthOf, parseDayFirst } from "../dates/typed-dates.ts";
 import { readableDate } from "../dates/readable-dates.ts";
 
-/**
- * Only the batch calls send days as epoch milliseconds [7.25]: the last day of the expiry month, or
- * the use-by day, at 00:00 UTC (openapi/decisions.md, Dates).
- */
+/** Only batch calls send days as epochs [7.25], at 00:00 UTC (openapi/decisions.md, Dates). */
 
 export function epochOfDate(date: string): number {
   return Date.parse(`${date}T00:00:00.000Z`);

@@ -1,7 +1,7 @@
 import { counted } from "../counted.ts";
 import { addDays, daysBetween } from "../dates/calendar-dates.ts";
 import { stockLimits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { dateOfEpoch, expiryOf } from "./epoch.ts";
 
 export interface BatchDates {
@@ -32,7 +32,6 @@ export function attentionFrom(batch: BatchDates): string {
   return ends < expires ? ends : expires;
 }
 
-/** The state of a date of a batch that has passed or comes soon. */
 export interface DateState {
   isPast: boolean;
   /** "Expired", "Use by today", "Expires in 12 days". */
@@ -58,13 +57,11 @@ export function stateOfExpiry({ expiryDate }: BatchDates, today: string): DateSt
   return stateOf(expiryOf(expiryDate).lastDay, today, messages.batch.expiry);
 }
 
-/** The state of the use-by day; null if it is far away or there is none. */
 export function stateOfUseBy(batch: BatchDates, today: string): DateState | null {
   const useBy = useByOf(batch);
   return useBy === null ? null : stateOf(useBy, today, messages.batch.useBy);
 }
 
-/** The state of the earlier of expiry and use-by; null if it is far away. */
 export function stateOfLastDay(batch: BatchDates, today: string): DateState | null {
   return useByOf(batch) === effectiveExpiry(batch)
     ? stateOfUseBy(batch, today)
@@ -76,12 +73,10 @@ interface Stock extends BatchDates {
   dosesLeft?: number | null;
 }
 
-/** Whether more doses should be ordered; false if the doses are not counted. */
 export function isRunningLow(dosesLeft: number | null | undefined): dosesLeft is number {
   return typeof dosesLeft === "number" && dosesLeft <= stockLimits.runLowDoses;
 }
 
-/** Whether a batch needs attention today, because of its dates or the doses left. */
 export function needsAttention(batch: Stock, today: string): boolean {
   return today >= attentionFrom(batch) || isRunningLow(batch.dosesLeft);
 }
@@ -100,4 +95,30 @@ export function onlyUsableBatch<Row extends Stocked>(
     ({ batch }) => !isExpired(batch, day) && batch.dosesLeft !== 0 && isFitting(batch.vaccineId),
   );
   return only && !second ? only : null;
+}
+
+interface StockAndUse {
+  /** Null if the doses are not counted. */
+  readonly dosesLeft: number | null;
+  /** Doses given in total on `days` consecutive days. */
+  readonly given: number;
+  readonly days: number;
+}
+
+/** How long the stock lasts at the rate of use so far. */
+type StockOutlook =
+  | { readonly kind: "not-counted" | "none-left" | "not-enough-use" }
+  /** Whole days, including days without a vaccination; 0 if the stock ends within the next day. */
+  | { readonly kind: "lasts"; readonly days: number };
+
+export function givenPerDay({ given, days }: Omit<StockAndUse, "dosesLeft">): number | null {
+  return given >= 0 && days > 0 ? given / days : null;
+}
+
+/** Without use so far there is no rate, so no estimate. */
+export function stockOutlook({ dosesLeft, given, days }: StockAndUse): StockOutlook {
+  if (dosesLeft === null) return { kind: "not-counted" };
+  if (dosesLeft <= 0) return { kind: "none-left" };
+  if (given <= 0 || days <= 0) return { kind: "not-enough-use" };
+  return { kind: "lasts", days: Math.floor((dosesLeft * days) / given) };
 }

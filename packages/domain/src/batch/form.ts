@@ -1,14 +1,17 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { codesOf } from "../validation/code-lists.ts";
+import { addMonths } from "../dates/calendar-arithmetic.ts";
+import { monthOf, parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
+import { lengths } from "../field-limits.ts";
+import { stockLimits } from "../limits.ts";
+import * as messages from "../messages.ts";
+import { type BatchRule, brokenRules, normaliseBatchNumber } from "../vaccines/batch-rules.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
-import { type BatchRule, brokenRules } from "../vaccines/batch-rules.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
+import type { Warning } from "../vaccines/warning.ts";
+import { codesOf } from "../validation/code-lists.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
 import { sanitiseText } from "../validation/sanitise.ts";
-import { lengths } from "../field-limits.ts";
-import { messages } from "../messages.ts";
-import { monthOf, parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
-import { epochOfDate, epochOfDay } from "./epoch.ts";
+import { epochOfDate, epochOfDay, expiryOf } from "./epoch.ts";
 
 /** The values of the batch form: dates as typed, the other fields as sent. */
 export interface BatchValues {
@@ -88,16 +91,12 @@ const rules: FieldRules<BatchValues, undefined> = {
   status: [required("status", validation.blank), oneOf("status", () => statuses)],
 };
 
-/**
- * The scanned day if it lies in the entered month (openapi/decisions.md, Dates), else the last day
- * of the month.
- */
+/** The scanned day if it lies in the entered month (openapi/decisions.md, Dates), else the last. */
 export function expiryDayOf({ expiryDate, expiryDay }: BatchValues): string | null {
   const lastDay = parseMonth(expiryDate ?? "");
   return expiryDay && monthOf(expiryDay) === expiryDate ? expiryDay : lastDay;
 }
 
-/** The issues of a batch, at most one per field. */
 export function batchIssues(batch: BatchValues): Issue[] {
   return issuesOfAll(rules, batch, undefined);
 }
@@ -128,4 +127,68 @@ export function batchPayload(
     batchNumberFormat: batch.batchNumberFormat ?? null,
     dosesReceived: batch.dosesReceived ?? null,
   };
+}
+
+const { batch: texts } = messages;
+
+/** A warning of the batch form; a delivery never acknowledges these codes. */
+interface BatchWarning extends Warning<string> {
+  field: "batchNo" | "expiryDate" | "useByDate";
+}
+
+const warnWhen = (
+  isWrong: boolean,
+  field: BatchWarning["field"],
+  code: string,
+  message: string,
+): BatchWarning[] => (isWrong ? [{ field, code, message }] : []);
+
+/** More than ten years ahead is a likely typing error (openapi/decisions.md, Batches). */
+const isFarAhead = (date: string | null, today: string) =>
+  date !== null && date > addMonths(today, 12 * stockLimits.farAheadYears);
+
+const isPast = (date: string | null, today: string) => date !== null && date < today;
+
+/** Saving stays possible; the server says `isNumberTaken` (openapi/decisions.md, Batches). */
+export function batchWarnings(
+  batch: BatchValues,
+  {
+    today,
+    isNumberTaken,
+    ownNumber,
+  }: { today: string; isNumberTaken: boolean; ownNumber?: string },
+): BatchWarning[] {
+  const batchNo = batch.batchNo ?? "";
+  const isOwn = ownNumber !== undefined && hasSameNumber(batchNo, ownNumber);
+  const facts = batch.vaccineType ? vaccineOf(batch.vaccineType).batch : null;
+  const useBy = facts?.hasUseBy ? parseDayFirst(batch.useByDate ?? "") : null;
+  const expiry = expiryDayOf(batch);
+  return [
+    ...warnWhen(isNumberTaken && !isOwn, "batchNo", "BATCH_NUMBER_EXISTS", texts.numberExists),
+    ...brokenRulesOf(batch, false).map(({ field, code, message }) => ({ field, code, message })),
+    ...warnWhen(isPast(expiry, today), "expiryDate", "BATCH_EXPIRED", texts.expiryInPast),
+    ...warnWhen(isFarAhead(expiry, today), "expiryDate", "BATCH_EXPIRY_FAR", texts.expiryFarAhead),
+    ...warnWhen(isPast(useBy, today), "useByDate", "BATCH_PAST_USE_BY", texts.useByInPast),
+    ...warnWhen(isFarAhead(useBy, today), "useByDate", "BATCH_USE_BY_FAR", texts.useByFarAhead),
+  ];
+}
+
+type Identity = Pick<
+  Schemas["BatchInput"],
+  "batchNo" | "vaccineManufacturer" | "vaccineName" | "expiryDate"
+>;
+
+/** Whether two batches have the same number, which raises a warning [5.95]. */
+export function hasSameNumber(one: string, other: string): boolean {
+  return normaliseBatchNumber(one) === normaliseBatchNumber(other);
+}
+
+/** Whether number, product and expiry are the same. A batch with another expiry is no duplicate. */
+export function isDuplicate(one: Identity, other: Identity): boolean {
+  return (
+    hasSameNumber(one.batchNo, other.batchNo) &&
+    one.vaccineManufacturer === other.vaccineManufacturer &&
+    one.vaccineName === other.vaccineName &&
+    expiryOf(one.expiryDate).lastDay === expiryOf(other.expiryDate).lastDay
+  );
 }

@@ -1,9 +1,19 @@
 import { lastDayOfMonth } from "../dates/calendar-arithmetic.ts";
 import { calendarDate, partsOf } from "../dates/calendar-dates.ts";
 import { lengths } from "../field-limits.ts";
-import { hasCheckDigit } from "./gtin.ts";
 
-/** The content of a pack's GS1 DataMatrix; null for an element that it lacks. */
+/** The check digit of a GTIN: the other digits weigh 3 and 1 in turn, from the right (GS1). */
+export function checkDigitOf(digits: string): number {
+  const sum = [...digits]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+export function hasCheckDigit(gtin: string): boolean {
+  return /^\d{8,14}$/.test(gtin) && checkDigitOf(gtin.slice(0, -1)) === Number(gtin.at(-1));
+}
+
 export interface ScannedPack {
   /** The product number (01), 14 digits. */
   gtin: string | null;
@@ -15,7 +25,6 @@ export interface ScannedPack {
   serial: string | null;
 }
 
-/** The result of reading a scan or typed text. */
 export type Scan =
   | { kind: "pack"; pack: ScannedPack }
   | { kind: "typed"; text: string }
@@ -53,10 +62,7 @@ function packProblem(found: Elements, expiryDate: string | null): ScanProblem | 
   return (gtin ?? expiry ?? batchNumber) ? null : { kind: "nothing" };
 }
 
-/**
- * Reads a scan or typed text. Text that is no code is a search term or a batch number. Never
- * throws; a broken code says what is wrong with it.
- */
+/** Text that is no code is a search term or a batch number. Never throws. */
 export function readScan(scanned: string, today: string): Scan {
   const text = separated(scanned);
   const isBarcode = /^\d{12,14}$/.test(text) && hasCheckDigit(text);
@@ -111,14 +117,12 @@ const fixedLengths: Readonly<Record<string, number>> = {
   ...Object.fromEntries(["31", "32", "33", "34", "35", "36"].map((ai) => [ai, 8])),
 };
 
-/** The elements that this reader uses, by identifier. */
 const read = { "01": "gtin", "17": "expiry", "10": "batchNumber", "21": "serial" } as const;
 
 export type ElementName = (typeof read)[keyof typeof read];
 
 export type Elements = Partial<Record<ElementName, string>>;
 
-/** The problem of a scan: of one element, or of the whole. */
 export type ScanProblem =
   | { kind: "unreadable" | "nothing" | "linear" | "gtin" | "checkDigit" | "expiry" }
   | { kind: "incomplete" | "repeated" | "text"; element: ElementName };

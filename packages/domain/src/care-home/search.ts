@@ -1,8 +1,8 @@
+import { lengths } from "../field-limits.ts";
+import { isPostcode, normalisePostcode } from "../identifiers.ts";
+import * as messages from "../messages.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
 import { normalised, sanitiseText } from "../validation/sanitise.ts";
-import { isPostcode, normalisePostcode } from "../identifiers.ts";
-import { lengths } from "../field-limits.ts";
-import { messages } from "../messages.ts";
 
 /** The search for a care home: by name, postcode, or both, [5.62] to [5.65]. */
 export interface CareHomeSearch {
@@ -34,11 +34,10 @@ const rules: FieldRules<CareHomeSearch, undefined> = {
   ],
 };
 
-/** The issues of a search, at most one per field. */
 export function careHomeSearchIssues(search: CareHomeSearch): Issue[] {
   return issuesOfAll(rules, search, undefined);
 }
-/** The query parameters, trimmed and normalised, without blank fields. */
+
 export function careHomeSearchQuery(search: CareHomeSearch): { name?: string; postCode?: string } {
   const name = sanitiseText(search.name);
   const postCode = normalised(search.postCode, normalisePostcode);

@@ -1,8 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { recentRecord } from "../clinical/history.ts";
-import { proposedGroup } from "../clinical/proposed-group.ts";
-import { stopsOfScreening } from "../clinical/step-stops.ts";
-import { type StepFacts, warningsOfScreening } from "../clinical/step-warnings.ts";
+import { proposedGroup } from "../clinical/eligibility.ts";
+import { stopsOfScreening, type StepFacts, warningsOfScreening } from "../clinical/step-stops.ts";
 import { packFor, type Season } from "../seasons/season.ts";
 import { setsInForce } from "../vaccines/question-sets.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";

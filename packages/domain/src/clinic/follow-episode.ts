@@ -1,14 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isConsentRefused } from "../episode/outcome.ts";
 import { deliveriesOf, partOf } from "../vaccines/parts.ts";
-import { statusByFacts, unseenStatuses, type Act, type ClinicEntryState } from "./moves.ts";
+import { type Act, type ClinicEntryState, isUnseen, statusByFacts } from "./moves.ts";
 
 type Episode = Schemas["Episode"];
 
-/**
- * The entry after its episode was saved, ended or deleted (openapi/decisions.md, Clinic). The
- * episode outweighs the previous status of the entry.
- */
+/** The episode outweighs the status of the entry (openapi/decisions.md, Clinic). */
 export function followEpisode<Entry extends ClinicEntryState>(
   entry: Entry,
   episode: Episode,
@@ -27,10 +24,7 @@ export function followEpisode<Entry extends ClinicEntryState>(
   return { ...after, status: unendedStatus(after) };
 }
 
-/**
- * The entry after an episode was opened or continued from it. The patient counts as arrived,
- * whatever the status was.
- */
+/** The entry after an episode was opened or continued from it: the patient counts as arrived. */
 export function openEpisode<Entry extends ClinicEntryState>(
   entry: Entry,
   episode: Episode,
@@ -55,17 +49,14 @@ function withoutEpisode<Entry extends ClinicEntryState>(entry: Entry): Entry {
   return { ...after, status: unendedStatus(after) };
 }
 
-const isUnseen = (status: string) => unseenStatuses.some((one) => one === status);
-
 const unendedStatus = (entry: ClinicEntryState) =>
-  isUnseen(entry.status) ? statusByFacts(entry) : entry.status;
+  isUnseen(entry) ? statusByFacts(entry) : entry.status;
 
 function screenedFacts({ screenedAt, screenedBy }: ClinicEntryState, episode: Episode, act: Act) {
   if (!isScreened(episode)) return { screenedAt: null, screenedBy: null };
   return { screenedAt: screenedAt ?? act.at, screenedBy: screenedBy ?? act.by };
 }
 
-/** Whether the screening of every chosen vaccine is final. */
 function isScreened({ vaccineTypes, vaccinationDetails }: Episode): boolean {
   const screenings = vaccineTypes.map((type) => partOf(vaccinationDetails, type, "screening"));
   return screenings.length > 0 && screenings.every((screening) => screening?.isDraft === false);

@@ -1,15 +1,18 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { londonInstant } from "../dates/london-time.ts";
 import { isCodeOf } from "../validation/code-lists.ts";
-import { clinicMoveLabels, clinicStatusLabels, notGivenReasonLabels } from "./clinic-codes.ts";
-import { clinicMessages } from "./clinic-messages.ts";
+import {
+  clinicMoveLabels,
+  clinicStatusLabels,
+  notGivenReasonLabels,
+  clinicMessages,
+} from "./clinic-codes.ts";
 
 /** The statuses of a clinic entry and the moves between them (openapi/decisions.md, Clinic). */
 
 type Status = Schemas["ClinicStatus"];
 type Move = Schemas["ClinicMove"];
 
-/** The fields of an entry that moves read and write. */
 export type ClinicEntryState = Pick<
   Schemas["ClinicEntry"],
   | "source"
@@ -25,7 +28,6 @@ export type ClinicEntryState = Pick<
   | "notGivenReason"
 >;
 
-/** The moves that end a visit without a vaccination. */
 export const endsVisit = (move: Move): boolean => move === "NOT_GIVEN" || move === "DID_NOT_ATTEND";
 
 /** The user who moves an entry, and the instant (ISO 8601). */
@@ -33,10 +35,12 @@ export type Act = { by: string; at: string };
 
 /** The patient has arrived and was not called yet. */
 export const waitingStatuses = ["HERE", "SCREENED"] as const satisfies Status[];
-export const unseenStatuses = ["BOOKED", ...waitingStatuses] as const satisfies Status[];
+const unseenStatuses = ["BOOKED", ...waitingStatuses] as const satisfies Status[];
 const openStatuses = [...unseenStatuses, "BEING_VACCINATED"] as const satisfies Status[];
 
-/** Whether an entry is not finished. */
+export const isUnseen = ({ status }: Pick<ClinicEntryState, "status">) =>
+  unseenStatuses.some((one) => one === status);
+
 export const isOpen = ({ status }: Pick<ClinicEntryState, "status">): boolean =>
   openStatuses.some((one) => one === status);
 
@@ -60,34 +64,25 @@ export function statusByFacts({
   return screenedAt === null ? "HERE" : "SCREENED";
 }
 
-/** Why the patient of this entry cannot be checked in or vaccinated, or null. */
 export function checkInProblem({ patient }: Pick<ClinicEntryState, "patient">): string | null {
   if (!patient) return clinicMessages.notValid;
   return patient.deceased ? clinicMessages.deceased : null;
 }
 
-type EndedEntry = Pick<ClinicEntryState, "status" | "patient">;
-
-/**
- * How the end of a clinic moves an entry: a patient who is here left without a vaccine, another one
- * did not attend. Null for an entry that it leaves: without a patient, for a deceased one, or seen.
- */
-export function moveAtEnd(entry: EndedEntry): Schemas["ClinicMoveRequest"] | null {
-  const isUnseen = unseenStatuses.some((status) => status === entry.status);
-  if (!isUnseen || checkInProblem(entry) !== null) return null;
+/** How the end of a clinic moves an entry; null for an entry that it leaves as it is. */
+export function moveAtEnd(
+  entry: Pick<ClinicEntryState, "status" | "patient">,
+): Schemas["ClinicMoveRequest"] | null {
+  if (!isUnseen(entry) || checkInProblem(entry) !== null) return null;
   return entry.status === "BOOKED"
     ? { move: "DID_NOT_ATTEND" }
     : { move: "NOT_GIVEN", reason: "LEFT" };
 }
 
-/** A problem of the move itself, or of its reason. */
-type MoveProblem = { path: "move" | "reason"; message: string };
-
-/** Why a move is not allowed, or null. */
 export function moveProblem(
   entry: ClinicEntryState,
   { move, reason }: Schemas["ClinicMoveRequest"],
-): MoveProblem | null {
+): { path: "move" | "reason"; message: string } | null {
   const message = illegalMove(entry, move) ?? furtherProblem(entry, move);
   if (message !== null) return { path: "move", message };
   if (move !== "NOT_GIVEN")

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { readDate } from "../dates/pasted-dates.ts";
+import { readDate } from "../dates/typed-dates.ts";
 import { collapseSpaces } from "../identifiers.ts";
 
 /** Reads a line without columns: finds the values by their form, in any order. */
@@ -22,7 +22,6 @@ const dates = [
   /(?<!\d)\d{8}(?!\d)/,
 ];
 
-/** Splits the first match of a pattern from a text. */
 function take(text: string, pattern: RegExp): { found: string; rest: string } {
   const found = pattern.exec(text)?.[0] ?? "";
   return { found, rest: found ? text.replace(found, ", ") : text };
@@ -58,7 +57,6 @@ const ordinal = new RegExp(
 /** Replaces cell separators by commas, and quotation marks and white space by single spaces. */
 const plain = (line: string) => collapseSpaces(line.replace(/[;|\t]/g, ",").replace(/"/g, " "));
 
-/** The values of a line, without those that are not found. */
 export function readLine(line: string): Row {
   const text = withoutMidnight(plain(line)).replace(ordinal, "");
   if (digitsAlone.test(text)) return { nhsNumber: text };

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { csvRecords, isBlankRecord, withoutByteOrderMark } from "../csv-table.ts";
-import { readDate } from "../dates/pasted-dates.ts";
+import { readDate } from "../dates/typed-dates.ts";
 import { lengths } from "../field-limits.ts";
 import { isNhsNumber } from "../identifiers.ts";
 import { inOneLine, withoutUnreadable } from "../validation/plain-text.ts";
@@ -75,10 +75,7 @@ const longestLine = lengths.comment;
 
 const limits = { text: lengths.comment, nhsNumber: 100, dateOfBirth: 100, bookedTime: 100 };
 
-/**
- * The row as a server accepts it: each value is one readable line, cut to the length limit. A value
- * that is too long is not valid anyway, and `text` keeps what was pasted.
- */
+/** The row as a server accepts it. A value that is cut is not valid anyway; `text` has it whole. */
 function cut(row: Row): Row {
   const isLimited = (field: string): field is keyof typeof limits => Object.hasOwn(limits, field);
   const shortened = Object.entries(row).map(([field, value]) => {
@@ -109,7 +106,6 @@ const isHeader = (record: readonly string[]) =>
   record.some((cell) => listColumnNamed(cell)) &&
   !record.some((cell) => isNhsNumber(cell) || readDate(cell.trim()));
 
-/** The problem of the column names, or null. */
 function headerProblem(columns: readonly (ListColumn | undefined)[]): string | null {
   const known = columns.filter((column) => column !== undefined);
   if (new Set(known).size < known.length) return texts.repeatedColumn;
@@ -166,4 +162,27 @@ export function readList(pasted: string): ReadList | { problem: string } {
   if (found.rows.length > listLimits.rows)
     return { problem: texts.tooManyRows(found.rows.length, listLimits.rows) };
   return found;
+}
+
+/** The contract's maximum of rows per request. */
+const maxRows = 200;
+/** Below the body limit of servers; that of the sandbox is 256 KB. */
+const maxBytes = 200_000;
+
+const bytesOf = ({ row }: ListedRow) => new TextEncoder().encode(JSON.stringify(row)).length;
+
+export function listRequests<Listed extends ListedRow>(rows: readonly Listed[]): Listed[][] {
+  const requests: Listed[][] = [];
+  let bytes = 0;
+  for (const listed of rows) {
+    const last = requests.at(-1);
+    bytes += bytesOf(listed);
+    if (last && last.length < maxRows && bytes <= maxBytes) {
+      last.push(listed);
+    } else {
+      requests.push([listed]);
+      bytes = bytesOf(listed);
+    }
+  }
+  return requests;
 }

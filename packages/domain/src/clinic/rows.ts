@@ -1,12 +1,12 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { collapseSpaces, isPersonName } from "../identifiers.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { normaliseNhsNumber } from "../nhs-number.ts";
-import { dateOfBirthRule } from "../patient/date-of-birth.ts";
-import { searchIssues } from "../patient/search.ts";
+import { dateOfBirthRule, searchIssues } from "../patient/demographics.ts";
 import { inOneLine } from "../validation/plain-text.ts";
 import type { Issue } from "../validation/rules.ts";
-import { clinicMessages } from "./clinic-messages.ts";
+import { clinicMessages } from "./clinic-codes.ts";
+import type { ListedRow } from "./read-list.ts";
 
 /** A row of a clinic list (openapi/decisions.md, Clinic). */
 
@@ -52,14 +52,10 @@ export function clinicRowReason({ path, message }: Issue): string {
 
 type Named = { lastName?: string | null; dateOfBirth?: string | null };
 
-/** A name without case and accents, for comparing. */
-export const foldedName = (name: string) =>
+const foldedName = (name: string) =>
   collapseSpaces(name).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/**
- * Whether a row with a patient's NHS number is of another person. Names change and are mistyped, so
- * the date of birth decides if both have one.
- */
+/** Names change and are mistyped, so the date of birth decides if both have one. */
 export function isOtherPatient(row: Named, patient: Named): boolean {
   if (row.dateOfBirth && patient.dateOfBirth) return row.dateOfBirth !== patient.dateOfBirth;
   if (!row.lastName || !patient.lastName) return false;
@@ -79,4 +75,64 @@ const birthIssues = (row: Row, today: string): Issue[] =>
 function timeIssues({ bookedTime }: Row): Issue[] {
   const isFine = bookedTime === undefined || /^([01]\d|2[0-3]):[0-5]\d$/.test(bookedTime);
   return isFine ? [] : [{ path: "bookedTime", message: clinicMessages.bookedTime }];
+}
+
+type Known = Pick<Schemas["ClinicEntry"], "id" | "patient">;
+
+export type PreviewVerdict =
+  | { kind: "ready" }
+  | { kind: "not-valid"; reason: string }
+  | { kind: "twice"; line: number }
+  | { kind: "shared" }
+  | { kind: "there" };
+
+export interface PreviewedRow extends ListedRow {
+  verdict: PreviewVerdict;
+}
+
+type Identity = Pick<Row, "nhsNumber" | "lastName" | "firstName" | "dateOfBirth">;
+
+const identityOf = (patient: Schemas["ClinicPatient"]): Identity => ({
+  ...(patient.nhsNumber === null ? {} : { nhsNumber: patient.nhsNumber }),
+  lastName: patient.lastName ?? "",
+  firstName: patient.firstName ?? "",
+  dateOfBirth: patient.dateOfBirth ?? "",
+});
+
+const keyOf = ({ nhsNumber = "", lastName = "", firstName = "", dateOfBirth = "" }: Identity) =>
+  [nhsNumber, foldedName(lastName), foldedName(firstName), dateOfBirth].join("|");
+
+/** Compares NHS numbers; without a number, compares name and date of birth. */
+const isThere = (row: Identity, one: Identity) =>
+  row.nhsNumber === undefined
+    ? keyOf(row) === keyOf(one)
+    : row.nhsNumber === one.nhsNumber && !isOtherPatient(row, one);
+
+/** Whether another row gives this number another name or date of birth: one of them is wrong. */
+const isShared = (row: Identity, others: readonly Identity[]) =>
+  others.some((other) => other.nhsNumber === row.nhsNumber && isOtherPatient(row, other));
+
+/** Rows are the same only if all values are equal: only the server knows whose a number is. */
+export function previewOf(
+  rows: readonly ListedRow[],
+  known: readonly Known[],
+  today: string,
+): PreviewedRow[] {
+  const there = known.flatMap(({ patient }) => (patient ? [identityOf(patient)] : []));
+  const payloads = rows.map(({ row }) => clinicRowPayload(row));
+  const byNumber = Map.groupBy([...there, ...payloads], ({ nhsNumber }) => nhsNumber);
+  const lines = new Map<string, number>();
+  function verdictOf(row: Row, line: number): PreviewVerdict {
+    const [issue] = clinicRowIssues(row, today);
+    if (issue) return { kind: "not-valid", reason: clinicRowReason(issue) };
+    if (row.nhsNumber && isShared(row, byNumber.get(row.nhsNumber) ?? []))
+      return { kind: "shared" };
+    const twin = lines.get(keyOf(row));
+    if (twin !== undefined) return { kind: "twice", line: twin };
+    lines.set(keyOf(row), line);
+    return { kind: there.some((one) => isThere(row, one)) ? "there" : "ready" };
+  }
+  return rows.map((listed, index) => {
+    return { ...listed, verdict: verdictOf(payloads[index] ?? {}, listed.line) };
+  });
 }

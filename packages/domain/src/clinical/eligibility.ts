@@ -1,9 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { ageInYears, hasReachedMonths } from "../dates/calendar-arithmetic.ts";
-import { messages } from "../messages.ts";
-import { groupOf, type Season } from "../seasons/season.ts";
 import { longDate } from "../dates/readable-dates.ts";
-import { vaccineOf } from "../vaccines/vaccines.ts";
+import * as messages from "../messages.ts";
+import { groupOf, type Season } from "../seasons/season.ts";
+import type { Screening } from "../vaccines/parts.ts";
+import { vaccineOf, groupsLikelyBy, isGroup } from "../vaccines/vaccines.ts";
 import type { Warning } from "../vaccines/warning.ts";
 
 /** Eligibility warnings, [5.38] to [5.43]. They never block [5.44]. */
@@ -14,7 +15,7 @@ type EligibilityCode = Extract<Schemas["WarningCode"], `ELIGIBILITY_${string}`>;
 const { eligibility } = messages;
 
 /** The warning codes of the age ranges in the requirements. Other ranges have a general code. */
-const codes: Readonly<Record<string, EligibilityCode>> = {
+const codesByAges: Readonly<Record<string, EligibilityCode>> = {
   "2-3 at the reference date": "ELIGIBILITY_NOT_2_OR_3",
   "65-": "ELIGIBILITY_UNDER_65",
   "18-64": "ELIGIBILITY_NOT_18_TO_64",
@@ -25,7 +26,7 @@ const codes: Readonly<Record<string, EligibilityCode>> = {
 
 function codeOf({ fromYears = 0, toYears, fromMonths, atReferenceDate }: Ages) {
   const years = `${fromYears}-${toYears ?? ""}${atReferenceDate ? " at the reference date" : ""}`;
-  return codes[fromMonths ? `${fromMonths}m` : years] ?? "ELIGIBILITY_OUTSIDE_AGES";
+  return codesByAges[fromMonths ? `${fromMonths}m` : years] ?? "ELIGIBILITY_OUTSIDE_AGES";
 }
 
 function isWithin({ fromYears = 0, toYears, fromMonths }: Ages, birth: string, day: string) {
@@ -48,10 +49,7 @@ export function eligibilityMessages(season: Season): Readonly<Record<Eligibility
   };
 }
 
-/**
- * The warning if a patient's age does not fit the chosen group of a campaign. `on` is the date of
- * administration, or today while that is unknown.
- */
+/** `on` is the date of administration, or today while that is unknown. */
 export function eligibilityWarning(
   group: string | null | undefined,
   dateOfBirth: string,
@@ -69,4 +67,37 @@ export function eligibilityWarning(
   if (isInTime && missed !== "ELIGIBILITY_UNDER_65") return null;
   const code = isInTime ? "ELIGIBILITY_TURNS_65_THIS_SEASON" : missed;
   return { code, message: eligibilityMessages(season)[code] };
+}
+
+type Group = NonNullable<Screening["eligibilityCriteria"]>;
+
+interface KnownForGroup {
+  dateOfBirth: string | undefined;
+  /** yyyy-MM-dd */
+  on: string;
+  isPregnant: boolean;
+  /** The groups that other screenings of the episode chose. */
+  groups: readonly string[];
+}
+
+/** Whether age alone decides who belongs to a group. */
+const isByAge = ({ ages, means }: Schemas["SeasonGroup"]) => ages !== undefined && !means;
+
+/** By pregnancy, care home or age, in this order (openapi/decisions.md, Filled in). */
+export function proposedGroup(
+  season: Season,
+  { dateOfBirth, on, isPregnant, groups }: KnownForGroup,
+): Group | null {
+  if (!season.inCampaign || !dateOfBirth) return null;
+  const begun = season.groups.filter(
+    ({ code, from }) => from <= on && !eligibilityWarning(code, dateOfBirth, on, season),
+  );
+  const likelyBy = (cause: "pregnancy" | "careHome", isKnown: boolean) => {
+    const codes = groupsLikelyBy(cause);
+    const isChosen = groups.some((code) => codes.includes(code));
+    return isKnown || isChosen ? begun.find(({ code }) => codes.includes(code)) : undefined;
+  };
+  const found =
+    likelyBy("pregnancy", isPregnant) ?? likelyBy("careHome", false) ?? begun.find(isByAge);
+  return found && isGroup(found.code) ? found.code : null;
 }

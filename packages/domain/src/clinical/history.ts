@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { intervalInWords } from "../counted.ts";
 import { daysBetween } from "../dates/calendar-dates.ts";
 import { londonDate } from "../dates/london-time.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Season } from "../seasons/season.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
@@ -21,10 +21,7 @@ type Own = Pick<
   "isVaccinationAdministered" | "fullDateOfAdministration" | "vaccineSelected"
 > & { isDraft?: boolean };
 
-/**
- * Recent means fewer whole days ago than the threshold of the campaign or the vaccine; a later
- * vaccination does not count.
- */
+/** Fewer whole days ago than the threshold; a later vaccination does not count. */
 export function isRecent(
   { vaccineType, recentDays }: RecentBy,
   administeredDate: string,
@@ -37,7 +34,6 @@ export function isRecent(
 const recentDaysOf = ({ vaccineType, recentDays }: RecentBy) =>
   recentDays ?? vaccineOf(vaccineType).recentDays;
 
-/** The first of the records that is recent on a day. */
 export const recentRecord = <OneRecord extends HistoryRecord>(
   season: RecentBy,
   records: readonly OneRecord[],
@@ -65,10 +61,7 @@ export function historyStops(
   return stop && recentRecord(season, records, on) ? [stop.code] : [];
 }
 
-/**
- * The records without that of the delivery itself, which is no earlier vaccination. A record has no
- * episode id, so product and day identify it, at most once. A draft has no record.
- */
+/** A record has no episode id: product and day identify the delivery's own, at most once. */
 export function withoutOwnRecord<OneRecord extends Schemas["VaccinationHistoryRecord"]>(
   records: readonly OneRecord[],
   own: Own | null | undefined,

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { ageInYears, hasReachedMonths } from "../dates/calendar-arithmetic.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { groupOf, type Season } from "../seasons/season.ts";
 import type { Warning } from "../vaccines/warning.ts";
 
@@ -11,7 +11,6 @@ export type LicensedAges = Pick<
   "licensedFromMonths" | "licensedToMonths"
 >;
 
-/** The catalogue fields that the product warnings read. */
 export type CatalogueFacts = LicensedAges & Pick<Schemas["CatalogueVaccine"], "kind">;
 
 /** Whether an age in months is reached; whole years count by birthdays. */
@@ -70,10 +69,7 @@ export function isFirstLine(product: CatalogueFacts, patient: PatientFacts): boo
   return lines.some(({ kind, fromYears = 0 }) => kind === product.kind && years >= fromYears);
 }
 
-/**
- * Whether a product has no age or group warning for a patient; false while the date of birth is
- * unknown.
- */
+/** Whether a product has no age or group warning; false while the date of birth is unknown. */
 export function fitsPatient(
   product: CatalogueFacts,
   { dateOfBirth, group, on, season }: PatientFacts,

@@ -1,9 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { londonDate } from "../dates/london-time.ts";
 
-/**
- * What the user says about this pharmacy's records for the name and birth date of a patient entered
- * by hand: whether it is the same person (openapi/decisions.md, History).
- */
+/** Records of a patient entered by hand: the same person or not (openapi/decisions.md, History). */
 
 export interface RecordedHere {
   vaccineType: Schemas["VaccineType"];
@@ -11,15 +9,13 @@ export interface RecordedHere {
   administeredDate: string;
 }
 
-/** The user's answer about one record. */
 export interface SamePersonAnswer extends RecordedHere {
   isSamePerson: boolean;
 }
 
-export const isSameRecord = (one: RecordedHere, other: RecordedHere) =>
+const isSameRecord = (one: RecordedHere, other: RecordedHere) =>
   one.vaccineType === other.vaccineType && one.administeredDate === other.administeredDate;
 
-/** The answer about one record; undefined while it is not answered. */
 export const samePersonAnswerFor = (
   one: RecordedHere,
   said: readonly SamePersonAnswer[],
@@ -49,5 +45,35 @@ export function recordsOfSamePerson(
       vaccineName: "Recorded in this pharmacy",
       administeredDate,
     }))
+    .toSorted((one, other) => (one.administeredDate < other.administeredDate ? 1 : -1));
+}
+
+type Patient = Pick<Schemas["PatientDemographics"], "firstName" | "lastName" | "dateOfBirth">;
+type Row = Pick<Schemas["EpisodeRow"], "id" | "patientName" | "dateOfBirth" | "given">;
+
+/** Compares names without case, accents and punctuation. */
+export const isSameName = (one: string, other: string): boolean =>
+  one.localeCompare(other, "en", { sensitivity: "base", ignorePunctuation: true }) === 0;
+
+/** The records, newest first, without duplicates and without those of the open episode. */
+export function recordedHere(
+  rows: readonly Row[],
+  { firstName, lastName, dateOfBirth }: Patient,
+  openEpisodeId: string | null,
+): RecordedHere[] {
+  const found = rows
+    .filter(
+      (row) =>
+        row.id !== openEpisodeId &&
+        row.dateOfBirth === dateOfBirth &&
+        isSameName(row.patientName, `${firstName} ${lastName}`),
+    )
+    .flatMap(({ given = [] }) => given)
+    .map(({ vaccineType, administeredDate }) => ({
+      vaccineType,
+      administeredDate: londonDate(administeredDate),
+    }));
+  return found
+    .filter((one, index) => found.findIndex((other) => isSameRecord(one, other)) === index)
     .toSorted((one, other) => (one.administeredDate < other.administeredDate ? 1 : -1));
 }

@@ -1,36 +1,144 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { setOf } from "../vaccines/question-sets.ts";
-import { deliveryDate } from "./delivery-safety.ts";
-import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
-import { packFor } from "../seasons/season.ts";
-import { stopsOfBatch, type DecommissionedBatch } from "./decommissioned.ts";
+import { packFor, type SeasonPack } from "../seasons/season.ts";
+import { questionRowsIn, setOf } from "../vaccines/question-sets.ts";
+import { deliveryDate, type StepContext } from "../vaccines/step-context.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
+import type { ScreeningValues, DeliveryValues } from "../vaccines/values.ts";
+import { type StopCode, type Warning, warningsOf } from "../vaccines/warning.ts";
+import {
+  type BatchFacts,
+  warningsOfBatch,
+  stopsOfBatch,
+  type DecommissionedBatch,
+} from "./delivery-batch.ts";
+import { eligibilityWarning } from "./eligibility.ts";
 import { historyStops } from "./history.ts";
 import {
-  raisedByDelivery,
-  raisedByScreening,
-  type StepFacts,
-  stopsAmong,
-} from "./step-warnings.ts";
+  licensedAgeWarning,
+  secondLineWarning,
+  siteWarning,
+  type CatalogueFacts,
+} from "./product-warnings.ts";
 import { isOfAnswers, stopsIn } from "./stops.ts";
 
-/** The stops of a step: those of the vaccination history, then those of the answers. */
+/** In the order of the questions (openapi/decisions.md, Stops and warnings). */
+export function screeningWarnings(
+  vaccineType: Schemas["VaccineType"],
+  screening: ScreeningValues,
+  sharedAnswers: ScreeningValues = screening,
+): Warning[] {
+  return questionRowsIn(setOf(vaccineType, screening)).flatMap(([question, { yes }]) => {
+    const isYes = (screening[question] ?? sharedAnswers[question]) === true;
+    return isYes && "warning" in yes ? [yes.warning] : [];
+  });
+}
+
+/** What the warnings and stops of a step depend on, besides its values. */
+export interface StepFacts {
+  step: StepContext;
+  seasons: readonly SeasonPack[];
+  /** The answers to the shared questions, if another vaccine's screening asks them. */
+  sharedAnswers?: ScreeningValues;
+  /** The vaccination history; absent if unknown, which raises no warning of a missing dose. */
+  history?: readonly Schemas["VaccinationHistoryRecord"][];
+  batch?: BatchFacts | null;
+  /** A correction keeps the recorded batch, whose warnings were acknowledged. */
+  keepsBatch?: boolean;
+  product?: CatalogueFacts | null;
+}
+
+/** The raised warnings that are no stops in the screening's question set. */
+const warnedOf = (raised: readonly Warning[], screening: ScreeningValues, { step }: StepFacts) =>
+  raised.filter(({ code }) => !warningStopsIn(step.vaccineType, screening)[code]);
+
+/** The stops that the screening's question set makes of raised warnings. */
+const stopsAmong = (
+  raised: readonly Warning[],
+  screening: ScreeningValues,
+  { step }: StepFacts,
+): StopCode[] =>
+  raised.flatMap(({ code }) => warningStopsIn(step.vaccineType, screening)[code]?.code ?? []);
+
+const warningStopsIn = (vaccineType: Schemas["VaccineType"], screening: ScreeningValues) =>
+  setOf(vaccineType, screening).warningStops ?? {};
+
+export const warningsOfScreening = (screening: ScreeningValues, facts: StepFacts): Warning[] =>
+  warnedOf(raisedByScreening(screening, facts), screening, facts);
+
+export const warningsOfDelivery = (
+  delivery: DeliveryValues,
+  screening: ScreeningValues,
+  facts: StepFacts,
+): Warning[] => warnedOf(raisedByDelivery(delivery, screening, facts), screening, facts);
+
+/** The warnings of a screening, including those that are stops in its set; ages count on `on`. */
+function raisedByScreening(
+  screening: ScreeningValues,
+  { step, seasons, sharedAnswers }: StepFacts,
+  on: string = step.today,
+): Warning[] {
+  const dateOfBirth = step.patient?.dateOfBirth;
+  const season = packFor(seasons, step.vaccineType, on);
+  const eligibility = dateOfBirth
+    ? eligibilityWarning(screening.eligibilityCriteria, dateOfBirth, on, season)
+    : null;
+  return warningsOf([
+    eligibility,
+    ...screeningWarnings(step.vaccineType, screening, sharedAnswers),
+  ]);
+}
+
+/** The same for an administered delivery and its screening. */
+function raisedByDelivery(
+  delivery: DeliveryValues,
+  screening: ScreeningValues,
+  facts: StepFacts,
+): Warning[] {
+  if (delivery.isVaccinationAdministered !== true) return [];
+  const { step, product } = facts;
+  const on = deliveryDate(delivery, step);
+  const dateOfBirth = step.patient?.dateOfBirth;
+  const season = packFor(facts.seasons, step.vaccineType, on);
+  const { doses } = vaccineOf(step.vaccineType);
+  return [
+    ...raisedByScreening(screening, facts, on),
+    ...warningsOf([
+      product && dateOfBirth ? licensedAgeWarning(product, dateOfBirth, on) : null,
+      product ? secondLineWarning(product, screening.eligibilityCriteria, season) : null,
+      siteWarning(delivery.siteOfAdministration, delivery.vacRoute),
+    ]),
+    ...(facts.keepsBatch ? [] : warningsOfBatch(delivery, on, facts.batch)),
+    ...(doses && facts.history
+      ? doses.warnings(delivery.vaccinationSequence, facts.history, on)
+      : []),
+  ];
+}
+
+export function productOf(
+  catalogue: Schemas["VaccineCatalogue"],
+  vaccineId: string | undefined,
+): Schemas["CatalogueVaccine"] | null {
+  const products = catalogue.vaccineTypes.flatMap(({ manufacturers }) =>
+    manufacturers.flatMap(({ names }) => names),
+  );
+  return (
+    products.find(({ packSizes }) => packSizes.some((pack) => pack.vaccineId === vaccineId)) ?? null
+  );
+}
 
 /** The stops for which the server refused a delivery: it may know a newer history. */
 export interface RefusedStops {
-  codes: readonly Schemas["StopCode"][];
+  codes: readonly StopCode[];
   /** The day of administration of that delivery, yyyy-MM-dd. */
   on: string;
 }
 
-/**
- * Intervals are measured to today while the day of administration is unknown (openapi/decisions.md,
- * Steps and statuses).
- */
+/** Measured to today while the day is unknown (openapi/decisions.md, Steps and statuses). */
 export function stopsOfScreening(
   screening: ScreeningValues,
   facts: StepFacts,
   on: string = facts.step.today,
-): Schemas["StopCode"][] {
+): StopCode[] {
   const { history = [], seasons, step } = facts;
   const season = packFor(seasons, step.vaccineType, on);
   return [
@@ -51,7 +159,7 @@ export function stopsOfDelivery(
   delivery: DeliveryValues,
   screening: ScreeningValues,
   facts: DeliveryFacts,
-): Schemas["StopCode"][] {
+): StopCode[] {
   const { decommissioned, refused, step } = facts;
   const on = deliveryDate(delivery, step);
   const stops = [
@@ -63,17 +171,14 @@ export function stopsOfDelivery(
   return [...new Set(stops)];
 }
 
-/**
- * Removes the overrides of stops that no longer hold, because an answer or the date changed. If the
- * history is unknown, removes only overrides of stops by answers: the others may still hold.
- */
+/** Without the overrides of stops that no longer hold; with an unknown history, others may hold. */
 export function withOverridesOf<Delivery extends Pick<DeliveryValues, "overrides">>(
-  stops: readonly Schemas["StopCode"][],
+  stops: readonly StopCode[],
   delivery: Delivery,
   { isHistoryKnown }: { isHistoryKnown: boolean },
 ): Delivery {
   if (!delivery.overrides) return delivery;
-  const mayHold = (code: Schemas["StopCode"]) =>
+  const mayHold = (code: StopCode) =>
     stops.includes(code) || (!isHistoryKnown && !isOfAnswers(code));
   return { ...delivery, overrides: delivery.overrides.filter(({ code }) => mayHold(code)) };
 }

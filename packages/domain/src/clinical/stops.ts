@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { allSets, questionRowsIn, setOf } from "../vaccines/question-sets.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
@@ -26,7 +26,6 @@ function stopsOfSet(set: QuestionSet): Stop[] {
   return [...(recentStop ? [recentStop] : []), ...Object.values(warningStops), ...ofAnswers(set)];
 }
 
-/** Whether this version knows a code. */
 export const isStopCode = (code: string): code is StopCode => stops.has(code);
 
 /** The texts of a stop; of an unknown one, its code. */

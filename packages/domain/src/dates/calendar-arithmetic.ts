@@ -15,18 +15,12 @@ export function lastDayOfMonth(year: number, month: number): string {
   return dateOf(lastDay(new UTCDateMini(year, month - 1)));
 }
 
-/**
- * Adds months. If the month is shorter, the day becomes its last day: 31 Aug + 6 months = 28 Feb
- * (openapi/decisions.md, Dates).
- */
+/** Of a shorter month the last day: 31 Aug + 6 = 28 Feb (openapi/decisions.md, Dates). */
 export function addMonths(date: string, months: number): string {
   return dateOf(monthsLater(dayOf(date), months));
 }
 
-/**
- * Age in whole calendar years; negative before the birth. A person born on 29 February reaches an
- * age on 1 March.
- */
+/** Negative before the birth. A person born on 29 February reaches an age on 1 March. */
 export function ageInYears(dateOfBirth: string, on: string): number {
   // date-fns rounds towards 0, so an unborn child would be 0: counting from 400 years earlier,
   // after which the calendar repeats, avoids it.

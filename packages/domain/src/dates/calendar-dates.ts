@@ -16,7 +16,6 @@ export function calendarDate(year: number, month: number, day: number): string |
   return isReal && year >= 1000 && year <= 9999 ? `${year}-${pad(month)}-${pad(day)}` : null;
 }
 
-/** The year, month (1-12) and day of a calendar date. */
 export function partsOf(date: string): { year: number; month: number; day: number } {
   return {
     year: Number(date.slice(0, 4)),
@@ -34,7 +33,6 @@ export function isCalendarDate(text: string): boolean {
 
 const utcOf = (date: string) => Date.parse(`${date}T00:00:00.000Z`);
 
-/** Adds days; a negative number goes back. */
 export function addDays(date: string, days: number): string {
   return new Date(utcOf(date) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -55,10 +55,7 @@ export function londonTime(instant: string | Date): string {
   return clockOf(new Date(instant).getTime()).time;
 }
 
-/**
- * The instant of a London date and time, ISO 8601 in UTC with milliseconds [3.18]. In October, a
- * time that occurs twice means the first one; in March, a skipped time moves one hour later.
- */
+/** ISO 8601 [3.18]. Of a time that occurs twice the first; a skipped one moves an hour later. */
 export function londonInstant(date: string, time: string): string {
   const asIfUtc = Date.parse(`${date}T${time}:00.000Z`);
   const summer = asIfUtc - 3_600_000;

@@ -33,3 +33,32 @@ export function monthOf(date: string): string {
 export function dayFirstOf(date: string): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
+
+/** Reads dates from other programs, always with the day before the month (except ISO dates). */
+
+export const padded = (part = "") => (part.length === 1 ? part.padStart(2, "0") : part);
+
+const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+/** The two-digit number of a month, from its name or number; undefined for neither. */
+export function monthNumber(text = ""): string | undefined {
+  const named = monthNames.indexOf(text.slice(0, 3).toLowerCase());
+  const number = named < 0 ? Number(text) : named + 1;
+  return number >= 1 && number <= 12 ? padded(String(number)) : undefined;
+}
+
+const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const writtenDate = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+([a-z]{3,9}|\d{1,2})[\s./,-]+(\d{4})$/i;
+const shortDate = /^(\d{1,2})[\s./]+([a-z]{3,9}|\d{1,2})[\s./]+(\d{2})$/i;
+const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
+
+/** Day, month and year of a complete date. A two-digit year stays two digits. */
+export function readDate(text: string): readonly [string, string, string] | undefined {
+  const iso = isoDate.exec(text);
+  const [, first, second, third] =
+    iso ?? writtenDate.exec(text) ?? shortDate.exec(text) ?? digitsOnly.exec(text) ?? [];
+  const month = monthNumber(second);
+  if (month === undefined) return undefined;
+  const [day, year = ""] = iso ? [third, first] : [first, third];
+  return [padded(day), month, year];
+}

@@ -7,7 +7,7 @@ import {
   londonTime,
 } from "../dates/london-time.ts";
 import { clinicalLimits } from "../field-limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 
 /**
@@ -37,7 +37,6 @@ export function joinAdministration({ date, time }: TypedAdministration): string 
   return `${day}T${clock}`;
 }
 
-/** The two inputs of a value; the reverse of `joinAdministration`. */
 export function splitAdministration(value: string | null | undefined): TypedAdministration {
   if (!value) return { date: "", time: "" };
   if (isInstant(value)) return { date: londonDate(value), time: londonTime(value) };
@@ -74,7 +73,6 @@ function missingTimeProblem(date: string, { today, isSubmitAttempted }: CheckedA
   return isSubmitAttempted === false ? null : timeMissing;
 }
 
-/** The problem of the date and time of administration, or null. */
 export function administrationDateProblem(
   value: string | null | undefined,
   context: CheckedAt,

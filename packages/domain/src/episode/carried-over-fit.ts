@@ -4,9 +4,18 @@ import {
   fitsPatient,
   type PatientFacts,
 } from "../clinical/product-warnings.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
+import { effectOf, type Effect } from "../validation/effects.ts";
 import { isPlaceUnfit, type CarriedOverDelivery, type CarriedOverPart } from "./carried-over.ts";
+import {
+  whenBatchChanges,
+  whenDetailChanges,
+  whenVaccineSelectedChanges,
+} from "./delivery-effects.ts";
+import { whenLocationChanges } from "./place.ts";
+import { emptyDelivery } from "./resume.ts";
+import type { Recorder } from "./values.ts";
 
-/** Why a carried-over part does not fit this patient, or today. */
 export type Unfit =
   "not in stock" | "no doses left" | "expired" | "not for this patient" | "care home";
 
@@ -32,7 +41,6 @@ function unfitProduct({ product }: CarriedOverDelivery, context: FitContext): Un
   return fitsPatient(context.product, context) ? null : "not for this patient";
 }
 
-/** The parts that do not fit, each with its reason. */
 export function unfitParts(
   carriedOver: CarriedOverDelivery,
   context: FitContext,
@@ -44,4 +52,27 @@ export function unfitParts(
     place: isPlaceUnfit(carriedOver, context.group) ? ("care home" as const) : null,
   };
   return Object.fromEntries(Object.entries(found).filter(([, why]) => why !== null));
+}
+
+/** Resets a carried-over answer to its initial value: empty, or the recording user. */
+export function whenCarriedOverIsRemoved(
+  delivery: DeliveryValues,
+  part: CarriedOverPart,
+  recorder: Recorder,
+): Effect<DeliveryValues> {
+  switch (part) {
+    case "product":
+      return whenVaccineSelectedChanges(delivery, null);
+    case "batch":
+      return whenBatchChanges(delivery, null);
+    case "place":
+      return whenLocationChanges(delivery, null, {});
+    case "vacRoute":
+    case "vaccinationDeliveredUnder":
+      return whenDetailChanges(delivery, part, null);
+    case "responsibleClinician":
+    case "responsibleDrawer":
+    case "vaccinator":
+      return effectOf(delivery, part, { [part]: emptyDelivery(recorder)[part] });
+  }
 }

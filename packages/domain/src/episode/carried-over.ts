@@ -4,8 +4,8 @@ import { partOf } from "../vaccines/parts.ts";
 import { groupsLikelyBy } from "../vaccines/vaccines.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { isGiven } from "./given.ts";
-import { placeOf } from "./location-effects.ts";
-import { isNamed } from "./people-effects.ts";
+import { placeOf } from "./place.ts";
+import { isNamed } from "./people.ts";
 
 type VaccineType = Schemas["VaccineType"];
 
@@ -68,7 +68,6 @@ export const carriedOverOn = (
   today: string,
 ): CarriedOver["deliveries"] => (day === today ? deliveries : {});
 
-/** The vaccines that are proposed for the next patient. */
 export const carriedOverVaccines = ({ deliveries }: CarriedOver): VaccineType[] =>
   vaccineTypes.filter((type) => deliveries[type]);
 

@@ -1,15 +1,27 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { lengths } from "../field-limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
+import { emergencyContactIssues } from "../patient/emergency-contact.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
-import { rulesFor } from "../validation/rules.ts";
+import type { Labels } from "../validation/code-lists.ts";
+import { rulesFor, type Issue, under } from "../validation/rules.ts";
+import { stepRules } from "../validation/sections.ts";
 import { isBlank } from "../validation/value-paths.ts";
-import { consentProvidedByLabels } from "./consent-codes.ts";
-import { defineFields, fieldKinds } from "./field.ts";
-import type { ConsentValues } from "./values.ts";
+import { defineFields, fieldKinds, type ConsentSectionId } from "./field.ts";
+import { firstStepGivenIssues, type GivenContext } from "./given.ts";
+import { inStepOrder, vaccinationsSelectionTitle } from "./steps.ts";
+import type { ConsentValues, ConsentStepValues } from "./values.ts";
 
-/** The rules of the first step need no context. */
-export type NoContext = undefined;
+/** Who may consent, in the order of [3.05]. */
+export const consentProvidedByLabels: Labels<Schemas["ConsentProvidedBy"]> = {
+  PARENT_OR_GUARDIAN: "Parent or Guardian",
+  COURT_APPOINTED_DEPUTY: "Court Appointed Deputy",
+  IMCA: "Independent Mental Capacity Advocate (IMCA)",
+  CLINICIAN_BEST_INTERESTS: "Clinician using the best-interests process",
+  LASTING_POWER_OF_ATTORNEY: "Lasting Power of Attorney (LPA)",
+};
+
+type NoContext = undefined;
 
 const { answer, code, text } = fieldKinds<ConsentValues, NoContext>();
 const { check, required } = rulesFor<ConsentValues, NoContext>();
@@ -76,3 +88,43 @@ export const consentFields = defineFields<ConsentValues, NoContext>()({
     ],
   },
 });
+
+/** The first step without the patient (openapi/decisions.md, Patient step). */
+const step = stepRules<ConsentSectionId, ConsentValues, NoContext>(
+  [
+    { id: "consent", title: "Consent" },
+    { id: "vaccinations-selection", title: vaccinationsSelectionTitle, shownWhen: isConsentGiven },
+  ],
+  consentFields,
+);
+
+export const shownConsentSections = (values: ConsentValues) =>
+  step.shownSections(values, undefined);
+
+export const shownConsentFields = (values: ConsentValues) => step.shownFields(values, undefined);
+
+const nothingGiven: GivenContext = { given: [], toCome: [] };
+
+export function consentIssues(values: ConsentValues, given = nothingGiven): Issue[] {
+  const issues = step.issues(values, undefined);
+  const undone = firstStepGivenIssues(values, given);
+  return [...issues, ...undone.filter(({ path }) => issues.every((one) => one.path !== path))];
+}
+
+/** The issues of the first step's form, which also asks for the emergency contact. */
+export const consentStepIssues = (values: ConsentStepValues, given: GivenContext): Issue[] => [
+  ...consentIssues(values, given),
+  ...under("patientEmergencyContact", emergencyContactIssues(values.patientEmergencyContact)),
+];
+
+/** The consent and the chosen vaccines in step order; no vaccines if consent is not given. */
+export function consentPayload(values: ConsentValues) {
+  const { vaccineTypes, withdrawnFor, ...consented } = step.sent(values, undefined);
+  const chosen = inStepOrder(vaccineTypes ?? []);
+  // A vaccine that is chosen again is no longer withdrawn.
+  const withdrawn = (withdrawnFor ?? []).filter((type) => !chosen.includes(type));
+  return {
+    consent: withdrawn.length > 0 ? { ...consented, withdrawnFor: withdrawn } : consented,
+    vaccineTypes: chosen,
+  };
+}

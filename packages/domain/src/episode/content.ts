@@ -1,14 +1,13 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { deliveryDate } from "../clinical/delivery-safety.ts";
 import { withOverridesOf } from "../clinical/step-stops.ts";
 import { stopsIn } from "../clinical/stops.ts";
-import type { StepContext } from "../vaccines/step-context.ts";
-import { deliveryIssues } from "./delivery.ts";
+import { deliveryDate, type StepContext } from "../vaccines/step-context.ts";
+import { deliveryIssues, deliveryPayload } from "./delivery-fields.ts";
 import { asTyped, withDraftText } from "./draft-text.ts";
 import { givenContext, givenVaccines, isWithdrawal } from "./given.ts";
-import { consentPayload, deliveryPayload, screeningPayload } from "./payload.ts";
+import { consentPayload } from "./consent-fields.ts";
 import type { Issue } from "../validation/rules.ts";
-import { screeningIssues } from "./screening.ts";
+import { screeningIssues, screeningPayload } from "./screening-fields.ts";
 import { inStepOrder } from "./steps.ts";
 import { setNumberOf } from "../vaccines/question-sets.ts";
 import {
@@ -41,7 +40,6 @@ export interface ClockTime {
   now: string;
 }
 
-/** The context for the rules of one vaccine's steps. */
 export function contextOf(
   content: Pick<EpisodeContent, "vaccineTypes" | "patientDemographics" | "vaccinationDetails">,
   vaccineType: VaccineType,
@@ -66,10 +64,7 @@ function consentFrom(
   return { consent: taken, vaccineTypes, patientEmergencyContact };
 }
 
-/**
- * The consent and the chosen vaccines. If a vaccine was given, a refusal withdraws only those still
- * to come: the consent for the given one stays.
- */
+/** If a vaccine was given, a refusal withdraws only those still to come. */
 function chosenIn(content: EpisodeContent, values: ConsentStepValues, isDraft: boolean) {
   const { given, toCome } = givenContext(content);
   if (isWithdrawal(values, { given })) {
@@ -135,10 +130,7 @@ const withTextsOfDraft = <Part extends { isDraft: boolean }>(part: Part, values:
 
 type PartOptions = ClockTime & { isDraft: boolean };
 
-/**
- * A delivery has the set of its screening. If the set changes, decisions about stops and warnings
- * of the old set are removed.
- */
+/** A delivery has the set of its screening; another set ends its overrides and acknowledgements. */
 export function withSetOfScreening<Part extends DeliveryValues & { isDraft: boolean }>(
   delivery: Part,
   { questionSet }: ScreeningValues,
@@ -148,10 +140,7 @@ export function withSetOfScreening<Part extends DeliveryValues & { isDraft: bool
   return { ...delivery, ...nothing, questionSet, isDraft: true };
 }
 
-/**
- * Gives the stored delivery the question set of the new screening, and removes overrides of stops
- * that the screening no longer raises.
- */
+/** The stored delivery follows the set of the new screening and loses overrides of ended stops. */
 function withStopsOf(details: Details, vaccineType: VaccineType, screening: ScreeningValues) {
   const stored = partOf(details, vaccineType, "delivery");
   if (!stored) return details;
@@ -196,7 +185,6 @@ export function withDelivery(
   return withVaccinesRechecked(after, vaccinationDetails, others, clock);
 }
 
-/** Marks one part as a draft; no change if there is no such part. */
 export function withDraft(
   content: EpisodeContent,
   vaccineType: VaccineType,

@@ -1,9 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { withoutDecisionsOnBatch } from "../clinical/delivery-batch-warnings.ts";
-import { deliveryFields } from "./delivery-fields.ts";
+import { withoutDecisionsOnBatch } from "../clinical/delivery-batch.ts";
+import { deliveryFields, effectFields } from "./delivery-fields.ts";
 import { effectOf, type Effect } from "../validation/effects.ts";
-import { emptiesOf } from "../validation/field-readers.ts";
-import { effectFields } from "./outcome-fields.ts";
+import { emptiesOf } from "../validation/field.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 
 /**
@@ -41,30 +40,13 @@ export function whenAnyAdverseEffectsChanges(
   });
 }
 
-/** A product of the catalogue and the values that it proposes. */
 export interface ChosenProduct {
   pack: Schemas["PackSize"];
   /** The licensed routes; the first is proposed. */
   routes: readonly Schemas["VaccineRoute"][];
 }
 
-const { batchId, batchNumber, expiryDate, useByDate, doseAmount, confirmVacDetails } =
-  deliveryFields;
-
-/** The fields that belong to the batch and dose of the chosen vaccine. */
-const doseFields = {
-  batchId,
-  batchNumber,
-  expiryDate,
-  useByDate,
-  doseAmount,
-  confirmVacDetails,
-};
-
-/**
- * Clears batch, expiry, use-by, dose and vaccine data [4.30], then fills in the dose and route of
- * the chosen product. Choosing the same product has no effect.
- */
+/** Clears batch, dates and dose [4.30], and fills in the product's; no effect of the same one. */
 export function whenVaccineSelectedChanges(
   delivery: DeliveryValues,
   product: ChosenProduct | null,
@@ -73,8 +55,10 @@ export function whenVaccineSelectedChanges(
   const isSame =
     product !== null && delivery.vacProvidedToPatient?.vaccineId === product.pack.vaccineId;
   if (isSame) return effectOf(delivery, chosen, {});
+  const { batchId, batchNumber, expiryDate, useByDate, confirmVacDetails } =
+    emptiesOf(deliveryFields);
   return effectOf(delivery, chosen, {
-    ...emptiesOf(doseFields),
+    ...{ batchId, batchNumber, expiryDate, useByDate, confirmVacDetails },
     ...withoutDecisionsOnBatch(delivery),
     vaccineSelected: product?.pack.name ?? null, // its name feeds vaccineSelected [3.16]
     vacProvidedToPatient: product?.pack ?? null,

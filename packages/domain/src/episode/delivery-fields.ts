@@ -1,31 +1,60 @@
-import {
-  isDeceasedAtDelivery,
-  unacknowledgedWarnings,
-  stopsWithoutReason,
-} from "../clinical/delivery-safety.ts";
 import { isInstant } from "../dates/london-time.ts";
 import { parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
 import { lengths, clinicalLimits } from "../field-limits.ts";
-import { messages } from "../messages.ts";
+import { episode, validation } from "../messages.ts";
 import { isAdministered } from "../vaccines/delivery-pieces.ts";
-import type { StepContext } from "../vaccines/step-context.ts";
+import type { Delivery } from "../vaccines/parts.ts";
+import { questionSetPropertyOf, setOf } from "../vaccines/question-sets.ts";
+import { deliveryDate, type StepContext } from "../vaccines/step-context.ts";
+import type { QuestionSet } from "../vaccines/vaccine.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
-import { rulesFor, type Rule } from "../validation/rules.ts";
+import { charactersIn } from "../validation/plain-text.ts";
 import { sanitiseText } from "../validation/sanitise.ts";
+import { type Issue, type Rule, rulesFor } from "../validation/rules.ts";
+import { memoised, stepRules } from "../validation/sections.ts";
 import { administrationDateProblem } from "./administration-date.ts";
 import * as labels from "./delivery-codes.ts";
-import { defineFields, questionSetField, fieldKinds } from "./field.ts";
-import { outcomeFields } from "./outcome-fields.ts";
-import { clinician, practitioner } from "./people-fields.ts";
-import { placeFields } from "./place-fields.ts";
+import { type Fields, fieldKinds, defineFields, questionSetField } from "./field.ts";
+import { clinician, practitioner } from "./people.ts";
+import { placeFields } from "./place.ts";
 
 type DeliveryRule = Rule<DeliveryValues, StepContext>;
 
 const { answer, code, comment, text } = fieldKinds<DeliveryValues, StepContext>();
 const { atMost, check, oneOf, required, valid } = rulesFor<DeliveryValues, StepContext>();
 
-const { validation } = messages;
+const outcome = { section: "outcome", together: "reaction" } as const;
+
+const effect = {
+  ...outcome,
+  shownWhen: (delivery: DeliveryValues) =>
+    isAdministered(delivery) && delivery.isAnyAdverseEffects === true,
+} as const;
+
+/** The details of adverse effects, cleared if there were none [4.31]. */
+export const effectFields = {
+  adverseEffects: {
+    ...effect,
+    kind: "codes",
+    label: "Which adverse effects?",
+    empty: [],
+    options: labels.adverseEffectLabels,
+    rules: (name) => [required(name, validation.atLeast1Value)],
+  },
+  reactionSeverity: code({
+    ...effect,
+    label: "Severity of the reaction",
+    options: labels.reactionSeverityLabels,
+  }),
+  verificationStatus: code({
+    ...effect,
+    label: "Verification status",
+    options: labels.verificationStatusLabels,
+  }),
+  evidence: comment({ ...effect, label: "Evidence" }),
+  descriptionOfReaction: comment({ ...effect, label: "Description of the reaction" }),
+} satisfies Partial<Fields<DeliveryValues, StepContext>>;
 
 const isNotAdministered = (delivery: DeliveryValues) =>
   delivery.isVaccinationAdministered === false;
@@ -35,24 +64,36 @@ const dateRule: DeliveryRule = (delivery, context) => {
   return message ? [{ path: "fullDateOfAdministration", message }] : [];
 };
 
-const deceasedRule: DeliveryRule = (delivery, context) =>
-  isDeceasedAtDelivery(delivery, context)
-    ? [{ path: "isVaccinationAdministered", message: messages.episode.deceased }]
-    : [];
+const deceasedRule: DeliveryRule = (delivery, context) => {
+  if (!isAdministered(delivery) || !context.patient?.deceased) return [];
+  const { dateOfDeath } = context.patient;
+  return dateOfDeath && deliveryDate(delivery, context) <= dateOfDeath
+    ? []
+    : [{ path: "isVaccinationAdministered", message: episode.deceased }];
+};
 
-const overrideRule: DeliveryRule = (delivery, context) =>
-  stopsWithoutReason(delivery, context).map((stop) => ({
-    path: "overrides",
-    message: validation.overrideReason,
-    code: stop,
-  }));
+/** Each stop needs an override with a reason (openapi/decisions.md, Stops and warnings). */
+const overrideRule: DeliveryRule = ({ overrides }, { stops = [] }) => {
+  const overridden = (overrides ?? [])
+    .filter(({ reason }) => reason.trim() !== "" && charactersIn(reason) <= lengths.comment)
+    .map(({ code: stop }) => stop);
+  return stops
+    .filter((stop) => !overridden.includes(stop))
+    .map((stop) => ({ path: "overrides", message: validation.overrideReason, code: stop }));
+};
 
-const acknowledgementRule: DeliveryRule = (delivery, context) =>
-  unacknowledgedWarnings(delivery, context).map((warning) => ({
-    path: "acknowledgedWarnings",
-    message: validation.acknowledgeWarning,
-    code: warning,
-  }));
+/** Each batch warning is acknowledged (openapi/decisions.md, Stops and warnings). */
+const acknowledgementRule: DeliveryRule = (delivery, { mustAcknowledge = [] }) => {
+  const { acknowledgedWarnings = [] } = delivery;
+  if (!isAdministered(delivery)) return [];
+  return mustAcknowledge
+    .filter((warning) => !acknowledgedWarnings.includes(warning))
+    .map((warning) => ({
+      path: "acknowledgedWarnings",
+      message: validation.acknowledgeWarning,
+      code: warning,
+    }));
+};
 
 type Text = string | null | undefined;
 
@@ -67,7 +108,6 @@ const administration = { section: "administration", together: "administered" } a
 const details = { section: "vaccination-details" } as const;
 const product = { ...details, together: "product" } as const;
 
-/** A text that a choice fills in. */
 const chosen = { kind: "text", empty: null } as const;
 
 /** The fields of a delivery of any vaccine, in order [5.52] to [5.82]. */
@@ -221,7 +261,8 @@ export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
     empty: false,
     rules: (name) => [check(name, validation.confirmDetails, (confirmed) => confirmed !== true)],
   },
-  ...outcomeFields,
+  isAnyAdverseEffects: answer({ ...outcome, label: "Were there any adverse effects?" }),
+  ...effectFields,
   vaccinator: practitioner({ name: "vaccinator", section: "vaccinator", label: "Vaccinator" }),
   drawnUpBy: practitioner({ name: "drawnUpBy", section: "drawn-up-by", label: "Drawn up by" }),
 });
@@ -229,4 +270,30 @@ export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
 /** Whether a value is a dose: above 0, at most 100, in the pack's unit. */
 function isDose(value: unknown): value is number {
   return typeof value === "number" && value > 0 && value <= clinicalLimits.greatestDoseAmount;
+}
+
+const rulesOf = memoised((set: QuestionSet) => stepRules(set.delivery, deliveryFields));
+
+const stepFor = (delivery: DeliveryValues, { vaccineType }: StepContext) =>
+  rulesOf(setOf(vaccineType, delivery));
+
+export const shownDeliverySections = (delivery: DeliveryValues, context: StepContext) =>
+  stepFor(delivery, context).shownSections(delivery, context);
+
+export const shownDeliveryFields = (delivery: DeliveryValues, context: StepContext) =>
+  stepFor(delivery, context).shownFields(delivery, context);
+
+export const deliveryIssues = (delivery: DeliveryValues, context: StepContext): Issue[] =>
+  stepFor(delivery, context).issues(delivery, context);
+
+export function deliveryPayload(
+  values: DeliveryValues,
+  context: StepContext,
+  isDraft: boolean,
+): Delivery {
+  const sent = stepFor(values, context).sent(values, context);
+  return vaccineOf(context.vaccineType).deliveryOf(
+    { ...sent, ...questionSetPropertyOf(values) },
+    isDraft,
+  );
 }

@@ -12,10 +12,7 @@ import { screeningFields } from "./screening-fields.ts";
 import { isObject } from "../validation/is-object.ts";
 import { valueAt } from "../validation/value-paths.ts";
 
-/**
- * Whether the contract accepts a text in a field, even in a draft. Other text is sent beside the
- * fields in `draftText` (openapi/decisions.md, Nothing typed is lost).
- */
+/** Whether a draft's field accepts a text (openapi/decisions.md, Nothing typed is lost). */
 type Accepts = (text: string) => boolean;
 
 const atMost =
@@ -45,7 +42,6 @@ function checksIn(fields: Readonly<Record<string, Typed>>, owner = ""): [string,
 
 const contact = "patientEmergencyContact";
 
-/** The checks of all fields of the three forms, by path in the form. */
 const checks: ReadonlyMap<string, Accepts> = new Map([
   ...checksIn(consentFields),
   ...checksIn({ [contact]: { label: "", parts: contactParts } }),
@@ -60,7 +56,6 @@ const numbers = new Set(
   ),
 );
 
-/** The text that a value was typed as. */
 function textOf(value: unknown): string {
   if (typeof value === "number") return Number.isNaN(value) ? "" : String(value);
   return typeof value === "string" ? value : "";
@@ -85,7 +80,6 @@ export function draftTextsOf(part: object, values: object): DraftText[] {
 
 export const isTooLongForDraft = ({ text }: DraftText) => !atMost(lengths.draftText)(text);
 
-/** Replaces the value at an existing path. */
 function withValue(shape: object, path: string, value: unknown): object {
   const [field = "", inner] = path.split(".");
   const entry = valueAt(shape, field);

@@ -6,40 +6,31 @@ import { emergencyContactIssues } from "../patient/emergency-contact.ts";
 import { isVaccineType } from "../vaccines/names.ts";
 import { isEndedAtStop, partsOf } from "../vaccines/parts.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
-import type { Issue } from "../validation/rules.ts";
-import { consentIssues } from "./consent.ts";
+import { type Issue, under } from "../validation/rules.ts";
+import { consentIssues } from "./consent-fields.ts";
 import { contextOf, type ClockTime } from "./content.ts";
-import { deliveryIssues } from "./delivery.ts";
+import { deliveryIssues } from "./delivery-fields.ts";
 import { draftTextIssues } from "./draft-text.ts";
 import { givenIssues } from "./given.ts";
 import { statusOf } from "./outcome.ts";
-import { questionSetIssues } from "./question-set-rules.ts";
-import { isPrivateRecorded, noneOfTheseIssues, screeningIssues } from "./screening.ts";
+import { questionSetIssues } from "./question-set-change.ts";
+import { isPrivateRecorded, noneOfTheseIssues, screeningIssues } from "./screening-fields.ts";
 
 type EpisodeInput = Schemas["EpisodeInput"];
 
 export interface EpisodeContext extends ClockTime {
   /** The stored episode was Completed or Closed before this save. */
   isUpdate?: boolean;
-  /** The episode as it is stored before this save. */
   recorded?: Pick<EpisodeInput, "vaccinationDetails">;
-  /** The user's site gives NHS vaccinations only. */
   isNhsOnly?: boolean;
   /** The London day on which a stored screening was begun, if its question set has ended. */
   begunOn?: Partial<Record<Schemas["VaccineType"], string>>;
   /** The stops of each delivery, without those of the screening's answers. */
   stops?: Partial<Record<Schemas["VaccineType"], readonly Schemas["StopCode"][]>>;
-  /** Warnings of the batches in stock. */
   batchWarnings?: Partial<Record<Schemas["VaccineType"], readonly Schemas["WarningCode"][]>>;
 }
 
-const under = (prefix: string, issues: Issue[]): Issue[] =>
-  issues.map((issue) => ({ ...issue, path: `${prefix}.${issue.path}` }));
-
-/**
- * The issues of an episode, for a server: every rule, [5.18] to [5.86], on all final parts. Paths
- * are those of the body, such as `vaccinationDetails.fluVac.screening.feelUnwellComment`.
- */
+/** For a server: every rule, [5.18] to [5.86], on all final parts. Paths are those of the body. */
 export function validateEpisode(input: EpisodeInput, context: EpisodeContext): Issue[] {
   return [
     ...under("patientDemographics", patientIssues(input.patientDemographics, context.today)),
@@ -105,10 +96,7 @@ function partIssues(
   ];
 }
 
-/**
- * A delivery is final only after its screening, unless a stop ends the vaccine (openapi/decisions.md,
- * Stops and warnings).
- */
+/** Only a stop ends a screening before it is final (openapi/decisions.md, Stops and warnings). */
 function screeningFirstIssues(
   { vaccinationDetails }: EpisodeInput,
   { vaccineType, stops = [] }: StepContext,
@@ -123,10 +111,7 @@ function screeningFirstIssues(
   return [{ path, message: serverMessages.screeningFirst }];
 }
 
-/**
- * The server recomputes the status; a difference is an error (openapi/decisions.md, Steps and
- * statuses).
- */
+/** The server recomputes the status (openapi/decisions.md, Steps and statuses). */
 function statusIssues(input: EpisodeInput, { isUpdate }: EpisodeContext): Issue[] {
   const expected = statusOf(input, { isUpdate });
   return expected === input.status

@@ -6,7 +6,6 @@ import { type Labels, codesOf } from "../validation/code-lists.ts";
 import type { AnyField, Described, Part } from "../validation/field.ts";
 import { rulesFor } from "../validation/rules.ts";
 
-/** Text kinds: text, a typed date, a date with time. */
 type TextKind = "text" | "date" | "instant";
 /** A code of a fixed list, or of a campaign's groups. */
 type CodeKind = "code" | "group";
@@ -17,7 +16,6 @@ type EntryKind = "person" | "place" | "pack";
 /** The kind of a field decides its input, how its value is stored and how it is displayed. */
 export type Kind = TextKind | CodeKind | CodesKind | EntryKind | "overrides" | "number" | "answer";
 
-/** The kind of an object, recognised by its properties. */
 type EntryKindOf<Value> = "vaccineId" extends keyof Value
   ? "pack"
   : "firstName" extends keyof Value
@@ -43,13 +41,10 @@ export type ConsentSectionId = "consent" | "vaccinations-selection";
 
 type SectionId = ConsentSectionId | ScreeningSectionId | DeliverySectionId;
 
-/** An inner field, such as a person's first name; a text if it has no kind. */
 export type EpisodePart = Part<Kind>;
 
-/** The definition of a field of any step. */
 export type EpisodeField = Described<Kind, SectionId>;
 
-/** The definition of a field of one step, for any value type. */
 type StepField<Values, Context> = AnyField<Values, Context, Kind, SectionId>;
 
 /** One inner field for each property of an object value. */
@@ -61,7 +56,6 @@ type PartsOf<Value> = Value extends readonly unknown[]
 
 type CodeIn<Value> = Value extends readonly (infer Item)[] ? CodeIn<Item> : Value & string;
 
-/** The definition of a field with a given value type. */
 interface Field<Values, Context, Value> extends StepField<Values, Context> {
   readonly kind: KindOf<NonNullable<Value>>;
   readonly empty: Exclude<Value, undefined>;
@@ -70,7 +64,6 @@ interface Field<Values, Context, Value> extends StepField<Values, Context> {
   sent?(value: Value): Exclude<Value, undefined>;
 }
 
-/** The definitions of all fields of a step. */
 export type Fields<Values, Context> = {
   readonly [Name in keyof Values & string]-?: Field<Values, Context, Values[Name]>;
 };
@@ -102,7 +95,6 @@ export function fieldKinds<Values extends object, Context>() {
   ];
 
   return {
-    /** A text with a maximum length. */
     text: ({
       isOptional = false,
       ...field
@@ -121,7 +113,6 @@ export function fieldKinds<Values extends object, Context>() {
       ...field,
     }),
 
-    /** A yes or no; null while it is not answered. */
     answer: (field: Common) => ({
       kind: "answer" as const,
       empty: null,

@@ -1,13 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { enumerated } from "../counted.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
 import { deliveriesOf, type Delivery, partOf, partsOf } from "../vaccines/parts.ts";
 import type { Issue } from "../validation/rules.ts";
 import { inStepOrder, type Step } from "./steps.ts";
 import type { ConsentValues } from "./values.ts";
-
-/** Vaccines that were given (openapi/decisions.md, What was given stays). */
 
 const listed = (names: readonly string[]) => enumerated(names, "and");
 const were = (names: readonly string[]) => (names.length === 1 ? "was" : "were");
@@ -40,11 +38,9 @@ export interface GivenContext {
 export const namesOf = (types: readonly VaccineType[]): string[] =>
   types.map((type) => vaccineTypeLabels[type]);
 
-/** Whether a stored delivery is administered and final. */
 export const isGiven = ({ isDraft, isVaccinationAdministered }: Delivery): boolean =>
   isDraft === false && isVaccinationAdministered === true;
 
-/** The vaccines with an administered, final delivery. */
 export function givenVaccines({
   vaccinationDetails,
 }: Pick<Parts, "vaccinationDetails">): VaccineType[] {
@@ -64,7 +60,6 @@ export function removedDeliveries(
   );
 }
 
-/** The given vaccines of an episode, and the chosen ones whose delivery is not final. */
 export function givenContext(episode: Parts): GivenContext {
   const toCome = inStepOrder(episode.vaccineTypes).filter(
     (type) => partOf(episode.vaccinationDetails, type, "delivery")?.isDraft !== false,

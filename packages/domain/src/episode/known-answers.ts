@@ -1,21 +1,19 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isGphcNumber } from "../identifiers.ts";
 import type { Effect } from "../validation/effects.ts";
+import { isBlank, valueAt } from "../validation/value-paths.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { groupsLikelyBy, vaccineOf } from "../vaccines/vaccines.ts";
-import { placeOf } from "./location-effects.ts";
-import { isNamed } from "./people-effects.ts";
+import { placeOf } from "./place.ts";
+import { isNamed } from "./people.ts";
 import type { Recorder } from "./values.ts";
 
-/** The facts from which answers of a delivery are filled in. */
 export interface KnownOfDelivery {
   vaccineType: Schemas["VaccineType"];
   recorder: Recorder;
-  /** The groups that the episode's screenings chose. */
   groups: readonly string[];
   /** The stored delivery of another vaccine in the same visit. */
   sameVisit?: DeliveryValues;
-  /** The history of this vaccine, if it is known. */
   history?: readonly Pick<Schemas["VaccinationHistoryRecord"], "doseNumber">[];
 }
 
@@ -38,13 +36,7 @@ const ofVisit = (other: DeliveryValues): DeliveryValues => ({
   vaccinationDeliveredUnder: other.vaccinationDeliveredUnder,
 });
 
-const isAnswered = (value: unknown) => value !== null && value !== undefined && value !== "";
-
-/**
- * Fills in known answers of an administered delivery where nothing is answered
- * (openapi/decisions.md, Filled in). Never the site, the confirmation of the details, adverse
- * effects or overrides.
- */
+/** Never site, confirmation, adverse effects or overrides (openapi/decisions.md, Filled in). */
 export function knownAnswers(
   delivery: DeliveryValues,
   { vaccineType, recorder, groups, sameVisit, history }: KnownOfDelivery,
@@ -56,17 +48,12 @@ export function knownAnswers(
     ...(sequence ? { vaccinationSequence: sequence } : {}),
   };
   const open = Object.entries(known).filter(
-    ([field, value]) => isAnswered(value) && !isAnswered(answerOf(delivery, field)),
+    ([field, value]) => !isBlank(value) && isBlank(valueAt(delivery, field)),
   );
   return {
     ...Object.fromEntries(open),
     ...(vaccinator && !isNamed(delivery.vaccinator) ? { vaccinator: { ...vaccinator } } : {}),
   };
-}
-
-function answerOf(delivery: DeliveryValues, field: string): unknown;
-function answerOf(delivery: Readonly<Record<string, unknown>>, field: string) {
-  return delivery[field];
 }
 
 /** Adds filled-in answers to the effect of a choice; Undo reverts both. */
@@ -76,7 +63,7 @@ export function withKnownAnswers(
   known: DeliveryValues,
 ): Effect<DeliveryValues> {
   const held = Object.fromEntries(
-    Object.keys(known).map((field) => [field, answerOf(before, field)]),
+    Object.keys(known).map((field) => [field, valueAt(before, field)]),
   );
   return { ...effect, values: { ...effect.values, ...known }, undo: { ...held, ...effect.undo } };
 }

@@ -71,7 +71,6 @@ const rules: FieldRules<LegacyValues, LegacyContext> = {
   ],
 };
 
-/** The issues of a legacy administration record, at most one per field. */
 export function legacyAdministrationIssues(values: LegacyValues, now: string): Issue[] {
   return issuesOfAll(rules, values, { now });
 }

@@ -1,14 +1,13 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { stopsOfScreening } from "../clinical/step-stops.ts";
 import type { SeasonPack } from "../seasons/season.ts";
-import type { KnownOfPatient } from "../vaccines/known-of-patient.ts";
+import type { KnownOfPatient, ScreeningQuestion } from "../vaccines/questions.ts";
 import { vaccineTypes } from "../vaccines/names.ts";
 import { questionRowsIn, setOf } from "../vaccines/question-sets.ts";
-import type { ScreeningQuestion } from "../vaccines/questions.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import { groupsLikelyBy } from "../vaccines/vaccines.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
-import { shownScreeningFields } from "./screening.ts";
+import { shownScreeningFields } from "./screening-fields.ts";
 
 /** "None of these" answers several questions with No (openapi/decisions.md, Clinic). */
 export interface NoneOfThese {
@@ -30,7 +29,6 @@ export interface KnownForScreening {
   /** The vaccines whose complete history of this patient is loaded; others answer no No. */
   knownInFull: readonly VaccineType[];
   seasons: readonly SeasonPack[];
-  /** The groups that the episode's other screenings chose. */
   groups: readonly string[];
 }
 

@@ -1,6 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isEndedAtStop, partsOf } from "../vaccines/parts.ts";
-import { inStepOrder } from "./steps.ts";
 
 /** The status of an episode, and the confirmation before a save, [4.33] to [4.36]. */
 
@@ -11,21 +10,16 @@ type EpisodeParts = Pick<
 
 export type ConfirmationKind = "update" | "withdrawal" | "refusal" | "closure" | "completion";
 
-function chosenVaccinations({ vaccineTypes, vaccinationDetails }: EpisodeParts) {
-  return inStepOrder(vaccineTypes).map((vaccineType) => partsOf(vaccinationDetails, vaccineType));
-}
-
 export function isConsentRefused({ consent }: Pick<EpisodeParts, "consent">): boolean {
   return consent?.consentStatus === false;
 }
 
-export function isAnyAdministered(episode: EpisodeParts): boolean {
-  return chosenVaccinations(episode).some(
-    (vaccination) => vaccination.delivery?.isVaccinationAdministered === true,
+export function isAnyAdministered({ vaccineTypes, vaccinationDetails }: EpisodeParts): boolean {
+  return vaccineTypes.some(
+    (type) => partsOf(vaccinationDetails, type).delivery?.isVaccinationAdministered === true,
   );
 }
 
-/** Whether a vaccine has no step left: its parts are final, or it ended at a stop. */
 function isFinished(details: EpisodeParts["vaccinationDetails"], type: Schemas["VaccineType"]) {
   const { screening, delivery } = partsOf(details, type);
   const areFinal = screening?.isDraft === false && delivery?.isDraft === false;
@@ -52,10 +46,7 @@ export function statusOf(
   return isAnyAdministered(episode) ? "Completed" : "Closed";
 }
 
-/**
- * The confirmation before a valid step is saved, [4.40] [4.18] [4.33] [4.34]; null if none is
- * needed.
- */
+/** [4.40] [4.18] [4.33] [4.34]; null if none is needed. */
 export function confirmationOf(
   episode: EpisodeParts,
   submit: { isUpdate: boolean; isLastStep: boolean; isWithdrawal?: boolean },

@@ -14,9 +14,7 @@ export type AskedDecision = { vaccineType: Schemas["VaccineType"] } & (
 export interface RestorationValues {
   reason: string;
   isPatientConfirmed: boolean;
-  /** The reasons for stops, by `keyOf`. */
   reasons: Record<string, string>;
-  /** The acknowledged warnings, by `keyOf`. */
   seen: Record<string, boolean>;
 }
 
@@ -41,7 +39,6 @@ export function askedIn(errors: readonly Schemas["ProblemField"][]): AskedDecisi
   });
 }
 
-/** What the form asks besides the reason. */
 export interface RestorationContext {
   asked: readonly AskedDecision[];
   /** The episode was deleted for "wrong patient". */

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isEndedAtStop, partOf } from "../vaccines/parts.ts";
 import {
+  knownScreeningAnswers,
   isSameQuestion,
   questionSetPropertyOf,
   setOf,
@@ -9,12 +10,48 @@ import {
 import { type AskedQuestions, commentOf } from "../vaccines/questions.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
+import { type Complete, emptiesOf } from "../validation/field.ts";
 import { isObject } from "../validation/is-object.ts";
 import { valueAt } from "../validation/value-paths.ts";
-import { emptyConsent, emptyDelivery, emptyScreening } from "./defaults.ts";
+import { consentFields } from "./consent-fields.ts";
+import { deliveryFields } from "./delivery-fields.ts";
 import { asTyped } from "./draft-text.ts";
-import { isFinalPrivate } from "./screening.ts";
+import { screeningFields, isFinalPrivate } from "./screening-fields.ts";
 import type { ConsentValues, Recorder } from "./values.ts";
+
+/** The initial values of the forms. Every field has a value, so that every input is controlled. */
+
+/** The caller decides the question set. */
+type Empty<Values> = Complete<Omit<Values, "questionSet">>;
+
+export const emptyConsent = (): Complete<ConsentValues> => emptiesOf(consentFields);
+
+/** With known answers (openapi/decisions.md, Patient step). */
+export function emptyScreening(
+  recorder: Recorder,
+  isNhsOnly = false,
+  gender?: Schemas["Gender"],
+): Empty<ScreeningValues> {
+  const { questionSet: _set, ...empties } = emptiesOf(screeningFields);
+  return {
+    ...empties,
+    administrationType: isNhsOnly ? "NHS" : null,
+    ...knownScreeningAnswers(gender),
+    adminClerk: { firstName: recorder.firstName, lastName: recorder.lastName },
+  };
+}
+
+/** The recording user is the responsible clinician if it is a pharmacist or locum. */
+export function emptyDelivery({
+  isClinician,
+  firstName,
+  lastName,
+  gphc,
+}: Recorder): Empty<DeliveryValues> {
+  const { questionSet: _set, ...empties } = emptiesOf(deliveryFields);
+  const named = isClinician ? { firstName, lastName, gphc: gphc ?? "" } : {};
+  return { ...empties, responsibleClinician: { ...empties.responsibleClinician, ...named } };
+}
 
 /** The form values of a stored step; fields without a stored value get their default. */
 
@@ -31,7 +68,6 @@ export function consentValues(stored: ConsentValues | null) {
   return filled(emptyConsent(), asTyped(stored ?? {}));
 }
 
-/** The facts for a new screening. */
 interface Begun {
   isNhsOnly?: boolean;
   gender?: Schemas["Gender"];

@@ -1,4 +1,14 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { stopsIn } from "../clinical/stops.ts";
+import {
+  isEndedAtStop,
+  partOf,
+  partsOf,
+  deliveriesOf,
+  type Delivery,
+  withPart,
+} from "../vaccines/parts.ts";
+import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import {
   contextOf,
   withConsent,
@@ -8,13 +18,12 @@ import {
   type EpisodeContent,
   type ClockTime,
 } from "./content.ts";
+import { deliveryIssues } from "./delivery-fields.ts";
 import { givenContext, hasGivenVaccine, isWithdrawal } from "./given.ts";
 import { confirmationOf, isFinal, statusOf, type ConfirmationKind } from "./outcome.ts";
+import { screeningIssues, isPrivateRecorded } from "./screening-fields.ts";
 import { firstStep, stepOf, stepsOf, type Step, type VaccineStep } from "./steps.ts";
-import { screeningIssues } from "./screening.ts";
-import { isEndedAtStop, partOf } from "../vaccines/parts.ts";
 import type { ConsentStepValues } from "./values.ts";
-import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 /**
  * Save checks the step and moves on, later stores a draft, "not given" leaves a screening at its
@@ -25,7 +34,6 @@ export type SaveKind = "save" | "later" | "not given" | "update";
 /** Whether a save stores the step without a check and a confirmation. */
 const isOfDraft = (kind: SaveKind) => kind === "later" || kind === "not given";
 
-/** The values of one step's form. */
 export type StepValues =
   | { stage: "consent"; values: ConsentStepValues }
   | { stage: "screening"; values: ScreeningValues }
@@ -87,7 +95,7 @@ function withLastPartOpen(content: EpisodeContent): EpisodeContent {
     : content;
 }
 
-export function progressAt(step: Step): Progress {
+function progressAt(step: Step): Progress {
   return {
     currentStep: step.stage === "consent" ? "vaccination-type" : "delivery-screening",
     currentStepTitle: step.title,
@@ -120,8 +128,7 @@ function endsAtFirstStep(content: EpisodeContent, step: Step): boolean {
   return step.stage === "consent" && isFinal(content);
 }
 
-export interface StepSave {
-  /** The stored episode, or the new one. */
+interface StepSave {
   content: EpisodeContent;
   step: Step;
   entered: StepValues;
@@ -130,13 +137,10 @@ export interface StepSave {
 }
 
 export interface SaveProposal {
-  /** The request body. */
   input: Schemas["EpisodeInput"];
-  /** The confirmation to ask for before sending; null for none. */
   confirmation: ConfirmationKind | null;
 }
 
-/** The episode with a step's values as a draft, which may be incomplete. */
 export function withStepDraft(
   content: EpisodeContent,
   step: Step,
@@ -146,10 +150,7 @@ export function withStepDraft(
   return withStep(content, step, entered, "later", clock);
 }
 
-/**
- * The request of a save of one valid step, and its confirmation, [4.18] to [4.21] and [4.33] to
- * [4.38].
- */
+/** The request of a valid step, and its confirmation, [4.18] to [4.21] and [4.33] to [4.38]. */
 export function proposeSave(save: StepSave): SaveProposal {
   const { step, kind, clock } = save;
   const entered = withStep(save.content, step, save.entered, kind, clock);
@@ -170,7 +171,6 @@ export function proposeSave(save: StepSave): SaveProposal {
   };
 }
 
-/** The request that corrects the patient's details of an ended episode, and nothing else. */
 export function withPatientCorrected(
   content: EpisodeContent,
   patientDemographics: Schemas["PatientDemographics"],
@@ -180,7 +180,6 @@ export function withPatientCorrected(
   return { ...input, status: statusOf(input, { isUpdate: true }) };
 }
 
-/** The content of a new episode: the patient and the proposed vaccines. */
 export function newEpisode(
   patientDemographics: Schemas["PatientDemographics"],
   vaccineTypes: readonly Schemas["VaccineType"][] = [],
@@ -191,4 +190,58 @@ export function newEpisode(
     patientDemographics,
     vaccinationDetails: {},
   };
+}
+
+type UpdateContext = ClockTime & { isNhsOnly?: boolean };
+
+/** An ended episode is stored as a whole: the user answers what a change makes incomplete. */
+export function openSteps(content: EpisodeContent, context: UpdateContext): VaccineStep[] {
+  return stepsOf(content.vaccineTypes).filter((step) => !isAnswered(content, step, context));
+}
+
+function isAnswered(
+  content: EpisodeContent,
+  { vaccineType, stage }: VaccineStep,
+  { isNhsOnly, ...clock }: UpdateContext,
+): boolean {
+  const { screening, delivery } = partsOf(content.vaccinationDetails, vaccineType);
+  const context = {
+    ...contextOf(content, vaccineType, clock),
+    isNhsOnly,
+    // A private record was made before: the user cannot choose private now.
+    isPrivateRecorded: isPrivateRecorded(content, vaccineType),
+  };
+  if (stage === "screening") {
+    if (isEndedAtStop(content.vaccinationDetails, vaccineType)) return true;
+    return screening?.isDraft === false && screeningIssues(screening, context).length === 0;
+  }
+  const stops = stopsIn(vaccineType, screening);
+  return (
+    delivery?.isDraft === false && deliveryIssues(delivery, { ...context, stops }).length === 0
+  );
+}
+
+/** The warnings that the user saw and confirmed, for each vaccine. */
+export type SeenWarnings = Partial<
+  Record<Schemas["VaccineType"], readonly Schemas["WarningCode"][]>
+>;
+
+function seenOf(delivery: Delivery, seen: SeenWarnings): Delivery {
+  const codes = seen[delivery.vaccineType];
+  if (!codes || delivery.isVaccinationAdministered !== true) return delivery;
+  const acknowledgedWarnings = [...new Set([...(delivery.acknowledgedWarnings ?? []), ...codes])];
+  return { ...delivery, acknowledgedWarnings };
+}
+
+/** Adds the confirmed warnings to the acknowledged warnings of each administered delivery. */
+export function withAcknowledged(
+  input: Schemas["EpisodeInput"],
+  seen: SeenWarnings,
+): Schemas["EpisodeInput"] {
+  const vaccinationDetails = deliveriesOf(input).reduce(
+    (details, delivery) =>
+      withPart(details, delivery.vaccineType, "delivery", seenOf(delivery, seen)),
+    input.vaccinationDetails,
+  );
+  return { ...input, vaccinationDetails };
 }

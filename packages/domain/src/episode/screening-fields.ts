@@ -1,22 +1,43 @@
-import { messages } from "../messages.ts";
-import { everAsked } from "../vaccines/question-sets.ts";
+import type { Schemas } from "@pharmacy/sdk";
+import { serverMessages, validation } from "../messages.ts";
+import { partOf, type Screening } from "../vaccines/parts.ts";
 import {
-  commentOf,
-  type AskedQuestions,
-  type Question,
-  type ScreeningQuestion,
-} from "../vaccines/questions.ts";
+  everAsked,
+  questionRowsIn,
+  questionSetPropertyOf,
+  setOf,
+} from "../vaccines/question-sets.ts";
+import { commentOf, type Question, type ScreeningQuestion } from "../vaccines/questions.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
-import { codesOf, type Labels } from "../validation/code-lists.ts";
-import { rulesFor } from "../validation/rules.ts";
+import { type Labels, codesOf } from "../validation/code-lists.ts";
 import { sanitiseEntry } from "../validation/sanitise.ts";
-import { memoised } from "../validation/sections.ts";
+import { rulesFor, type Issue } from "../validation/rules.ts";
+import { memoised, stepRules } from "../validation/sections.ts";
 import { defineFields, type Fields, questionSetField, fieldKinds } from "./field.ts";
-import { nameParts } from "./people-fields.ts";
-import { administrationTypeLabels, clinicalRiskLabels } from "./screening-codes.ts";
+import { nameParts } from "./people.ts";
+
+/** Labels of the screening's enumerations, in the order of [3.06], [3.07] and [3.08]. */
+
+export const administrationTypeLabels = {
+  NHS: "NHS",
+  Private: "Private",
+} as const satisfies Labels<Schemas["AdministrationType"]>;
+
+export const clinicalRiskLabels: Labels<Schemas["ClinicalRisk"]> = {
+  CHRONIC_RESPIRATORY_DISEASE: "Chronic respiratory disease",
+  CHRONIC_HEART_DISEASE: "Chronic heart disease",
+  CHRONIC_KIDNEY_DISEASE: "Chronic kidney disease",
+  CHRONIC_LIVER_DISEASE: "Chronic liver disease",
+  CHRONIC_NEUROLOGICAL_DISEASE: "Chronic neurological disease",
+  LEARNING_DISABILITY: "Learning disability",
+  DIABETES: "Diabetes",
+  ASPLENIA: "Asplenia or dysfunction of the spleen",
+  IMMUNOSUPPRESSION: "Immunosuppression",
+  MORBIDLY_OBESE: "Morbidly obese",
+};
 
 const { answer, code, comment } = fieldKinds<ScreeningValues, StepContext>();
 const { check, inside, oneOf, required } = rulesFor<ScreeningValues, StepContext>();
@@ -52,34 +73,34 @@ function fieldsOf(
   ] as const;
 }
 
-function rowsOf(asked: AskedQuestions): [ScreeningQuestion, Question][];
-function rowsOf(asked: object) {
-  return Object.entries(asked);
-}
-
 type Asked = QuestionSet["questions"];
 
 /** The fields of all questions of all sets; a question that is not asked is in no section. */
 function questionFields(asked: Asked): QuestionFields;
 function questionFields({ shared, own }: Asked) {
-  const fieldsIn = (questions: AskedQuestions, section?: SharedSection) =>
-    rowsOf(questions).flatMap(([question, row]) => fieldsOf(question, row, section));
-  const asked = [...fieldsIn(shared, "generic-screening"), ...fieldsIn(own)];
+  const fieldsIn = (questions: Partial<Asked>, section?: SharedSection) =>
+    questionRowsIn({ questions: { shared: {}, own: {}, ...questions } }).flatMap(
+      ([question, row]) => fieldsOf(question, row, section),
+    );
+  const asked = [...fieldsIn({ shared }, "generic-screening"), ...fieldsIn({ own })];
   const names = new Set<string>(asked.map(([name]) => name));
-  const others = fieldsIn({ ...everAsked.shared, ...everAsked.own });
-  return Object.fromEntries([...asked, ...others.filter(([name]) => !names.has(name))]);
+  return Object.fromEntries([
+    ...asked,
+    ...fieldsIn(everAsked).filter(([name]) => !names.has(name)),
+  ]);
 }
 
 function questionWordings(asked: Asked): Labels<ScreeningQuestion>;
-function questionWordings({ shared, own }: Asked): Labels<string> {
-  const rows = rowsOf({ ...shared, ...own });
-  return Object.fromEntries(rows.map(([question, { wording }]) => [question, wording]));
+function questionWordings(questions: Asked): Labels<string> {
+  return Object.fromEntries(
+    questionRowsIn({ questions }).map(([question, { wording }]) => [question, wording]),
+  );
 }
 
 /** Only NHS is allowed for a user with VAC_NHS_ONLY [6.07]. */
 const nhsOnly = check(
   "administrationType",
-  messages.validation.predefinedValue,
+  validation.predefinedValue,
   (type, { isNhsOnly = false, isPrivateRecorded = false }) =>
     isNhsOnly && type !== "NHS" && !(isPrivateRecorded && type === "Private"),
 );
@@ -136,9 +157,54 @@ export const screeningFields = defineFields<ScreeningValues, StepContext>()({
   },
 });
 
-/** The fields of a screening of one set, with its wordings. */
 export const screeningFieldsOf = memoised(({ questions }: QuestionSet): typeof screeningFields => {
   const asked = questionFields(questions);
   // First for their order, again last to override the newest wordings.
   return { ...asked, ...screeningFields, ...asked };
 });
+
+const rulesOf = memoised((set: QuestionSet) => stepRules(set.screening, screeningFieldsOf(set)));
+
+const stepFor = (screening: ScreeningValues, { vaccineType }: StepContext) =>
+  rulesOf(setOf(vaccineType, screening));
+
+export const shownScreeningSections = (screening: ScreeningValues, context: StepContext) =>
+  stepFor(screening, context).shownSections(screening, context);
+
+export const shownScreeningFields = (screening: ScreeningValues, context: StepContext) =>
+  stepFor(screening, context).shownFields(screening, context);
+
+export const screeningIssues = (screening: ScreeningValues, context: StepContext): Issue[] =>
+  stepFor(screening, context).issues(screening, context);
+
+/** Only a server checks it, since the form cannot violate it. */
+export const noneOfTheseIssues = (screening: ScreeningValues): Issue[] =>
+  (screening.noneOfThese ?? []).every((question) => screening[question] === false)
+    ? []
+    : [{ path: "noneOfThese", message: serverMessages.onlyAnsweredNo }];
+
+export const isPrivateRecorded = (
+  recorded: Pick<Schemas["EpisodeInput"], "vaccinationDetails"> | undefined,
+  vaccineType: Schemas["VaccineType"],
+): boolean => isFinalPrivate(partOf(recorded?.vaccinationDetails, vaccineType, "screening"));
+
+export const isFinalPrivate = (
+  screening: { isDraft?: boolean; administrationType?: string | null } | null | undefined,
+): boolean => screening?.isDraft === false && screening.administrationType === "Private";
+
+/** "None of these" names only questions that are still visible and answered No. */
+export function screeningPayload(
+  values: ScreeningValues,
+  context: StepContext,
+  isDraft: boolean,
+): Screening {
+  const asked = shownScreeningFields(values, context);
+  const noneOfThese = values.noneOfThese?.filter(
+    (question) => asked.has(question) && values[question] === false,
+  );
+  const sent = stepFor(values, context).sent({ ...values, noneOfThese }, context);
+  return vaccineOf(context.vaccineType).screeningOf(
+    { ...sent, ...questionSetPropertyOf(values) },
+    isDraft,
+  );
+}

@@ -1,12 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isVaccineType, vaccineTypeLabels, vaccineTypes as known } from "../vaccines/names.ts";
 import type { Stage } from "../vaccines/parts.ts";
-import { stepLimits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
+import { codesOf } from "../validation/code-lists.ts";
 
 type VaccineType = Schemas["VaccineType"];
 
-/** The first step: patient, consent and the choice of vaccines. */
 export interface FirstStep {
   id: 0;
   stage: "consent";
@@ -27,6 +26,7 @@ export const firstStep: FirstStep = { id: 0, stage: "consent", title: "Vaccinati
 /** The heading of the choice of vaccines on the first step [2.42]. */
 export const vaccinationsSelectionTitle = "Vaccinations Selection";
 
+/** The two steps of a vaccine [2.44], in order. */
 const stageTitles: Record<Stage, string> = {
   screening: "Clinical Screening",
   delivery: "Delivery",
@@ -46,26 +46,23 @@ export function inStepOrder(vaccineTypes: readonly VaccineType[]): VaccineType[]
 /** The steps 1..M of the chosen vaccines: every screening, then every delivery [2.43]. */
 export function stepsOf(vaccineTypes: readonly VaccineType[]): VaccineStep[] {
   const ordered = inStepOrder(vaccineTypes);
-  const count = ordered.length * stepLimits.stepsPerVaccine;
-  const stages: Stage[] = ["screening", "delivery"];
-  return stages
-    .flatMap((stage) => ordered.map((vaccineType) => ({ stage, vaccineType })))
-    .map(({ stage, vaccineType }, index) => ({
-      id: index + 1,
-      stage,
-      vaccineType,
-      title: `Step ${index + 1} of ${count} - ${stageTitles[stage]} for ${vaccineTypeLabels[vaccineType]}`,
-    }));
+  const steps = codesOf(stageTitles).flatMap((stage) =>
+    ordered.map((vaccineType) => ({ stage, vaccineType })),
+  );
+  return steps.map(({ stage, vaccineType }, index) => ({
+    id: index + 1,
+    stage,
+    vaccineType,
+    title: `Step ${index + 1} of ${steps.length} - ${stageTitles[stage]} for ${vaccineTypeLabels[vaccineType]}`,
+  }));
 }
 
-/** One step of one vaccine; undefined if the vaccine is not chosen. */
 export const stepOf = (
   vaccineTypes: readonly VaccineType[],
   vaccineType: VaccineType,
   stage: Stage,
 ) => stepsOf(vaccineTypes).find((step) => step.stage === stage && step.vaccineType === vaccineType);
 
-/** The first step and the vaccines' steps, in order. */
 export function allStepsOf(vaccineTypes: readonly VaccineType[]): Step[] {
   return [firstStep, ...stepsOf(vaccineTypes)];
 }

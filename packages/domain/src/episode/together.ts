@@ -1,7 +1,7 @@
 import type { Stage } from "../vaccines/parts.ts";
 import { consentFields } from "./consent-fields.ts";
 import { deliveryFields } from "./delivery-fields.ts";
-import { togetherIn } from "../validation/field-readers.ts";
+import { togetherIn } from "../validation/field.ts";
 import { screeningFields } from "./screening-fields.ts";
 
 /** The groups of fields that belong together, for each step (`Field.together`). */

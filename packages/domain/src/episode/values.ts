@@ -14,8 +14,6 @@ export interface Recorder {
   firstName: string;
   lastName: string;
   gphc: string | null;
-  /**
-   * May be the responsible clinician: a pharmacist or locum (openapi/decisions.md, Permissions).
-   */
+  /** A pharmacist or locum (openapi/decisions.md, Permissions). */
   isClinician: boolean;
 }

@@ -4,7 +4,7 @@ import type { Named } from "../validation/field.ts";
 import { normalised, sanitiseText } from "../validation/sanitise.ts";
 import { isMobile, normaliseMobile } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 /** The emergency contact; every field is optional [3.04]. */
 export type EmergencyContactValues = Schemas["PatientEmergencyContact"];
@@ -32,7 +32,6 @@ const rules: FieldRules<EmergencyContactValues, undefined> = {
   relationship: [atMost("relationship", contactParts.relationship.longest)],
 };
 
-/** The issues of an emergency contact; none if there is no contact. */
 export function emergencyContactIssues(
   contact: EmergencyContactValues | null | undefined,
 ): Issue[] {

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { addMonths } from "../dates/calendar-arithmetic.ts";
 import { addDays } from "../dates/calendar-dates.ts";
+import { longDate } from "../dates/readable-dates.ts";
 
 export type SeasonPack = Schemas["SeasonPack"];
 
@@ -27,10 +28,7 @@ function nextSeptember(day: string): string {
   return first > day ? first : `${Number(day.slice(0, 4)) + 1}-09-01`;
 }
 
-/**
- * The campaign of a vaccine on a day: the last one that has begun, or the first one before that.
- * `day` is the day of administration, or today while that is unknown.
- */
+/** The last campaign that has begun on the day of administration, or the first one before that. */
 export function packFor(
   packs: readonly SeasonPack[],
   vaccineType: Schemas["VaccineType"],
@@ -59,10 +57,7 @@ export function withPacksOf(
   return [...answered, ...shipped.filter(({ vaccineType }) => !known.has(vaccineType))];
 }
 
-/**
- * Sets the configured reference date, if any, in the packs in force today [9.08]. "Turns the age
- * by" becomes the next 31 March.
- */
+/** In the packs in force today [9.08]; "turns the age by" becomes the next 31 March. */
 export function withReferenceDate(
   packs: readonly SeasonPack[],
   referenceDate: string | undefined,
@@ -85,7 +80,6 @@ export function withReferenceDate(
   return packs.map((pack) => (isInForce(pack) ? moved(pack) : pack));
 }
 
-/** A group of a campaign; undefined if the campaign does not have it. */
 export const groupOf = (season: SeasonPack, code: string | null | undefined) =>
   season.groups.find((group) => group.code === code);
 
@@ -111,7 +105,6 @@ export interface Product {
   kind: string;
   /** The strength of one dose, if products of one kind differ by it. */
   strength?: string;
-  /** The ids of the packs that have it. */
   seasons: readonly string[];
   manufacturer: string;
   ampName: string;
@@ -126,3 +119,36 @@ export interface Product {
   /** The GTINs are GS1's for demonstrations (prefix 952): the real ones are not public. */
   packs: readonly { size: number; dmdCode: string | null; gtin: string }[];
 }
+
+interface CampaignDays {
+  from: string;
+  to: string;
+  isRunning: boolean;
+}
+
+/** Of the campaigns that run on a day; if none runs, of those to which its records belong. */
+export function campaignDays(
+  packs: readonly SeasonPack[],
+  vaccineTypes: readonly Schemas["VaccineType"][],
+  day: string,
+): CampaignDays {
+  const seasons = vaccineTypes.map((vaccineType) => packFor(packs, vaccineType, day));
+  const running = seasons.filter(({ inCampaign }) => inCampaign);
+  const isRunning = running.length > 0;
+  const meant = isRunning ? running : seasons;
+  const [first = day] = meant.map(({ from }) => from).toSorted();
+  const last = meant.map(({ to }) => to).toSorted();
+  return { from: first, to: last.at(-1) ?? day, isRunning };
+}
+
+const toldBeforeDays = 60;
+
+/** The last pack of each vaccine that ends within 60 days (openapi/decisions.md, Seasons). */
+export const seasonEndWarnings = (packs: readonly SeasonPack[], today: string): string[] =>
+  [...Map.groupBy(packs, ({ vaccineType }) => vaccineType).values()]
+    .flatMap((own) => own.toSorted((one, other) => (one.to < other.to ? 1 : -1)).slice(0, 1))
+    .filter(({ to }) => today >= addDays(to, -toldBeforeDays))
+    .map(
+      ({ label, to }) =>
+        `The ${label} season ${today <= to ? "ends" : "ended"} on ${longDate(to)}, and this version has no later season.`,
+    );

@@ -1,11 +1,8 @@
-import { matchesNumberFormat } from "../batch-number.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import type { Stop } from "./warning.ts";
 
-/** The fields of a batch, typed or sent, that the rules read. */
 export interface BatchFacts {
   readonly batchNo: string;
-  /** The format of its pack in the catalogue. */
   readonly batchNumberFormat?: string | null | undefined;
 }
 
@@ -13,7 +10,6 @@ export interface BatchFacts {
 export interface BatchRule {
   /** The code of the warning, if the rule is not required. */
   readonly code: string;
-  /** The field in the form and in the contract. */
   readonly field: "batchNo";
   readonly message: string;
   /** True: a batch that breaks the rule is refused. False: the user is warned. */
@@ -30,7 +26,6 @@ export const numberFormat = (isRequired: boolean): BatchRule => ({
   isKept: ({ batchNo, batchNumberFormat }) => matchesNumberFormat(batchNo, batchNumberFormat),
 });
 
-/** The broken rules: the required ones, or those that only warn. */
 export const brokenRules = (
   rules: readonly BatchRule[],
   batch: BatchFacts,
@@ -45,3 +40,24 @@ const expired: Stop = {
 
 /** A batch past its expiry or use-by day is one stop, in the question sets from number 2 on. */
 export const expiredBatchStops = { BATCH_EXPIRED: expired, BATCH_PAST_USE_BY: expired } as const;
+
+/** `batchNumberFormat` of a pack: A is a letter, n a digit, other characters themselves [5.90]. */
+
+function patternOf(character: string): string {
+  if (character === "A") return "[A-Z]";
+  if (character === "n") return "[0-9]";
+  return character.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+}
+
+export function compileNumberFormat(format: string): RegExp {
+  return new RegExp(`^${[...format].map(patternOf).join("")}$`, "i");
+}
+
+export function matchesNumberFormat(batchNo: string, format: string | null | undefined): boolean {
+  return !format || compileNumberFormat(format).test(batchNo.trim());
+}
+
+/** The form in which batch numbers are compared: upper case, without spaces and hyphens. */
+export function normaliseBatchNumber(batchNo: string): string {
+  return batchNo.replace(/[\s-]/g, "").toUpperCase();
+}

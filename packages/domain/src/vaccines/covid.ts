@@ -2,11 +2,15 @@ import type { Schemas } from "@pharmacy/sdk";
 import { expiredBatchStops, numberFormat } from "./batch-rules.ts";
 import { dosesInSequence } from "./dose-warnings.ts";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
-import { hadSameVaccineWithin, isKnownPregnant } from "./known-of-patient.ts";
+import {
+  hadSameVaccineWithin,
+  isKnownPregnant,
+  type AskedQuestions,
+  sharedQuestions,
+} from "./questions.ts";
 import { isPregnancyAsked } from "./step-context.ts";
 import { adults } from "../field-limits.ts";
 import * as delivery from "./delivery-pieces.ts";
-import { type AskedQuestions, sharedQuestions } from "./questions.ts";
 import * as screening from "./screening-pieces.ts";
 import type { QuestionSet, Vaccine } from "./vaccine.ts";
 

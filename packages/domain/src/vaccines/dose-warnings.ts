@@ -7,19 +7,15 @@ import { warningsOf, type Warning } from "./warning.ts";
 
 export type DoseWarningCode = Extract<Schemas["WarningCode"], `DOSE_${string}`>;
 
-/** The fields of a history record about a dose. */
 export type EarlierDose = Pick<
   Schemas["VaccinationHistoryRecord"],
   "administeredDate" | "doseNumber"
 >;
 
-/** The rules for the sequence of a vaccine's doses. */
 export interface DoseRules {
-  /** The doses, in order. */
   readonly sequence: readonly Schemas["VaccinationSequence"][];
   /** The texts of its warnings, for displaying a record. */
   readonly messages: Readonly<Partial<Record<DoseWarningCode, string>>>;
-  /** The warnings for a dose on a day, from earlier doses. */
   readonly warnings: (
     dose: DeliveryValues["vaccinationSequence"],
     records: readonly EarlierDose[],

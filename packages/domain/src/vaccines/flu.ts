@@ -1,11 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { isCodeOf, type Labels } from "../validation/code-lists.ts";
 import { adults } from "../field-limits.ts";
+import * as messages from "../messages.ts";
+import { isCodeOf, type Labels } from "../validation/code-lists.ts";
 import { expiredBatchStops, numberFormat } from "./batch-rules.ts";
-import { hadSameVaccineWithin } from "./known-of-patient.ts";
-import { messages } from "../messages.ts";
 import * as delivery from "./delivery-pieces.ts";
-import { type AskedQuestions, sharedQuestions } from "./questions.ts";
+import { type AskedQuestions, hadSameVaccineWithin, sharedQuestions } from "./questions.ts";
 import * as screening from "./screening-pieces.ts";
 import type { QuestionSet, Vaccine } from "./vaccine.ts";
 

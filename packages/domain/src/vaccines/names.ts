@@ -15,10 +15,8 @@ export const vaccineNames = {
   covid: "COVID-19",
 } as const satisfies Labels<Schemas["VaccineType"]>;
 
-/** The vaccines that can be recorded, in the order of their steps. */
 export const vaccineTypes = codesOf(vaccineTypeLabels);
 
-/** Whether this version knows a vaccine type. */
 export function isVaccineType(type: string): type is Schemas["VaccineType"] {
   return isCodeOf(vaccineTypeLabels, type);
 }

@@ -11,13 +11,10 @@ export type Stage = "screening" | "delivery";
 
 type PartOf<OneStage extends Stage> = NonNullable<NonNullable<Details[VaccineType]>[OneStage]>;
 
-/** A stored screening of any vaccine. */
 export type Screening = PartOf<"screening">;
 
-/** A stored delivery of any vaccine. */
 export type Delivery = PartOf<"delivery">;
 
-/** One part of one vaccine; undefined if the episode does not have it. */
 export function partOf<OneStage extends Stage>(
   details: Details | undefined,
   vaccineType: VaccineType,
@@ -33,10 +30,7 @@ export const partsOf = (
 
 type Parts = Pick<Schemas["EpisodeInput"], "vaccineTypes" | "vaccinationDetails">;
 
-/**
- * Whether a vaccine was recorded as not given before its screening was finished, because of a stop
- * (openapi/decisions.md, Stops and warnings).
- */
+/** Not given before its screening was final (openapi/decisions.md, Stops and warnings). */
 export function isEndedAtStop(details: Details | undefined, vaccineType: VaccineType): boolean {
   const { screening, delivery } = partsOf(details, vaccineType);
   return (
@@ -50,18 +44,15 @@ export function isEndedAtStop(details: Details | undefined, vaccineType: Vaccine
 export const screenedVaccines = ({ vaccineTypes: chosen, vaccinationDetails }: Parts) =>
   chosen.filter((type) => !isEndedAtStop(vaccinationDetails, type));
 
-/** The deliveries of an episode, in the order of the steps. */
 export function deliveriesOf({
   vaccinationDetails,
 }: Pick<Schemas["EpisodeInput"], "vaccinationDetails">): Delivery[] {
   return vaccineTypes.flatMap((type) => partOf(vaccinationDetails, type, "delivery") ?? []);
 }
 
-/** The eligibility groups that the screenings of an episode chose. */
 export const groupsChosenIn = (details: Details | undefined): string[] =>
   vaccineTypes.flatMap((type) => partOf(details, type, "screening")?.eligibilityCriteria ?? []);
 
-/** Replaces one part of one vaccine. */
 export function withPart<OneStage extends Stage>(
   details: Details,
   vaccineType: VaccineType,

@@ -2,6 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { vaccineTypes } from "./names.ts";
 import type { AskedQuestions, Question, ScreeningQuestion } from "./questions.ts";
 import type { QuestionSet } from "./vaccine.ts";
+import { codesOf } from "../validation/code-lists.ts";
 import { forVaccines, vaccineOf } from "./vaccines.ts";
 
 /** Which question set a part has, and what a set asks (openapi/decisions.md, Question sets). */
@@ -21,7 +22,6 @@ export const questionSetProperty = (number: number): { questionSet?: number } =>
 export const questionSetPropertyOf = ({ questionSet }: { questionSet?: number | undefined }) =>
   questionSet === undefined ? {} : { questionSet };
 
-/** The set with a number; undefined if this version does not know it. */
 export const knownSet = (vaccineType: VaccineType, number: number): QuestionSet | undefined =>
   vaccineOf(vaccineType).questionSets.find((set) => set.number === number);
 
@@ -38,25 +38,18 @@ export const setsInForce = (today: string) =>
     return (begun ?? first).number;
   });
 
-function namesIn(asked: AskedQuestions): ScreeningQuestion[];
-function namesIn(asked: object): string[] {
-  return Object.keys(asked);
-}
-
 /** The questions that a set shares with other vaccines, and its own, in order. */
-export const sharedIn = ({ questions }: QuestionSet) => namesIn(questions.shared);
-export const ownIn = ({ questions }: QuestionSet) => namesIn(questions.own);
+export const sharedIn = ({ questions }: QuestionSet) => codesOf(questions.shared);
+export const ownIn = ({ questions }: QuestionSet) => codesOf(questions.own);
 
-/** The questions of a set, in order. */
 export const questionsIn = (set: QuestionSet): readonly ScreeningQuestion[] => [
   ...sharedIn(set),
   ...ownIn(set),
 ];
 
-/** The questions of a set with their definitions. */
 export function questionRowsIn({ questions: { shared, own } }: Pick<QuestionSet, "questions">) {
   const rows: AskedQuestions = { ...shared, ...own };
-  return namesIn(rows).flatMap((name): (readonly [ScreeningQuestion, Question])[] => {
+  return codesOf(rows).flatMap((name): (readonly [ScreeningQuestion, Question])[] => {
     const row = rows[name];
     return row ? [[name, row]] : [];
   });
@@ -66,7 +59,6 @@ export function questionRowsIn({ questions: { shared, own } }: Pick<QuestionSet,
 export const isSameQuestion = (one: Question | undefined, other: Question | undefined) =>
   one?.wording === other?.wording && JSON.stringify(one?.yes) === JSON.stringify(other?.yes);
 
-/** Every set of every vaccine. */
 export const allSets = vaccineTypes.flatMap((type) => vaccineOf(type).questionSets);
 
 /** The questions of all sets. If several sets ask a question, the newest definition is used. */
@@ -79,7 +71,7 @@ function merged(all: readonly AskedQuestions[]): AskedQuestions {
   return Object.assign({}, ...all);
 }
 
-export const allQuestions: readonly ScreeningQuestion[] = namesIn({
+export const allQuestions: readonly ScreeningQuestion[] = codesOf({
   ...everAsked.shared,
   ...everAsked.own,
 });

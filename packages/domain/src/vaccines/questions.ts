@@ -1,8 +1,49 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { hadOtherVaccineWithin, type KnownOfPatient } from "./known-of-patient.ts";
+import { addMonths } from "../dates/calendar-arithmetic.ts";
+import { addDays } from "../dates/calendar-dates.ts";
+import { codesOf } from "../validation/code-lists.ts";
 import type { StepContext } from "./step-context.ts";
 import type { ScreeningValues } from "./values.ts";
 import type { Stop, Warning } from "./warning.ts";
+
+type VaccineType = Schemas["VaccineType"];
+type HistoryRecord = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate">;
+
+/** Facts from history and record that may contradict a No (openapi/decisions.md, Clinic). */
+export interface KnownOfPatient {
+  vaccineType: VaccineType;
+  /** yyyy-MM-dd */
+  on: string;
+  /** The earlier vaccinations of each vaccine whose history is known. */
+  histories: Readonly<Partial<Record<VaccineType, readonly HistoryRecord[]>>>;
+  /** A screening of the episode chose the group of pregnant women. */
+  isPregnant: boolean;
+}
+
+/** How far back a question asks, in calendar time; the last day is included. */
+type Past = { readonly months: number } | { readonly days: number };
+
+const lastDayOf = (day: string, past: Past) =>
+  "months" in past ? addMonths(day, past.months) : addDays(day, past.days);
+
+const isKnownWithin = ({ histories, on }: KnownOfPatient, vaccineType: VaccineType, past: Past) =>
+  (histories[vaccineType] ?? []).some(
+    ({ administeredDate }) => administeredDate <= on && on <= lastDayOf(administeredDate, past),
+  );
+
+export const hadSameVaccineWithin =
+  (past: Past) =>
+  (known: KnownOfPatient): boolean =>
+    isKnownWithin(known, known.vaccineType, past);
+
+const hadOtherVaccineWithin =
+  (past: Past) =>
+  (known: KnownOfPatient): boolean =>
+    codesOf(known.histories).some(
+      (type) => type !== known.vaccineType && isKnownWithin(known, type, past),
+    );
+
+export const isKnownPregnant = ({ isPregnant }: KnownOfPatient): boolean => isPregnant;
 
 /** A yes-or-no question of the contract: a field with a `…Comment` field. */
 export type ScreeningQuestion = {
@@ -11,7 +52,6 @@ export type ScreeningQuestion = {
     : never;
 }[keyof ScreeningValues];
 
-/** The definition of a question in one set. */
 export interface Question {
   readonly wording: string;
   /** Absent: always asked. */
@@ -28,7 +68,6 @@ export interface Question {
   readonly contradictedBy?: (known: KnownOfPatient) => boolean;
 }
 
-/** The questions of a set, in order. */
 export type AskedQuestions = Readonly<Partial<Record<ScreeningQuestion, Question>>>;
 
 export function commentOf<Name extends ScreeningQuestion>(question: Name): `${Name}Comment` {

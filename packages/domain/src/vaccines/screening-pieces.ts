@@ -1,7 +1,6 @@
 import type { Section } from "../validation/sections.ts";
 import { withComments, type ScreeningQuestion } from "./questions.ts";
-import { sharedQuestionsAskedBy } from "./shared-answers.ts";
-import type { StepContext } from "./step-context.ts";
+import { sharedQuestionsAskedBy, type StepContext } from "./step-context.ts";
 import type { ScreeningValues } from "./values.ts";
 
 /** The sections of the screenings [2.47] [2.48]. */
@@ -24,7 +23,6 @@ export const eligibility: ScreeningSection = {
   shownWhen: isNhs,
 };
 
-/** Shown only for one eligibility group. */
 export const clinicalRisk = (group: string): ScreeningSection => ({
   id: "clinical-risk",
   title: "Clinical risk",

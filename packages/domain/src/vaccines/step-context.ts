@@ -1,7 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { isCalendarDate } from "../dates/calendar-dates.ts";
 import { ageInYears } from "../dates/calendar-arithmetic.ts";
+import { isCalendarDate } from "../dates/calendar-dates.ts";
+import { isInstant, londonDate } from "../dates/london-time.ts";
 import { clinicalLimits } from "../field-limits.ts";
+import { vaccineTypes } from "./names.ts";
+import type { DeliveryValues } from "./values.ts";
 
 /** The facts, besides its values, that the rules of a step need. */
 export interface StepContext {
@@ -11,7 +14,6 @@ export interface StepContext {
   patient: Partial<Schemas["PatientDemographics"]> | null;
   /** yyyy-MM-dd in Europe/London. */
   today: string;
-  /** An instant, ISO 8601. */
   now: string;
   /** The day of administration, if the delivery has one. */
   administeredOn?: string;
@@ -27,17 +29,29 @@ export interface StepContext {
   isSubmitAttempted?: boolean;
 }
 
-/** The patient's age in whole years on a day; null while the date of birth is unknown. */
-export function patientAge(context: StepContext, on: string = context.today): number | null {
+function patientAge(context: StepContext, on: string = context.today): number | null {
   const dateOfBirth = context.patient?.dateOfBirth;
   return dateOfBirth && isCalendarDate(dateOfBirth) ? ageInYears(dateOfBirth, on) : null;
 }
 
-/**
- * Whether the pregnancy question is asked: of everyone who is not known to be 12 or younger on the
- * day of administration (openapi/decisions.md, Steps and statuses).
- */
+/** Of everyone not known to be 12 or younger (openapi/decisions.md, Steps and statuses). */
 export function isPregnancyAsked(context: StepContext): boolean {
   const age = patientAge(context, context.administeredOn);
   return age === null || age > clinicalLimits.pregnancyQuestionOverYears;
+}
+
+type VaccineType = Schemas["VaccineType"];
+
+/** Null if this vaccine asks the shared questions itself: the first chosen one asks them [2.49]. */
+export function sharedQuestionsAskedBy(
+  vaccineType: VaccineType,
+  chosen: readonly VaccineType[],
+): VaccineType | null {
+  const earlier = vaccineTypes.slice(0, vaccineTypes.indexOf(vaccineType));
+  return earlier.find((type) => chosen.includes(type)) ?? null;
+}
+
+export function deliveryDate(delivery: DeliveryValues, context: StepContext): string {
+  const instant = delivery.fullDateOfAdministration;
+  return instant && isInstant(instant) ? londonDate(instant) : context.today;
 }

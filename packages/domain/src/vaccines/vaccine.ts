@@ -21,10 +21,7 @@ export interface QuestionSet {
   readonly number: number;
   /** The first London day of parts with this set, yyyy-MM-dd; null for the first set. */
   readonly from: string | null;
-  /**
-   * The yes-or-no questions, in order. If several vaccines are chosen, only the first asks the
-   * shared ones; the consequence of a yes is that of each vaccine's own set.
-   */
+  /** Of several chosen vaccines only the first asks the shared ones; a yes counts for each. */
   readonly questions: { readonly shared: AskedQuestions; readonly own: AskedQuestions };
   /** The sections of its steps, in order [2.47] [2.48] [2.50]. */
   readonly screening: readonly ScreeningSection[];
@@ -49,10 +46,7 @@ export interface Vaccine<Type extends VaccineType = VaccineType> {
   readonly groups: Labels<string>;
   /** All question sets, the first one first; none is ever removed. */
   readonly questionSets: readonly [QuestionSet, ...QuestionSet[]];
-  /**
-   * The groups that pregnancy or a care home make likely (openapi/decisions.md, Filled in), and the
-   * group whose patients are asked for their clinical risk.
-   */
+  /** By cause (openapi/decisions.md, Filled in); a clinical risk is asked of its group. */
   readonly likelyGroups: LikelyGroups;
   /** The ages of a group if the campaign names none [5.43]. */
   readonly ages: Schemas["GroupAges"];

@@ -14,7 +14,6 @@ export const vaccines = { fluVac: flu, covid } satisfies {
 
 export const vaccineOf = (vaccineType: Schemas["VaccineType"]): Vaccine => vaccines[vaccineType];
 
-/** Maps each vaccine to a value. */
 export function forVaccines<Value>(
   valueOf: (vaccine: Vaccine) => Value,
 ): Readonly<Record<Schemas["VaccineType"], Value>>;
@@ -22,7 +21,6 @@ export function forVaccines(valueOf: (vaccine: Vaccine) => unknown) {
   return Object.fromEntries(vaccineTypes.map((type) => [type, valueOf(vaccineOf(type))]));
 }
 
-/** The groups of all vaccines that a cause makes likely. */
 export const groupsLikelyBy = (cause: keyof LikelyGroups): string[] =>
   vaccineTypes.flatMap((type) => vaccineOf(type).likelyGroups[cause] ?? []);
 
@@ -33,6 +31,5 @@ export const vaccinesWithUseBy = (): string =>
     "and",
   );
 
-/** Whether a code is an eligibility group of any vaccine. */
 export const isGroup = (code: unknown): code is NonNullable<Screening["eligibilityCriteria"]> =>
   vaccineTypes.some((type) => isCodeOf(vaccineOf(type).groups, code));

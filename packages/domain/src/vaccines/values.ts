@@ -1,9 +1,6 @@
 import type { Delivery, Screening } from "./parts.ts";
 
-/**
- * The flat form values of each step. They are the contract's own fields, which are nullable because
- * a draft may be incomplete.
- */
+/** The contract's own fields, which are nullable because a draft may be incomplete. */
 
 type NameIn<Shape> = Shape extends unknown ? keyof Shape : never;
 type ValueIn<Shape, Name> = Shape extends unknown
@@ -18,8 +15,6 @@ type FieldsOf<Shape> = Omit<
   "isDraft" | "vaccineType" | "draftText"
 >;
 
-/** A screening of any vaccine. */
 export type ScreeningValues = FieldsOf<Screening>;
 
-/** A delivery of any vaccine. */
 export type DeliveryValues = FieldsOf<Delivery>;

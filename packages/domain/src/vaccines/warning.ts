@@ -1,9 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 
-/**
- * A warning is shown beside its cause and acknowledged; it never blocks (openapi/decisions.md,
- * Stops and warnings).
- */
+/** It never blocks (openapi/decisions.md, Stops and warnings). */
 export interface Warning<Code extends string = Schemas["WarningCode"]> {
   /** Added to `delivery.acknowledgedWarnings` when the user acknowledges it. */
   code: Code;

@@ -6,8 +6,9 @@ export interface Option<Code extends string> {
   label: string;
 }
 
-/** The codes of a list, in order. */
-export function codesOf<Code extends string>(list: Readonly<Record<Code, unknown>>): Code[];
+export function codesOf<Code extends string>(
+  list: Readonly<Partial<Record<Code, unknown>>>,
+): Code[];
 export function codesOf(list: object): string[] {
   return Object.keys(list);
 }
@@ -25,7 +26,6 @@ export function labelsOf(labels: Labels<string>, codes: readonly string[]) {
   return Object.fromEntries(codes.map((code) => [code, labels[code]]));
 }
 
-/** Whether a value is one of a list's codes. */
 export function isCodeOf<Code extends string>(labels: Labels<Code>, value: unknown): value is Code {
   return typeof value === "string" && Object.hasOwn(labels, value);
 }

@@ -2,14 +2,10 @@ import { isObject } from "./is-object.ts";
 
 /** The effect of a choice on the values around it [4.23] to [4.31]. */
 export interface Effect<Values> {
-  /** All values after the choice. */
   values: Values;
   /** The fields that lost a value, except the chosen field. */
   cleared: (keyof Values & string)[];
-  /**
-   * The values that Undo restores: every field that the choice sets, even if unchanged. Values
-   * filled in later belong to the choice: a batch does not stay when its product goes.
-   */
+  /** Every field that the choice sets: a batch does not stay when its product goes. */
   undo: Partial<Values>;
 }
 

@@ -22,18 +22,13 @@ export interface Described<
 > extends Named {
   /** How a value is typed, stored and displayed. */
   readonly kind: Kind;
-  /** The initial value in a form. */
   readonly empty: unknown;
   /** The labels of its codes, in display order. */
   readonly options?: Labels<string>;
-  /** Its inner fields. */
   readonly parts?: Readonly<Record<string, Part<Kind>>>;
   /** The section of the field; absent: a section names it in `also`. */
   readonly section?: SectionId;
-  /**
-   * Fields with the same name belong together. If two users change a record, such fields are kept
-   * or replaced as a group, so that no answer gets the comment of another one.
-   */
+  /** A conflict keeps or replaces such fields together: no answer gets another's comment. */
   readonly together?: string;
   /** The field has no line where answers are displayed, because another field says the same. */
   readonly isUnread?: boolean;
@@ -57,3 +52,38 @@ export interface AnyField<
 export type FieldsOf<Values, Context> = Readonly<
   Record<keyof Values & string, AnyField<Values, Context>>
 >;
+
+export function labelsOf<Name extends string>(
+  fields: Readonly<Record<Name, Named>>,
+): Record<Name, string>;
+export function labelsOf(fields: Readonly<Record<string, Named>>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+}
+
+/** Every field has a value; null if there is none. */
+export type Complete<Values> = { [Name in keyof Values]-?: Exclude<Values[Name], undefined> };
+
+type EmptiesOf<Defined> = {
+  -readonly [Name in keyof Defined]: Defined[Name] extends { readonly empty: infer Empty }
+    ? Empty
+    : never;
+};
+
+/** The initial values of a form. They are copies, since forms mutate their objects. */
+export function emptiesOf<Defined extends Readonly<Record<string, { readonly empty: unknown }>>>(
+  fields: Defined,
+): EmptiesOf<Defined>;
+export function emptiesOf(fields: Readonly<Record<string, { readonly empty: unknown }>>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { empty }]) => [name, structuredClone(empty)]),
+  );
+}
+
+/** The groups of fields that belong together, as lists of names. */
+export function togetherIn(
+  fields: Readonly<Record<string, { readonly together?: string }>>,
+): readonly (readonly string[])[] {
+  const groups = Map.groupBy(Object.entries(fields), ([, { together }]) => together);
+  groups.delete(undefined);
+  return [...groups.values()].map((group) => group.map(([name]) => name));
+}

@@ -10,13 +10,16 @@ export interface Issue {
   code?: string;
 }
 
-/** A rule returns the issues that it finds. */
 export type Rule<Values, Context> = (values: Values, context: Context) => Issue[];
+
+/** The issues of a part, with paths from its owner. */
+export const under = (owner: string, issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => ({ ...issue, path: `${owner}.${issue.path}` }));
 
 type When<Values, Context> = (values: Values, context: Context) => boolean;
 
 /** The issues of a list of rules; of several with the same path and code, only the first. */
-function issuesOf<Values, Context>(
+export function issuesOf<Values, Context>(
   rules: readonly Rule<Values, Context>[],
   values: Values,
   context: Context,
@@ -33,25 +36,6 @@ export type FieldRules<Values, Context> = Partial<
   Record<keyof Values & string, readonly Rule<Values, Context>[]>
 >;
 
-type WithRules<Values, Context> = Readonly<
-  Record<
-    keyof Values & string,
-    { rules?: (name: keyof Values & string) => readonly Rule<Values, Context>[] }
-  >
->;
-
-/** The issues of the visible fields, in display order. */
-export function issuesOfShown<Values, Context>(
-  fields: WithRules<Values, Context>,
-  shown: ReadonlySet<keyof Values & string>,
-  values: Values,
-  context: Context,
-): Issue[] {
-  const running = [...shown].flatMap((name) => fields[name].rules?.(name) ?? []);
-  return issuesOf(running, values, context);
-}
-
-/** The issues of every field that has rules. */
 export function issuesOfAll<Values, Context>(
   rules: FieldRules<Values, Context>,
   values: Values,
@@ -87,7 +71,6 @@ const atMostAt = (
   message: string = ruleMessages.maximumLength(characters),
 ) => ruleAt(path, message, isLongerThan(characters));
 
-/** The properties of an inner field that its rules need. */
 type Part = { readonly label: string; readonly isOptional?: boolean; readonly longest?: number };
 
 function rulesOfPart(path: string, { isOptional = false, longest }: Part) {
@@ -97,9 +80,7 @@ function rulesOfPart(path: string, { isOptional = false, longest }: Part) {
   ];
 }
 
-/**
- * Makes rules for one type of values. Every "required" is a rule, so that all errors show at once.
- */
+/** Every "required" is a rule, so that all errors show at once. */
 export function rulesFor<Values extends object, Context>() {
   type Name = keyof Values & string;
   // A name is also a path, but the compiler cannot know that for a generic type.

@@ -24,7 +24,6 @@ export function sanitise(value: unknown): unknown {
   return Number.isNaN(value) ? null : (value ?? null);
 }
 
-/** Sanitises every field of an object. */
 export function sanitiseEntry<Entry extends object>(entry: Entry | null | undefined): Entry | null;
 export function sanitiseEntry(entry: object | null | undefined): object | null {
   if (!entry) return null;

@@ -1,4 +1,7 @@
+import { codesOf } from "./code-lists.ts";
 import type { FieldsOf } from "./field.ts";
+import { issuesOf, type Issue } from "./rules.ts";
+import { sanitise } from "./sanitise.ts";
 
 /** A section of a step. Its place in the list is its place in the step. */
 export interface Section<Id extends string, Values, Context> {
@@ -10,36 +13,62 @@ export interface Section<Id extends string, Values, Context> {
   also?: readonly (keyof Values & string)[];
 }
 
-/** The sections of a step, each with the names of its fields in order. */
-interface StepSections<Id extends string, Values, Context> {
-  sections: readonly (Section<Id, Values, Context> & {
-    fields: readonly (keyof Values & string)[];
-  })[];
-  fields: FieldsOf<Values, Context>;
-}
-
-function namesIn<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[];
-function namesIn(fields: object) {
-  return Object.keys(fields);
-}
-
 export function fieldsIn<Name extends string>(
   { id, also = [] }: { id: string; also?: readonly Name[] },
   fields: Readonly<Record<Name, { readonly section?: string }>>,
 ): Name[] {
-  return namesIn(fields).filter((name) => fields[name].section === id || also.includes(name));
+  return codesOf(fields).filter((name) => fields[name].section === id || also.includes(name));
 }
 
-/** Makes the sections of a step; finds the fields of each section once. */
-export const stepSections = <Id extends string, Values, Context>(
+/** What a step shows, checks and sends: only fields that are visible in visible sections. */
+export function stepRules<Id extends string, Values extends object, Context>(
   sections: readonly Section<Id, Values, Context>[],
-  fields: FieldsOf<Values, Context>,
-): StepSections<Id, Values, Context> => ({
-  sections: sections.map((section) => ({ ...section, fields: fieldsIn(section, fields) })),
-  fields,
-});
+  definitions: FieldsOf<Values, Context>,
+) {
+  const all = sections.map((section) => ({ ...section, fields: fieldsIn(section, definitions) }));
+  const shownSections = (values: Values, context: Context) =>
+    all
+      .filter((section) => section.shownWhen?.(values, context) ?? true)
+      .map(({ id, title, fields }) => ({ id, title, fields }));
+  const shownFields = (values: Values, context: Context) => {
+    const names = shownSections(values, context).flatMap(({ fields }) => fields);
+    return new Set(names.filter((name) => definitions[name].shownWhen?.(values, context) ?? true));
+  };
+  return {
+    shownSections,
+    shownFields,
+    /** At most one issue per field, in display order. */
+    issues(values: Values, context: Context): Issue[] {
+      const shown = [...shownFields(values, context)];
+      const rules = shown.flatMap((name) => definitions[name].rules?.(name) ?? []);
+      return issuesOf(rules, values, context);
+    },
+    sent: (values: Values, context: Context) =>
+      sentOf(definitions, values, shownFields(values, context)),
+  };
+}
 
-/** Memoises a function of a definition. */
+interface Sendable {
+  sent?(value: unknown): unknown;
+}
+
+function sentOf<Values extends object>(
+  definitions: Readonly<Record<keyof Values & string, Sendable>>,
+  values: Values,
+  shown: ReadonlySet<keyof Values & string>,
+): Partial<Values>;
+function sentOf(
+  definitions: Readonly<Record<string, Sendable>>,
+  values: Readonly<Record<string, unknown>>,
+  shown: ReadonlySet<string>,
+) {
+  const entries = [...shown].map((name) => {
+    const field = definitions[name];
+    return [name, field?.sent ? field.sent(values[name]) : sanitise(values[name])];
+  });
+  return Object.fromEntries(entries);
+}
+
 export function memoised<Definition extends object, Found>(
   find: (definition: Definition) => Found,
 ) {
@@ -49,25 +78,4 @@ export function memoised<Definition extends object, Found>(
     found.set(definition, known);
     return known;
   };
-}
-
-/** The visible sections, in order, each with its fields. */
-export function shownSections<Id extends string, Values, Context>(
-  { sections }: StepSections<Id, Values, Context>,
-  values: Values,
-  context: Context,
-) {
-  return sections
-    .filter((section) => section.shownWhen?.(values, context) ?? true)
-    .map(({ id, title, fields }) => ({ id, title, fields }));
-}
-
-/** The fields that are visible in visible sections. */
-export function shownFields<Id extends string, Values, Context>(
-  step: StepSections<Id, Values, Context>,
-  values: Values,
-  context: Context,
-): Set<keyof Values & string> {
-  const names = shownSections(step, values, context).flatMap(({ fields }) => fields);
-  return new Set(names.filter((name) => step.fields[name].shownWhen?.(values, context) ?? true));
 }

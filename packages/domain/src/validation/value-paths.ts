@@ -11,7 +11,6 @@ export type PathOf<Shape> = {
       : Field;
 }[keyof Shape & string];
 
-/** The value at a dotted path; undefined if there is none. */
 export function valueAt(values: unknown, path: string): unknown {
   return path
     .split(".")

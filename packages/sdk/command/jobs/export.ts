@@ -1,12 +1,10 @@
 import { pages } from "@pharmacy/sdk";
 import type { PharmacyClient, Schemas } from "@pharmacy/sdk";
-import { withProgress } from "../progress.ts";
-import type { Terminal } from "../terminal.ts";
+import { withProgress, type Terminal } from "../terminal.ts";
 import { londonDay } from "./london.ts";
 
 const barWidth = 30;
 
-/** Prints a line for each vaccine given in the episodes that ended from one day to another. */
 export async function exportVaccinations(
   client: PharmacyClient,
   terminal: Terminal,
@@ -32,7 +30,6 @@ export async function exportVaccinations(
   tell(`${done} episodes\n`);
 }
 
-/** A line for each vaccine that was given. */
 function linesOf({ given = [], ...row }: Schemas["EpisodeRow"]): string[] {
   return given.map(({ administeredDate, vaccineName, batchNumber, expiryDate }) => {
     const what = [londonDay(administeredDate), vaccineName, batchNumber, expiryDate];

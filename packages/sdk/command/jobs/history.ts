@@ -1,16 +1,10 @@
 import { ApiError } from "@pharmacy/sdk";
 import type { Data, PharmacyClient } from "@pharmacy/sdk";
-import { withProgress } from "../progress.ts";
-import { textFrom } from "../sources.ts";
-import type { Terminal } from "../terminal.ts";
+import { withProgress, textFrom, type Terminal } from "../terminal.ts";
 
 const diseases = ["FLU", "COVID19"] as const;
 
-/**
- * Prints what the national record knows of the patient whose NHS number the source has.
- *
- * @throws The first failure of a disease, after the others were printed.
- */
+/** Throws the first failure of a disease, after the others were printed. */
 export async function patientHistory(
   client: PharmacyClient,
   terminal: Terminal,

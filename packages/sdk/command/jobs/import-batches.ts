@@ -3,8 +3,7 @@ import { ApiError, batchInputOf, productsIn } from "@pharmacy/sdk";
 import type { PharmacyClient, Product, Schemas } from "@pharmacy/sdk";
 import { requestErrors } from "@pharmacy/sdk/validate";
 import { UsageError } from "../failures.ts";
-import { withProgress } from "../progress.ts";
-import type { Terminal } from "../terminal.ts";
+import { withProgress, type Terminal } from "../terminal.ts";
 
 const columns = "product;packSize;batchNo;expiry;packs";
 
@@ -34,7 +33,6 @@ const textOf = (file: string) =>
     throw new UsageError("The file cannot be read", { cause });
   });
 
-/** The cells of a line; a spreadsheet quotes some of them. */
 const cellsOf = (line: string) =>
   [...`;${line}`.matchAll(/;(?:"((?:[^"]|"")*)"(?=;|$)|([^;]*))/g)].map(
     ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain,

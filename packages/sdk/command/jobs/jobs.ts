@@ -1,7 +1,6 @@
 import { InvalidArgumentError, type Command } from "commander";
 import { UsageError } from "../failures.ts";
-import { sourceWords } from "../sources.ts";
-import type { Context } from "../terminal.ts";
+import { sourceWords, type Context } from "../terminal.ts";
 import { exportVaccinations } from "./export.ts";
 import { patientHistory } from "./history.ts";
 import { importBatches } from "./import-batches.ts";
@@ -12,8 +11,7 @@ import {
   nationalExport,
   nationalFile,
 } from "./national.ts";
-import { recallList } from "./recall.ts";
-import { stockReport } from "./stock.ts";
+import { recallList, stockReport } from "./stock.ts";
 
 /** Adds the commands for whole jobs. Each may be run again; progress goes to standard error. */
 export function addJobs(program: Command, context: Context): void {
@@ -51,7 +49,6 @@ export function addJobs(program: Command, context: Context): void {
   addNational(add("national", "Exchange files with the national record"), context);
 }
 
-/** The steps of the exchange with the national record, as commands below one. */
 function addNational(national: Command, context: Context): void {
   const { connect } = context;
   const folder = ["--to <folder>", "where the file is written", "."] as const;

@@ -6,7 +6,6 @@ export const londonDay = (instant: string | number | Date): string =>
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day a number of days after another one. */
 export const daysAfter = (day: string, count: number): string =>
   calendarDay(Date.parse(day) + count * dayMs);
 

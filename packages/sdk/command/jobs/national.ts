@@ -3,9 +3,7 @@ import { basename, join } from "node:path";
 import { ApiError, pages } from "@pharmacy/sdk";
 import type { PharmacyClient, Schemas } from "@pharmacy/sdk";
 import { UsageError } from "../failures.ts";
-import { withProgress } from "../progress.ts";
-import { textFrom } from "../sources.ts";
-import type { Terminal } from "../terminal.ts";
+import { withProgress, textFrom, type Terminal } from "../terminal.ts";
 
 /** Writes the next event file of each vaccine, or of one, into a folder, and prints the paths. */
 export async function nationalExport(
@@ -41,7 +39,6 @@ async function exportOf(
   }
 }
 
-/** Writes an earlier event file into a folder again, and prints its path. */
 export async function nationalFile(
   client: PharmacyClient,
   { print }: Pick<Terminal, "print">,

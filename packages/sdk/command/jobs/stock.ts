@@ -1,10 +1,7 @@
-import { rows } from "@pharmacy/sdk";
-import type { PharmacyClient, Schemas } from "@pharmacy/sdk";
-import { withProgress } from "../progress.ts";
-import type { Terminal } from "../terminal.ts";
+import { rows, type PharmacyClient, type Schemas } from "@pharmacy/sdk";
+import { withProgress, type Terminal } from "../terminal.ts";
 import { calendarDay, daysAfter, londonDay } from "./london.ts";
 
-/** Prints what is in stock, and what needs somebody. */
 export async function stockReport(
   client: PharmacyClient,
   terminal: Terminal,
@@ -58,4 +55,27 @@ function remarkOn(batch: Batch, today: string, soonDays: number): string {
   if (lastDay < today) return "past its date";
   if (dosesLeft != null && dosesLeft <= 0) return "no doses left";
   return lastDay <= daysAfter(today, soonDays) ? `within ${soonDays} days of its date` : "";
+}
+
+export async function recallList(
+  client: PharmacyClient,
+  { print, tell }: Terminal,
+  batchNo: string,
+): Promise<void> {
+  const expect = [404] as const;
+  const { status } = await client.validateBatchNumber.withResponse(
+    { path: { batchNo } },
+    { expect },
+  );
+  const { recipients } = await client.findBatchRecipients({ query: { batchNo } });
+  // A number that is cut short or mistyped must not read as one that nobody received.
+  if (recipients.length === 0 && status === 404) {
+    throw new Error(`No batch has the number ${batchNo}`);
+  }
+  for (const one of recipients) {
+    const { administeredDate, patientName, dateOfBirth, telephone, humanReadableEpisodeId } = one;
+    const who = [patientName, dateOfBirth, telephone ?? "no telephone", humanReadableEpisodeId];
+    print(`${[londonDay(administeredDate), ...who].join("\t")}\n`);
+  }
+  tell(`${recipients.length} received ${batchNo}\n`);
 }

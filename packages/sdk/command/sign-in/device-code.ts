@@ -1,13 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 
-/** The client of the identity provider, and the server for which its tokens are. */
 export interface Server {
   readonly baseUrl: string;
   readonly issuer: string;
   readonly clientId: string;
 }
 
-/** A user's sign-in. */
 export interface SignIn extends Server {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -51,7 +49,6 @@ export async function signInByCode(server: Server, tell: (text: string) => void)
   throw new IdentityError("The code has expired", 400);
 }
 
-/** The sign-in with a new access token. */
 export async function renewed(signIn: SignIn): Promise<SignIn> {
   const form = { grant_type: "refresh_token", refresh_token: signIn.refreshToken };
   const answer = await post(signIn, "token_endpoint", form, ["invalid_grant"]);
@@ -59,7 +56,6 @@ export async function renewed(signIn: SignIn): Promise<SignIn> {
   throw new IdentityError("The sign-in has ended: run pharmacy sign-in again", 400);
 }
 
-/** Ends the sign-in at the identity provider. */
 export async function revoke(signIn: SignIn): Promise<void> {
   await post(signIn, "revocation_endpoint", { token: signIn.refreshToken });
 }

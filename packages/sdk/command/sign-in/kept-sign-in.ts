@@ -1,12 +1,13 @@
+import { ConfigurationError, type TokenFunction } from "@pharmacy/sdk";
+import type { Environment } from "@pharmacy/sdk/node";
+import type { Command } from "commander";
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { ConfigurationError, type TokenFunction } from "@pharmacy/sdk";
-import type { Environment } from "@pharmacy/sdk/node";
-import { renewed, type SignIn } from "./device-code.ts";
+import type { Terminal } from "../terminal.ts";
+import { renewed, type SignIn, revoke, signInByCode, type Server } from "./device-code.ts";
 
-/** The file of the sign-in. */
-export function fileIn({ PHARMACY_SIGN_IN_FILE, XDG_CONFIG_HOME }: Environment): string {
+function fileIn({ PHARMACY_SIGN_IN_FILE, XDG_CONFIG_HOME }: Environment): string {
   const folder = XDG_CONFIG_HOME || join(homedir(), ".config");
   return PHARMACY_SIGN_IN_FILE || join(folder, "pharmacy/sign-in.json");
 }
@@ -26,7 +27,7 @@ export async function keptSignIn(env: Environment): Promise<SignIn | undefined> 
 }
 
 /** Only its user may read the file; it is whole at every moment. */
-export async function keep(signIn: SignIn, env: Environment): Promise<void> {
+async function keep(signIn: SignIn, env: Environment): Promise<void> {
   const file = fileIn(env);
   const written = `${file}.${crypto.randomUUID()}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -35,7 +36,7 @@ export async function keep(signIn: SignIn, env: Environment): Promise<void> {
   await rename(written, file);
 }
 
-export const forget = (env: Environment): Promise<void> => rm(fileIn(env), { force: true });
+const forget = (env: Environment): Promise<void> => rm(fileIn(env), { force: true });
 
 /** The tokens of a sign-in, renewed before they end. In memory they are lost with the command. */
 export function tokensOf(signIn: SignIn, env: Environment, isInMemory: boolean): TokenFunction {
@@ -54,4 +55,30 @@ export function tokensOf(signIn: SignIn, env: Environment, isInMemory: boolean):
     }
     return current.accessToken;
   };
+}
+
+export function addSignIn(program: Command, { env, tell }: Terminal): void {
+  const add = (name: string, words: string) =>
+    program.command(name).helpGroup("Sign-in:").description(words);
+
+  add("sign-in", "Sign in with a code in a browser; later commands use this sign-in").action(
+    async () => {
+      await keep(await signInByCode(serverIn(env), tell), env);
+      tell(`Signed in. The tokens are in ${fileIn(env)}\n`);
+    },
+  );
+
+  add("sign-out", "End the sign-in, and delete its tokens").action(async () => {
+    const signIn = await keptSignIn({ ...env, PHARMACY_BASE_URL: undefined });
+    if (signIn) await revoke(signIn).finally(() => forget(env));
+    tell("Signed out.\n");
+  });
+}
+
+export function serverIn(env: Environment): Server {
+  const { PHARMACY_BASE_URL: baseUrl, PHARMACY_ISSUER: issuer } = env;
+  if (baseUrl && issuer) {
+    return { baseUrl, issuer, clientId: env["PHARMACY_CLIENT_ID"] || "pharmacy-cli" };
+  }
+  throw new ConfigurationError("A sign-in needs PHARMACY_BASE_URL and PHARMACY_ISSUER");
 }

@@ -1,8 +1,50 @@
-import type { DataTag, QueryFunction } from "@tanstack/react-query";
-import type { Answer, Data, Params } from "../methods.ts";
+import type { QueryClient, DataTag, QueryFunction } from "@tanstack/react-query";
+import { ConfigurationError } from "../configuration-error.ts";
+import { RequestError } from "../errors.ts";
+import { isComplete } from "../is-complete.ts";
+import type { PharmacyClient, Answer, Data, Params } from "../methods.ts";
 import type { OperationId } from "../operations.ts";
-import { apiOf } from "./api-of.ts";
-import { readable } from "./readable.ts";
+
+const clients = new WeakMap<QueryClient, PharmacyClient>();
+
+/**
+ * Makes `q` and `useApiMutation` use this client, wherever this query client is provided.
+ *
+ * @example
+ * ```tsx
+ * const queryClient = connectApi(new QueryClient(), createPharmacyClient({ baseUrl, token }));
+ * root.render(<QueryClientProvider client={queryClient}>…</QueryClientProvider>);
+ * ```
+ */
+export function connectApi<Client extends QueryClient>(
+  queryClient: Client,
+  api: PharmacyClient,
+): Client {
+  clients.set(queryClient, api);
+  return queryClient;
+}
+
+/** The client that belongs to a query client. */
+export function apiOf(queryClient: QueryClient): PharmacyClient {
+  const api = clients.get(queryClient);
+  if (api) return api;
+  throw new ConfigurationError("This query client is not connected: connectApi(queryClient, api)");
+}
+
+/**
+ * The answer lacks fields that the contract requires: it is empty, a web page, or incomplete. The
+ * server may have executed a change all the same.
+ */
+export class UnreadableAnswerError extends RequestError {
+  override readonly name = "UnreadableAnswerError";
+}
+
+/** The answer, if it is complete: a required field is never shown or edited as empty. */
+export function readable<Id extends OperationId>(operationId: Id, answer: Answer<Id>): Answer<Id> {
+  const { correlationId, data } = answer;
+  if (isComplete(operationId, data)) return answer;
+  throw new UnreadableAnswerError("The answer is not complete", { operationId, correlationId });
+}
 
 /** The operations that can be asked with nothing. */
 type Simple = {

@@ -4,9 +4,8 @@ import { ApiError } from "../errors.ts";
 import type { RequestError } from "../errors.ts";
 import type { Answer, Params, PharmacyClient } from "../methods.ts";
 import type { OperationId } from "../operations.ts";
-import { apiOf } from "./api-of.ts";
+import { apiOf, readable, UnreadableAnswerError } from "./q.ts";
 import { readAgain } from "./read-again.ts";
-import { readable, UnreadableAnswerError } from "./readable.ts";
 
 /** The arguments of a change; `options` has `ifMatch` and `idempotencyKey`. */
 export type Change<Id extends OperationId> = {

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { document } from "@pharmacy/openapi";
-import { usualExample } from "@pharmacy/openapi/examples";
+import { usualExample } from "@pharmacy/openapi/operations";
 import { afterAll, expect, test } from "vitest";
-import { withProgress } from "../../command/progress.ts";
+import { withProgress } from "../../command/terminal.ts";
 import { runCommand } from "./terminal-of-test.ts";
 
 const answer = document.paths["/vaccination/batches/active"]?.post?.responses["200"];

@@ -1,9 +1,12 @@
-import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/cascade";
-import { hasSameNumber } from "@pharmacy/domain/batch/duplicates";
+import { batchOptions, cascadeOf, whenPackIsScanned } from "@pharmacy/domain/batch/catalogue";
+import {
+  hasSameNumber,
+  batchIssues,
+  type BatchValues,
+  expiryDayOf,
+  batchWarnings,
+} from "@pharmacy/domain/batch/form";
 import { epochOfDate, expiryOf } from "@pharmacy/domain/batch/epoch";
-import { batchIssues, type BatchValues, expiryDayOf } from "@pharmacy/domain/batch/form";
-import { batchWarnings } from "@pharmacy/domain/batch/form-warnings";
-import { whenPackIsScanned } from "@pharmacy/domain/batch/scanned";
 import { callLimits } from "@pharmacy/domain/limits";
 import { batch as texts } from "@pharmacy/domain/messages";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";

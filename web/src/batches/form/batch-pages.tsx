@@ -19,7 +19,7 @@ import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { decommissionReason } from "@pharmacy/domain/decommission-reasons";
+import { decommissionReason } from "@pharmacy/domain/removal-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { AnswerList } from "../../ui/answer-list.tsx";
 

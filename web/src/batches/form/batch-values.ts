@@ -4,8 +4,7 @@ import {
   type BatchValues,
   expiryDayOf,
 } from "@pharmacy/domain/batch/form";
-import { cascadeOf } from "@pharmacy/domain/batch/cascade";
-import { packsIn } from "@pharmacy/domain/batch/gtin";
+import { cascadeOf, packsIn } from "@pharmacy/domain/batch/catalogue";
 import {
   epochOfDate,
   expiryMonthOf,

@@ -1,13 +1,11 @@
-import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/cascade";
-import { packsIn, packWithGtin } from "@pharmacy/domain/batch/gtin";
+import { batchOptions, cascadeOf, packsIn, packWithGtin } from "@pharmacy/domain/batch/catalogue";
 import { codesOf, labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { validation } from "@pharmacy/domain/messages";
 import { dayFirstOf, monthOf, parseDayFirst } from "@pharmacy/domain/dates/typed-dates";
 import { vaccineOf, vaccinesWithUseBy } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
-import { hasSameNumber, isDuplicate } from "@pharmacy/domain/batch/duplicates";
-import { batchWarnings } from "@pharmacy/domain/batch/form-warnings";
+import { hasSameNumber, isDuplicate, batchWarnings } from "@pharmacy/domain/batch/form";
 import {
   batchImport as texts,
   type Cells,

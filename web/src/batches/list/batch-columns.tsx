@@ -11,7 +11,7 @@ import {
   stateOfLastDay,
   stateOfUseBy,
 } from "@pharmacy/domain/batch/expiry-status";
-import { decommissionReason } from "@pharmacy/domain/decommission-reasons";
+import { decommissionReason } from "@pharmacy/domain/removal-reasons";
 import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, PackageIcon, XCircleFillIcon } from "@primer/octicons-react";

@@ -1,4 +1,4 @@
-import { decommissionReasonLabels } from "@pharmacy/domain/decommission-reasons";
+import { decommissionReasonLabels } from "@pharmacy/domain/removal-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { useLocation } from "wouter";
 import { isShownIn } from "../../api/problem-codes.ts";

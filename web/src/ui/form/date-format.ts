@@ -1,4 +1,4 @@
-import { monthNumber, padded, readDate } from "@pharmacy/domain/dates/pasted-dates";
+import { monthNumber, padded, readDate } from "@pharmacy/domain/dates/typed-dates";
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 

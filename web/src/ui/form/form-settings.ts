@@ -1,6 +1,6 @@
+import { schemaOf } from "@pharmacy/domain/validation/schema";
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldValues, Resolver } from "react-hook-form";
-import type * as z from "zod/mini";
 
 /** Checks a field when it is left. A failed save focuses the summary, not the first field. */
 export const formSettings = { mode: "onTouched", shouldFocusError: false } as const;
@@ -18,12 +18,12 @@ export function issuesResolver<Values extends FieldValues>(
   };
 }
 
-/** Checks a form with a schema of the domain, made for each check: rules depend on the time. */
+/** Checks a form with zod: the shape of its values, and on top the domain's rules. */
 export function schemaResolver<Values extends FieldValues>(
-  schemaFor: (values: Values) => z.ZodMiniType<Values, Values>,
+  ...schema: Parameters<typeof schemaOf<Values>>
 ): Resolver<Values> {
   return issuesResolver((values) => {
-    const issues = schemaFor(values).safeParse(values).error?.issues ?? [];
+    const issues = schemaOf(...schema).safeParse(values).error?.issues ?? [];
     return issues.map(({ path, message }) => ({ path: path.join("."), message }));
   });
 }

@@ -1,6 +1,6 @@
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { validation } from "@pharmacy/domain/messages";
-import { campaignDays } from "@pharmacy/domain/seasons/campaign-days";
+import { campaignDays } from "@pharmacy/domain/seasons/season";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { isVaccineType, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { Button } from "@primer/react";

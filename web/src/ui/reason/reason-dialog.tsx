@@ -3,7 +3,7 @@ import {
   noRemoval,
   removalIssues,
   removalPayload,
-} from "@pharmacy/domain/deletion";
+} from "@pharmacy/domain/removal";
 import { lengths } from "@pharmacy/domain/field-limits";
 import type { Labels } from "@pharmacy/domain/validation/code-lists";
 import { type ReactNode, useState } from "react";

@@ -1,5 +1,5 @@
 import { registrationBodyLabels } from "@pharmacy/domain/episode/delivery-codes";
-import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
+import { warningMessages } from "@pharmacy/domain/clinical/warnings";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Season } from "@pharmacy/domain/seasons/season";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";

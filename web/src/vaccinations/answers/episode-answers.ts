@@ -1,18 +1,22 @@
-import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
-import { consentFields } from "@pharmacy/domain/episode/consent-fields";
-import { type ClockTime, contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
-import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { asTyped } from "@pharmacy/domain/episode/draft-text";
-import type { EpisodeField, Kind } from "@pharmacy/domain/episode/field";
-import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
+import { deliveryDate, sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/step-context";
 import {
+  consentFields,
   shownConsentFields,
   shownConsentSections,
+} from "@pharmacy/domain/episode/consent-fields";
+import { type ClockTime, contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
+import {
+  deliveryFields,
   shownDeliveryFields,
   shownDeliverySections,
+} from "@pharmacy/domain/episode/delivery-fields";
+import { asTyped } from "@pharmacy/domain/episode/draft-text";
+import type { EpisodeField, Kind } from "@pharmacy/domain/episode/field";
+import {
+  screeningFieldsOf,
   shownScreeningFields,
   shownScreeningSections,
-} from "@pharmacy/domain/episode/sections";
+} from "@pharmacy/domain/episode/screening-fields";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
@@ -21,7 +25,6 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { isEndedAtStop, partOf, screenedVaccines } from "@pharmacy/domain/vaccines/parts";
 import { setOf, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
-import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
 import type { Schemas } from "@pharmacy/sdk";
 import { clockTime } from "../../browser/clock.ts";
 import type { Answer } from "../../ui/answer-list.tsx";

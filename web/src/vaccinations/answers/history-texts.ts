@@ -1,4 +1,4 @@
-import { messages } from "@pharmacy/domain/messages";
+import * as messages from "@pharmacy/domain/messages";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import type { HistoryState } from "../episode/step/use-vaccination-history.ts";

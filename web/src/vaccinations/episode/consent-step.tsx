@@ -1,15 +1,14 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { givenContext, givenMessages, isWithdrawal, namesOf } from "@pharmacy/domain/episode/given";
-import { consentSchema } from "@pharmacy/domain/episode/schemas";
 import {
+  consentStepIssues,
   shownConsentFields,
   shownConsentSections,
-  type ConsentSectionId,
-} from "@pharmacy/domain/episode/sections";
+} from "@pharmacy/domain/episode/consent-fields";
+import type { ConsentSectionId } from "@pharmacy/domain/episode/field";
+import { consentShape } from "@pharmacy/domain/episode/schemas";
 import { firstStep } from "@pharmacy/domain/episode/steps";
-import { emergencyContactSchema } from "@pharmacy/domain/patient/emergency-contact-schema";
 import type { ComponentType } from "react";
-import * as z from "zod/mini";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { ShownFieldsProvider, WhenShown, StepSections } from "./step/step-sections.tsx";
 import { contentIn } from "./state/open-episode.ts";
@@ -20,7 +19,7 @@ import { NameFields } from "../../ui/form/name-fields.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import styles from "./fields/fields.module.css";
 import layout from "../../ui/layout.module.css";
-import type { ConsentValues } from "@pharmacy/domain/episode/values";
+import type { ConsentStepValues, ConsentValues } from "@pharmacy/domain/episode/values";
 import { CheckboxListField } from "../../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../../ui/form/radio-field.tsx";
 import { useWatch } from "react-hook-form";
@@ -109,13 +108,14 @@ const CarriedOverVaccines = lazyPart(
 export function ConsentStep({ content }: { content: EpisodeContent }) {
   const given = useGivenDoses();
   const carriedOver = useCarriedOver();
-  const schemaFor = () =>
-    z.intersection(
-      consentSchema(given),
-      z.object({ patientEmergencyContact: emergencyContactSchema() }),
-    );
   return (
-    <StepForm content={content} step={firstStep} fields={listedConsent} schemaFor={schemaFor}>
+    <StepForm
+      content={content}
+      step={firstStep}
+      fields={listedConsent}
+      shape={consentShape}
+      issuesIn={(values: ConsentStepValues) => consentStepIssues(values, given)}
+    >
       {carriedOver && <CarriedOverVaccines carriedOver={carriedOver} />}
       <EmergencyContact />
       <ShownFieldsProvider shownFields={shownConsentFields}>

@@ -19,11 +19,14 @@ import {
   type VaccineStepProps,
 } from "./step/open-step.tsx";
 import { useSeasons } from "./step/use-seasons.ts";
+import { type DeliverySectionId } from "@pharmacy/domain/vaccines/delivery-pieces";
 import {
-  type DeliverySectionId,
   shownDeliveryFields,
   shownDeliverySections,
-} from "@pharmacy/domain/episode/sections";
+  deliveryFields,
+  deliveryIssues,
+} from "@pharmacy/domain/episode/delivery-fields";
+import { deliveryShape } from "@pharmacy/domain/episode/schemas";
 import { type ComponentType, useMemo, useState } from "react";
 import { Administration } from "./fields/administration.tsx";
 import { Outcome, VaccinationDetails } from "./fields/vaccination-details.tsx";
@@ -34,11 +37,9 @@ import {
   Vaccinator,
 } from "./fields/people.tsx";
 import { CareHome, ResidentialFacility } from "./fields/places.tsx";
-import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
-import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
+import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
+import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
 import { type RefusedStops, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
-import { deliverySchema } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { flushSync } from "react-dom";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
@@ -144,10 +145,11 @@ export function DeliveryStep(props: VaccineStepProps) {
       content={content}
       step={step}
       fields={(values) => listedIn(shown.sections(values), deliveryFields, values)}
-      schemaFor={(values, isSubmitAttempted) => {
+      shape={deliveryShape}
+      issuesIn={(values, isSubmitAttempted) => {
         const { stops, codes } = adviceOn(values);
         const rules = { stops, mustAcknowledge: codes.filter(isToAcknowledge), isSubmitAttempted };
-        return deliverySchema({ ...context, ...clockTime(), ...rules });
+        return deliveryIssues(values, { ...context, ...clockTime(), ...rules });
       }}
       onRefused={onRefused}
       sent={asShown}

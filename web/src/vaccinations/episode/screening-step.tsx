@@ -1,9 +1,7 @@
-import {
-  type ScreeningSectionId,
-  type SharedScreeningSectionId,
-  shownScreeningFields,
-  shownScreeningSections,
-} from "@pharmacy/domain/episode/sections";
+import type {
+  ScreeningSectionId,
+  SharedScreeningSectionId,
+} from "@pharmacy/domain/vaccines/screening-pieces";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { type ComponentType, useState } from "react";
@@ -14,8 +12,13 @@ import {
   GenericScreening,
   OwnScreening,
 } from "./fields/screening-questions.tsx";
-import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
-import { screeningSchema } from "@pharmacy/domain/episode/schemas";
+import {
+  screeningFieldsOf,
+  screeningIssues,
+  shownScreeningFields,
+  shownScreeningSections,
+} from "@pharmacy/domain/episode/screening-fields";
+import { screeningShape } from "@pharmacy/domain/episode/schemas";
 import { AboveFields, ShownFieldsProvider, StepSections } from "./step/step-sections.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { OpenStepProvider, useOpenVaccineStep, type VaccineStepProps } from "./step/open-step.tsx";
@@ -62,7 +65,8 @@ export function ScreeningStep(props: VaccineStepProps) {
       content={content}
       step={step}
       fields={(values) => listedIn(shown.sections(values), screeningFieldsOf(openStep.set), values)}
-      schemaFor={() => screeningSchema({ ...context, ...clockTime() })}
+      shape={screeningShape}
+      issuesIn={(values) => screeningIssues(values, { ...context, ...clockTime() })}
     >
       <OpenStepProvider value={openStep}>
         <ShownFieldsProvider shownFields={shown.fields}>

@@ -1,4 +1,4 @@
-import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
+import type { SeenWarnings } from "@pharmacy/domain/episode/save";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
 import type { Step } from "@pharmacy/domain/episode/steps";
@@ -45,11 +45,13 @@ function SaveNotice({ context }: { context: SaveContext }) {
   );
 }
 
-interface StepFormProps<Values extends FieldValues> {
+interface StepFormProps<Values extends FieldValues>
+  extends
+    Required<Pick<StepFormOptions<Values>, "shape">>,
+    Pick<StepFormOptions<Values>, "issuesIn"> {
   content: EpisodeContent;
   step: Step;
   fields: FieldList<Values>;
-  schemaFor: StepFormOptions<Values>["schemaFor"];
   /** The values to send, if they are more than the entered ones. */
   sent?: (values: Values) => Values;
   seen?: (values: Values) => SeenWarnings;
@@ -96,14 +98,14 @@ function useKeepTyped(form: string, context: SaveContext, entered: () => StepEnt
 }
 
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
-  const { content, step, fields, schemaFor, children } = props;
+  const { content, step, fields, shape, issuesIn, children } = props;
   const { sent = (values) => values, seen = () => ({}) } = props;
   const name = formNameOf(step);
   const open = useOpenEpisode();
   const prefilling = usePrefilling();
   const [saved] = useState(() => savedValues<Values>(step, content, prefilling));
   const marked = Object.keys(storedPart(step, content)?.draftText ?? {});
-  const { form, onAttempt } = useStepForm({ name, saved, marked, schemaFor });
+  const { form, onAttempt } = useStepForm({ name, saved, marked, shape, issuesIn });
   const { context, dialog } = useSaveContext(step);
   const entered = (typed: Values): StepEntry => {
     const drafted = context.session.now().draft.forms[name];

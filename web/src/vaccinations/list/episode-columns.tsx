@@ -1,5 +1,5 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { deletionReason } from "@pharmacy/domain/deletion-reasons";
+import { deletionReason } from "@pharmacy/domain/removal-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";

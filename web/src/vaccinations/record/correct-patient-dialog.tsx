@@ -1,13 +1,14 @@
 import { withPatientCorrected } from "@pharmacy/domain/episode/save";
 import { firstStep } from "@pharmacy/domain/episode/steps";
-import { type PatientFormValues, patientSchema } from "@pharmacy/domain/patient/patient-schema";
+import { type PatientFormValues } from "@pharmacy/domain/patient/demographics";
+import { patientIssues } from "@pharmacy/domain/patient/demographics";
 import type { Schemas } from "@pharmacy/sdk";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useApiMutation, useKeyOfBody } from "../../api/use-api-mutation.ts";
 import { clockTime } from "../../browser/clock.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { formSettings, schemaResolver } from "../../ui/form/form-settings.ts";
+import { formSettings, issuesResolver } from "../../ui/form/form-settings.ts";
 import { goToField } from "../../ui/form/go-to-field.ts";
 import { fieldProblemsOf } from "../../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
@@ -40,7 +41,7 @@ export function CorrectPatientDialog({ onClose, field, ...version }: CorrectPati
   const form = useForm<PatientFormValues>({
     ...formSettings,
     defaultValues: typedOf(before),
-    resolver: schemaResolver(() => patientSchema(clockTime().today)),
+    resolver: issuesResolver((values) => patientIssues(values, clockTime().today)),
   });
 
   // Runs after the dialog's effect, which focuses its first field.

@@ -1,4 +1,4 @@
-import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { deletionReasonLabels } from "@pharmacy/domain/removal-reasons";
 import { isGiven } from "@pharmacy/domain/episode/given";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";

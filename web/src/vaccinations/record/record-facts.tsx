@@ -4,7 +4,7 @@ import { PharmacyOnPaper } from "../answers/pharmacy-on-paper.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { withEtag } from "../../api/q.ts";
-import { deletionReason } from "@pharmacy/domain/deletion-reasons";
+import { deletionReason } from "@pharmacy/domain/removal-reasons";
 import { TrashIcon } from "@primer/octicons-react";
 import { EpisodeStatus } from "../list/episode-status.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";

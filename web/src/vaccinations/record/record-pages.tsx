@@ -1,5 +1,5 @@
 import { stepOf } from "@pharmacy/domain/episode/steps";
-import { messages } from "@pharmacy/domain/messages";
+import { episode as episodeMessages } from "@pharmacy/domain/messages";
 import { isVaccineType, vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
@@ -206,7 +206,7 @@ export function VaccinationDetailsPage() {
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!episode) return <LoadingPage title={title} />;
   if (!isVaccineType(type))
-    return <Page title={title}>{messages.episode.unknownVaccineType(type)}</Page>;
+    return <Page title={title}>{episodeMessages.unknownVaccineType(type)}</Page>;
   const wholeEpisode = linkTo("viewVaccination", { episodeId: episode.id });
   return (
     <Page

@@ -1,7 +1,7 @@
 import { stopOf } from "@pharmacy/domain/clinical/stops";
-import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
+import { warningMessages } from "@pharmacy/domain/clinical/warnings";
 import { counted } from "@pharmacy/domain/counted";
-import { deletionReason } from "@pharmacy/domain/deletion-reasons";
+import { deletionReason } from "@pharmacy/domain/removal-reasons";
 import { isGiven } from "@pharmacy/domain/episode/given";
 import {
   type AskedDecision,

@@ -11,7 +11,7 @@ import {
 } from "../answers/episode-answers.ts";
 import styles from "./record.module.css";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
-import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
+import { warningMessages } from "@pharmacy/domain/clinical/warnings";
 import type { Season } from "@pharmacy/domain/seasons/season";
 import { type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
 import {

@@ -1,7 +1,10 @@
-import { listRequests } from "@pharmacy/domain/clinic/list-requests";
-import { type PreviewedRow, previewOf, type PreviewVerdict } from "@pharmacy/domain/clinic/preview";
-import type { ReadList } from "@pharmacy/domain/clinic/read-list";
-import { clinicRowPayload } from "@pharmacy/domain/clinic/rows";
+import { listRequests, type ReadList } from "@pharmacy/domain/clinic/read-list";
+import {
+  type PreviewedRow,
+  previewOf,
+  type PreviewVerdict,
+  clinicRowPayload,
+} from "@pharmacy/domain/clinic/rows";
 import { counted } from "@pharmacy/domain/counted";
 import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";

@@ -1,7 +1,7 @@
 import { clinicMoveLabels, clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import { checkInProblem, moveProblem } from "@pharmacy/domain/clinic/moves";
 import { historyStops, recentVaccinationError } from "@pharmacy/domain/clinical/history";
-import { proposedGroup } from "@pharmacy/domain/clinical/proposed-group";
+import { proposedGroup } from "@pharmacy/domain/clinical/eligibility";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { genderLabels } from "@pharmacy/domain/patient/genders";

@@ -1,5 +1,4 @@
-import { notGivenReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { notGivenReasonLabels, clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
 import { readLine } from "@pharmacy/domain/clinic/read-line";
 import { clinicRowIssues, clinicRowPayload } from "@pharmacy/domain/clinic/rows";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";

@@ -1,5 +1,5 @@
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
-import { whenPackIsScanned } from "@pharmacy/domain/batch/scanned";
+import { whenPackIsScanned } from "@pharmacy/domain/batch/catalogue";
 import type { Schemas } from "@pharmacy/sdk";
 import { useRef, useState } from "react";
 import { BatchForm, type BatchFormHandle } from "../../../batches/form/batch-form.tsx";

@@ -1,7 +1,7 @@
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
-import { packWithGtin } from "@pharmacy/domain/batch/gtin";
-import { decommissionReason } from "@pharmacy/domain/decommission-reasons";
+import { packWithGtin } from "@pharmacy/domain/batch/catalogue";
+import { decommissionReason } from "@pharmacy/domain/removal-reasons";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { scan as texts } from "../../../scan/scan-messages.ts";
 import { monthOf } from "@pharmacy/domain/dates/typed-dates";
@@ -12,7 +12,7 @@ import { ScanField, type Scanned, type ScanResult } from "../../../scan/scan-fie
 import { type CatalogueChoice, choiceOf } from "./batch-choices.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { stockPage, type StockTab, useChooseStock } from "./use-stock.ts";
-import { hasSameNumber } from "@pharmacy/domain/batch/duplicates";
+import { hasSameNumber } from "@pharmacy/domain/batch/form";
 import { useQueryClient } from "@tanstack/react-query";
 
 function useFindBatch(vaccineType: Schemas["VaccineType"]) {

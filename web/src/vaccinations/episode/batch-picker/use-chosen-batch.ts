@@ -1,8 +1,8 @@
 import {
   type BatchFacts,
   ignoringOwnDose,
-} from "@pharmacy/domain/clinical/delivery-batch-warnings";
-import type { DecommissionedBatch } from "@pharmacy/domain/clinical/decommissioned";
+  type DecommissionedBatch,
+} from "@pharmacy/domain/clinical/delivery-batch";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";

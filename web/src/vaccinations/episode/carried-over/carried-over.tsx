@@ -6,7 +6,11 @@ import {
   carriedOverVaccines,
   withoutCarriedOver,
 } from "@pharmacy/domain/episode/carried-over";
-import { type Unfit, unfitParts } from "@pharmacy/domain/episode/carried-over-fit";
+import {
+  type Unfit,
+  unfitParts,
+  whenCarriedOverIsRemoved,
+} from "@pharmacy/domain/episode/carried-over-fit";
 import {
   administrationLocationLabels,
   deliveredUnderLabels,
@@ -27,7 +31,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { clockTime } from "../../../browser/clock.ts";
 import { answersCarriedOver } from "../state/episode-session.ts";
 import { useEpisodeSession } from "../state/open-session.ts";
-import { whenCarriedOverIsRemoved } from "@pharmacy/domain/episode/carried-over-effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";

@@ -5,13 +5,13 @@ import { useRecorder } from "../state/step-values.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { isInFull, useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import { counted } from "@pharmacy/domain/counted";
-import { addedAfterDose } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import { addedAfterDose } from "@pharmacy/domain/clinical/delivery-batch";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import {
   whenDetailChanges,
   whenAdministeredChanges,
 } from "@pharmacy/domain/episode/delivery-effects";
-import { whenLocationChanges } from "@pharmacy/domain/episode/location-effects";
+import { whenLocationChanges } from "@pharmacy/domain/episode/place";
 import {
   joinAdministration,
   splitAdministration,

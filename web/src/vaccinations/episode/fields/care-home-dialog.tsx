@@ -1,6 +1,9 @@
 import { counted } from "@pharmacy/domain/counted";
-import { careHomeSearchSchema } from "@pharmacy/domain/care-home/schema";
-import { type CareHomeSearch, careHomeSearchQuery } from "@pharmacy/domain/care-home/search";
+import {
+  careHomeSearchIssues,
+  type CareHomeSearch,
+  careHomeSearchQuery,
+} from "@pharmacy/domain/care-home/search";
 import { careHome as texts } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
@@ -11,7 +14,7 @@ import { withEtag } from "../../../api/q.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 import { errorMessageFor, isRetryable } from "../../../api/error-messages.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { formSettings, schemaResolver } from "../../../ui/form/form-settings.ts";
+import { formSettings, issuesResolver } from "../../../ui/form/form-settings.ts";
 import { listed } from "../../../ui/form/form-errors.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
 import { outcomeOf } from "../../../ui/form/server-problems.ts";
@@ -25,7 +28,7 @@ const fields = listed(labels);
 const noSearch = { name: "", postCode: "" };
 
 function SearchForm({ onSave }: { onSave: Saving<CareHomeSearch> }) {
-  const [resolver] = useState(() => schemaResolver(careHomeSearchSchema));
+  const [resolver] = useState(() => issuesResolver(careHomeSearchIssues));
   const form = useForm({ ...formSettings, defaultValues: noSearch, resolver });
   return (
     <FormShell form={form} fields={fields} isInline isSearch saveLabel="Search" onSave={onSave}>

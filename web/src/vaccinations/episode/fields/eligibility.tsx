@@ -20,7 +20,7 @@ import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import layout from "../../../ui/layout.module.css";
 import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
-import { proposedGroup } from "@pharmacy/domain/clinical/proposed-group";
+import { proposedGroup } from "@pharmacy/domain/clinical/eligibility";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
 import { questionsIn, saysPregnant } from "@pharmacy/domain/vaccines/question-sets";

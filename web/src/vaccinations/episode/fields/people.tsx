@@ -9,7 +9,7 @@ import { TitleLine, useShown } from "../step/step-sections.tsx";
 import styles from "./fields.module.css";
 import layout from "../../../ui/layout.module.css";
 import { registrationBodyLabels } from "@pharmacy/domain/episode/delivery-codes";
-import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { deliveryFields, deliveryIssues } from "@pharmacy/domain/episode/delivery-fields";
 import {
   type NamedPerson,
   type RepeatedPerson,
@@ -17,10 +17,9 @@ import {
   whenPersonIsRecorder,
   whenRegisteredChanges,
   whenSameAsClinician,
-} from "@pharmacy/domain/episode/people-effects";
-import { personParts } from "@pharmacy/domain/episode/people-fields";
-import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
-import { issuesOfShown } from "@pharmacy/domain/validation/rules";
+  personParts,
+} from "@pharmacy/domain/episode/people";
+import { screeningFields, screeningIssues } from "@pharmacy/domain/episode/screening-fields";
 import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { PersonIcon } from "@primer/octicons-react";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
@@ -208,7 +207,7 @@ function Person({ person }: { person: NamedPerson }) {
       name={person}
       label={deliveryFields[person].label}
       isWrong={(delivery) =>
-        issuesOfShown(deliveryFields, new Set([person]), delivery, context).length > 0
+        deliveryIssues(delivery, context).some(({ path }) => path.startsWith(`${person}.`))
       }
       renderWays={(fold) => (
         <>
@@ -239,7 +238,7 @@ export function AdminClerk() {
       name="adminClerk"
       label={screeningFields.adminClerk.label}
       isWrong={(screening) =>
-        issuesOfShown(screeningFields, new Set(["adminClerk"]), screening, context).length > 0
+        screeningIssues(screening, context).some(({ path }) => path.startsWith("adminClerk."))
       }
     >
       <NameFields<ScreeningValues> first="adminClerk.firstName" last="adminClerk.lastName" />

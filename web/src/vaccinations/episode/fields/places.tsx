@@ -2,11 +2,11 @@ import {
   placesToRemember,
   type RememberedPlaces,
   whenCareHomeIsChosen,
-} from "@pharmacy/domain/episode/location-effects";
+  homeParts,
+} from "@pharmacy/domain/episode/place";
 import { storedPlaces } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { sessionKeys } from "../../../routes/session-data.ts";
-import { homeParts } from "@pharmacy/domain/episode/place-fields";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";

@@ -22,7 +22,7 @@ import styles from "./fields.module.css";
 import layout from "../../../ui/layout.module.css";
 import { recentRecord, recentVaccinationError } from "@pharmacy/domain/clinical/history";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { messages } from "@pharmacy/domain/messages";
+import { history as sentences } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { FailedRead } from "../../failed-read.tsx";
 import { AnswerList } from "../../../ui/answer-list.tsx";
@@ -114,8 +114,6 @@ function OneAct() {
 
 /** Not offered if the backend does not store its answers (openapi/decisions.md, Clinic). */
 const NoneOfThese = () => (useOpenEpisode().keepsNoneOfThese ? <OneAct /> : null);
-
-const { history: sentences } = messages;
 
 /** The records; a recent one is marked [8.01]. */
 function Records({ known }: { known: readonly Schemas["VaccinationHistoryRecord"][] }) {

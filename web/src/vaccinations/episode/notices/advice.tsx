@@ -1,21 +1,19 @@
-import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
 import {
   type DeliveryFacts,
   stopsOfDelivery,
   stopsOfScreening,
-} from "@pharmacy/domain/clinical/step-stops";
-import {
   productOf,
   type StepFacts,
   warningsOfDelivery,
   warningsOfScreening,
-} from "@pharmacy/domain/clinical/step-warnings";
-import { fieldOfStop, fieldOfWarning } from "@pharmacy/domain/clinical/warning-causes";
-import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
+} from "@pharmacy/domain/clinical/step-stops";
+import { fieldOfStop, fieldOfWarning } from "@pharmacy/domain/clinical/warnings";
+import type { SeenWarnings } from "@pharmacy/domain/episode/save";
 import { contextOf } from "@pharmacy/domain/episode/content";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { partOf, partsOf } from "@pharmacy/domain/vaccines/parts";
-import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/shared-answers";
+import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/step-context";
 import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import type { StopCode, Warning } from "@pharmacy/domain/vaccines/warning";
 import type { Schemas } from "@pharmacy/sdk";

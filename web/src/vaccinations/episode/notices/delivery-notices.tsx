@@ -2,17 +2,15 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import {
   isGivenAfterDecommissioning,
   decommissionedMessage,
-} from "@pharmacy/domain/clinical/decommissioned";
+  isToAcknowledge,
+  warningsOfBatch,
+} from "@pharmacy/domain/clinical/delivery-batch";
 import { useFormState, useWatch, useFormContext } from "react-hook-form";
 import { Checkbox, Button } from "@primer/react";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-values.ts";
 import { useBatch, useReadAgainWhen } from "../batch-picker/use-chosen-batch.ts";
-import {
-  isToAcknowledge,
-  warningsOfBatch,
-} from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
 import { useField, useApplyEffect } from "../../../ui/form/use-field.ts";
@@ -28,8 +26,8 @@ import {
   WaysOn,
   withReason,
 } from "./notices.tsx";
-import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
-import { fieldOfStop } from "@pharmacy/domain/clinical/warning-causes";
+import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
+import { fieldOfStop } from "@pharmacy/domain/clinical/warnings";
 import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
 import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { flushSync } from "react-dom";

@@ -1,5 +1,9 @@
-import { type RecordedHere, samePersonAnswerFor } from "@pharmacy/domain/clinical/recorded-here";
-import { isSameName, recordedHere } from "@pharmacy/domain/clinical/records-of-name";
+import {
+  type RecordedHere,
+  samePersonAnswerFor,
+  isSameName,
+  recordedHere,
+} from "@pharmacy/domain/clinical/recorded-here";
 import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";

@@ -1,4 +1,4 @@
-import { patientSchema } from "@pharmacy/domain/patient/patient-schema";
+import { patientIssues } from "@pharmacy/domain/patient/demographics";
 import type { Schemas } from "@pharmacy/sdk";
 import { useTellUnsavedChanges } from "../../../session/use-unsaved-values.ts";
 import { Page } from "../../../ui/page.tsx";
@@ -18,7 +18,7 @@ export function PatientByHand({ onChoose, onBack }: PatientByHandProps) {
   const { form } = useStepForm({
     name: patientForm,
     saved: typedOf(),
-    schemaFor: () => patientSchema(clockTime().today),
+    issuesIn: (values) => patientIssues(values, clockTime().today),
   });
 
   const { hasUnsaved } = useEpisodeSession();

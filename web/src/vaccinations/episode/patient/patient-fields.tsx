@@ -1,6 +1,5 @@
-import { patientPayload } from "@pharmacy/domain/patient/demographics";
+import { type PatientFormValues, patientPayload } from "@pharmacy/domain/patient/demographics";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
-import type { PatientFormValues } from "@pharmacy/domain/patient/patient-schema";
 import { codesOf, isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import type { ComponentProps } from "react";

@@ -9,8 +9,12 @@ import styles from "./patient.module.css";
 import { OpenEpisodes, UnfinishedToday } from "./known-episodes.tsx";
 import { birthText, patientName } from "../../answers/patient-text.ts";
 import layout from "../../../ui/layout.module.css";
-import { searchSchema } from "@pharmacy/domain/patient/search-schema";
-import { type SearchMode, searchPayload, type SearchValues } from "@pharmacy/domain/patient/search";
+import {
+  type SearchMode,
+  searchIssues,
+  searchPayload,
+  type SearchValues,
+} from "@pharmacy/domain/patient/demographics";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
@@ -209,7 +213,7 @@ function PatientSearch(props: PatientSearchProps) {
   const { form } = useStepForm({
     name: searchForm,
     saved: noSearch,
-    schemaFor: () => searchSchema(clockTime().today),
+    issuesIn: (values) => searchIssues(modeOf(values), values, clockTime().today),
   });
 
   async function find(values: PatientSearchForm) {

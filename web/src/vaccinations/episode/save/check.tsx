@@ -2,8 +2,7 @@ import { firstStep, type Step, stepOf, inStepOrder } from "@pharmacy/domain/epis
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { counted } from "@pharmacy/domain/counted";
-import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
-import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
+import { causeOf, warningMessages } from "@pharmacy/domain/clinical/warnings";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import {
   deliveriesOf,

@@ -14,14 +14,14 @@ import { formNameOf, type Typed } from "../state/local-draft.ts";
 import { contentIn } from "../state/open-episode.ts";
 import type { SaveContext } from "./save-context.tsx";
 import { savedValues, storedPart } from "../state/step-values.ts";
-import { deletionReason } from "@pharmacy/domain/deletion-reasons";
+import { deletionReason } from "@pharmacy/domain/removal-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useState } from "react";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
 import { SaveFailurePanel } from "../../../ui/form/error-summary.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
-import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
 import { ApiError, errorMessageFor, isStatus } from "../../../api/error-messages.ts";
 
 function wordsOf({ episode: deleted, reference }: Deletion) {

@@ -1,9 +1,12 @@
-import { type SeenWarnings, withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
+import {
+  type SeenWarnings,
+  withAcknowledged,
+  type SaveProposal,
+  openSteps,
+} from "@pharmacy/domain/episode/save";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
-import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { type Step, stepOf } from "@pharmacy/domain/episode/steps";
-import { openSteps } from "@pharmacy/domain/episode/update";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";

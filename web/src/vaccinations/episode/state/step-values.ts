@@ -21,12 +21,11 @@ import {
   type SaveKind,
   type SaveProposal,
   type StepValues,
+  openSteps,
 } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
-import { openSteps } from "@pharmacy/domain/episode/update";
 import type { Recorder } from "@pharmacy/domain/episode/values";
 import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
-import { contactTyped } from "@pharmacy/domain/patient/emergency-contact-schema";
 import { formNameOf, type LocalDraft, type Typed } from "./local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -116,9 +115,10 @@ export function proposalOf(
 ): SaveProposal {
   const entered = enteredIn(step, values);
   const save = { content, step, entered, kind, clock: clockTime() };
-  if (step.stage !== "consent") return proposeSave(save);
-  const contact = contactTyped(values["patientEmergencyContact"]);
-  const patientEmergencyContact = emergencyContactPayload(contact);
+  if (entered.stage !== "consent") return proposeSave(save);
+  const patientEmergencyContact = emergencyContactPayload(
+    entered.values.patientEmergencyContact ?? {},
+  );
   return proposeSave({ ...save, content: { ...content, patientEmergencyContact } });
 }
 

@@ -1,7 +1,8 @@
+import type { Issue } from "@pharmacy/domain/validation/rules";
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
-import type * as z from "zod/mini";
-import { formSettings, schemaResolver } from "../../../ui/form/form-settings.ts";
+import type { ZodMiniType } from "zod/mini";
+import { formSettings, issuesResolver, schemaResolver } from "../../../ui/form/form-settings.ts";
 import { isFieldOf } from "../../../ui/form/server-problems.ts";
 import type { Typed } from "./local-draft.ts";
 import { useEpisodeSession, useInSession } from "./open-session.ts";
@@ -13,7 +14,9 @@ export interface StepFormOptions<Values extends FieldValues> {
   saved: Values;
   /** Fields whose errors show at once, because their text must be completed. */
   marked?: readonly string[];
-  schemaFor: (values: Values, isSubmitAttempted: boolean) => z.ZodMiniType<Values, Values>;
+  /** The shape of the values of a step; the forms of a patient have rules alone. */
+  shape?: ZodMiniType<Values, Values>;
+  issuesIn: (values: Values, isSubmitAttempted: boolean) => readonly Issue[];
 }
 
 function typedOn<Values extends FieldValues>(saved: Values, typed?: Typed): DefaultValues<Values>;
@@ -23,12 +26,13 @@ function typedOn(saved: Typed, typed: Typed = {}): Typed {
 
 /** The form of one step; stores every change (openapi/decisions.md, Nothing typed is lost). */
 export function useStepForm<Values extends FieldValues>(options: StepFormOptions<Values>) {
-  const { name, saved, marked = [], schemaFor } = options;
+  const { name, saved, marked = [], shape, issuesIn } = options;
   const session = useEpisodeSession();
   const isSubmitAttempted = useRef(false);
-  const [resolver] = useState(() =>
-    schemaResolver((values: Values) => schemaFor(values, isSubmitAttempted.current)),
-  );
+  const [resolver] = useState(() => {
+    const check = (values: Values) => issuesIn(values, isSubmitAttempted.current);
+    return shape ? schemaResolver(shape, check) : issuesResolver(check);
+  });
   const [defaultValues] = useState(() => typedOn(saved, session.now().draft.forms[name]));
   const form = useForm<Values>({ ...formSettings, defaultValues, resolver });
 

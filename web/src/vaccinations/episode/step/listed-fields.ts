@@ -1,11 +1,10 @@
-import { personParts } from "@pharmacy/domain/episode/people-fields";
-import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import { personParts } from "@pharmacy/domain/episode/people";
+import { consentFields, shownConsentSections } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import type { EpisodeField } from "@pharmacy/domain/episode/field";
 import { screeningFields, screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import type { Named } from "@pharmacy/domain/validation/field";
-import { shownConsentSections } from "@pharmacy/domain/episode/sections";
 import { valueAt } from "@pharmacy/domain/validation/value-paths";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";

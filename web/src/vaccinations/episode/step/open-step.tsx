@@ -2,12 +2,11 @@ import { type EpisodeContent, contextOf } from "@pharmacy/domain/episode/content
 import type { RefusedStops } from "@pharmacy/domain/clinical/step-stops";
 import type { CarriedOverDelivery } from "@pharmacy/domain/episode/carried-over";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
-import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
+import { type StepContext, deliveryDate } from "@pharmacy/domain/vaccines/step-context";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { createContext, useContext, useState } from "react";
 import type { FilledAnswers } from "../../../ui/form/filled-in.tsx";
-import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
-import { isPrivateRecorded } from "@pharmacy/domain/episode/screening";
+import { isPrivateRecorded } from "@pharmacy/domain/episode/screening-fields";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";

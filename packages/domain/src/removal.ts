@@ -1,6 +1,6 @@
-import { codesOf, isCodeOf, type Labels } from "./validation/code-lists.ts";
 import { lengths } from "./field-limits.ts";
 import { validation } from "./messages.ts";
+import { codesOf, isCodeOf, type Labels } from "./validation/code-lists.ts";
 import { rulesFor, type Issue } from "./validation/rules.ts";
 
 /** The form values of deleting an episode or decommissioning a batch. */
@@ -18,7 +18,7 @@ const rules = [
   atMost("comment", lengths.comment, validation.messageTooLong(lengths.comment)),
 ];
 
-/** Issues of a removal. It needs one of its reasons (openapi/decisions.md, Contract). */
+/** A removal needs one of its reasons (openapi/decisions.md, Contract). */
 export function removalIssues(values: RemovalValues, reasons: Labels<string>): Issue[] {
   return rules.flatMap((rule) => rule(values, reasons));
 }

@@ -1,14 +1,67 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { dateOfEpoch, expiryOf } from "../batch/epoch.ts";
-import { isInstant, londonDate } from "../dates/london-time.ts";
+import { isInstant, londonDate, londonTime } from "../dates/london-time.ts";
 import { readableDate } from "../dates/readable-dates.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
-import { messages } from "../messages.ts";
 import { dayFirstOf, parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
-import type { DecommissionedBatch } from "./decommissioned.ts";
-import { warningsOf, type Warning } from "../vaccines/warning.ts";
+import * as messages from "../messages.ts";
+import { decommissionReason } from "../removal-reasons.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
+import { type StopCode, warningsOf, type Warning } from "../vaccines/warning.ts";
 
-type WarningCode = Schemas["WarningCode"];
+/** A delivery from a decommissioned batch (openapi/decisions.md, What a record keeps). */
+
+export type DecommissionedBatch = Pick<
+  Schemas["Batch"],
+  | "batchNo"
+  | "decommissionedBy"
+  | "decommissionedDate"
+  | "decommissionReason"
+  | "decommissionComment"
+>;
+
+type Given = Pick<
+  DeliveryValues,
+  "isVaccinationAdministered" | "fullDateOfAdministration" | "overrides"
+>;
+
+/** Whether a dose was given after its batch was decommissioned; false while its time is unknown. */
+export function isGivenAfterDecommissioning(delivery: Given, batch: DecommissionedBatch): boolean {
+  const { fullDateOfAdministration: at } = delivery;
+  const { decommissionedDate: until } = batch;
+  return Boolean(at && isInstant(at) && until && Date.parse(at) > Date.parse(until));
+}
+
+/** A dose that was given before the decommissioning can be recorded with a reason. */
+export function stopsOfBatch(
+  delivery: Given,
+  batch: DecommissionedBatch | null | undefined,
+): StopCode[] {
+  const isStopped =
+    delivery.isVaccinationAdministered === true &&
+    batch?.decommissionedDate &&
+    !isGivenAfterDecommissioning(delivery, batch);
+  return isStopped ? ["BATCH_DECOMMISSIONED"] : [];
+}
+
+export function decommissionedMessage(batch: DecommissionedBatch): string {
+  const { batchNo, decommissionedBy: by, decommissionedDate: at } = batch;
+  const when = at ? ` on ${readableDate(londonDate(at))} at ${londonTime(at)}` : "";
+  const why = decommissionReason(batch);
+  return `Batch ${batchNo} was decommissioned${when}${by ? ` by ${by}` : ""}${why && ` (${why})`}.`;
+}
+
+export function decommissionedProblem(delivery: Given, batch: DecommissionedBatch): string | null {
+  if (delivery.isVaccinationAdministered !== true || !batch.decommissionedDate) return null;
+  if (isGivenAfterDecommissioning(delivery, batch)) {
+    return `${decommissionedMessage(batch)} Choose another batch, or correct the time of administration.`;
+  }
+  const isReasoned = (delivery.overrides ?? []).some(
+    ({ code, reason }) => code === "BATCH_DECOMMISSIONED" && reason.trim() !== "",
+  );
+  return isReasoned
+    ? null
+    : `${decommissionedMessage(batch)} Choose another batch. If this dose was given before, give the reason for recording it.`;
+}
 
 /** The batch in stock. A delivery stores only its expiry month and its use-by day. */
 export type BatchFacts = Pick<Schemas["Batch"], "id" | "expiryDate" | "useByDate" | "dosesLeft"> &
@@ -43,10 +96,7 @@ export function warningsOfBatch(
   ]);
 }
 
-/**
- * Says that the batch was added after the dose was given. Nobody acknowledges it, since an entry
- * from paper is always late (openapi/decisions.md, Stops and warnings).
- */
+/** An entry from paper is always late (openapi/decisions.md, Stops and warnings). */
 export function addedAfterDose(delivery: DeliveryValues, batch: BatchFacts | null): string | null {
   const { fullDateOfAdministration: at } = delivery;
   if (!at || !isInstant(at) || !batch?.additionDate) return null;
@@ -65,13 +115,13 @@ const ofBatch = [
   "BATCH_EXPIRED",
   "BATCH_PAST_USE_BY",
   "BATCH_NO_DOSES_LEFT",
-] as const satisfies WarningCode[];
+] as const satisfies Schemas["WarningCode"][];
 
 /** Whether the user must acknowledge a warning by itself; other warnings are only shown. */
 export const isToAcknowledge = (code: string): code is (typeof ofBatch)[number] =>
   ofBatch.some((one) => one === code);
 
-const stopsOfBatch: readonly Schemas["StopCode"][] = ["BATCH_DECOMMISSIONED", "BATCH_EXPIRED"];
+const codesOfBatchStops: readonly StopCode[] = ["BATCH_DECOMMISSIONED", "BATCH_EXPIRED"];
 
 /** What a delivery of another batch keeps of its acknowledgements and overrides. */
 export const withoutDecisionsOnBatch = ({
@@ -79,5 +129,7 @@ export const withoutDecisionsOnBatch = ({
   overrides,
 }: DeliveryValues) => ({
   acknowledgedWarnings: acknowledgedWarnings.filter((code) => !isToAcknowledge(code)),
-  ...(overrides && { overrides: overrides.filter(({ code }) => !stopsOfBatch.includes(code)) }),
+  ...(overrides && {
+    overrides: overrides.filter(({ code }) => !codesOfBatchStops.includes(code)),
+  }),
 });

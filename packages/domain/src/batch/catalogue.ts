@@ -1,23 +1,38 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { monthOf } from "../dates/typed-dates.ts";
 import type { BatchValues } from "./form.ts";
+import type { ScannedPack } from "./gs1.ts";
 
 type Catalogue = Schemas["VaccineCatalogue"];
 type Pack = Schemas["PackSize"];
 
-/** The options that earlier choices leave: type → manufacturer → vaccine → pack [3.20]. */
-export interface BatchOptions {
-  manufacturers: readonly string[];
-  vaccineNames: readonly string[];
-  /** The products with these names, in the same order. */
-  products: readonly Schemas["CatalogueVaccine"][];
-  packs: readonly Pack[];
+export interface FoundPack {
+  pack: Pack;
+  vaccineType: Schemas["VaccineType"];
+  vaccineManufacturer: string;
+  vaccineName: string;
+}
+
+export const packsIn = (catalogue: Catalogue): FoundPack[] =>
+  catalogue.vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
+    manufacturers.flatMap(({ manufacturer: vaccineManufacturer, names }) =>
+      names.flatMap(({ ampName: vaccineName, packSizes }) =>
+        packSizes.map((pack) => ({ pack, vaccineType, vaccineManufacturer, vaccineName })),
+      ),
+    ),
+  );
+
+export function packWithGtin(catalogue: Catalogue, gtin: string | null): FoundPack | null {
+  if (gtin === null) return null;
+  return packsIn(catalogue).find(({ pack }) => pack.gtins?.includes(gtin)) ?? null;
 }
 
 /** A product that is no longer offered stays selectable only in the batches that have it. */
 const isToChoose = ({ isOffered, ampName }: Schemas["CatalogueVaccine"], batch: BatchValues) =>
   isOffered !== false || ampName === batch.vaccineName;
 
-export function batchOptions(catalogue: Catalogue, batch: BatchValues): BatchOptions {
+/** The options that earlier choices leave: type → manufacturer → vaccine → pack [3.20]. */
+export function batchOptions(catalogue: Catalogue, batch: BatchValues) {
   const manufacturers = catalogue.vaccineTypes
     .filter((type) => type.vaccineType === batch.vaccineType)
     .flatMap((type) => type.manufacturers)
@@ -42,8 +57,7 @@ export function batchOptions(catalogue: Catalogue, batch: BatchValues): BatchOpt
 const only = <Value>([first, ...others]: readonly Value[]): Value | null =>
   first !== undefined && others.length === 0 ? first : null;
 
-/** The fields that a batch copies from its pack. */
-export const packValues = (pack: Pack | null) => ({
+const packValues = (pack: Pack | null) => ({
   vaccineId: pack?.vaccineId ?? null,
   name: pack?.name ?? null,
   packSize: pack?.packSize ?? null,
@@ -75,5 +89,28 @@ export function cascadeOf(catalogue: Catalogue) {
         ...packValues(packs.find((pack) => pack.vaccineId === vaccineId) ?? null),
       };
     },
+  };
+}
+
+const noProduct = {
+  pack: null,
+  vaccineType: null,
+  vaccineManufacturer: null,
+  vaccineName: null,
+} as const;
+
+/** An unknown GTIN clears the product: an earlier one would be taken for that of this pack. */
+export function whenPackIsScanned(
+  catalogue: Catalogue,
+  batch: BatchValues,
+  { gtin, batchNumber, expiryDate }: ScannedPack,
+): BatchValues {
+  const { pack, ...product } = packWithGtin(catalogue, gtin) ?? noProduct;
+  return {
+    ...batch,
+    ...(gtin === null ? {} : { ...product, ...packValues(pack) }),
+    ...(batchNumber === null ? {} : { batchNo: batchNumber }),
+    ...(expiryDate === null ? {} : { expiryDate: monthOf(expiryDate), expiryDay: expiryDate }),
+    useByDate: product.vaccineType === batch.vaccineType ? batch.useByDate : null,
   };
 }

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import type { Issue } from "./rules.ts";
+
+// Before the first schema: a strict Content-Security-Policy forbids the code that zod compiles.
+z.config({ jitless: true });
+
+/** A shape that never fails: an invalid value becomes the fallback. */
+export { catch as otherwise } from "zod/mini";
+
+export const text = z.nullish(z.string());
+
+/**
+ * The schema of a form: the shape of its values, and the rules on top. zod runs no rule while a type is
+ * wrong, so every shape may be empty, and "required" is a rule: all errors show at once.
+ */
+export function schemaOf<Values extends object>(
+  shape: z.ZodMiniType<Values, Values>,
+  issuesIn: (values: Values) => readonly Issue[],
+) {
+  return shape.check(({ value, issues }) => {
+    for (const { path, message } of issuesIn(value))
+      issues.push({ code: "custom", path: path.split("."), message, input: value });
+  });
+}
