@@ -31,9 +31,7 @@ export const towns = [
 
 const postcodeLetters = [..."ABDEFGHJLNPQRSTUWXYZ"];
 
-export function surname(chance: Chance): string {
-  return chance.oneOf(surnames);
-}
+export const surname = (chance: Chance) => chance.oneOf(surnames);
 
 export function firstName(chance: Chance, gender: string): string {
   if (gender === "female") return chance.oneOf(women);
@@ -47,9 +45,7 @@ export function postCode(chance: Chance, district: string): string {
 }
 
 /** Ofcom reserves 07700 900000 to 900999 for fiction. */
-export function mobile(chance: Chance): string {
-  return `07700900${String(chance.below(1000)).padStart(3, "0")}`;
-}
+export const mobile = (chance: Chance) => `07700900${String(chance.below(1000)).padStart(3, "0")}`;
 
 /** Valid NHS numbers, counted up; 900 to 999 are for tests: no real person has one of them. */
 export function nhsNumbersFrom(firstNineDigits: number): () => string {

@@ -56,10 +56,7 @@ function ordinaryPatient(chance: Chance, nhsNumber: string, today: string): Pati
     city,
     postCode: postCode(chance, district),
     telephone: mobile(chance),
-    gpPractice: {
-      odsCode: `B${String(chance.between(81_000, 86_999))}`,
-      name: `${city} Surgery`,
-    },
+    gpPractice: { odsCode: `B${chance.between(81_000, 86_999)}`, name: `${city} Surgery` },
   };
 }
 

@@ -6,12 +6,10 @@ import {
   isOtherPatient,
 } from "@pharmacy/domain/clinic/rows";
 import type { Schemas } from "@pharmacy/sdk";
-import { unavailableName } from "../demo-data/faults.ts";
-import { unavailable } from "../server/problems.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
 import type { Reader } from "../store/database.ts";
-import { findPatient, findPatients } from "../store/patients.ts";
 import { folded } from "../store/text.ts";
+import { searchRegister } from "./patients.ts";
 
 type Row = Schemas["ClinicRow"];
 type Patient = Schemas["PatientDemographics"];
@@ -30,7 +28,7 @@ export async function identify(
   const row = clinicRowPayload(typed);
   const issues = clinicRowIssues(row, today);
   if (issues.length > 0) return { row, issues, found: [] };
-  const found = await registered(database, row);
+  const found = await searchRegister(database, row, 2);
   const [patient] = found;
   const identified = { row, issues, found };
   const isMistaken = row.nhsNumber !== undefined && patient && isOtherPatient(row, patient);
@@ -43,17 +41,6 @@ export const notTogether = ({ row }: IdentifiedRow): IdentifiedRow => ({
   issues: [{ path: "nhsNumber", message: clinicMessages.notTogether }],
   found: [],
 });
-
-async function registered(database: Reader, row: Row): Promise<Patient[]> {
-  const { nhsNumber, lastName = "", dateOfBirth = "", firstName } = row;
-  if (folded(lastName) === unavailableName) throw unavailable("Patient search");
-  if (nhsNumber === undefined) {
-    const criteria = { lastName, dateOfBirth, ...(firstName === undefined ? {} : { firstName }) };
-    return findPatients(database, criteria, 2);
-  }
-  const patient = await findPatient(database, { nhsNumber });
-  return patient ? [patient] : [];
-}
 
 type Facts = Pick<ClinicEntryDocument, "patient" | "text" | "notValidReason" | "bookedTime">;
 

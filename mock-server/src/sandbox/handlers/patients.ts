@@ -19,22 +19,11 @@ type VaccineType = Schemas["VaccineType"];
 const mostPatients = 20;
 
 export function patientHandlers(database: Database) {
-  async function found(search: Schemas["PatientSearchRequest"]): Promise<Patient[]> {
-    if (search.nhsNumber) {
-      const patient = await findPatient(database, { nhsNumber: search.nhsNumber });
-      return patient ? [patient] : [];
-    }
-    const { lastName = "", dateOfBirth = "" } = search;
-    return findPatients(database, { ...search, lastName, dateOfBirth }, mostPatients + 1);
-  }
-
   return {
     async searchPatients({ body }, { now }) {
       const issues = searchIssues(body.nhsNumber ? "nhs-number" : "name", body, londonDate(now));
       if (issues.length > 0) throw invalidIn("", issues);
-      if (body.lastName && folded(body.lastName) === unavailableName)
-        throw unavailable("Patient search");
-      return { body: resultOf(await found(body)) };
+      return { body: resultOf(await searchRegister(database, body, mostPatients + 1)) };
     },
 
     async getVaccinationHistory({ query }, { storeId }) {
@@ -54,6 +43,19 @@ export function patientHandlers(database: Database) {
       return { body: { records, canShowHistory: true, matchesLocalRecords } };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** The patients of the national register, by number or by name. */
+export async function searchRegister(
+  database: Reader,
+  search: Schemas["PatientSearchRequest"],
+  most: number,
+): Promise<Patient[]> {
+  const { nhsNumber, lastName = "", dateOfBirth = "" } = search;
+  if (folded(lastName) === unavailableName) throw unavailable("Patient search");
+  if (!nhsNumber) return findPatients(database, { ...search, lastName, dateOfBirth }, most);
+  const patient = await findPatient(database, { nhsNumber });
+  return patient ? [patient] : [];
 }
 
 function resultOf(patients: Patient[]): Schemas["PatientSearchResult"] {

@@ -102,10 +102,7 @@ function user(account: Account) {
     firstName: account.firstName,
     lastName: account.lastName,
     email: account.email,
-    attributes: {
-      gphc: [account.gphc],
-      ...(account.storeId && { storeId: [account.storeId] }),
-    },
+    attributes: { gphc: [account.gphc], ...(account.storeId && { storeId: [account.storeId] }) },
     realmRoles: account.roles,
     credentials: [{ type: "password", value: account.username, temporary: false }],
   };

@@ -16,9 +16,11 @@ export type ContractOperation = {
 
 export const operationIds = Object.keys(operations).filter(isOperationId);
 
+const methods = { GET: "get", POST: "post", PUT: "put" } as const;
+
 export function contractOperation(id: OperationId): ContractOperation {
   const { path } = operations[id];
-  const method = methodOf(id);
+  const method = methods[operations[id].method];
   const item = document.paths[path];
   const operation = item?.[method];
   if (!item || !operation) throw new Error(`The contract has no ${id}.`);
@@ -35,11 +37,6 @@ export function contractOperation(id: OperationId): ContractOperation {
     answerType: Object.keys(content)[0] ?? "application/json",
     permission: permissionOf(id, operation["x-permission"]),
   };
-}
-
-function methodOf(id: OperationId): HttpMethod {
-  const methods = { GET: "get", POST: "post", PUT: "put" } as const;
-  return methods[operations[id].method];
 }
 
 function permissionOf(id: OperationId, name: string | undefined): Permission | undefined {

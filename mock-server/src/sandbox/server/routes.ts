@@ -72,7 +72,7 @@ function registerOperation<Id extends OperationId>(
       if (!outcome.isValid) {
         const isSave = id === "saveEpisode";
         const explained = isSave ? await explainEpisode(parts.database, input, call) : [];
-        throw invalid(inOrder([...explained, ...outcome.errors]));
+        throw invalid(firstOfEach([...explained, ...outcome.errors]));
       }
       const effect = parts.injectedFault?.(call.storeId, id);
       await injectFault(effect);
@@ -165,11 +165,8 @@ function textOf(body: object, bodyFault: BodyFault | undefined): string {
 }
 
 /** One error for each field: the first one. */
-function inOrder(errors: FieldError[]): FieldError[] {
-  return [
-    ...new Map(errors.toReversed().map((error) => [error.path, error])).values(),
-  ].toReversed();
-}
+const firstOfEach = (errors: readonly FieldError[]) =>
+  [...Map.groupBy(errors, ({ path }) => path).values()].flatMap(([first]) => first ?? []);
 
 const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 

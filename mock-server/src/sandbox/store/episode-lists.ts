@@ -39,10 +39,7 @@ export async function listEpisodes(
   return { episodes, ...pageOf(total, page), ...(isMinimum ? { isTotalMinimum: true } : {}) };
 }
 
-type Order = readonly [
-  column: (typeof sortColumns)[keyof typeof sortColumns],
-  direction: Direction,
-];
+type Order = readonly [(typeof sortColumns)[keyof typeof sortColumns], Direction];
 type Asked = { storeId: string; tab: EpisodeTab; words: string[] } & ReturnType<typeof valuesOf>;
 type Text = "summary" | "document";
 type FoundPage = { texts: string[]; total: number; isMinimum: boolean };

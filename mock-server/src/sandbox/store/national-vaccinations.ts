@@ -130,16 +130,9 @@ const findRows = statement((database, { storeId, episodeId, vaccineType }: Vacci
         .onRef("row.vaccine_type", "=", "now.vaccine_type")
         .on("row.is_for_reading", "=", 0),
     )
-    .select([
-      ...(["now.readiness", "now.version", "now.document", "row.number", "row.action"] as const),
-      ...([
-        "row.outcome",
-        "row.is_file_refused",
-        "row.message",
-        "row.changed_at",
-        "row.version as exported",
-      ] as const),
-    ])
+    .select(["now.readiness", "now.version", "now.document"])
+    .select(["row.number", "row.version as exported", "row.action", "row.outcome"])
+    .select(["row.is_file_refused", "row.message", "row.changed_at"])
     .where("now.store_id", "=", storeId)
     .where("now.episode_id", "=", episodeId)
     .where("now.vaccine_type", "=", vaccineType)

@@ -6,17 +6,10 @@ import { query } from "./statement.ts";
 import { compactPostCode, endOfPrefix, folded } from "./text.ts";
 
 type Patient = Schemas["PatientDemographics"];
-
 type HistoryRecord = Schemas["VaccinationHistoryRecord"];
 type TargetDisease = Schemas["TargetDisease"];
 
-type PatientCriteria = {
-  lastName: string;
-  dateOfBirth: string;
-  firstName?: string;
-  postCode?: string;
-  gender?: string;
-};
+type Criteria = Schemas["PatientSearchRequest"] & { lastName: string; dateOfBirth: string };
 
 export const findPatient = query(
   (database, { nhsNumber }: { nhsNumber: string }) =>
@@ -29,7 +22,7 @@ export const findPatient = query(
 
 export async function findPatients(
   database: Reader,
-  { lastName, firstName, dateOfBirth, postCode, gender }: PatientCriteria,
+  { lastName, dateOfBirth, firstName, postCode, gender }: Criteria,
   limit: number,
 ): Promise<Patient[]> {
   let found = database

@@ -36,16 +36,12 @@ export function sqliteDialect(file: string): SqliteDialect {
     connection.close();
   }
 
-  return new AtomicDialect({ database: { prepare, close } });
+  return new (class extends SqliteDialect {
+    override createAdapter = () => new AtomicAdapter();
+  })({ database: { prepare, close } });
 }
 
 /** SQLite changes tables in transactions, too: an interrupted migration is rolled back. */
-class AtomicDialect extends SqliteDialect {
-  override createAdapter() {
-    return new AtomicAdapter();
-  }
-}
-
 class AtomicAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;

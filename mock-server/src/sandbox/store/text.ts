@@ -38,18 +38,12 @@ export function searchedTerms(typed: string): string[] {
 const isOneSign = (word: string) => [...word].length === 1;
 
 /** The upper bound of all texts that begin with a term; the lower bound is the term. */
-export function endOfPrefix(term: string): string {
-  return `${term}\u{10ffff}`;
-}
+export const endOfPrefix = (term: string) => `${term}\u{10ffff}`;
 
 /** A batch number is compared without case, spaces and hyphens (openapi/decisions.md, Batches). */
-export function batchKey(batchNo: string): string {
-  return folded(batchNo).replace(/[\s-]/g, "");
-}
+export const batchKey = (batchNo: string) => folded(batchNo).replace(/[\s-]/g, "");
 
-export function compactPostCode(postCode: string): string {
-  return folded(postCode).replaceAll(" ", "");
-}
+export const compactPostCode = (postCode: string) => folded(postCode).replaceAll(" ", "");
 
 function wordsOf(text: string): string[] {
   return folded(text)

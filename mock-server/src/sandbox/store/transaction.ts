@@ -24,13 +24,11 @@ export async function inTransaction<Result>(
     try {
       return await database.transaction().execute(work);
     } catch (error) {
-      if (tries === mostTries || !isOvertaken(error)) throw error;
+      const isOvertaken = error instanceof OvertakenError || overtaken.has(codeOf(error));
+      if (tries === mostTries || !isOvertaken) throw error;
     }
   }
 }
-
-const isOvertaken = (error: unknown) =>
-  error instanceof OvertakenError || overtaken.has(codeOf(error));
 
 /** Any number that nobody else locks: PostgreSQL's advisory locks have no names. */
 const lock = 20_260_422;
