@@ -43,7 +43,7 @@ const shared = [
   // Words, the dates and numbers of batches, the icons of both: whoever shows a batch's state has them.
   {
     name: "messages",
-    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|patient[\\/]genders|batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
+    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|patient[\\/]genders|batch[\\/](epoch|expiry-status)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
   },
   {
     name: "conflict",
@@ -65,15 +65,14 @@ const rules =
   /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|delivery-batch|eligibility)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
 /** What a record's page has in common with the steps, of which it needs no more. */
 const record = [
-  /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/](open-episode|episode-address)|step[\\/](open-step|use-seasons))\./,
+  /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/]open-episode|step[\\/](open-step|use-seasons))\./,
   /web[\\/]src[\\/](ui[\\/]answer-list|vaccinations[\\/](navigation-state|answers[\\/](answers|episode-answers|patient-banner)))\./,
 ];
 /** What every step of recording has. */
 const steps =
-  /vaccinations[\\/](episode[\\/](state|step|notices|save|step-form|confirmation[\\/]use-|fields[\\/]fields\.module))/;
-/** What the delivery step, a scan and answers carried over choose from: the stock and the people. */
-const choices =
-  /episode[\\/](batch-picker[\\/](batch-choices|use-choose-stock|use-stock)|fields[\\/](folded-person|people))\./;
+  /vaccinations[\\/](episode[\\/](state|step|notices|save|step-form|fields[\\/]fields\.module))/;
+/** What the delivery step, a scan and answers carried over choose from: the stock. */
+const choices = /episode[\\/]batch-picker[\\/](batch-choices|use-stock)\./;
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input)/,

@@ -10,15 +10,18 @@ export { catch as otherwise } from "zod/mini";
 export const text = z.nullish(z.string());
 
 /**
- * The schema of a form: the shape of its values, and the rules on top. zod runs no rule while a type is
- * wrong, so every shape may be empty, and "required" is a rule: all errors show at once.
+ * The issues of a form by zod: the shape of its values, and the rules on top. zod runs no rule while a type
+ * is wrong, so every shape may be empty, and "required" is a rule: all errors show at once.
  */
-export function schemaOf<Values extends object>(
+export function issuesBy<Values extends object>(
   shape: z.ZodMiniType<Values, Values>,
   issuesIn: (values: Values) => readonly Issue[],
-) {
-  return shape.check(({ value, issues }) => {
+  values: Values,
+): Issue[] {
+  const schema = shape.check(({ value, issues }) => {
     for (const { path, message } of issuesIn(value))
       issues.push({ code: "custom", path: path.split("."), message, input: value });
   });
+  const found = schema.safeParse(values).error?.issues ?? [];
+  return found.map(({ path, message }) => ({ path: path.join("."), message }));
 }

@@ -1,4 +1,3 @@
-import { schemaOf } from "@pharmacy/domain/validation/schema";
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldValues, Resolver } from "react-hook-form";
 
@@ -16,14 +15,4 @@ export function issuesResolver<Values extends FieldValues>(
     const errors = first.map(({ path, message }) => [path, { type: "rule", message }] as const);
     return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) };
   };
-}
-
-/** Checks a form with zod: the shape of its values, and on top the domain's rules. */
-export function schemaResolver<Values extends FieldValues>(
-  ...schema: Parameters<typeof schemaOf<Values>>
-): Resolver<Values> {
-  return issuesResolver((values) => {
-    const issues = schemaOf(...schema).safeParse(values).error?.issues ?? [];
-    return issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  });
 }

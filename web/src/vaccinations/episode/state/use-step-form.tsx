@@ -1,8 +1,9 @@
 import type { Issue } from "@pharmacy/domain/validation/rules";
+import { issuesBy } from "@pharmacy/domain/validation/schema";
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import type { ZodMiniType } from "zod/mini";
-import { formSettings, issuesResolver, schemaResolver } from "../../../ui/form/form-settings.ts";
+import { formSettings, issuesResolver } from "../../../ui/form/form-settings.ts";
 import { isFieldOf } from "../../../ui/form/server-problems.ts";
 import type { Typed } from "./local-draft.ts";
 import { useEpisodeSession, useInSession } from "./open-session.ts";
@@ -31,7 +32,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
   const isSubmitAttempted = useRef(false);
   const [resolver] = useState(() => {
     const check = (values: Values) => issuesIn(values, isSubmitAttempted.current);
-    return shape ? schemaResolver(shape, check) : issuesResolver(check);
+    return issuesResolver(shape ? (values: Values) => issuesBy(shape, check, values) : check);
   });
   const [defaultValues] = useState(() => typedOn(saved, session.now().draft.forms[name]));
   const form = useForm<Values>({ ...formSettings, defaultValues, resolver });
