@@ -6,7 +6,7 @@ import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { type ComponentType, useState } from "react";
 import { ClinicalRisk, Eligibility, VaccineType } from "./fields/eligibility.tsx";
-import { AdminClerk } from "./fields/people.tsx";
+import { AdminClerk } from "./fields/folded-person.tsx";
 import {
   PreviousVaccinations,
   GenericScreening,
