@@ -1,5 +1,4 @@
-import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
-import { issuesOfShown } from "@pharmacy/domain/validation/rules";
+import { screeningFields, screeningIssues } from "@pharmacy/domain/episode/screening-fields";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { Button } from "@primer/react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
@@ -112,7 +111,7 @@ export function AdminClerk() {
       name="adminClerk"
       label={screeningFields.adminClerk.label}
       isWrong={(screening) =>
-        issuesOfShown(screeningFields, new Set(["adminClerk"]), screening, context).length > 0
+        screeningIssues(screening, context).some(({ path }) => path.startsWith("adminClerk."))
       }
     >
       <NameFields<ScreeningValues> first="adminClerk.firstName" last="adminClerk.lastName" />

@@ -9,7 +9,6 @@ import {
   whenSameAsClinician,
   personParts,
 } from "@pharmacy/domain/episode/people";
-import { issuesOfShown } from "@pharmacy/domain/validation/rules";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { PersonIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
