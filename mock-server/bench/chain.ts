@@ -50,7 +50,7 @@ const seconds = async (work: () => Promise<unknown>) => {
   return (performance.now() - start) / 1000;
 };
 
-/** The median time of a page, over several pharmacies; each page is requested twice and the second counts. */
+/** Each page is requested twice, and the second time counts. */
 async function medianMs(ask: (storeId: string) => Promise<unknown>): Promise<string> {
   const times: number[] = [];
   for (let round = 1; round <= 15; round += 1) {

@@ -8,7 +8,6 @@ const postgresOnly = process.env["DATABASE_URL"] ? [] : ["**/*.postgres.test.ts"
 /** Tests that measure time run alone, so that nothing else influences them. */
 export const speedTests = "test/**/speed*.test.ts";
 
-/** The time limits of all tests; a project may have its own. */
 export const limits = {
   // A busy machine is slow, but right.
   testTimeout: 60_000,

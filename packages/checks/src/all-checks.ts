@@ -15,7 +15,6 @@ export const ownReports = join(tmpdir(), `pharmacy-checks-${process.pid}`);
 export const hasPostgres = Boolean(process.env["DATABASE_URL"]) || postgresFolder() !== undefined;
 export const hasSpring = lackingTools(["python3", "java", "mvn"]).length === 0;
 
-/** A script of the root package.json. */
 interface Entry extends Pick<Check, "cores" | "after"> {
   script: Exclude<keyof typeof manifest.wireit, "code">;
   reports?: TestReport["kind"];

@@ -49,7 +49,6 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
     .replaceAll(" ", "-");
 
-/** The relative links of a page whose file or heading does not exist. */
 export function deadLinks(
   file: string,
   text: string,

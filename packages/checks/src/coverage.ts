@@ -31,7 +31,6 @@ export interface Coverage {
   coveredCount: number;
   /** Those whose only tests did not run here. */
   leftOutCount: number;
-  /** One sentence for each problem. */
   complaints: string[];
 }
 
@@ -62,7 +61,6 @@ export function judgeCoverage(
   };
 }
 
-/** What a run says of each test that a control names. */
 export const resultsOf = (
   hazards: readonly Hazard[],
   tests: readonly TestCase[],
@@ -81,10 +79,7 @@ function resultOf(title: string, tests: readonly TestCase[]) {
   return states.includes("passed") ? "passed" : "left out";
 }
 
-/**
- * Checks that every control of every hazard has a passing test. A test that this run leaves out is
- * enough, unless the run is exhaustive.
- */
+/** A test that this run leaves out is enough for a control, unless the run is exhaustive. */
 export function judgeHazards(
   hazards: readonly Hazard[],
   tests: readonly TestCase[],

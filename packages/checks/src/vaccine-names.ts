@@ -11,9 +11,8 @@ import { root } from "./command.ts";
 
 /**
  * A vaccine is described only by its definition (packages/domain/src/vaccines). Code elsewhere that
- * compares with a vaccine's name, lists the names, or uses its groups, its codes or its label would
- * silently leave out the next vaccine. The parts of a vaccine in an episode are read only with
- * the helpers of `vaccines/parts`.
+ * names a vaccine, its groups, codes or label would silently leave out the next vaccine. Its parts
+ * in an episode are read only with the helpers of `vaccines/parts`.
  */
 const product = "{packages/*/src,web/src,mock-server/src}/**/*.{ts,tsx,css,html}";
 const pages = "web/public/**/*.html";
@@ -68,7 +67,6 @@ const ofOneVaccine = Object.entries(document.components.schemas)
   .filter(([, { properties }]) => properties?.["vaccineType"]?.["const"] !== undefined)
   .map(([name]) => name);
 
-/** The names of a vaccine, its disease, groups and own questions. */
 function namesOf(type: (typeof vaccineTypes)[number]) {
   const { targetDisease, groups, questionSets } = vaccineOf(type);
   const { disease, procedure = {} } = nationalCodes[type] ?? {};

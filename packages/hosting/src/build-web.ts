@@ -60,10 +60,7 @@ const compressible = /\.(css|html|js|json|svg)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Writes a .br and a .gz beside each text file, so that no request waits for compression. They are
- * as small as possible, which is Brotli's default.
- */
+/** So that no request waits for compression. Brotli's default is the smallest. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))

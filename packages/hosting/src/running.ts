@@ -15,10 +15,7 @@ export function codeOf(error: unknown): string {
   return "";
 }
 
-/**
- * Prints the sentence and ends the process, never with a stack trace. `failure` is the heading of
- * an unexpected error.
- */
+/** Prints a sentence, never a stack trace. `failure` is the heading of an unexpected error. */
 export function refuse(error: unknown, failure: string): void {
   process.exitCode = 1;
   if (error instanceof Refusal) {
@@ -30,7 +27,6 @@ export function refuse(error: unknown, failure: string): void {
   if (process.env["DEBUG"]) console.error(error);
 }
 
-/** Reads a port; `where` names the option or variable in the error message. */
 export function readPort(where: string, text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;

@@ -131,7 +131,6 @@ async function unusedFile(
   }
 }
 
-/** The event file of these rows, from the versions of the episodes that they are of. */
 async function fileOf(
   database: Reader,
   storeId: string,
@@ -231,7 +230,6 @@ async function recordRow(
   return { ...told, result, episodeId, humanReadableEpisodeId, vaccineType };
 }
 
-/** Stores the answer about a vaccination in a file, and its state; says what changed. */
 async function recordAnswer(
   work: Work,
   { storeId, at }: Act,

@@ -21,7 +21,6 @@ export const insertAudit = statement((work, row: Tables["audit"]) =>
   work.insertInto("audit").values(row),
 );
 
-/** When a change of an episode was last made; `isSought` chooses the change. */
 export async function lastAuditedAt(
   work: Reader,
   storeId: string,

@@ -68,10 +68,7 @@ export async function insertClinic(
     .execute();
 }
 
-/**
- * The clinic with its next version, which all changes of this transaction get. Another change of the
- * clinic waits here for the end of the transaction, and then reads its result.
- */
+/** All changes of this transaction get the next version; other changes wait and read its result. */
 export async function lockClinic(work: Work, storeId: string, id: string, now: Date) {
   const row = await work
     .updateTable("clinics")
@@ -196,7 +193,6 @@ export async function insertClinicEntries(
       .execute();
 }
 
-/** The next version of an entry whose clinic is locked. */
 export async function updateClinicEntry(
   work: Work,
   storeId: string,

@@ -43,7 +43,6 @@ export async function readProducts(database: Reader): Promise<Product[]> {
   return rows.map(({ document }) => parseDocument<Product>(document));
 }
 
-/** The id of a pack: the code of its product and its size. */
 const idOf = ({ code }: Product, size: number) => `${code}-${size}`;
 const codeIn = (vaccineId: string) => vaccineId.replace(/-\d+$/, "");
 const packName = (ampName: string, size: number | string) => `${ampName}, pack of ${size}`;
@@ -127,7 +126,6 @@ const findProducts = query(
   (rows) => rows.map(({ document }) => parseDocument<StoredProduct>(document)),
 );
 
-/** The current and former names of a pack, with and without its size. */
 export function namesOfPack(products: readonly StoredProduct[], vaccineId: string): string[] {
   const product = productOfPack(products, vaccineId);
   const size = vaccineId.slice(codeIn(vaccineId).length + 1);

@@ -21,7 +21,6 @@ export type TestTenantRequest = {
   /** The stock is one batch of each vaccine. */
   isOneOfEach?: boolean;
   patients?: readonly TestTenantPatient[];
-  /** Made-up episodes of the last eight weeks. */
   episodes?: number;
   /** More batches of the first product, or of the first of their vaccine type. */
   batches?: readonly Partial<Schemas["Batch"]>[];
