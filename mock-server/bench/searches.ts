@@ -24,7 +24,7 @@ export const lists: readonly [what: string, request: ListRequest][] = [
   ],
 ];
 
-/** One year and ten years of the largest pharmacy, with the limits for page 0 and other pages, in milliseconds. */
+/** One year and ten years of the largest pharmacy, with the limits of a page. */
 export const listBudgets = [
   { episodes: 20_000, sqliteMs: 10, postgresMs: 15 },
   { episodes: 200_000, sqliteMs: 40, postgresMs: 75 },

@@ -3,7 +3,7 @@ import { checkPort, readPort, Refusal, refuse, stopSignal } from "@pharmacy/host
 import type { FastifyInstance } from "fastify";
 import type { Prism } from "./prism-server/start-prism.ts";
 
-// Serves Prism behind a port of its own until it is stopped: as a mock, or with --proxy before a backend.
+// Serves Prism until it is stopped: as a mock, or with --proxy before a backend.
 
 interface Command {
   name: string;

@@ -16,7 +16,6 @@ export const limits = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };
 
-/** The tests of a package that runs in Node; the folder is that of its `vitest.config.ts`. */
 export const nodeTests = (name: string, include = ["{src,test}/**/*.test.ts"]) =>
   defineConfig({
     test: {

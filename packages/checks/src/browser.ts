@@ -86,7 +86,7 @@ export const launchOptions = ({ executablePath, args, env }: Browser) => ({
   env: { ...process.env, ...env },
 });
 
-/** Waits for the second frame: then the first one was painted. A screenshot could fail on a busy machine. */
+/** At the second frame, the first one was painted. A screenshot could fail on a busy machine. */
 const twoFrames =
   "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))";
 

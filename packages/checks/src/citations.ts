@@ -13,7 +13,6 @@ const joined = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ 
 
 interface Places {
   ids: readonly string[];
-  /** The headings of openapi/decisions.md. */
   headings: readonly string[];
   /** The names of the repository's pages, such as `README.md`. */
   pages: readonly string[];

@@ -34,7 +34,7 @@ export interface Coverage {
   complaints: string[];
 }
 
-/** Checks that every requirement has a passing test: in this run or, if it is not critical, in test:all. */
+/** The test of a requirement that is not critical may run in test:all only. */
 export function judgeCoverage(
   requirements: readonly Requirement[],
   tests: readonly TestCase[],
@@ -108,7 +108,6 @@ function withoutTest({ id, controls }: Hazard): string[] {
     .map(({ control }) => `${id} has a control without a test: ${control}`);
 }
 
-/** The hazards in a title of which no control names the test. */
 const unnamed = (hazards: readonly Hazard[], { title, file }: TestCase): string[] =>
   hazardIdsIn(title)
     .filter((id) => {
@@ -117,7 +116,6 @@ const unnamed = (hazards: readonly Hazard[], { title, file }: TestCase): string[
     })
     .map((id) => `${file} names ${id}, of which no control names this test: ${title}`);
 
-/** Complains about each quoted test of a page that has not passed, here or by test:all. */
 export const judgeQuoted = (page: string, tests: readonly TestCase[]): string[] =>
   [...page.matchAll(/“([^”]+)”/g)]
     .map(([, title = ""]) => title.replaceAll(/\s+/g, " "))

@@ -11,7 +11,6 @@ import {
 } from "./coverage.ts";
 import { readTestCases, type TestCase, type TestReport } from "./test-reports.ts";
 
-/** A check: a command that exits with 0 if it passes. */
 export interface Check {
   /** The name after `--only`. */
   name: string;
@@ -19,7 +18,6 @@ export interface Check {
   command: string[];
   /** Two checks of one core run at the same time. */
   cores: 1 | 2;
-  /** The check that must pass before this one runs. */
   after?: string;
   /** Without a report the check counts as one test. */
   report?: TestReport;
@@ -34,7 +32,6 @@ export interface Outcome {
   seconds: number;
   output: string;
   note?: string;
-  /** It has passed before, and none of its inputs has changed since. */
   isUnchanged?: boolean;
   passed: number;
   failed: number;

@@ -17,7 +17,7 @@ import { root } from "./command.ts";
 const product = "{packages/*/src,web/src,mock-server/src}/**/*.{ts,tsx,css,html}";
 const pages = "web/public/**/*.html";
 
-/** Files that may use the names; the bodies in demo data, the conformance kit and the bench are examples. */
+/** Demo data, the conformance kit and the bench contain bodies as examples. */
 const mayName = [
   "packages/domain/src/vaccines/names.ts",
   "packages/domain/src/vaccines/national-codes.ts",
@@ -45,7 +45,6 @@ const pieces = [
 const isDefinition = (file: string, text: string) =>
   file.includes("packages/domain/src/vaccines/") && /: Vaccine<"/.test(text);
 
-/** The lines of a file that name a vaccine, without comments. */
 export function namedVaccines(source: string, names: readonly string[]) {
   const name = new RegExp(
     `(?<![\\w-])(${names.join("|")})(?![\\w-])|vaccinationDetails(\\?\\.)?\\[`,
@@ -76,7 +75,7 @@ function namesOf(type: (typeof vaccineTypes)[number]) {
   return [labels, procedures, Object.keys(groups), own].flat();
 }
 
-/** The codes of a vaccine's stops and warnings. Several vaccines share some; all share those of an expired batch. */
+/** Several vaccines share some codes; all share those of an expired batch. */
 function codesOf(type: (typeof vaccineTypes)[number]): string[] {
   const { questionSets, doses, batch } = vaccineOf(type);
   const ofQuestions = questionSets.flatMap((set) => [

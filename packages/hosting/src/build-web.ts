@@ -18,7 +18,6 @@ const sources = [
 export const webDirectory = join(projectFolder, "web/dist");
 const builtFrom = join(webDirectory, ".built-from");
 
-/** Builds the application, unless the existing build was made from the same sources. */
 export async function buildWeb(stop: AbortSignal): Promise<void> {
   const fingerprint = fingerprintOf(sources);
   if (existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === fingerprint) return;

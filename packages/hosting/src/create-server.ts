@@ -21,7 +21,6 @@ export interface Unreadable {
 }
 
 interface ServerOptions {
-  /** The address at which browsers reach the server, if it is configured. */
   publicUrl?: string | undefined;
   /** The texts of answers to requests that reach no route. */
   unreadable: (status: number) => Unreadable;
@@ -130,7 +129,7 @@ function wholeAnswer({ contentType, body }: Unreadable, byHttps: boolean) {
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** The headers of every answer, of each kind; with https, browsers are told to stay with it. */
+/** After https, browsers are told to stay with it. */
 function headersOfEveryAnswer(byHttps: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

@@ -33,7 +33,7 @@ export function readPort(where: string, text: string): number {
   throw new Refusal(`${where} is "${text}", which is not a port: give a number from 1 to 65535.`);
 }
 
-/** Checks whether the port is free before the start begins its work; `commandFor` starts on another one. */
+/** Call it before the start begins its work. `commandFor` starts on another port. */
 export async function checkPort(
   port: number,
   host: string,
@@ -58,7 +58,7 @@ export async function checkPort(
   }
 }
 
-/** The error code of an attempt to listen; undefined if the address is free, or if there is no IPv6. */
+/** The error code of listening; undefined if the address is free, or if there is no IPv6. */
 async function failureAt(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
   try {

@@ -193,7 +193,7 @@ async function recordFile(
   return { exportNumber: made?.number, fileOutcome: file?.outcome, rows: results };
 }
 
-/** Each row counts by itself, and the same answer again changes nothing: a file that ends halfway can be sent again. */
+/** The same answer again changes nothing, so a file that ended halfway can be sent again. */
 async function inPieces<Told>(
   database: Database,
   storeId: string,

@@ -37,7 +37,7 @@ export async function lastAuditedAt(
   return rows.find(({ changes }) => parseDocument<Change[]>(changes).some(isSought))?.changed_at;
 }
 
-/** One page, newest first. Each version of an episode has one entry, so a page is a range of them. */
+/** Newest first. Each version of an episode has one entry, so a page is a range of versions. */
 export async function listAudit(database: Reader, storeId: string, episodeId: string, page: Page) {
   const ofEpisode = database
     .selectFrom("audit")
@@ -68,7 +68,7 @@ function entryOf(row: Tables["audit"]): Entry {
   };
 }
 
-/** An episode as an earlier version was, by taking its later changes back; lists keep no empty places. */
+/** Takes the later changes of an episode back; lists keep no empty places. */
 export async function findEpisodeAt(
   database: Reader,
   storeId: string,

@@ -94,7 +94,7 @@ export async function writeClinic(
     .execute();
 }
 
-/** Deletes old clinics: of a store that opens one, or of every store, also of one that opens none. */
+/** Deletes old clinics of one store, or of every store. */
 export async function forgetClinics(database: Reader, now: Date, storeId?: string): Promise<void> {
   for (const table of ["clinic_entries", "clinics"] as const) {
     const old = database.deleteFrom(table).where("day", "<", firstDayKept(now));

@@ -41,7 +41,7 @@ export function findDueRows(database: Reader, storeId: string, vaccineType: Vacc
     .execute();
 }
 
-/** The vaccinations that were given on these days in London and are ready; one more than fits means too many. */
+/** Ready vaccinations of these days in London; one more than fits means too many. */
 export async function findRowsOfPeriod(
   database: Reader,
   storeId: string,

@@ -66,7 +66,7 @@ export function packsOf(product: Product): Schemas["PackSize"][] {
   }));
 }
 
-/** The catalogue in the order of [7.35]: type, manufacturer, product, pack; the season of a day offers its own. */
+/** By type, manufacturer, product and pack [7.35]; the day's season decides which are offered. */
 export function catalogueOf(products: readonly Product[], today = ""): Schemas["VaccineCatalogue"] {
   return {
     vaccineTypes: vaccineTypes.map((vaccineType) => {

@@ -16,7 +16,6 @@ import { insertPatients, type RegisteredPatient } from "../store/patients.ts";
 import { insertStore, insertUser } from "../store/stores.ts";
 
 export type TestTenantRequest = {
-  /** The roles of each person, by a name that the test chooses. */
   people?: Record<string, readonly Role[]>;
   /** The stock is one batch of each vaccine. */
   isOneOfEach?: boolean;
