@@ -7,7 +7,7 @@ import { searchedTerms } from "../src/sandbox/store/text.ts";
 import { firstNames, withoutIndexes } from "../test/many-episodes.ts";
 import { lists } from "./searches.ts";
 
-// Measures the lists of a chain of pharmacies on a PostgreSQL database, which it fills by SQL if it is empty.
+// Measures the lists of a chain on a PostgreSQL database, which it fills by SQL if it is empty.
 // node mock-server/bench/chain.ts postgres://… --stores 500 --episodes 20000
 
 const { values, positionals } = parseArgs({
@@ -50,7 +50,7 @@ const seconds = async (work: () => Promise<unknown>) => {
   return (performance.now() - start) / 1000;
 };
 
-/** The median time of a page, over several pharmacies; each page is requested twice and the second counts. */
+/** Requests each page twice: the time of the second request counts. */
 async function medianMs(ask: (storeId: string) => Promise<unknown>): Promise<string> {
   const times: number[] = [];
   for (let round = 1; round <= 15; round += 1) {

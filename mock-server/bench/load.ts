@@ -10,14 +10,12 @@ interface Call {
   body?: string;
 }
 
-/** A page of the Completed tab. */
 export function listCall(headers: Record<string, string>): () => Call {
   const body = JSON.stringify({ sortBy: "creationDate", sortDirection: "desc", filters: {} });
   const path = "/vaccination/completed?page=0&size=10";
   return () => ({ method: "POST", path, headers, body });
 }
 
-/** A save of a completed flu vaccination, each with its own idempotency key. */
 export function saveCall(headers: Record<string, string>, tenant: TestTenant): () => Call {
   // The saves would use up a batch with counted doses.
   const batches = tenant.batches.filter(({ dosesReceived }) => dosesReceived === null);
@@ -32,7 +30,6 @@ export function saveCall(headers: Record<string, string>, tenant: TestTenant): (
 
 export type Measured = Awaited<ReturnType<typeof measure>>;
 
-/** Sends a number of calls over ten open connections, one after the other on each. */
 export async function measure(baseUrl: string, count: number, next: () => Call) {
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   const times: number[] = [];
@@ -54,7 +51,6 @@ export async function measure(baseUrl: string, count: number, next: () => Call) 
   return { perSecond: count / seconds, p99Ms: shareBelow(times, 0.99) };
 }
 
-/** The quantile: the value below which this share of the values is. */
 export function shareBelow(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }

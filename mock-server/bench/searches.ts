@@ -6,7 +6,6 @@ export type ListRequest = Schemas["EpisodeListRequest"];
 const byName = { sortBy: "patientName" } as const;
 const aYear = { createdFrom: "2020-01-01", createdTo: "2020-12-31" };
 
-/** Requests for the lists of a store (many-episodes.ts): every order, filter and kind of search. */
 export const lists: readonly [what: string, request: ListRequest][] = [
   ...episodeSortKeys.map((sortBy): [string, ListRequest] => [`all by ${sortBy}`, { sortBy }]),
   ["one number", { filters: { searchTerm: "0010123" } }],
@@ -25,7 +24,7 @@ export const lists: readonly [what: string, request: ListRequest][] = [
   ],
 ];
 
-/** One year and ten years of the largest pharmacy, with the limits for page 0 and other pages, in milliseconds. */
+/** One year and ten years of the largest pharmacy, with the limits of a page. */
 export const listBudgets = [
   { episodes: 20_000, sqliteMs: 10, postgresMs: 15 },
   { episodes: 200_000, sqliteMs: 40, postgresMs: 75 },

@@ -16,7 +16,6 @@ process.on("SIGTERM", () => {
   void sandbox.close();
 });
 
-/** Answers the parent process with the processor time used so far. */
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);

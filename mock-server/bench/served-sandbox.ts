@@ -12,7 +12,6 @@ const lifetimes = { ACCESS_TOKEN_SECONDS: "3600", REFRESH_TOKEN_SECONDS: "7200" 
 
 export interface Served {
   webDirectory?: string;
-  /** The root of the product to serve; the default is this one. */
   root?: string;
 }
 

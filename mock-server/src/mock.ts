@@ -3,19 +3,16 @@ import { checkPort, readPort, Refusal, refuse, stopSignal } from "@pharmacy/host
 import type { FastifyInstance } from "fastify";
 import type { Prism } from "./prism-server/start-prism.ts";
 
-// Serves Prism behind a port of its own until it is stopped: as a mock, or with --proxy before a backend.
+// Serves Prism until it is stopped: as a mock, or with --proxy before a backend.
 
 interface Command {
-  /** The command as the user types it. */
   name: string;
   usage: string;
   defaultPort: string;
-  /** Starts Prism and the server in front of it. */
   start(words: readonly string[]): Promise<{ prism: Prism; server: FastifyInstance }>;
   welcome(origin: string, words: readonly string[]): readonly string[];
 }
 
-/** Answers with the examples of the contract, without state. */
 const mock: Command = {
   name: "npm run mock",
   usage: `npm run mock
@@ -40,7 +37,6 @@ const mock: Command = {
   ],
 };
 
-/** Checks the answers of any backend against the contract while it is used. */
 const proxy: Command = {
   name: "npm run mock:proxy",
   usage: `npm run mock:proxy -- http://localhost:4000/api
@@ -64,7 +60,6 @@ const proxy: Command = {
   ],
 };
 
-/** The address without a trailing slash. */
 function backendIn(words: readonly string[]): string {
   const [address = "", ...others] = words;
   const { protocol } = URL.parse(address) ?? {};

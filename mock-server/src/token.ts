@@ -43,7 +43,6 @@ async function printed(settings: Settings): Promise<string> {
   return tokenFor(account, { keys, issuer, seconds });
 }
 
-/** The keys that the server has made in this database. */
 async function keysOf({ databaseFile, databaseUrl }: Settings): Promise<IdentityKeys> {
   const location = databaseUrl ?? databaseFile;
   const none = new Refusal(

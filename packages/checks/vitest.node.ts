@@ -8,7 +8,6 @@ const postgresOnly = process.env["DATABASE_URL"] ? [] : ["**/*.postgres.test.ts"
 /** Tests that measure time run alone, so that nothing else influences them. */
 export const speedTests = "test/**/speed*.test.ts";
 
-/** The time limits of all tests; a project may have its own. */
 export const limits = {
   // A busy machine is slow, but right.
   testTimeout: 60_000,
@@ -17,7 +16,6 @@ export const limits = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };
 
-/** The tests of a package that runs in Node; the folder is that of its `vitest.config.ts`. */
 export const nodeTests = (name: string, include = ["{src,test}/**/*.test.ts"]) =>
   defineConfig({
     test: {

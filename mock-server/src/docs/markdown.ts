@@ -32,13 +32,11 @@ export function rendered(text: string): { body: string; chapters: Chapter[] } {
 
 export const anchorOf = (heading: string) => heading.replaceAll(/[^\w.]+/g, "-").toLowerCase();
 
-/** Turns the ids of requirements in a text into links to the requirements. */
 export const withLinkedRequirements = (text: string): string =>
   text.replaceAll(/\[(\d\.\d+)\]/g, (citation: string, id: string) =>
     requirementTexts.has(id) ? `[\\[${id}\\]](/docs/requirements#${id})` : citation,
   );
 
-/** The text of a file of this folder with values in the places of their names, such as `{{version}}`. */
 export async function filled(name: string, values: Record<string, string>): Promise<string> {
   const text = await readFile(new URL(name, import.meta.url), "utf8");
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? "");

@@ -110,7 +110,6 @@ async function operationsPage(): Promise<string> {
   ].join("\n\n");
 }
 
-/** The requirements behind the ids of the contract, by chapter. */
 async function requirementsPage(): Promise<string> {
   const tested = vectorDocument.vectors.flatMap(({ requirement = [] }) => requirement);
   const ids = [...new Set([...Object.keys(document["x-requirements"]), ...tested])];
@@ -132,7 +131,6 @@ function partOf(id: string): string {
 
 const recipes = async () => (await readFile(recipesFile, "utf8")).replace(/^# .*\n+/, "").trim();
 
-/** The pages of the menu, in its order. */
 export const menuPages: readonly Page[] = [
   { path: "/docs", title: "Overview", says: "the first call, and all downloads", text: overview },
   {
@@ -194,7 +192,6 @@ const operationTexts: readonly Page[] = pagesOfOperations.map(({ id, summary, te
 
 export const pages: readonly Page[] = [...menuPages, ...operationTexts];
 
-/** The list of all pages for a language model, which reads them as Markdown. */
 export function llmsTextOf(origin: string): string {
   const linked = (those: readonly Page[]) =>
     those.map(({ path, title, says }) => [title, `${origin}${path}.md`, says] as const);

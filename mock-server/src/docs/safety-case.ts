@@ -74,7 +74,6 @@ function resultOf(run: SafetyRun | undefined, id: string, controls: readonly Con
   return leftOut === 0 ? "passed" : `passed, ${leftOut} left to test:all`;
 }
 
-/** A row for each control, for a spreadsheet. */
 export function hazardsCsv(): string {
   const run = safetyRun();
   const rows = readHazards().flatMap(({ id, hazard, harm, causes, controls, open, acceptedBy }) =>

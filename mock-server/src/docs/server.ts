@@ -70,7 +70,6 @@ export async function createDocsServer(origin: string): Promise<FastifyInstance>
 const sendPage = (reply: FastifyReply, page: string, type = "text/html") =>
   reply.header("cache-control", "no-store").type(`${type}; charset=utf-8`).send(page);
 
-/** Serves Scalar, and the contract with the samples that Scalar shows. */
 async function serveReference(server: FastifyInstance, baseUrl: string): Promise<void> {
   const script = await scalarScript();
   const name = createHash("sha256").update(script).digest("hex").slice(0, 16);
@@ -106,7 +105,6 @@ function asShown(key: string, value: unknown): unknown {
 
 const menu = [...menuPages, { path: referencePath, title: "Reference" }];
 
-/** A page with the header and style of the application. */
 async function framed({ path, title, text }: Page, origin: string): Promise<string> {
   const { body, chapters } = rendered(await text(origin));
   return htmlOf(
@@ -125,7 +123,6 @@ function contentsOf(chapters: readonly Chapter[]): string {
   return `<nav aria-label="On this page"><ul>${lines.join("")}</ul></nav>`;
 }
 
-/** The page for Scalar, which fills the element below the header. */
 const referencePage = (scalarPath: string): string =>
   htmlOf(
     { path: referencePath, title: "Reference" },

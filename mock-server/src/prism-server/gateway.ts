@@ -13,16 +13,13 @@ const prefix = "/api";
 /** The time without data after which a body is incomplete: its sender waits for an answer. */
 const idleMs = 500;
 
-/** A call's body, which Fastify has read whole, and its type. */
 interface Sent {
   body: Buffer;
   contentType: string;
 }
 
-/** Handles a body that Prism cannot read. */
 type OnUnreadable = (request: FastifyRequest, reply: FastifyReply, sent: Sent) => unknown;
 
-/** Serves Prism's examples at the paths of the sandbox, and the contract itself. */
 export function createMock(prism: string): FastifyInstance {
   const server = createServer();
   throughPrism(server, prism, (_request, reply) => refuse(reply, 400));
@@ -33,14 +30,12 @@ export function createMock(prism: string): FastifyInstance {
 interface Sides {
   /** The address before the contract's paths, such as http://localhost:4000/api. */
   backend: string;
-  /** The address of Prism, which is between this server and the backend. */
   prism: string;
 }
 
 /**
- * One origin for a browser. Calls of the contract go through Prism, whose paths have no /api;
- * everything else goes directly to the backend. Requests that Prism cannot read go there too, and
- * the backend refuses them.
+ * One origin for a browser. Calls of the contract go through Prism, whose paths have no /api.
+ * All others, and those that Prism cannot read, go directly to the backend.
  */
 export function createGateway({ backend, prism }: Sides): FastifyInstance {
   const gateway = createServer();
@@ -120,9 +115,8 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const deepest = 64;
 
 /**
- * Whether Prism can read a body. Prism never answers to invalid JSON. It crashes at a field name
- * that a header cannot contain, since it reports undeclared fields in a header; the contract has no
- * such name.
+ * Prism never answers to invalid JSON. It reports undeclared fields in a header, so it crashes at
+ * a field name that a header cannot contain; the contract has no such name.
  */
 function isReadable({ body, contentType }: Sent): boolean {
   if (body.length === 0 || !/json/i.test(contentType)) return true;

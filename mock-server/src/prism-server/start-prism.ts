@@ -16,16 +16,12 @@ export interface Prism {
   origin: string;
 }
 
-/** Answers every operation from the contract's examples. */
 export const startPrismMock = (): Promise<Prism> => start("mock", contract, ...errorsAlone);
 
 /** The same with the default log of `prism mock`, which describes every call. */
 export const startLoggingPrismMock = (): Promise<Prism> => start("mock", contract);
 
-/**
- * Answers 500 if the backend's answer breaks the contract. The backend validates requests: with
- * request validation, Prism would answer 422 before the backend could answer 400.
- */
+/** Without request validation: Prism would answer 422 before the backend could answer 400. */
 export const startPrismProxy = (backend: string, contractFile = contract): Promise<Prism> =>
   start("proxy", contractFile, backend, "--errors", "--validate-request=false", ...errorsAlone);
 

@@ -13,7 +13,6 @@ import { welcome } from "./welcome.ts";
 /** Builds the application or finds its build, and answers with its folder. */
 type PrepareWeb = (stop: AbortSignal) => Promise<string>;
 
-/** Runs the sandbox with the application until it is told to stop. */
 export async function serve(prepareWeb: PrepareWeb): Promise<void> {
   try {
     const settings = settingsFrom(process.env);
@@ -48,10 +47,7 @@ async function run(
   return sandbox;
 }
 
-/**
- * Several processes behind one port, by `node:cluster`. The primary process prepares the shared
- * data, and replaces a worker that ends. Any worker answers any request.
- */
+/** The primary process prepares the shared data; any worker answers any request. */
 async function startWorkers(settings: Settings, stop: AbortSignal): Promise<void> {
   const newScriptSecret = await prepareShared(settings);
   if (stop.aborted) return;
@@ -91,7 +87,6 @@ function endWorkers(): void {
   for (const worker of Object.values(cluster.workers ?? {})) worker?.kill();
 }
 
-/** Starts a worker, waits until it listens, and replaces it when it ends. */
 async function keepWorker(stop: AbortSignal): Promise<void> {
   const worker = cluster.fork();
   const ended = once(worker, "exit").then(() => {

@@ -9,19 +9,13 @@ export interface Settings {
   host: string;
   dataFolder: string;
   databaseFile: string;
-  /** PostgreSQL instead of the file. */
   databaseUrl: string | undefined;
-  /** The number of processes behind the port. */
   workers: number;
-  /** The address at which browsers reach the server, if a proxy is in front of it. */
   publicUrl: string | undefined;
   /** The realm whose tokens are trusted instead of those of the bundled sign-in. */
   keycloakIssuer: string | undefined;
-  /** The addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxy: string | undefined;
-  /** Another `config.json` than the built one. */
   configFile: string | undefined;
-  /** Tests may make data and change answers. */
   testHooks: boolean;
 }
 

@@ -10,10 +10,7 @@ import { forgetIdempotentAnswers } from "./store/idempotency-keys.ts";
 import { keepProducts } from "./store/products.ts";
 import { oneAtATime } from "./store/transaction.ts";
 
-/**
- * Prepares the database for a start. If several processes start together, the first one prepares it
- * and the others find it; a process that is killed meanwhile leaves nothing incomplete.
- */
+/** Of processes that start together the first does the work. A kill leaves nothing half done. */
 export async function prepareDatabase(database: Database, now: Date) {
   await fillColumns(database);
   return oneAtATime(database, async (work) => {
@@ -48,7 +45,6 @@ export async function forgetOutdated(database: Database, now: Date): Promise<voi
   await forgetClinics(database, now);
 }
 
-/** Runs after the start and then once a day. */
 export function forgetDaily(app: FastifyInstance, database: Database, now: () => Date): void {
   const forget = () => {
     forgetOutdated(database, now()).catch((error: unknown) => createErrorLog().error(error));

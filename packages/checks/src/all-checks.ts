@@ -15,7 +15,6 @@ export const ownReports = join(tmpdir(), `pharmacy-checks-${process.pid}`);
 export const hasPostgres = Boolean(process.env["DATABASE_URL"]) || postgresFolder() !== undefined;
 export const hasSpring = lackingTools(["python3", "java", "mvn"]).length === 0;
 
-/** A script of the root package.json. */
 interface Entry extends Pick<Check, "cores" | "after"> {
   script: Exclude<keyof typeof manifest.wireit, "code">;
   reports?: TestReport["kind"];
@@ -36,7 +35,6 @@ const entries: readonly Entry[] = [
   { script: "check:budgets", cores: 1, after: "build", reports: "vitest" },
 ];
 const postgres: Entry = { script: "check:postgres", cores: 2, reports: "vitest" };
-/** What only `npm run test:all` runs. */
 const exhaustiveEntries: readonly Entry[] = [
   { script: "check:drill", cores: 2 },
   { script: "check:speed", cores: 2, reports: "vitest" },
@@ -66,7 +64,7 @@ export function allChecks(choice: Choice): Check[] {
 
 const dated = ["packages/domain", "mock-server", "web/test"];
 
-/** Other dates run a sample, which is enough to find a date's faults. Stories run at the end of a season. */
+/** A sample is enough to find the faults of a date. Stories run at the end of a season. */
 function onOtherDates(choice: Choice): Check[] {
   const on = (entry: Entry, date: string, filters: readonly string[]) => {
     const check = checkOf(entry, choice, { filters, env: clockOf(date) });

@@ -46,11 +46,7 @@ const howToGetABrowser = [
   "  · on Linux x64, install the optional package @sparticuz/chromium again: npx -y pnpm@12.21.0 install",
 ].join("\n");
 
-/**
- * Looks in four places, in this order, and returns the first browser that shows a page with text.
- * Throws an error with instructions if there is none. If CHROMIUM names a browser that does not work, it
- * throws an error too.
- */
+/** The first browser that shows text. Throws if there is none, or if that of CHROMIUM does not. */
 export async function findBrowser(
   env: Record<string, string | undefined> = process.env,
 ): Promise<Browser> {
@@ -84,21 +80,17 @@ function plain(executablePath: string, source: string): Browser {
   return { executablePath, source, args: launchArguments, env: {} };
 }
 
-/** Playwright's launch options for this browser, with our environment and its own. */
 export const launchOptions = ({ executablePath, args, env }: Browser) => ({
   executablePath,
   args,
   env: { ...process.env, ...env },
 });
 
-/** Waits for the second frame: then the first one was painted. A screenshot could fail on a busy machine. */
+/** At the second frame, the first one was painted. A screenshot could fail on a busy machine. */
 const twoFrames =
   "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))";
 
-/**
- * Why a browser cannot show text, in one line; undefined if it can. On some systems `chromium` only says
- * how to install it; a browser without fonts crashes at the first letter.
- */
+/** One line, or undefined. `chromium` may only say how to install it, or crash without fonts. */
 async function faultOf(candidate: Browser): Promise<string | undefined> {
   try {
     await using browser = await chromium.launch({ ...launchOptions(candidate), timeout: proofMs });
@@ -113,7 +105,6 @@ async function faultOf(candidate: Browser): Promise<string | undefined> {
   }
 }
 
-/** The Chromium of an npm package, unpacked into the cache. */
 async function bundledChromium(): Promise<Browser> {
   const packageFolder = dirname(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))));
   // pnpm's name of the package has its version: `@sparticuz+chromium@153.0.0…`.
@@ -133,9 +124,8 @@ async function bundledChromium(): Promise<Browser> {
 }
 
 /**
- * Unpacks into another folder and renames it, so that a second run never sees half of it. The package
- * unpacks into the temporary folder and uses any file there that is named `chromium`, so it gets a
- * temporary folder of its own.
+ * Unpacks into another folder and renames it, so that a second run never sees half of it. The
+ * package uses any `chromium` in the temporary folder, so it gets one of its own.
  */
 async function unpackInto(folder: string, bin: string): Promise<void> {
   const beside = `${folder}.${process.pid}`;
@@ -157,10 +147,7 @@ async function unpackInto(folder: string, bin: string): Promise<void> {
   }
 }
 
-/**
- * The package's settings name the font folders of a cloud function. Without a font Chromium crashes at
- * the first text. The file is written at each start, since the project may have been moved.
- */
+/** The package's fonts.conf has other folders. Written each time, since the project may move. */
 function writeFontsConfig(folder: string): string {
   const escaped = folder.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const file = join(folder, "fonts.conf");

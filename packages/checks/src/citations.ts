@@ -13,7 +13,6 @@ const joined = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ 
 
 interface Places {
   ids: readonly string[];
-  /** The headings of openapi/decisions.md. */
   headings: readonly string[];
   /** The names of the repository's pages, such as `README.md`. */
   pages: readonly string[];
@@ -49,7 +48,6 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
     .replaceAll(" ", "-");
 
-/** The relative links of a page whose file or heading does not exist. */
 export function deadLinks(
   file: string,
   text: string,

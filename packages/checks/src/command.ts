@@ -23,10 +23,7 @@ const toolPath = (project: string) =>
     process.env["PATH"] ?? "",
   ].join(":");
 
-/**
- * The environment of a check. Its output is read from a file, so it has no colours. NO_COLOR is
- * removed, since tools that set FORCE_COLOR for others would print a warning.
- */
+/** No colours in a file. NO_COLOR is removed: tools that set FORCE_COLOR for others would warn. */
 const plainText = { FORCE_COLOR: "0", NO_COLOR: undefined };
 
 export async function runCommand(

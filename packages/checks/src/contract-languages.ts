@@ -8,7 +8,6 @@ import { root, runCommand } from "./command.ts";
 // follows the contract's links. It takes minutes and downloads many packages:
 // npm run test:contract-languages [-- spring go-gin-server schemathesis]
 
-/** Programs that a machine may lack, with the command that prints their version. */
 const versionFlags = { python3: "--version", java: "-version", mvn: "-version", go: "version" };
 type Tool = keyof typeof versionFlags;
 
@@ -26,7 +25,6 @@ const pythonPackages = [
   "schemathesis==4.32.5",
 ];
 
-/** Imports a package and every module in it. */
 const importAll = `
 import importlib, pkgutil, sys
 sys.path.insert(0, sys.argv[1])
@@ -44,7 +42,6 @@ const maven = "(cd out && mvn -B -q -DskipTests compile)";
 
 interface Job {
   tools: readonly Tool[];
-  /** Shell commands in a folder of its own. */
   commands: readonly string[];
 }
 
@@ -134,7 +131,6 @@ function remember(name: string): void {
   writeFileSync(record, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
 }
 
-/** The languages that were not compiled since the contract's shapes changed. */
 export const staleLanguages = (
   last: Compiled = compiled(),
   text: string = readFileSync(shapes, "utf8"),
@@ -191,7 +187,6 @@ async function main(wanted: readonly string[]): Promise<void> {
     const { isDone, output, seconds } = await runShell(name, commands);
     if (isDone) {
       if (name in generators) remember(name);
-      // What Schemathesis says of the links.
       const [links = ""] = /\d+ covered \/ \d+ selected/.exec(output) ?? [];
       tell(name, `passes, ${seconds.toFixed(0)} s ${links}`);
     } else {

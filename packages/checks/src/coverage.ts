@@ -31,11 +31,10 @@ export interface Coverage {
   coveredCount: number;
   /** Those whose only tests did not run here. */
   leftOutCount: number;
-  /** One sentence for each problem. */
   complaints: string[];
 }
 
-/** Checks that every requirement has a passing test: in this run or, if it is not critical, in test:all. */
+/** The test of a requirement that is not critical may run in test:all only. */
 export function judgeCoverage(
   requirements: readonly Requirement[],
   tests: readonly TestCase[],
@@ -62,7 +61,6 @@ export function judgeCoverage(
   };
 }
 
-/** What a run says of each test that a control names. */
 export const resultsOf = (
   hazards: readonly Hazard[],
   tests: readonly TestCase[],
@@ -81,10 +79,7 @@ function resultOf(title: string, tests: readonly TestCase[]) {
   return states.includes("passed") ? "passed" : "left out";
 }
 
-/**
- * Checks that every control of every hazard has a passing test. A test that this run leaves out is
- * enough, unless the run is exhaustive.
- */
+/** A test that this run leaves out is enough for a control, unless the run is exhaustive. */
 export function judgeHazards(
   hazards: readonly Hazard[],
   tests: readonly TestCase[],
@@ -113,7 +108,6 @@ function withoutTest({ id, controls }: Hazard): string[] {
     .map(({ control }) => `${id} has a control without a test: ${control}`);
 }
 
-/** The hazards in a title of which no control names the test. */
 const unnamed = (hazards: readonly Hazard[], { title, file }: TestCase): string[] =>
   hazardIdsIn(title)
     .filter((id) => {
@@ -122,7 +116,6 @@ const unnamed = (hazards: readonly Hazard[], { title, file }: TestCase): string[
     })
     .map((id) => `${file} names ${id}, of which no control names this test: ${title}`);
 
-/** Complains about each quoted test of a page that has not passed, here or by test:all. */
 export const judgeQuoted = (page: string, tests: readonly TestCase[]): string[] =>
   [...page.matchAll(/“([^”]+)”/g)]
     .map(([, title = ""]) => title.replaceAll(/\s+/g, " "))

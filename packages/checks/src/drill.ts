@@ -27,7 +27,6 @@ interface Drill {
   mostFiles: number;
   /** The tests of the changed files, by parts of their paths: they must notice an omission. */
   tests: string;
-  /** The commands that must pass with all files. */
   proof?: Steps;
 }
 
@@ -98,7 +97,6 @@ export const drills: readonly Drill[] = [
   },
 ];
 
-/** Copies the project without its build results, and installs its packages as in a fresh clone. */
 async function copyProject(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), "drill-"));
   const isLeft = (name: string) => name === ".git" || madeFolders.has(name);
@@ -109,7 +107,6 @@ async function copyProject(): Promise<string> {
   return copy;
 }
 
-/** The new text of each file that a drill changes or adds. */
 export function textsAfter(
   { name }: Drill,
   textBefore: (file: string) => string | undefined,
@@ -126,7 +123,6 @@ export function textsAfter(
   return texts;
 }
 
-/** The text of a file of the project or its copy; undefined if there is none. */
 export function readText(folder: string, file: string): string | undefined {
   const path = join(folder, file);
   return existsSync(path) ? readFileSync(path, "utf8") : undefined;
@@ -138,7 +134,6 @@ function put(copy: string, file: string, text: string | undefined) {
   writeFileSync(join(copy, file), text);
 }
 
-/** The first step that fails, with its output; or null. */
 async function firstFailure(copy: string, all: Steps) {
   for (const [name, command] of Object.entries(all)) {
     const { exitCode, output } = await runCommand(command.split(" "), {}, copy);

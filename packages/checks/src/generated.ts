@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, runCommand } from "./command.ts";
 
-// Generates everything again and compares it. The old files are restored, so that a check changes nothing.
+// Generates everything again, compares it and restores the old files: a check changes nothing.
 const generatedFiles = globSync(
   [
     "{openapi,packages/*/{src,command},mock-server/src,web/src}/**/*.gen.*",

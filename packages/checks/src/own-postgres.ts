@@ -60,7 +60,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: numberOf("-u", "nobody"), gid: numberOf("-g", "nobody") };
 }
 
-/** Runs Vitest on PostgreSQL: on the server of DATABASE_URL, otherwise on a new one. */
 async function runVitest(words: readonly string[]): Promise<void> {
   const named = process.env["DATABASE_URL"];
   const programs = postgresFolder();

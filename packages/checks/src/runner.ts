@@ -11,7 +11,6 @@ import {
 } from "./coverage.ts";
 import { readTestCases, type TestCase, type TestReport } from "./test-reports.ts";
 
-/** A check: a command that exits with 0 if it passes. */
 export interface Check {
   /** The name after `--only`. */
   name: string;
@@ -19,7 +18,6 @@ export interface Check {
   command: string[];
   /** Two checks of one core run at the same time. */
   cores: 1 | 2;
-  /** The check that must pass before this one runs. */
   after?: string;
   /** Without a report the check counts as one test. */
   report?: TestReport;
@@ -33,16 +31,13 @@ export interface Outcome {
   state: "passed" | "failed" | "not run";
   seconds: number;
   output: string;
-  /** A note that is printed in the same line. */
   note?: string;
-  /** It has passed before, and none of its inputs has changed since. */
   isUnchanged?: boolean;
   passed: number;
   failed: number;
   tests: TestCase[];
 }
 
-/** The outcome of a check that counts as one test. */
 const oneTest = (name: string, isPassed: boolean, more: Partial<Outcome>): Outcome => ({
   name,
   state: isPassed ? "passed" : "failed",
@@ -54,10 +49,7 @@ const oneTest = (name: string, isPassed: boolean, more: Partial<Outcome>): Outco
   ...more,
 });
 
-/**
- * Runs checks in their order: those of one core two at a time, then the others. A check that waits for
- * one that has not passed is passed to `refuse`.
- */
+/** Those of one core run two at a time, then the others; `refuse` gets what waits for a failure. */
 export async function schedule(
   checks: readonly Check[],
   run: (check: Check) => Promise<Outcome>,
@@ -89,11 +81,7 @@ const declaredSkips = [
 
 const dayIn = (timeZone: string) => new Date().toLocaleDateString("sv", { timeZone });
 
-/**
- * The environment of a script that wireit runs. Wireit compares the script's inputs with those of its
- * last pass and stores no outputs. The day, in UTC and in London, is an input, since rules and examples
- * depend on dates.
- */
+/** For wireit, the day in UTC and in London is an input: rules and examples depend on dates. */
 const incrementalEnv = (): Record<string, string | undefined> => ({
   WIREIT_CACHE: "none",
   CHECKS_DAY: ["UTC", "Europe/London"].map(dayIn).join(" "),
@@ -145,11 +133,9 @@ export function judge({ name, report }: Check, finished: Finished, tests: TestCa
 export const notRun = ({ name, after }: Check): Outcome =>
   oneTest(name, false, { state: "not run", output: `${after} has to pass first` });
 
-/** Checks that every requirement has a test, among the tests of all checks. */
 export const judgeRequirements = (tests: TestCase[]): Outcome =>
   outcomeOf("requirements", judgeCoverage(readRequirements(), tests));
 
-/** Checks that every control of a hazard has a test, and keeps the results for the safety case. */
 export function judgeSafety(tests: TestCase[], isExhaustive: boolean): Outcome {
   const hazards = readHazards();
   keepSafetyRun(isExhaustive, resultsOf(hazards, tests));
@@ -160,7 +146,6 @@ export function judgeSafety(tests: TestCase[], isExhaustive: boolean): Outcome {
 
 const audit = "npx -y --prefer-offline pnpm@12.21.0 audit --prod".split(" ");
 
-/** Asks the registry for known vulnerabilities of the shipped packages. */
 export const auditPackages = async () => judgeAudit(await runCommand(audit));
 
 /** Undefined if no registry has answered. */
@@ -187,7 +172,6 @@ export function printOutcome(outcome: Outcome): Outcome {
   return outcome;
 }
 
-/** Prints the ten slowest tests of those that took a second or more. */
 export function printSlowest(outcomes: Outcome[]): void {
   const ran = outcomes.filter(({ isUnchanged }) => !isUnchanged).flatMap(({ tests }) => tests);
   const slow = ran.filter(({ seconds }) => seconds >= 1);
@@ -197,7 +181,6 @@ export function printSlowest(outcomes: Outcome[]): void {
     console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}: ${title}`);
 }
 
-/** Prints the last line and returns the exit code. */
 export function printTotal(outcomes: Outcome[], seconds: number): number {
   const sum = (count: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + count(outcome), 0);

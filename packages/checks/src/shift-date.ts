@@ -1,6 +1,4 @@
-/**
- * Shifts `Date` by whole days. It uses no names of this module, since a browser gets its source as text.
- */
+/** Shifts `Date` by whole days. Uses no names of this module: a browser gets its source as text. */
 export function shiftDate(shiftMs: number): void {
   const real = Date;
   const realNow = real.now.bind(real);

@@ -17,7 +17,6 @@ export interface TestCase {
   seconds: number;
 }
 
-/** The tests that a check's command reported; none if it ended before it wrote its report. */
 export function readTestCases({ kind, file }: TestReport): TestCase[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, "utf8");

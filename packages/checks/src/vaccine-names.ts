@@ -11,14 +11,13 @@ import { root } from "./command.ts";
 
 /**
  * A vaccine is described only by its definition (packages/domain/src/vaccines). Code elsewhere that
- * compares with a vaccine's name, lists the names, or uses its groups, its codes or its label would
- * silently leave out the next vaccine. The parts of a vaccine in an episode are read only with
- * the helpers of `vaccines/parts`.
+ * names a vaccine, its groups, codes or label would silently leave out the next vaccine. Its parts
+ * in an episode are read only with the helpers of `vaccines/parts`.
  */
 const product = "{packages/*/src,web/src,mock-server/src}/**/*.{ts,tsx,css,html}";
 const pages = "web/public/**/*.html";
 
-/** Files that may use the names; the bodies in demo data, the conformance kit and the bench are examples. */
+/** Demo data, the conformance kit and the bench contain bodies as examples. */
 const mayName = [
   "packages/domain/src/vaccines/names.ts",
   "packages/domain/src/vaccines/national-codes.ts",
@@ -46,7 +45,6 @@ const pieces = [
 const isDefinition = (file: string, text: string) =>
   file.includes("packages/domain/src/vaccines/") && /: Vaccine<"/.test(text);
 
-/** The lines of a file that name a vaccine, without comments. */
 export function namedVaccines(source: string, names: readonly string[]) {
   const name = new RegExp(
     `(?<![\\w-])(${names.join("|")})(?![\\w-])|vaccinationDetails(\\?\\.)?\\[`,
@@ -68,7 +66,6 @@ const ofOneVaccine = Object.entries(document.components.schemas)
   .filter(([, { properties }]) => properties?.["vaccineType"]?.["const"] !== undefined)
   .map(([name]) => name);
 
-/** The names of a vaccine, its disease, groups and own questions. */
 function namesOf(type: (typeof vaccineTypes)[number]) {
   const { targetDisease, groups, questionSets } = vaccineOf(type);
   const { disease, procedure = {} } = nationalCodes[type] ?? {};
@@ -78,7 +75,7 @@ function namesOf(type: (typeof vaccineTypes)[number]) {
   return [labels, procedures, Object.keys(groups), own].flat();
 }
 
-/** The codes of a vaccine's stops and warnings. Several vaccines share some; all share those of an expired batch. */
+/** Several vaccines share some codes; all share those of an expired batch. */
 function codesOf(type: (typeof vaccineTypes)[number]): string[] {
   const { questionSets, doses, batch } = vaccineOf(type);
   const ofQuestions = questionSets.flatMap((set) => [

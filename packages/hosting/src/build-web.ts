@@ -18,7 +18,6 @@ const sources = [
 export const webDirectory = join(projectFolder, "web/dist");
 const builtFrom = join(webDirectory, ".built-from");
 
-/** Builds the application, unless the existing build was made from the same sources. */
 export async function buildWeb(stop: AbortSignal): Promise<void> {
   const fingerprint = fingerprintOf(sources);
   if (existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === fingerprint) return;
@@ -60,10 +59,7 @@ const compressible = /\.(css|html|js|json|svg)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Writes a .br and a .gz beside each text file, so that no request waits for compression. They are
- * as small as possible, which is Brotli's default.
- */
+/** So that no request waits for compression. Brotli's default is the smallest. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))

@@ -42,7 +42,6 @@ export function destinationsIn(configText: string | undefined): Destinations {
   return { apiBaseUrl, keycloakUrl: keycloak.url, analyticsScriptUrl: analytics?.scriptUrl };
 }
 
-/** The name of the product; empty if the configuration has no valid one. */
 export const productNameIn = (configText: string): string => configIn(configText).productName;
 
 /** Ignores faults: the application itself shows what is wrong with a damaged `config.json`. */

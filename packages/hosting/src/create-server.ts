@@ -15,14 +15,12 @@ import Fastify, {
 } from "fastify";
 import { createErrorLog } from "./error-log.ts";
 
-/** The answer to a request that cannot be parsed. */
 export interface Unreadable {
   contentType: string;
   body: string;
 }
 
 interface ServerOptions {
-  /** The address at which browsers reach the server, if it is configured. */
   publicUrl?: string | undefined;
   /** The texts of answers to requests that reach no route. */
   unreadable: (status: number) => Unreadable;
@@ -76,10 +74,7 @@ const states = new WeakMap<FastifyInstance, { askedAt: number; isStopping: boole
 const quietMs = 250;
 const longestWaitMs = 4000;
 
-/**
- * Waits until sent requests are read; call it before you close a busy server, since `close` cuts
- * connections with unread requests.
- */
+/** Waits until sent requests are read: `close` would cut connections with unread requests. */
 export async function quiet(app: FastifyInstance): Promise<void> {
   const state = states.get(app);
   if (!state) return;
@@ -94,10 +89,7 @@ export async function quiet(app: FastifyInstance): Promise<void> {
   }
 }
 
-/**
- * An address that cannot be decoded reaches no handler of a scope. Below the application it counts
- * as an unknown page, which leads home [2.29].
- */
+/** Below the application, an undecodable address is an unknown page, which leads home [2.29]. */
 function isBelowApplication({ url }: FastifyRequest): boolean {
   return url.startsWith(`${basePath}/`);
 }
@@ -124,7 +116,6 @@ function refuseUnparsed(
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
 }
 
-/** An answer that Fastify does not make, with all its headers. */
 function wholeAnswer({ contentType, body }: Unreadable, byHttps: boolean) {
   const headers = {
     ...headersOfEveryAnswer(byHttps),
@@ -138,7 +129,7 @@ function wholeAnswer({ contentType, body }: Unreadable, byHttps: boolean) {
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** The headers of every answer, of each kind; with https, browsers are told to stay with it. */
+/** After https, browsers are told to stay with it. */
 function headersOfEveryAnswer(byHttps: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -154,7 +145,6 @@ function isByHttps(headers: IncomingHttpHeaders, publicUrl: string | undefined):
 
 const plainText = "text/plain; charset=utf-8";
 
-/** Answers with plain text for people, which no cache stores. */
 export function answerPlainly(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).header("cache-control", "no-store").type(plainText).send(text);
 }

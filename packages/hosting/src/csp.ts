@@ -5,7 +5,6 @@ import type { Destinations } from "./config-file.ts";
 /** The hash of the style in Primer's live region; a test computes it from the installed package. */
 export const liveRegionStyleHash = "sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc=";
 
-/** A Content-Security-Policy: the sources of each directive. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
@@ -69,7 +68,6 @@ function absolute(address: string | undefined): URL | undefined {
 
 const permissions = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
-/** Adds Helmet's headers, with the given policy, to the pages and files of a scope. */
 export function protectPages(
   scope: FastifyInstance,
   policyOf: (reply: FastifyReply) => Directives,

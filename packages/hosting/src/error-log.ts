@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/**
- * Writes one line for each failure: what failed and where. It never writes messages of errors,
- * which quote input, or addresses, which contain NHS numbers [7.15].
- */
+/** Never writes messages, which quote input, or addresses, which contain NHS numbers [7.15]. */
 export function createErrorLog(
   write: (line: string) => void = (line) => process.stderr.write(line),
 ): FastifyBaseLogger {

@@ -42,7 +42,6 @@ export async function startProduction(options: ProductionOptions): Promise<Produ
   return { url: address.origin, close: () => quiet(app).then(() => app.close()) };
 }
 
-/** A line for each vaccine whose last season pack ends soon. */
 export const seasonsEnding = () => seasonEndWarnings(seasonPacks, londonDate(new Date()));
 
 /** For monitoring: 200 while the server can serve. It does not check other servers. */

@@ -15,10 +15,7 @@ export function codeOf(error: unknown): string {
   return "";
 }
 
-/**
- * Prints the sentence and ends the process, never with a stack trace. `failure` is the heading of
- * an unexpected error.
- */
+/** Prints a sentence, never a stack trace. `failure` is the heading of an unexpected error. */
 export function refuse(error: unknown, failure: string): void {
   process.exitCode = 1;
   if (error instanceof Refusal) {
@@ -30,14 +27,13 @@ export function refuse(error: unknown, failure: string): void {
   if (process.env["DEBUG"]) console.error(error);
 }
 
-/** Reads a port; `where` names the option or variable in the error message. */
 export function readPort(where: string, text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Refusal(`${where} is "${text}", which is not a port: give a number from 1 to 65535.`);
 }
 
-/** Checks whether the port is free before the start begins its work; `commandFor` starts on another one. */
+/** Call it before the start begins its work. `commandFor` starts on another port. */
 export async function checkPort(
   port: number,
   host: string,
@@ -62,7 +58,7 @@ export async function checkPort(
   }
 }
 
-/** The error code of an attempt to listen; undefined if the address is free, or if there is no IPv6. */
+/** The error code of listening; undefined if the address is free, or if there is no IPv6. */
 async function failureAt(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
   try {

@@ -9,10 +9,7 @@ import { configTextIn, destinationsIn, productNameIn } from "./config-file.ts";
 import { contentSecurityPolicy, protectPages } from "./csp.ts";
 import { answerFailure, answerMissing } from "./create-server.ts";
 
-/**
- * Serves a build of the application below /pharmacy [1.02], with its own `config.json` or another
- * one. The file is read once, so the policy and the served configuration agree.
- */
+/** Below /pharmacy [1.02]. The configuration is read once, so that the policy agrees with it. */
 export function serveBuild(
   app: FastifyInstance,
   webDirectory: string,
@@ -50,7 +47,6 @@ export function serveBuild(
   );
 }
 
-/** Answers a route of the application with the page, and a missing file with 404. */
 async function showApplication(
   page: (path: string) => Promise<string>,
   request: FastifyRequest,
@@ -76,10 +72,7 @@ type Preloads = Readonly<Record<string, readonly string[]>>;
 const homePath = "/home";
 const toFetchConfig = /<link rel="preload" href="[^"]*config\.json"[^>]*>/;
 
-/**
- * The application's page at a path below /pharmacy. It contains the product's name, the
- * configuration and the names of the screen's files, so that none of them needs another request.
- */
+/** With the product's name, the configuration and links to the screen's files: fewer requests. */
 async function pageAt(path: string, webDirectory: string, config?: string): Promise<string> {
   const html = await readFile(join(webDirectory, "index.html"), "utf8");
   const preloads = await preloadsIn(webDirectory);

@@ -43,7 +43,6 @@ export function demoBatches(storeId: string, today: string, seed: number): Batch
   ];
 }
 
-/** Avoids a number that is already taken. */
 function newNumber(product: Product, chance: Chance, taken: Set<string>): string {
   for (;;) {
     const batchNo = numberLike(product.batchNumberFormat ?? "Annnnn", chance);

@@ -21,7 +21,6 @@ import { chanceFrom, type Chance } from "./made-up.ts";
 type Batch = Schemas["Batch"];
 type VaccineType = Schemas["VaccineType"];
 
-/** An episode without its number, which the store assigns. */
 export type DemoEpisode = Omit<Schemas["Episode"], "id" | "humanReadableEpisodeId">;
 
 const weeks = 8;
@@ -30,7 +29,7 @@ const staffOfStores = [
   { firstName: "Tom", lastName: "Technician", gphc: "5012002" },
 ];
 
-/** A store's episodes of the last eight weeks, oldest first. */
+/** Of the last eight weeks, oldest first. */
 export function demoEpisodes(
   count: number,
   patients: readonly RegisteredPatient[],
@@ -63,7 +62,6 @@ export function demoEpisode(visit: Visit): DemoEpisode {
   };
 }
 
-/** A completed flu vaccination of one patient, an hour before the shop closed yesterday. */
 export function completedVisit(
   patient: Schemas["PatientDemographics"],
   batches: readonly Batch[],
@@ -167,7 +165,6 @@ export type Visit = {
   batches: readonly Batch[];
 };
 
-/** The episode as the application saves it, step by step. */
 export function episodeOf(visit: Visit): Schemas["EpisodeInput"] {
   const clock = { now: visit.at, today: londonDate(visit.at) };
   const consent: StepValues = {
@@ -248,7 +245,6 @@ function delivery(visit: Visit, vaccineType: VaccineType): DeliveryValues {
   };
 }
 
-/** The first batch in stock that is licensed for the patient's age. */
 function batchFor({ patient, at, batches }: Visit, vaccineType: VaccineType) {
   return batches.find((batch) => {
     const product = products.find(({ ampName }) => ampName === batch.vaccineName);

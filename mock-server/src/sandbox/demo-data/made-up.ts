@@ -59,7 +59,6 @@ export function nhsNumbersFrom(firstNineDigits: number): () => string {
 
 /** Random numbers from a seed: the same seed gives the same demo data on every machine. */
 export type Chance = {
-  /** From 0 up to, but not including, the limit. */
   below(limit: number): number;
   between(from: number, to: number): number;
   oneOf<T>(choices: readonly T[]): T;

@@ -146,7 +146,6 @@ function knownPatients(today: string): RegisteredPatient[] {
 
 type Entry = RegisteredPatient["history"][number];
 
-/** Last year's flu vaccination of most people, and COVID-19 doses of some. */
 function historyOf(chance: Chance, today: string): Entry[] {
   const lastSeason = addDays(today, -chance.between(330, 420));
   const doses = chance.is(0.5) ? chance.between(1, 3) : 0;

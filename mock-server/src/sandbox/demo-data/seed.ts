@@ -61,7 +61,6 @@ async function insertExamples(work: Work, now: Date): Promise<void> {
   await writeClinic(work, storeOfExamples, { ...clinic, size: entries.length });
 }
 
-/** The completed episode for which an edit always answers MYS_CLAIM_UNAVAILABLE. */
 function unclaimable(batches: Schemas["Batch"][], today: string): DemoEpisode {
   const fault = faults.find(({ effect }) => effect === "mys-claim-unavailable");
   if (!fault) throw new Error("No fault makes the claim unavailable.");
@@ -88,7 +87,6 @@ function shown(name: string): unknown {
   return document.components.examples[name]?.value;
 }
 
-/** An unused batch of each vaccine. */
 function batchesOfExamples(): Schemas["Batch"][] {
   return [shown("batch"), shown("batch-covid")].map(
     ({ dosesLeft: _left, usedInEpisodes: _used, ...batch }) => batch,
@@ -111,7 +109,6 @@ function episodeOfExamples(): { id: string; episode: DemoEpisode } {
   };
 }
 
-/** A booked patient and one who is here; both were added when the demo data was made. */
 function clinicEntriesOfExamples(at: string): ClinicEntryDocument[] {
   const [booked, here] = [shown("clinic-entry-booked"), shown("clinic-entry-screened")].map(
     ({ etag: _version, isMine: _ofCaller, ...entry }) => ({

@@ -12,7 +12,6 @@ import { restoreEpisodeHandlers } from "./restore-episode.ts";
 import { saveEpisodeHandlers } from "./save-episode.ts";
 import { userHandlers } from "./users.ts";
 
-/** Every operation of the contract; one that is missing here does not compile. */
 export const allHandlers = (database: Database): Handlers => ({
   ...userHandlers(database),
   ...patientHandlers(database),

@@ -105,7 +105,7 @@ async function asStored(work: Work, { storeId }: Call, id: string): Promise<Batc
   return orNotFound(await findBatch(work, { storeId, id })).batch;
 }
 
-/** Finds by the batch itself: shows its current number and expiry, beside the recorded ones. */
+/** With the batch's current number and expiry beside the recorded ones. */
 function recipientsIn(episode: Schemas["Episode"], batch: Batch): Schemas["BatchRecipient"][] {
   const patient = episode.patientDemographics;
   const address = [patient.addressLine1, patient.addressLine2, patient.city, patient.postCode];

@@ -136,7 +136,6 @@ function changeable(call: Call, found: Found, move?: Schemas["ClinicMove"]): Fou
   return found;
 }
 
-/** Claims for the caller the first patient in turn who can be vaccinated. */
 async function claimedNext(work: Work, call: Call, clinic: StoredClinic) {
   const all = await findClinicEntries(work, call.storeId, clinic.id);
   const ready = all.map(({ entry }) => entry).filter((entry) => checkInProblem(entry) === null);

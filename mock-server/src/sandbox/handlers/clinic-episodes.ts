@@ -44,14 +44,12 @@ export async function entryNamedBy(
   return { ...followed, isOpened };
 }
 
-/** The entry from which an episode was opened, if there is one. */
 export async function entryOf(work: Work, call: Call, episodeId: string) {
   const found = await findEntryOfEpisode(work, { storeId: call.storeId, episodeId });
   const followed = await locked(work, call, found);
   return followed && { ...followed, isOpened: false };
 }
 
-/** Stores the episode, and moves the clinic's entry that follows it; returns the version. */
 export async function keepEpisode(
   work: Work,
   call: Call,
@@ -129,7 +127,6 @@ export async function keepMoved(
   return keepEntry(work, call, clinic, { version, entry: after });
 }
 
-/** The open episode that a move closes, or the closed one that Undo reopens. */
 async function episodeToChange(
   work: Work,
   { storeId }: Call,

@@ -16,7 +16,6 @@ type Patient = Schemas["PatientDemographics"];
 type ClinicPatient = Schemas["ClinicPatient"];
 type Issues = ReturnType<typeof clinicRowIssues>;
 
-/** A row with its issues, and the patient whom the register finds. */
 export type IdentifiedRow = { row: Row; issues: Issues; found: Patient[] };
 
 /** Looks up a row in the register; errors of the row are returned, never thrown. */
@@ -102,7 +101,6 @@ export function knownIn(entries: readonly Named[]) {
   return {
     add,
     find: (entry: Named) => keysOf(entry).sought.flatMap((key) => byKey.get(key) ?? [])[0]?.id,
-    /** Whether the number of a row belongs to another person in the clinic. */
     isMistaken({ row }: IdentifiedRow): boolean {
       const holder = byKey.get(`number ${row.nhsNumber}`)?.patient;
       return Boolean(holder && isOtherPatient(row, holder));

@@ -99,7 +99,6 @@ async function takeBackEnd(work: Work, call: Call, clinic: StoredClinic): Promis
   }
 }
 
-/** The summary of a clinic, computed each time from its entries and their episodes. */
 async function summaryOf(
   database: Reader,
   { storeId }: Call,

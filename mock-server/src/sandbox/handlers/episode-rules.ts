@@ -34,10 +34,7 @@ import { historyShownTo } from "./patients.ts";
 type Episode = Schemas["Episode"];
 type EpisodeInput = Schemas["EpisodeInput"];
 
-/**
- * The episode with what the server fills in, after every rule, [5.18] to [5.86], that the contract
- * cannot express; a 400 names the fields.
- */
+/** After every rule, [5.18] to [5.86], that the contract cannot express; a 400 names the fields. */
 export async function checkedEpisode(
   work: Work,
   sent: EpisodeInput,
@@ -77,7 +74,6 @@ export function withSetsNamed(
   };
 }
 
-/** The times at which stored screenings were begun, for those whose set has ended. */
 async function begunUnderEndedSets(database: Reader, before: Episode | undefined, call: Call) {
   const begunOn: NonNullable<EpisodeContext["begunOn"]> = {};
   if (!before) return begunOn;
@@ -96,7 +92,6 @@ async function begunUnderEndedSets(database: Reader, before: Episode | undefined
   return begunOn;
 }
 
-/** Keeps the first error of each field and of each stop. */
 const onePerField = (errors: readonly FieldError[]) =>
   errors.filter(
     ({ path, code, warning }, index) =>
@@ -163,9 +158,8 @@ function problemOf(batch: Schemas["Batch"] | undefined, delivery: Delivery): str
 }
 
 /**
- * The batch must belong to the store, be of the chosen vaccine, and have been in use when the dose
- * was given. The recorded batch of a delivery stays valid, so a record can be corrected after the
- * recall of its batch; a deletion gave it back.
+ * The batch must be the store's, of the chosen vaccine, and in use when the dose was given. The
+ * recorded batch stays valid after its recall, for corrections; a deletion gave it back.
  */
 function batchErrors({ input, batches }: FilledInput, before: Episode | undefined): FieldError[] {
   const errors: FieldError[] = [];
@@ -181,10 +175,7 @@ function batchErrors({ input, batches }: FilledInput, before: Episode | undefine
   return errors;
 }
 
-/**
- * Of each dose the stops that it needs a reason against, and the warnings of its batch that it must
- * acknowledge. Also the stops of a vaccine that is not given because of one.
- */
+/** The stops and warnings of each dose, and the stop because of which a vaccine is not given. */
 async function adviceOnDeliveries(
   work: Work,
   filled: FilledInput,

@@ -21,15 +21,10 @@ export interface FilledInput {
   /** Values of a delivery that its batch never had. */
   contradictions: FieldError[];
   batches: Map<string, Batch>;
-  /** The products of the batches that were filled in, by vaccine. */
   products: Map<Schemas["VaccineType"], Product>;
 }
 
-/**
- * The number, expiry, use-by and product of a delivery are those of its batch
- * (openapi/decisions.md, What a record keeps): the server fills in the current values of the batch.
- * A value that the batch never had is a contradiction.
- */
+/** Fills in the batch's current values (openapi/decisions.md, What a record keeps). */
 export async function filledBy(
   work: Work,
   storeId: string,
@@ -126,9 +121,8 @@ function isUseByKnown(delivery: Delivery, known: readonly BatchFact[]): boolean 
 }
 
 /**
- * The register decides whether a patient is PDS verified, not the body: number, name and date of
- * birth must match the register. A patient without this claim was entered by hand and stays
- * unverified. A death in the register counts, whether the body mentions it or not.
+ * The register, not the body, verifies a patient: number, name and date of birth must match it.
+ * A patient who was entered by hand stays unverified. A death in the register always counts.
  */
 async function asRegistered(work: Work, input: EpisodeInput): Promise<EpisodeInput> {
   const { patientDemographics: patient } = input;

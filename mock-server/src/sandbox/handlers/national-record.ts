@@ -131,7 +131,6 @@ async function unusedFile(
   }
 }
 
-/** The event file of these rows, from the versions of the episodes that they are of. */
 async function fileOf(
   database: Reader,
   storeId: string,
@@ -194,7 +193,7 @@ async function recordFile(
   return { exportNumber: made?.number, fileOutcome: file?.outcome, rows: results };
 }
 
-/** Each row counts by itself, and the same answer again changes nothing: a file that ends halfway can be sent again. */
+/** The same answer again changes nothing, so a file that ended halfway can be sent again. */
 async function inPieces<Told>(
   database: Database,
   storeId: string,
@@ -231,7 +230,6 @@ async function recordRow(
   return { ...told, result, episodeId, humanReadableEpisodeId, vaccineType };
 }
 
-/** Stores the answer about a vaccination in a file, and its state; says what changed. */
 async function recordAnswer(
   work: Work,
   { storeId, at }: Act,

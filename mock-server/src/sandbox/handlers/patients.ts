@@ -45,7 +45,6 @@ export function patientHandlers(database: Database) {
   } satisfies Partial<Handlers>;
 }
 
-/** The patients of the national register, by number or by name. */
 export async function searchRegister(
   database: Reader,
   search: Schemas["PatientSearchRequest"],
@@ -91,7 +90,6 @@ export async function historyShownTo(
   return historyRecords(database, { ...others, nhsNumber, dateOfBirth });
 }
 
-/** Whether the history that can be read of a patient does not match the local records. */
 export const isMismatched = (nhsNumber: string | null): boolean =>
   faultOf("history", nhsNumber) === "mismatched-history";
 

@@ -67,7 +67,6 @@ function checkConfirmed({ deletedReason }: Episode, body: Schemas["RestorationRe
   throw invalid([{ path: "/isPatientConfirmed", message }]);
 }
 
-/** The episode with the decisions and what the server fills in, after every rule of a save. */
 async function checkedAnew(work: Work, call: Call, before: Episode, decisions: Decisions) {
   try {
     const input = await checkedEpisode(work, withDecisions(before, decisions), before, call);
@@ -78,7 +77,7 @@ async function checkedAnew(work: Work, call: Call, before: Episode, decisions: D
   }
 }
 
-/** The deliveries with the overrides and acknowledgements; a new reason replaces the stored one. */
+/** A new reason replaces the stored one. */
 function withDecisions(episode: Episode, decisions: Decisions): Episode {
   let { vaccinationDetails } = episode;
   for (const delivery of deliveriesOf(episode)) {

@@ -45,7 +45,6 @@ export function saveEpisodeHandlers(database: Database) {
   } satisfies Partial<Handlers>;
 }
 
-/** The clinic's entry that follows the episode: the named one, or the one it was opened from. */
 async function followedBy(
   work: Work,
   call: Call,

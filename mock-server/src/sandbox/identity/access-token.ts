@@ -37,12 +37,10 @@ export function ownTokenVerifier(signing: JWK[], issuer: () => string): VerifyAc
 
 const publicPart = ({ kty, n, e, alg, use, kid }: JWK): JWK => ({ kty, n, e, alg, use, kid });
 
-/** The keys that verify tokens could not be read. */
 export class KeysAwayError extends Error {
   override name = "KeysAwayError";
 }
 
-/** Verifies tokens of an external Keycloak realm, with the keys that it publishes. */
 export function keycloakTokenVerifier(issuer: string): VerifyAccessToken {
   const published = createRemoteJWKSet(new URL(`${issuer}${endpoints.jwks}`));
   const keySet: JWTVerifyGetKey = (header, token) =>

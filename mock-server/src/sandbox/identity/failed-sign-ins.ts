@@ -14,10 +14,7 @@ export interface SignInAttempt {
   isRight: boolean;
 }
 
-/**
- * The seconds until this pair of account and address may try again; 0 if it need not wait. Only
- * failures are counted, in the database, so that all processes share the count.
- */
+/** For a pair of account and address. Only failures count, in the database, for all processes. */
 export async function secondsToWait(
   database: Kysely<IdentityTables>,
   { account, isKnown, address, isRight }: SignInAttempt,

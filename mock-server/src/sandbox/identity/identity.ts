@@ -33,7 +33,6 @@ export interface IdentityOptions {
 
 export type Identity = ReturnType<typeof registerIdentity>;
 
-/** Adds the identity provider to the server, with the paths of Keycloak's realm "pharmacy". */
 export function registerIdentity(
   app: FastifyInstance,
   { database, keys, origin, lifetimes = defaultLifetimes, keycloakIssuer }: IdentityOptions,
@@ -90,9 +89,8 @@ const pagePolicy = (origin: string) => ({
 });
 
 /**
- * The library makes addresses and cookies from the headers of a request. So this sets them to the
- * public address of the server, whatever Host the client sent, and to the client address that the
- * server trusts.
+ * The library makes addresses and cookies from a request's headers, so these get the server's
+ * public address, whatever Host the client sent, and the client address that the server trusts.
  */
 function atOwnAddress({ raw, ip }: FastifyRequest, origin: string): void {
   const own = ownOrigins(origin).map((one) => new URL(one));
@@ -147,7 +145,6 @@ async function signInRoutes(scope: FastifyInstance, { provider, accounts, databa
   });
 }
 
-/** The unfinished sign-in of this browser, if it has not expired. */
 async function pendingSignIn(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
   try {
     const { uid } = await provider.interactionDetails(raw, reply.raw);
@@ -161,7 +158,6 @@ async function pendingSignIn(provider: Provider, { raw }: FastifyRequest, reply:
 const showPage = (reply: FastifyReply, html: string) =>
   reply.type("text/html; charset=utf-8").send(html);
 
-/** All other paths below the realm belong to the provider. */
 async function protocolRoutes(scope: FastifyInstance, { provider }: Pick<SignInParts, "provider">) {
   scope.removeAllContentTypeParsers();
   // The provider reads the request's body itself.

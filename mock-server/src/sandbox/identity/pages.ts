@@ -79,10 +79,7 @@ export const deviceSignedInPage = page(
   "<p>Go back to your command. You can close this page.</p>",
 );
 
-/**
- * Continues by itself; the button is for a browser without scripts. Like Keycloak, asks for
- * confirmation if no id token names the session.
- */
+/** Submits itself; the button is for browsers without scripts. Asks first if no id token came. */
 export function signingOutPage(form: string, isToldWhose: boolean): string {
   return page(
     "Signing out",

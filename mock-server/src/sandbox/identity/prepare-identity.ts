@@ -39,14 +39,10 @@ export interface IdentityKeys {
   /** Signs tokens; the first is used, all are trusted. */
   signing: JWK[];
   cookies: string[];
-  /** The secret of the client `pharmacy-script`. */
   scriptSecret: string;
 }
 
-/**
- * The keys of this database, made on first use: a token stays valid after a restart, and for every
- * process that shares the database. The secret for scripts is returned by the call that makes it.
- */
+/** Makes keys once: a token is valid after a restart and in every process of this database. */
 export async function prepareIdentity(database: Kysely<IdentityTables>) {
   for (const table of tables) await sql.raw(`create ${table}`).execute(database);
   await forgetExpiredRecords(database);
@@ -68,7 +64,7 @@ async function forgetExpiredRecords(database: Kysely<IdentityTables>): Promise<v
   });
 }
 
-/** The stored keys; undefined if no server has run yet. Who can read them can sign in as anyone. */
+/** Undefined if no server has run yet. Who can read them can sign in as anyone. */
 export async function keysIn(database: Kysely<IdentityTables>): Promise<IdentityKeys | undefined> {
   const row = await database.selectFrom("identity_keys").select("value").executeTakeFirst();
   return row && parseDocument<IdentityKeys>(row.value);

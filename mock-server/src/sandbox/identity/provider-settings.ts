@@ -27,7 +27,6 @@ export interface ProviderParts {
   lifetimes: Lifetimes;
 }
 
-/** The settings of oidc-provider that are neither pages nor storage. */
 export function providerSettings({ origin, accounts, keys, lifetimes }: ProviderParts) {
   return {
     ...tokenSettings(accounts, lifetimes),

@@ -1,9 +1,6 @@
-/** Names that the application, its tokens and the identity provider share. */
 export const realmPath = "/realms/pharmacy";
 export const clientId = "pharmacy-web";
-/** The client of a pharmacy's own scripts. */
 export const scriptClientId = "pharmacy-script";
-/** The client of commands, which a user signs in by a code. */
 export const commandClientId = "pharmacy-cli";
 export const audience = "pharmacy-api";
 

@@ -6,10 +6,7 @@ import { epochSeconds, type IdentityTables } from "./prepare-identity.ts";
 
 type IdentityRecord = IdentityTables["identity_records"];
 
-/**
- * A used refresh token may be used again for this time: if its answer was lost, the retry must not
- * look like a theft that ends the session.
- */
+/** For this time a used refresh token works again: a retry after a lost answer is no theft. */
 const lostAnswerSeconds = 30;
 
 const keyOf = ({ model, id }: IdentityRecord) => `${model} ${id}`;

@@ -23,7 +23,6 @@ const bodyLimitBytes = 256 * 1024;
 
 const problemType = "application/problem+json";
 
-/** The contract's operations and the contract itself, below /api. */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   app.register(
     async (scope) => {

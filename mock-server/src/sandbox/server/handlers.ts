@@ -44,7 +44,6 @@ export const writtenIn = ({ principal, now }: Call) => ({
   lastUpdatedDate: now.toISOString(),
 });
 
-/** The record; without one, the call is answered with 404. */
 export function orNotFound<Found>(record: Found | undefined): Found {
   if (record === undefined) throw notFound();
   return record;
@@ -85,7 +84,6 @@ export type BodyFault = "empty" | "unparsable";
 
 const slowMs = 5000;
 
-/** Fails or waits, as the fault says; a fault of the body has its effect after the work. */
 export async function injectFault(effect: FaultEffect | undefined, service?: string) {
   if (effect === "internal-error") throw internalError();
   if (effect === "unavailable") throw unavailable(service);

@@ -94,7 +94,6 @@ export async function knowFromToken(database: Database, claims: AccessClaims): P
   });
 }
 
-/** A user of several sites may choose any store; everybody else works in the store of the token. */
 async function storesFor(database: Reader, { roles, storeId }: AccessClaims): Promise<string[]> {
   if (isMultiSite(roles)) {
     const stores = await database.selectFrom("stores").select("store_id").execute();

@@ -52,11 +52,9 @@ function problemOf(
 export const invalid = (errors: FieldError[]) =>
   problemOf("INVALID_REQUEST", "Some values are wrong.", { errors });
 
-/** The same with issues of the domain, whose paths begin at a place of the request. */
 export const invalidIn = (place: string, issues: readonly Pick<FieldError, "path" | "message">[]) =>
   invalid(issues.map(({ path, message }) => ({ path: `${place}/${path}`, message })));
 
-/** The problem of a request that cannot be parsed; the status tells why. */
 export const unreadable = (status: number) =>
   problemOf("INVALID_REQUEST", "The request could not be read.", { status });
 
@@ -125,7 +123,6 @@ export const stale = ({ lastUpdatedBy, lastUpdatedDate }: Partial<Problem>) =>
 
 type Claim = Pick<Schemas["ClinicEntry"], "claimedBy" | "claimedAt">;
 
-/** An entry of a clinic that another desk has claimed. */
 export const claimedBySomebodyElse = ({ claimedBy, claimedAt }: Claim) =>
   problemOf("STALE_VERSION", `${claimedBy ?? "Somebody"} is vaccinating this patient.`, {
     title: "Another user has this patient",

@@ -37,7 +37,6 @@ export type ApiParts = {
   verifyAccessToken: VerifyAccessToken;
   /** Removes a field of an answer, for tests of clients that must notice. */
   breakAnswer?: (storeId: string, operationId: OperationId, body: object) => object;
-  /** The fault that a test injects into an operation, like a patient of the fault table. */
   injectedFault?: (storeId: string, operationId: OperationId) => FaultEffect | undefined;
 };
 
@@ -86,7 +85,6 @@ function registerOperation<Id extends OperationId>(
   });
 }
 
-/** The principal and store of a call: from the token and from the server's own records. */
 async function callFrom(
   permission: Permission | undefined,
   request: FastifyRequest,
@@ -164,7 +162,6 @@ function textOf(body: object, bodyFault: BodyFault | undefined): string {
   return bodyFault === "unparsable" ? text.slice(0, text.length / 2) : text;
 }
 
-/** One error for each field: the first one. */
 const firstOfEach = (errors: readonly FieldError[]) =>
   [...Map.groupBy(errors, ({ path }) => path).values()].flatMap(([first]) => first ?? []);
 

@@ -9,7 +9,6 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import { contractOperation } from "./contract.ts";
 import type { FieldError } from "./problems.ts";
 
-/** The parts of a request, not validated yet. */
 export type Input = {
   path: unknown;
   query: unknown;
@@ -29,7 +28,6 @@ const forBodies = withContract(new Ajv2020(options));
 
 const compiled = new Map<OperationId, (input: Input) => ErrorObject[]>();
 
-/** Checks a request with the contract's own schemas. */
 export function validate<Id extends OperationId>(id: Id, input: Input): Outcome<Id> {
   const errors = checkOf(id)(input);
   const { path, query, body } = input;
@@ -40,7 +38,6 @@ export function validate<Id extends OperationId>(id: Id, input: Input): Outcome<
   return { isValid: false, errors: [...unreadable, ...fieldErrorsFrom(errors)] };
 }
 
-/** Compiles the check of an operation at its first use, or ahead of it. */
 export function checkOf(id: OperationId) {
   const check = compiled.get(id) ?? compile(id);
   compiled.set(id, check);

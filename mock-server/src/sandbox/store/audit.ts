@@ -21,7 +21,6 @@ export const insertAudit = statement((work, row: Tables["audit"]) =>
   work.insertInto("audit").values(row),
 );
 
-/** When a change of an episode was last made; `isSought` chooses the change. */
 export async function lastAuditedAt(
   work: Reader,
   storeId: string,
@@ -38,7 +37,7 @@ export async function lastAuditedAt(
   return rows.find(({ changes }) => parseDocument<Change[]>(changes).some(isSought))?.changed_at;
 }
 
-/** One page, newest first. Each version of an episode has one entry, so a page is a range of them. */
+/** Newest first. Each version of an episode has one entry, so a page is a range of versions. */
 export async function listAudit(database: Reader, storeId: string, episodeId: string, page: Page) {
   const ofEpisode = database
     .selectFrom("audit")
@@ -69,7 +68,7 @@ function entryOf(row: Tables["audit"]): Entry {
   };
 }
 
-/** An episode as an earlier version was, by taking its later changes back; lists keep no empty places. */
+/** Takes the later changes of an episode back; lists keep no empty places. */
 export async function findEpisodeAt(
   database: Reader,
   storeId: string,

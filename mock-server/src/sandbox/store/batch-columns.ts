@@ -8,7 +8,6 @@ type Batch = Schemas["Batch"];
 
 export type BatchTab = "active" | "finished" | "decommissioned";
 
-/** The number of doses of a batch whose stock nobody counts. */
 export const uncounted = -1;
 
 function batchTabOf(batch: Batch): BatchTab {
@@ -42,7 +41,7 @@ export function batchColumnsOf(
     doses_received: received,
     doses_given: dosesGiven,
     doses_left: received === uncounted ? uncounted : Math.max(0, received - dosesGiven),
-    /** yyyy-MM-dd: the last day on which it may be used, and the first on which its dates want attention. */
+    /** yyyy-MM-dd: the last day of use, and the first day on which the dates need attention. */
     last_day: effectiveExpiry(batch),
     attention_from: attentionFrom(batch),
     terms: storedTerms([batch.batchNo, batch.vaccineName, batch.name, batch.vaccineManufacturer]),

@@ -22,7 +22,6 @@ export const findBatch = query(
     row && { version: row.version, dosesGiven: row.doses_given, batch: batchOf(row) },
 );
 
-/** Batches of the same number, compared without case, spaces and hyphens. */
 export async function findBatchesNumbered(database: Reader, storeId: string, batchNo: string) {
   const rows = await database
     .selectFrom("batches")
@@ -58,7 +57,6 @@ export async function updateBatch(work: Work, storeId: string, before: StoredBat
 
 const givenWith = (more: number) => sql<number>`doses_given + ${more}`;
 
-/** The doses left of those received; an uncounted batch has none. */
 function leftOf(received: RawBuilder<number>, gone: RawBuilder<number>) {
   return sql<number>`case
     when ${received} = ${sql.lit(uncounted)} then ${sql.lit(uncounted)}

@@ -68,10 +68,7 @@ export async function insertClinic(
     .execute();
 }
 
-/**
- * The clinic with its next version, which all changes of this transaction get. Another change of the
- * clinic waits here for the end of the transaction, and then reads its result.
- */
+/** All changes of this transaction get the next version; other changes wait and read its result. */
 export async function lockClinic(work: Work, storeId: string, id: string, now: Date) {
   const row = await work
     .updateTable("clinics")
@@ -97,7 +94,7 @@ export async function writeClinic(
     .execute();
 }
 
-/** Deletes old clinics: of a store that opens one, or of every store, also of one that opens none. */
+/** Deletes old clinics of one store, or of every store. */
 export async function forgetClinics(database: Reader, now: Date, storeId?: string): Promise<void> {
   for (const table of ["clinic_entries", "clinics"] as const) {
     const old = database.deleteFrom(table).where("day", "<", firstDayKept(now));
@@ -196,7 +193,6 @@ export async function insertClinicEntries(
       .execute();
 }
 
-/** The next version of an entry whose clinic is locked. */
 export async function updateClinicEntry(
   work: Work,
   storeId: string,

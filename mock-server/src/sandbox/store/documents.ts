@@ -30,7 +30,6 @@ function brought(stored: Fields, upgrades: readonly Upgrade[]): unknown {
   return upgrades.reduce((document, upgrade) => upgrade(document), stored);
 }
 
-/** A clinic's entry without its version; `claimedBySub` says more than the name of who claimed it. */
 export type ClinicEntryDocument = Omit<Schemas["ClinicEntry"], "etag" | "isMine"> & {
   /** The subject of the claimant's token, while the entry is claimed. */
   claimedBySub: string | null;

@@ -11,17 +11,13 @@ import { batchKey } from "./text.ts";
 
 type Episode = Schemas["Episode"];
 
-/** The final deliveries of an episode with an administered dose; a deleted episode has none. */
 export function deliveriesGiven(episode: Episode | undefined) {
   if (!episode || episode.deleted) return [];
   const given = deliveriesOf(episode).filter(isGiven);
   return given.map((delivery) => ({ ...delivery, batchId: delivery.batchId ?? "" }));
 }
 
-/**
- * Changes the store's doses and those of its batches after a save, an edit or a deletion, in the same
- * transaction (openapi/decisions.md, Batches). A dose is used once its delivery is no longer a draft.
- */
+/** A final delivery uses a dose, in the transaction of its save (openapi/decisions.md, Batches). */
 export async function moveDosesOfStore(
   work: Work,
   storeId: string,

@@ -53,7 +53,7 @@ function rowOf(episode: Episode): WholeRow {
   };
 }
 
-/** The same row with what was given: of a list that was asked for with it, read from the whole episode. */
+/** With what was given, which is read from the whole episode. */
 export function rowWithGiven(episode: Episode): EpisodeRow {
   const given = givenVaccines(episode).flatMap((vaccineType) => {
     const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery");
@@ -72,10 +72,7 @@ export function rowWithGiven(episode: Episode): EpisodeRow {
 
 export type EpisodeTable = ReturnType<typeof columnsOf>;
 
-/**
- * What an episode is found, sorted and narrowed by; its number is the one that its readable id ends
- * with. Sort columns are folded (see text.ts) and never null: "" stands for none.
- */
+/** Sort columns are folded (see text.ts) and never null: "" stands for none. */
 export function columnsOf(storeId: string, version: number, episode: Episode) {
   return {
     store_id: storeId,
@@ -119,7 +116,6 @@ export const sortColumns = {
   deletedBy: "deleted_by",
 } as const satisfies Record<Schemas["EpisodeSortKey"], keyof EpisodeTable>;
 
-/** The whole episode, and its row in a list. */
 export function documentOf(storeId: string, episode: Episode) {
   return {
     store_id: storeId,

@@ -36,7 +36,6 @@ export const findEpisode = query(
 
 type Author = Pick<Schemas["AuditEntry"], "gphc" | "correlationId">;
 
-/** Writes the next version of an episode with its doses and its audit entry; returns its number. */
 export async function writeEpisode(
   work: Work,
   storeId: string,

@@ -16,7 +16,6 @@ import { query, statement } from "./statement.ts";
 type VaccineType = Schemas["VaccineType"];
 type VaccinationExport = Schemas["VaccinationExport"];
 
-/** A row to be exported: of which version of which vaccination, and what it does. */
 export type DueRow = {
   episodeId: string;
   vaccineType: VaccineType;
@@ -42,7 +41,7 @@ export function findDueRows(database: Reader, storeId: string, vaccineType: Vacc
     .execute();
 }
 
-/** The vaccinations that were given on these days in London and are ready; one more than fits means too many. */
+/** Ready vaccinations of these days in London; one more than fits means too many. */
 export async function findRowsOfPeriod(
   database: Reader,
   storeId: string,
@@ -82,7 +81,6 @@ const findReady = query(
   (rows) => rows.map((row): DueRow => ({ ...row, action: "NEW" })),
 );
 
-/** The row in the event file, from the version of the episode that it is of. */
 export async function eventRowFor(
   database: Reader,
   storeId: string,
@@ -173,7 +171,6 @@ export function rowsOfExport(database: Reader, storeId: string, number: number):
 type ExportRow = Tables["national_export_rows"];
 type Answered = Omit<ExportRow, "position" | "version" | "action" | "is_for_reading">;
 
-/** Stores what the national store answered about a row. */
 export const answerRow = statement(
   (work, { outcome, is_file_refused, message, changed_at, ...row }: Answered) =>
     work

@@ -24,7 +24,6 @@ type Status = Schemas["NationalStatus"];
 /** The system of the identifiers of a demo server; a deployer has a URL of their own. */
 export const identifierSystem = "https://pharmacy.example.org/identifiers/vaccination";
 
-/** What an export of a store needs besides the episodes. */
 export async function nationalContextOf(database: Reader, storeId: string) {
   const odsCode = await findOdsCode(database, { storeId });
   return { odsCode, identifierSystem, catalogue: catalogueOf(await readProducts(database)) };
@@ -139,7 +138,6 @@ const findRows = statement((database, { storeId, episodeId, vaccineType }: Vacci
     .orderBy("row.number"),
 );
 
-/** Stores the state and the next action of a vaccination. */
 export async function keepVaccination(
   work: Work,
   { storeId, episodeId, vaccineType }: VaccinationKey,
@@ -173,7 +171,6 @@ const writeVaccination = statement((work, row: Tables["national_vaccinations"]) 
     ),
 );
 
-/** For each vaccine, the vaccinations that wait for something. */
 export async function countNational(
   database: Reader,
   storeId: string,
@@ -209,10 +206,7 @@ export async function countNational(
   });
 }
 
-/**
- * The status of the vaccinations of each of these episodes, in the order of the vaccines; without
- * those that the national record must not have and does not have.
- */
+/** In the order of the vaccines; without those that the record must not have and does not have. */
 export async function nationalStatusOf(
   database: Reader,
   storeId: string,

@@ -60,7 +60,6 @@ export async function dosesAdministeredToPatient(database: Reader, asked: Asked)
   });
 }
 
-/** The doses of a patient by NHS number, with the episode that holds each. */
 async function findDosesToPatient(
   database: Reader,
   { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId = "" }: Asked,
@@ -79,7 +78,6 @@ async function findDosesToPatient(
   }));
 }
 
-/** Every final delivery with an administered dose; a deleted episode has none. */
 function dosesToPatientIn(
   storeId: string,
   episode: Episode | undefined,
@@ -136,7 +134,6 @@ export async function dosesOfOtherEpisodes(
   ];
 }
 
-/** The doses that other episodes of a store hold for a patient of this name and date of birth. */
 export async function dosesOfName(
   database: Reader,
   storeId: string,

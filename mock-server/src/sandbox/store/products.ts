@@ -43,7 +43,6 @@ export async function readProducts(database: Reader): Promise<Product[]> {
   return rows.map(({ document }) => parseDocument<Product>(document));
 }
 
-/** The id of a pack: the code of its product and its size. */
 const idOf = ({ code }: Product, size: number) => `${code}-${size}`;
 const codeIn = (vaccineId: string) => vaccineId.replace(/-\d+$/, "");
 const packName = (ampName: string, size: number | string) => `${ampName}, pack of ${size}`;
@@ -67,7 +66,7 @@ export function packsOf(product: Product): Schemas["PackSize"][] {
   }));
 }
 
-/** The catalogue in the order of [7.35]: type, manufacturer, product, pack; the season of a day offers its own. */
+/** By type, manufacturer, product and pack [7.35]; the day's season decides which are offered. */
 export function catalogueOf(products: readonly Product[], today = ""): Schemas["VaccineCatalogue"] {
   return {
     vaccineTypes: vaccineTypes.map((vaccineType) => {
@@ -127,7 +126,6 @@ const findProducts = query(
   (rows) => rows.map(({ document }) => parseDocument<StoredProduct>(document)),
 );
 
-/** The current and former names of a pack, with and without its size. */
 export function namesOfPack(products: readonly StoredProduct[], vaccineId: string): string[] {
   const product = productOfPack(products, vaccineId);
   const size = vaccineId.slice(codeIn(vaccineId).length + 1);

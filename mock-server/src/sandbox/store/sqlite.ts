@@ -61,7 +61,6 @@ function keepToOwner(file: string): void {
   }
 }
 
-/** Runs checkpoints in a thread of its own, so that saves do not wait for the disk. */
 function checkpointApart(file: string): () => void {
   let thread: Worker | undefined;
   // Started later, so that it does not delay the start.

@@ -44,7 +44,6 @@ export function statement<Given extends Values, Row, Kind extends readonly strin
   };
 }
 
-/** A frequent query, with the value that `read` makes of its rows. */
 export function query<Given extends Values, Row, Found>(
   build: (database: Reader, given: Given) => Compilable<Row>,
   read: (rows: Row[]) => Found,

@@ -18,7 +18,7 @@ const diskFull = "53100";
 /** The connection ended: by an error of its class, or because the operator or a time limit ended it. */
 const endedCodes = /^(08...|57P..|25P03)$/;
 
-/** No resources, cancelled by an operator, read-only while a standby takes over, input or output failed. */
+/** No resources, an operator cancelled it, a standby takes over, or input or output failed. */
 const passingCodes = /^(53...|57...|25006|58030)$/;
 
 /** Messages of `pg` for a lost connection, which have no code. */

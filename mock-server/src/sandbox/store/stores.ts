@@ -49,10 +49,7 @@ export async function nextEpisodeNumber(work: Work, storeId: string): Promise<st
   return `${row.ods_code}-${String(row.last_episode_number).padStart(6, "0")}`;
 }
 
-/**
- * The store's lock, for a transaction that reads before it writes. It is an update that changes
- * nothing, since every database makes a second update of a row wait for the first.
- */
+/** Locks the store before a read: on every database, a second update of a row has to wait. */
 export async function waitForTurn(work: Work, storeId: string): Promise<void> {
   await takeTurn(work, { storeId, numbers: 0 });
 }
@@ -120,7 +117,6 @@ export async function mayWorkIn(database: Reader, userName: string, storeId: str
   return row !== undefined;
 }
 
-/** The store that a user chose for the session, otherwise the default store, if it is known. */
 export const workingStore = query(
   (database, person: { userName: string; sessionId: string; defaultStoreId: string | null }) =>
     database.selectNoFrom((eb) => {

@@ -14,7 +14,6 @@ export function termsOf(texts: readonly string[]): string[] {
 export const storedTerms = (texts: readonly string[]) =>
   ` ${termsOf(texts).join(" ").slice(0, mostStored)} `;
 
-/** The text as a sort column: as much of it as an index accepts. */
 export const sortText = (text: string) => folded(text).slice(0, mostSorted);
 
 /**

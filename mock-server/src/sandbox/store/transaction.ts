@@ -57,9 +57,8 @@ type Waiting = {
 const queues = new WeakMap<Database, Waiting[]>();
 
 /**
- * A transaction that commits together with others that arrived meanwhile. Each one is atomic for
- * itself, and none is answered before the commit. Most of the time of a save is writing the log,
- * and the transactions of a group write the same pages.
+ * Each transaction is atomic for itself, and none is answered before the commit. A save spends
+ * most of its time on the log, and the transactions of a group write the same pages.
  */
 export function inGroupCommit<Result>(
   database: Database,
@@ -112,10 +111,7 @@ async function committed(database: Database, group: Waiting[]): Promise<(() => v
   }
 }
 
-/**
- * On a full disk SQLite rolls back the writes of the whole group by itself. Then all of the group
- * fail with this cause, not with the error that nothing is left to undo.
- */
+/** On a full disk SQLite rolls the group back by itself: all of it fails with this cause. */
 async function undoneAfter(cause: unknown, undo: () => Promise<unknown>): Promise<void> {
   try {
     await undo();

@@ -17,9 +17,7 @@ interface Parts {
   verifyAccessToken: VerifyAccessToken;
 }
 
-/** What tests have changed, each test in its own tenant. */
 const noChanges = () => ({
-  /** How far the clock of a store is ahead. */
   aheadMs: new Map<string, number>(),
   expiredTokens: new Set<string>(),
   /** By store and operation: the field that the answer lacks, and the fault of the fault table. */

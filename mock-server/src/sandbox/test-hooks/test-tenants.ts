@@ -16,12 +16,10 @@ import { insertPatients, type RegisteredPatient } from "../store/patients.ts";
 import { insertStore, insertUser } from "../store/stores.ts";
 
 export type TestTenantRequest = {
-  /** The roles of each person, by a name that the test chooses. */
   people?: Record<string, readonly Role[]>;
   /** The stock is one batch of each vaccine. */
   isOneOfEach?: boolean;
   patients?: readonly TestTenantPatient[];
-  /** Made-up episodes of the last eight weeks. */
   episodes?: number;
   /** More batches of the first product, or of the first of their vaccine type. */
   batches?: readonly Partial<Schemas["Batch"]>[];

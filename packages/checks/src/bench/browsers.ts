@@ -80,7 +80,6 @@ export const browser: Row = {
   },
 };
 
-/** The pages of this product, beside those of another commit in a folder. */
 export const browserAgainst = (peer: string, folder: string): Row => ({
   name: "browser",
   isCold: true,
@@ -108,7 +107,6 @@ export const browserAgainst = (peer: string, folder: string): Row => ({
   },
 });
 
-/** The application and its peer, each on its own server, and the browser of the stories. */
 async function beside(served: Served) {
   build(root);
   const chrome = await chromium.launch(launchOptions(await findBrowser()));
@@ -227,10 +225,7 @@ const typesOnTheBarePage = (chrome: Browser, origin: string) =>
     return keystrokeMs(page);
   });
 
-/**
- * The time of a keystroke, p98, from its first listener to its last. React's work is between them: it
- * renders in a microtask after its own listener.
- */
+/** The p98 from the first listener to the last: React renders in a microtask between them. */
 async function keystrokeMs(page: Page): Promise<number> {
   const watched = await page.evaluateHandle(() => {
     const keystrokes: number[] = [];

@@ -46,7 +46,6 @@ async function measured({ here, beside }: Line, round: number): Promise<[number,
   return [await here(), first];
 }
 
-/** A measured line: the medians, and the ratio of each round. */
 export function judge(row: string, line: Line, pairs: readonly [number, number][]) {
   const ratios = pairs.map(([here, beside]) => here / beside);
   const ratio = median(ratios);
@@ -57,7 +56,6 @@ export function judge(row: string, line: Line, pairs: readonly [number, number][
 
 export type Result = ReturnType<typeof judge>;
 
-/** A Markdown table, and a sentence for each missed budget. */
 export function tableOf(results: readonly Result[]): string {
   const heads = ["row", "what", "here", "beside it", "ratio (of all rounds)", "budget"];
   const rows = [heads, heads.map(() => "---"), ...results.map(cellsOf)];
@@ -83,7 +81,6 @@ function budgetOf({ atMost, atLeast }: Line): string {
 /** Three significant digits: more would be noise. */
 const number = (value: number) => String(Number(value.toPrecision(3)));
 
-/** The median; of an even number of values the mean of the two in the middle. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = (sorted.length - 1) / 2;

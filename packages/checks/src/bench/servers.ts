@@ -53,7 +53,6 @@ function megabytesOf(pid: number | undefined): number {
   return (Number(kilobytes) * 1024) / 1e6;
 }
 
-/** The processor time of calls of this product, beside the product of another commit in a folder. */
 export const serverAgainst = (peer: string, folder: string): Row => ({
   name: "server",
   async setUp() {
