@@ -43,13 +43,14 @@ const shared = [
   // Words, the dates and numbers of batches, the icons of both: whoever shows a batch's state has them.
   {
     name: "messages",
-    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|patient[\\/]genders|batch[\\/](epoch|expiry-status)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
+    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|patient[\\/]genders|batch[\\/](epoch|expiry-status)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/](browser[\\/]clock|vaccinations[\\/]answers[\\/]patient-text)\./,
   },
   {
     name: "conflict",
     test: /web[\\/]src[\\/]ui[\\/]conflict[\\/](conflict-messages|differences)/,
   },
   { name: "clinic", test: /web[\\/]src[\\/]vaccinations[\\/]clinic[\\/]use-clinic/ },
+  { name: "desk", test: /web[\\/]src[\\/]vaccinations[\\/]clinic[\\/]desk\./ },
   // Apart from the rules: a list offers the days of the campaigns, and would fetch all rules for them.
   {
     name: "seasons",

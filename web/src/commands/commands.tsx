@@ -48,7 +48,6 @@ const pages: readonly { name: string; words?: string; opens: ScreenId; query?: Q
   { name: "User settings", words: "profile colours contrast", opens: "userProfile" },
 ];
 
-/** The commands that the user's roles permit. */
 function useCommands(): readonly Command[] {
   const [path, navigate] = useLocation();
   const { roles } = useCurrentUser();

@@ -22,17 +22,9 @@ import layout from "../ui/layout.module.css";
 import fieldStyles from "../ui/form/field.module.css";
 
 /** A key of a scanner, which types like a keyboard: control characters come as Ctrl with a key. */
-interface Press {
-  key: string;
-  ctrlKey: boolean;
-  altKey: boolean;
-  metaKey: boolean;
-}
+type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey">;
 
-/**
- * Replaces the group separator (GS, Ctrl+], or FNC1 as F8) in a field: browsers do not put control
- * characters into a field.
- */
+/** Stands for the group separator (GS, Ctrl+], or FNC1 as F8): a field takes no control characters. */
 const separatorCharacter = "|";
 
 const isControl = (press: Press, ...keys: string[]) =>
@@ -69,10 +61,7 @@ interface Burst {
   focused: Element | null;
 }
 
-/**
- * Sends a scan to the scan field when the focus is in another field of the form. Restores the other
- * field, and keeps the Enter of the scanner from saving the form or pressing a button.
- */
+/** Sends a scan to the scan field from another field, which it restores; its Enter does not save the form. */
 function useScanAnywhere(field: RefObject<HTMLElement | null>, read: (code: string) => void): void {
   const form = useFormContext();
 
@@ -106,8 +95,7 @@ function useScanAnywhere(field: RefObject<HTMLElement | null>, read: (code: stri
     read(code);
   });
 
-  // Subscribes to the keys of the window, since the focus may be anywhere. A layout effect, since a
-  // scanner may type as soon as its field is visible.
+  // A layout effect, since a scanner may type as soon as its field is visible.
   useLayoutEffect(() => {
     const burst: Burst = { code: "", lastMs: 0, before: {}, focused: null };
     const listen = (event: KeyboardEvent) => void press(event, burst);
@@ -116,10 +104,7 @@ function useScanAnywhere(field: RefObject<HTMLElement | null>, read: (code: stri
   }, []);
 }
 
-export type ScanResult =
-  | { kind: "taken"; words: string }
-  | { kind: "incomplete"; words: string }
-  | { kind: "refused"; words: string };
+export type ScanResult = { kind: "taken" | "incomplete" | "refused"; words: string };
 
 export type Scanned = Exclude<Scan, { kind: "broken" }>;
 
@@ -205,11 +190,12 @@ export function ScanField(props: ScanFieldProps) {
         />
       </Field>
       <div role="status" className={`${layout.live} ${fieldStyles.beneath}`}>
-        {result?.kind === "taken" && (
-          <IconText icon={CheckIcon} tone="success" text={result.words} />
-        )}
-        {result?.kind === "incomplete" && (
-          <IconText icon={AlertIcon} tone="attention" text={result.words} />
+        {result && result.kind !== "refused" && (
+          <IconText
+            icon={result.kind === "taken" ? CheckIcon : AlertIcon}
+            tone={result.kind === "taken" ? "success" : "attention"}
+            text={result.words}
+          />
         )}
       </div>
     </div>

@@ -31,7 +31,6 @@ export const recordedHere = {
   notRead: "We could not check what was recorded here for this name and birth date.",
 } as const;
 
-/** The list of today's unfinished episodes, below the patient search. */
 export const unfinishedToday = {
   title: "Started today, not finished",
   goOn: "Continue",

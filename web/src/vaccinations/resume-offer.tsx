@@ -9,18 +9,10 @@ import { useCurrentUser } from "../session/session-provider.tsx";
 import { dropResumeOffer, resumeOffer } from "../session/unsaved-changes.ts";
 import layout from "../ui/layout.module.css";
 
-/** After a sign-in (openapi/decisions.md, Nothing typed is lost). */
-const words = {
-  region: "Left open",
-  leftOpen: (patient: string, step: string) =>
-    `You were signed out while recording for ${patient}. What you typed in “${step}” is kept.`,
-  goOn: "Continue",
-  dismiss: "Not now",
-} as const;
-
 const isOpenFor = (name: string, { status, deleted, lastUpdatedBy }: Schemas["Episode"]) =>
   status === "In Progress" && !deleted && lastUpdatedBy === name;
 
+/** After a sign-in (openapi/decisions.md, Nothing typed is lost). */
 export function ResumeOffer() {
   const [episodeId, setEpisodeId] = useState(resumeOffer(sessionStorage) ?? "");
   const { name } = useCurrentUser();
@@ -39,10 +31,10 @@ export function ResumeOffer() {
     <section
       className={`${layout.row16} ${layout.card} ${layout.muted}`}
       role="status"
-      aria-label={words.region}
+      aria-label="Left open"
     >
       <p className={layout.grow}>
-        {words.leftOpen(`${firstName} ${lastName}`, data.currentStepTitle ?? "")}
+        {`You were signed out while recording for ${firstName} ${lastName}. What you typed in “${data.currentStepTitle ?? ""}” is kept.`}
       </p>
       <Button
         variant="primary"
@@ -51,9 +43,9 @@ export function ResumeOffer() {
           navigate(linkTo("addVaccination", { episodeId }));
         }}
       >
-        {words.goOn}
+        Continue
       </Button>
-      <Button onClick={drop}>{words.dismiss}</Button>
+      <Button onClick={drop}>Not now</Button>
     </section>
   );
 }

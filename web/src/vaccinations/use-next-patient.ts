@@ -7,10 +7,7 @@ import { linkTo } from "../routes/links.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import type { NavigationState } from "./navigation-state.ts";
 
-/**
- * Opens the recording of a clinic's entry. If the user has claimed it, answers of the last record
- * are carried over. The entry's ids are in the history state, so the address names no patient.
- */
+/** Opens the recording of a clinic's entry, whose ids are in the history state: the address names no patient. */
 export function useRecordEntry() {
   const [, navigate] = useLocation();
   return ({ clinicId, id: entryId, episode, isMine }: Schemas["ClinicEntry"]) => {

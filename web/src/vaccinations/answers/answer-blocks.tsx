@@ -10,16 +10,14 @@ import { IconText } from "../../ui/icon-text.tsx";
 import layout from "../../ui/layout.module.css";
 import { VaccineMark } from "../../ui/vaccine-label.tsx";
 import styles from "./answers.module.css";
-import { doseText, keyAnswersOf } from "./answers.ts";
+import { doseText, keyAnswersOf } from "./key-answers.ts";
 import { patientName } from "./patient-text.ts";
 
 interface KeyLinesProps {
   answers: readonly Answer[];
-  /** Goes to the field where the answer can be changed. */
   onChange?: (field: string) => void;
 }
 
-/** The most important answers, set closer together than a full list. */
 export const KeyLines = (lines: KeyLinesProps) => (
   <div className={styles.keyLines}>
     <AnswerList {...lines} />

@@ -43,7 +43,6 @@ type VaccineType = Schemas["VaccineType"];
 const withAnswers = (sections: readonly AnsweredSection[]) =>
   sections.filter(({ answers }) => answers.length > 0);
 
-/** The details of the patient and the emergency contact. */
 export function patientAnswers(
   episode: Pick<Schemas["Episode"], "patientDemographics" | "patientEmergencyContact">,
 ): AnsweredSection[] {

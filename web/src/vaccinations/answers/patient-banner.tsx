@@ -10,7 +10,6 @@ import layout from "../../ui/layout.module.css";
 import notice from "../../ui/notice.module.css";
 import styles from "./patient-banner.module.css";
 
-/** The patient of a dialog: name, birth and NHS number. */
 export const PatientLine = ({ patient }: { patient: Schemas["PatientDemographics"] }) => (
   <p>
     <strong>{patientName(patient)}</strong> · born {birthText(patient)} · {nhsNumberText(patient)}

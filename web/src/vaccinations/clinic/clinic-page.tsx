@@ -13,14 +13,16 @@ import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import { nextPatientWords, useNextPatient } from "../use-next-patient.ts";
-import { DeskContext, initialsOf, nameOf, useClinicLink, useEntryActions } from "./desk.ts";
+import { DeskContext, initialsOf, nameOf, useClinicLink } from "./desk.ts";
 import { DayNotices, DeskTools, EndedNotice, MyPatients, useHiddenNames } from "./desk-notices.tsx";
+import { useEntryActions } from "./entry-actions.ts";
 import { SummaryView } from "./summary-view.tsx";
 import { entriesOf, entryTabNames, entryTabs, TabList } from "./tab-list.tsx";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
 
 const addition = pageCode(async () => (await import("./add/add-view.tsx")).AddView);
 const loadEntry = async () => (await import("./entry/entry-dialog.tsx")).EntryDialog;
+const loadRow = async () => (await import("./entry/entry-forms.tsx")).RowDialog;
 
 const tabIds = [...entryTabs, "summary"] as const;
 
@@ -51,18 +53,21 @@ function ClinicDesk({ clinic, todays, readAgain, ...shown }: DeskProps) {
   const names = useHiddenNames();
   const clinicLink = useClinicLink();
   const next = useNextPatient(clinic.id);
-  const dialog = useDialogCode(loadEntry);
+  const entry = useDialogCode(loadEntry);
+  const row = useDialogCode(loadRow);
   const [entryId, setEntryId] = useState("");
   const shownName = names.isHiding ? initialsOf : nameOf;
   const actions = useEntryActions(readAgain, shownName);
 
-  /** Without an id, adds a walk-in. */
+  /** An entry without a patient is corrected; without an id, a walk-in is added. */
   function openEntry(id: string) {
     setEntryId(id);
-    dialog.open();
+    row.close();
+    const isNobody = clinic.entries.some((one) => one.id === id && one.patient === null);
+    (id === "" || isNobody ? row : entry).open();
   }
 
-  const isOpen = dialog.opened !== null || dialog.isLoading;
+  const isOpen = [entry, row].some(({ opened, isLoading }) => opened !== null || isLoading);
   const desk = { clinic, readAgain, isHidingNames: names.isHiding, shownName, actions };
   return (
     <DeskContext value={{ ...desk, openEntry, isOpen }}>
@@ -85,7 +90,8 @@ function ClinicDesk({ clinic, todays, readAgain, ...shown }: DeskProps) {
         <DeskTools names={names} next={next} outOfDateSince={shown.outOfDateSince} />
         {tab === "summary" ? <SummaryView /> : <TabList key={tab} tab={tab} />}
       </Page>
-      {dialog.opened && <dialog.opened.Dialog key={entryId} id={entryId} onClose={dialog.close} />}
+      {entry.opened && <entry.opened.Dialog id={entryId} onClose={entry.close} />}
+      {row.opened && <row.opened.Dialog id={entryId} onClose={row.close} />}
     </DeskContext>
   );
 }

@@ -154,7 +154,6 @@ interface DeskToolsProps {
   outOfDateSince: number | null;
 }
 
-/** The counts of the clinic, announced on change, and the choice of initials. */
 export function DeskTools({ names, next, outOfDateSince }: DeskToolsProps) {
   const { clinic } = useDesk();
   return (

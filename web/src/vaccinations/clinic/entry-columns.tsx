@@ -34,6 +34,7 @@ import layout from "../../ui/layout.module.css";
 import type { Column, Columns } from "../../ui/list/list-rows.tsx";
 
 type Entry = Schemas["ClinicEntry"];
+type EntryProps = { entry: Entry };
 
 type Look = readonly [Icon, ComponentProps<typeof IconText>["tone"]];
 
@@ -47,12 +48,11 @@ const looks: Record<Schemas["ClinicStatus"], Look> = {
   DID_NOT_ATTEND: [CircleSlashIcon, "muted"],
 };
 
-/** Why the vaccine was not given; empty if there is no reason. */
 export const reasonText = ({ notGivenReason }: Entry) =>
   notGivenReason === null ? "" : labelOf(endReasonLabels, notGivenReason);
 
 /** The status of an entry, or why its patient cannot be checked in. */
-export function EntryStatus({ entry: { status, patient } }: { entry: Entry }) {
+export function EntryStatus({ entry: { status, patient } }: EntryProps) {
   if (patient === null) return <IconText icon={StopIcon} tone="danger" text="Not recognised" />;
   if (patient.deceased && status === "BOOKED")
     return <IconText icon={StopIcon} tone="danger" text="Deceased" />;
@@ -60,10 +60,8 @@ export function EntryStatus({ entry: { status, patient } }: { entry: Entry }) {
   return <IconText icon={icon} tone={tone} text={labelOf(clinicStatusLabels, status)} />;
 }
 
-type CellProps = { entry: Entry };
-
 /** The name opens the entry. What distinguishes namesakes shows unless names are hidden. */
-function WhoCell({ entry }: CellProps) {
+function WhoCell({ entry }: EntryProps) {
   const { isHidingNames, shownName, openEntry } = useDesk();
   const { patient, notValidReason } = entry;
   return (
@@ -105,7 +103,7 @@ function byWhom(entry: Entry): string {
   return `by ${status === "DONE" ? (claimedBy ?? lastUpdatedBy) : lastUpdatedBy}, ${londonTime(entry.lastUpdatedDate)}`;
 }
 
-function StatusCell({ entry }: CellProps) {
+function StatusCell({ entry }: EntryProps) {
   const reason = reasonText(entry);
   return (
     <>
@@ -118,8 +116,6 @@ function StatusCell({ entry }: CellProps) {
   );
 }
 
-type Check = Schemas["ClinicCheck"];
-
 type DueLook = readonly [...Look, words: string];
 
 const dueLooks: Record<Schemas["ClinicDue"], DueLook> = {
@@ -130,7 +126,7 @@ const dueLooks: Record<Schemas["ClinicDue"], DueLook> = {
 };
 
 /** What is known of one vaccine; a stop or a warning has the mark that it has on a record. */
-function VaccineCheck({ check }: { check: Check }) {
+function VaccineCheck({ check }: { check: Schemas["ClinicCheck"] }) {
   const { vaccineType, due, lastGiven, stops, hasWarning } = check;
   const [icon, tone, words] = lookOf<DueLook>(dueLooks, due, [QuestionIcon, "attention", due]);
   const when = due === "GIVEN" && lastGiven !== null ? ` ${readableDate(lastGiven)}` : "";
@@ -141,7 +137,7 @@ function VaccineCheck({ check }: { check: Check }) {
 }
 
 /** What the server found when the patient arrived; a mark is never missing. */
-function ChecksCell({ entry: { checks, patient } }: CellProps) {
+function ChecksCell({ entry: { checks, patient } }: EntryProps) {
   if (patient === null || patient.deceased) return null;
   if (!checks) return <span className={layout.note}>Not checked yet</span>;
   return (
@@ -171,7 +167,7 @@ function useNextAction(entry: Entry): readonly [label: string, act: () => void] 
 }
 
 /** One button per row that stays in place, so that it keeps the focus when the status changes. */
-function ActionCell({ entry }: CellProps) {
+function ActionCell({ entry }: EntryProps) {
   const { shownName } = useDesk();
   const [label, act] = useNextAction(entry);
   return (
@@ -186,23 +182,21 @@ function ActionCell({ entry }: CellProps) {
   );
 }
 
-type EntryColumn = Column<Schemas["ClinicEntry"]>;
+const who: Column<Entry> = { title: "Patient", cell: (entry) => <WhoCell entry={entry} /> };
 
-const who: EntryColumn = { title: "Patient", cell: (entry) => <WhoCell entry={entry} /> };
-
-const status: EntryColumn = {
+const status: Column<Entry> = {
   title: "Status",
   cell: (entry) => <StatusCell entry={entry} />,
   onCard: "line",
 };
 
-const vaccines: EntryColumn = {
+const vaccines: Column<Entry> = {
   title: "Vaccines",
   cell: (entry) => <ChecksCell entry={entry} />,
   onCard: "line",
 };
 
-const booked: EntryColumn = {
+const booked: Column<Entry> = {
   title: "Booked",
   cell: ({ bookedTime }) => bookedTime ?? "",
   cardCell: ({ bookedTime }) => bookedTime && `Booked ${bookedTime}`,
@@ -210,7 +204,7 @@ const booked: EntryColumn = {
   onCard: "beside",
 };
 
-const arrived: EntryColumn = {
+const arrived: Column<Entry> = {
   title: "Arrived",
   cell: ({ arrivedAt }) => (arrivedAt === null ? "" : londonTime(arrivedAt)),
   cardCell: ({ arrivedAt }) => arrivedAt && `Arrived ${londonTime(arrivedAt)}`,
@@ -218,14 +212,14 @@ const arrived: EntryColumn = {
   onCard: "beside",
 };
 
-const waits: EntryColumn = {
+const waits: Column<Entry> = {
   title: "Waiting",
   cell: ({ arrivedAt }) => arrivedAt && <Wait since={arrivedAt} />,
   oneLine: "number",
   onCard: "beside",
 };
 
-const next: EntryColumn = {
+const next: Column<Entry> = {
   title: "Next",
   cell: (entry) => <ActionCell entry={entry} />,
   oneLine: "narrow",
@@ -236,4 +230,4 @@ export const entryColumns = {
   waiting: [who, vaccines, status, booked, arrived, waits, next],
   booked: [who, vaccines, status, booked, next],
   seen: [who, status, booked, arrived, next],
-} as const satisfies Record<string, Columns<Schemas["ClinicEntry"]>>;
+} as const satisfies Record<string, Columns<Entry>>;

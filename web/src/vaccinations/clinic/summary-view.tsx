@@ -150,7 +150,6 @@ const Given = ({ given }: Pick<Summary, "given">) => (
   </Part>
 );
 
-/** Not given by reason, and the episodes that are still open. */
 const NotGiven = ({ notGiven, openEpisodes }: Summary) => (
   <>
     <Part

@@ -2,7 +2,7 @@ import { waitingInTurn } from "@pharmacy/domain/clinic/moves";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { type ReactNode, useId, type FocusEvent, useEffect, useState } from "react";
-import { type Columns, type Identified, ListCards, ListRows } from "../../ui/list/list-rows.tsx";
+import { type Columns, ListCards, ListRows } from "../../ui/list/list-rows.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useMedia } from "../../ui/list/list-table.tsx";
 import styles from "./clinic.module.css";
@@ -58,36 +58,18 @@ function isFound({ patient, text }: Entry, term: string): boolean {
 
 const focusReturnMs = 300; // The time until the focus has returned from a dialog
 
-/** The current rows in the held order; new ones are added at the end. */
-function inHeldOrder<Row extends Identified>(
-  held: readonly string[],
-  rows: readonly Row[],
-  all: readonly Row[],
-): readonly Row[] {
-  const now = new Map(all.map((row) => [row.id, row]));
-  const added = rows.filter(({ id }) => !held.includes(id));
-  return [...held.flatMap((id) => now.get(id) ?? []), ...added];
-}
-
-interface SteadyOptions<Row> {
-  rows: readonly Row[];
-  /** All rows: the source of a held row that has left the list. */
-  all: readonly Row[];
-  /** Whether a dialog above the list has the focus and will return it. */
-  isAway: boolean;
-}
-
-/**
- * Holds the order of rows that others may change. While the pointer or the focus is on the list, no
- * row moves: each row shows its new state in place, and new ones come at the end.
- */
-function useSteadyRows<Row extends Identified>({ rows, all, isAway }: SteadyOptions<Row>) {
+/** While the pointer or the focus is on the list, no row moves: new ones come at the end. */
+function useSteadyRows(rows: readonly Entry[]) {
+  const { clinic, isOpen } = useDesk();
   const [held, setHeld] = useState<readonly string[] | null>(null);
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const shown = held === null ? rows : inHeldOrder(held, rows, all);
-  if (held !== null && shown.length > held.length) setHeld(shown.map(({ id }) => id));
-  const isHeld = hasPointer || hasFocus || isAway;
+  const now = new Map(clinic.entries.map((entry) => [entry.id, entry]));
+  const added = rows.filter(({ id }) => !held?.includes(id));
+  const shown = [...(held ?? []).flatMap((id) => now.get(id) ?? []), ...added];
+  if (held !== null && added.length > 0) setHeld(shown.map(({ id }) => id));
+  // An open dialog has the focus and will return it.
+  const isHeld = hasPointer || hasFocus || isOpen;
   // A timer: releases the order when pointer and focus have left.
   useEffect(() => {
     if (isHeld) return;
@@ -138,13 +120,10 @@ interface EntryListProps {
   empty: ReactNode;
 }
 
-/** Entries as a table or cards; the order holds while the user reads or presses something there. */
 function EntryList({ name, columns, rows, empty }: EntryListProps) {
-  const { clinic, isOpen } = useDesk();
   const id = useId();
   const isNarrow = useMedia("(max-width: 599.98px)");
-  const steady = useSteadyRows({ rows, all: clinic.entries, isAway: isOpen });
-  const { shown, isOld, renew, holding } = steady;
+  const { shown, isOld, renew, holding } = useSteadyRows(rows);
   const List = isNarrow ? ListCards : ListRows;
   return (
     <section className={layout.stack8} aria-labelledby={id}>
@@ -189,7 +168,6 @@ function Nothing({ tab }: { tab: EntryTab }) {
 
 const noFilters = [] as const;
 
-/** The entries of one tab; expected patients can be searched. */
 export function TabList({ tab }: { tab: EntryTab }) {
   const { clinic } = useDesk();
   const { term, search } = useListSearch(useCurrentUser().username);

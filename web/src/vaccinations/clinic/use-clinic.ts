@@ -79,10 +79,7 @@ function upToDate(clinicId: string, opened: ReturnType<typeof useTodaysClinic>["
   return { ...query, queryFn, enabled: clinicId !== "", placeholderData: first };
 }
 
-/**
- * The clinic to show: the one in the address, else today's. When the day changes, a clinic with
- * unfinished entries stays (openapi/decisions.md, Clinic).
- */
+/** When the day changes, a clinic with unfinished entries stays (openapi/decisions.md, Clinic). */
 function useShownId(todays: string) {
   const client = useQueryClient();
   const [at, setAt] = useState({ shown: "", todays: "" });

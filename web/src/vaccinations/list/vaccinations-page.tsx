@@ -68,7 +68,6 @@ function filtersOf(tab: EpisodeTab, isExported: boolean): readonly ListFilter[] 
   ];
 }
 
-/** One tab's episodes: searched, filtered, sorted and paged by the server. */
 function EpisodeList({ tab, isExported }: { tab: EpisodeTab; isExported: boolean }) {
   const settings = useListSettings(newestFirst);
   const { term, search } = useListSearch(useCurrentUser().username);

@@ -16,12 +16,10 @@ import styles from "./national-record.module.css";
 
 type Result = Schemas["AcknowledgementResult"];
 /** A row of the file, with its line: a file may name a vaccination twice. */
-type Row = Schemas["AcknowledgedRow"] & { readonly line: number };
+type Row = Schemas["AcknowledgedRow"] & { line: number };
 
-type Answered = { readonly name: string } & (
-  | { readonly result: Result }
-  | { readonly problem: string }
-  | { readonly error: unknown; readonly refetch: () => void }
+type Answered = { name: string } & (
+  { result: Result } | { problem: string } | { error: unknown; refetch: () => void }
 );
 
 type Look = { words: string; icon: Icon; tone: "success" | "danger" | "muted" };
@@ -42,7 +40,6 @@ function kindOf({ result, outcome }: Row): keyof typeof looks {
   return outcome === "accepted" ? "accepted" : "refused";
 }
 
-/** What the answer about the whole file means for its rows. */
 const fileWords = {
   accepted: "The national record took the whole file. The answers about its rows are to come.",
   refused: "The national record refused the whole file. Its rows go into the next file.",
@@ -72,6 +69,8 @@ function RowOfFile({ row }: { row: Row }) {
   );
 }
 
+const head = { Episode: "", Vaccine: "", Answer: "", "What it said": "" };
+
 /** So many rows are shown at once: a file has up to 10,000. */
 const atOnce = 200;
 
@@ -80,10 +79,7 @@ function RowTable({ rows, labelledBy }: { rows: readonly Row[]; labelledBy: stri
   const left = rows.length - shown;
   return (
     <>
-      <PlainTable
-        aria-labelledby={labelledBy}
-        head={{ Episode: "", Vaccine: "", Answer: "", "What it said": "" }}
-      >
+      <PlainTable aria-labelledby={labelledBy} head={head}>
         {rows.slice(0, shown).map((row) => (
           <RowOfFile key={row.line} row={row} />
         ))}
@@ -96,17 +92,6 @@ function RowTable({ rows, labelledBy }: { rows: readonly Row[]; labelledBy: stri
         </div>
       )}
     </>
-  );
-}
-
-/** Rendered only when it is opened. */
-function AcceptedRows({ rows, labelledBy }: { rows: readonly Row[]; labelledBy: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{counted(rows.length, "rows")} that need nothing</summary>
-      {isOpen && <RowTable rows={rows} labelledBy={labelledBy} />}
-    </details>
   );
 }
 
@@ -136,7 +121,12 @@ function ResultOf({ result, titleId }: { result: Result; titleId: string }) {
         {rows.length === 0 && !fileOutcome && <p>It has no answers.</p>}
       </AriaStatus>
       {toActOn.length > 0 && <RowTable rows={toActOn} labelledBy={titleId} />}
-      {fine.length > 0 && <AcceptedRows rows={fine} labelledBy={titleId} />}
+      {fine.length > 0 && (
+        <details>
+          <summary>{counted(fine.length, "rows")} that need nothing</summary>
+          <RowTable rows={fine} labelledBy={titleId} />
+        </details>
+      )}
     </>
   );
 }

@@ -69,7 +69,6 @@ function Facts({ due, incomplete, refused, exported, stillHeld }: Counts) {
   );
 }
 
-/** What the next file of a vaccine holds. The button makes the file and downloads it. */
 export function NextFile(counts: Counts) {
   const { vaccineType, due } = counts;
   const id = useId();

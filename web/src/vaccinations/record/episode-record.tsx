@@ -73,7 +73,6 @@ function linesOf(consent: Consent): Answer[] {
   ];
 }
 
-/** The whole episode: one card per vaccine, the patient, and the answers of an earlier system. */
 export const EpisodeRecord = ({ episode, etag }: EpisodeVersion) => (
   <div className={`${layout.columns} ${styles.cards}`}>
     {inStepOrder(episode.vaccineTypes).map((type) => (

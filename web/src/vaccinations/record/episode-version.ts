@@ -4,7 +4,6 @@ import { useState } from "react";
 import { errorMessageFor } from "../../api/error-messages.ts";
 import { isShownIn } from "../../api/problem-codes.ts";
 
-/** An episode as a page shows it. */
 export interface EpisodeVersion {
   episode: Schemas["Episode"];
   etag: string | undefined;

@@ -29,7 +29,6 @@ interface EditMenuProps {
   of?: Schemas["VaccineType"];
 }
 
-/** Links to the steps of an episode, or of one vaccine. */
 export function EditMenu({ episode, of }: EditMenuProps) {
   const id = useId();
   const popover = useRef<HTMLElement>(null);
@@ -87,7 +86,7 @@ export function DeleteOrRestore(version: EpisodeVersion) {
   );
 }
 
-/** Whether a pharmacy can correct the patient: the register's data are not its own (openapi/decisions.md, What a record keeps). */
+/** The register's data are not the pharmacy's own (openapi/decisions.md, What a record keeps). */
 export const canCorrectPatient = (episode: Episode): boolean =>
   !episode.patientDemographics.pdsVerified && isEditable(episode);
 

@@ -32,7 +32,7 @@ import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { contextAndSeason } from "../answers/episode-answers.ts";
-import { doseText } from "../answers/answers.ts";
+import { doseText } from "../answers/key-answers.ts";
 import { PatientLine } from "../answers/patient-banner.tsx";
 import { birthText, nhsNumberText, patientName } from "../answers/patient-text.ts";
 import { useSeasons } from "../episode/step/use-seasons.ts";
@@ -148,7 +148,6 @@ const fieldOf = (asked: AskedDecision) =>
     ? { name: `reasons.${keyOf(asked)}`, label: words.keeping }
     : { name: `seen.${keyOf(asked)}`, label: words.seen };
 
-/** Asks for the reason, and for what has changed since the deletion, and restores the episode. */
 export function RestoreDialog(props: RestoreDialogProps) {
   const { episode, onClose } = props;
   const { patientDemographics: patient } = episode;

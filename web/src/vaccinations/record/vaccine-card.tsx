@@ -22,7 +22,8 @@ import {
   ClockIcon,
   XCircleIcon,
 } from "@primer/octicons-react";
-import { answerLine, answersBy, answerText, joined, keyAnswersOf } from "../answers/answers.ts";
+import { answerLine, answersBy, answerText, joined } from "../answers/answers.ts";
+import { keyAnswersOf } from "../answers/key-answers.ts";
 import { isGiven } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
 import { IconText } from "../../ui/icon-text.tsx";
@@ -43,7 +44,6 @@ export const AnsweredSections = ({ sections }: { sections: readonly AnsweredSect
     </section>
   ));
 
-/** The sections with the answers that are wanted, without those that then have none. */
 const withOnly = (sections: readonly AnsweredSection[], isWanted: (answer: Answer) => boolean) =>
   sections
     .map((section) => ({ ...section, answers: section.answers.filter(isWanted) }))
@@ -139,7 +139,6 @@ function reasonLine(screening: readonly AnsweredSection[]): Answer[] {
   return answersBy({ "Reason for vaccinating": joined(texts) });
 }
 
-/** Why the clinic's list closed the unfinished record. */
 const closedLine = ({ closedFromClinic: reason }: Schemas["Episode"]): Answer[] =>
   reason
     ? [answerLine("closed", "Closed at the clinic", labelOf(endReasonLabels, reason), true)]

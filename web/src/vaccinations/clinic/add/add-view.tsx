@@ -1,13 +1,13 @@
 import { listLimits, readList } from "@pharmacy/domain/clinic/read-list";
 import type { Schemas } from "@pharmacy/sdk";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import * as z from "zod/mini";
+import { pageCode } from "../../../routes/page-code.ts";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import { useStoredValue, useTellUnsavedChanges } from "../../../session/use-unsaved-values.ts";
 import layout from "../../../ui/layout.module.css";
 import { PastedText } from "../../../ui/pasted/pasted-text.tsx";
 import { usePasted } from "../../../ui/pasted/use-pasted.ts";
-import { AddedRows } from "./added-rows.tsx";
 
 const shape = z.object({
   forms: z.object({ clinic: z.string() }),
@@ -72,6 +72,8 @@ function ListSource({ text, isChanged, onTyped, onRead }: ListSourceProps) {
   );
 }
 
+const preview = pageCode(async () => (await import("./added-rows.tsx")).AddedRows);
+
 interface AddViewProps {
   clinic: Schemas["Clinic"];
   onAdded: () => void;
@@ -108,14 +110,16 @@ export function AddView({ clinic, onAdded }: AddViewProps) {
       />
     );
   return (
-    <AddedRows
-      list={list}
-      requestKey={checked.key}
-      clinic={clinic}
-      onAdded={onAdded}
-      onFinished={forget}
-      onChange={() => change(forms.clinic)}
-      onMore={() => change("")}
-    />
+    <Suspense fallback={<p role="status">Loading…</p>}>
+      <preview.Shown
+        list={list}
+        requestKey={checked.key}
+        clinic={clinic}
+        onAdded={onAdded}
+        onFinished={forget}
+        onChange={() => change(forms.clinic)}
+        onMore={() => change("")}
+      />
+    </Suspense>
   );
 }

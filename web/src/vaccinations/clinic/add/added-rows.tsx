@@ -56,7 +56,6 @@ interface AddListOptions {
   clinicId: string;
   rows: Rows;
   requestKey: string;
-  /** Some rows were added, or may have been. */
   onAdded: () => void;
   onDone: () => void;
 }
@@ -250,7 +249,6 @@ function Actions({ rows, adding: { phase, run }, onChange, onMore }: ActionsProp
 /** At most so many in the message; every refused row is listed below. */
 const maxNamed = 3;
 
-/** Why not all rows were added; the actions below allow another attempt. */
 function Failure({ error, refusals }: Failed) {
   const { detail, ...words } = errorMessageFor(error);
   const rows = [...refusals].map(([line, reason]) => `Row ${line}: ${reason}.`);

@@ -1,34 +1,22 @@
 import { clinicMoveLabels, clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import { checkInProblem, moveProblem } from "@pharmacy/domain/clinic/moves";
-import { historyStops, recentVaccinationError } from "@pharmacy/domain/clinical/history";
-import { proposedGroup } from "@pharmacy/domain/clinical/eligibility";
-import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
-import { groupLabels, notKnown } from "@pharmacy/domain/seasons/groups";
-import { packFor, type Season } from "@pharmacy/domain/seasons/season";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
-import { setOf, setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import type { DialogButtonProps } from "@primer/react";
-import { useState } from "react";
+import { Suspense } from "react";
 import { useLocation } from "wouter";
-import { clockTime } from "../../../browser/clock.ts";
 import { linkTo } from "../../../routes/links.ts";
+import { pageCode } from "../../../routes/page-code.ts";
 import layout from "../../../ui/layout.module.css";
 import { Modal } from "../../../ui/modal/modal.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
+import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { birthText, nhsNumberText } from "../../answers/patient-text.ts";
-import { useSeasons } from "../../episode/step/use-seasons.ts";
-import {
-  lastVaccinationIn,
-  useVaccinationHistory,
-} from "../../episode/step/use-vaccination-history.ts";
 import { nameOf, useDesk } from "../desk.ts";
 import { EntryStatus, reasonText } from "../entry-columns.tsx";
-import { CorrectEntry, NotGiven, WalkIn } from "./entry-forms.tsx";
 
 type Entry = Schemas["ClinicEntry"];
 
@@ -105,66 +93,10 @@ function Register({ patient }: { patient: Schemas["ClinicPatient"] }) {
   );
 }
 
-type Patient = Schemas["ClinicPatient"];
+// Code of their own: the rules of campaigns and stops, and a form that most entries never need.
+const vaccine = pageCode(async () => (await import("./vaccine-facts.tsx")).VaccineFacts);
+const loadNotGiven = async () => (await import("./entry-forms.tsx")).NotGiven;
 
-interface VaccineFactsProps {
-  patient: Patient;
-  checks: Schemas["ClinicEntry"]["checks"];
-  vaccineType: Schemas["VaccineType"];
-}
-
-/** The group that is likely by age; the user asks about pregnancy and care home. */
-function groupText(season: Season, { dateOfBirth }: Patient, on: string): string {
-  if (season.unknownSeason !== null) return notKnown(season.unknownSeason);
-  if (!season.inCampaign) return "No NHS campaign today";
-  if (dateOfBirth === null) return "Unknown (no date of birth)";
-  const known = { dateOfBirth, on, isPregnant: false, groups: [] };
-  const group = proposedGroup(season, known);
-  return group === null ? "None by age alone" : labelOf(groupLabels(season), group);
-}
-
-/** What is known of a patient and a vaccine, and the stops and the warning that follow from it. */
-function VaccineFacts({ patient, checks, vaccineType }: VaccineFactsProps) {
-  const { today } = clockTime();
-  const { pdsVerified, nhsNumber, dateOfBirth } = patient;
-  const asked = { pdsVerified, nhsNumber, dateOfBirth: dateOfBirth ?? "" };
-  const season = packFor(useSeasons(), vaccineType, today);
-  const history = useVaccinationHistory(asked, vaccineType);
-  const { known = [] } = history;
-  const set = setOf(vaccineType, { questionSet: setsInForce(today)[vaccineType] });
-  const check = checks?.find((one) => one.vaccineType === vaccineType);
-  const ofHistory = historyStops(set, season, known, today);
-  const stops = [...new Set([...ofHistory, ...(check?.stops ?? [])])].map(stopOf);
-  const recent = stops.length === 0 ? recentVaccinationError(season, known, today) : null;
-  return (
-    <section className={`${layout.stack8} ${layout.item}`}>
-      <h3>
-        <VaccineLabel type={vaccineType} />
-      </h3>
-      <dl className={layout.facts}>
-        <div>
-          <dt>Last given</dt>
-          <dd>{lastVaccinationIn(history)}</dd>
-        </div>
-        <div>
-          <dt>Proposed group</dt>
-          <dd>{groupText(season, patient, today)}</dd>
-        </div>
-      </dl>
-      {stops.map(({ code, message, advice }) => (
-        <Notice key={code} kind="stop" title={message}>
-          <p>{advice}</p>
-        </Notice>
-      ))}
-      {recent !== null && <Notice kind="warning" title={recent} />}
-      {recent === null && check?.hasWarning && (
-        <Notice kind="warning" title="An answer of the screening has a warning. See the record." />
-      )}
-    </section>
-  );
-}
-
-/** Age, last vaccinations, proposed group and stops, before the recording begins. */
 function EntryFacts({ entry }: { entry: Entry }) {
   const { patient, episode, checks } = entry;
   const problem = checkInProblem(entry);
@@ -174,9 +106,11 @@ function EntryFacts({ entry }: { entry: Entry }) {
       <Visit entry={entry} />
       {problem !== null && <Notice kind="stop" title={`${problem}.`} />}
       <Register patient={patient} />
-      {vaccineTypes.map((type) => (
-        <VaccineFacts key={type} vaccineType={type} patient={patient} checks={checks} />
-      ))}
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        {vaccineTypes.map((type) => (
+          <vaccine.Shown key={type} vaccineType={type} patient={patient} checks={checks} />
+        ))}
+      </Suspense>
       {episode && (
         <p>
           Episode {episode.humanReadableEpisodeId}: {episode.status}
@@ -211,13 +145,12 @@ interface EntryProps {
   onClose: () => void;
 }
 
-/** The facts and the actions for the status of an entry; the most likely action has the focus. */
 function OpenEntry({ entry, onClose }: EntryProps) {
-  const [isNotGiven, setNotGiven] = useState(false);
+  const notGiven = useDialogCode(loadNotGiven);
   const others = useOtherActions(entry);
   const main = useMainAction(entry);
-  if (isNotGiven)
-    return <NotGiven entry={entry} onBack={() => setNotGiven(false)} onClose={onClose} />;
+  if (notGiven.opened)
+    return <notGiven.opened.Dialog entry={entry} onBack={notGiven.close} onClose={onClose} />;
   const closing = ({ content, act }: Button): DialogButtonProps => ({
     content,
     onClick: () => {
@@ -227,7 +160,7 @@ function OpenEntry({ entry, onClose }: EntryProps) {
   });
   const isEndable = isWaiting(entry) || entry.status === "BEING_VACCINATED";
   const buttons: DialogButtonProps[] = [
-    ...(isEndable ? [{ content: "Not given…", onClick: () => setNotGiven(true) }] : []),
+    ...(isEndable ? [{ content: "Not given…", onClick: notGiven.open }] : []),
     ...others.map(closing),
     ...(main ? [{ ...closing(main), buttonType: "primary" as const, autoFocus: true }] : []),
   ];
@@ -244,13 +177,8 @@ function OpenEntry({ entry, onClose }: EntryProps) {
   );
 }
 
-/** An entry with its actions; one that names no patient, to be corrected; without an id, a walk-in. */
 export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const entry = useDesk().clinic.entries.find((one) => one.id === id);
-  // Corrected is the entry as it was when the dialog opened; the server refuses a stale version.
-  const [first] = useState(entry);
-  if (id === "") return <WalkIn onClose={onClose} />;
-  if (first?.patient === null) return <CorrectEntry entry={first} onClose={onClose} />;
   // A new walk-in is not in the list before the next poll.
   return entry ? <OpenEntry entry={entry} onClose={onClose} /> : null;
 }

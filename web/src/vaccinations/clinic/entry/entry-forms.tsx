@@ -3,6 +3,7 @@ import { readLine } from "@pharmacy/domain/clinic/read-line";
 import { clinicRowIssues, clinicRowPayload } from "@pharmacy/domain/clinic/rows";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { errorMessageFor } from "../../../api/error-messages.ts";
 import { useApiMutation, useKeyOfBody } from "../../../api/use-api-mutation.ts";
@@ -90,7 +91,7 @@ interface EntryFormProps {
   onClose: () => void;
 }
 
-export function CorrectEntry({ entry, onClose }: EntryFormProps) {
+function CorrectEntry({ entry, onClose }: EntryFormProps) {
   const { mutateAsync } = useApiMutation("correctClinicEntry");
   const { readAgain, shownName } = useDesk();
   const toast = useToast();
@@ -136,7 +137,7 @@ function notAdded({ verdict, reason }: Schemas["ClinicRowVerdict"]): SaveFailed 
   return { words: { title: "Nobody was added", detail, reference: null } };
 }
 
-export function WalkIn({ onClose }: { onClose: () => void }) {
+function WalkIn({ onClose }: { onClose: () => void }) {
   const { clinic, openEntry, readAgain } = useDesk();
   const { mutateAsync } = useApiMutation("addClinicEntries");
   const toast = useToast();
@@ -166,6 +167,13 @@ export function WalkIn({ onClose }: { onClose: () => void }) {
       <RowForm row={noRow} saveLabel="Add" onSave={add} />
     </FormDialog>
   );
+}
+
+/** Corrects the entry as it was when the dialog opened; without an id, adds a walk-in. */
+export function RowDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { clinic } = useDesk();
+  const [entry] = useState(() => clinic.entries.find((one) => one.id === id));
+  return entry ? <CorrectEntry entry={entry} onClose={onClose} /> : <WalkIn onClose={onClose} />;
 }
 
 interface Reason {

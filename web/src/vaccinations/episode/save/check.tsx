@@ -45,7 +45,7 @@ import {
 import type { Recorded } from "../state/open-episode.ts";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { AnswerList } from "../../../ui/answer-list.tsx";
-import { keyAnswersOf } from "../../answers/answers.ts";
+import { keyAnswersOf } from "../../answers/key-answers.ts";
 
 type Input = Schemas["EpisodeInput"];
 

@@ -64,7 +64,6 @@ function Changes({ entry, episode, isLatest }: EntryProps) {
   );
 }
 
-/** Who changed which field, from what to what, when and in which call. */
 function EntryItem(props: EntryProps) {
   const { action, by, gphc, at, correlationId } = props.entry;
   return (
