@@ -52,7 +52,6 @@ export function isGphcNumber(text: string): boolean {
   return /^\d{7}$/.test(text.trim());
 }
 
-/** Letters of any script, spaces, apostrophes, full stops and hyphens. */
 export function isPersonName(text: string): boolean {
   return /^[\p{L}\p{M}\s'’.-]+$/u.test(text);
 }

@@ -24,7 +24,6 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** The roles that a permission needs: one role, one of several, or all of several. */
 type Needed = Role | { readonly anyOf: readonly Needed[] } | { readonly allOf: readonly Needed[] };
 
 const deleting = { allOf: ["VAC", "VAC_DELETE"] } as const;

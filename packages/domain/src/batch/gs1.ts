@@ -45,7 +45,6 @@ function dateOf(text: string, today: string): string | null {
   return day === 0 ? lastDayOfMonth(inFull, month) : calendarDate(inFull, month, day);
 }
 
-/** The characters that GS1 allows in a batch or serial number. */
 const gs1Characters = /^[!"%-?A-Z_a-z]+$/;
 const isText = (text: string) =>
   text.length <= lengths.validBatchNumber && gs1Characters.test(text);
@@ -135,7 +134,6 @@ function valueAt(text: string, identifier: string): string {
   return value.slice(0, fixedLengths[identifier] ?? value.length);
 }
 
-/** The elements of a code, or its problem. Skips unused elements. */
 export function elementsOf(code: string): { elements: Elements } | { problem: ScanProblem } {
   const found: Elements = {};
   let rest = code.replace(symbology, "");

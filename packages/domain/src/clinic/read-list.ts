@@ -24,7 +24,6 @@ export interface ListedRow {
 
 export interface ReadList {
   rows: readonly ListedRow[];
-  /** The names of columns that are not used. */
   unread: readonly string[];
 }
 

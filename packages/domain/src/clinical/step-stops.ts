@@ -33,7 +33,6 @@ export function screeningWarnings(
   });
 }
 
-/** What the warnings and stops of a step depend on, besides its values. */
 export interface StepFacts {
   step: StepContext;
   seasons: readonly SeasonPack[];
@@ -51,7 +50,6 @@ export interface StepFacts {
 const warnedOf = (raised: readonly Warning[], screening: ScreeningValues, { step }: StepFacts) =>
   raised.filter(({ code }) => !warningStopsIn(step.vaccineType, screening)[code]);
 
-/** The stops that the screening's question set makes of raised warnings. */
 const stopsAmong = (
   raised: readonly Warning[],
   screening: ScreeningValues,
@@ -88,7 +86,6 @@ function raisedByScreening(
   ]);
 }
 
-/** The same for an administered delivery and its screening. */
 function raisedByDelivery(
   delivery: DeliveryValues,
   screening: ScreeningValues,

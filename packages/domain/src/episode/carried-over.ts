@@ -10,7 +10,7 @@ import { isNamed } from "./people.ts";
 type VaccineType = Schemas["VaccineType"];
 
 const people = ["responsibleClinician", "responsibleDrawer", "vaccinator"] as const;
-/** The answers of one vaccine's delivery that are carried over. The user can remove each part. */
+/** The user can remove each part. */
 export interface CarriedOverDelivery {
   product?: { vaccineId: string; name: string };
   batch?: { id: string; number: string };

@@ -23,7 +23,6 @@ import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];
 
-/** The recorded content of an episode, without its status and progress. */
 export type EpisodeContent = Pick<
   Schemas["EpisodeInput"],
   | "consent"

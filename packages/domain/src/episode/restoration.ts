@@ -69,7 +69,6 @@ export const restorationIssues = (
 ): Issue[] =>
   [...rules, ...context.asked.flatMap(rulesOf)].flatMap((rule) => rule(values, context));
 
-/** The request, with the decisions that were asked for. */
 export function restorationBody(
   { reason, isPatientConfirmed, reasons, seen }: RestorationValues,
   asked: readonly AskedDecision[],

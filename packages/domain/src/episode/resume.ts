@@ -75,7 +75,6 @@ interface Begun {
   questionSet?: number | undefined;
 }
 
-/** The form values of a stored screening, or of a new one under the set in force. */
 export function screeningValues(
   stored: (ScreeningValues & { isDraft?: boolean }) | null | undefined,
   recorder: Recorder,

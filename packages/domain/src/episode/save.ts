@@ -103,7 +103,6 @@ function progressAt(step: Step): Progress {
   };
 }
 
-/** The progress of an ended episode: always the last step. */
 function progressAtEnd({ vaccineTypes }: EpisodeContent): Progress {
   const last = stepsOf(vaccineTypes).at(-1) ?? firstStep;
   return { ...progressAt(last), currentStep: "delivery-screening" };
@@ -123,7 +122,6 @@ function progressAfter(content: EpisodeContent, step: Step, kind: SaveKind): Pro
   return { ...progressAt(next ?? step), currentStep: "delivery-screening" };
 }
 
-/** Whether the first step ends the episode because all its vaccines are finished. */
 function endsAtFirstStep(content: EpisodeContent, step: Step): boolean {
   return step.stage === "consent" && isFinal(content);
 }
@@ -221,7 +219,6 @@ function isAnswered(
   );
 }
 
-/** The warnings that the user saw and confirmed, for each vaccine. */
 export type SeenWarnings = Partial<
   Record<Schemas["VaccineType"], readonly Schemas["WarningCode"][]>
 >;
@@ -233,7 +230,6 @@ function seenOf(delivery: Delivery, seen: SeenWarnings): Delivery {
   return { ...delivery, acknowledgedWarnings };
 }
 
-/** Adds the confirmed warnings to the acknowledged warnings of each administered delivery. */
 export function withAcknowledged(
   input: Schemas["EpisodeInput"],
   seen: SeenWarnings,

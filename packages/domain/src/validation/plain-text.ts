@@ -17,7 +17,6 @@ export function inOneLine(text: string): string {
   return withoutUnreadable(text).replace(gap, " ");
 }
 
-/** Whether a text has only readable characters, with line breaks and tabs if `mayHaveLines`. */
 export function isReadable(text: string, mayHaveLines: boolean): boolean {
   return (mayHaveLines ? text.replace(gap, "") : text).search(unreadable) === -1;
 }

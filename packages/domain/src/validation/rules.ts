@@ -12,7 +12,6 @@ export interface Issue {
 
 export type Rule<Values, Context> = (values: Values, context: Context) => Issue[];
 
-/** The issues of a part, with paths from its owner. */
 export const under = (owner: string, issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => ({ ...issue, path: `${owner}.${issue.path}` }));
 

@@ -17,7 +17,6 @@ export function normalised(
   return trimmed === null ? null : normalise(trimmed);
 }
 
-/** A value for sending: null if it is not answered. */
 export function sanitise<Value>(value: Value): Sanitised<Value>;
 export function sanitise(value: unknown): unknown {
   if (typeof value === "string") return sanitiseText(value);
