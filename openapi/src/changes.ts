@@ -8,7 +8,6 @@ export type Change = {
   text: string;
 };
 
-/** The parts of a contract that are read here. */
 type Contract = {
   security?: Way[];
   paths: Record<string, Record<string, { security?: Way[]; responses?: Record<string, Answer> }>>;

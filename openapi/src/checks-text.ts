@@ -22,7 +22,6 @@ export async function requestChecksText(document: OpenApiDocument): Promise<stri
   });
 }
 
-/** The same for answers. */
 export async function answerChecksText(document: OpenApiDocument): Promise<string> {
   const operations = wholeOperations(document);
   const answers = operations.flatMap(({ id, answers: [answer] }) =>
@@ -50,7 +49,6 @@ export function sortKeysText({ components }: OpenApiDocument): string {
   return arrays.join("\n");
 }
 
-/** A module of functions, one for each name. */
 function codeOf(document: OpenApiDocument, schemas: Named, more = {}): string {
   const ajv = new Ajv2020({
     ...{ allErrors: true, strict: false, validateSchema: false, messages: false },

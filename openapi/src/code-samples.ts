@@ -132,7 +132,6 @@ function searchOf(operation: WholeOperation, isPersonal: boolean): string {
   return new URLSearchParams(query).toString();
 }
 
-/** A text unchanged, any other value as JSON. */
 export const textOf = (value: JsonValue): string =>
   typeof value === "string" ? value : JSON.stringify(value);
 

@@ -22,7 +22,6 @@ export interface Journey {
   failedStep?: string;
 }
 
-/** The journeys that need a second user. */
 export const journeysOfTwo: readonly string[] = ["another-store", "clinic"];
 
 export interface NotRun {

@@ -68,12 +68,10 @@ function whole(
   };
 }
 
-/** The refusals that every operation has. */
 export function sharedRefusals(operations: readonly WholeOperation[]): readonly Refusal[] {
   return sharedAmong(operations, isAmong);
 }
 
-/** The codes that every operation can answer. */
 export function sharedCodes(operations: readonly WholeOperation[]): readonly Refusal[] {
   return sharedAmong(operations, (refusals, { status, codes }) =>
     refusals.some(

@@ -3,7 +3,6 @@ import type { JsonValue, OpenApiDocument, Response } from "./document.ts";
 import { plain } from "./operation-comment.ts";
 import { examplesOf, operationsIn, wholeOperations } from "./operations.ts";
 
-/** A problem code, and the operations that answer it. */
 export interface ProblemCode {
   status: string;
   code: string;

@@ -24,7 +24,6 @@ export function inOrderOfIds(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true });
 }
 
-/** The texts of the requirements that the contract cites, by id. */
 export function citedRequirements(document: OpenApiDocument): Record<string, string> {
   const texts = requirements();
   const ids = [...new Set(citedIds(JSON.stringify(document)))].toSorted(inOrderOfIds);

@@ -57,7 +57,6 @@ export const unknownProduct: Coding = {
   display: "unknown",
 };
 
-/** A SNOMED CT concept. */
 export const concept = (code: string, display?: string): CodeableConcept => ({
   coding: [{ system: systems.snomed, code, ...(display ? { display } : {}) }],
 });

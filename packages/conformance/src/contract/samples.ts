@@ -13,7 +13,6 @@ const samples = [
 interface Filling {
   /** The values of fields that a rule binds to something else; a field with `undefined` stays away. */
   readonly bound?: Readonly<Record<string, unknown>>;
-  /** Whether the fields of extensions are filled too. */
   readonly withExtensions?: boolean;
 }
 
@@ -43,7 +42,6 @@ function sampleOf(schema: JsonSchema, filling: Filling): unknown {
   return [...codes, ...samples, plain["minimum"]].find((value) => faultsIn(value).length === 0);
 }
 
-/** Each place of a value, with its schema. */
 export function* placesOf(
   value: unknown,
   schema: JsonSchema,

@@ -213,7 +213,6 @@ export class Caller {
     if (wrong.length > 0) throw new Fault(expected, wrong, this.lastCurl);
   }
 
-  /** No two of the items have the same key. */
   eachOnce<T>(items: readonly T[], keyOf: (item: T) => unknown, expected: string): void {
     const keys = items.map(keyOf);
     this.demand(new Set(keys).size === keys.length, expected, keys);

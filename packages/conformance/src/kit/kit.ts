@@ -298,7 +298,6 @@ export class Kit extends Caller {
 
   readEntry = (path: EntryPath) => this.call("getClinicEntry", { path });
 
-  /** A new entry: booked in a list, or a walk-in. */
   makeEntry = async (source: Schemas["ClinicSource"] = "LIST") =>
     this.readEntry(await this.addRow(source));
 

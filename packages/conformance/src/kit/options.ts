@@ -28,7 +28,6 @@ export type OtherTokens = { readonly [whose in keyof typeof otherTokens]?: strin
 
 export const otherTokenNames: readonly (keyof OtherTokens)[] = namesOf(otherTokens);
 
-/** The command's option that gives the token. */
 export function optionOf(whose: string): string {
   const dashed = whose.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `--${dashed}${whose === "otherUser" ? "" : "-token"}`;
@@ -86,11 +85,9 @@ export function claimsOf(token: string) {
   };
 }
 
-/** Whether the token names its roles, and VAC_DELETE is not among them. */
 export const mayNotDelete = ({ roles }: Claims): boolean =>
   roles.length > 0 && !roles.includes("VAC_DELETE");
 
-/** A part of a token; nothing where it cannot be read. */
 export function parsed(part = ""): Record<string, unknown> {
   const value = jsonOf(Buffer.from(part, "base64url").toString());
   return isRecord(value) ? value : {};

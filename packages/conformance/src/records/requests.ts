@@ -98,7 +98,6 @@ const paths: Readonly<Record<string, Make>> = {
   "clinicId,entryId": async (kit) => ({ path: pathOf((await kit.makeEntry("WALK_IN")).data) }),
 };
 
-/** The queries of the operations that demand one. */
 const queries: Readonly<Partial<Record<OperationId, (kit: Kit) => Promise<object>>>> = {
   getUser: async (kit) => ({ username: (await kit.user()).userName }),
   updateUserStoreId: storeOf,

@@ -87,10 +87,8 @@ export const pathOf = ({ clinicId, id }: Pick<Entry, "clinicId" | "id">): EntryP
 export const moveOf = (move: Schemas["ClinicMove"]): Schemas["ClinicMoveRequest"] =>
   move === "NOT_GIVEN" ? { move, reason: "UNWELL" } : { move };
 
-/** The header of a change of one version. */
 export const ofVersion = (etag: string) => ({ headers: { "If-Match": etag } });
 
 export const stale = ofVersion('"conformance-stale"');
 
-/** The header of a call that changes once. */
 export const newKey = () => ({ headers: { "Idempotency-Key": crypto.randomUUID() } });

@@ -58,7 +58,6 @@ const countsOf = (results: readonly Result[]): number[] =>
 const countOf = (results: readonly Result[], state: State) =>
   results.filter((result) => result.state === state).length;
 
-/** The results as JUnit's XML, with one test suite for each suite. */
 export function junit({ results, tookMs }: Report): string {
   const elements = bySuite(results).map(
     ([suite, own]) =>

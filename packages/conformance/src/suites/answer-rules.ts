@@ -92,7 +92,6 @@ function* leavesOf(value: object, at = ""): Generator<[string, string, unknown]>
     else yield [`${at}/${name}`, name, inner];
 }
 
-/** Whether a value is one that the contract's header of this name may have. */
 function isHeader(name: string, value: string): boolean {
   const pattern = document.components.headers[name]?.schema["pattern"];
   if (typeof pattern !== "string") throw new Error(`The contract has no pattern of ${name}`);

@@ -24,7 +24,6 @@ export function connectApi<Client extends QueryClient>(
   return queryClient;
 }
 
-/** The client that belongs to a query client. */
 export function apiOf(queryClient: QueryClient): PharmacyClient {
   const api = clients.get(queryClient);
   if (api) return api;

@@ -195,7 +195,6 @@ async function makeEpisodes(kit: Kit, lastName: string, bodies: readonly Episode
   return saved;
 }
 
-/** Batches of several products, expiries and numbers of doses. */
 async function makeBatches(kit: Kit, mark: string, count: number) {
   const made: { id: string; batch: Schemas["Batch"] }[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -92,7 +92,6 @@ test("validateBatchNumber finds exactly the numbers that exist, in any tab, howe
 const recipientsOf = async (kit: Kit, batchNo: string) =>
   (await kit.get("findBatchRecipients", { query: { batchNo } })).recipients;
 
-/** The recipients of a batch are exactly those of these episodes. */
 async function found(kit: Kit, batchNo: string, ...ids: string[]): Promise<void> {
   const came = (await recipientsOf(kit, batchNo)).map(({ episodeId }) => episodeId).toSorted();
   kit.equal(came, ids.toSorted(), `exactly ${ids.join() || "nobody"}`);
