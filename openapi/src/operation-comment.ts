@@ -19,7 +19,7 @@ export const optionOfHeader: Readonly<Record<string, string>> = {
   "Idempotency-Key": "idempotencyKey",
 };
 
-/** The comment of an operation in an editor: its description, permission, inputs, refusals and an example. */
+/** Description, permission, inputs, refusals and an example, as an editor shows them. */
 function operationComment(
   document: OpenApiDocument,
   operation: WholeOperation,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { seasonsFolder } from "./files.ts";
 
-/** The fields of a product that the generator uses; the compiler checks the others in the generated file. */
+/** Only the fields that the generator uses; the compiler checks the others in its output. */
 interface Product {
   code: string;
   kind: string;

@@ -65,9 +65,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Whether a search term is only the store's ODS code, or its beginning including a digit. The
- * number of every episode of the store starts with it, so the search asks for more
- * (openapi/decisions.md, Search terms and methods). Letters alone may be the beginning of a name.
+ * The number of every episode begins with the store's ODS code, so a term that is only the beginning
+ * of it finds all (openapi/decisions.md, Search terms and methods). Letters alone may be a name.
  */
 export function isOwnCodeAlone(typed: string, odsCode: string): boolean {
   const compact = typed.replace(/[\s-]/g, "").toLowerCase();

@@ -96,7 +96,7 @@ export function eventRowOf(
   });
 }
 
-/** The row that deletes a vaccination from the national record. It contains no data of the patient. */
+/** Deletes a vaccination from the national record. It contains no data of the patient. */
 export const deletionRowOf = (
   episodeId: string,
   vaccineType: Schemas["VaccineType"],

@@ -71,14 +71,12 @@ export type Answer<Id extends OperationId, S extends Status<Id> = SuccessStatus<
     /** Send it as `ifMatch` with a change of the record. */
     readonly etag: string | undefined;
     readonly correlationId: string;
-    /** All headers of the answer. */
     readonly headers: Headers;
     /** If it is not "parsed", `data` is an empty object, whatever its type says: check it first. */
     readonly bodyState: BodyState;
   };
 }[S];
 
-/** Options of any call. */
 export interface CallOptions {
   /** Cancels the call; it then rejects with a `CancelledError`. */
   readonly signal?: AbortSignal | undefined;

@@ -16,7 +16,6 @@ interface Filling {
   readonly withExtensions?: boolean;
 }
 
-/** The object with a value in each field that its schema has. */
 export function filled<T extends object>(value: T, schema: JsonSchema, filling: Filling = {}): T {
   const { bound = {}, withExtensions = true } = filling;
   const own = new Map<string, unknown>(Object.entries(value));

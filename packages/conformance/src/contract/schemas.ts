@@ -14,7 +14,7 @@ function addSchemas(id: string, change: (schema: JsonSchema) => JsonSchema): voi
   ajv.addSchema({ $id: id, $defs });
 }
 
-/** The contract's answers are open. The kit's are closed: an undeclared field may be a patient's data. */
+/** The contract's answers are open, the kit's closed: an unknown field may be a patient's data. */
 const answerFaults = (schema: JsonSchema) => compiledOf(located(closed(schema), "closed"));
 
 export const requestFaults = (schema: JsonSchema) => compiledOf(located(schema, "contract"));

@@ -52,7 +52,7 @@ export class Caller {
   readonly claims: Claims;
   /** Marks this run's records. Only letters, because a patient's name takes no digits. */
   readonly mark = `K${randomLetters(7)}`;
-  /** Whether the current check is about an extension: `--profile specification` excuses its failure. */
+  /** `--profile specification` excuses the failure of such a check. */
   isAboutExtension = false;
   lastCurl: string | undefined;
   readonly #listeners: ((received: Received) => void)[] = [];
@@ -153,7 +153,6 @@ export class Caller {
     return (await this.call(id, params, beside)).data;
   }
 
-  /** A refusal of this status and code, which names one of the places. */
   async refused(
     id: OperationId,
     asked: Ask,
@@ -207,7 +206,6 @@ export class Caller {
     if (wrong.length > 0) throw new Fault(expected ?? right ?? "nothing", shown, this.lastCurl);
   }
 
-  /** Each item is right, or a fault that shows those which are not. */
   every<T>(items: readonly T[], isRight: (item: T) => boolean, expected: string): void {
     const wrong = items.filter((item) => !isRight(item));
     if (wrong.length > 0) throw new Fault(expected, wrong, this.lastCurl);

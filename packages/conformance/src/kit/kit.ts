@@ -30,7 +30,6 @@ type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
 type Patient = Schemas["PatientDemographics"];
 
-/** A product of the catalogue, with its first pack. */
 export interface Product extends CatalogueProduct {
   readonly pack: Schemas["PackSize"];
 }
@@ -69,7 +68,6 @@ const nameParts = /^(\w+) (.*?)(?: \(((?:\[|decisions: )[^()]*)\))?$/;
 /** The greatest difference between the clocks of the kit and the backend. */
 const skewMs = 5 * 60_000;
 
-/** What each check gets: the backend to call, and the records to make there. */
 export class Kit extends Caller {
   readonly user = onceMade(() =>
     this.get("getUser", { query: { username: this.options.username ?? this.claims.username } }),
@@ -205,7 +203,6 @@ export class Kit extends Caller {
     return given;
   }
 
-  /** Given just now from batches of its own. */
   async given(...types: readonly Vaccine[]): Promise<EpisodeInput> {
     const batches: Batch[] = [];
     for (const vaccineType of types) batches.push((await this.makeBatch({ vaccineType })).data);
@@ -248,7 +245,6 @@ export class Kit extends Caller {
   restoreIt = (episodeId: string, body: Schemas["RestorationRequest"] = restoration) =>
     this.call("restoreEpisode", { path: { episodeId }, body });
 
-  /** A flu vaccination that was given, from a batch of its own. */
   async makeGiven(changes: Partial<BatchInput> = {}) {
     const { data: batch } = await this.makeBatch(changes);
     return { ...(await this.saveNew(this.givenOf(batch))), batch };

@@ -3,8 +3,8 @@ import type { Suite } from "../results/result.ts";
 import { isRecord, jsonOf, namesOf, valueAt } from "./json.ts";
 
 /**
- * Tokens that a check may need besides the checked user's, with the roles that each has to have:
- * `undefined` where the run does not look at them before it begins. Without its token a check is not run.
+ * Tokens besides the checked user's, with the roles that each has to have: `undefined` where the
+ * run does not look at them before it begins. Without its token a check is not run.
  */
 export const otherTokens = {
   otherStore: ["VAC"],

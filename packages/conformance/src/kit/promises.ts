@@ -1,4 +1,4 @@
-// Only this file stores promises: one that rejects while its check awaits another ends the whole run.
+// Only this file stores promises: one that rejects while a check awaits another ends the whole run.
 import { Fault } from "../results/result.ts";
 
 /** Awaits all of them, also after a failure, then throws the first failure. */

@@ -42,7 +42,7 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
   };
 }
 
-/** The kit awaits every promise; one that a library rejects and nobody awaits does not end the run. */
+/** A promise that a library rejects and nobody awaits does not end the run. */
 const tellStray = (error: unknown) => console.error("Nobody awaited:", error);
 
 async function resultOf({ run, ...named }: Check, kit: Kit): Promise<Result> {
@@ -60,7 +60,7 @@ async function resultOf({ run, ...named }: Check, kit: Kit): Promise<Result> {
   }
 }
 
-/** An unexpected error is a failure: an answer of another shape may have broken the check's own code. */
+/** An unexpected error is a failure: an answer of another shape may have broken the check itself. */
 function failedBy(error: unknown, named: CheckName, lastCurl: string | undefined): Result {
   const said = error instanceof Error ? error.message : String(error);
   const fault =

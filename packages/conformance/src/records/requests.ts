@@ -49,7 +49,6 @@ function yesTo(screening: object = {}): Record<string, true> {
   return Object.fromEntries(names.map((name) => [name, true]));
 }
 
-/** Given, with all that can be asked. */
 export async function wholeGiven(kit: Kit, type: Vaccine): Promise<EpisodeInput> {
   const given = await kit.given(type);
   const isFlu = type === "fluVac";
@@ -246,7 +245,6 @@ const requests: Readonly<Partial<Record<OperationId, Requests>>> = {
   endClinic: { "an end": asked({ body: { isEnded: false } }) },
 };
 
-/** Valid requests of an operation: the path and the query that it demands, and a body. */
 function requestsOf(operation: OperationId) {
   const { parameters, bodySchema } = operationNamed(operation);
   const path = parameters.filter(({ in: place }) => place === "path").map(({ name }) => name);

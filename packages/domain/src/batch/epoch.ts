@@ -18,7 +18,6 @@ export function epochOfDay(text: string): number | null {
   return date === null ? null : epochOfDate(date);
 }
 
-/** A stored expiry: a month that was typed, or a day that was scanned from a pack. */
 export type Expiry =
   | { kind: "month"; month: string; lastDay: string }
   | { kind: "day"; date: string; lastDay: string };

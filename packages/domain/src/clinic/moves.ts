@@ -30,7 +30,6 @@ export type ClinicEntryState = Pick<
 
 export const endsVisit = (move: Move): boolean => move === "NOT_GIVEN" || move === "DID_NOT_ATTEND";
 
-/** The user who moves an entry, and the instant (ISO 8601). */
 export type Act = { by: string; at: string };
 
 /** The patient has arrived and was not called yet. */

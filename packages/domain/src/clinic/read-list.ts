@@ -126,7 +126,6 @@ function readTable(records: readonly (readonly string[])[], top: number): ReadLi
   return { rows, unread: header.filter((name) => name.trim() && !listColumnNamed(name)) };
 }
 
-/** The cells of a line that was copied from a spreadsheet. */
 const cellsOf = (line: string) =>
   line
     .split("\t")

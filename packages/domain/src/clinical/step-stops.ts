@@ -46,7 +46,6 @@ export interface StepFacts {
   product?: CatalogueFacts | null;
 }
 
-/** The raised warnings that are no stops in the screening's question set. */
 const warnedOf = (raised: readonly Warning[], screening: ScreeningValues, { step }: StepFacts) =>
   raised.filter(({ code }) => !warningStopsIn(step.vaccineType, screening)[code]);
 

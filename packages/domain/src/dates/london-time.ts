@@ -44,7 +44,6 @@ function clockOf(epochMs: number) {
   return { date, time: time.slice(0, 5) };
 }
 
-/** The calendar date in London (yyyy-MM-dd) at an instant. */
 export function londonDate(instant: string | Date): string {
   return clockOf(new Date(instant).getTime()).date;
 }

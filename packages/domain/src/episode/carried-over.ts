@@ -62,7 +62,6 @@ export function carriedOverFrom(
   return { day, deliveries: Object.fromEntries(given) };
 }
 
-/** The deliveries carried over on a day; none on another day than that of the record. */
 export const carriedOverOn = (
   { day, deliveries }: CarriedOver,
   today: string,

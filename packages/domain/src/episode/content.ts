@@ -179,7 +179,7 @@ export function withDelivery(
   const after = { ...content, vaccinationDetails };
   if (isEndedAtStop(details, vaccineType) === isEndedAtStop(vaccinationDetails, vaccineType))
     return after;
-  // If a vaccine ends at a stop, the next one asks the shared questions; if it goes on, it asks them.
+  // The next vaccine asks the shared questions if this one ends at a stop.
   const others = content.vaccineTypes.filter((type) => type !== vaccineType);
   return withVaccinesRechecked(after, vaccinationDetails, others, clock);
 }

@@ -31,7 +31,6 @@ function checkOf({ kind = "text", longest }: Typed): Accepts | null {
   return longest ? atMost(longest) : null;
 }
 
-/** The checks of a step's fields and of their inner fields, by path. */
 function checksIn(fields: Readonly<Record<string, Typed>>, owner = ""): [string, Accepts][] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const accepts = checkOf(field);

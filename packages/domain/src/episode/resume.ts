@@ -103,10 +103,7 @@ export function deliveryValues(
 
 type Parts = Pick<Schemas["EpisodeInput"], "vaccineTypes" | "vaccinationDetails">;
 
-/**
- * The answers to shared questions that a vaccine which ended at a stop leaves to the screening of the
- * next one, if that has no answer and the question is the same there.
- */
+/** Shared answers of a vaccine that ended at a stop, for the same open questions of the next. */
 export function sharedAnswersLeft(
   { vaccineTypes, vaccinationDetails }: Parts,
   to: { vaccineType: Schemas["VaccineType"]; set: QuestionSet },

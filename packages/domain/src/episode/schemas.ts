@@ -63,7 +63,6 @@ const placesShape = z.object({
   homeDetails: shapeOf(homeDetails),
 });
 
-/** The places of earlier deliveries, from the session storage. */
 export function storedPlaces(stored: unknown): RememberedPlaces;
 export function storedPlaces(stored: unknown): object {
   return otherwise(placesShape, { homeDetails: undefined }).parse(stored);

@@ -35,7 +35,6 @@ export const setsInForce = (today: string) =>
     return (begun ?? first).number;
   });
 
-/** The questions that a set shares with other vaccines, and its own, in order. */
 export const sharedIn = ({ questions }: QuestionSet) => codesOf(questions.shared);
 export const ownIn = ({ questions }: QuestionSet) => codesOf(questions.own);
 

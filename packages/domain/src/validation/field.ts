@@ -39,7 +39,6 @@ export interface AnyField<
 > extends Described<Kind, SectionId> {
   /** Whether it is visible in its section; absent: always. */
   readonly shownWhen?: (values: Values, context: Context) => boolean;
-  /** The rules while it is visible. */
   readonly rules?: (name: keyof Values & string) => readonly Rule<Values, Context>[];
   /** Converts the value for sending; absent: `sanitise`. */
   sent?(value: unknown): unknown;

@@ -30,10 +30,7 @@ export function apiOf(queryClient: QueryClient): PharmacyClient {
   throw new ConfigurationError("This query client is not connected: connectApi(queryClient, api)");
 }
 
-/**
- * The answer lacks fields that the contract requires: it is empty, a web page, or incomplete. The
- * server may have executed a change all the same.
- */
+/** Required fields are missing; the server may have executed a change all the same. */
 export class UnreadableAnswerError extends RequestError {
   override readonly name = "UnreadableAnswerError";
 }

@@ -233,7 +233,7 @@ export async function partition<Each extends { id: string }>(
   return rows;
 }
 
-/** Negative where the first value comes first in an ascending list; no value comes before every other. */
+/** As of an ascending list; no value comes before every other. */
 function compared(one: unknown, other: unknown): number {
   const [a, b] = [one, other].map((value) => {
     if (typeof value === "number") return value;

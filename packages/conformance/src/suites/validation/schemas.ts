@@ -48,7 +48,6 @@ function canBeSent(text: string | undefined, place: Parameter["in"]): boolean {
   return text.trim() !== "" && (place !== "header" || /^[!-~]([ -~]*[!-~])?$/.test(text));
 }
 
-/** A wrong value for each parameter of the query that has limits. */
 function wrongQuery(operation: OperationId): Record<string, string> {
   const own = operationNamed(operation).parameters.filter((one) => one.in === "query");
   const wrong = own.map((one) => [one.name, wrongTexts(one).find(Boolean) ?? ""] as const);

@@ -85,7 +85,6 @@ async function needsFormat(kit: Kit): Promise<void> {
   throw new NotRun(`the catalogue's packs of COVID-19 have the format ${batchNumberFormat}`);
 }
 
-/** The request, by somebody who has the role. */
 function askOf(kit: Kit, { role, request }: PreparedRequest): Ask {
   const isNhsOnly = role === undefined && kit.claims.roles.includes("VAC_NHS_ONLY");
   if (isNhsOnly && JSON.stringify(request.body ?? null).includes('"administrationType":"Private"'))
