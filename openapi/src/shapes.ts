@@ -65,7 +65,7 @@ function shapeOf(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Makes "this or null" one type for a single value; for an object a choice, which keeps its name. */
+/** Makes "this or null" one type for a value; an object keeps the choice, and with it its name. */
 function nullable(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   const { oneOf, ...own } = schema;
   const value = Array.isArray(oneOf) ? oneOf.filter(isSchema).find(isNoNull) : undefined;

@@ -57,7 +57,6 @@ function isMet(needed: Needed, realmRoles: readonly string[]): boolean {
     : needed.allOf.every((one) => isMet(one, realmRoles));
 }
 
-/** Whether a list of realm roles gives a permission. DORMANT outweighs every other role. */
 export const isPermitted = (permission: Permission, realmRoles: readonly string[]): boolean =>
   !isDormant(realmRoles) && isMet(neededFor[permission], realmRoles);
 

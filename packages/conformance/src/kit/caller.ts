@@ -233,7 +233,6 @@ export class Caller {
     this.equal(lost(sent, stored), [], "everything that was sent");
   }
 
-  /** Two readings of a record differ nowhere but in the places that may differ. */
   unchanged(before: unknown, after: unknown, mayDiffer?: RegExp): void {
     const others = differences(before, after).filter((place) => !mayDiffer?.test(place));
     this.equal(others, [], "no other change");

@@ -96,7 +96,6 @@ export class Kit extends Caller {
       .toSorted((a, b) => rankOf(a) - rankOf(b)),
   );
 
-  /** A product of this vaccine, or another one of it where there are several. */
   async product(type: Schemas["VaccineType"], other = 0): Promise<Product> {
     const offered = (await this.#products()).filter(({ vaccineType }) => vaccineType === type);
     const found = offered[other] ?? offered[0];
@@ -156,7 +155,6 @@ export class Kit extends Caller {
     });
   }
 
-  /** A finished part of each vaccine, from the bases of this kind. */
   #endedOf(types: readonly Vaccine[], kind: string, batches: readonly Batch[] = []): EpisodeInput {
     const parts = types.map((type) => {
       const batch = batches.find(({ vaccineType }) => vaccineType === type);
@@ -212,7 +210,6 @@ export class Kit extends Caller {
   notGivenOf = (types: readonly Vaccine[] = ["fluVac"]): EpisodeInput =>
     this.#endedOf(types, "not-given");
 
-  /** A draft whose screening for flu is finished. */
   screenedOf(): EpisodeInput {
     const { fluVac } = this.notGivenOf().vaccinationDetails;
     return changedAt(this.draftOf(), "/vaccinationDetails/fluVac/screening", fluVac?.screening);
@@ -224,7 +221,6 @@ export class Kit extends Caller {
     status: "Closed",
   });
 
-  /** A draft with an unfinished delivery from this batch. */
   halfGivenOf(batch: Batch): EpisodeInput {
     const { fluVac } = this.givenOf(batch).vaccinationDetails;
     return changedAt(this.draftOf(), fluDelivery, { ...fluVac?.delivery, isDraft: true });

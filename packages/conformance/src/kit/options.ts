@@ -16,7 +16,6 @@ export const otherTokens = {
   dormant: ["DORMANT"],
   /** A user with MULTI_SITE who has not chosen a store in this session. */
   multiSite: ["VAC", "MULTI_SITE"],
-  /** The same user, signed in another time. */
   multiSiteAgain: undefined,
   /** A backend must refuse these three. */
   expired: undefined,
@@ -48,7 +47,6 @@ export interface KitOptions {
   readonly profile?: "full" | "specification" | undefined;
   /** The suites and operations to check; by default all of them. */
   readonly only?: readonly string[] | undefined;
-  /** The time that a request waits for its answer. */
   readonly patienceMs?: number | undefined;
   readonly stopsAtFirst?: boolean | undefined;
   /** Ends the run after the current check; the run still removes its records. */
@@ -80,7 +78,6 @@ export function claimsOf(token: string) {
     name: `${text(person["given_name"])} ${text(person["family_name"])}`.trim(),
     gphc: text(person["gphc"]) || null,
     roles,
-    /** Infinity where the token does not say when it ends. */
     endsAtMs: typeof claims["exp"] === "number" ? claims["exp"] * 1000 : Infinity,
   };
 }

@@ -7,7 +7,6 @@ import { NotRun } from "../results/result.ts";
 import { filled } from "../contract/samples.ts";
 import { acknowledgement, londonToday, newRow, pathOf, periodToday } from "./values.ts";
 
-/** Any care home, found by words that are in many names. */
 export async function anyCareHome(kit: Kit): Promise<Schemas["CareHome"]> {
   for (const name of ["house", "care", "home", "court", "lodge", "willow"]) {
     const [found] = await kit.get("findCareHomes", { query: { name } });
@@ -81,7 +80,6 @@ async function chosenStore(kit: Kit): Promise<Ask> {
 
 type Make = (kit: Kit) => Promise<Ask>;
 
-/** A record of its own for the names in an operation's path. */
 const paths: Readonly<Record<string, Make>> = {
   "": async () => ({}),
   storeId: chosenStore,
@@ -266,7 +264,6 @@ function requestsOf(operation: OperationId) {
 /** Valid requests of every operation, among them every field of every body. */
 export const validRequests = operationIds.flatMap(requestsOf);
 
-/** The request by which an operation changes a record that exists. */
 export function changeBy(operation: OperationId) {
   const own = validRequests.filter((one) => one.operation === operation);
   const found = own.findLast(({ what }) => !isOfExtensions(what));

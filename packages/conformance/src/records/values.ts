@@ -17,7 +17,6 @@ export function isNhsNumber(text: string): boolean {
 /** Numbers that begin with 999 are for tests; a backend's own test patients often have 999 000 …. */
 const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
-/** Letters that no other record of the backend has. */
 export const randomLetters = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(97 + random(26))).join("");
 

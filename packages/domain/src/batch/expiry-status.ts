@@ -113,7 +113,6 @@ export function givenPerDay({ given, days }: Omit<StockAndUse, "dosesLeft">): nu
   return given >= 0 && days > 0 ? given / days : null;
 }
 
-/** Without use so far there is no rate, so no estimate. */
 export function stockOutlook({ dosesLeft, given, days }: StockAndUse): StockOutlook {
   if (dosesLeft === null) return { kind: "not-counted" };
   if (dosesLeft <= 0) return { kind: "none-left" };

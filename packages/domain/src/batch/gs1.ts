@@ -84,7 +84,6 @@ const separator = "\u001D";
 /** How scanners write the group separator; no value can contain these characters. */
 const separators = /\u241D|[|~]|<GS>|\{GS\}|\^\]/gi;
 
-/** Writes separators in the standard form and removes all other control characters. */
 export function separated(scanned: string): string {
   return scanned
     .replace(separators, separator)
@@ -128,7 +127,6 @@ export type ScanProblem =
 
 const isRead = (identifier: string): identifier is keyof typeof read => identifier in read;
 
-/** A value: of its fixed length, or up to the separator. */
 function valueAt(text: string, identifier: string): string {
   const [value = ""] = text.slice(2).split(separator, 1);
   return value.slice(0, fixedLengths[identifier] ?? value.length);

@@ -32,7 +32,6 @@ export const endsVisit = (move: Move): boolean => move === "NOT_GIVEN" || move =
 
 export type Act = { by: string; at: string };
 
-/** The patient has arrived and was not called yet. */
 export const waitingStatuses = ["HERE", "SCREENED"] as const satisfies Status[];
 const unseenStatuses = ["BOOKED", ...waitingStatuses] as const satisfies Status[];
 const openStatuses = [...unseenStatuses, "BEING_VACCINATED"] as const satisfies Status[];

@@ -50,7 +50,6 @@ function isListColumn(text: string): text is ListColumn {
   return Object.hasOwn(headings, text);
 }
 
-/** Compares headings without case, spaces and punctuation: "NHS No." is "nhsno". */
 const listColumnNamed = (heading: string): ListColumn | undefined =>
   columnsByHeading.get(heading.toLowerCase().replace(/[^a-z0-9]/g, ""));
 

@@ -68,7 +68,6 @@ export function isFirstLine(product: CatalogueFacts, patient: PatientFacts): boo
   return lines.some(({ kind, fromYears = 0 }) => kind === product.kind && years >= fromYears);
 }
 
-/** Whether a product has no age or group warning; false while the date of birth is unknown. */
 export function fitsPatient(
   product: CatalogueFacts,
   { dateOfBirth, group, on, season }: PatientFacts,
@@ -96,7 +95,6 @@ export function siteWarning(
 
 const usual = ["LEFT_ARM", "RIGHT_ARM", "NASAL_CAVITY"] as const;
 
-/** The usual sites of a route; those of an injection while the route is unknown. */
 export const usualSites = (
   route: Schemas["VaccineRoute"] | null | undefined,
 ): Schemas["SiteOfAdministration"][] =>

@@ -10,7 +10,6 @@ import { isNamed } from "./people.ts";
 type VaccineType = Schemas["VaccineType"];
 
 const people = ["responsibleClinician", "responsibleDrawer", "vaccinator"] as const;
-/** The user can remove each part. */
 export interface CarriedOverDelivery {
   product?: { vaccineId: string; name: string };
   batch?: { id: string; number: string };
@@ -70,7 +69,6 @@ export const carriedOverOn = (
 export const carriedOverVaccines = ({ deliveries }: CarriedOver): VaccineType[] =>
   vaccineTypes.filter((type) => deliveries[type]);
 
-/** Removes one part, or without `part` the vaccine. A product takes batch and route with it. */
 export function withoutCarriedOver(
   { day, deliveries }: CarriedOver,
   type: VaccineType,

@@ -139,7 +139,6 @@ export function withSetOfScreening<Part extends DeliveryValues & { isDraft: bool
   return { ...delivery, ...nothing, questionSet, isDraft: true };
 }
 
-/** The stored delivery follows the set of the new screening and loses overrides of ended stops. */
 function withStopsOf(details: Details, vaccineType: VaccineType, screening: ScreeningValues) {
   const stored = partOf(details, vaccineType, "delivery");
   if (!stored) return details;

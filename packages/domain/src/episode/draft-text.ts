@@ -100,7 +100,6 @@ interface WithDraftText {
   draftText?: Record<string, string>;
 }
 
-/** A final part must not have `draftText`. */
 export const draftTextIssues = (finished: WithDraftText | null): Issue[] =>
   Object.keys(finished?.draftText ?? {}).length > 0
     ? [{ path: "draftText", message: serverMessages.onlyInDraft }]

@@ -25,7 +25,6 @@ export const noRestoration: RestorationValues = {
   seen: {},
 };
 
-/** The key of a decision in the form: "fluVac-BATCH_EXPIRED". */
 export const keyOf = (asked: AskedDecision): string =>
   `${asked.vaccineType}-${"stop" in asked ? asked.stop : asked.warning}`;
 

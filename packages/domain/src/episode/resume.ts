@@ -89,7 +89,6 @@ export function screeningValues(
     : values;
 }
 
-/** The form values of a stored or new delivery; it has the set of its screening. */
 export function deliveryValues(
   stored: DeliveryValues | null | undefined,
   recorder: Recorder,

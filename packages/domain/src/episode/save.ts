@@ -79,7 +79,7 @@ function nextStep(content: EpisodeContent, { id, stage }: Step): Step | undefine
   return (stage === "delivery" && open) || others.find((step) => step.id > id);
 }
 
-/** The last part is a draft until the last Save: then "every part is final" means that it happened. */
+/** The last part is a draft until the last Save: then client and server agree that all are final. */
 function withLastPartOpen(content: EpisodeContent): EpisodeContent {
   const last = stepsToScreen(content).at(-1);
   return last && !hasGivenVaccine(content, last)

@@ -17,7 +17,6 @@ export function groupLabels({
   return Object.fromEntries(options.map(({ value, label }) => [value, dated(label)]));
 }
 
-/** The groups of the campaign, and the chosen one if it belongs to another campaign. */
 export function groupChoices(season: Season, chosen: string | null | undefined) {
   const choices = optionsOf(groupLabels(season)).filter(
     ({ value }) => value === chosen || groupOf(season, value),

@@ -47,7 +47,6 @@ export function packFor(
   };
 }
 
-/** The packs of a backend; for a vaccine of which it has none, the packs that we ship. */
 export function withPacksOf(
   answered: readonly SeasonPack[],
   shipped: readonly SeasonPack[],

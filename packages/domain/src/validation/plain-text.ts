@@ -7,7 +7,6 @@ const gap = /[\t\n\r]/g;
 
 const isGap = (character: string) => character === "\t" || character === "\n" || character === "\r";
 
-/** Removes unreadable characters; keeps line breaks and tabs. */
 export function withoutUnreadable(text: string): string {
   return text.replace(unreadable, (character) => (isGap(character) ? character : ""));
 }

@@ -87,7 +87,6 @@ const batchRow = ({ batch, vaccination }: Schemas["BatchRow"]): Row => ({
   isOf: ({ id }) => batch.storeId === id,
 });
 
-/** Every row, page by page, at most so many pages. */
 export async function allOf(ask: Pages, most = 20): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 0; page < most; page += 1) {
@@ -244,7 +243,6 @@ function compared(one: unknown, other: unknown): number {
   return a < b ? -1 : 1;
 }
 
-/** The rows are sorted by value; rows of the same value by id, all in one direction. */
 function inOrder(kit: Kit, rows: readonly Row[], { sortBy, sortDirection }: Sort): void {
   const sign = sortDirection === "asc" ? 1 : -1;
   const sorted = (tie: number) =>

@@ -97,7 +97,6 @@ async function found(kit: Kit, batchNo: string, ...ids: string[]): Promise<void>
   kit.equal(came, ids.toSorted(), `exactly ${ids.join() || "nobody"}`);
 }
 
-/** Demands the doses left, the doses in use where the backend tells them, and the recipients. */
 async function left(kit: Kit, batch: Schemas["Batch"], doses: number | null, ...given: string[]) {
   const { dosesLeft, usedInEpisodes = given.length } = (await kit.readBatch(batch.id)).data;
   const expected = `dosesLeft ${doses}, usedInEpisodes ${given.length}`;

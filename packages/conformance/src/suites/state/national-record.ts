@@ -45,7 +45,6 @@ async function exported(kit: Kit, episodeId: string, action: string) {
 
 const madeForReading = (kit: Kit) => kit.get("createVaccinationExport", { body: periodToday() });
 
-/** Reads what the store answers about a file, and demands these results of its rows. */
 async function acknowledged(
   kit: Kit,
   name: string,

@@ -18,7 +18,6 @@ import { typedDraft, validRequests, wholeGiven } from "../../records/requests.ts
 /** What the schemas of parameters and bodies refuse, and what they allow. */
 const test = checksOf("validation", "decisions: Headers and errors");
 
-/** The changes of a value that the contract's schema refuses, and the places that it names. */
 function wrongOf(value: unknown, schema: JsonSchema) {
   const faultsIn = requestFaults(schema);
   return mutantsOf(value, schema)
@@ -249,7 +248,6 @@ for (const { operation, what, schema, make } of requests.filter(
     }
   });
 
-/** The places of codes in an episode, as drafts may hold them. */
 const visit = schemaOf("saveEpisode");
 const codePlaces = [...placesOf(filled({}, visit), visit)].filter(
   ({ pointer, schema }) =>

@@ -113,7 +113,6 @@ const preparationOf = oncePerRun(async (kit: Kit): Promise<VectorPreparation> =>
   return new VectorPreparation(vectorDocument, sendFirst, { ...environment, ...own });
 });
 
-/** A pack without a number format gets the usual one. */
 const ofProduct = ({ manufacturer, ampName, pack }: Product) => ({
   manufacturer,
   vaccineName: ampName,
