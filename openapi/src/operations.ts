@@ -106,13 +106,11 @@ export const inPlace = <T extends object>(components: Record<string, T>, part: T
 
 export const nameOf = (reference: string) => reference.split("/").at(-1) ?? "";
 
-/** The name of the component to which a schema refers. */
 export const referredBy = (schema: JsonSchema | undefined): string | undefined => {
   const reference = schema?.["$ref"];
   return typeof reference === "string" ? nameOf(reference) : undefined;
 };
 
-/** The values of an example in the path or the query; beside a body only the required ones. */
 export function exampleValues(
   { parameters, body }: WholeOperation,
   place: Parameter["in"],

@@ -26,7 +26,6 @@ export interface PackFile {
   groups: Group[];
   /** A new product in full; a product of an earlier pack by its code. */
   products: (Product | string)[];
-  /** The source of each fact. */
   sources: { of: string[]; source: string; unverified?: boolean }[];
 }
 

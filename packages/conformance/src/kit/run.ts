@@ -60,7 +60,7 @@ async function resultOf({ run, ...named }: Check, kit: Kit): Promise<Result> {
   }
 }
 
-/** An unexpected error is a failure: another shape of an answer may have broken the check itself. */
+/** An unexpected error is a failure: an answer of another shape may have broken the check. */
 function failedBy(error: unknown, named: CheckName, lastCurl: string | undefined): Result {
   const said = error instanceof Error ? error.message : String(error);
   const fault =
