@@ -49,7 +49,7 @@ export type CodeSample = { lang: string; label: string; source: string };
 export type Operation = {
   operationId: string;
   "x-origin": Origin;
-  /** The permission that it needs (openapi/decisions.md, Permissions); absent: every signed-in user. */
+  /** openapi/decisions.md, Permissions; absent: every signed-in user. */
   "x-permission"?: string;
   /** True for a POST that changes nothing: a list or a search. */
   "x-safe"?: boolean;

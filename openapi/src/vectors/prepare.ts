@@ -41,7 +41,7 @@ export class VectorPreparation {
       this.#removals.push(requestOf(this.#base(takenAway), [], { made: answer }));
   }
 
-  /** The requests that remove everything stored, last first. Without them the next run fails [5.45]. */
+  /** Of everything stored, last first. Without them the next run fails [5.45]. */
   removals(): PreparedRequest[] {
     this.#shared.clear();
     return this.#removals.splice(0).toReversed();

@@ -22,7 +22,7 @@ export interface Current {
 
 export interface NationalState {
   state: Readiness["state"] | "exported" | "accepted" | "refused";
-  /** The version that the national record has, by the acknowledgements so far; null if it has none. */
+  /** That the national record has, by the acknowledgements so far; null if it has none. */
   acceptedVersion: number | null;
   isChangedSince: boolean;
   /** The national record has it, and must not: it is deleted, not given or private. */

@@ -14,7 +14,7 @@ export interface NationalContext {
   odsCode: string;
   /** The catalogue of vaccines (`getVaccineTypes`): it has the manufacturers. */
   catalogue: Schemas["VaccineCatalogue"];
-  /** The system of the identifiers: a URL of the deployer. Never change it after the first export. */
+  /** A URL of the deployer. Never change it after the first export. */
   identifierSystem: string;
 }
 

@@ -11,7 +11,7 @@ const samples = [
 ];
 
 interface Filling {
-  /** The values of fields that a rule binds to something else; a field with `undefined` stays away. */
+  /** Of fields that a rule binds to something else; a field with `undefined` stays away. */
   readonly bound?: Readonly<Record<string, unknown>>;
   readonly withExtensions?: boolean;
 }

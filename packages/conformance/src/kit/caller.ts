@@ -102,7 +102,7 @@ export class Caller {
     return new Fault("an answer", error.message, error.curl);
   }
 
-  /** Sends one request, outside the limits of a check, with the current token and a locum's headers. */
+  /** Outside the limits of a check, with the current token and a locum's headers. */
   async send(
     id: OperationId,
     asked: Ask,
@@ -127,7 +127,7 @@ export class Caller {
       throw new Fault(`an end within ${ms / 1000} s`, "none");
   }
 
-  /** A shorter time for an operation that did not answer before: a hanging backend costs minutes. */
+  /** Shorter for an operation that did not answer before: a hanging backend costs minutes. */
   #patienceFor(id: OperationId): number {
     const { patienceMs = usualPatienceMs } = this.options;
     const missed = Math.max(this.#missed.get(id) ?? 0, this.#missedInARow);
@@ -239,13 +239,12 @@ export class Caller {
   }
 }
 
-/** A value as JSON has it: without undefined fields, and with null for undefined in a list. */
 function asJson(value: unknown): unknown {
   const text = JSON.stringify(value);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** The fault of an answer that has to be this refusal, or this success; `what` names its request. */
+/** For an answer that has to be this refusal, or this success; `what` names its request. */
 export function refusalFault(
   received: Received,
   { status, code, pointers = [], isEach = false }: Refusal,

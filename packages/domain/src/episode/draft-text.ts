@@ -25,7 +25,6 @@ const parsedKinds: readonly Kind[] = ["date", "instant", "number"];
 
 type Typed = Named & Partial<Pick<EpisodeField, "kind" | "parts">>;
 
-/** The check for a field; null for a field without text input. */
 function checkOf({ kind = "text", longest }: Typed): Accepts | null {
   if (parsedKinds.includes(kind)) return () => true;
   return longest ? atMost(longest) : null;

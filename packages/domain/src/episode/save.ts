@@ -79,7 +79,7 @@ function nextStep(content: EpisodeContent, { id, stage }: Step): Step | undefine
   return (stage === "delivery" && open) || others.find((step) => step.id > id);
 }
 
-/** A draft until the last Save: "every part is final" then means that the last Save has happened. */
+/** A draft until the last Save: "every part is final" then means that the last Save happened. */
 function withLastPartOpen(content: EpisodeContent): EpisodeContent {
   const last = stepsToScreen(content).at(-1);
   return last && !hasGivenVaccine(content, last)

@@ -53,7 +53,6 @@ const recordedAllTheSame = "You can still record a vaccination.";
 
 export const notKnown = (unknownSeason: string) => `Groups for ${unknownSeason} are not known here`;
 
-/** Outside a campaign, says so and that a vaccination can still be recorded; else null. */
 export function outsideCampaign(season: Season, on: string): string | null {
   if (season.unknownSeason !== null)
     return `${notKnown(season.unknownSeason)}. ${recordedAllTheSame}`;

@@ -8,7 +8,6 @@ export function sanitiseText(text: string | null | undefined): string | null {
   return trimmed === "" ? null : trimmed;
 }
 
-/** A normalised text, or null if it is blank. */
 export function normalised(
   text: string | null | undefined,
   normalise: (text: string) => string,

@@ -103,7 +103,6 @@ export const foundIn = (kit: Kit, operation: ListName, searchTerm: string) =>
 export const activeOf = (kit: Kit, { patientDemographics }: Schemas["EpisodeInput"]) =>
   foundIn(kit, "listActiveEpisodes", patientDemographics.nhsNumber ?? "");
 
-/** What getStatusesCount says of each list; undefined where it says nothing. */
 export async function countsOf(kit: Kit): Promise<Partial<Record<ListName, unknown>>> {
   const counts = await kit.get("getStatusesCount", {});
   return recordOf(namesOf(tabs), (list) => valueAt(counts, tabs[list]));
@@ -112,7 +111,7 @@ export async function countsOf(kit: Kit): Promise<Partial<Record<ListName, unkno
 /** The lists that a record leaves, if it was in one, and comes into. */
 export type Move = readonly [from: ListName | undefined, to: ListName];
 
-/** The call brings its record into a list, alone of its kind, and changes the counts by this move. */
+/** The call brings its record into a list, alone of its kind, and moves it in the counts. */
 export async function moved<Answer extends { readonly data: { readonly id: string } }>(
   kit: Kit,
   [from, to]: Move,

@@ -19,7 +19,7 @@ type Status = Schemas["ClinicStatus"];
 
 const test = checksOf("state", "decisions: Clinic");
 
-/** The moves from a booked entry to each status, and the moves that it allows, as the decisions say. */
+/** The moves from a booked entry to each status, and the moves that it then allows. */
 const table: Record<Exclude<Status, "SCREENED" | "DONE">, [Move[], Move[]]> = {
   BOOKED: [[], ["CHECK_IN", "CLAIM", "NOT_GIVEN", "DID_NOT_ATTEND"]],
   HERE: [["CHECK_IN"], ["UNDO_CHECK_IN", "CLAIM", "NOT_GIVEN", "DID_NOT_ATTEND"]],

@@ -12,7 +12,7 @@ import { demandAll, oncePerRun } from "../../kit/promises.ts";
 import { daysFrom, londonToday } from "../../records/values.ts";
 import { Fault, NotRun } from "../../results/result.ts";
 
-/** The contract's vectors, one check for each operation and requirement; then rules without vectors. */
+/** One check for each operation and requirement of the vectors; then rules without vectors. */
 const test = checksOf("validation", "decisions: Contract");
 
 const { bases, environment, vectors: allVectors } = vectorDocument;
