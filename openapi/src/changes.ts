@@ -8,7 +8,6 @@ export type Change = {
   text: string;
 };
 
-/** The parts of a contract that are read here. */
 type Contract = {
   security?: Way[];
   paths: Record<string, Record<string, { security?: Way[]; responses?: Record<string, Answer> }>>;
@@ -41,7 +40,7 @@ type Reported = {
   revision?: { value?: unknown };
 };
 
-/** The changes from one file to another, JSON or YAML, by the rules of `redocly.yaml` and our own. */
+/** From one file to another, JSON or YAML, by the rules of `redocly.yaml` and our own. */
 export async function changesBetween(older: string, newer: string): Promise<Change[]> {
   const [before, after] = [await contractIn(older), await contractIn(newer)];
   const { stdout } = await redocly("diff", older, newer, "--format=json", "--fail-on=none");

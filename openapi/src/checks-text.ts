@@ -22,7 +22,6 @@ export async function requestChecksText(document: OpenApiDocument): Promise<stri
   });
 }
 
-/** The same for answers. */
 export async function answerChecksText(document: OpenApiDocument): Promise<string> {
   const operations = wholeOperations(document);
   const answers = operations.flatMap(({ id, answers: [answer] }) =>
@@ -50,7 +49,6 @@ export function sortKeysText({ components }: OpenApiDocument): string {
   return arrays.join("\n");
 }
 
-/** A module of functions, one for each name. */
 function codeOf(document: OpenApiDocument, schemas: Named, more = {}): string {
   const ajv = new Ajv2020({
     ...{ allErrors: true, strict: false, validateSchema: false, messages: false },
@@ -65,7 +63,7 @@ function codeOf(document: OpenApiDocument, schemas: Named, more = {}): string {
   return standaloneCode(ajv, names).replaceAll(/,schemaPath:"(?!#\/not")[^"]*"/g, "");
 }
 
-/** The contract's schemas under an id, since they refer to each other, and without texts that are not checked. */
+/** Under an id, since schemas refer to each other, and without texts that are not checked. */
 function located(schema: unknown): JsonSchema {
   const told = new Set(["description", "example", "x-origin", "x-unit"]);
   const text = JSON.stringify(schema, (name, value: unknown) =>
@@ -125,7 +123,6 @@ function withoutExport(code: string): [code: string, name: string] {
 /** 0 can be null, 1 cannot; of a list each row, of a record the required fields. */
 type Shape = 0 | 1 | readonly [Shape] | { readonly [field: string]: Shape };
 
-/** The required fields of each operation's answer, one line for each operation. */
 export function answerFieldsText(document: OpenApiDocument): string {
   const lines = wholeOperations(document).flatMap(({ id, answers: [answer] }) =>
     answer?.schema ? [`  ${id}: ${textOf(shapeOf(document, answer.schema))},`] : [],

@@ -89,7 +89,7 @@ const shapeOf = ({ answers }: WholeOperation) => referredBy(answers[0]?.schema);
 const withEtag = (_: string, method: string) => `const { etag } = await ${method}.withResponse`;
 const printingEtag = ["--silent --output /dev/null", "--write-out '%header{etag}'"];
 
-/** The words of the command, one for each line; values that identify a patient go to standard input. */
+/** One word of the command in a line; values that identify a patient go to standard input. */
 function curlOf(operation: WholeOperation, baseUrl: string): string[] {
   const { method, body, parameters } = operation;
   const headers = parameters.flatMap(({ name }) => headerOf(name, isNew(operation)));
@@ -132,7 +132,6 @@ function searchOf(operation: WholeOperation, isPersonal: boolean): string {
   return new URLSearchParams(query).toString();
 }
 
-/** A text unchanged, any other value as JSON. */
 export const textOf = (value: JsonValue): string =>
   typeof value === "string" ? value : JSON.stringify(value);
 

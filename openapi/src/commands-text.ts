@@ -53,6 +53,6 @@ export const commandName = (name: string): string =>
 export const flagOf = ({ name, in: place }: Parameter): string =>
   `--${place === "header" ? name.toLowerCase() : commandName(name)}`;
 
-/** Whether a parameter identifies a patient; it is never an argument, since other users of the machine see arguments. */
+/** Never an argument, since other users of the machine see arguments. */
 export const namesPatient = ({ name }: Pick<Parameter, "name">): boolean =>
   /^(nhsNumber|patient)/.test(name);

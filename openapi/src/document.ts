@@ -11,7 +11,6 @@ export type JsonSchema = {
 export const isSchema = (value: JsonValue | undefined): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The schemas of a list, such as `allOf`; none if there is no list. */
 export const schemasIn = (list: JsonValue | undefined): JsonSchema[] =>
   Array.isArray(list) ? list.filter(isSchema) : [];
 
@@ -33,7 +32,6 @@ export type Parameter = {
 export type MediaType = { schema: JsonSchema; examples: Record<string, Reference> };
 export type Response = {
   description: string;
-  /** The codes of a problem answer. */
   "x-codes"?: string[];
   headers?: Record<string, Reference>;
   content?: Record<string, MediaType>;
@@ -51,7 +49,7 @@ export type CodeSample = { lang: string; label: string; source: string };
 export type Operation = {
   operationId: string;
   "x-origin": Origin;
-  /** The permission that it needs (openapi/decisions.md, Permissions); absent: every signed-in user. */
+  /** openapi/decisions.md, Permissions; absent: every signed-in user. */
   "x-permission"?: string;
   /** True for a POST that changes nothing: a list or a search. */
   "x-safe"?: boolean;

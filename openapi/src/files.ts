@@ -2,7 +2,6 @@ import { join } from "node:path";
 
 export const contractFolder = join(import.meta.dirname, "..");
 export const documentFile = join(contractFolder, "openapi.gen.json");
-/** The contract of the last release. */
 export const releasedFile = join(contractFolder, "released/openapi.json");
 export const shapesFile = join(contractFolder, "openapi-shapes.gen.json");
 export const vectorsFolder = join(contractFolder, "vectors");

@@ -2,7 +2,6 @@ import { isSchema, requiredIn, schemasIn } from "./document.ts";
 import type { JsonSchema, OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 
-/** A condition of the contract: the fields that are required if a field has this value. */
 interface Condition {
   readonly field: string;
   readonly value: boolean;

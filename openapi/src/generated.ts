@@ -33,7 +33,7 @@ const headOf = (source: string) =>
 const head = headOf("openapi/");
 const headOfSeasons = headOf("the packs beside it");
 
-/** The generated files that are committed, with their texts, made from the contract and the season packs. */
+/** The committed generated files with their texts, made from the contract and the season packs. */
 export async function generated(): Promise<[file: string, text: string][]> {
   const bundle = withRoutineRequests(await bundleContract());
   const document = { ...bundle, "x-requirements": citedRequirements(bundle) };

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { parse } from "yaml";
 import { assuranceFile, contractFolder, hazardsFile, safetyRunFile } from "./files.ts";
 
-/** Something that can hurt a patient; an entry of `hazards.yaml`, whose head explains the fields. */
+/** Something that can hurt a patient: an entry of `hazards.yaml`, which explains the fields. */
 export interface Hazard {
   id: string;
   hazard: string;

@@ -22,7 +22,6 @@ export interface Journey {
   failedStep?: string;
 }
 
-/** The journeys that need a second user. */
 export const journeysOfTwo: readonly string[] = ["another-store", "clinic"];
 
 export interface NotRun {
@@ -68,7 +67,7 @@ async function notToBeRun(run: JourneyRun): Promise<NotRun[]> {
   return [{ name: "clinic", why: "the backend keeps no clinics" }];
 }
 
-/** Clinics are an extension that a backend may lack; the journey reports every other answer of `openClinic`. */
+/** A backend may lack clinics; the journey reports every other answer of `openClinic`. */
 async function keepsClinics({ server, token }: JourneyRun): Promise<boolean> {
   const asked = { method: "PUT", headers: { Authorization: `Bearer ${token}` } };
   return fetch(`${server}/vaccination/clinics/today`, asked).then(

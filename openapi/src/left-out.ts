@@ -27,7 +27,7 @@ function conditional(document: OpenApiDocument, { allOf }: JsonSchema, place: st
   return rules.flatMap(({ then }) => (isSchema(then) ? asked(document, then, place, false) : []));
 }
 
-/** The conditions of a rule on a place and the fields in it; inner conditions have the same reason. */
+/** Of a rule on a place and the fields in it; inner conditions have the same reason. */
 function asked(
   document: OpenApiDocument,
   rule: JsonSchema,

@@ -20,7 +20,6 @@ export function linksOf(document: OpenApiDocument): PlacedLink[] {
   );
 }
 
-/** A place in a call or an answer, named by a runtime expression. */
 export type Place =
   | { of: "request" | "response"; in: "body"; pointer: readonly string[] }
   | { of: "request" | "response"; in: "header" | "path" | "query"; name: string };

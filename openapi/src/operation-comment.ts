@@ -19,7 +19,7 @@ export const optionOfHeader: Readonly<Record<string, string>> = {
   "Idempotency-Key": "idempotencyKey",
 };
 
-/** The comment of an operation in an editor: its description, permission, inputs, refusals and an example. */
+/** Description, permission, inputs, refusals and an example, as an editor shows them. */
 function operationComment(
   document: OpenApiDocument,
   operation: WholeOperation,
@@ -52,7 +52,6 @@ export function operationWords(document: OpenApiDocument, operation: WholeOperat
   ];
 }
 
-/** The first sentence describes the refusal; a list of codes follows unless the sentence names them. */
 function refusalText({ status, codes, description }: Refusal): string {
   const sentence = firstSentence(plain(description));
   const named = codes.map(quoted);
@@ -68,7 +67,6 @@ export function plain(text: string): string {
   return kept.replaceAll("*/", "*\\/").trim();
 }
 
-/** The roles in the description; otherwise a sign-in is enough. */
 export function needsOf({ description }: WholeOperation): string {
   const roles = /Needs ([A-Z_]+(?: and [A-Z_]+)*)[.;]/.exec(description)?.[1]?.split(" and ");
   if (!roles) return "a signed-in user, of any role";

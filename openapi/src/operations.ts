@@ -68,12 +68,10 @@ function whole(
   };
 }
 
-/** The refusals that every operation has. */
 export function sharedRefusals(operations: readonly WholeOperation[]): readonly Refusal[] {
   return sharedAmong(operations, isAmong);
 }
 
-/** The codes that every operation can answer. */
 export function sharedCodes(operations: readonly WholeOperation[]): readonly Refusal[] {
   return sharedAmong(operations, (refusals, { status, codes }) =>
     refusals.some(
@@ -108,13 +106,11 @@ export const inPlace = <T extends object>(components: Record<string, T>, part: T
 
 export const nameOf = (reference: string) => reference.split("/").at(-1) ?? "";
 
-/** The name of the component to which a schema refers. */
 export const referredBy = (schema: JsonSchema | undefined): string | undefined => {
   const reference = schema?.["$ref"];
   return typeof reference === "string" ? nameOf(reference) : undefined;
 };
 
-/** The values of an example in the path or the query; beside a body only the required ones. */
 export function exampleValues(
   { parameters, body }: WholeOperation,
   place: Parameter["in"],

@@ -3,7 +3,6 @@ import type { JsonValue, OpenApiDocument, Response } from "./document.ts";
 import { plain } from "./operation-comment.ts";
 import { examplesOf, operationsIn, wholeOperations } from "./operations.ts";
 
-/** A problem code, and the operations that answer it. */
 export interface ProblemCode {
   status: string;
   code: string;
@@ -69,7 +68,6 @@ function problemExamples(document: OpenApiDocument): Map<string, JsonValue> {
   return new Map(shown.toReversed().map(({ name, value }) => [name, value]));
 }
 
-/** The part of a sentence that is about this code. */
 function meaningOf(description: string, code: string): string {
   const sentence = firstSentence(plain(description)).replace(/[.;].*$/, "");
   const part = sentence.split(/,? or /).find((words) => words.includes(code)) ?? sentence;

@@ -8,7 +8,7 @@ import { contractFolder } from "./files.ts";
 
 const cli = join(contractFolder, "node_modules/@redocly/cli/bin/cli.js");
 
-/** Redocly must not send telemetry or look for updates, since the project also builds on a closed network. */
+/** No telemetry and no look for updates, since the project also builds on a closed network. */
 const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
 export const redocly = async (...words: string[]) => redoclyWith({}, ...words);

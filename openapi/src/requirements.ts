@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { OpenApiDocument } from "./document.ts";
 import { requirementsFile } from "./files.ts";
 
-/** The texts of the requirements by id, from lines like `- **4.21** Each Save moves to the next step`. */
+/** By id, from lines like `- **4.21** Each Save moves to the next step`. */
 export function requirements(): Map<string, string> {
   const lines = readFileSync(requirementsFile, "utf8").matchAll(/^- \*\*(\d\.\d+)\*\* (.+)$/gm);
   return new Map([...lines].map(([, id = "", text = ""]) => [id, text.replace(/^\(!\) /, "")]));
@@ -24,7 +24,6 @@ export function inOrderOfIds(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true });
 }
 
-/** The texts of the requirements that the contract cites, by id. */
 export function citedRequirements(document: OpenApiDocument): Record<string, string> {
   const texts = requirements();
   const ids = [...new Set(citedIds(JSON.stringify(document)))].toSorted(inOrderOfIds);

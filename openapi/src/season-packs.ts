@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { seasonsFolder } from "./files.ts";
 
-/** The fields of a product that the generator uses; the compiler checks the others in the generated file. */
+/** Only the fields that the generator uses; the compiler checks the others in its output. */
 interface Product {
   code: string;
   kind: string;
@@ -26,7 +26,6 @@ export interface PackFile {
   groups: Group[];
   /** A new product in full; a product of an earlier pack by its code. */
   products: (Product | string)[];
-  /** The source of each fact. */
   sources: { of: string[]; source: string; unverified?: boolean }[];
 }
 

@@ -2,9 +2,9 @@ import { isSchema, type JsonSchema, type JsonValue, type OpenApiDocument } from 
 import { resolved } from "./operations.ts";
 
 /**
- * The contract without its conditional rules, which TypeScript cannot express: the shape of each part,
- * including drafts. `allOf` lists only if/then rules, `anyOf` only fields that are needed together,
- * `not` only values; a test checks this.
+ * The contract without its conditional rules, which TypeScript cannot express: the shape of each
+ * part, including drafts. A test checks that `allOf` lists only if/then rules, `anyOf` only fields
+ * that are needed together, `not` only values.
  */
 export function typeView(document: OpenApiDocument): OpenApiDocument {
   const shapes = Object.entries(document.components.schemas)
@@ -65,7 +65,7 @@ function shapeOf(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Makes "this or null" one type for a single value; an object keeps the choice, so that it keeps its name. */
+/** Makes "this or null" one type for a value; an object keeps the choice, and with it its name. */
 function nullable(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   const { oneOf, ...own } = schema;
   const value = Array.isArray(oneOf) ? oneOf.filter(isSchema).find(isNoNull) : undefined;

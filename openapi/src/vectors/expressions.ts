@@ -40,7 +40,7 @@ const expressions: Record<string, (of: string, beside: Beside, known: Known) => 
 
 const londonDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" });
 
-/** "-13 years +1 day": years and months are added first, and the day is limited to the end of the month. */
+/** "-13 years +1 day": years and months first, limited to the end of the month, then days. */
 function durationOf(offset: string): Record<string, number> {
   const parts = offset.matchAll(/([+-]\d+) (second|minute|day|month|year)s?/g);
   return Object.fromEntries([...parts].map(([, count, unit]) => [`${unit}s`, Number(count)]));

@@ -26,7 +26,6 @@ export class VectorPreparation {
     this.#environment = environment;
   }
 
-  /** The vector's request, after the requests before it. */
   async prepared(vector: Vector): Promise<PreparedRequest> {
     const base = this.#base(vector.base);
     const own = await this.#made(vector.given ?? [], this.#environment);
@@ -42,7 +41,7 @@ export class VectorPreparation {
       this.#removals.push(requestOf(this.#base(takenAway), [], { made: answer }));
   }
 
-  /** The requests that remove everything stored, last first. Without them the next run fails [5.45]. */
+  /** Of everything stored, last first. Without them the next run fails [5.45]. */
   removals(): PreparedRequest[] {
     this.#shared.clear();
     return this.#removals.splice(0).toReversed();
@@ -60,7 +59,6 @@ export class VectorPreparation {
     return values;
   }
 
-  /** The records that the base needs, unless the vector made one of the same name. */
   async #withShared(base: Base, values: Values): Promise<Values> {
     let all = values;
     for (const given of base.given ?? [])
@@ -84,7 +82,6 @@ export class VectorPreparation {
   }
 }
 
-/** A base's request with a patch applied and its expressions replaced. */
 export function requestOf(
   { operation, role, request }: Base,
   patch: Vector["patch"] = [],

@@ -116,10 +116,9 @@ function refusalOf(pointer: string, { stage, message }: Section5Row): Vector["ex
   return { status: 400, code: "INVALID_REQUEST", errors: [error] };
 }
 
-/** A server uses the forms' messages for the steps of an episode and a locum's details; its other messages are its own. */
+/** In these stages a server uses the messages of the forms; its other messages are its own. */
 const stepStages = new Set(["consent", "screening", "delivery", "pharmacist-details"]);
 
-/** A change as a part of an id: only letters, digits and hyphens. */
 function slugOf([field, value]: readonly [string, JsonValue]): string {
   return `${field}-${slugOfValue(value)}`.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/-$/g, "");
 }

@@ -34,7 +34,6 @@ function wholeBase(name: string): PlacedBase {
   return { ...under, ...own, ...(given.length > 0 && { given }), request };
 }
 
-/** Adds an answer to every question that the contract requires. */
 function routine(document: OpenApiDocument, base: PlacedBase): PlacedBase {
   const { body } = base.request;
   const answered = body === undefined ? {} : { body: withRoutineAnswers(document, body) };

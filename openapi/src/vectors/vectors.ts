@@ -60,6 +60,5 @@ export interface VectorDocument {
 
 export const vectorDocument: VectorDocument = JSON.parse(readFileSync(vectorsFile, "utf8"));
 
-/** The source of a vector, as a citation. */
 export const sourceOf = ({ requirement, decision = "" }: Vector): string =>
   requirement === undefined ? `decisions: ${decision}` : `[${requirement}]`;

@@ -20,7 +20,6 @@ async function check(command: Command): Promise<number> {
   return found.results.some(({ state }) => state === "failed") ? 1 : 0;
 }
 
-/** Shows progress in one line on a terminal, and in one line for each suite in a log. */
 function onProgress(suite: Suite, done: number, of: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${suite} ${done + 1} of ${of}\u001B[K`);
   else if (done === 0) process.stderr.write(`${suite}: ${of} checks\n`);

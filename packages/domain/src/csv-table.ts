@@ -5,7 +5,6 @@ const delimiters = [",", ";", "\t"];
 const parsed = (text: string, delimiter: string, preview = 0) =>
   Papa.parse<string[]>(text, { delimiter, preview });
 
-/** Returns the delimiter that gives the first row the most known columns. */
 function delimiterOf(text: string, isColumn: (name: string) => boolean): string {
   const known = (delimiter: string) =>
     (parsed(text, delimiter, 1).data[0] ?? []).filter(isColumn).length;

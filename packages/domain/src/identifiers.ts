@@ -21,7 +21,6 @@ export function isNhsNumber(text: string): boolean {
   return check !== 10 && check % 11 === Number(digits[9]);
 }
 
-/** Upper case, with one space before the last three characters. */
 export function normalisePostcode(text: string): string {
   const letters = text.replace(/\s+/g, "").toUpperCase();
   return letters.length > 3 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : letters;
@@ -35,7 +34,6 @@ export function isPostcode(text: string): boolean {
   return postcodePattern.test(normalisePostcode(text));
 }
 
-/** The number as 07… with eleven digits; converts +44 and 0044. */
 export function normaliseMobile(text: string): string {
   return text.replace(/[\s()-]/g, "").replace(/^(\+44|0044)0?/, "0");
 }
@@ -52,7 +50,6 @@ export function isGphcNumber(text: string): boolean {
   return /^\d{7}$/.test(text.trim());
 }
 
-/** Letters of any script, spaces, apostrophes, full stops and hyphens. */
 export function isPersonName(text: string): boolean {
   return /^[\p{L}\p{M}\s'’.-]+$/u.test(text);
 }
@@ -66,9 +63,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Whether a search term is only the store's ODS code, or its beginning including a digit. The
- * number of every episode of the store starts with it, so the search asks for more
- * (openapi/decisions.md, Search terms and methods). Letters alone may be the beginning of a name.
+ * Every episode's number begins with the store's ODS code, so a term that is only the beginning of
+ * it finds all (openapi/decisions.md, Search terms and methods). Letters alone may be a name.
  */
 export function isOwnCodeAlone(typed: string, odsCode: string): boolean {
   const compact = typed.replace(/[\s-]/g, "").toLowerCase();

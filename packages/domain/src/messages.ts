@@ -147,7 +147,6 @@ export const batch = {
   useByFarAhead: "The use-by date is more than ten years ahead. Check it on the pack.",
   expired: (batchNo: string, day: string) => `Batch ${batchNo} expired on ${day}`,
   pastUseBy: (batchNo: string, day: string) => `Batch ${batchNo} was to be used by ${day}`,
-  /** Of a recorded dose. */
   wasOutOfDate: "The batch was out of date on the day of administration",
   noDosesLeft: "No doses of this batch are left",
   addedAfter: (batchNo: string, day: string) =>

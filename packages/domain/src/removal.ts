@@ -23,7 +23,6 @@ export function removalIssues(values: RemovalValues, reasons: Labels<string>): I
   return rules.flatMap((rule) => rule(values, reasons));
 }
 
-/** The request body; null if the reason is not one of the list. */
 export function removalPayload<Reason extends string>(
   { reason, comment }: RemovalValues,
   reasons: Labels<Reason>,

@@ -24,7 +24,6 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** The roles that a permission needs: one role, one of several, or all of several. */
 type Needed = Role | { readonly anyOf: readonly Needed[] } | { readonly allOf: readonly Needed[] };
 
 const deleting = { allOf: ["VAC", "VAC_DELETE"] } as const;
@@ -58,7 +57,6 @@ function isMet(needed: Needed, realmRoles: readonly string[]): boolean {
     : needed.allOf.every((one) => isMet(one, realmRoles));
 }
 
-/** Whether a list of realm roles gives a permission. DORMANT outweighs every other role. */
 export const isPermitted = (permission: Permission, realmRoles: readonly string[]): boolean =>
   !isDormant(realmRoles) && isMet(neededFor[permission], realmRoles);
 

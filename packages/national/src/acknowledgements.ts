@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { z } from "zod";
 
-/** The answer of the national store about a row or a whole file; `unknown`: its code is not in our list. */
+/** Of the national store, about a row or a whole file; `unknown`: its code is not in our list. */
 export type Outcome = "accepted" | "refused" | "unknown";
 
 const outcomes: Readonly<Record<string, Outcome>> = {

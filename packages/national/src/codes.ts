@@ -15,7 +15,6 @@ export const profile = "https://fhir.hl7.org.uk/StructureDefinition/UKCore-Immun
 export const procedureExtension =
   "https://fhir.hl7.org.uk/StructureDefinition/Extension-UKCore-VaccinationProcedure";
 
-/** The ODS code for an unknown place of vaccination. */
 export const unknownPlace = "X99999";
 
 /** Event files name the unit by SNOMED CT, FHIR names it by UCUM. */
@@ -57,7 +56,6 @@ export const unknownProduct: Coding = {
   display: "unknown",
 };
 
-/** A SNOMED CT concept. */
 export const concept = (code: string, display?: string): CodeableConcept => ({
   coding: [{ system: systems.snomed, code, ...(display ? { display } : {}) }],
 });

@@ -70,7 +70,7 @@ function rowWith(values: Readonly<Record<string, string | null | undefined>>) {
   return Object.fromEntries(columns.map((name) => [name, values[name] ?? ""]));
 }
 
-/** Null if the delivery is a draft or not administered. `readinessOf` says if the store accepts it. */
+/** Null if the delivery is a draft or not given. `readinessOf` says if the store accepts it. */
 export function eventRowOf(
   episode: Schemas["Episode"],
   vaccineType: Schemas["VaccineType"],
@@ -96,7 +96,7 @@ export function eventRowOf(
   });
 }
 
-/** The row that deletes a vaccination from the national record. It contains no data of the patient. */
+/** Deletes a vaccination from the national record. It contains no data of the patient. */
 export const deletionRowOf = (
   episodeId: string,
   vaccineType: Schemas["VaccineType"],

@@ -1,4 +1,4 @@
-/** Vaccinations in the formats of the national record. Pure functions: they send nothing and read no clock. */
+/** The formats of the national record. Pure functions: they send nothing and read no clock. */
 export {
   readAcknowledgements,
   type Acknowledgements,

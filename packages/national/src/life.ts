@@ -22,7 +22,7 @@ export interface Current {
 
 export interface NationalState {
   state: Readiness["state"] | "exported" | "accepted" | "refused";
-  /** The version that the national record has, by the acknowledgements so far; null if it has none. */
+  /** That the national record has, by the acknowledgements so far; null if it has none. */
   acceptedVersion: number | null;
   isChangedSince: boolean;
   /** The national record has it, and must not: it is deleted, not given or private. */
@@ -42,7 +42,7 @@ export const acknowledged = <One extends Exported>(
           : one,
       );
 
-/** The last export that was not refused. An export without an acknowledgement is expected to succeed. */
+/** An export without an acknowledgement is expected to succeed. */
 const expectedAfter = (exports: readonly Exported[]): Exported | null =>
   exports.findLast(({ outcome }) => outcome !== "refused") ?? null;
 
@@ -75,7 +75,7 @@ function unlessRefused(
   return isRefused ? null : action;
 }
 
-/** The state of a vaccination. `accepted` means that the national record has the current version. */
+/** `accepted` means that the national record has the current version. */
 export function nationalStateOf(current: Current, exports: readonly Exported[]): NationalState {
   const accepted = exports.findLast(({ outcome }) => outcome === "accepted");
   const acceptedVersion = accepted && accepted.action !== "DELETE" ? accepted.version : null;

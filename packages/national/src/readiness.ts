@@ -98,7 +98,6 @@ const textRulesOf = (record: VaccinationRecord): readonly Rule[] =>
     advice: `Correct “${text}”.`,
   }));
 
-/** Says if a vaccination can be exported to the national record, and if not, why and what to do. */
 export function readinessOf(
   episode: Schemas["Episode"],
   vaccineType: Schemas["VaccineType"],

@@ -14,7 +14,7 @@ export interface NationalContext {
   odsCode: string;
   /** The catalogue of vaccines (`getVaccineTypes`): it has the manufacturers. */
   catalogue: Schemas["VaccineCatalogue"];
-  /** The system of the identifiers: a URL of the deployer. Never change it after the first export. */
+  /** A URL of the deployer. Never change it after the first export. */
   identifierSystem: string;
 }
 
@@ -120,7 +120,7 @@ export function londonDateTime(instant: string): string {
   return `${date}T${time}${isSummer ? "+01:00" : "+00:00"}`;
 }
 
-/** An instant in an event file: 20261014T10440301. The last two digits are 01 in summer time, else 00. */
+/** An instant in an event file: 20261014T10440301. At the end 01 in summer time, else 00. */
 export function londonStamp(instant: string): string {
   const { date, time, isSummer } = clockOf(instant);
   return `${compact(date)}T${time.replaceAll(":", "")}${isSummer ? "01" : "00"}`;

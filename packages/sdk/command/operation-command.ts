@@ -26,7 +26,6 @@ interface Flags extends Readonly<Record<string, unknown>> {
   readonly dryRun?: true;
 }
 
-/** Adds the command of an operation, with the contract's words and a flag for each parameter. */
 export function addOperation(
   program: Command,
   id: OperationId,

@@ -73,7 +73,6 @@ export const asRequest = (own: typeof WrittenRequest) => own as unknown as typeo
 
 export const verbsOf = (client: Client<object>) => client as unknown as Verbs;
 
-/** The client of openapi-fetch whose verbs call any operation. */
 export const asFetchClient = (client: object) => client as FetchClient;
 
 const dataOf = ({ data }: RawAnswer) => data;

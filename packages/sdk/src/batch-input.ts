@@ -13,7 +13,7 @@ export interface Product extends CatalogueVaccine {
   readonly manufacturer: string;
 }
 
-/** The products of the catalogue in one list; the catalogue has them by vaccine and manufacturer. */
+/** In one list; the catalogue has them by vaccine and manufacturer. */
 export const productsIn = ({ vaccineTypes }: VaccineCatalogue): Product[] =>
   vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
     manufacturers.flatMap(({ manufacturer, names }) =>

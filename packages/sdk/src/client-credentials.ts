@@ -19,8 +19,7 @@ const longestRequestMs = 20_000;
  * The tokens of a script. The first call gets one; it is cached, and renewed before it ends. Works
  * with every identity provider that supports OpenID Connect discovery and client credentials.
  *
- * @throws `TokenError` from the call that needs the token, if the provider refuses or does not
- * answer.
+ * @throws `TokenError` from the call that needs the token, if the provider does not give one.
  *
  * @example
  * ```ts

@@ -2,7 +2,6 @@ import type { RefusalCode, RefusalStatus } from "./methods.ts";
 import type { OperationId } from "./operations.ts";
 import type { Problem, ProblemCode } from "./schema.gen.ts";
 
-/** Identifies the call. */
 export interface CallIdentity {
   readonly operationId: OperationId;
   /** The `X-Correlation-Id`: new for every call, the same for its repetition after a 401. */

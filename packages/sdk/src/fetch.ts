@@ -10,7 +10,7 @@ export type RequestFetch = (request: Request) => Promise<Response>;
 
 const takesRequest = (own: Fetch | RequestFetch): own is RequestFetch => own.length === 1;
 
-/** Either of them as the first; without one the global `fetch`, whichever it is when it is called. */
+/** Without one, the global `fetch`, whichever it is when it is called. */
 export function urlFetch(own: Fetch | RequestFetch | undefined): Fetch {
   if (!own) return (url, init) => fetch(url, init);
   return takesRequest(own) ? async (url, init) => own(new Request(absolute(url), init)) : own;

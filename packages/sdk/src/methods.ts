@@ -71,14 +71,12 @@ export type Answer<Id extends OperationId, S extends Status<Id> = SuccessStatus<
     /** Send it as `ifMatch` with a change of the record. */
     readonly etag: string | undefined;
     readonly correlationId: string;
-    /** All headers of the answer. */
     readonly headers: Headers;
     /** If it is not "parsed", `data` is an empty object, whatever its type says: check it first. */
     readonly bodyState: BodyState;
   };
 }[S];
 
-/** Options of any call. */
 export interface CallOptions {
   /** Cancels the call; it then rejects with a `CancelledError`. */
   readonly signal?: AbortSignal | undefined;
@@ -94,7 +92,7 @@ export interface HeaderOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The options of one operation: `ifMatch` and `idempotencyKey` only where the contract has them. */
+/** `ifMatch` and `idempotencyKey` only where the contract of the operation has them. */
 export type Options<Id extends OperationId> = Flat<
   CallOptions & Pick<HeaderOptions, Member<Id, "options"> & keyof HeaderOptions>
 >;
@@ -118,7 +116,7 @@ export interface Method<Id extends OperationId> {
   ): Promise<Answer<Id, SuccessStatus<Id> | S>>;
 }
 
-/** Every operation of the contract by its name, and `call` for code that has the name as a value. */
+/** Every operation by its name, and `call` for code that has the name as a value. */
 export interface PharmacyClient extends OperationMethods {
   /** Sends the operation of that name; resolves with its body, status, ETag and correlation id. */
   call<Id extends OperationId>(

@@ -1,7 +1,7 @@
 import { ConfigurationError } from "./configuration-error.ts";
 import type { Contract } from "./schema.gen.ts";
 
-/** The name of an operation: verb and noun, the same word in the contract, here and in the screens. */
+/** Verb and noun, the same word in the contract, here and in the screens. */
 export type OperationId = keyof Contract;
 
 /** The address of each operation, as in the contract: another one does not compile. */

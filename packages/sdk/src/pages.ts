@@ -2,7 +2,6 @@ import { InvalidAnswerError, isRecord, type CallIdentity } from "./errors.ts";
 import type { CallOptions } from "./methods.ts";
 import type { Problem } from "./schema.gen.ts";
 
-/** The fields of every page of a list. */
 interface PageInfo {
   readonly page: number;
   readonly totalPages: number;
@@ -22,18 +21,15 @@ export type List<P, Page> = (params: P, options?: CallOptions) => Promise<Page>;
  * client requests the next one; if you leave the loop, it cancels this request. A list that shrinks
  * meanwhile ends earlier.
  *
- * The server counts the pages anew with each call. If a row is added in front meanwhile, the others
- * move on, and the last row of a page comes again as the first of the next. If a row is removed,
- * another row is missed. Sort by `creationDate` ascending if this matters: new rows then come last.
- *
- * An answer that is not a page of this list is an `InvalidAnswerError`. If filters find more rows
- * than the pages contain, a `RangeError` follows the last page, so that an incomplete export does
- * not look complete. Then ask for fewer days at a time.
+ * The server counts the pages anew with each call. If a row is added in front meanwhile, the last
+ * row of a page comes again as the first of the next. If a row is removed, another row is missed.
+ * Sort by `creationDate` ascending if this matters: new rows then come last.
  *
  * @throws InvalidAnswerError for an answer without a readable body, another page than the requested
  * one, a number of rows that contradicts the totals, a page that repeats an earlier one, and a later
  * page that says the list is empty.
- * @throws RangeError after the last page, if there are more hits than the pages contain.
+ * @throws RangeError after the last page, if there are more hits than the pages contain, so that an
+ * incomplete export does not look complete. Then ask for fewer days at a time.
  * @example
  * ```ts
  * for await (const { episodes } of pages(client.listActiveEpisodes, { query: { size: 50 }, body })) {
@@ -146,9 +142,8 @@ type RowOf<Page> = {
 }[keyof Page];
 
 /**
- * The rows of any list, page by page. A row that comes again, because rows were added in front of
- * it meanwhile, is left out. A row that moved to an earlier page, because others were removed, is
- * missed. See `pages`.
+ * The rows of any list, page by page, each once. A row that moved to an earlier page, because other
+ * rows were removed meanwhile, is missed. See `pages`.
  *
  * @example
  * ```ts

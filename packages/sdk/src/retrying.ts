@@ -16,7 +16,6 @@ export type Retries = (
   attempt: Attempt,
 ) => Promise<RawAnswer>;
 
-/** The limits of repetitions. */
 export interface RetryingOptions {
   /**
    * The most attempts of a call, including the first.

@@ -27,7 +27,6 @@ export type TestAnswer<Id extends OperationId> =
       };
     }[Status<Id>];
 
-/** Answers one operation in a test. */
 export type TestHandler<Id extends OperationId> = (
   request: TestRequest<Id>,
 ) => TestAnswer<Id> | Promise<TestAnswer<Id>>;

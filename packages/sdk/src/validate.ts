@@ -45,8 +45,7 @@ export function withCheckedRequests(client: PharmacyClient): PharmacyClient {
 }
 
 /**
- * The same client, which checks each answer: a value that only a newer contract knows is wrong,
- * too.
+ * The same client, which checks each answer. A value that only a newer contract has is wrong, too.
  *
  * @throws `InvalidAnswerError` from the call, if a success does not match the contract.
  *

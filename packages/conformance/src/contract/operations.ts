@@ -66,7 +66,7 @@ export const deleting = idsWith(({ permission = "" }) =>
 
 export const nobody = "00000000-0000-4000-8000-000000000000";
 
-/** The contract's example, of a record that does not exist: a backend that takes it changes nothing. */
+/** The contract's example, of a record that does not exist: a faulty backend changes nothing. */
 export function questionOf(operation: OperationId) {
   const { parameters, bodyExample } = operationNamed(operation);
   const valuesIn = (place: Parameter["in"]): Record<string, unknown> => {

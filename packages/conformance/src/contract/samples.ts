@@ -11,13 +11,11 @@ const samples = [
 ];
 
 interface Filling {
-  /** The values of fields that a rule binds to something else; a field with `undefined` stays away. */
+  /** Of fields that a rule binds to something else; a field with `undefined` stays away. */
   readonly bound?: Readonly<Record<string, unknown>>;
-  /** Whether the fields of extensions are filled too. */
   readonly withExtensions?: boolean;
 }
 
-/** The object with a value in each field that its schema has. */
 export function filled<T extends object>(value: T, schema: JsonSchema, filling: Filling = {}): T {
   const { bound = {}, withExtensions = true } = filling;
   const own = new Map<string, unknown>(Object.entries(value));
@@ -43,7 +41,6 @@ function sampleOf(schema: JsonSchema, filling: Filling): unknown {
   return [...codes, ...samples, plain["minimum"]].find((value) => faultsIn(value).length === 0);
 }
 
-/** Each place of a value, with its schema. */
 export function* placesOf(
   value: unknown,
   schema: JsonSchema,

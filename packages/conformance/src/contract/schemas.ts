@@ -14,7 +14,7 @@ function addSchemas(id: string, change: (schema: JsonSchema) => JsonSchema): voi
   ajv.addSchema({ $id: id, $defs });
 }
 
-/** The contract's answers are open. The kit's are closed: an undeclared field may be a patient's data. */
+/** The contract's answers are open, the kit's closed: an unknown field may be a patient's data. */
 const answerFaults = (schema: JsonSchema) => compiledOf(located(closed(schema), "closed"));
 
 export const requestFaults = (schema: JsonSchema) => compiledOf(located(schema, "contract"));
@@ -50,7 +50,6 @@ function closed(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Makes references from the root of the contract into references under an id. */
 function located(schema: JsonSchema, id: string): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/components/schemas/', `"${id}#/$defs/`);
   return JSON.parse(text);
@@ -58,7 +57,6 @@ function located(schema: JsonSchema, id: string): JsonSchema {
 
 type Answer = { readonly headers: Headers; readonly text: string };
 
-/** The code of a refusal is one that the contract lists for its status. */
 export function codeFaults({ "x-codes": codes }: ContractAnswer, { text }: Answer): string[] {
   const body = jsonOf(text);
   // The schema reports a body that is no problem.

@@ -128,7 +128,6 @@ function renewalOf({ token, next }: Grant, now: number): number {
   return next ? endsAtMs - Math.min(60_000, (endsAtMs - now) / 3) : Infinity;
 }
 
-/** The users to sign in, and the identity provider. */
 interface Wanted extends Pick<SignInOptions, "issuer" | "clientId" | "redirectUri"> {
   readonly token: string | undefined;
   readonly username: string | undefined;

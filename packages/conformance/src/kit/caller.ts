@@ -52,7 +52,7 @@ export class Caller {
   readonly claims: Claims;
   /** Marks this run's records. Only letters, because a patient's name takes no digits. */
   readonly mark = `K${randomLetters(7)}`;
-  /** Whether the current check is about an extension: `--profile specification` excuses its failure. */
+  /** `--profile specification` excuses the failure of such a check. */
   isAboutExtension = false;
   lastCurl: string | undefined;
   readonly #listeners: ((received: Received) => void)[] = [];
@@ -102,7 +102,7 @@ export class Caller {
     return new Fault("an answer", error.message, error.curl);
   }
 
-  /** Sends one request, outside the limits of a check, with the current token and a locum's headers. */
+  /** Outside the limits of a check, with the current token and a locum's headers. */
   async send(
     id: OperationId,
     asked: Ask,
@@ -127,7 +127,7 @@ export class Caller {
       throw new Fault(`an end within ${ms / 1000} s`, "none");
   }
 
-  /** A shorter time for an operation that did not answer before: a hanging backend costs minutes. */
+  /** Shorter for an operation that did not answer before: a hanging backend costs minutes. */
   #patienceFor(id: OperationId): number {
     const { patienceMs = usualPatienceMs } = this.options;
     const missed = Math.max(this.#missed.get(id) ?? 0, this.#missedInARow);
@@ -153,7 +153,6 @@ export class Caller {
     return (await this.call(id, params, beside)).data;
   }
 
-  /** A refusal of this status and code, which names one of the places. */
   async refused(
     id: OperationId,
     asked: Ask,
@@ -207,13 +206,11 @@ export class Caller {
     if (wrong.length > 0) throw new Fault(expected ?? right ?? "nothing", shown, this.lastCurl);
   }
 
-  /** Each item is right, or a fault that shows those which are not. */
   every<T>(items: readonly T[], isRight: (item: T) => boolean, expected: string): void {
     const wrong = items.filter((item) => !isRight(item));
     if (wrong.length > 0) throw new Fault(expected, wrong, this.lastCurl);
   }
 
-  /** No two of the items have the same key. */
   eachOnce<T>(items: readonly T[], keyOf: (item: T) => unknown, expected: string): void {
     const keys = items.map(keyOf);
     this.demand(new Set(keys).size === keys.length, expected, keys);
@@ -236,20 +233,18 @@ export class Caller {
     this.equal(lost(sent, stored), [], "everything that was sent");
   }
 
-  /** Two readings of a record differ nowhere but in the places that may differ. */
   unchanged(before: unknown, after: unknown, mayDiffer?: RegExp): void {
     const others = differences(before, after).filter((place) => !mayDiffer?.test(place));
     this.equal(others, [], "no other change");
   }
 }
 
-/** A value as JSON has it: without undefined fields, and with null for undefined in a list. */
 function asJson(value: unknown): unknown {
   const text = JSON.stringify(value);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** The fault of an answer that has to be this refusal, or this success; `what` names its request. */
+/** For an answer that has to be this refusal, or this success; `what` names its request. */
 export function refusalFault(
   received: Received,
   { status, code, pointers = [], isEach = false }: Refusal,

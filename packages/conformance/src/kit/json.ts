@@ -60,7 +60,6 @@ export const changedAll = <T>(value: T, changes: object, at = ""): T =>
     value,
   );
 
-/** Whether a named place is the wrong one, is inside it, or is its parent object. */
 export function isAbout(named: string, wrong: string): boolean {
   // Header names have no case.
   const [path, at] = [named, wrong].map((one) =>

@@ -30,7 +30,6 @@ type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
 type Patient = Schemas["PatientDemographics"];
 
-/** A product of the catalogue, with its first pack. */
 export interface Product extends CatalogueProduct {
   readonly pack: Schemas["PackSize"];
 }
@@ -69,7 +68,6 @@ const nameParts = /^(\w+) (.*?)(?: \(((?:\[|decisions: )[^()]*)\))?$/;
 /** The greatest difference between the clocks of the kit and the backend. */
 const skewMs = 5 * 60_000;
 
-/** What each check gets: the backend to call, and the records to make there. */
 export class Kit extends Caller {
   readonly user = onceMade(() =>
     this.get("getUser", { query: { username: this.options.username ?? this.claims.username } }),
@@ -98,7 +96,6 @@ export class Kit extends Caller {
       .toSorted((a, b) => rankOf(a) - rankOf(b)),
   );
 
-  /** A product of this vaccine, or another one of it where there are several. */
   async product(type: Schemas["VaccineType"], other = 0): Promise<Product> {
     const offered = (await this.#products()).filter(({ vaccineType }) => vaccineType === type);
     const found = offered[other] ?? offered[0];
@@ -158,7 +155,6 @@ export class Kit extends Caller {
     });
   }
 
-  /** A finished part of each vaccine, from the bases of this kind. */
   #endedOf(types: readonly Vaccine[], kind: string, batches: readonly Batch[] = []): EpisodeInput {
     const parts = types.map((type) => {
       const batch = batches.find(({ vaccineType }) => vaccineType === type);
@@ -205,7 +201,6 @@ export class Kit extends Caller {
     return given;
   }
 
-  /** Given just now from batches of its own. */
   async given(...types: readonly Vaccine[]): Promise<EpisodeInput> {
     const batches: Batch[] = [];
     for (const vaccineType of types) batches.push((await this.makeBatch({ vaccineType })).data);
@@ -215,7 +210,6 @@ export class Kit extends Caller {
   notGivenOf = (types: readonly Vaccine[] = ["fluVac"]): EpisodeInput =>
     this.#endedOf(types, "not-given");
 
-  /** A draft whose screening for flu is finished. */
   screenedOf(): EpisodeInput {
     const { fluVac } = this.notGivenOf().vaccinationDetails;
     return changedAt(this.draftOf(), "/vaccinationDetails/fluVac/screening", fluVac?.screening);
@@ -227,7 +221,6 @@ export class Kit extends Caller {
     status: "Closed",
   });
 
-  /** A draft with an unfinished delivery from this batch. */
   halfGivenOf(batch: Batch): EpisodeInput {
     const { fluVac } = this.givenOf(batch).vaccinationDetails;
     return changedAt(this.draftOf(), fluDelivery, { ...fluVac?.delivery, isDraft: true });
@@ -248,7 +241,6 @@ export class Kit extends Caller {
   restoreIt = (episodeId: string, body: Schemas["RestorationRequest"] = restoration) =>
     this.call("restoreEpisode", { path: { episodeId }, body });
 
-  /** A flu vaccination that was given, from a batch of its own. */
   async makeGiven(changes: Partial<BatchInput> = {}) {
     const { data: batch } = await this.makeBatch(changes);
     return { ...(await this.saveNew(this.givenOf(batch))), batch };
@@ -298,7 +290,6 @@ export class Kit extends Caller {
 
   readEntry = (path: EntryPath) => this.call("getClinicEntry", { path });
 
-  /** A new entry: booked in a list, or a walk-in. */
   makeEntry = async (source: Schemas["ClinicSource"] = "LIST") =>
     this.readEntry(await this.addRow(source));
 

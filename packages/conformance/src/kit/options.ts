@@ -3,8 +3,8 @@ import type { Suite } from "../results/result.ts";
 import { isRecord, jsonOf, namesOf, valueAt } from "./json.ts";
 
 /**
- * Tokens that a check may need besides the checked user's, with the roles that each has to have:
- * `undefined` where the run does not look at them before it begins. Without its token a check is not run.
+ * Tokens besides the checked user's, with the roles that each has to have: `undefined` where the
+ * run does not look at them before it begins. Without its token a check is not run.
  */
 export const otherTokens = {
   otherStore: ["VAC"],
@@ -16,7 +16,6 @@ export const otherTokens = {
   dormant: ["DORMANT"],
   /** A user with MULTI_SITE who has not chosen a store in this session. */
   multiSite: ["VAC", "MULTI_SITE"],
-  /** The same user, signed in another time. */
   multiSiteAgain: undefined,
   /** A backend must refuse these three. */
   expired: undefined,
@@ -28,7 +27,6 @@ export type OtherTokens = { readonly [whose in keyof typeof otherTokens]?: strin
 
 export const otherTokenNames: readonly (keyof OtherTokens)[] = namesOf(otherTokens);
 
-/** The command's option that gives the token. */
 export function optionOf(whose: string): string {
   const dashed = whose.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `--${dashed}${whose === "otherUser" ? "" : "-token"}`;
@@ -49,7 +47,6 @@ export interface KitOptions {
   readonly profile?: "full" | "specification" | undefined;
   /** The suites and operations to check; by default all of them. */
   readonly only?: readonly string[] | undefined;
-  /** The time that a request waits for its answer. */
   readonly patienceMs?: number | undefined;
   readonly stopsAtFirst?: boolean | undefined;
   /** Ends the run after the current check; the run still removes its records. */
@@ -81,16 +78,13 @@ export function claimsOf(token: string) {
     name: `${text(person["given_name"])} ${text(person["family_name"])}`.trim(),
     gphc: text(person["gphc"]) || null,
     roles,
-    /** Infinity where the token does not say when it ends. */
     endsAtMs: typeof claims["exp"] === "number" ? claims["exp"] * 1000 : Infinity,
   };
 }
 
-/** Whether the token names its roles, and VAC_DELETE is not among them. */
 export const mayNotDelete = ({ roles }: Claims): boolean =>
   roles.length > 0 && !roles.includes("VAC_DELETE");
 
-/** A part of a token; nothing where it cannot be read. */
 export function parsed(part = ""): Record<string, unknown> {
   const value = jsonOf(Buffer.from(part, "base64url").toString());
   return isRecord(value) ? value : {};

@@ -1,4 +1,4 @@
-// Only this file stores promises: one that rejects while its check awaits another ends the whole run.
+// Only this file stores promises: one that rejects while a check awaits another ends the whole run.
 import { Fault } from "../results/result.ts";
 
 /** Awaits all of them, also after a failure, then throws the first failure. */
@@ -10,7 +10,6 @@ export async function together<T>(promises: readonly Promise<T>[]): Promise<T[]>
   });
 }
 
-/** Looks at all items, several at a time, and throws the faults as one. */
 export async function demandAll<T>(
   items: readonly T[],
   width: number,
@@ -26,7 +25,6 @@ export async function demandAll<T>(
   throw new Fault(first.expected, [first.came, ...shown, ...more].join("; "), first.curl);
 }
 
-/** Makes a value once and keeps it; after a failure, the next call makes it again. */
 export function onceMade<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return async () => {

@@ -42,7 +42,7 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
   };
 }
 
-/** The kit awaits every promise; one that a library rejects and nobody awaits does not end the run. */
+/** A promise that a library rejects and nobody awaits does not end the run. */
 const tellStray = (error: unknown) => console.error("Nobody awaited:", error);
 
 async function resultOf({ run, ...named }: Check, kit: Kit): Promise<Result> {
@@ -60,7 +60,7 @@ async function resultOf({ run, ...named }: Check, kit: Kit): Promise<Result> {
   }
 }
 
-/** An unexpected error is a failure: an answer of another shape may have broken the check's own code. */
+/** An unexpected error is a failure: an answer of another shape may have broken the check. */
 function failedBy(error: unknown, named: CheckName, lastCurl: string | undefined): Result {
   const said = error instanceof Error ? error.message : String(error);
   const fault =
@@ -81,14 +81,12 @@ const ofExtensions = /decisions: (Clinic|Concurrency|Exactly once|Nothing typed 
 /** Extensions that the application needs. */
 const needed = new Set<string>(["searchPatients", "getEpisode", "getBatch"]);
 
-/** With `--profile specification`, a failure of an extension is excused. */
 function excused(result: Result, { profile }: KitOptions, isAboutExtension = false): Result {
   if (profile !== "specification" || result.state !== "failed") return result;
   const isExtension = isAboutExtension || operationNamed(result.operation).isExtension;
   return isExtension && !needed.has(result.operation) ? { ...result, state: "excused" } : result;
 }
 
-/** Checks every answer of a run by the rules; gives one result for each rule and operation. */
 function observe(kit: Kit): () => Result[] {
   const seen = new Map<string, Result>();
   kit.onAnswer((received) => {

@@ -7,7 +7,6 @@ import { NotRun } from "../results/result.ts";
 import { filled } from "../contract/samples.ts";
 import { acknowledgement, londonToday, newRow, pathOf, periodToday } from "./values.ts";
 
-/** Any care home, found by words that are in many names. */
 export async function anyCareHome(kit: Kit): Promise<Schemas["CareHome"]> {
   for (const name of ["house", "care", "home", "court", "lodge", "willow"]) {
     const [found] = await kit.get("findCareHomes", { query: { name } });
@@ -49,7 +48,6 @@ function yesTo(screening: object = {}): Record<string, true> {
   return Object.fromEntries(names.map((name) => [name, true]));
 }
 
-/** Given, with all that can be asked. */
 export async function wholeGiven(kit: Kit, type: Vaccine): Promise<EpisodeInput> {
   const given = await kit.given(type);
   const isFlu = type === "fluVac";
@@ -82,7 +80,6 @@ async function chosenStore(kit: Kit): Promise<Ask> {
 
 type Make = (kit: Kit) => Promise<Ask>;
 
-/** A record of its own for the names in an operation's path. */
 const paths: Readonly<Record<string, Make>> = {
   "": async () => ({}),
   storeId: chosenStore,
@@ -98,7 +95,6 @@ const paths: Readonly<Record<string, Make>> = {
   "clinicId,entryId": async (kit) => ({ path: pathOf((await kit.makeEntry("WALK_IN")).data) }),
 };
 
-/** The queries of the operations that demand one. */
 const queries: Readonly<Partial<Record<OperationId, (kit: Kit) => Promise<object>>>> = {
   getUser: async (kit) => ({ username: (await kit.user()).userName }),
   updateUserStoreId: storeOf,
@@ -247,7 +243,6 @@ const requests: Readonly<Partial<Record<OperationId, Requests>>> = {
   endClinic: { "an end": asked({ body: { isEnded: false } }) },
 };
 
-/** Valid requests of an operation: the path and the query that it demands, and a body. */
 function requestsOf(operation: OperationId) {
   const { parameters, bodySchema } = operationNamed(operation);
   const path = parameters.filter(({ in: place }) => place === "path").map(({ name }) => name);
@@ -269,7 +264,6 @@ function requestsOf(operation: OperationId) {
 /** Valid requests of every operation, among them every field of every body. */
 export const validRequests = operationIds.flatMap(requestsOf);
 
-/** The request by which an operation changes a record that exists. */
 export function changeBy(operation: OperationId) {
   const own = validRequests.filter((one) => one.operation === operation);
   const found = own.findLast(({ what }) => !isOfExtensions(what));

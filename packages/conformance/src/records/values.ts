@@ -14,13 +14,12 @@ export function isNhsNumber(text: string): boolean {
   return /^\d{10}$/.test(text) && checkDigit(text.slice(0, 9)) === Number(text[9]);
 }
 
-/** Numbers that begin with 999 are for tests; a backend's own test patients often have 999 000 …. */
 const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
-/** Letters that no other record of the backend has. */
 export const randomLetters = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(97 + random(26))).join("");
 
+/** Numbers from 999 are for tests; a backend's own test patients often have 999 000 …. */
 let next = 999_100_000 + random(800_000);
 
 export function newNhsNumber(): string {
@@ -87,10 +86,8 @@ export const pathOf = ({ clinicId, id }: Pick<Entry, "clinicId" | "id">): EntryP
 export const moveOf = (move: Schemas["ClinicMove"]): Schemas["ClinicMoveRequest"] =>
   move === "NOT_GIVEN" ? { move, reason: "UNWELL" } : { move };
 
-/** The header of a change of one version. */
 export const ofVersion = (etag: string) => ({ headers: { "If-Match": etag } });
 
 export const stale = ofVersion('"conformance-stale"');
 
-/** The header of a call that changes once. */
 export const newKey = () => ({ headers: { "Idempotency-Key": crypto.randomUUID() } });

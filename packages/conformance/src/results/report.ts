@@ -3,7 +3,6 @@ import { suites, type Report, type Result, type State } from "./result.ts";
 
 const states: readonly State[] = ["passed", "failed", "excused", "not run"];
 
-/** The results as text: each failure, then a line for each suite and one for all suites. */
 export function report({ results, left, tookMs }: Report): string {
   const wrong = results.filter(({ state }) => state === "failed" || state === "excused");
   const reasons = [...whyNotRun(results)].map(
@@ -33,7 +32,6 @@ function textOf({ suite, operation, rule, requirement, state, ...told }: Result)
   ];
 }
 
-/** How to get the tokens that the checks of authentication need. */
 const foreign: Readonly<Record<string, string>> = {
   "needs --expired-token": "--expired-token is one that was kept until it had ended",
   "needs --other-audience-token": "--other-audience-token one that was issued for another API",
@@ -58,7 +56,6 @@ const countsOf = (results: readonly Result[]): number[] =>
 const countOf = (results: readonly Result[], state: State) =>
   results.filter((result) => result.state === state).length;
 
-/** The results as JUnit's XML, with one test suite for each suite. */
 export function junit({ results, tookMs }: Report): string {
   const elements = bySuite(results).map(
     ([suite, own]) =>

@@ -7,7 +7,6 @@ import { isRecord } from "../kit/json.ts";
 import { isNhsNumber } from "../records/values.ts";
 import { Fault, suites, type CheckName, type Suite } from "../results/result.ts";
 
-/** A rule for every answer, whatever the request. */
 interface AnswerRule extends Omit<CheckName, "operation"> {
   /** False where the rule is about other answers; an answer that breaks the rule is a `Fault`. */
   holds(received: Received): boolean;
@@ -85,14 +84,12 @@ test("shapes writes numbers, days and moments as they are written everywhere ([3
   return true;
 });
 
-/** The values that are no objects, each with its pointer and its name. */
 function* leavesOf(value: object, at = ""): Generator<[string, string, unknown]> {
   for (const [name, inner] of Object.entries(value))
     if (isRecord(inner)) yield* leavesOf(inner, `${at}/${name}`);
     else yield [`${at}/${name}`, name, inner];
 }
 
-/** Whether a value is one that the contract's header of this name may have. */
 function isHeader(name: string, value: string): boolean {
   const pattern = document.components.headers[name]?.schema["pattern"];
   if (typeof pattern !== "string") throw new Error(`The contract has no pattern of ${name}`);

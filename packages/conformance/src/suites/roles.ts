@@ -148,7 +148,6 @@ async function signedBy(kit: Kit, id: string, name: string, gphc: string | null)
   kit.has((await kit.readEpisode(id)).data, { lastUpdatedBy: name });
 }
 
-/** The code of the store in which a user records now. */
 async function storeOf(kit: Kit, token: string): Promise<string | undefined> {
   const { data } = await kit.saveNew(kit.draftOf(), { token });
   const path = { episodeId: data.id };

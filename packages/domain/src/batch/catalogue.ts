@@ -65,7 +65,7 @@ const packValues = (pack: Pack | null) => ({
   batchNumberFormat: pack?.batchNumberFormat ?? null,
 });
 
-/** The effects of each choice. A field with only one option left is filled in. */
+/** A field with only one option left is filled in. */
 export function cascadeOf(catalogue: Catalogue) {
   const withPack = (batch: BatchValues): BatchValues => ({
     ...batch,

@@ -9,18 +9,15 @@ export function epochOfDate(date: string): number {
   return Date.parse(`${date}T00:00:00.000Z`);
 }
 
-/** The calendar date (UTC) of an epoch. */
 export function dateOfEpoch(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
 
-/** The epoch of a use-by day typed dd/MM/yyyy; null if it is not a date. */
 export function epochOfDay(text: string): number | null {
   const date = parseDayFirst(text);
   return date === null ? null : epochOfDate(date);
 }
 
-/** A stored expiry: a month that was typed, or a day that was scanned from a pack. */
 export type Expiry =
   | { kind: "month"; month: string; lastDay: string }
   | { kind: "day"; date: string; lastDay: string };
@@ -41,7 +38,6 @@ export function readableExpiry(epochMs: number): string {
   return expiry.kind === "month" ? expiry.month : `${readableDate(expiry.date)}, from the pack`;
 }
 
-/** The expiry as a delivery stores it, MM/yyyy. */
 export function expiryMonthOf(epochMs: number): string {
   return monthOf(dateOfEpoch(epochMs));
 }

@@ -24,7 +24,6 @@ export function isExpired(batch: BatchDates, today: string): boolean {
   return today > effectiveExpiry(batch);
 }
 
-/** The first day (yyyy-MM-dd) on which the dates of a batch need attention. */
 export function attentionFrom(batch: BatchDates): string {
   const useBy = useByOf(batch);
   const expires = addDays(expiryOf(batch.expiryDate).lastDay, -stockLimits.expiresSoonDays);
@@ -105,7 +104,6 @@ interface StockAndUse {
   readonly days: number;
 }
 
-/** How long the stock lasts at the rate of use so far. */
 type StockOutlook =
   | { readonly kind: "not-counted" | "none-left" | "not-enough-use" }
   /** Whole days, including days without a vaccination; 0 if the stock ends within the next day. */
@@ -115,7 +113,6 @@ export function givenPerDay({ given, days }: Omit<StockAndUse, "dosesLeft">): nu
   return given >= 0 && days > 0 ? given / days : null;
 }
 
-/** Without use so far there is no rate, so no estimate. */
 export function stockOutlook({ dosesLeft, given, days }: StockAndUse): StockOutlook {
   if (dosesLeft === null) return { kind: "not-counted" };
   if (dosesLeft <= 0) return { kind: "none-left" };

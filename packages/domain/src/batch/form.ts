@@ -40,7 +40,6 @@ const { atMost, check, onlyWhen, oneOf, required, valid } = rulesFor<BatchValues
 const factsOf = ({ vaccineType }: BatchValues) =>
   vaccineType ? vaccineOf(vaccineType).batch : null;
 
-/** The rules of its vaccine that a batch breaks; none before a number is entered. */
 export function brokenRulesOf(batch: BatchValues, isRequired: boolean): BatchRule[] {
   const { batchNo, batchNumberFormat } = batch;
   const rules = factsOf(batch)?.rules ?? [];
@@ -183,7 +182,6 @@ export function hasSameNumber(one: string, other: string): boolean {
   return normaliseBatchNumber(one) === normaliseBatchNumber(other);
 }
 
-/** Whether number, product and expiry are the same. A batch with another expiry is no duplicate. */
 export function isDuplicate(one: Identity, other: Identity): boolean {
   return (
     hasSameNumber(one.batchNo, other.batchNo) &&

@@ -45,7 +45,6 @@ function dateOf(text: string, today: string): string | null {
   return day === 0 ? lastDayOfMonth(inFull, month) : calendarDate(inFull, month, day);
 }
 
-/** The characters that GS1 allows in a batch or serial number. */
 const gs1Characters = /^[!"%-?A-Z_a-z]+$/;
 const isText = (text: string) =>
   text.length <= lengths.validBatchNumber && gs1Characters.test(text);
@@ -85,7 +84,6 @@ const separator = "\u001D";
 /** How scanners write the group separator; no value can contain these characters. */
 const separators = /\u241D|[|~]|<GS>|\{GS\}|\^\]/gi;
 
-/** Writes separators in the standard form and removes all other control characters. */
 export function separated(scanned: string): string {
   return scanned
     .replace(separators, separator)
@@ -129,13 +127,11 @@ export type ScanProblem =
 
 const isRead = (identifier: string): identifier is keyof typeof read => identifier in read;
 
-/** A value: of its fixed length, or up to the separator. */
 function valueAt(text: string, identifier: string): string {
   const [value = ""] = text.slice(2).split(separator, 1);
   return value.slice(0, fixedLengths[identifier] ?? value.length);
 }
 
-/** The elements of a code, or its problem. Skips unused elements. */
 export function elementsOf(code: string): { elements: Elements } | { problem: ScanProblem } {
   const found: Elements = {};
   let rest = code.replace(symbology, "");

@@ -30,10 +30,8 @@ export type ClinicEntryState = Pick<
 
 export const endsVisit = (move: Move): boolean => move === "NOT_GIVEN" || move === "DID_NOT_ATTEND";
 
-/** The user who moves an entry, and the instant (ISO 8601). */
 export type Act = { by: string; at: string };
 
-/** The patient has arrived and was not called yet. */
 export const waitingStatuses = ["HERE", "SCREENED"] as const satisfies Status[];
 const unseenStatuses = ["BOOKED", ...waitingStatuses] as const satisfies Status[];
 const openStatuses = [...unseenStatuses, "BEING_VACCINATED"] as const satisfies Status[];

@@ -54,7 +54,6 @@ const ordinal = new RegExp(
   "iu",
 );
 
-/** Replaces cell separators by commas, and quotation marks and white space by single spaces. */
 const plain = (line: string) => collapseSpaces(line.replace(/[;|\t]/g, ",").replace(/"/g, " "));
 
 export function readLine(line: string): Row {

@@ -24,7 +24,6 @@ export interface ListedRow {
 
 export interface ReadList {
   rows: readonly ListedRow[];
-  /** The names of columns that are not used. */
   unread: readonly string[];
 }
 
@@ -51,7 +50,6 @@ function isListColumn(text: string): text is ListColumn {
   return Object.hasOwn(headings, text);
 }
 
-/** Compares headings without case, spaces and punctuation: "NHS No." is "nhsno". */
 const listColumnNamed = (heading: string): ListColumn | undefined =>
   columnsByHeading.get(heading.toLowerCase().replace(/[^a-z0-9]/g, ""));
 
@@ -127,7 +125,6 @@ function readTable(records: readonly (readonly string[])[], top: number): ReadLi
   return { rows, unread: header.filter((name) => name.trim() && !listColumnNamed(name)) };
 }
 
-/** The cells of a line that was copied from a spreadsheet. */
 const cellsOf = (line: string) =>
   line
     .split("\t")

@@ -102,7 +102,6 @@ const identityOf = (patient: Schemas["ClinicPatient"]): Identity => ({
 const keyOf = ({ nhsNumber = "", lastName = "", firstName = "", dateOfBirth = "" }: Identity) =>
   [nhsNumber, foldedName(lastName), foldedName(firstName), dateOfBirth].join("|");
 
-/** Compares NHS numbers; without a number, compares name and date of birth. */
 const isThere = (row: Identity, one: Identity) =>
   row.nhsNumber === undefined
     ? keyOf(row) === keyOf(one)

@@ -24,7 +24,6 @@ type Given = Pick<
   "isVaccinationAdministered" | "fullDateOfAdministration" | "overrides"
 >;
 
-/** Whether a dose was given after its batch was decommissioned; false while its time is unknown. */
 export function isGivenAfterDecommissioning(delivery: Given, batch: DecommissionedBatch): boolean {
   const { fullDateOfAdministration: at } = delivery;
   const { decommissionedDate: until } = batch;
@@ -123,7 +122,6 @@ export const isToAcknowledge = (code: string): code is (typeof ofBatch)[number] 
 
 const codesOfBatchStops: readonly StopCode[] = ["BATCH_DECOMMISSIONED", "BATCH_EXPIRED"];
 
-/** What a delivery of another batch keeps of its acknowledgements and overrides. */
 export const withoutDecisionsOnBatch = ({
   acknowledgedWarnings = [],
   overrides,

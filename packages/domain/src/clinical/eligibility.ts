@@ -80,7 +80,6 @@ interface KnownForGroup {
   groups: readonly string[];
 }
 
-/** Whether age alone decides who belongs to a group. */
 const isByAge = ({ ages, means }: Schemas["SeasonGroup"]) => ages !== undefined && !means;
 
 /** By pregnancy, care home or age, in this order (openapi/decisions.md, Filled in). */

@@ -13,7 +13,6 @@ import type { StopCode } from "../vaccines/warning.ts";
 
 type HistoryRecord = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate" | "doseNumber">;
 
-/** The campaign on the day of the check. */
 type RecentBy = Pick<Season, "vaccineType" | "recentDays">;
 
 type Own = Pick<

@@ -20,7 +20,7 @@ function hasReached(dateOfBirth: string, months: number, on: string): boolean {
     : hasReachedMonths(dateOfBirth, months, on);
 }
 
-/** Whether a patient's age is licensed for a product. The upper limit itself is not licensed. */
+/** The upper limit itself is not licensed. */
 export function isWithinLicensedAges(
   { licensedFromMonths, licensedToMonths }: LicensedAges,
   dateOfBirth: string,
@@ -52,7 +52,7 @@ export function secondLineWarning(
   return isSecond ? { code: "SECOND_LINE_PRODUCT", message: messages.product.secondLine } : null;
 }
 
-/** What a product must fit. `on` is the day of administration. */
+/** `on` is the day of administration. */
 export interface PatientFacts {
   dateOfBirth: string | undefined;
   group: string | null | undefined;
@@ -60,7 +60,6 @@ export interface PatientFacts {
   season: Season;
 }
 
-/** Whether the campaign recommends a product as first choice for a patient's group. */
 export function isFirstLine(product: CatalogueFacts, patient: PatientFacts): boolean {
   const { dateOfBirth, group, on, season } = patient;
   if (season.unknownSeason !== null || !fitsPatient(product, patient)) return false;
@@ -69,7 +68,6 @@ export function isFirstLine(product: CatalogueFacts, patient: PatientFacts): boo
   return lines.some(({ kind, fromYears = 0 }) => kind === product.kind && years >= fromYears);
 }
 
-/** Whether a product has no age or group warning; false while the date of birth is unknown. */
 export function fitsPatient(
   product: CatalogueFacts,
   { dateOfBirth, group, on, season }: PatientFacts,
@@ -97,7 +95,6 @@ export function siteWarning(
 
 const usual = ["LEFT_ARM", "RIGHT_ARM", "NASAL_CAVITY"] as const;
 
-/** The usual sites of a route; those of an injection while the route is unknown. */
 export const usualSites = (
   route: Schemas["VaccineRoute"] | null | undefined,
 ): Schemas["SiteOfAdministration"][] =>

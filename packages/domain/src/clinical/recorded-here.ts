@@ -32,7 +32,7 @@ export const withSamePersonAnswer = (
   return isSamePerson === undefined ? others : [...others, { ...one, isSamePerson }];
 };
 
-/** The same person's vaccinations with a vaccine, as history; undefined before an answer. */
+/** Undefined before an answer. */
 export function recordsOfSamePerson(
   said: readonly SamePersonAnswer[],
   vaccineType: Schemas["VaccineType"],
@@ -51,7 +51,6 @@ export function recordsOfSamePerson(
 type Patient = Pick<Schemas["PatientDemographics"], "firstName" | "lastName" | "dateOfBirth">;
 type Row = Pick<Schemas["EpisodeRow"], "id" | "patientName" | "dateOfBirth" | "given">;
 
-/** Compares names without case, accents and punctuation. */
 export const isSameName = (one: string, other: string): boolean =>
   one.localeCompare(other, "en", { sensitivity: "base", ignorePunctuation: true }) === 0;
 

@@ -33,7 +33,6 @@ export function screeningWarnings(
   });
 }
 
-/** What the warnings and stops of a step depend on, besides its values. */
 export interface StepFacts {
   step: StepContext;
   seasons: readonly SeasonPack[];
@@ -47,11 +46,9 @@ export interface StepFacts {
   product?: CatalogueFacts | null;
 }
 
-/** The raised warnings that are no stops in the screening's question set. */
 const warnedOf = (raised: readonly Warning[], screening: ScreeningValues, { step }: StepFacts) =>
   raised.filter(({ code }) => !warningStopsIn(step.vaccineType, screening)[code]);
 
-/** The stops that the screening's question set makes of raised warnings. */
 const stopsAmong = (
   raised: readonly Warning[],
   screening: ScreeningValues,
@@ -88,7 +85,6 @@ function raisedByScreening(
   ]);
 }
 
-/** The same for an administered delivery and its screening. */
 function raisedByDelivery(
   delivery: DeliveryValues,
   screening: ScreeningValues,

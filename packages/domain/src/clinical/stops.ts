@@ -28,7 +28,6 @@ function stopsOfSet(set: QuestionSet): Stop[] {
 
 export const isStopCode = (code: string): code is StopCode => stops.has(code);
 
-/** The texts of a stop; of an unknown one, its code. */
 export const stopOf = (code: StopCode): Stop =>
   stops.get(code) ?? { code, message: code, advice: "" };
 

@@ -15,7 +15,6 @@ import { eligibilityMessages } from "./eligibility.ts";
 
 type WarningCode = Schemas["WarningCode"];
 
-/** The code of a warning that a yes in a screening raises. */
 type AnswerWarningCode = Extract<
   WarningCode,
   `SCREENING_${string}` | `${string}_CLINICIAN_REVIEW_${string}`
@@ -77,7 +76,7 @@ export function fieldOfWarning(code: WarningCode): string {
   return question ?? "eligibilityCriteria";
 }
 
-/** The field whose answer raises a stop of a set; null of a stop that earlier vaccinations raise. */
+/** Null for a stop that earlier vaccinations raise. */
 export function fieldOfStop(code: StopCode, set: QuestionSet): string | null {
   if (code === "BATCH_DECOMMISSIONED") return "batchId";
   if (code === set.recentStop?.code) return null;

@@ -8,10 +8,7 @@ export type ConfigFault = { field: string; problem: string };
 
 const referenceDate = "season.eligibilityReferenceDate";
 
-/**
- * The configuration and all its faults (openapi/decisions.md, Runtime configuration). Use it only if
- * there are none.
- */
+/** Use it only without faults (openapi/decisions.md, Runtime configuration). */
 export function readRuntimeConfig(source: unknown) {
   const { faults, has, text, address, email, date, positiveNumber } = readerOf(source);
   const analytics = () => ({

@@ -27,7 +27,6 @@ export function ageInYears(dateOfBirth: string, on: string): number {
   return differenceInYears(dayOf(on), yearsLater(dayOf(dateOfBirth), -400)) - 400;
 }
 
-/** Whether a person has reached an age in months; `addMonths` says how a month ends. */
 export function hasReachedMonths(dateOfBirth: string, months: number, on: string): boolean {
   return addMonths(dateOfBirth, months) <= on;
 }

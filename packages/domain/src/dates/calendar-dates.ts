@@ -24,7 +24,6 @@ export function partsOf(date: string): { year: number; month: number; day: numbe
   };
 }
 
-/** Whether the text is an existing day in the form yyyy-MM-dd. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const { year, month, day } = partsOf(text);
@@ -37,7 +36,7 @@ export function addDays(date: string, days: number): string {
   return new Date(utcOf(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Whole days from one calendar date to another; negative when the second is earlier. */
+/** Whole days; negative when the second date is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utcOf(to) - utcOf(from)) / dayMs);
 }

@@ -1,10 +1,9 @@
 import { isCalendarDate } from "./calendar-dates.ts";
 
 /**
- * Date and time in Europe/London, independent of the machine's time zone (openapi/decisions.md,
- * Dates). Without @date-fns/tz, which would add 1.4 kB to the first page. In the hour that occurs
- * twice, a TZDate of that version means the first or the second one depending on the machine's
- * zone.
+ * Date and time in Europe/London (openapi/decisions.md, Dates). Without @date-fns/tz: it would add
+ * 1.4 kB to the first page, and its TZDate takes the first or the second of the hour that occurs
+ * twice depending on the machine's zone.
  */
 
 const londonClock = new Intl.DateTimeFormat("en-GB", {
@@ -45,7 +44,6 @@ function clockOf(epochMs: number) {
   return { date, time: time.slice(0, 5) };
 }
 
-/** The calendar date in London (yyyy-MM-dd) at an instant. */
 export function londonDate(instant: string | Date): string {
   return clockOf(new Date(instant).getTime()).date;
 }

@@ -40,7 +40,6 @@ export const padded = (part = "") => (part.length === 1 ? part.padStart(2, "0") 
 
 const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** The two-digit number of a month, from its name or number; undefined for neither. */
 export function monthNumber(text = ""): string | undefined {
   const named = monthNames.indexOf(text.slice(0, 3).toLowerCase());
   const number = named < 0 ? Number(text) : named + 1;

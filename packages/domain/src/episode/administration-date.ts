@@ -28,7 +28,6 @@ function isTimeOfDay(text: string): boolean {
   return timePattern.test(text);
 }
 
-/** The value of the two inputs: null if empty, an instant if valid, else the typed text. */
 export function joinAdministration({ date, time }: TypedAdministration): string | null {
   const [day, clock] = [date.trim(), time.trim()];
   if (day === "" && clock === "") return null;

@@ -10,7 +10,6 @@ import { isNamed } from "./people.ts";
 type VaccineType = Schemas["VaccineType"];
 
 const people = ["responsibleClinician", "responsibleDrawer", "vaccinator"] as const;
-/** The answers of one vaccine's delivery that are carried over. The user can remove each part. */
 export interface CarriedOverDelivery {
   product?: { vaccineId: string; name: string };
   batch?: { id: string; number: string };
@@ -62,7 +61,6 @@ export function carriedOverFrom(
   return { day, deliveries: Object.fromEntries(given) };
 }
 
-/** The deliveries carried over on a day; none on another day than that of the record. */
 export const carriedOverOn = (
   { day, deliveries }: CarriedOver,
   today: string,
@@ -71,7 +69,6 @@ export const carriedOverOn = (
 export const carriedOverVaccines = ({ deliveries }: CarriedOver): VaccineType[] =>
   vaccineTypes.filter((type) => deliveries[type]);
 
-/** Removes one part, or without `part` the vaccine. A product takes batch and route with it. */
 export function withoutCarriedOver(
   { day, deliveries }: CarriedOver,
   type: VaccineType,

@@ -111,7 +111,6 @@ export function consentIssues(values: ConsentValues, given = nothingGiven): Issu
   return [...issues, ...undone.filter(({ path }) => issues.every((one) => one.path !== path))];
 }
 
-/** The issues of the first step's form, which also asks for the emergency contact. */
 export const consentStepIssues = (values: ConsentStepValues, given: GivenContext): Issue[] => [
   ...consentIssues(values, given),
   ...under("patientEmergencyContact", emergencyContactIssues(values.patientEmergencyContact)),

@@ -23,7 +23,6 @@ import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];
 
-/** The recorded content of an episode, without its status and progress. */
 export type EpisodeContent = Pick<
   Schemas["EpisodeInput"],
   | "consent"
@@ -140,7 +139,6 @@ export function withSetOfScreening<Part extends DeliveryValues & { isDraft: bool
   return { ...delivery, ...nothing, questionSet, isDraft: true };
 }
 
-/** The stored delivery follows the set of the new screening and loses overrides of ended stops. */
 function withStopsOf(details: Details, vaccineType: VaccineType, screening: ScreeningValues) {
   const stored = partOf(details, vaccineType, "delivery");
   if (!stored) return details;
@@ -180,7 +178,7 @@ export function withDelivery(
   const after = { ...content, vaccinationDetails };
   if (isEndedAtStop(details, vaccineType) === isEndedAtStop(vaccinationDetails, vaccineType))
     return after;
-  // If a vaccine ends at a stop, the next one asks the shared questions; if it goes on, it asks them.
+  // The next vaccine asks the shared questions if this one ends at a stop.
   const others = content.vaccineTypes.filter((type) => type !== vaccineType);
   return withVaccinesRechecked(after, vaccinationDetails, others, clock);
 }

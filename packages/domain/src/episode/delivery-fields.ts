@@ -267,7 +267,6 @@ export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
   drawnUpBy: practitioner({ name: "drawnUpBy", section: "drawn-up-by", label: "Drawn up by" }),
 });
 
-/** Whether a value is a dose: above 0, at most 100, in the pack's unit. */
 function isDose(value: unknown): value is number {
   return typeof value === "number" && value > 0 && value <= clinicalLimits.greatestDoseAmount;
 }

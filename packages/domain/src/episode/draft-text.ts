@@ -25,13 +25,11 @@ const parsedKinds: readonly Kind[] = ["date", "instant", "number"];
 
 type Typed = Named & Partial<Pick<EpisodeField, "kind" | "parts">>;
 
-/** The check for a field; null for a field without text input. */
 function checkOf({ kind = "text", longest }: Typed): Accepts | null {
   if (parsedKinds.includes(kind)) return () => true;
   return longest ? atMost(longest) : null;
 }
 
-/** The checks of a step's fields and of their inner fields, by path. */
 function checksIn(fields: Readonly<Record<string, Typed>>, owner = ""): [string, Accepts][] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const accepts = checkOf(field);
@@ -101,7 +99,6 @@ interface WithDraftText {
   draftText?: Record<string, string>;
 }
 
-/** A final part must not have `draftText`. */
 export const draftTextIssues = (finished: WithDraftText | null): Issue[] =>
   Object.keys(finished?.draftText ?? {}).length > 0
     ? [{ path: "draftText", message: serverMessages.onlyInDraft }]

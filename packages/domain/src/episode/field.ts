@@ -7,7 +7,6 @@ import type { AnyField, Described, Part } from "../validation/field.ts";
 import { rulesFor } from "../validation/rules.ts";
 
 type TextKind = "text" | "date" | "instant";
-/** A code of a fixed list, or of a campaign's groups. */
 type CodeKind = "code" | "group";
 /** Several codes of a list, or warnings, whose texts depend on the campaign. */
 type CodesKind = "codes" | "warnings";
@@ -47,7 +46,6 @@ export type EpisodeField = Described<Kind, SectionId>;
 
 type StepField<Values, Context> = AnyField<Values, Context, Kind, SectionId>;
 
-/** One inner field for each property of an object value. */
 type PartsOf<Value> = Value extends readonly unknown[]
   ? never
   : Value extends object

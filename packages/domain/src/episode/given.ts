@@ -14,10 +14,8 @@ const wayOut = "To remove it, change its delivery to “not administered” or d
 
 /** Messages if a save would undo a given vaccine (openapi/decisions.md, What was given stays). */
 export const givenMessages = {
-  /** At the choice of vaccines. */
   stays: (names: readonly string[]) =>
     `${listed(names)} ${were(names)} given, so ${names.length === 1 ? "it" : "they"} cannot be unticked. ${wayOut}`,
-  /** At the question for consent. */
   consentStays: (names: readonly string[]) =>
     `${listed(names)} ${were(names)} given with this consent, so the consent stays. ${wayOut}`,
   staysFinal: "This vaccine was given, so its record cannot become a draft again.",
@@ -49,7 +47,6 @@ export function givenVaccines({
     .map(({ vaccineType }) => vaccineType);
 }
 
-/** The given deliveries that a save removes from the record. */
 export function removedDeliveries(
   before: Pick<Parts, "vaccinationDetails">,
   after: Pick<Parts, "vaccinationDetails">,
@@ -79,7 +76,6 @@ export const isWithdrawal = (
   { given }: Pick<GivenContext, "given">,
 ): boolean => consentStatus === false && given.length > 0;
 
-/** Issues if the first step's form would undo a given vaccine. */
 export function firstStepGivenIssues(
   values: ConsentValues,
   { given, toCome }: GivenContext,

@@ -6,10 +6,7 @@ import { legacyAdministration as texts, validation } from "../messages.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
 import { isBeyondTolerance } from "./administration-date.ts";
 
-/**
- * The rules of the legacy administration form with their messages, [5.98] to [5.103]. The product
- * shows such records but has no form for them (openapi/decisions.md, Steps and statuses).
- */
+/** [5.98] to [5.103], without a form in the product (openapi/decisions.md, Steps and statuses). */
 export type LegacyValues = Partial<
   Pick<
     Schemas["LegacyAdministration"],

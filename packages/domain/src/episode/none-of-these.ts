@@ -11,7 +11,6 @@ import { shownScreeningFields } from "./screening-fields.ts";
 
 /** "None of these" answers several questions with No (openapi/decisions.md, Clinic). */
 export interface NoneOfThese {
-  /** Why the button is refused now. */
   refused: "stop" | "reading" | null;
   answers: readonly ScreeningQuestion[];
   /** Open questions whose No the history or record contradicts: the user answers them. */

@@ -31,10 +31,9 @@ export const isFinal = ({ vaccineTypes, vaccinationDetails }: EpisodeParts): boo
   vaccineTypes.length > 0 && vaccineTypes.every((type) => isFinished(vaccinationDetails, type));
 
 /**
- * The status of an episode, computed only from the request body, so that client and server get the
- * same result. A first step that is a draft ends nothing. Refused consent closes; the last Save
- * completes if any vaccine was administered, else it closes; before that the episode is in
- * progress. An update always ends it [4.18] [4.35] [4.36].
+ * From the request body alone, so that client and server get the same status. A first step that is
+ * a draft ends nothing. Refused consent closes; the last Save completes if any vaccine was given,
+ * else it closes; an update always ends the episode [4.18] [4.35] [4.36].
  */
 export function statusOf(
   episode: EpisodeParts & Pick<Schemas["EpisodeInput"], "currentStep">,

@@ -25,7 +25,6 @@ export const noRestoration: RestorationValues = {
   seen: {},
 };
 
-/** The key of a decision in the form: "fluVac-BATCH_EXPIRED". */
 export const keyOf = (asked: AskedDecision): string =>
   `${asked.vaccineType}-${"stop" in asked ? asked.stop : asked.warning}`;
 
@@ -69,7 +68,6 @@ export const restorationIssues = (
 ): Issue[] =>
   [...rules, ...context.asked.flatMap(rulesOf)].flatMap((rule) => rule(values, context));
 
-/** The request, with the decisions that were asked for. */
 export function restorationBody(
   { reason, isPatientConfirmed, reasons, seen }: RestorationValues,
   asked: readonly AskedDecision[],

@@ -75,7 +75,6 @@ interface Begun {
   questionSet?: number | undefined;
 }
 
-/** The form values of a stored screening, or of a new one under the set in force. */
 export function screeningValues(
   stored: (ScreeningValues & { isDraft?: boolean }) | null | undefined,
   recorder: Recorder,
@@ -90,7 +89,6 @@ export function screeningValues(
     : values;
 }
 
-/** The form values of a stored or new delivery; it has the set of its screening. */
 export function deliveryValues(
   stored: DeliveryValues | null | undefined,
   recorder: Recorder,
@@ -104,10 +102,7 @@ export function deliveryValues(
 
 type Parts = Pick<Schemas["EpisodeInput"], "vaccineTypes" | "vaccinationDetails">;
 
-/**
- * The answers to shared questions that a vaccine which ended at a stop leaves to the screening of the
- * next one, if that has no answer and the question is the same there.
- */
+/** Shared answers of a vaccine that ended at a stop, for the same open questions of the next. */
 export function sharedAnswersLeft(
   { vaccineTypes, vaccinationDetails }: Parts,
   to: { vaccineType: Schemas["VaccineType"]; set: QuestionSet },

@@ -25,13 +25,9 @@ import { screeningIssues, isPrivateRecorded } from "./screening-fields.ts";
 import { firstStep, stepOf, stepsOf, type Step, type VaccineStep } from "./steps.ts";
 import type { ConsentStepValues } from "./values.ts";
 
-/**
- * Save checks the step and moves on, later stores a draft, "not given" leaves a screening at its
- * stop for the delivery, update changes an ended episode.
- */
+/** later: a draft; not given: from a screening's stop to the delivery; update: an ended episode. */
 export type SaveKind = "save" | "later" | "not given" | "update";
 
-/** Whether a save stores the step without a check and a confirmation. */
 const isOfDraft = (kind: SaveKind) => kind === "later" || kind === "not given";
 
 export type StepValues =
@@ -69,7 +65,6 @@ function withStep(
   return withScreening(content, vaccineType, entered.values, { ...clock, isDraft });
 }
 
-/** The steps of the vaccines that did not end at a stop. */
 const stepsToScreen = ({ vaccineTypes, vaccinationDetails }: EpisodeContent): VaccineStep[] =>
   stepsOf(vaccineTypes).filter(
     ({ vaccineType }) => !isEndedAtStop(vaccinationDetails, vaccineType),
@@ -84,10 +79,7 @@ function nextStep(content: EpisodeContent, { id, stage }: Step): Step | undefine
   return (stage === "delivery" && open) || others.find((step) => step.id > id);
 }
 
-/**
- * The last part stays a draft until the last Save. So "every part is final" means that the last
- * Save has happened, and client and server compute the same status from the content.
- */
+/** A draft until the last Save: "every part is final" then means that the last Save happened. */
 function withLastPartOpen(content: EpisodeContent): EpisodeContent {
   const last = stepsToScreen(content).at(-1);
   return last && !hasGivenVaccine(content, last)
@@ -103,7 +95,6 @@ function progressAt(step: Step): Progress {
   };
 }
 
-/** The progress of an ended episode: always the last step. */
 function progressAtEnd({ vaccineTypes }: EpisodeContent): Progress {
   const last = stepsOf(vaccineTypes).at(-1) ?? firstStep;
   return { ...progressAt(last), currentStep: "delivery-screening" };
@@ -111,8 +102,7 @@ function progressAtEnd({ vaccineTypes }: EpisodeContent): Progress {
 
 /**
  * Each Save moves to the next step and stores its title and id; after the last one they stay, and
- * the episode step is the final constant [4.21] [4.37]. Refused consent makes the first step the
- * last.
+ * the episode step is the final constant [4.21] [4.37]. Refused consent makes the first step last.
  */
 function progressAfter(content: EpisodeContent, step: Step, kind: SaveKind): Progress {
   if (kind === "later") return progressAt(step);
@@ -123,7 +113,6 @@ function progressAfter(content: EpisodeContent, step: Step, kind: SaveKind): Pro
   return { ...progressAt(next ?? step), currentStep: "delivery-screening" };
 }
 
-/** Whether the first step ends the episode because all its vaccines are finished. */
 function endsAtFirstStep(content: EpisodeContent, step: Step): boolean {
   return step.stage === "consent" && isFinal(content);
 }
@@ -221,7 +210,6 @@ function isAnswered(
   );
 }
 
-/** The warnings that the user saw and confirmed, for each vaccine. */
 export type SeenWarnings = Partial<
   Record<Schemas["VaccineType"], readonly Schemas["WarningCode"][]>
 >;
@@ -233,7 +221,6 @@ function seenOf(delivery: Delivery, seen: SeenWarnings): Delivery {
   return { ...delivery, acknowledgedWarnings };
 }
 
-/** Adds the confirmed warnings to the acknowledged warnings of each administered delivery. */
 export function withAcknowledged(
   input: Schemas["EpisodeInput"],
   seen: SeenWarnings,

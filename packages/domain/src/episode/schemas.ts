@@ -10,11 +10,10 @@ import { screeningFields } from "./screening-fields.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import type { ConsentStepValues } from "./values.ts";
 
-/** The values of the steps as zod schemas: their forms are checked and what was stored is read with them. */
+/** The values of the steps as zod schemas, which check the forms and read what was stored. */
 
 const codes = z.nullish(z.array(z.string()));
 
-/** The shape of each kind of value. A field with inner fields has a shape made of them. */
 const shapes: Readonly<Record<Kind, z.ZodMiniType>> = {
   text,
   date: text,
@@ -64,13 +63,11 @@ const placesShape = z.object({
   homeDetails: shapeOf(homeDetails),
 });
 
-/** The places of earlier deliveries, from the session storage. */
 export function storedPlaces(stored: unknown): RememberedPlaces;
 export function storedPlaces(stored: unknown): object {
   return otherwise(placesShape, { homeDetails: undefined }).parse(stored);
 }
 
-/** The values of a step, from its form or from storage. */
 export function typedValues(stage: StepValues["stage"], values: unknown): StepValues {
   if (stage === "consent") return { stage, values: consentShape.parse(values) };
   return stage === "screening"

@@ -67,7 +67,6 @@ export function allStepsOf(vaccineTypes: readonly VaccineType[]): Step[] {
   return [firstStep, ...stepsOf(vaccineTypes)];
 }
 
-/** The step with an id. An id beyond the last step gives the last step, an unknown id the first. */
 export function stepWithId(vaccineTypes: readonly VaccineType[], id: number): Step {
   const steps = allStepsOf(vaccineTypes);
   const last = steps.at(-1) ?? firstStep;

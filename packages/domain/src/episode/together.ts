@@ -4,7 +4,6 @@ import { deliveryFields } from "./delivery-fields.ts";
 import { togetherIn } from "../validation/field.ts";
 import { screeningFields } from "./screening-fields.ts";
 
-/** The groups of fields that belong together, for each step (`Field.together`). */
 export const fieldsTogether: Record<Stage | "consent", readonly (readonly string[])[]> = {
   consent: togetherIn(consentFields),
   screening: togetherIn(screeningFields),

@@ -136,12 +136,10 @@ const rulesOfMode: Record<SearchMode, Rules> = {
   },
 };
 
-/** The issues of a patient search, at most one per field. */
 export function searchIssues(mode: SearchMode, search: SearchValues, today: string): Issue[] {
   return issuesOfAll(rulesOfMode[mode], search, { today });
 }
 
-/** The request body: normalised, with the fields of the mode. */
 export function searchPayload(
   mode: SearchMode,
   search: SearchValues,

@@ -17,7 +17,6 @@ export function groupLabels({
   return Object.fromEntries(options.map(({ value, label }) => [value, dated(label)]));
 }
 
-/** The groups of the campaign, and the chosen one if it belongs to another campaign. */
 export function groupChoices(season: Season, chosen: string | null | undefined) {
   const choices = optionsOf(groupLabels(season)).filter(
     ({ value }) => value === chosen || groupOf(season, value),
@@ -54,7 +53,6 @@ const recordedAllTheSame = "You can still record a vaccination.";
 
 export const notKnown = (unknownSeason: string) => `Groups for ${unknownSeason} are not known here`;
 
-/** Outside a campaign, says so and that a vaccination can still be recorded; else null. */
 export function outsideCampaign(season: Season, on: string): string | null {
   if (season.unknownSeason !== null)
     return `${notKnown(season.unknownSeason)}. ${recordedAllTheSame}`;

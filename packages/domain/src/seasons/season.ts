@@ -10,9 +10,8 @@ export interface Season extends SeasonPack {
   /** False before the campaign begins and after it ends; nothing is blocked then. */
   inCampaign: boolean;
   /**
-   * The name of the season, such as 2027/28, if no pack of it is known: from the 1 September after
-   * the last pack. The groups of the last pack can be chosen then, but its days and ages do not
-   * apply.
+   * The season's name, such as 2027/28, if it has no pack: from the 1 September after the last one.
+   * The groups of the last pack can be chosen then, but its days and ages do not apply.
    */
   unknownSeason: string | null;
 }
@@ -48,7 +47,6 @@ export function packFor(
   };
 }
 
-/** The packs of a backend; for a vaccine of which it has none, the packs that we ship. */
 export function withPacksOf(
   answered: readonly SeasonPack[],
   shipped: readonly SeasonPack[],

@@ -36,7 +36,6 @@ export const residentialFacility = section(
   isGivenAt("RESIDENTIAL_FACILITY"),
 );
 
-/** `also` lists the fields that a vaccine asks in addition. */
 export const vaccinationDetails = (also: DeliverySection["also"] = []): DeliverySection => ({
   ...section("vaccination-details", "Vaccination details", isAdministered),
   also,

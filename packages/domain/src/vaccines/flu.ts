@@ -48,7 +48,6 @@ const questions = {
   },
 } satisfies AskedQuestions;
 
-/** The content that is the same in every set. */
 const asking = (own: AskedQuestions): Omit<QuestionSet, "number" | "from"> => ({
   questions: { shared: sharedQuestions, own },
   screening: [

@@ -12,7 +12,7 @@ export interface NationalCodes {
   readonly notGiven: Readonly<Partial<Record<Schemas["NotAdministeredReason"], string>>>;
 }
 
-/** Apart from the definitions, because the application does not use them. Null: nothing is exported. */
+/** Apart from the definitions: the application does not use them. Null: nothing is exported. */
 export const nationalCodes: Readonly<Record<Schemas["VaccineType"], NationalCodes | null>> = {
   fluVac: {
     file: "FLU",

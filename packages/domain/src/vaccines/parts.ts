@@ -6,7 +6,6 @@ import { vaccineTypes } from "./names.ts";
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];
 
-/** The two steps of a vaccine. */
 export type Stage = "screening" | "delivery";
 
 type PartOf<OneStage extends Stage> = NonNullable<NonNullable<Details[VaccineType]>[OneStage]>;
@@ -40,7 +39,6 @@ export function isEndedAtStop(details: Details | undefined, vaccineType: Vaccine
   );
 }
 
-/** The chosen vaccines whose screening is finished or still to be finished. */
 export const screenedVaccines = ({ vaccineTypes: chosen, vaccinationDetails }: Parts) =>
   chosen.filter((type) => !isEndedAtStop(vaccinationDetails, type));
 

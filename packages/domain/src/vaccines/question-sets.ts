@@ -11,14 +11,12 @@ type VaccineType = Schemas["VaccineType"];
 
 type OfSet = { readonly questionSet?: number | null | undefined } | null | undefined;
 
-/** The number of a part's set; 1 if it names none. */
 export const setNumberOf = (part: OfSet): number => part?.questionSet ?? 1;
 
 /** The `questionSet` field for a set number; the first set is not written. */
 export const questionSetProperty = (number: number): { questionSet?: number } =>
   number === 1 ? {} : { questionSet: number };
 
-/** The `questionSet` field of a part, if it has one. */
 export const questionSetPropertyOf = ({ questionSet }: { questionSet?: number | undefined }) =>
   questionSet === undefined ? {} : { questionSet };
 
@@ -31,14 +29,12 @@ export function setOf(vaccineType: VaccineType, part: OfSet): QuestionSet {
   return knownSet(vaccineType, setNumberOf(part)) ?? later.at(-1) ?? first;
 }
 
-/** The number of each vaccine's set in force on a day, yyyy-MM-dd. */
 export const setsInForce = (today: string) =>
   forVaccines(({ questionSets: [first, ...later] }) => {
     const begun = later.findLast(({ from }) => from !== null && from <= today);
     return (begun ?? first).number;
   });
 
-/** The questions that a set shares with other vaccines, and its own, in order. */
 export const sharedIn = ({ questions }: QuestionSet) => codesOf(questions.shared);
 export const ownIn = ({ questions }: QuestionSet) => codesOf(questions.own);
 
@@ -78,7 +74,6 @@ export const allQuestions: readonly ScreeningQuestion[] = codesOf({
 
 const everyRow = questionRowsIn({ questions: everAsked });
 
-/** The answers that are known before a screening begins. */
 export const knownScreeningAnswers = (gender: Schemas["Gender"] | undefined) =>
   Object.fromEntries(
     everyRow.flatMap(([question, { knownAnswer }]) =>

@@ -76,7 +76,6 @@ export function commentOf<Name extends ScreeningQuestion>(question: Name): `${Na
 
 type FieldOf<Name extends ScreeningQuestion> = Name | `${Name}Comment`;
 
-/** The fields of questions and their comments. */
 export function withComments<Name extends ScreeningQuestion>(
   questions: Partial<Record<Name, unknown>>,
 ): FieldOf<Name>[];

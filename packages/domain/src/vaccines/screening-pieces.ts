@@ -38,7 +38,6 @@ export const genericScreening: ScreeningSection = {
   shownWhen: asksSharedQuestions,
 };
 
-/** The section of one vaccine's own questions. */
 export const ownScreening = (
   id: `${string}-screening`,
   title: string,
@@ -50,7 +49,6 @@ export const adminClerk: ScreeningSection = {
   title: "Admin clerk details",
 };
 
-/** The sections that screenings share. Each vaccine also has a section for its own questions. */
 export type SharedScreeningSectionId =
   | "previous-vaccinations"
   | "vaccine-type"

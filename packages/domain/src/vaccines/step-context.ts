@@ -15,7 +15,6 @@ export interface StepContext {
   /** yyyy-MM-dd in Europe/London. */
   today: string;
   now: string;
-  /** The day of administration, if the delivery has one. */
   administeredOn?: string;
   /** The site vaccinates for the NHS only [6.07]. */
   isNhsOnly?: boolean;

@@ -12,9 +12,8 @@ type VaccineType = Schemas["VaccineType"];
 type Parts<Type extends VaccineType> = NonNullable<Schemas["VaccinationDetails"][Type]>;
 
 /**
- * The questions and sections of the screenings and deliveries that are begun under it, for ever
- * (openapi/decisions.md, Question sets). A set in force never changes: other questions need a new
- * set.
+ * The questions and sections of the steps that are begun under it. A set in force never changes:
+ * other questions need a new set (openapi/decisions.md, Question sets).
  */
 export interface QuestionSet {
   /** The contract's `questionSet`: 1, 2, … within the vaccine. */

@@ -17,7 +17,6 @@ export function optionsOf<Code extends string>(labels: Labels<Code>): Option<Cod
   return codesOf(labels).map((value) => ({ value, label: labels[value] }));
 }
 
-/** The labels of some codes, in the order of `codes`. */
 export function labelsOf<Code extends string>(
   labels: Labels<Code>,
   codes: readonly Code[],

@@ -39,7 +39,6 @@ export function effectOf<Values extends object>(
   return { values, cleared, undo: isChanged ? undo : {} };
 }
 
-/** Reverts an effect and keeps values that were typed since in other fields. */
 export function undoEffect<Values extends object>(
   values: Values,
   effect: Pick<Effect<Values>, "undo">,

@@ -1,7 +1,6 @@
 import type { Labels } from "./code-lists.ts";
 import type { Rule } from "./rules.ts";
 
-/** The properties of every field, also of an inner one. */
 export interface Named {
   /** The name in forms, and where the answer is displayed. */
   readonly label: string;
@@ -20,10 +19,8 @@ export interface Described<
   Kind extends string = string,
   SectionId extends string = string,
 > extends Named {
-  /** How a value is typed, stored and displayed. */
   readonly kind: Kind;
   readonly empty: unknown;
-  /** The labels of its codes, in display order. */
   readonly options?: Labels<string>;
   readonly parts?: Readonly<Record<string, Part<Kind>>>;
   /** The section of the field; absent: a section names it in `also`. */
@@ -34,7 +31,6 @@ export interface Described<
   readonly isUnread?: boolean;
 }
 
-/** The definition of a field of one step, for any value type. */
 export interface AnyField<
   Values,
   Context,
@@ -43,7 +39,6 @@ export interface AnyField<
 > extends Described<Kind, SectionId> {
   /** Whether it is visible in its section; absent: always. */
   readonly shownWhen?: (values: Values, context: Context) => boolean;
-  /** The rules while it is visible. */
   readonly rules?: (name: keyof Values & string) => readonly Rule<Values, Context>[];
   /** Converts the value for sending; absent: `sanitise`. */
   sent?(value: unknown): unknown;
@@ -79,7 +74,6 @@ export function emptiesOf(fields: Readonly<Record<string, { readonly empty: unkn
   );
 }
 
-/** The groups of fields that belong together, as lists of names. */
 export function togetherIn(
   fields: Readonly<Record<string, { readonly together?: string }>>,
 ): readonly (readonly string[])[] {

@@ -7,7 +7,6 @@ const gap = /[\t\n\r]/g;
 
 const isGap = (character: string) => character === "\t" || character === "\n" || character === "\r";
 
-/** Removes unreadable characters; keeps line breaks and tabs. */
 export function withoutUnreadable(text: string): string {
   return text.replace(unreadable, (character) => (isGap(character) ? character : ""));
 }
@@ -17,7 +16,6 @@ export function inOneLine(text: string): string {
   return withoutUnreadable(text).replace(gap, " ");
 }
 
-/** Whether a text has only readable characters, with line breaks and tabs if `mayHaveLines`. */
 export function isReadable(text: string, mayHaveLines: boolean): boolean {
   return (mayHaveLines ? text.replace(gap, "") : text).search(unreadable) === -1;
 }

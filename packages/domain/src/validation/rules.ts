@@ -12,7 +12,6 @@ export interface Issue {
 
 export type Rule<Values, Context> = (values: Values, context: Context) => Issue[];
 
-/** The issues of a part, with paths from its owner. */
 export const under = (owner: string, issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => ({ ...issue, path: `${owner}.${issue.path}` }));
 
@@ -97,7 +96,6 @@ export function rulesFor<Values extends object, Context>() {
       (values, context) =>
         when(values, context) ? rules.flatMap((rule) => rule(values, context)) : [],
     required: (path: Path, message?: string): OneRule => requiredAt(path, message),
-    /** A maximum length; blank is valid. */
     atMost: (path: Path, characters: number, message?: string): OneRule =>
       atMostAt(path, characters, message),
     /** The rules of inner fields: required unless optional, and a maximum length. */
@@ -106,7 +104,6 @@ export function rulesFor<Values extends object, Context>() {
     /** A text must pass a test; blank is valid. */
     valid: (path: Path, isValid: (text: string) => boolean, message: string): OneRule =>
       check(path, message, isTextThatIsNot(isValid)),
-    /** The value must be a code of a list; blank is valid. */
     oneOf: (path: Path, codes: (context: Context) => readonly string[]): OneRule =>
       check(
         path,

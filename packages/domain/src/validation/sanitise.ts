@@ -8,7 +8,6 @@ export function sanitiseText(text: string | null | undefined): string | null {
   return trimmed === "" ? null : trimmed;
 }
 
-/** A normalised text, or null if it is blank. */
 export function normalised(
   text: string | null | undefined,
   normalise: (text: string) => string,
@@ -17,7 +16,6 @@ export function normalised(
   return trimmed === null ? null : normalise(trimmed);
 }
 
-/** A value for sending: null if it is not answered. */
 export function sanitise<Value>(value: Value): Sanitised<Value>;
 export function sanitise(value: unknown): unknown {
   if (typeof value === "string") return sanitiseText(value);

@@ -10,8 +10,8 @@ export { catch as otherwise } from "zod/mini";
 export const text = z.nullish(z.string());
 
 /**
- * The issues of a form by zod: the shape of its values, and the rules on top. zod runs no rule while a type
- * is wrong, so every shape may be empty, and "required" is a rule: all errors show at once.
+ * The issues of a form: the shape of its values, and the rules on top. zod runs no rule while a
+ * type is wrong, so every shape may be empty, and "required" is a rule: all errors show at once.
  */
 export function issuesBy<Values extends object>(
   shape: z.ZodMiniType<Values, Values>,

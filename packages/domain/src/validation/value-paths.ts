@@ -17,7 +17,6 @@ export function valueAt(values: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values);
 }
 
-/** Whether nothing was entered: missing, null, only spaces, not a number, or an empty list. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";

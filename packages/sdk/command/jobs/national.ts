@@ -52,7 +52,6 @@ export async function nationalFile(
   print(`${path}\n`);
 }
 
-/** Records an acknowledgement file, and prints what became of each row. */
 export async function nationalAcknowledgements(
   client: PharmacyClient,
   terminal: Terminal,

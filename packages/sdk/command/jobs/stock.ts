@@ -36,7 +36,6 @@ type Batch = Schemas["BatchRow"]["batch"];
 
 interface Total {
   doses: number;
-  /** Batches whose doses nobody counts. */
   uncounted: number;
 }
 

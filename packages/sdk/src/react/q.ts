@@ -24,17 +24,13 @@ export function connectApi<Client extends QueryClient>(
   return queryClient;
 }
 
-/** The client that belongs to a query client. */
 export function apiOf(queryClient: QueryClient): PharmacyClient {
   const api = clients.get(queryClient);
   if (api) return api;
   throw new ConfigurationError("This query client is not connected: connectApi(queryClient, api)");
 }
 
-/**
- * The answer lacks fields that the contract requires: it is empty, a web page, or incomplete. The
- * server may have executed a change all the same.
- */
+/** Required fields are missing; the server may have executed a change all the same. */
 export class UnreadableAnswerError extends RequestError {
   override readonly name = "UnreadableAnswerError";
 }

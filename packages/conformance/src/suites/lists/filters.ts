@@ -63,7 +63,6 @@ const byVaccine = {
   ],
 } satisfies Record<string, Cases>;
 
-/** What a list of episodes selects by, with the requirement. */
 const ofEpisodes: Readonly<Record<string, Cases>> = {
   ...byVaccine,
   "the statuses ([4.22])": () => [

@@ -87,7 +87,6 @@ const batchRow = ({ batch, vaccination }: Schemas["BatchRow"]): Row => ({
   isOf: ({ id }) => batch.storeId === id,
 });
 
-/** Every row, page by page, at most so many pages. */
 export async function allOf(ask: Pages, most = 20): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 0; page < most; page += 1) {
@@ -104,7 +103,6 @@ export const foundIn = (kit: Kit, operation: ListName, searchTerm: string) =>
 export const activeOf = (kit: Kit, { patientDemographics }: Schemas["EpisodeInput"]) =>
   foundIn(kit, "listActiveEpisodes", patientDemographics.nhsNumber ?? "");
 
-/** What getStatusesCount says of each list; undefined where it says nothing. */
 export async function countsOf(kit: Kit): Promise<Partial<Record<ListName, unknown>>> {
   const counts = await kit.get("getStatusesCount", {});
   return recordOf(namesOf(tabs), (list) => valueAt(counts, tabs[list]));
@@ -113,7 +111,7 @@ export async function countsOf(kit: Kit): Promise<Partial<Record<ListName, unkno
 /** The lists that a record leaves, if it was in one, and comes into. */
 export type Move = readonly [from: ListName | undefined, to: ListName];
 
-/** The call brings its record into a list, alone of its kind, and changes the counts by this move. */
+/** The call brings its record into a list, alone of its kind, and moves it in the counts. */
 export async function moved<Answer extends { readonly data: { readonly id: string } }>(
   kit: Kit,
   [from, to]: Move,
@@ -195,7 +193,6 @@ async function makeEpisodes(kit: Kit, lastName: string, bodies: readonly Episode
   return saved;
 }
 
-/** Batches of several products, expiries and numbers of doses. */
 async function makeBatches(kit: Kit, mark: string, count: number) {
   const made: { id: string; batch: Schemas["Batch"] }[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -234,7 +231,7 @@ export async function partition<Each extends { id: string }>(
   return rows;
 }
 
-/** Negative where the first value comes first in an ascending list; no value comes before every other. */
+/** As of an ascending list; no value comes before every other. */
 function compared(one: unknown, other: unknown): number {
   const [a, b] = [one, other].map((value) => {
     if (typeof value === "number") return value;
@@ -245,7 +242,6 @@ function compared(one: unknown, other: unknown): number {
   return a < b ? -1 : 1;
 }
 
-/** The rows are sorted by value; rows of the same value by id, all in one direction. */
 function inOrder(kit: Kit, rows: readonly Row[], { sortBy, sortDirection }: Sort): void {
   const sign = sortDirection === "asc" ? 1 : -1;
   const sorted = (tie: number) =>

@@ -185,7 +185,6 @@ test("getActivity shows the first ten that want attention, the earliest last day
   for (const id of made) await kit.decommission(id);
 });
 
-/** A product that is not in stock, and was not given today. */
 async function absentProduct(kit: Kit): Promise<Product | undefined> {
   const { products = [] } = await activity(kit);
   for (const type of ["covid", "fluVac"] as const)

@@ -92,13 +92,11 @@ test("validateBatchNumber finds exactly the numbers that exist, in any tab, howe
 const recipientsOf = async (kit: Kit, batchNo: string) =>
   (await kit.get("findBatchRecipients", { query: { batchNo } })).recipients;
 
-/** The recipients of a batch are exactly those of these episodes. */
 async function found(kit: Kit, batchNo: string, ...ids: string[]): Promise<void> {
   const came = (await recipientsOf(kit, batchNo)).map(({ episodeId }) => episodeId).toSorted();
   kit.equal(came, ids.toSorted(), `exactly ${ids.join() || "nobody"}`);
 }
 
-/** Demands the doses left, the doses in use where the backend tells them, and the recipients. */
 async function left(kit: Kit, batch: Schemas["Batch"], doses: number | null, ...given: string[]) {
   const { dosesLeft, usedInEpisodes = given.length } = (await kit.readBatch(batch.id)).data;
   const expected = `dosesLeft ${doses}, usedInEpisodes ${given.length}`;

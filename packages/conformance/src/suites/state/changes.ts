@@ -96,7 +96,6 @@ const trailOf = async (kit: Kit, episodeId: string): Promise<Entry[]> =>
 
 const textOf = (value: unknown) => JSON.stringify(value ?? "");
 
-/** The changed fields of an entry, without the time and the author of the change. */
 const changesIn = (entry: Entry | undefined): string[] =>
   (entry?.changes ?? [])
     .filter(({ path }) => !path.startsWith("/lastUpdated"))

@@ -19,7 +19,7 @@ type Status = Schemas["ClinicStatus"];
 
 const test = checksOf("state", "decisions: Clinic");
 
-/** The moves from a booked entry to each status, and the moves that it allows, as the decisions say. */
+/** The moves from a booked entry to each status, and the moves that it then allows. */
 const table: Record<Exclude<Status, "SCREENED" | "DONE">, [Move[], Move[]]> = {
   BOOKED: [[], ["CHECK_IN", "CLAIM", "NOT_GIVEN", "DID_NOT_ATTEND"]],
   HERE: [["CHECK_IN"], ["UNDO_CHECK_IN", "CLAIM", "NOT_GIVEN", "DID_NOT_ATTEND"]],
@@ -113,7 +113,6 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   hour12: false,
 });
 
-/** Sorts by the later of arrival and booked time, then by arrival. */
 function turnOf({ arrivedAt, bookedTime }: Entry): string {
   const arrival = clock.format(Date.parse(arrivedAt ?? ""));
   const booked = bookedTime ? `${bookedTime}:00` : "";
@@ -269,7 +268,6 @@ test("moveClinicEntry takes back neither what an episode ended nor that a walk-i
   await illegal(kit, opened, "UNDO_CHECK_IN");
 });
 
-/** A dose of flu was given, and COVID-19 is not begun. */
 async function halfway(kit: Kit): Promise<EpisodeInput> {
   const body = kit.draftOf(["fluVac", "covid"]);
   const { vaccinationDetails } = await kit.given("fluVac");

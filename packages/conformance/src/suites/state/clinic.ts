@@ -82,7 +82,6 @@ function pastedRows(kit: Kit, { nhsNumber, dateOfBirth: born }: Schemas["Patient
   return rows.map(([row, ...right]): Pasted => [{ text: unknown(), ...row }, ...right]);
 }
 
-/** The entry of a pasted row has what the row says. */
 async function keepsRow(kit: Kit, path: EntryPath, [row, verdict]: Pasted) {
   const { data: entry } = await kit.readEntry(path);
   if (verdict === "NOT_VALID") {

@@ -19,7 +19,6 @@ async function stateIs(kit: Kit, episodeId: string, wanted: Partial<Schemas["Nat
   kit.has(status, wanted, JSON.stringify(wanted));
 }
 
-/** The row of a vaccination in a file: the values of its columns. */
 async function rowIn(kit: Kit, number: number, episodeId: string) {
   const { text = "" } = await kit.get("getVaccinationExport", { path: { number } });
   const [header = [], ...lines] = text
@@ -46,7 +45,6 @@ async function exported(kit: Kit, episodeId: string, action: string) {
 
 const madeForReading = (kit: Kit) => kit.get("createVaccinationExport", { body: periodToday() });
 
-/** Reads what the store answers about a file, and demands these results of its rows. */
 async function acknowledged(
   kit: Kit,
   name: string,

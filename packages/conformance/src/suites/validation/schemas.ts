@@ -18,7 +18,6 @@ import { typedDraft, validRequests, wholeGiven } from "../../records/requests.ts
 /** What the schemas of parameters and bodies refuse, and what they allow. */
 const test = checksOf("validation", "decisions: Headers and errors");
 
-/** The changes of a value that the contract's schema refuses, and the places that it names. */
 function wrongOf(value: unknown, schema: JsonSchema) {
   const faultsIn = requestFaults(schema);
   return mutantsOf(value, schema)
@@ -48,7 +47,6 @@ function canBeSent(text: string | undefined, place: Parameter["in"]): boolean {
   return text.trim() !== "" && (place !== "header" || /^[!-~]([ -~]*[!-~])?$/.test(text));
 }
 
-/** A wrong value for each parameter of the query that has limits. */
 function wrongQuery(operation: OperationId): Record<string, string> {
   const own = operationNamed(operation).parameters.filter((one) => one.in === "query");
   const wrong = own.map((one) => [one.name, wrongTexts(one).find(Boolean) ?? ""] as const);
@@ -250,7 +248,6 @@ for (const { operation, what, schema, make } of requests.filter(
     }
   });
 
-/** The places of codes in an episode, as drafts may hold them. */
 const visit = schemaOf("saveEpisode");
 const codePlaces = [...placesOf(filled({}, visit), visit)].filter(
   ({ pointer, schema }) =>

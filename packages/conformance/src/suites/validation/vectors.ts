@@ -12,7 +12,7 @@ import { demandAll, oncePerRun } from "../../kit/promises.ts";
 import { daysFrom, londonToday } from "../../records/values.ts";
 import { Fault, NotRun } from "../../results/result.ts";
 
-/** The contract's vectors, one check for each operation and requirement; then rules without vectors. */
+/** One check for each operation and requirement of the vectors; then rules without vectors. */
 const test = checksOf("validation", "decisions: Contract");
 
 const { bases, environment, vectors: allVectors } = vectorDocument;
@@ -85,7 +85,6 @@ async function needsFormat(kit: Kit): Promise<void> {
   throw new NotRun(`the catalogue's packs of COVID-19 have the format ${batchNumberFormat}`);
 }
 
-/** The request, by somebody who has the role. */
 function askOf(kit: Kit, { role, request }: PreparedRequest): Ask {
   const isNhsOnly = role === undefined && kit.claims.roles.includes("VAC_NHS_ONLY");
   if (isNhsOnly && JSON.stringify(request.body ?? null).includes('"administrationType":"Private"'))
@@ -114,7 +113,6 @@ const preparationOf = oncePerRun(async (kit: Kit): Promise<VectorPreparation> =>
   return new VectorPreparation(vectorDocument, sendFirst, { ...environment, ...own });
 });
 
-/** A pack without a number format gets the usual one. */
 const ofProduct = ({ manufacturer, ampName, pack }: Product) => ({
   manufacturer,
   vaccineName: ampName,
