@@ -5,16 +5,16 @@ import { laterAnnouncements } from "./build/later-announcements.ts";
 import { trimLibraries } from "./build/trim-libraries.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
 
-/** What signs in and asks for the first page's records, with all that it imports: before React is there. */
+/** These sign in and request the first page's records before React is there. */
 const start = /web[\\/]src[\\/](main\.ts|app[\\/]start\.ts)/;
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]|node_modules[\\/]@tanstack[\\/].*[\\/](?!useMutation|mutationObserver)[^\\/]+$/;
 /** What the page itself names (build/manifest-lists.ts). */
 const ofEveryPage = /assets[\\/](start|vendor|frame|rolldown-runtime)-/;
-/** What the first screen or nearly every page has: one file, not a dozen of one icon each. */
+/** For the first screen and nearly every page: one file, not a dozen of one icon each. */
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/]hooks[\\/]useResponsiveValue/,
-  // Not in the lists, which a dialog that deletes a record would fetch for its reasons.
+  // Not in `lists`: a dialog that deletes a record would load them for its reasons.
   /domain[\\/]src[\\/](counted|removal-reasons|nhs-number)\./,
   /domain[\\/]src[\\/]config[\\/]/,
   /domain[\\/]src[\\/]validation[\\/](code-lists|is-object|plain-text)\./,
@@ -27,20 +27,20 @@ const frame = [
   /web[\\/]src[\\/]vaccinations[\\/]clinic-action/,
   /web[\\/]src[\\/]ui[\\/](appearance|failed-part|icon-text|layout|lazy-part|links|date-time-text|page|table\.|toast|height-property|vaccine-label|confirm[\\/]confirm\.)/,
 ];
-/** What every list has at once, with the list that is opened most: one file less for it. */
+/** What every list needs, in one file with the list that is opened most. */
 const lists = [
   /octicons-react[\\/].*PlusIcon/,
   /web[\\/]src[\\/]ui[\\/](list[\\/](?!day-filter)|tabs|empty\.)/,
   /web[\\/]src[\\/]vaccinations[\\/]list[\\/]/,
 ];
 
-/** What several pages have, in files that are large enough to be asked for. */
+/** What several pages need, in files that are large enough for a request. */
 const shared = [
   {
     name: "primer",
     test: /@primer[\\/]react[\\/]dist[\\/](FeatureFlags|Link|ScrollableRegion|Text|_VisuallyHidden|hooks[\\/]useProvidedRef|utils[\\/]invariant)[\\/.O]/,
   },
-  // Words, the dates and numbers of batches, the icons of both: whoever shows a batch's state has them.
+  // Every page that shows the state of a batch needs these.
   {
     name: "messages",
     test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|patient[\\/]genders|batch[\\/](epoch|expiry-status)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
@@ -50,7 +50,7 @@ const shared = [
     test: /web[\\/]src[\\/]ui[\\/]conflict[\\/](conflict-messages|differences)/,
   },
   { name: "clinic", test: /web[\\/]src[\\/]vaccinations[\\/]clinic[\\/]use-clinic/ },
-  // Apart from the rules: a list offers the days of the campaigns, and would fetch all rules for them.
+  // Apart from the rules: a list offers the days of campaigns and would load all rules for them.
   {
     name: "seasons",
     test: /domain[\\/]src[\\/]seasons[\\/](packs\.gen|season)\./,
@@ -60,20 +60,19 @@ const shared = [
     test: /web[\\/]src[\\/]ui[\\/]form[\\/](date-format|field\.module)/,
   },
 ];
-/** The rules of an episode: what shows a record has most of them, and what records it all. */
+/** The rules of an episode: the page of a record needs most of them. */
 const rules =
   /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|delivery-batch|eligibility)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
-/** What a record's page has in common with the steps, of which it needs no more. */
+/** What a record's page needs of the steps. */
 const record = [
   /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/]open-episode|step[\\/](open-step|use-seasons))\./,
   /web[\\/]src[\\/](ui[\\/]answer-list|vaccinations[\\/](navigation-state|answers[\\/](answers|episode-answers|patient-banner)))\./,
 ];
-/** What every step of recording has. */
 const steps =
   /vaccinations[\\/](episode[\\/](state|step|notices|save|step-form|fields[\\/]fields\.module))/;
-/** What the delivery step, a scan and answers carried over choose from: the stock. */
+/** The stock, for the delivery step, a scan and answers that are carried over. */
 const choices = /episode[\\/]batch-picker[\\/](batch-choices|use-stock)\./;
-/** What nearly every form has; a page of many fields would ask for a dozen files more. */
+/** What nearly every form needs; a page of many fields would load a dozen more files. */
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input)/,
   /web[\\/]src[\\/]session[\\/]use-unsaved-values/,
@@ -87,7 +86,7 @@ const forms = [
 
 export default defineConfig({
   base: "/pharmacy/",
-  // What wouter takes for older versions of React, this one has.
+  // The shim is for older versions of React.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   plugins: [
     keepUsedTokens(),
@@ -100,18 +99,18 @@ export default defineConfig({
   build: {
     manifest: true,
     target: "es2024",
-    // Nothing inline: the Content-Security-Policy allows neither data: addresses nor inline scripts.
+    // The Content-Security-Policy allows neither data: addresses nor inline scripts.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What is there when anything is fetched by need: the page names it.
+      // The HTML already names the files of every page.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === "html" ? needed : needed.filter((file) => !ofEveryPage.test(file)),
     },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The first page lists every file that may follow: short names save bytes there.
+        // The HTML lists every file that may follow, so short names save bytes.
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js",
@@ -119,7 +118,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "start", priority: 5, test: start },
-            // What changes only with the lock file stays in the browser's cache between releases.
+            // Changes only with the lock file, so browsers cache it across releases.
             { name: "vendor", priority: 4, test: libraries },
             {
               name: "frame",

@@ -1,7 +1,6 @@
 import { atom } from "jotai";
 import { readPreference, savePreference } from "../browser/preferences.ts";
 
-/** The open dialog: the list of commands or the list of keys. */
 export const openCommandsAtom = atom<"commands" | "keys" | null>(null);
 
 const singleKeys = "singleKeys";

@@ -21,7 +21,7 @@ import { clockTime } from "../browser/clock.ts";
 import layout from "../ui/layout.module.css";
 import fieldStyles from "../ui/form/field.module.css";
 
-/** A key of a scanner, which types like a keyboard: control characters come as Ctrl with a key. */
+/** A scanner types like a keyboard: control characters come as Ctrl with a key. */
 interface Press {
   key: string;
   ctrlKey: boolean;
@@ -29,10 +29,7 @@ interface Press {
   metaKey: boolean;
 }
 
-/**
- * Replaces the group separator (GS, Ctrl+], or FNC1 as F8) in a field: browsers do not put control
- * characters into a field.
- */
+/** For the group separator (GS, Ctrl+], or FNC1 as F8): a field takes no control characters. */
 const separatorCharacter = "|";
 
 const isControl = (press: Press, ...keys: string[]) =>
@@ -44,7 +41,6 @@ const isScanEnd = (press: Press) => press.key === "Enter" || isControl(press, "j
 const isSeparator = (press: Press) =>
   press.key === "F8" || press.key === "\u001D" || isControl(press, "]");
 
-/** The character that a key adds to the code; empty if it adds none. */
 function characterOf(press: Press): string {
   if (isSeparator(press)) return separatorCharacter;
   const isPrintable = press.key.length === 1 && !press.metaKey;
@@ -61,7 +57,7 @@ const begunCode = /^\]([a-z](\d\S*)?)?$/i;
 const dialogOf = (element: Element | null) =>
   element?.closest("dialog, [role=dialog], [role=alertdialog]") ?? null;
 
-/** The keys since the last pause, and the form's values before them. */
+/** `before`: the form's values before the keys. */
 interface Burst {
   code: string;
   lastMs: number;
@@ -69,10 +65,7 @@ interface Burst {
   focused: Element | null;
 }
 
-/**
- * Sends a scan to the scan field when the focus is in another field of the form. Restores the other
- * field, and keeps the Enter of the scanner from saving the form or pressing a button.
- */
+/** Restores the focused field, and keeps the scanner's Enter from saving or pressing a button. */
 function useScanAnywhere(field: RefObject<HTMLElement | null>, read: (code: string) => void): void {
   const form = useFormContext();
 
@@ -106,8 +99,7 @@ function useScanAnywhere(field: RefObject<HTMLElement | null>, read: (code: stri
     read(code);
   });
 
-  // Subscribes to the keys of the window, since the focus may be anywhere. A layout effect, since a
-  // scanner may type as soon as its field is visible.
+  // The focus may be anywhere. A layout effect: a scanner may type as soon as its field is visible.
   useLayoutEffect(() => {
     const burst: Burst = { code: "", lastMs: 0, before: {}, focused: null };
     const listen = (event: KeyboardEvent) => void press(event, burst);
@@ -181,7 +173,6 @@ function useScan({ take, onType }: ScanFieldProps) {
   return { input, text, result, type, press };
 }
 
-/** A field for a scanner that types like a keyboard, and for typing. */
 export function ScanField(props: ScanFieldProps) {
   const { input, text, result, type, press } = useScan(props);
   const scope = useContext(FieldScope);
