@@ -37,7 +37,6 @@ export function routeOf(...names: string[]) {
   return {
     scripts,
     styles: [...new Set(all.flatMap(({ css }) => css ?? []))],
-    /** The paths of the modules in these chunks, of npm and ours. */
     modules: scripts.flatMap((file) => modules[file] ?? []),
   };
 }
@@ -69,7 +68,6 @@ function chunkWith(module: string): string {
   return chunkOf(file);
 }
 
-/** The files of the first route after a sign-in: the frame, and the dashboard without charts or a list. */
 export const firstRoutes = {
   "the dashboard": routeOf(...entry, chunkWith("dashboard/dashboard-page.tsx")),
   "a list": routeOf(...entry, chunkWith("vaccinations/list/vaccinations-page.tsx")),
@@ -85,7 +83,6 @@ export const firstRouteLimits = {
   requests: 8,
 } as const;
 
-/** The files that a list loads after its rows are requested: the date inputs, and the days of campaigns. */
 export const afterTheList = routeOf(
   ...entry,
   ...["vaccinations/list/vaccinations-page.tsx", "ui/list/day-filter.tsx"].map(chunkWith),

@@ -3,7 +3,6 @@ import type { Plugin } from "vite";
 const refusal = (what: string) =>
   `throw new Error("${what} left out of the build: see web/build/trim-libraries.ts");`;
 
-/** Modules that are not used here, and what stands in for them. */
 const stubs: readonly (readonly [file: RegExp, code: string])[] = [
   // Infinite queries, in React Query's client: 0.5 kB of the first page.
   [
@@ -89,7 +88,6 @@ function smallIcon(code: string, id: string): string {
   });
 }
 
-/** Removes library code that is not used here and that the bundler cannot remove by itself. */
 export const trimLibraries = (): Plugin => ({
   name: "trim-libraries",
   apply: "build",

@@ -12,7 +12,6 @@ import { UnreadableAnswerError } from "@pharmacy/sdk/react";
 
 export { ApiError, RequestError, TokenError };
 
-/** The text of a failed request: the title [8.17], the reason, and the reference for support. */
 export type ErrorMessage = {
   readonly title: string;
   readonly detail: string;
@@ -61,7 +60,6 @@ export function hasWrongId(error: unknown): boolean {
   return isStatus(error, 400) && error.errors.some(({ path }) => path.startsWith("/path/"));
 }
 
-/** Adds the full stop that a text from elsewhere, such as a server's message, may lack. */
 export function asSentence(text: string): string {
   const trimmed = text.trim();
   return trimmed === "" || /[.!?…]["”')]?$/.test(trimmed) ? trimmed : `${trimmed}.`;

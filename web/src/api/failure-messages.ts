@@ -1,6 +1,5 @@
-// A file of its own: the first page loads these messages and no others.
+// A file of its own: the first page loads no other messages. [8.17] [8.18] [2.63]
 
-/** Requests and pages that fail [8.17] [8.18] [2.63]. */
 export const failures = {
   request: "Could not complete request",
   unexpectedApplicationError: "Unexpected Application Error!",

@@ -13,8 +13,7 @@ export class ApiQueryClient extends QueryClient {
         queries: {
           // Without a connection a call fails at once, so that the page can say so.
           networkMode: "always",
-          // No retries [7.33], no refetch on focus or mount of what is cached [7.34]. The exception is
-          // an answer that a change has invalidated while its page was being left.
+          // [7.33] [7.34]; what a change made invalid while its page was left is read again.
           retry: false,
           refetchOnWindowFocus: false,
           refetchOnMount: ({ state }) => state.isInvalidated,
@@ -57,7 +56,6 @@ function cacheReferenceData(client: QueryClient, minutes: number) {
 /** A page that opens later than this makes the calls again. */
 const firstCallsCachedMs = 5000;
 
-/** Keeps the answers of the first calls in the query cache until the page reads them. */
 export function cacheFirstCalls(queries: QueryClient, calls: readonly PrefetchedCall[]): void {
   const observe: Prefetch = (query) => {
     const observer = new QueryObserver(queries, query);

@@ -35,7 +35,6 @@ const ResumeOffer = lazyPart(
 
 const actions = ["click", "keydown"] as const;
 
-/** Tells the pages whether the user has done something since loading. */
 function useNavigation() {
   const { productName } = useConfig();
   const hasActed = useRef(false);
@@ -84,7 +83,6 @@ export function App() {
   );
 }
 
-/** The page that a locum or a multi-site user must complete before the application opens [4.14] [4.15]. */
 function GatePage({ gate }: { gate: keyof typeof gates }) {
   const [path] = useLocation();
   // The address stays, so that the user can continue there with what was typed.
@@ -105,7 +103,7 @@ function GatePage({ gate }: { gate: keyof typeof gates }) {
   );
 }
 
-/** Redirects home from a page that the roles do not permit [6.01] and from an unknown path [2.29]. */
+/** [6.01] [2.29] */
 function CurrentScreen() {
   const [path] = useLocation();
   const { roles } = useCurrentUser();

@@ -27,7 +27,7 @@ function UncaughtErrorPage() {
 
 const loadAgain = () => window.location.reload();
 
-/** The page for code that cannot be loaded [8.18]; it loads again when the connection is back. */
+/** [8.18] */
 function PageCodePage() {
   // Subscribes to an event of the browser.
   useEffect(() => {
@@ -127,7 +127,6 @@ export function SignInUnreachablePage() {
 type Props = { readonly children: ReactNode };
 type State = { readonly error: unknown; readonly hasFailed: boolean };
 
-/** Shows the error page of a failed page; the header and the menu stay usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, hasFailed: false };
 

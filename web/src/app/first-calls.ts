@@ -22,7 +22,6 @@ const home = { id: "home", permission: null } as const;
 export const openedScreen = () =>
   screenAt(window.location.pathname.slice(basePath.length))?.screen ?? home;
 
-/** Starts the calls of the opened page before React Query is loaded. */
 export function prefetchFirstCalls(api: PharmacyClient, user: CurrentUser): PrefetchedCall[] {
   const calls: PrefetchedCall[] = [];
   const { id, permission } = openedScreen();

@@ -43,7 +43,7 @@ opened.prepare();
 const shortMs = 100;
 const shortWait = () => new Promise((resolve) => setTimeout(resolve, shortMs));
 
-/** Replaces the content of `index.html`. Waits a moment for the page's code, so that React renders once. */
+/** Waits a moment for the page's code, so that React renders once. */
 export async function render(root: HTMLElement, page: FirstPage) {
   if (page.shows === "application") await Promise.race([opened.arrived(), shortWait()]);
   createRoot(root).render(contentOf(page));

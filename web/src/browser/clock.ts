@@ -8,13 +8,12 @@ let serverAheadMs = 0;
 
 const listeners = new Set<() => void>();
 
-/** Calls the listener when the measured clock difference changes; returns the unsubscribe function. */
 export function onServerTime(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Measures the difference by the `Date` of an answer (openapi/decisions.md, Dates). */
+/** openapi/decisions.md, Dates */
 export function recordServerTime(date: string | null, sentMs: number) {
   const [atMs, receivedMs] = [Date.parse(date ?? ""), Date.now()];
   if (Number.isNaN(atMs)) return;

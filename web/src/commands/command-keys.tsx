@@ -6,7 +6,6 @@ import { hasSingleKeys, openCommandsAtom } from "./open-commands.ts";
 /** The keys of a scanner follow each other faster, so no key of a scan opens anything. */
 const scannerGapMs = 100;
 
-/** Elements that handle keys themselves, and dialogs. */
 const takesKeys =
   "input:not([type=radio], [type=checkbox], [type=button]), select, textarea, [contenteditable], dialog, [role$=dialog]";
 
@@ -16,7 +15,6 @@ function openedBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   return key === "?" && hasSingleKeys() ? "keys" : null;
 }
 
-/** Ctrl+K opens the commands and ? the list of keys, where no text is typed. */
 function useCommandKeys() {
   const open = useSetAtom(openCommandsAtom);
   // Subscribes to the keys of the window.
@@ -46,7 +44,6 @@ function useCommandKeys() {
 
 const Commands = lazyPart(async () => (await import("./commands.tsx")).Commands);
 
-/** The commands and their keys, in a chunk of their own that the first screen does not need. */
 export function CommandKeys() {
   const shown = useAtomValueRawSync(openCommandsAtom);
   useCommandKeys();

@@ -16,7 +16,6 @@ import styles from "./commands.module.css";
 
 interface Command {
   name: string;
-  /** Further search words. */
   words?: string;
   run: () => void;
 }
@@ -72,7 +71,6 @@ const has = ({ name, words = "" }: Command, typed: string) =>
     .split(/\s+/)
     .every((part) => `${name} ${words}`.toLowerCase().includes(part));
 
-/** Typing filters the list, the arrow keys choose, Enter runs the command. */
 function CommandList({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -149,7 +147,7 @@ const keys = [
   ["Arrow keys", "Choose among answers"],
 ] as const;
 
-/** The list of keys, with the setting that turns the single key off (WCAG 2.1.4). */
+/** Users can turn the single key off (WCAG 2.1.4). */
 function KeyList({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [isOn, setOn] = useState(hasSingleKeys);

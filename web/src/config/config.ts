@@ -22,7 +22,7 @@ export function readConfig(source: unknown): Config {
   return config;
 }
 
-/** Reads the configuration that the server wrote into the page; without it, fetches the file. */
+/** The server writes the configuration into the page. */
 export async function loadConfig(address: string): Promise<Config> {
   const written = document.getElementById("config")?.textContent;
   return written === undefined ? fetchConfig(address) : readConfig(parsed(written));

@@ -6,7 +6,6 @@ import styles from "./dashboard.module.css";
 import layout from "../ui/layout.module.css";
 
 type ColumnProps = {
-  /** The parts that could not be loaded; the others are still shown. */
   readonly failure?: ReturnType<typeof failureOf>;
   readonly children: ReactNode;
 };
@@ -20,7 +19,7 @@ export const Column = ({ failure, children }: ColumnProps) => (
 
 type CountedListProps = {
   readonly title: string;
-  /** Undefined while it is loading; the heading then shows no number. */
+  /** Undefined while it is loading. */
   readonly count: number | undefined;
   readonly children?: ReactNode;
   readonly after?: ReactNode;
@@ -42,7 +41,6 @@ export const CountedList = ({ title, count, children, after }: CountedListProps)
   </section>
 );
 
-/** A placeholder of the rows; it is visible only if the answer takes long. */
 const RowsSkeleton = () => (
   <div className={`${layout.stack8} ${styles.waiting}`} aria-hidden>
     <div className={layout.muted} />
@@ -69,7 +67,6 @@ export const Row = ({ name, beside, below }: RowProps) => (
 export const isNotOffered = ({ error }: Pick<UseQueryResult, "error">) =>
   isStatus(error, 404) || isStatus(error, 501);
 
-/** One message for all failed queries of a part. */
 export function failureOf(what: string, ...queries: UseQueryResult[]) {
   const failed = queries.filter((query) => query.error);
   if (failed.length === 0) return undefined;

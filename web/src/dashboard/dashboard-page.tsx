@@ -12,7 +12,7 @@ import layout from "../ui/layout.module.css";
 const chooseService =
   "Choose a service from the menu. Help opens a page about the service that you are in.";
 
-/** The dashboard home [1.08], open to any signed-in user [2.07]. */
+/** [1.08] [2.07] */
 export function DashboardPage() {
   const { firstName, name, roles } = useCurrentUser();
   const mayRecord = isPermitted("vaccination:add", roles);

@@ -31,7 +31,6 @@ const PartNotLoaded = () => (
   </FailurePanel>
 );
 
-// The charts are loaded last.
 const Charts = lazyPart(async () => (await import("./charts/charts.tsx")).Charts, PartNotLoaded);
 
 const SeasonsEnding = lazyPart(async () => (await import("./seasons-ending.tsx")).SeasonsEnding);
@@ -113,7 +112,7 @@ const FirstSteps = () => (
   </section>
 );
 
-/** The unfinished episodes of today, and apart from them the earlier ones, which may be abandoned. */
+/** The earlier episodes may be abandoned, so they are apart. */
 function InProgress({ today }: { today: string }) {
   const ofToday = useQuery(dashboardQueries.begunToday(today));
   const earlier = useQuery(dashboardQueries.begunEarlier(today));
@@ -139,7 +138,6 @@ interface EpisodesProps {
   title: string;
   found: Schemas["EpisodeList"] | undefined;
   today: string;
-  /** The day filter of the link to the full list. */
   from?: string;
   to?: string;
 }

@@ -24,7 +24,6 @@ type StockToActOnProps = {
   readonly today: string;
 };
 
-/** The batches to use first, to throw away or to reorder. */
 export function StockToActOn({ attention, isOutOfStock, today }: StockToActOnProps) {
   const { total, batches } = attention;
   const rows = batches.slice(0, shown);
@@ -61,7 +60,6 @@ function BatchRow({ row, today }: { row: Schemas["BatchRow"]; today: string }) {
   );
 }
 
-/** Why the batch is in the list. Text and icon say it too, not only the colour. */
 function Reasons({ batch, today }: { batch: Schemas["BatchRowBatch"]; today: string }) {
   const state = stateOfLastDay(batch, today);
   const { dosesLeft } = batch;

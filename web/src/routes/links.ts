@@ -4,10 +4,7 @@ type Values = Readonly<Record<string, string | undefined>>;
 
 const pathOf = new Map<ScreenId, string>(screens.map(({ id, path }) => [id, path]));
 
-/**
- * The address of a screen, without the base path. Values that the path names fill the path; the others
- * become the query. Pass only ids and list settings, never a patient's data.
- */
+/** Without the base path. Pass only ids and list settings, never a patient's data. */
 export function linkTo(id: ScreenId, values: Values = {}): string {
   const inPath = new Set<string>();
   const parts = (pathOf.get(id) ?? "").split("/").flatMap((part) => {
@@ -45,7 +42,7 @@ export function screenAt(path: string): FoundScreen | undefined {
   return undefined;
 }
 
-/** The parameters if the parts match the path; every parameter is optional [2.23]. */
+/** Every parameter is optional [2.23]. */
 function paramsOf(parts: string[], pathParts: string[]): Record<string, string> | undefined {
   if (pathParts.length > parts.length) return undefined;
   const params: Record<string, string> = {};

@@ -4,7 +4,7 @@ import { permissionOf, services, type Service, type ServiceId } from "./screens.
 
 export type MenuEntry = Service & { readonly id: ServiceId; readonly isCurrent: boolean };
 
-/** The menu entries of a user. The service of the path is the current one [2.18]. */
+/** [2.18] */
 export function menuEntries(realmRoles: readonly string[], path: string): MenuEntry[] {
   const current = screenAt(path)?.screen.service;
   return services
@@ -12,7 +12,7 @@ export function menuEntries(realmRoles: readonly string[], path: string): MenuEn
     .map((service) => ({ ...service, isCurrent: service.id === current }));
 }
 
-/** The address of the help page, at the anchor of the open service [1.10]. */
+/** [1.10] */
 export function helpAddress(helpUrl: string, path: string): string {
   const anchor = serviceAt(path)?.helpAnchor;
   return anchor === undefined ? helpUrl : `${helpUrl}#${anchor}`;

@@ -24,7 +24,6 @@ export class PageCodeError extends Error {
   override readonly name = "PageCodeError";
 }
 
-/** A page whose code is loaded on demand, or earlier by `prepare`. */
 export function pageCode<Props extends object = PageProps>(
   fetchPage: () => Promise<ComponentType<Props>>,
 ) {

@@ -1,4 +1,4 @@
-/** Why a page does not open. A file of its own, since the first page loads it. */
+/** A file of its own, since the first page loads it. */
 export const roleMessages = {
   noPage: "There is no page at that address.",
   notPermitted:

@@ -1,9 +1,6 @@
 import type { Permission } from "@pharmacy/domain/roles";
 
-/**
- * The table of all routes, [2.07] to [2.28]. The guard, the menu, its highlight, the links and their
- * tests read it. Paths are below `/pharmacy`; `:name?` is an optional part.
- */
+/** [2.07] to [2.28]. Paths are below `/pharmacy`; `:name?` is an optional part. */
 export type Screen = {
   readonly id: string;
   readonly path: string;
@@ -14,7 +11,6 @@ export type Screen = {
   readonly clearsOnLeave?: true;
   /** The state of the vaccination form survives on this path [2.31]. */
   readonly keepsEpisodeForm?: true;
-  /** The typed list of a clinic that is not added yet survives on this path. */
   readonly keepsClinicList?: true;
 };
 

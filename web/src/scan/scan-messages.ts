@@ -27,7 +27,7 @@ const problems = {
 export const scanProblemText = (problem: ScanProblem): string =>
   "element" in problem ? problems[problem.kind](elements[problem.element]) : problems[problem.kind];
 
-/** The messages about a scanned code (openapi/decisions.md, Dates; GS1 General Specifications). */
+/** openapi/decisions.md, Dates; GS1 General Specifications */
 export const scan = {
   label: "Scan or type",
   hint: "Scan the square code on the pack, or type a batch number and press Enter",

@@ -16,7 +16,7 @@ const about: Partial<Record<string, string>> = {
   contraception: "Starting and continuing oral contraception.",
 } satisfies Partial<Record<ServiceId, string>>;
 
-/** Says that this service has no screens in this product (openapi/decisions.md, Routes). */
+/** openapi/decisions.md, Routes */
 export function ServicePage() {
   const [path] = useLocation();
   const { helpUrl } = useConfig();

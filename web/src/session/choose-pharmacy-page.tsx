@@ -25,7 +25,6 @@ import { useApiMutation } from "../api/use-api-mutation.ts";
 const nothingChosen = { search: "", storeId: null };
 const labels = { search: "Search by name", storeId: "Pharmacy" } as const;
 const fields = listed(labels);
-/** The text that finds a pharmacy, and the chosen one. */
 type StoreChoice = { search?: string | null; storeId?: string | null };
 
 // [5.07]
@@ -131,10 +130,7 @@ const plain = (text: string) =>
 
 const asksToSwitch = (search: string) => new URLSearchParams(search).has("switch");
 
-/**
- * The multi-site route while a store is chosen. It redirects home [2.38], unless the user asked to switch:
- * then it clears the store, which opens the chooser (openapi/decisions.md, Routes).
- */
+/** Redirects home [2.38], unless the user asked to switch (openapi/decisions.md, Routes). */
 export function SwitchPharmacy() {
   const { context } = useSession();
   const { roles } = useCurrentUser();
@@ -155,7 +151,7 @@ export function SwitchPharmacy() {
   return null;
 }
 
-/** Selects the store, refreshes the token, stores the id in the session, loads the page again [4.16]. */
+/** [4.16] */
 export function useChooseStore(loadPage: () => void) {
   const session = useSession();
   const { mutateAsync: select } = useApiMutation("selectStore");

@@ -8,7 +8,7 @@ import { useCurrentUser } from "./session-provider.tsx";
 import styles from "./cookie-notice.module.css";
 import layout from "../ui/layout.module.css";
 
-/** Asks for consent to analytics cookies until the user answers [1.06]; nothing is loaded before Accept. */
+/** [1.06] Nothing is loaded before Accept. */
 export function CookieNotice() {
   const { privacyPolicyUrl } = useConfig();
   const [choice, setChoice] = useState(() => readCookieChoice(localStorage));

@@ -29,7 +29,7 @@ export const nobody: CurrentUser = {
   gate: null,
 };
 
-/** The user of the access token [6.04]; a locum's details replace name and GPhC number [6.05]. */
+/** [6.04] [6.05] */
 export function currentUserFrom(
   accessToken: string | null,
   { locum: entered, storeId }: Pick<SessionContext, "locum" | "storeId">,

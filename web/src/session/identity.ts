@@ -24,7 +24,7 @@ export function keycloakIdentity(config: ProviderConfig) {
   }
 
   return {
-    /** Returns the tokens after a sign-in. Otherwise goes to the provider's page and never resolves. */
+    /** Goes to the provider's page and never resolves if nobody is signed in. */
     async signIn(): Promise<Tokens> {
       const signedIn = authenticated().catch((error: unknown) => {
         if (isRefusal(error)) throw error;
@@ -35,10 +35,7 @@ export function keycloakIdentity(config: ProviderConfig) {
       if (!token || !refreshToken) throw new Error("The identity provider gave no tokens");
       return { access: token, refresh: refreshToken, id: idToken };
     },
-    /**
-     * Goes to the provider's sign-out, which redirects to `backTo`. Rejects if the provider does not answer.
-     * With the id token, the provider does not ask for a confirmation.
-     */
+    /** Rejects if the provider does not answer. The id token prevents a page for confirmation. */
     async signOut(backTo: string, tokens: Tokens | null) {
       const realmUrl = realmAddress(config.keycloak);
       // Checks the connection first: without one the browser would show its own error page.

@@ -11,7 +11,7 @@ type InactivityWarningProps = {
   readonly onSignOut: () => void;
 };
 
-/** The inactivity modal, [2.01] to [2.03]. Closing it by Escape or its cross means "stay signed in". */
+/** [2.01] to [2.03]. Escape and the cross mean "stay signed in". */
 export function InactivityWarning(props: InactivityWarningProps) {
   const { signOutAt, lost, onStay, onSignOut } = props;
   const secondsLeft = useSecondsUntil(signOutAt);

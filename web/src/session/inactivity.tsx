@@ -47,7 +47,7 @@ const activityEvents = ["mousemove", "keydown", "touchstart", "scroll"] as const
 const channelName = "pharmacy-activity";
 const tellEveryMs = 5_000;
 
-/** Measures the inactivity in all tabs, warns, and then signs out, [4.10] to [4.13]. */
+/** In all tabs, [4.10] to [4.13]. */
 export class ActivityWatch {
   readonly #onWarning: (signOutAt: number | null) => void;
   readonly #onExpiry: () => void;
@@ -78,7 +78,6 @@ export class ActivityWatch {
     };
   }
 
-  /** STAY SIGNED IN: closes the warning in all tabs and continues to watch. */
   stay() {
     this.#resume();
     this.#tellOtherTabs();

@@ -21,7 +21,7 @@ const resolver = issuesResolver<PharmacistDetails>(pharmacistDetailsIssues);
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** A locum enters these details [2.32] before the application opens [4.14]. */
+/** [2.32] [4.14] */
 export function PharmacistDetailsPage() {
   const session = useSession();
   const form = useForm({ ...formSettings, defaultValues: nothingTyped, resolver });

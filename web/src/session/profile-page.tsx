@@ -93,7 +93,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-/** The signed-in user's profile and settings [1.09]. */
+/** [1.09] */
 export function ProfilePage() {
   const { username } = useCurrentUser();
   const { data: user, error, refetch } = useQuery(q("getUser", { query: { username } }));
@@ -161,7 +161,7 @@ function askAgain() {
   window.location.reload();
 }
 
-/** Saves the details [7.06] and the default store [7.07]. */
+/** [7.06] [7.07] */
 function useSaveProfile(user: Schemas["User"], form: UseFormReturn<ProfileValues>) {
   const toast = useToast();
   const { markSaved } = useUnsavedValues("profile", form, valuesOf(user));

@@ -10,7 +10,7 @@ export type Renewal =
   | { readonly outcome: "refused" }
   | { readonly outcome: "unreachable"; readonly reason: unknown };
 
-/** The identity provider, and the time limit of its answers: the same as of the API [9.05]. */
+/** The time limit is the same as of the API [9.05]. */
 export type ProviderConfig = Pick<Config, "keycloak" | "meshTimeoutSeconds">;
 
 export const timeoutSignal = ({ meshTimeoutSeconds }: ProviderConfig) =>
@@ -23,7 +23,7 @@ export function realmAddress({ url, realm }: Config["keycloak"]): string {
   return `${address}/realms/${encodeURIComponent(realm)}`;
 }
 
-/** Exchanges a refresh token. Not by keycloak-js, which opens the login page if the token is refused. */
+/** Not by keycloak-js, which opens the login page if the token is refused. */
 export function createRenew(config: ProviderConfig): Renew {
   const { keycloak } = config;
   const realm = realmAddress(keycloak);
@@ -66,10 +66,7 @@ function renewalOf(status: number, answer: unknown, refreshToken: string): Renew
 
 const longestTimerMs = 2 ** 31 - 1; // `setTimeout` fires at once if the delay is longer
 
-/**
- * When to renew a refresh token, in epoch milliseconds: 50 seconds before it expires [4.07], or at half
- * its life if it lives no longer than that. Undefined if it has no expiry.
- */
+/** Epoch ms: 50 s before expiry [4.07], or at half of a shorter life; undefined: no expiry. */
 export function renewalDue(refreshToken: string, now: number): number | undefined {
   const expiresAt = expiryOf(refreshToken);
   if (expiresAt === undefined) return undefined;

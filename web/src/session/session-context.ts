@@ -3,7 +3,7 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 
 const ownerKey = "owner";
 
-/** Clears the storage of another user or sign-in; returns whether there was one. */
+/** Returns whether there was another user or sign-in. */
 function claimStorage(owner: string, storage: Storage): boolean {
   const former = storage.getItem(ownerKey);
   if (former === owner) return false;
@@ -17,7 +17,7 @@ export const hasOwner = (storage: Storage) => storage.getItem(ownerKey) !== null
 const locumPrefix = "locum:";
 const locumKey = (owner: string) => `${locumPrefix}${owner}`;
 
-/** The locum's details [3.03], shared by the tabs of one sign-in. Another user never gets them. */
+/** [3.03] Shared by the tabs of one sign-in. Another user never gets them. */
 function locumOf(owner: string | null): LocumInfo | undefined {
   if (owner === null) return undefined;
   const stored: unknown = JSON.parse(localStorage.getItem(locumKey(owner)) ?? "null");
@@ -72,12 +72,10 @@ export class SessionContext {
     });
   }
 
-  /** The details that a locum entered in this sign-in [3.03]. */
   get locum(): LocumInfo | undefined {
     return locumOf(this.#owner());
   }
 
-  /** The store chosen in this session [4.16]. */
   get storeId(): string | null {
     return this.#storage.getItem(storeKey);
   }

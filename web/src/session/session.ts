@@ -26,7 +26,7 @@ export type SessionParts = {
   readonly shared: SharedState;
 };
 
-/** Login is required on load [4.01]; stored tokens are used if present [4.02]. */
+/** [4.01] [4.02] */
 export async function startSession(parts: SessionParts) {
   const { shared, tabs } = parts;
   const context = new SessionContext(sessionStorage, () => ownerOf(tokenManager.access), changed);
@@ -63,7 +63,6 @@ export async function startSession(parts: SessionParts) {
     expire: () => signOut.expire(),
     /** Registers a form whose unsaved changes `expire` stores; returns the function that unregisters it. */
     addUnsavedChanges: unsavedChanges.add,
-    /** Whether `expire` would lose typed values, or the labels of the fields that it would lose. */
     losesUnsavedChanges: () => unsavedChanges.lost,
     /** After the end: goes to the sign-in page, also if the provider still has a session. */
     signInAgain: signOut.signInAgain,
@@ -94,7 +93,7 @@ async function signIn(tokenManager: TokenManager, signOut: SignOut, parts: Sessi
   }
 }
 
-/** Continues with the stored tokens and renews them if needed; false if the user has to sign in. */
+/** False if the user has to sign in. */
 async function resume(
   tokenManager: TokenManager,
   signOut: SignOut,

@@ -1,10 +1,6 @@
 import { ownerOf } from "./jwt.ts";
 
-/**
- * The refresh tokens that the tabs have used for a renewal. Uses Web Locks, which all tabs see at once; a
- * write to the local storage reaches other tabs later. A tab that uses a refresh token twice would sign out
- * all tabs.
- */
+/** All tabs see Web Locks at once. A refresh token that is used twice would sign out all tabs. */
 export function spentAmongTabs() {
   const nameOf = (refresh: string) => `pharmacy-spent ${refresh}`;
   let release = () => {};
@@ -71,7 +67,7 @@ const accessKey = "kc_token"; // [3.02]
 const refreshKey = "kc_refreshToken";
 const idKey = "kc_idToken";
 
-/** The tokens in the local storage [7.03], shared by all tabs. */
+/** [7.03] */
 export function tokenStore(storage: Storage) {
   return {
     read(): Tokens | null {

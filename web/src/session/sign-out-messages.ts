@@ -26,7 +26,7 @@ const forms: Readonly<Record<string, string>> = {
 
 const named = (steps: readonly string[]) => steps.map((step) => `“${step}”`).join(" and ");
 
-/** The messages of the page after a sign-out. A file of its own, since the first page loads it. */
+/** A file of its own, since the first page loads it. */
 export const signOutMessages = {
   leaving: { title: "Signing out", text: "You are being signed out." },
   elsewhere: {

@@ -19,7 +19,7 @@ type SignOutParts = {
   readonly onChange: () => void;
 };
 
-/** Ends a session, by the user's choice or not, [4.04] to [4.06]. */
+/** [4.04] to [4.06] */
 export class SignOut {
   readonly #parts: SignOutParts;
   #reason: SignOutReason | null = null;
@@ -55,7 +55,6 @@ export class SignOut {
     history.replaceState(null, "", this.#address);
   }
 
-  /** Goes to the sign-in page, or to the application if somebody has signed in since. */
   readonly signInAgain = async () => {
     if (this.#parts.store.read() === null) return this.#signOutOfProvider();
     window.location.assign(this.#address);

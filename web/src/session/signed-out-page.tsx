@@ -12,7 +12,6 @@ type SignedOutPageProps = {
   readonly onSignIn: () => Promise<void>;
 };
 
-/** The page after a sign-out. The address names the steps that could not be saved. */
 export function SignedOutPage({ reason, onSignIn }: SignedOutPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = words[reason];
@@ -44,7 +43,7 @@ export function SignedOutPage({ reason, onSignIn }: SignedOutPageProps) {
   );
 }
 
-/** Continues the sign-out when the connection is back. Reloads a page that Back restores from the cache. */
+/** Reloads a page that Back restores from the cache. */
 function useReconnect(reason: SignedOutPageProps["reason"], onSignIn: () => Promise<void>) {
   // Subscribes to events of the window.
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useChooseStore } from "./choose-pharmacy-page.tsx";
 import { signOutMessages } from "./sign-out-messages.ts";
 import layout from "../ui/layout.module.css";
 
-/** The unsaved changes of this tab for its own pharmacy. A sign-out cannot store them from this page. */
+/** A sign-out cannot store these changes from this page. */
 function useTypedBefore(from: string) {
   const session = useSession();
   const { username } = useCurrentUser();

@@ -5,10 +5,7 @@ export type SignOutNotice = { readonly owner: string; readonly hasEnded: boolean
 
 const lockPrefix = "pharmacy-form ";
 
-/**
- * The tabs of one browser, which a sign-out ends together (openapi/decisions.md, Sign-out). Uses Web Locks,
- * since a tab that is closed or has crashed holds none.
- */
+/** openapi/decisions.md, Sign-out. A tab that is closed or has crashed holds no Web Lock. */
 export function openTabs() {
   const own = `${lockPrefix}${crypto.randomUUID()} `;
   const channel = new BroadcastChannel("pharmacy-sign-out");

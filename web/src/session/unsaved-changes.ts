@@ -28,7 +28,6 @@ export class UnsavedChanges {
     return this.#forms.size === 0;
   }
 
-  /** True if a sign-out loses a whole form; otherwise the labels of the fields that it loses. */
   get lost(): boolean | readonly string[] {
     const lost = [...this.#forms.values()].map(({ isLost }) => isLost());
     return lost.includes(true) || lost.flatMap((one) => (typeof one === "boolean" ? [] : one));
@@ -43,7 +42,7 @@ export class UnsavedChanges {
     };
   };
 
-  /** Stores the changes of all forms. The result names a form that was not stored in time. */
+  /** The result names a form that was not stored in time. */
   async saveAll(withinMs = sessionLimits.lastSaveMs): Promise<DraftResult | null> {
     this.#isSaving = true;
     const saving = [...this.#forms].map(([save, { form }]) => within(withinMs, save(), form));
@@ -71,7 +70,7 @@ function within(
 
 const resumeKey = "resume";
 
-/** The home page's address with the facts that the next sign-in needs; no patient data. */
+/** Contains no patient data. */
 export function addressAfterSignOut(
   homeUrl: string,
   result: DraftResult | null,
@@ -89,7 +88,7 @@ export const titlesOf = (forms: readonly string[]): string[] =>
     .filter(([form]) => forms.includes(form))
     .map(([, step]) => step);
 
-/** The steps that the address names as not stored. Unknown names are ignored. */
+/** Unknown names are ignored. */
 export const unsavedSteps = (search: string) => stepsNamed(search, "unsaved");
 
 export const unansweredSteps = (search: string) => stepsNamed(search, "unanswered");

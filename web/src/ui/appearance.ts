@@ -1,6 +1,6 @@
 import { savePreference, readPreference } from "../browser/preferences.ts";
 
-/** Colours and contrast: the user's choice, or "auto" for the setting of the system. */
+/** "auto": the setting of the system. */
 export type Appearance = {
   readonly colour: (typeof colours)[number];
   readonly contrast: (typeof contrasts)[number];

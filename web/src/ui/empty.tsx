@@ -8,7 +8,7 @@ type EmptyProps = {
   readonly action?: ReactNode;
 };
 
-/** Says that there is nothing to show, and what to do next. Primer's Blankslate has code of its own. */
+/** Primer's Blankslate has code of its own. */
 export const Empty = ({ heading, text, action }: EmptyProps) => (
   <div className={`${layout.stack16} ${layout.card} ${styles.empty}`}>
     <h2>{heading}</h2>

@@ -16,7 +16,7 @@ type FailurePanelProps = {
   readonly readAs?: string;
 };
 
-/** What failed, why, and the reference to quote. Primer's Banner would add 14 kB to every page. */
+/** Primer's Banner would add 14 kB to every page. */
 export function FailurePanel({ words, children, readAs }: FailurePanelProps) {
   const { title, detail, reference } = words;
   return (
@@ -52,7 +52,6 @@ export type WayBack = { readonly to: string; readonly name: string };
 
 const home: WayBack = { to: linkTo("home"), name: failures.goToHomepage };
 
-/** "Try again" if a retry may succeed, or else the link back. */
 function WayOn({ error, onRetry, wayBack = home }: Omit<FailedPartProps, "what">) {
   const [path] = useLocation();
   if (isRetryable(error)) return <Button onClick={() => onRetry()}>Try again</Button>;
@@ -60,7 +59,6 @@ function WayOn({ error, onRetry, wayBack = home }: Omit<FailedPartProps, "what">
   return <ButtonLink to={wayBack.to}>{wayBack.name}</ButtonLink>;
 }
 
-/** Replaces a part of a page that failed; the rest of the page stays usable. */
 export function FailedPart({ what, ...failure }: FailedPartProps) {
   const { detail, ...words } = errorMessageFor(failure.error);
   return (

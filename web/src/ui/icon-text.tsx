@@ -7,7 +7,7 @@ type IconTextProps = {
   readonly text: string;
 };
 
-/** A state as icon and text; the colour is never the only sign. */
+/** The colour is never the only sign. */
 export function IconText({ icon: StateIcon, tone, text }: IconTextProps) {
   return (
     <span className={layout.state} data-tone={tone}>

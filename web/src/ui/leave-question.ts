@@ -27,7 +27,7 @@ export function useMayLeave({ hasUnsaved, onLeave }: OpenForm) {
   };
 }
 
-/** Asks before leaving with unsaved changes [2.57]: by a link, Back, Logout or closing the tab. */
+/** [2.57] By a link, Back, Logout or closing the tab. */
 export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) {
   const confirm = useConfirm();
   // Loads the dialog now, since there may be no connection later.
@@ -56,7 +56,6 @@ export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) 
   }, [confirm, hasUnsaved, keeps, onLeave]);
 }
 
-/** Asks before each move within the application, by a link or by Back. Returns how to stop. */
 function holdMoves(holds: Holds): () => void {
   const { navigation } = window;
   if (!navigation) return holdWithoutNavigation(holds);

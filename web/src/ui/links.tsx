@@ -2,7 +2,6 @@ import { LinkButton } from "@primer/react";
 import type { ComponentProps } from "react";
 import { Link } from "wouter";
 
-/** A link within the application; `linkTo` makes the address `to`. */
 export const TextLink = Link;
 
 type ButtonLinkProps = Omit<ComponentProps<typeof LinkButton>, "href" | "as"> & {

@@ -32,7 +32,7 @@ const Warning = ({ title, children }: Omit<NoticeProps, "kind">) => (
   </div>
 );
 
-/** A stop or a warning. Text and icon say it too, not only the colour. */
+/** Text and icon say it too, not only the colour. */
 export function Notice({ kind, ...notice }: NoticeProps) {
   return kind === "stop" ? <Stop {...notice} /> : <Warning {...notice} />;
 }

@@ -14,7 +14,6 @@ export const LoadingPage = ({ title }: { title: string }) => (
 const notFound = "This record cannot be found";
 const notYours = "It may have been removed, or belong to another pharmacy.";
 
-/** The title, and the possible cause, of a refusal. */
 function refusalOf(error: unknown): [title: string, cause: string] {
   if (isStatus(error, 404)) return [notFound, notYours];
   if (isStatus(error, 403)) return [failures.forbidden, notYours];

@@ -25,7 +25,6 @@ export const FocusOnNavigation = createContext<Navigation>({
 
 type PageProps = {
   readonly title: string;
-  /** The state of what the title names; it may change while the page is open. */
   readonly subtitle?: string | undefined;
   /** The patient banner, sticky under the header. */
   readonly about?: ReactNode;

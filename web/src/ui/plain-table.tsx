@@ -10,7 +10,6 @@ interface PlainTableProps {
   children: ReactNode;
 }
 
-/** A table that is not sorted. On a narrow screen its rows are cards. */
 export const PlainTable = ({ head, className = "", children, ...named }: PlainTableProps) => (
   <div className={tables.frame}>
     <table className={`${tables.table} ${tables.cards} ${className}`} {...named}>

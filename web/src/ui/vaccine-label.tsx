@@ -21,6 +21,5 @@ const colours = [
   "var(--display-pink-borderColor-emphasis)",
 ];
 
-/** The colour of a vaccine on every screen, by its position in the list of vaccines. */
 export const vaccineColour = (type: Schemas["VaccineType"]): string =>
   colours[vaccineTypes.indexOf(type) % colours.length] ?? "";

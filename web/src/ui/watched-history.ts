@@ -34,11 +34,9 @@ function watch() {
   window.addEventListener("popstate", back);
 }
 
-// Browsers call the listeners of a window in the order of registration, so this runs before the first
-// page, where wouter begins to listen.
+// Before the first page, where wouter begins to listen: browsers keep the order of registration.
 watch();
 
-/** Holds moves in browsers without the Navigation API by wrapping the history. */
 export function holdHistoryMoves(holds: Holds): () => void {
   holding.add(holds);
   return () => void holding.delete(holds);

@@ -12,7 +12,7 @@ const CommandKeys = lazyPart(
   async () => (await import("../../commands/command-keys.tsx")).CommandKeys,
 );
 
-/** Header, menu and content, at most 1340 px wide [2.06]. */
+/** [2.06] */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -61,7 +61,7 @@ function subscribe(callback: () => void) {
   };
 }
 
-/** Says that there is no connection. The live region is always there, so that its text is announced. */
+/** The live region is always there, so that its text is announced. */
 function ConnectionBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

@@ -51,7 +51,7 @@ export function Header() {
   );
 }
 
-/** The store's name is shown in the header [7.04], with its ODS code. */
+/** [7.04] */
 function StoreName() {
   const { storeId } = useCurrentUser();
   const { data: store, error, refetch } = useOwnStore();

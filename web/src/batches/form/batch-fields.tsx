@@ -36,14 +36,13 @@ import { type BatchFormValues, batchLabels as labels, expiryTextOf } from "./bat
 import fieldStyles from "../../ui/form/field.module.css";
 import layout from "../../ui/layout.module.css";
 
-/** The form's present values. The component renders on every change. */
+/** The component renders on every change. */
 function useTypedBatch(): BatchFormValues {
   const { getValues, control } = useFormContext<BatchFormValues>();
   useWatch({ control });
   return getValues();
 }
 
-/** Sets several values of the form at once, as if the user had typed them. */
 function applyBatch(form: UseFormReturn<BatchFormValues>, batch: BatchFormValues): void {
   form.reset(batch, {
     keepDefaultValues: true,
@@ -106,7 +105,6 @@ function CascadeField({ choices, chosen, change, ...field }: CascadeFieldProps) 
   );
 }
 
-/** Type, manufacturer, vaccine and pack: each choice limits the options of the next. */
 export function ProductFields({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
   const batch = useTypedBatch();
   const { manufacturers, products, packs } = batchOptions(catalogue, batch);
@@ -151,10 +149,7 @@ export function ProductFields({ catalogue }: { catalogue: Schemas["VaccineCatalo
 /** "unknown": the answer was neither 200 nor 404. */
 type NumberCheck = "not asked" | "asking" | "available" | "taken" | "unknown";
 
-/**
- * Checks whether a batch number exists [7.24], after 2 characters and 500 ms without typing [5.96]. A late
- * answer to an older number is never shown.
- */
+/** [7.24] [5.96] A late answer to an older number is never shown. */
 function useNumberCheck(typed: string, ownNumber: string | undefined): NumberCheck {
   const batchNo = typed.trim();
   const debounced = useDebounced(batchNo, callLimits.batchCheckDebounceMs);
@@ -204,8 +199,7 @@ const formatHint = (format: string | null | undefined) =>
 
 function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?: string }) {
   const check = useNumberCheck(batch.batchNo ?? "", ownNumber);
-  // Does not call a number available that cannot be saved: the check knows only the number, but a save
-  // may be refused for number, product and expiry together.
+  // The check knows only the number: a save may be refused for number, product and expiry together.
   const { errors } = useFormState({ name: "batchNo" });
   const canBeSaved =
     errors["batchNo"] === undefined && batchIssues(batch).every(({ path }) => path !== "batchNo");

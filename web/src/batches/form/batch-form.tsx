@@ -36,7 +36,6 @@ const isDraft = (stored: unknown): stored is Draft =>
 
 const draftIn = (stored: unknown) => (isDraft(stored) ? stored : null);
 
-/** The unsaved values of one batch, in this tab. */
 export function useBatchDraft(batchId: string | null): BatchDraft {
   const [suffix] = useState(`:${batchId ?? "new"}`);
   return useStoredValue({ prefix: sessionKeys.batchForm, suffix, valueIn: draftIn });
@@ -53,7 +52,7 @@ interface BatchFormProps {
   /** The batch to edit; without it the form adds a new one. */
   own?: OwnBatch;
   initial?: BatchFormValues;
-  /** Stores the typed values; without it they are lost with the page. */
+  /** Without it the typed values are lost with the page. */
   draft?: BatchDraft;
   /** Whether to offer "Save and add another". */
   isOneOfMany?: boolean;
@@ -84,7 +83,6 @@ function useBatchValues(props: BatchFormProps) {
     [form, draft, own, hasUnsaved],
   );
 
-  /** Continues with another stored version of the batch. */
   function moveTo(values: BatchFormValues, version: OwnBatch) {
     setOwn(version);
     markSaved(valuesOf(version.batch, catalogue));
@@ -95,7 +93,7 @@ function useBatchValues(props: BatchFormProps) {
   return { form, own, moveTo, markSaved };
 }
 
-/** 'save batch' on add [2.59], 'Update' when editing [2.60]. */
+/** [2.59] [2.60] */
 export function BatchForm(props: BatchFormProps) {
   const { catalogue, isOneOfMany = true, onSaved } = props;
   const { form, own, moveTo, markSaved } = useBatchValues(props);

@@ -68,7 +68,7 @@ function Decommission({ batch, etag }: BatchProps & { etag: string | undefined }
   );
 }
 
-/** Leads to the list of batches [2.62], which shows the saved batch [7.27]. */
+/** [2.62] [7.27] */
 const BackToBatches = () => <TextLink to={linkTo("batches")}>Back to batches</TextLink>;
 
 const toBatches = { to: linkTo("batches"), name: "Vaccine batches" };

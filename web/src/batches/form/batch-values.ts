@@ -14,7 +14,6 @@ import {
 } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 
-/** The values of a batch, with the stock in packs. */
 export type BatchFormValues = BatchValues & { packs?: number | null };
 
 /** The labels of a batch's fields, in the order of the form. */
@@ -98,7 +97,7 @@ export function valuesOf(
   };
 }
 
-/** The rules of a batch, [5.87] to [5.92]. No error for `vaccineId`: the pack size, which sets it, has one. */
+/** [5.87] to [5.92]. No error for `vaccineId`: the pack size, which sets it, has one. */
 export function batchFormIssues(values: BatchFormValues, own?: Schemas["Batch"]) {
   const { packs = null } = values;
   const isCount = packs === null || (packs > 0 && packs <= 10_000 && Number.isInteger(packs));

@@ -41,10 +41,7 @@ interface SaveOptions {
   onResolved: (values: BatchFormValues, own: OwnBatch) => void;
 }
 
-/**
- * Creates or updates a batch and shows the result in a toast, [8.11] to [8.14]. Asks which values to keep
- * if somebody else saved first (412).
- */
+/** Shows the result in a toast, [8.11] to [8.14]. Asks which values to keep after a 412. */
 export function useSaveBatch({ catalogue, own, onSaved, onResolved }: SaveOptions) {
   const send = useSendBatch(own);
   const { storeId } = useCurrentUser();
@@ -89,7 +86,7 @@ export function useSaveBatch({ catalogue, own, onSaved, onResolved }: SaveOption
   return { save, dialog };
 }
 
-/** Adds the batch's id and its pharmacy's id if they are known [3.21]. */
+/** [3.21] */
 export function withOwnIds(
   input: Schemas["BatchInput"],
   storeId: string | null,
@@ -113,7 +110,6 @@ function useSendBatch(own: OwnBatch | undefined) {
 
 const { unknown, stillHere, again, recordedOnce } = saveMessages;
 
-/** The form's field of a property that the form does not have. */
 const fieldOfProperty: Readonly<Record<string, string>> = {
   vaccineId: "packSize",
   dosesReceived: "packs",
@@ -135,7 +131,6 @@ export function batchProblemsOf(error: unknown): FieldProblem[] {
   }));
 }
 
-/** Why nothing was saved, if no field has the error. */
 function wordsOf(error: unknown): ErrorMessage {
   const { detail, reference } = errorMessageFor(error);
   if (isShownIn("question", error)) {

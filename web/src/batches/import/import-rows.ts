@@ -109,7 +109,6 @@ const gtinOf = (cell: string) => {
   return /^\d{8,14}$/.test(digits) ? digits.padStart(14, "0") : digits;
 };
 
-/** The product of a row: by its GTIN, or else by its names in the order of the form's choices. */
 function productOf(cells: Cells, catalogue: Catalogue): RowValues {
   const found = cells.gtin === "" ? null : packWithGtin(catalogue, gtinOf(cells.gtin));
   if (found) {
@@ -153,7 +152,6 @@ const statuses = ["Active", "Finished"] as const satisfies readonly Schemas["Bat
 const statusOf = (text: string) =>
   text === "" ? "Active" : statuses.find((one) => one.toLowerCase() === text.toLowerCase());
 
-/** At most one finding of each column, in the order of the columns. */
 const inOrder = (findings: readonly { column: string; message: string }[]): Finding[] =>
   importColumns.flatMap(({ id: column }) => {
     const found = findings.find((finding) => finding.column === column);
@@ -164,7 +162,7 @@ const inOrder = (findings: readonly { column: string; message: string }[]): Find
 const isFollowUp = (path: string, cells: Cells, hasProduct: boolean) =>
   productColumns.some((column) => column === path && (!hasProduct || cells[column] !== ""));
 
-/** The form's values of a row, with the errors by the rules, [5.87] to [5.92]. */
+/** [5.87] to [5.92] */
 export function valuesOfRow(cells: Cells, catalogue: Catalogue): RowValues {
   const product = productOf(cells, catalogue);
   const { vaccineType } = product.values;
@@ -243,7 +241,6 @@ function warningsOfRow(row: ImportRow, isNumberTaken: boolean, today: string): s
   return [...row.warnings, ...found.map(({ message }) => message)];
 }
 
-/** Checks the rows. Invalid rows and duplicates are skipped. */
 export function importRowsOf(rows: readonly CsvRow[], context: ImportContext): ImportRow[] {
   const accepted: { line: number; input: Schemas["BatchInput"] }[] = [];
   return rows.map((csvRow) => {
@@ -272,7 +269,6 @@ export function templateCsv(catalogue: Schemas["VaccineCatalogue"]): string {
   return csvOf(titles, packs.map(cellsInOrder));
 }
 
-/** The skipped rows with the reasons, which the user can correct and import again. */
 export function skippedCsv(rows: readonly { cells: Cells; reasons: readonly string[] }[]): string {
   return csvOf(
     [...titles, reasonTitle],

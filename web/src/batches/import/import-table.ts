@@ -5,7 +5,6 @@ import { csvRecords, isBlankRecord, withoutByteOrderMark } from "@pharmacy/domai
 import { batchLabels as labels } from "../form/batch-values.ts";
 import { cellFromCsv } from "../csv-file.ts";
 
-/** The messages of the import. For broken rules of a batch it shows the messages of the batch form. */
 export const batchImport = {
   nothing: "Paste the rows, or choose a file",
   tooLong: (most: number) =>
@@ -59,7 +58,6 @@ export const importColumns = [
 
 export type ColumnId = (typeof importColumns)[number]["id"];
 
-/** The cells of a row; a missing column is empty. */
 export type Cells = Readonly<Record<ColumnId, string>>;
 
 export const emptyCells: Cells = {
@@ -101,13 +99,11 @@ export interface CsvRow {
 
 interface CsvTable {
   rows: readonly CsvRow[];
-  /** Names of unknown columns. */
   unread: readonly string[];
   /** The number of template rows that are not filled in. */
   unfilled: number;
 }
 
-/** What is wrong with the column names; null if they are valid. */
 function headerProblem(header: readonly string[]): string | null {
   const ids = header.flatMap((name) => columnNamed(name) ?? []);
   const repeated = ids.find((column, index) => ids.indexOf(column) !== index);
@@ -130,11 +126,10 @@ function rowOf(record: readonly string[], line: number, header: readonly string[
   return { line, cells: { ...emptyCells, ...Object.fromEntries(named) }, isSurplus };
 }
 
-/** A row of the template that the user has not filled in. */
 const isUnfilled = ({ cells }: CsvRow) =>
   [cells.batchNo, cells.expiryDate, cells.useByDate, cells.packs].every((cell) => cell === "");
 
-/** The rows of a table, or why it cannot be read. Never throws. */
+/** Never throws. */
 export function readCsv(text: string): CsvTable | { problem: string } {
   const plain = withoutByteOrderMark(text);
   if (plain.trim() === "") return { problem: batchImport.nothing };

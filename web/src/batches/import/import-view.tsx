@@ -72,7 +72,6 @@ function previewOf(text: string, catalogue: Schemas["VaccineCatalogue"]) {
   return { ...table, rows: importRowsOf(table.rows, { ...clockTime(), catalogue, newKey }) };
 }
 
-/** Shows the text of the table, then the preview of its rows. The user can go back to the text. */
 function Import({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
   const [text, setText] = useState("");
   const [preview, setPreview] = useState<ReturnType<typeof previewOf>>(null);

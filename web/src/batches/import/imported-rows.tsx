@@ -18,7 +18,6 @@ import { useUnsavedRows } from "./use-unsaved-rows.ts";
 import layout from "../../ui/layout.module.css";
 import tables from "../../ui/table.module.css";
 
-/** Why a row is skipped: its errors, or the server's refusal. */
 const reasonsOf = (row: ImportRow, outcome: Outcome | undefined): readonly string[] =>
   outcome?.kind === "refused" ? outcome.reasons : row.problems;
 
@@ -148,7 +147,6 @@ interface ImportActionsProps extends ImportState {
   onMend: (csv: string) => void;
 }
 
-/** The user can download skipped rows or correct them in the field. */
 function ImportActions({ saving, accepted, skipped, onChange, onMend }: ImportActionsProps) {
   const { phase, outcomes, failure, run, cancel } = saving;
   const rest = failure ? "Try the rest again" : "Save the rest";
@@ -189,7 +187,7 @@ interface ImportedRowsProps {
   onMend: (csv: string) => void;
 }
 
-/** The rows before, during and after the save; skipped rows are first. */
+/** Skipped rows are first. */
 export function ImportedRows({ rows, unread, unfilled, onChange, onMend }: ImportedRowsProps) {
   const saving = useImport(rows);
   const { outcomes, phase } = saving;

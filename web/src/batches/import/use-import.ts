@@ -28,7 +28,6 @@ function refusalOf(error: unknown): Outcome | null {
   return { kind: "refused", reasons: found.length > 0 ? found : [errorMessageFor(error).detail] };
 }
 
-/** Creates a row's batch with the row's idempotency key. Throws errors that affect all rows. */
 function useSaveRow() {
   const { mutateAsync } = useApiMutation("createBatch");
   const { storeId } = useCurrentUser();

@@ -3,7 +3,6 @@ import type { OtherForm } from "../../session/sign-out-messages.ts";
 import { useTellUnsavedChanges } from "../../session/use-unsaved-values.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 
-/** Asks before leaving with rows that are not saved [2.57]. */
 export function useUnsavedRows(form: OtherForm, isUnsaved: boolean, onGiveUp?: () => void) {
   const isGivenUp = useRef(false);
   const leaving = useMemo(

@@ -27,7 +27,6 @@ import layout from "../../ui/layout.module.css";
 
 type Batch = Schemas["BatchRowBatch"];
 
-/** The state of a date. Text and icon say it too, not only the colour. */
 const StateOfDate = ({ state: { isPast, words } }: { state: DateState }) => (
   <IconText
     icon={isPast ? XCircleFillIcon : AlertIcon}
@@ -56,7 +55,6 @@ function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
   return <IconText icon={PackageIcon} tone="attention" text={words} />;
 }
 
-/** One line of a card: the last day of use, and the doses. */
 function LastDayAndDoses({ batch }: { batch: Batch }) {
   const { expiryDate, useByDate, dosesLeft } = batch;
   const state = warningOf(batch, stateOfLastDay);
@@ -175,7 +173,7 @@ const actions: Column<BatchListRow> = {
 const { batchNo, vaccineName, expiryDate, useByDate, additionDate, dosesLeft } = sorted;
 const inUse = [vaccineName, expiryDate, useByDate, dosesLeft, additionDate, actions] as const;
 
-/** The columns of each tab [3.19]. */
+/** [3.19] */
 export const batchColumns = {
   active: [batchNo, ...inUse],
   finished: [batchNo, ...inUse],

@@ -59,7 +59,6 @@ const byNumber = { keys: batchSortKeys, first: "batchNo", direction: "desc" } as
 /** The most urgent batch is first. */
 const byExpiry = { keys: batchSortKeys, first: "expiryDate", direction: "asc" } as const;
 
-/** The name, the operation and the default order of each tab. */
 const lists = {
   active: ["Active", "listActiveBatches", byExpiry],
   finished: ["Finished", "listFinishedBatches", byNumber],
@@ -154,7 +153,7 @@ function BatchLists() {
   );
 }
 
-/** The store's vaccine batches: active, finished and decommissioned [2.58]. */
+/** [2.58] */
 export function BatchesPage() {
   const [search] = useSearchParams();
   const view = search.get("view");

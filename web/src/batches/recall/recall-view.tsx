@@ -30,10 +30,7 @@ import layout from "../../ui/layout.module.css";
 
 type Recipient = Schemas["BatchRecipient"];
 
-/**
- * A telephone number in the national format with a space. A spreadsheet would read 07700900123 as a number
- * and drop the 0, and would calculate +44.
- */
+/** National, with a space: a spreadsheet would drop the 0 of 07700900123 and calculate +44. */
 const dialledText = (telephone: string) =>
   telephone.replace(/^\+44/, "0").replace(/^(0\d{4})(\d+)$/, "$1 $2");
 
@@ -61,7 +58,6 @@ function download(batchNo: string, recipients: readonly Recipient[]) {
   downloadCsv(`recipients-${named}-${clockTime().today}.csv`, recipientsCsv(recipients));
 }
 
-/** The name links to the record, as in the lists of episodes. */
 function Row({ recipient }: { recipient: Recipient }) {
   const { episodeId, patientName, nhsNumber, dateOfBirth, telephone, address } = recipient;
   const { humanReadableEpisodeId, administeredDate, batchNumber, recordedBatchNumber } = recipient;
@@ -91,7 +87,7 @@ function Row({ recipient }: { recipient: Recipient }) {
   );
 }
 
-/** The product, since packs of two products may have the same batch number. */
+/** Packs of two products may have the same batch number. */
 const productOf = ({ vaccineName, vaccineType, expiryDate }: Recipient) =>
   [vaccineName || labelOf(vaccineTypeLabels, vaccineType), expiryDate && `expires ${expiryDate}`]
     .filter(Boolean)

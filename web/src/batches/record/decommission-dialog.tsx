@@ -17,7 +17,7 @@ const usedBy = (episodes: number): string => {
     : `${episodes} episodes used it and keep it.`;
 };
 
-/** The messages of decommissioning (openapi/decisions.md, Batches). */
+/** openapi/decisions.md, Batches */
 const words = {
   title: (batchNo: string) => `Decommission batch ${batchNo}?`,
   text: (episodes: number) =>

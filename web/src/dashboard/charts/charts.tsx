@@ -57,7 +57,6 @@ function DayChart({ days }: { days: readonly Day[] }) {
 interface DayBarProps {
   day: Day;
   index: number;
-  /** The number of days in the chart. */
   count: number;
   /** The number at the chart's upper edge. */
   top: number;
@@ -181,7 +180,6 @@ export function Charts({ activity }: { activity: Schemas["Activity"] }) {
 
 type ChartFigureProps = {
   readonly title: string;
-  /** The result in one sentence. */
   readonly summary: string;
   readonly isEmpty: boolean;
   readonly chart: ReactNode;

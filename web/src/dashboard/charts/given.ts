@@ -12,10 +12,7 @@ export const totalOf = ({ given }: Day): number => sum(given);
 export const givenOf = (days: readonly Day[], vaccineType: VaccineType): number =>
   sum(days.flatMap(({ given }) => given.filter((count) => count.vaccineType === vaccineType)));
 
-/**
- * The doses of a day by product. Doses without a product are a row of their own, so the sum is complete; its
- * name is null if the server names no product.
- */
+/** Doses without a product have a row with the name null, so that the sum is complete. */
 export function givenByProduct({ given }: Day) {
   return vaccineTypes.flatMap((vaccineType) =>
     given

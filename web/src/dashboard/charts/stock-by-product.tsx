@@ -8,7 +8,7 @@ import tables from "../../ui/table.module.css";
 import { VaccineLabel, vaccineColour } from "../../ui/vaccine-label.tsx";
 import styles from "./charts.module.css";
 
-/** A product with the days that its stock lasts; null if they cannot be calculated. */
+/** `daysLeft`: null if it cannot be calculated. */
 interface StockedProduct extends Pick<Schemas["ActivityProduct"], "ampName" | "vaccineType"> {
   readonly daysLeft: number | null;
   readonly left: string;
@@ -56,7 +56,6 @@ function lasting(days: number): string {
 
 const oneDecimal = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/** A small rate is not rounded to 0. */
 function rate(perDay: number | null): string {
   if (perDay === null) return "Not known";
   return perDay > 0 && perDay < 0.1 ? "under 0.1" : oneDecimal.format(perDay);
@@ -69,7 +68,6 @@ const fullDays = 28;
 /** The stock is marked if it lasts no longer: an order should be under way. */
 const soonDays = 7;
 
-/** Shows the days that the stock of each product lasts, as a bar where they can be compared. */
 export const StockChart = ({ products }: { products: readonly StockedProduct[] }) => (
   <>
     <ul className={layout.stack16}>

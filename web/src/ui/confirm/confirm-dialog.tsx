@@ -8,7 +8,6 @@ import layout from "../layout.module.css";
 export type Question = {
   readonly title: string;
   readonly about?: ReactNode;
-  /** The question, and the facts for the answer; a screen reader reads it when the dialog opens. */
   readonly text: ReactNode | ((goBack: () => void) => ReactNode);
   /** What the user checks before the answer; it may close the dialog with `goBack`. */
   readonly check?: (goBack: () => void) => ReactNode;
@@ -62,7 +61,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   );
 }
 
-/** Tracks the parts that the user has not scrolled to; an element with `data-must-see` ends and names each. */
+/** An element with `data-must-see` ends and names each part. */
 function useUnseen() {
   const [unseen, setUnseen] = useState<readonly HTMLElement[]>([]);
   const led = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ const load = async () => (await import("./confirm-dialog.tsx")).ConfirmDialog;
 /** Loads the dialog early, so that it also opens without a connection. */
 export const prepareQuestions = () => void load().catch(() => undefined);
 
-/** Resolves to true if the user confirms; to false on Cancel, close or Escape, or if the dialog cannot be loaded. */
+/** Resolves to false on Cancel, close or Escape, or if the dialog cannot be loaded. */
 export type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));

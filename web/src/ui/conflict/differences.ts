@@ -19,11 +19,7 @@ export interface AnswerText {
   text: string;
 }
 
-/**
- * The values that the other person changed, in the order of the record. Values that only I changed are no
- * differences. `mine` is the merged record (`mineOnTop`), `typed` the form's values: if both of us entered
- * the same, there is no difference.
- */
+/** `mine`: merged by `mineOnTop`. `typed`: the form's values; what both enter is no difference. */
 export function differencesBetween(
   versions: Versions<readonly AnswerText[]>,
   typed: readonly AnswerText[],
@@ -64,9 +60,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Merges a form's values: fields that I changed keep mine, the others take theirs. `together` lists groups
- * of fields that only make sense together: a change of one keeps all of mine, so that their product is
- * never combined with my batch. An object, such as a person, is one field.
+ * Fields that I changed keep mine. A change of one field of a group in `together` keeps all of mine, so
+ * that their product is never combined with my batch. An object, such as a person, is one field.
  */
 export function mineOnTop<Values extends object>(
   versions: Versions<Values>,

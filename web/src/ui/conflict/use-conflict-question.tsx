@@ -22,7 +22,6 @@ export function useConflictQuestion() {
   }, []);
 
   async function ask(conflict: Conflict): Promise<ConflictAnswer> {
-    // Loaded with the first conflict, not with the page.
     const { ConflictDialog: Dialog } = await import("./conflict-dialog.tsx");
     if (!isThere.current) return "undecided";
     const { promise, resolve } = Promise.withResolvers<ConflictAnswer>();

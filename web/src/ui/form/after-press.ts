@@ -1,7 +1,4 @@
-/**
- * Runs `work` after the mouse button is released, or at once if it is not pressed. Leaving a field may show
- * an error, which would move the page under the pointer, and the click would miss its button.
- */
+/** An error shown on blur may move the page under the pointer: the click would miss its button. */
 export function afterPress(work: () => void) {
   if (isPressed) waiting.push(work);
   else work();

@@ -7,7 +7,6 @@ import styles from "./field.module.css";
 type CheckboxFieldProps<Values> = FieldProps & {
   name: AnswerName<NoInfer<Values>>;
   text: string;
-  /** The form cannot be saved before it is ticked. */
   required?: boolean;
 };
 
@@ -40,7 +39,6 @@ type CheckboxListFieldProps<Values> = FieldProps & {
 const isText = (item: unknown): item is string => typeof item === "string";
 const listed = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : []);
 
-/** Several checkboxes with a list as value, in the order of the options. */
 export function CheckboxListField<Values>(props: CheckboxListFieldProps<Values>) {
   const { options, kept = [], ...field } = props;
   const { id, value, set, blur, focusRef, error } = useField(field.name);

@@ -2,7 +2,7 @@ import { createContext } from "react";
 
 type ValuesByField = Readonly<Record<string, unknown>>;
 
-/** The effect of a choice on other fields: the values of all fields that it set, before and after it. */
+/** The values of all fields that the choice set, before and after it. */
 export interface Choice {
   cause: string;
   before: ValuesByField;
@@ -21,7 +21,7 @@ export type StaysWithTyped = (typed: readonly string[]) => ReadonlySet<string>;
 
 const typedOnly: StaysWithTyped = (typed) => new Set(typed);
 
-/** A clearing, and the earlier clearings whose Undo would mix their values with its values. */
+/** `covered`: earlier clearings whose Undo would mix their values with these. */
 interface Clearing {
   before: ValuesByField;
   after: ValuesByField;
@@ -95,7 +95,7 @@ export function createClearedValues(staysWithTyped = typedOnly) {
       if (isClearing) clearings.set(cause, { before, after, covered });
       notify();
     },
-    /** The values that Undo restores; never over a later answer. Undefined if there is nothing to restore. */
+    /** Never over a later answer. Undefined if there is nothing to restore. */
     restorable(cause: string, now: ValueOf) {
       const clearing = clearings.get(cause);
       return clearing && restorable(cause, clearing, now, staysWithTyped);

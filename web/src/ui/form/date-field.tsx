@@ -44,12 +44,10 @@ export const DateField = <Values,>(field: DateFieldProps<Values>) => (
   <BoxedDate {...field} format={calendarDate} />
 );
 
-/** A day as dd/MM/yyyy [9.11]. */
 export const UseByField = <Values,>(field: DateFieldProps<Values>) => (
   <BoxedDate {...field} format={dayFirstDate} />
 );
 
-/** A month as MM/yyyy [9.11]. */
 export const MonthField = <Values,>(field: DateFieldProps<Values>) => (
   <BoxedDate {...field} format={expiryMonth} />
 );

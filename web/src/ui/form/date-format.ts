@@ -35,7 +35,7 @@ export const calendarDate: DateFormat = {
   read: (text) => readDate(text.trim()),
 };
 
-/** Day, month and year as dd/MM/yyyy [9.11]. */
+/** dd/MM/yyyy [9.11] */
 export const dayFirstDate: DateFormat = {
   boxes: [day, month, year],
   join: ([d = "", m = "", y = ""]) => joined([padded(d), padded(m), y], "/"),
@@ -53,7 +53,7 @@ const monthText = /^(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4}|\d{2})$/i;
 const monthDigits = /^(\d{2})(\d{4})$/;
 const isoMonth = /^(\d{4})-(\d{1,2})$/;
 
-/** Month and year as MM/yyyy [9.11]. */
+/** MM/yyyy [9.11] */
 export const expiryMonth: DateFormat = {
   boxes: [month, year],
   join: ([m = "", y = ""]) => joined([padded(m), y], "/"),
@@ -101,10 +101,7 @@ function useFocusOfBoxes() {
   return { group, focusBox };
 }
 
-/**
- * The behaviour of the boxes of a date. Typing the last digit of a box focuses the next one; the user can
- * still go back with Tab, arrow keys or Backspace. A whole date that is pasted into a box fills all boxes.
- */
+/** The last digit of a box focuses the next one. A pasted date fills all boxes. */
 export function useDateBoxes(date: TypedDate) {
   const { parts, take } = useParts(date);
   const { group, focusBox } = useFocusOfBoxes();

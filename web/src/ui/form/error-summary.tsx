@@ -65,10 +65,7 @@ function useRemainingErrors(errors: readonly FormError[]) {
   return wrong;
 }
 
-/**
- * The errors of a failed save, with a link to each field. It takes the focus, so a screen reader reads it.
- * It is no alert, which would be read twice.
- */
+/** Takes the focus, so that it is read. No alert, which would be read twice. */
 export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -106,11 +103,10 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
 
 interface SaveFailurePanelProps {
   words: ErrorMessage | null;
-  /** What the user can do about it. */
   children?: ReactNode;
 }
 
-/** Says above the form why a save failed. It takes the focus, since the Save button is at the form's end. */
+/** Takes the focus, since the Save button is at the form's end. */
 export function SaveFailurePanel({ words, children }: SaveFailurePanelProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

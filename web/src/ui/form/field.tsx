@@ -15,10 +15,7 @@ export interface FieldProps {
   layout?: FieldLayout;
 }
 
-/**
- * On a wide screen the label is in a column left of the control. "question" gives the width to the label
- * and puts the answers at the right edge; "above" gives the whole width to the control.
- */
+/** The label is left of the control on a wide screen; "question" gives it most of the width. */
 type FieldLayout = "question" | "above";
 
 interface FrameProps {
@@ -79,7 +76,7 @@ const Beneath = ({ field: { name, hint }, id, error, filledIn }: FrameProps) => 
   </>
 );
 
-/** A label, one control, and beneath it its hint and its error. Primer's FormControl weighs 79 kB. */
+/** Primer's FormControl weighs 79 kB. */
 export function Field(props: FrameProps) {
   const { field, id, children } = props;
   return (
@@ -93,7 +90,6 @@ export function Field(props: FrameProps) {
   );
 }
 
-/** A field with several controls, such as radio buttons or the boxes of a date. */
 export function FieldGroup(props: FrameProps) {
   const { field, id, error, children } = props;
   return (

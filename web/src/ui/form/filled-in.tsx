@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import layout from "../layout.module.css";
 
-/** The values that the application filled in, by field, with their sources. */
 export type FilledAnswers = Readonly<Record<string, { value: unknown; source: string }>>;
 
 export const FilledInContext = createContext<FilledAnswers>({});
@@ -15,7 +14,7 @@ export const filledFrom = (answers: object, sourceOf: (name: string) => string):
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The id of the note; undefined if the user has changed the value. */
+/** Undefined if the user has changed the value. */
 export function useFilledIn(name: string, id: string, value: unknown): string | undefined {
   const filled = useContext(FilledInContext)[name];
   return filled && isSame(value, filled.value) ? `${id}-filled-in` : undefined;

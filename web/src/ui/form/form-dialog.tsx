@@ -10,7 +10,6 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog. Its ids have another prefix than those of the form that opened it. */
 export function FormDialog({ text, children, ...modal }: FormDialogProps) {
   return (
     <Modal

@@ -16,7 +16,7 @@ const messageAt = (errors: FieldErrors, name: string): string | undefined => {
   return typeof found.message === "string" ? found.message : undefined;
 };
 
-/** All messages with their paths. A message of an array or object itself hides those inside it. */
+/** A message of an array or object itself hides those inside it. */
 function leaves(errors: object, prefix = ""): { name: string; message: string }[] {
   return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== "object" || value === null || key === "ref") return [];
@@ -42,7 +42,7 @@ export type FieldList<Values> =
 export const listed = (labels: Readonly<Record<string, string>>): readonly ListedField[] =>
   Object.entries(labels).map(([name, label]) => ({ name, label }));
 
-/** Adds the section to a label that several fields have, such as two first names. */
+/** For labels that several fields have, such as two first names. */
 function distinctLabel(field: ListedField, all: readonly ListedField[]): string {
   const { label, section, isOptional = false } = field;
   const alike = all.filter(
@@ -51,7 +51,6 @@ function distinctLabel(field: ListedField, all: readonly ListedField[]): string 
   return section && alike.length > 1 ? `${section}, ${inSentence(label)}` : label;
 }
 
-/** The errors in the order of the form's fields, then the errors of no field. */
 export function errorsInOrder(fields: readonly ListedField[], errors: FieldErrors): FormError[] {
   const known = fields.flatMap((field) => {
     const message = messageAt(errors, field.name);

@@ -4,7 +4,7 @@ import type { FieldValues, Resolver } from "react-hook-form";
 /** Checks a field when it is left. A failed save focuses the summary, not the first field. */
 export const formSettings = { mode: "onTouched", shouldFocusError: false } as const;
 
-/** Checks a form with the domain's rules, which name fields by dotted path. Shows one error per field. */
+/** The rules name fields by dotted path. One error per field. */
 export function issuesResolver<Values extends FieldValues>(
   issuesIn: (values: Values) => readonly { path: string; message: string }[],
 ): Resolver<Values> {

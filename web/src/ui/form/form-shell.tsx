@@ -18,7 +18,6 @@ interface FormShellProps<Values extends FieldValues> extends SavingOptions<Value
   onForward?: () => void;
   /** The form is a part of a page: its buttons are at its end and not sticky. */
   isInline?: boolean;
-  /** Shown between Back and Save, for instance when the draft was saved. */
   footer?: ReactNode;
   /** The fields; a function places the Save button among them. */
   children: ReactNode | ((save: ReactNode) => ReactNode);
@@ -78,7 +77,6 @@ const Footer = ({ onBack, isInline, footer, later, save }: FooterProps) => (
   </div>
 );
 
-/** The frame of a form: error summary, fields, and a sticky footer with Back and Save. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, later, onOther, isInline, children } = props;
   const { element, submit, saveUnchecked, underWay, errors, failed, cleared } = useSaving(props);

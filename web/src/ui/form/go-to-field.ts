@@ -1,4 +1,4 @@
-/** The element of a field; of a person or a place, its first field. */
+/** Of a person or a place, its first field. */
 export const fieldAt = (name: string, page: ParentNode): HTMLElement | null =>
   // The name may come from a server, so it is escaped.
   page.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ??
@@ -11,7 +11,6 @@ export function goToField(name: string, page: ParentNode = document) {
   field?.querySelector<HTMLElement>("input, select, textarea")?.focus();
 }
 
-/** Focuses the next field without an answer, or else the Save button. */
 export function focusNext(form: HTMLFormElement | null, next: string | undefined) {
   if (form && next) goToField(next, form);
   else form?.querySelector<HTMLElement>("[aria-keyshortcuts]")?.focus();

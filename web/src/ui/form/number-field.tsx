@@ -13,7 +13,7 @@ type NumberFieldProps<Values> = FieldProps & {
   effect?: FieldEffect<Values, number | null>;
 };
 
-/** A number or null. The typed text is state of its own, so that "0." and "0.50" stay. */
+/** The typed text is state of its own, so that "0." and "0.50" stay. */
 export function NumberField<Values>({ effect, ...field }: NumberFieldProps<Values>) {
   const { id, value, set, blur, focusRef, error, filledIn } = useField(field.name, effect);
   const [typed, setTyped] = useState(() => write(value));

@@ -1,7 +1,4 @@
-/**
- * Updates the form after the keystroke is painted, since the update takes longer than a keystroke may take.
- * Events that may read the form or end the page flush the pending input first.
- */
+/** The form's update takes longer than a keystroke may take, so the keystroke is painted first. */
 export function deferInput(box: Element, update: () => void) {
   pending.set(box, update);
   timer ??= setTimeout(flushInput);

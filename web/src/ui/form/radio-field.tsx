@@ -88,7 +88,7 @@ type YesNoFieldProps<Values> = Omit<ChoiceSettings, "arranged"> & {
   effect?: FieldEffect<Values, boolean>;
 };
 
-/** A yes or no question: true, false, or null while it is not answered. */
+/** Null while it is not answered. */
 export const YesNoField = <Values,>(props: YesNoFieldProps<Values>) => (
   <Choices {...props} choices={yesAndNo} arranged="in a row" />
 );

@@ -18,16 +18,14 @@ export interface FieldProblem {
   warning?: Schemas["ProblemField"]["warning"];
 }
 
-/** Why nothing was saved. The form shows it above the fields and keeps the typed values. */
 export interface SaveFailed {
   /** Null if the problems of the fields are enough. */
   words: ErrorMessage | null;
-  /** What the user can do about it. */
   wayOn?: ReactNode;
   problems?: readonly FieldProblem[];
 }
 
-/** Converts a JSON pointer to a form's field name: "/query/name" to "name", "/vaccinator/firstName" to "vaccinator.firstName". */
+/** "/query/name" to "name", "/vaccinator/firstName" to "vaccinator.firstName" */
 const fieldName = (pointer: string) =>
   pointer.replace(/^\/((query|path)\/)?/, "").replaceAll("/", ".");
 
@@ -36,7 +34,6 @@ export function fieldProblemsOf(error: unknown): FieldProblem[] {
   return error.errors.map(({ path, ...problem }) => ({ ...problem, name: fieldName(path) }));
 }
 
-/** The outcome of a failed call: errors of fields, or a message above the form. */
 export function outcomeOf(
   error: unknown,
   failed: SaveFailed = { words: errorMessageFor(error) },
@@ -50,7 +47,7 @@ export const isFieldOf =
   (name: string): name is Path<Values> =>
     [...form.control._names.mount].some((mounted) => mounted === name);
 
-/** Sets the server's errors at their fields. The result also contains the errors of no field. */
+/** The result also contains the errors of no field. */
 export function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problems: readonly FieldProblem[],
@@ -70,11 +67,10 @@ const notStored: readonly (string | undefined)[] = [
   "MYS_CLAIM_UNAVAILABLE",
 ] satisfies Schemas["ProblemCode"][];
 
-/** Whether the server may have stored the request: it may have arrived, and no answer says that it failed. */
+/** The request may have arrived, and no answer says that it failed. */
 export const isInDoubt = (error: unknown): boolean =>
   error instanceof ApiError ? error.status >= 500 : !(error instanceof TokenError);
 
-/** Whether a save may have been stored although it failed. */
 export const mayBeStored = (error: unknown): boolean =>
   isInDoubt(error) &&
   !hasWrongId(error) &&

@@ -19,7 +19,7 @@ const countText = (length: number, most: number) =>
     ? `${counted(length - most, "characters")} too many`
     : `${length} of ${most} characters`;
 
-/** Several lines of text. Text over `maxLength` is reported and never cut off. */
+/** Text over `maxLength` is reported and never cut off. */
 export function TextArea<Values>({ maxLength, rows = 3, ...field }: TextAreaProps<Values>) {
   const { id, text, box, error } = useTextBox(field.name);
   const length = charactersIn(text);

@@ -52,10 +52,7 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 const unchanged = (text: string) => text;
 
-/**
- * A field with an uncontrolled text box: a keystroke is painted without a render, and the form is updated
- * after it. `shaped` converts the typed text to the form's value.
- */
+/** Uncontrolled: a keystroke is painted without a render, and the form is updated after it. */
 export function useTextBox(name: string, shaped: (typed: string) => string = unchanged) {
   const { getValues } = useFormContext();
   const { text, set, blur, focusRef, ...field } = useField<unknown, string>(name);

@@ -6,7 +6,7 @@ import styles from "./field.module.css";
 
 const looseTime = /^(\d{1,2})[:.\s]?(\d{2})$/;
 
-/** Converts "905", "9.05" and "9:05" to "09:05"; other text stays as typed. */
+/** "905", "9.05" and "9:05" become "09:05"; other text stays as typed. */
 export function sanitiseTime(text: string): string {
   const found = looseTime.exec(text.trim());
   return found ? `${(found[1] ?? "").padStart(2, "0")}:${found[2]}` : text;

@@ -18,10 +18,7 @@ function copyOf(form: UseFormReturn): unknown {
   return structuredClone(form.getValues());
 }
 
-/**
- * One field of the surrounding form. Only the component that calls this renders on a keystroke. `effect`
- * returns the changes of other fields; a field that it clears can be restored by Undo.
- */
+/** Only the calling component renders on a keystroke. Undo restores what `effect` clears. */
 export function useField<Values, Value>(name: string, effect?: FieldEffect<Values, Value>) {
   const form = useFormContext();
   const scope = useContext(FieldScope);
@@ -52,7 +49,6 @@ export function useField<Values, Value>(name: string, effect?: FieldEffect<Value
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Applies the effect of a choice to the other fields of the form and records it for Undo. */
 export function useApplyEffect() {
   const form = useFormContext();
   const clearedValues = useContext(ClearedContext);
@@ -106,10 +102,7 @@ export type ChoicesName<Values> = NameOf<Values, readonly string[]>;
 export type AnswerName<Values> = NameOf<Values, boolean>;
 export type NumberName<Values> = NameOf<Values, number>;
 
-/**
- * The effect of a new value on other fields: all values after it, the cleared fields, and the values that
- * Undo restores. The domain defines the effects ([4.23] to [4.31]).
- */
+/** The domain defines the effects, [4.23] to [4.31]. */
 export type FieldEffect<Values, Value> = (values: Values, value: Value) => Effect<Values>;
 
 export interface CodeChoice<Values, Code extends string, None = never> {
@@ -117,7 +110,7 @@ export interface CodeChoice<Values, Code extends string, None = never> {
   effect?: FieldEffect<Values, Code | None>;
 }
 
-/** The props of a choice by its path; `never` if the form has no path for a choice. */
+/** `never` if the form has no path for a choice. */
 export type CodeFieldProps<Values, Settings, None = never> = [ChoiceName<Values>] extends [never]
   ? Settings & CodeChoice<Values, never, None> & { name: never }
   : {

@@ -8,10 +8,7 @@ import { errorsInOrder, type FieldList, type FormError } from "./form-errors.ts"
 import { fieldAt } from "./go-to-field.ts";
 import { type FieldProblem, outcomeOf, type SaveFailed, showProblems } from "./server-problems.ts";
 
-/**
- * The outcome of a save: errors of fields (empty if it is saved), the reason of a failure, or "not-saved" if
- * the user chose so or the reason is shown elsewhere.
- */
+/** Empty: saved. "not-saved": the user chose so, or the reason is shown elsewhere. */
 export type SaveOutcome = readonly FieldProblem[] | SaveFailed | "not-saved";
 
 /** Saves the values. The form shows an error that it throws. */
@@ -23,10 +20,10 @@ function outcomeOfThrown(error: unknown): SaveOutcome {
   return outcomeOf(error);
 }
 
-/** Of a save: now checks the values first, later does not; another one is a button in the form. */
+/** Only "now" checks the values first; "other" is a button in the form. */
 type SavingKind = "now" | "later" | "other";
 
-/** One save at a time, so that a double click saves once. Of searches, which may overlap, the last counts. */
+/** A double click saves once. Searches may overlap: the last counts. */
 function useSaveLock(isSearch: boolean) {
   const toast = useToast();
   const latest = useRef<object>(null);
@@ -57,7 +54,6 @@ export interface SavingOptions<Values extends FieldValues> {
   fields: FieldList<Values>;
   onSave: Saving<Values>;
   onAttempt?: () => void;
-  /** A search changes nothing: it may be submitted while another one runs, and the last one counts. */
   isSearch?: boolean;
   /** The fields that Undo does not touch, by the fields that were answered since. */
   staysWithTyped?: StaysWithTyped;

@@ -25,7 +25,7 @@ const hasLeft = (event: FocusEvent<HTMLElement>) =>
 
 const canFilterBy = (text: string) => text === "" || isFilteringDay(text);
 
-/** Day, month and year, as in every form. A native date input would use the order of the browser's language. */
+/** A native date input would use the order of the browser's language. */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const id = useId();
   const { typed, type, flush } = useDebouncedInput(
@@ -87,7 +87,6 @@ type DayPresetsProps = {
   readonly values: ListFilters;
 };
 
-/** Buttons that set both day filters; a second press clears them. */
 export function DayPresets({ filters: [first, last], values }: DayPresetsProps) {
   const present = { from: values.valueOf(first.name), to: values.valueOf(last.name) };
   const isPresent = ({ from, to }: Days) => from === present.from && to === present.to;

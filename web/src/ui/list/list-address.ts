@@ -74,7 +74,7 @@ export type ListFilter = ChoiceFilter | DayFilter;
 
 export type Taken = readonly string[] | "day";
 
-/** The filter values of an address; an invalid value does not filter. */
+/** An invalid value does not filter. */
 export const filterValuesIn = (
   search: URLSearchParams,
   taken: Readonly<Record<string, Taken>>,

@@ -14,7 +14,6 @@ type ListFooterProps = {
   readonly settings: PageSettings;
 };
 
-/** The number of rows, announced when it changes, and the pagination. */
 export function ListFooter({ name, total, isTotalMinimum = false, settings }: ListFooterProps) {
   const { page, size, show } = settings;
   const pageCount = Math.ceil(total / size);

@@ -93,7 +93,6 @@ type ListCardsProps<Row extends Identified> = {
   readonly labelledBy: string;
 };
 
-/** Below 600 px each row is a card of about three lines. */
 export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
   const { columns, rows, labelledBy } = props;
   const [name, ...rest] = columns;
@@ -129,14 +128,14 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
 }
 
 export type Column<Row> = {
-  /** The header sorts by this key; without it the column is not sortable. */
+  /** Without it the column is not sortable. */
   readonly sortKey?: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isSecondary?: boolean;
-  /** One line: as wide as its content, right-aligned numbers, or cut to the remaining width. */
+  /** "narrow" is as wide as its content; "cut" has the remaining width. */
   readonly oneLine?: "narrow" | "number" | "cut";
-  /** The position on a card; without it the card omits the column. */
+  /** Without it the card omits the column. */
   readonly onCard?: "corner" | "line" | "beside";
   readonly cardCell?: (row: Row) => ReactNode;
 };

@@ -24,7 +24,6 @@ type ListTableProps<Row extends Identified> = {
   readonly empty: ReactNode;
 };
 
-/** A list with its loading, empty and failed states; a table, or cards on a narrow screen. */
 export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
   const { name, columns, answer, settings, empty } = props;
   const titleId = useId();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 const debounceMs = 300;
 
-/** Commits a typed text after a pause, or at once by `flush`. Follows the committed text if Back changes it. */
+/** Follows the committed text if Back changes it. */
 export function useDebouncedInput(committed: string, commit: (text: string) => void) {
   const [typed, setTyped] = useState(committed);
   const [seen, setSeen] = useState(committed);

@@ -14,7 +14,7 @@ interface ModalProps {
   children?: ReactNode;
   firstFocus: FirstFocus;
   isAlert?: boolean;
-  /** `wide` for a table of answers; `split` shows it beside the text. */
+  /** `wide` is for a table of answers; `split` shows the children beside the text. */
   width?: keyof typeof widths;
   buttons?: DialogButtonProps[];
   onClose: () => void;
@@ -26,7 +26,7 @@ type BodyProps = DialogProps & { dialogDescriptionId?: string };
 // px; wide: a line of product, batch and expiry
 const widths = { wide: 720, split: 1120 } as const;
 
-/** The base of all dialogs. Sets the description, since Primer's dialog refers to one that does not exist. */
+/** Sets the description, since Primer's dialog refers to one that does not exist. */
 export function Modal(props: ModalProps) {
   const { title, about, text, children, firstFocus, isAlert, width, buttons, onClose } = props;
   const words = useRef<HTMLDivElement>(null);

@@ -54,7 +54,7 @@ interface FileChoiceProps {
   onProblem: (problem: string) => void;
 }
 
-/** Puts the text of a file into the field, where the user can correct it, and checks it at once. */
+/** The user can correct the text of the file in the field. */
 function FileChoice({ onRead, onProblem }: FileChoiceProps) {
   async function choose(input: HTMLInputElement) {
     const [file] = input.files ?? [];

@@ -15,7 +15,6 @@ interface PastedOptions {
   isFocused?: boolean;
 }
 
-/** A form for pasted text. Leaving it with text asks first. */
 export function usePasted({ text, problemOf, onTyped, isFocused }: PastedOptions) {
   const [resolver] = useState(() =>
     issuesResolver<Pasted>((pasted) => {

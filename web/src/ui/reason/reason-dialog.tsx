@@ -29,7 +29,6 @@ export interface ReasonMessages {
 
 interface ReasonDialogProps<Reason extends string> {
   about?: ReactNode;
-  /** What the action erases; shown first. */
   erased?: ReactNode;
   words: ReasonMessages;
   reasons: Labels<Reason>;

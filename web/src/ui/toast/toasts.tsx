@@ -70,7 +70,7 @@ function useDismissOnNavigation() {
   }, [path, episodeId, setToast]);
 }
 
-/** The live regions of the toasts. They exist before a toast, so that it is announced. */
+/** The live regions exist before a toast, so that it is announced. */
 export function Toasts() {
   const toast = useAtomValueRawSync(toastAtom);
   useDismissOnNavigation();
@@ -86,7 +86,6 @@ export function Toasts() {
   );
 }
 
-/** Scrolls the page if the toast covers the focused element. */
 function clearFocused(toast: HTMLElement | null) {
   const focused = document.activeElement;
   if (!toast || !focused || focused === document.body || toast.contains(focused)) return;
@@ -96,7 +95,6 @@ function clearFocused(toast: HTMLElement | null) {
   if (isCovered) window.scrollBy({ top: its.bottom - mine.top + clearancePx });
 }
 
-/** Keeps a batch number in one line. */
 const inUnbrokenNumbers = (text: string) =>
   text.split(/(#\S*[-/]\S*)/).map((part) =>
     part.startsWith("#") ? (
