@@ -127,8 +127,7 @@ export function answerFieldsText(document: OpenApiDocument): string {
   const lines = wholeOperations(document).flatMap(({ id, answers: [answer] }) =>
     answer?.schema ? [`  ${id}: ${textOf(shapeOf(document, answer.schema))},`] : [],
   );
-  const imports = 'import type { AnswerFields } from "./is-complete.ts";\n\n';
-  return `${imports}export const answerFields: AnswerFields = {\n${lines.join("\n")}\n};\n`;
+  return `export const answerFields = {\n${lines.join("\n")}\n} as const;\n`;
 }
 
 function shapeOf(document: OpenApiDocument, schema: JsonSchema): Shape {

@@ -128,7 +128,7 @@ export default {
     ),
   ],
   options: {
-    doNotFollow: { path: "node_modules|dist|\\.gen\\.ts$" },
+    doNotFollow: { path: "node_modules|dist" },
     exclude: { path: "(^|/)(dist|\\.data|test-results)/" },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

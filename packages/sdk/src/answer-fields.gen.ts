@@ -1,7 +1,5 @@
 // Generated from openapi/ by "pnpm run generate"; never edit by hand.
-import type { AnswerFields } from "./is-complete.ts";
-
-export const answerFields: AnswerFields = {
+export const answerFields = {
   getUser: {id:1,firstName:1,lastName:1,userName:1},
   updateUserDetails: {id:1,firstName:1,lastName:1,userName:1},
   updateUserStoreId: {id:1,firstName:1,lastName:1,userName:1},
@@ -46,4 +44,4 @@ export const answerFields: AnswerFields = {
   moveClinicEntry: {id:1,clinicId:1,etag:1,source:1,status:1,bookedTime:0,arrivedAt:0,checkedInBy:0,screenedAt:0,screenedBy:0,claimedAt:0,claimedBy:0,isMine:1,patient:0,text:0,notValidReason:0,episode:0,notGivenReason:0,createdDate:1,lastUpdatedBy:1,lastUpdatedDate:1},
   endClinic: {clinicId:1,day:1,version:1,endedAt:0,counts:[{status:1,total:1}],given:[{vaccineType:1,vaccineName:1,batchId:0,batchNumber:0,total:1,dosesLeft:0}],notGiven:[{reason:1,total:1}],openEpisodes:[{id:1,humanReadableEpisodeId:1,status:1}]},
   getClinicSummary: {clinicId:1,day:1,version:1,endedAt:0,counts:[{status:1,total:1}],given:[{vaccineType:1,vaccineName:1,batchId:0,batchNumber:0,total:1,dosesLeft:0}],notGiven:[{reason:1,total:1}],openEpisodes:[{id:1,humanReadableEpisodeId:1,status:1}]},
-};
+} as const;

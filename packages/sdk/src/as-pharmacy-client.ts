@@ -1,9 +1,20 @@
 import type { Client, HeadersOptions, Middleware } from "openapi-fetch";
 import type { BodyState, Fetch, RequestFetch, WrittenRequest } from "./fetch.ts";
-import type { CallOptions, Expecting, HeaderOptions, PharmacyClient } from "./methods.ts";
+import type { OperationMethods } from "./methods.gen.ts";
+import type { Answer, CallOptions, Expecting, HeaderOptions, Params } from "./methods.ts";
 import { operations } from "./operations.ts";
 import type { OperationId } from "./operations.ts";
 import type { FetchClient } from "./paths.ts";
+
+/** Every operation by its name, and `call` for code that has the name as a value. */
+export interface PharmacyClient extends OperationMethods {
+  /** Sends the operation of that name; resolves with its body, status, ETag and correlation id. */
+  call<Id extends OperationId>(
+    operationId: Id,
+    params: Params<Id>,
+    options?: CallOptions & HeaderOptions,
+  ): Promise<Answer<Id>>;
+}
 
 type Values = Readonly<Record<string, unknown>>;
 

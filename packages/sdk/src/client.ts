@@ -1,6 +1,6 @@
 import { asPharmacyClient } from "./as-pharmacy-client.ts";
 import { createCalls, type PharmacyClientOptions } from "./calls.ts";
-import type { PharmacyClient } from "./methods.ts";
+import type { PharmacyClient } from "./as-pharmacy-client.ts";
 
 /**
  * A client of the vaccination and user-management operations.

@@ -22,6 +22,7 @@ export type { Exchange, Report } from "./carry.ts";
 export type { Fetch, RequestFetch } from "./fetch.ts";
 export type { FinishedParts } from "./finished.gen.ts";
 export type { LocumInfo } from "./middlewares.ts";
+export type { PharmacyClient } from "./as-pharmacy-client.ts";
 export type {
   Answer,
   CallOptions,
@@ -30,7 +31,6 @@ export type {
   Input,
   Options,
   Params,
-  PharmacyClient,
   Received,
   RefusalCode,
   RefusalStatus,
@@ -46,8 +46,7 @@ export {
 } from "./middlewares.ts";
 export { operations } from "./operations.ts";
 export type { OperationId } from "./operations.ts";
-export { pages } from "./pages.ts";
-export { collect, rows } from "./pages.ts";
+export { collect, pages, rows } from "./pages.ts";
 export { retrying } from "./retrying.ts";
 export type { Retries, RetryingOptions } from "./retrying.ts";
 export type { Problem, Schemas } from "./schema.gen.ts";

@@ -1,14 +1,14 @@
 import { answerFields } from "./answer-fields.gen.ts";
 import { around } from "./as-pharmacy-client.ts";
 import { InvalidAnswerError } from "./errors.ts";
-import type { PharmacyClient } from "./methods.ts";
+import type { PharmacyClient } from "./as-pharmacy-client.ts";
 import type { OperationId } from "./operations.ts";
 
 /** 0: may be null; 1: may not; else the shape of a list's rows or of a record's required fields. */
 type Shape = 0 | 1 | Rows | { readonly [field: string]: Shape };
 type Rows = readonly [Shape];
 
-export type AnswerFields = Readonly<Partial<Record<OperationId, Shape>>>;
+const shapes: Readonly<Partial<Record<OperationId, Shape>>> = answerFields;
 
 /**
  * Whether an answer and its rows have all fields that the contract requires: an empty body becomes
@@ -21,7 +21,7 @@ export type AnswerFields = Readonly<Partial<Record<OperationId, Shape>>>;
  * ```
  */
 export function isComplete(operationId: OperationId, data: unknown): boolean {
-  const shape = answerFields[operationId];
+  const shape = shapes[operationId];
   return shape === undefined || fits(data, shape);
 }
 

@@ -1,4 +1,3 @@
-import type { OperationMethods } from "./methods.gen.ts";
 import type { Contract, Problem, ProblemCode } from "./schema.gen.ts";
 import type { OperationId } from "./operations.ts";
 import type { BodyState } from "./fetch.ts";
@@ -114,14 +113,4 @@ export interface Method<Id extends OperationId> {
   withResponse<const S extends RefusalStatus<Id> = never>(
     ...args: Arguments<Id, Options<Id> & Expecting<S>>
   ): Promise<Answer<Id, SuccessStatus<Id> | S>>;
-}
-
-/** Every operation by its name, and `call` for code that has the name as a value. */
-export interface PharmacyClient extends OperationMethods {
-  /** Sends the operation of that name; resolves with its body, status, ETag and correlation id. */
-  call<Id extends OperationId>(
-    operationId: Id,
-    params: Params<Id>,
-    options?: CallOptions & HeaderOptions,
-  ): Promise<Answer<Id>>;
 }

@@ -3,7 +3,7 @@ import { clientCredentials } from "./client-credentials.ts";
 import { createPharmacyClient } from "./client.ts";
 import type { PharmacyClientOptions } from "./calls.ts";
 import { ConfigurationError } from "./configuration-error.ts";
-import type { PharmacyClient } from "./methods.ts";
+import type { PharmacyClient } from "./as-pharmacy-client.ts";
 
 /** Variables by their names, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,7 @@
 import { createPharmacyClient } from "./client.ts";
 import type { PharmacyClientOptions } from "./calls.ts";
-import type { DataOf, Params, PharmacyClient, Received, Status } from "./methods.ts";
+import type { PharmacyClient } from "./as-pharmacy-client.ts";
+import type { DataOf, Params, Received, Status } from "./methods.ts";
 import { operationIds } from "./as-pharmacy-client.ts";
 import { operations } from "./operations.ts";
 import type { OperationId } from "./operations.ts";

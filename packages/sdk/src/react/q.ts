@@ -2,7 +2,8 @@ import type { QueryClient, DataTag, QueryFunction } from "@tanstack/react-query"
 import { ConfigurationError } from "../configuration-error.ts";
 import { RequestError } from "../errors.ts";
 import { isComplete } from "../is-complete.ts";
-import type { PharmacyClient, Answer, Data, Params } from "../methods.ts";
+import type { PharmacyClient } from "../as-pharmacy-client.ts";
+import type { Answer, Data, Params } from "../methods.ts";
 import type { OperationId } from "../operations.ts";
 
 const clients = new WeakMap<QueryClient, PharmacyClient>();
