@@ -5,13 +5,14 @@ import { deliveryFields } from "./delivery-fields.ts";
 import type { EpisodeField, EpisodePart, Kind } from "./field.ts";
 import { type RememberedPlaces, placeFields } from "./place.ts";
 import type { StepValues } from "./save.ts";
-import { otherwise, text } from "../validation/schema.ts";
+import { otherwise } from "../validation/schema.ts";
 import { screeningFields } from "./screening-fields.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import type { ConsentStepValues } from "./values.ts";
 
 /** The values of the steps as zod schemas, which check the forms and read what was stored. */
 
+const text = z.nullish(z.string());
 const codes = z.nullish(z.array(z.string()));
 
 const shapes: Readonly<Record<Kind, z.ZodMiniType>> = {

@@ -7,21 +7,21 @@ z.config({ jitless: true });
 /** A shape that never fails: an invalid value becomes the fallback. */
 export { catch as otherwise } from "zod/mini";
 
-export const text = z.nullish(z.string());
-
 /**
- * The issues of a form: the shape of its values, and the rules on top. zod runs no rule while a
- * type is wrong, so every shape may be empty, and "required" is a rule: all errors show at once.
+ * Finds the issues of a form: by the shape of its values, and by the rules on top. zod runs no rule
+ * while a type is wrong, so every shape may be empty, and "required" is a rule: all errors show at once.
  */
 export function issuesBy<Values extends object>(
   shape: z.ZodMiniType<Values, Values>,
   issuesIn: (values: Values) => readonly Issue[],
-  values: Values,
-): Issue[] {
+): (values: Values) => Issue[] {
   const schema = shape.check(({ value, issues }) => {
     for (const { path, message } of issuesIn(value))
       issues.push({ code: "custom", path: path.split("."), message, input: value });
   });
-  const found = schema.safeParse(values).error?.issues ?? [];
-  return found.map(({ path, message }) => ({ path: path.join("."), message }));
+  return (values) =>
+    (schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => ({
+      path: path.join("."),
+      message,
+    }));
 }

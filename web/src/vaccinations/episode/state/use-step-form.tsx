@@ -32,7 +32,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
   const isSubmitAttempted = useRef(false);
   const [resolver] = useState(() => {
     const check = (values: Values) => issuesIn(values, isSubmitAttempted.current);
-    return issuesResolver(shape ? (values: Values) => issuesBy(shape, check, values) : check);
+    return issuesResolver(shape ? issuesBy(shape, check) : check);
   });
   const [defaultValues] = useState(() => typedOn(saved, session.now().draft.forms[name]));
   const form = useForm<Values>({ ...formSettings, defaultValues, resolver });
