@@ -2,10 +2,8 @@ import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { holdsOverHttp, exhaustiveMs } from "../../packages/domain/test/random.ts";
-import { importColumns } from "../../web/src/batches/import/import-table.ts";
-import { templateCsv } from "../../web/src/batches/import/import-rows.ts";
-import { importRowsOf } from "../../web/src/batches/import/import-rows.ts";
-import { readCsv } from "../../web/src/batches/import/import-table.ts";
+import { importColumns, readCsv } from "../../web/src/batches/import/import-table.ts";
+import { templateCsv, importRowsOf } from "../../web/src/batches/import/import-rows.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 
 /** What the page reads of pasted batches, and what the server says of it. */

@@ -5,10 +5,9 @@ import { demoBatches } from "../src/sandbox/demo-data/batches.ts";
 import { listAudit } from "../src/sandbox/store/audit.ts";
 import { batchesToLookAt, dosesInStock } from "../src/sandbox/store/batch-lists.ts";
 import { insertBatch } from "../src/sandbox/store/batches.ts";
-import type { Database } from "../src/sandbox/store/database.ts";
+import type { Database, Tables } from "../src/sandbox/store/database.ts";
 import { listEpisodes } from "../src/sandbox/store/episode-lists.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
-import type { Tables } from "../src/sandbox/store/database.ts";
 import { episodeRow } from "./many-episodes.ts";
 import { createTestDatabase } from "./postgres.ts";
 

@@ -1,5 +1,14 @@
-import type { HttpMethod, JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
-import type { MediaType, Operation, Parameter, Reference, Response } from "./document.ts";
+import type {
+  HttpMethod,
+  JsonSchema,
+  JsonValue,
+  OpenApiDocument,
+  MediaType,
+  Operation,
+  Parameter,
+  Reference,
+  Response,
+} from "./document.ts";
 
 type Answer = { status: string; schema: JsonSchema | undefined };
 export type Refusal = {

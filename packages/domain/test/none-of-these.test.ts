@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { noneOfThese } from "../src/episode/none-of-these.ts";
 import { whenAnswerChanges, whenNoneOfThese } from "../src/episode/screening-effects.ts";
-import { shownScreeningFields, screeningPayload } from "../src/episode/screening-fields.ts";
-import { noneOfTheseIssues } from "../src/episode/screening-fields.ts";
+import {
+  shownScreeningFields,
+  screeningPayload,
+  noneOfTheseIssues,
+} from "../src/episode/screening-fields.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
 import { questionsOf } from "./question-sets.ts";
 import { vaccineTypes } from "../src/vaccines/names.ts";

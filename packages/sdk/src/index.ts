@@ -6,7 +6,7 @@ export type { NewBatch, Product } from "./batch-input.ts";
 export { clientCredentials } from "./client-credentials.ts";
 export type { ClientCredentialsOptions } from "./client-credentials.ts";
 export { ConfigurationError } from "./configuration-error.ts";
-export type { BodyState } from "./fetch.ts";
+export type { BodyState, Fetch, RequestFetch } from "./fetch.ts";
 export {
   ApiError,
   CancelledError,
@@ -19,7 +19,6 @@ export {
 } from "./errors.ts";
 export type { Refused, RefusedWith } from "./errors.ts";
 export type { Exchange, Report } from "./carry.ts";
-export type { Fetch, RequestFetch } from "./fetch.ts";
 export type { FinishedParts } from "./finished.gen.ts";
 export type { LocumInfo } from "./middlewares.ts";
 export type { PharmacyClient } from "./as-pharmacy-client.ts";

@@ -1,7 +1,5 @@
-export { apiOf, connectApi } from "./react/q.ts";
-export { q, withEtag } from "./react/q.ts";
+export { apiOf, connectApi, q, withEtag, readable, UnreadableAnswerError } from "./react/q.ts";
 export type { ApiQuery, BodyQuery } from "./react/q.ts";
-export { readable, UnreadableAnswerError } from "./react/q.ts";
 export { readAgain } from "./react/read-again.ts";
 export { useApiMutation } from "./react/use-api-mutation.ts";
 export type { Change } from "./react/use-api-mutation.ts";

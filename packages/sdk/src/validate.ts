@@ -1,8 +1,7 @@
 import { around } from "./as-pharmacy-client.ts";
-import type { AnyOptions, AnyParams } from "./as-pharmacy-client.ts";
+import type { AnyOptions, AnyParams, PharmacyClient } from "./as-pharmacy-client.ts";
 import { InvalidAnswerError } from "./errors.ts";
 import { fieldErrorsFrom, type FieldError } from "./field-errors.ts";
-import type { PharmacyClient } from "./as-pharmacy-client.ts";
 import type { OperationId } from "./operations.ts";
 import { checks as answerChecks } from "./validate/answer-checks.gen.ts";
 import type { Check } from "./validate/checks.ts";

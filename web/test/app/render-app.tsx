@@ -7,15 +7,13 @@ import { vi } from "vitest";
 
 import config from "../../public/config.json" with { type: "json" };
 import { ApiQueryClient } from "../../src/api/query-client.ts";
-import { App } from "../../src/app/app.tsx";
+import { App, Providers } from "../../src/app/app.tsx";
 import { readConfig } from "../../src/config/config.ts";
-import { Providers } from "../../src/app/app.tsx";
 import { SessionContext } from "../../src/session/session-context.ts";
 import { ownerOf } from "../../src/session/jwt.ts";
 import type { Session } from "../../src/session/session.ts";
 import { UnsavedChanges } from "../../src/session/unsaved-changes.ts";
-import { currentUserAtom } from "../../src/session/current-user.ts";
-import { currentUserFrom } from "../../src/session/current-user.ts";
+import { currentUserAtom, currentUserFrom } from "../../src/session/current-user.ts";
 import { madeToken } from "../session/made-tokens.ts";
 import { newPerson } from "../new-person.ts";
 

@@ -1,7 +1,17 @@
 import { faultsOf, jsonOf, rowsOf } from "./fault.ts";
 import type { Body, Call, Fault, Forward } from "./fault.ts";
-import { answers, asks, each, instead, knowing, refused, set, taken, when } from "./ways.ts";
-import { withoutHeader } from "./ways.ts";
+import {
+  answers,
+  asks,
+  each,
+  instead,
+  knowing,
+  refused,
+  set,
+  taken,
+  when,
+  withoutHeader,
+} from "./ways.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 const at = (call: Call, method: string, path: string, body: Body = {}): Call => {

@@ -1,7 +1,6 @@
 import { withPatientCorrected } from "@pharmacy/domain/episode/save";
 import { firstStep } from "@pharmacy/domain/episode/steps";
-import { type PatientFormValues } from "@pharmacy/domain/patient/demographics";
-import { patientIssues } from "@pharmacy/domain/patient/demographics";
+import { type PatientFormValues, patientIssues } from "@pharmacy/domain/patient/demographics";
 import type { Schemas } from "@pharmacy/sdk";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";

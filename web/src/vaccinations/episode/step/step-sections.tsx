@@ -1,5 +1,11 @@
-import { type ComponentProps, type ComponentType, createContext, type ReactNode } from "react";
-import { useContext, useMemo } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useMemo,
+} from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
 import layout from "../../../ui/layout.module.css";
 import styles from "./step.module.css";
