@@ -22,15 +22,17 @@ const gone = {
   ampName: "Quadrivalent vaccine",
   seasons: ["flu-2024-25"],
 };
+/** The same under the code of a still earlier version. */
+const goneBefore = { ...gone, code: "quadrivalent-before" };
 
 beforeAll(async () => {
   server = await startSandboxServer();
   const database = await openDatabase(server.location);
-  const document = JSON.stringify(gone);
-  await database
-    .insertInto("products")
-    .values({ code: gone.code, position: 99, document })
-    .execute();
+  for (const product of [gone, goneBefore])
+    await database
+      .insertInto("products")
+      .values({ code: product.code, position: 99, document: JSON.stringify(product) })
+      .execute();
   await database.destroy();
   await server.restart();
   tenant = await server.testTenant();
@@ -59,23 +61,41 @@ test("the catalogue offers what today's campaigns use, and keeps what they do no
     expect(names.find((one) => one.ampName === ampName)).toMatchObject({ kind, strength });
 });
 
-test("a product that left every campaign stays with its batches", async () => {
-  const made = await pharmacist.call("createBatch", {
+const createsBatch = (
+  { code, vaccineType, manufacturer, ampName }: typeof gone,
+  more: Pick<Schemas["BatchInput"], "batchNo" | "dosesReceived">,
+) =>
+  pharmacist.call("createBatch", {
     body: {
-      vaccineType: gone.vaccineType,
-      vaccineManufacturer: gone.manufacturer,
-      vaccineName: gone.ampName,
+      vaccineType,
+      vaccineManufacturer: manufacturer,
+      vaccineName: ampName,
       packSize: 10,
-      batchNo: "A123456",
       expiryDate: Date.parse("2099-06-30T00:00:00.000Z"),
       additionDate: new Date().toISOString(),
       status: "Active",
-      vaccineId: `${gone.code}-10`,
+      vaccineId: `${code}-10`,
+      ...more,
     },
   });
+
+test("a product that left every campaign stays with its batches", async () => {
+  const made = await createsBatch(gone, { batchNo: "A123456" });
   expect(made.status).toBe(201);
   const { body } = await pharmacist.call("getBatch", { path: { id: made.body.id } });
   expect(body.name).toBe("Quadrivalent vaccine, pack of 10");
+});
+
+test("the doses left of a product are one sum, whatever code its packs had", async () => {
+  await createsBatch(gone, { batchNo: "A123457", dosesReceived: 10 });
+  await createsBatch(goneBefore, { batchNo: "A123458", dosesReceived: 10 });
+  const today = new Date().toISOString().slice(0, 10);
+  const query = { from: today, to: today };
+  const { body } = await pharmacist.call("getActivity", { query });
+  const { vaccineType, ampName } = gone;
+  expect(body.products?.filter((product) => product.ampName === ampName)).toEqual([
+    { vaccineType, ampName, given: 0, dosesLeft: 20 },
+  ]);
 });
 
 test("the seasons are those that are shipped, each with the products that it uses", async () => {

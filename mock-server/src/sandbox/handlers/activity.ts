@@ -93,20 +93,21 @@ function daysOf(
   });
 }
 
-/** The doses given and left of each product, whose packs are added together. */
+/** The doses given and left by the name of a product: its packs, and its codes, are added together. */
 function productsOf(
   doses: readonly Dose[],
   stock: ReadonlyMap<string, number | null>,
   catalogue: readonly CatalogueProduct[],
 ): Schemas["ActivityProduct"][] {
-  return catalogue.flatMap((product) => {
-    const isOf = (vaccineId: string) => productOfPack([product], vaccineId) !== undefined;
+  const byName = Map.groupBy(catalogue, ({ ampName }) => ampName);
+  return [...byName].flatMap(([ampName, products]) => {
+    const isOf = (vaccineId: string) => productOfPack(products, vaccineId) !== undefined;
     const given = totalOf(doses.filter(({ vaccine_id }) => isOf(vaccine_id)));
     const left = [...stock].filter(([vaccineId]) => isOf(vaccineId)).map(([, one]) => one);
-    if (given === 0 && left.length === 0) return [];
+    const [product] = products;
+    if (!product || (given === 0 && left.length === 0)) return [];
     const counted = left.filter((one) => one !== null);
     const dosesLeft = counted.length > 0 ? counted.reduce((sum, one) => sum + one) : null;
-    const { vaccineType, ampName } = product;
-    return { vaccineType, ampName, given, dosesLeft };
+    return { vaccineType: product.vaccineType, ampName, given, dosesLeft };
   });
 }
