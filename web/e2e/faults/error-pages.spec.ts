@@ -2,7 +2,7 @@ import { failures } from "../../src/api/failure-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { codeFile } from "../support/code-file.ts";
 import { configures } from "../support/configured.ts";
-import { isExhaustive } from "../support/exhaustive.ts";
+import { inTheWholeRun, isExhaustive } from "../support/exhaustive.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 import { themes } from "../support/themes.ts";
@@ -47,23 +47,24 @@ for (const [name, media] of isExhaustive ? themes : themes.slice(3)) {
   });
 }
 
-test("[8.18] code that does not come leaves the rest of its page usable, or has the router's page", async ({
-  pharmacist,
-  watch,
-}) => {
-  watch.expectsMessage(/./); // The browser tells of what is not loaded.
-  const { page } = pharmacist;
-  const charts = codeFile("src/dashboard/charts/charts.tsx");
-  const recall = codeFile("src/batches/recall/recall-view.tsx");
-  for (const missing of [charts, recall]) await page.route(missing, (route) => route.abort());
-  await pharmacist.opens("/home");
-  await pharmacist.sees("This part could not be loaded");
-  await expect(page.getByRole("region", { name: "Stock to act on" })).toBeVisible();
-  await pharmacist.opens("/vaccination/batches?view=recall");
-  await pharmacist.seesHeading(failures.unexpectedApplicationError);
-  for (const missing of [charts, recall]) await page.unroute(missing);
-  await pharmacist.presses("Load it again");
-  await pharmacist.seesHeading("Find who received a batch");
-  await pharmacist.choosesInMenu("Dashboard");
-  await expect(page.getByRole("figure", { name: "Vaccinations by day" })).toBeVisible();
-});
+test(
+  "[8.18] code that does not come leaves the rest of its page usable, or has the router's page",
+  inTheWholeRun,
+  async ({ pharmacist, watch }) => {
+    watch.expectsMessage(/./); // The browser tells of what is not loaded.
+    const { page } = pharmacist;
+    const charts = codeFile("src/dashboard/charts/charts.tsx");
+    const recall = codeFile("src/batches/recall/recall-view.tsx");
+    for (const missing of [charts, recall]) await page.route(missing, (route) => route.abort());
+    await pharmacist.opens("/home");
+    await pharmacist.sees("This part could not be loaded");
+    await expect(page.getByRole("region", { name: "Stock to act on" })).toBeVisible();
+    await pharmacist.opens("/vaccination/batches?view=recall");
+    await pharmacist.seesHeading(failures.unexpectedApplicationError);
+    for (const missing of [charts, recall]) await page.unroute(missing);
+    await pharmacist.presses("Load it again");
+    await pharmacist.seesHeading("Find who received a batch");
+    await pharmacist.choosesInMenu("Dashboard");
+    await expect(page.getByRole("figure", { name: "Vaccinations by day" })).toBeVisible();
+  },
+);

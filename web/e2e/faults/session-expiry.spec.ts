@@ -17,34 +17,34 @@ async function readsList(page: Page, tab: string): Promise<void> {
   await answered;
 }
 
-test("[7.31] [4.02] five tabs outlive their access token again and again, with one renewal each time", async ({
-  signedIn,
-  watch,
-  tenant,
-}) => {
-  test.slow();
-  watch.expects(401, "/api/");
-  const first = await signedIn(tenant.person("pharmacist"));
-  const context = first.page.context();
-  const pages = [first.page];
-  while (pages.length < 5) pages.push(await context.newPage());
-  for (const page of pages) {
-    const person = new Person(page, first.account);
-    await person.opens("/vaccination");
-    await person.isSignedIn();
-  }
-  let renewals = 0;
-  context.on("request", (request) => {
-    if (request.url().endsWith("/openid-connect/token")) renewals += 1;
-  });
-  for (let round = 1; round <= expiries; round++) {
-    await tenant.expires(await accessToken(first.page));
-    const tab = round % 2 === 0 ? "active" : "completed";
-    await Promise.all(pages.map((page) => readsList(page, tab)));
-    expect(renewals).toBe(round);
-  }
-  for (const page of pages) await new Person(page, first.account).isSignedIn();
-});
+test(
+  "[7.31] [4.02] five tabs outlive their access token again and again, with one renewal each time",
+  inTheWholeRun,
+  async ({ signedIn, watch, tenant }) => {
+    test.slow();
+    watch.expects(401, "/api/");
+    const first = await signedIn(tenant.person("pharmacist"));
+    const context = first.page.context();
+    const pages = [first.page];
+    while (pages.length < 5) pages.push(await context.newPage());
+    for (const page of pages) {
+      const person = new Person(page, first.account);
+      await person.opens("/vaccination");
+      await person.isSignedIn();
+    }
+    let renewals = 0;
+    context.on("request", (request) => {
+      if (request.url().endsWith("/openid-connect/token")) renewals += 1;
+    });
+    for (let round = 1; round <= expiries; round++) {
+      await tenant.expires(await accessToken(first.page));
+      const tab = round % 2 === 0 ? "active" : "completed";
+      await Promise.all(pages.map((page) => readsList(page, tab)));
+      expect(renewals).toBe(round);
+    }
+    for (const page of pages) await new Person(page, first.account).isSignedIn();
+  },
+);
 
 test(
   "[7.31] a silent sign-in service fails the call in words, signs nobody out, and Try again works",

@@ -31,36 +31,38 @@ async function pastesUseBy(page: Page, useBy: Locator): Promise<void> {
   await expect(useBy.getByLabel("Month")).toHaveValue("13");
 }
 
-test("[5.90] [5.91] [5.92] [9.11] a COVID-19 pack is typed by keyboard alone, and a number of another format is refused", async ({
-  pharmacist,
-}) => {
-  const { page } = pharmacist;
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await pharmacist.opens("/vaccination/batches/add-batch");
-  await pharmacist.selects("Vaccine type", "COVID-19");
-  await pharmacist.selects("Manufacturer", "Pfizer/BioNTech");
-  await page.getByLabel("Vaccine", { exact: true }).selectOption({ index: 1 });
-  const number = page.getByRole("textbox", { name: "Batch number" });
-  await expect(number).toHaveAccessibleDescription("Format AAnnnn: A is a letter, n a digit");
-  await number.focus();
-  await page.keyboard.type("123456A");
-  await page.keyboard.press("Tab");
-  await typesExpiry(page, pharmacist.question("Expiry date"));
-  const useBy = pharmacist.question("Use-by date (optional)");
-  await pastesUseBy(page, useBy);
+test(
+  "[5.90] [5.91] [5.92] [9.11] a COVID-19 pack is typed by keyboard alone, and a number of another format is refused",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await pharmacist.opens("/vaccination/batches/add-batch");
+    await pharmacist.selects("Vaccine type", "COVID-19");
+    await pharmacist.selects("Manufacturer", "Pfizer/BioNTech");
+    await page.getByLabel("Vaccine", { exact: true }).selectOption({ index: 1 });
+    const number = page.getByRole("textbox", { name: "Batch number" });
+    await expect(number).toHaveAccessibleDescription("Format AAnnnn: A is a letter, n a digit");
+    await number.focus();
+    await page.keyboard.type("123456A");
+    await page.keyboard.press("Tab");
+    await typesExpiry(page, pharmacist.question("Expiry date"));
+    const useBy = pharmacist.question("Use-by date (optional)");
+    await pastesUseBy(page, useBy);
 
-  await pharmacist.presses("save batch");
-  await expect(number).toHaveAccessibleDescription(/Invalid batch number format$/);
-  await expect(useBy).toHaveAccessibleDescription(/Please enter a valid date$/);
-  await expect(page.getByText("This number is available")).toHaveCount(0);
-  await expectAccessible(page);
+    await pharmacist.presses("save batch");
+    await expect(number).toHaveAccessibleDescription(/Invalid batch number format$/);
+    await expect(useBy).toHaveAccessibleDescription(/Please enter a valid date$/);
+    await expect(page.getByText("This number is available")).toHaveCount(0);
+    await expectAccessible(page);
 
-  await number.fill("KW4321");
-  await pharmacist.sees("This number is available");
-  await useBy.getByLabel("Month").fill("03");
-  await pharmacist.presses("save batch");
-  await pharmacist.sees("Batch #KW4321 created successfully");
-});
+    await number.fill("KW4321");
+    await pharmacist.sees("This number is available");
+    await useBy.getByLabel("Month").fill("03");
+    await pharmacist.presses("save batch");
+    await pharmacist.sees("Batch #KW4321 created successfully");
+  },
+);
 
 test(
   "[5.90] a flu number of another format is warned of and saved",

@@ -43,29 +43,30 @@ test(
   },
 );
 
-test("[H04] a decommissioned pack is refused with the reason when it is scanned", async ({
-  pharmacist,
-  tenant,
-}) => {
-  const { page } = pharmacist;
-  const gone = tenant.stock.find(
-    ({ vaccineId, decommissionedDate }) => vaccineId === "tivc-10" && decommissionedDate,
-  );
-  if (!gone) throw new Error("The tenant has no decommissioned batch of TIVc.");
-  const expiryDate = new Date(gone.expiryDate).toISOString().slice(0, 10);
-  await opensFluDelivery(pharmacist, tenant);
-  await pharmacist.answers("Was the vaccine administered?", "Yes");
-  await expect(page.getByRole("textbox", { name: "Scan or type" })).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 600 });
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await scans(page, codeOf({ gtin: gtins.tivc, batchNumber: gone.batchNo, expiryDate }));
-  await expect(page.getByRole("textbox", { name: "Scan or type" })).toHaveAccessibleDescription(
-    new RegExp(`Batch ${gone.batchNo} was decommissioned on .* \\(Recorded in error\\)`),
-  );
-  // A scan from elsewhere on the page: the reason comes into view, above the bar of buttons.
-  const reason = page.getByText(`Batch ${gone.batchNo} was decommissioned`);
-  await expect(reason).toBeInViewport();
-  await reason.click({ trial: true });
-  await expect(page.getByLabel("Vaccine", { exact: true })).toHaveValue("");
-  await expectAccessible(page);
-});
+test(
+  "[H04] a decommissioned pack is refused with the reason when it is scanned",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    const gone = tenant.stock.find(
+      ({ vaccineId, decommissionedDate }) => vaccineId === "tivc-10" && decommissionedDate,
+    );
+    if (!gone) throw new Error("The tenant has no decommissioned batch of TIVc.");
+    const expiryDate = new Date(gone.expiryDate).toISOString().slice(0, 10);
+    await opensFluDelivery(pharmacist, tenant);
+    await pharmacist.answers("Was the vaccine administered?", "Yes");
+    await expect(page.getByRole("textbox", { name: "Scan or type" })).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 600 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await scans(page, codeOf({ gtin: gtins.tivc, batchNumber: gone.batchNo, expiryDate }));
+    await expect(page.getByRole("textbox", { name: "Scan or type" })).toHaveAccessibleDescription(
+      new RegExp(`Batch ${gone.batchNo} was decommissioned on .* \\(Recorded in error\\)`),
+    );
+    // A scan from elsewhere on the page: the reason comes into view, above the bar of buttons.
+    const reason = page.getByText(`Batch ${gone.batchNo} was decommissioned`);
+    await expect(reason).toBeInViewport();
+    await reason.click({ trial: true });
+    await expect(page.getByLabel("Vaccine", { exact: true })).toHaveValue("");
+    await expectAccessible(page);
+  },
+);

@@ -82,44 +82,45 @@ test.describe("after a first dose 89 days ago", () => {
     stocked: { patients: [{ firstName: "Ida", history: [covidDose(89, 1)] }] },
   });
 
-  test("[H24] [5.46] [5.47] [5.48] [5.50] [5.51] what a clinician should review is said beside its cause, in the summary and in the last confirmation", async ({
-    pharmacist,
-    tenant,
-  }) => {
-    const { page } = pharmacist;
-    const pregnancy =
-      "The patient is pregnant. A clinician should review before the vaccine is given.";
-    await opensVisit(pharmacist, tenant, { vaccineTypes: ["covid"] });
-    await pharmacist.sees("The patient has had a vaccination in the last 3 months");
-    await pharmacist.screens("COVID-19", {
-      ...noCovidConcerns,
-      yes: { "Is the patient pregnant?": "In the 20th week" },
-    });
-    await expect(page.getByText(pregnancy)).toHaveCount(1);
-    await pharmacist.saves();
+  test(
+    "[H24] [5.46] [5.47] [5.48] [5.50] [5.51] what a clinician should review is said beside its cause, in the summary and in the last confirmation",
+    inTheWholeRun,
+    async ({ pharmacist, tenant }) => {
+      const { page } = pharmacist;
+      const pregnancy =
+        "The patient is pregnant. A clinician should review before the vaccine is given.";
+      await opensVisit(pharmacist, tenant, { vaccineTypes: ["covid"] });
+      await pharmacist.sees("The patient has had a vaccination in the last 3 months");
+      await pharmacist.screens("COVID-19", {
+        ...noCovidConcerns,
+        yes: { "Is the patient pregnant?": "In the 20th week" },
+      });
+      await expect(page.getByText(pregnancy)).toHaveCount(1);
+      await pharmacist.saves();
 
-    await pharmacist.seesHeading(deliveryTitle);
-    await expect(pharmacist.section("Clinical screening summary")).toContainText(
-      "In the 20th week",
-    );
-    await pharmacist.recordsDelivery({
-      ...givenAtTheCounter(tenant.batch("covid")),
-      sequence: "First",
-    });
-    await pharmacist.sees("A first dose is already recorded for this patient.");
-    await pharmacist.answers("Dose in the sequence", "Booster vaccination");
-    await pharmacist.confirmsDetailsAgain();
-    const interval = "Less than 3 months have passed since the last COVID-19 vaccination.";
-    await pharmacist.sees(interval);
-    await expectAccessible(page);
-    await pharmacist.saves();
-    const dialog = page.getByRole("alertdialog");
-    for (const text of [pregnancy, interval, "Booster vaccination"])
-      await expect(dialog).toContainText(text);
-    await expect(dialog).not.toContainText("A first dose is already recorded");
-    await pharmacist.confirms("Complete episode");
-    await pharmacist.isAt("/vaccination/complete");
-  });
+      await pharmacist.seesHeading(deliveryTitle);
+      await expect(pharmacist.section("Clinical screening summary")).toContainText(
+        "In the 20th week",
+      );
+      await pharmacist.recordsDelivery({
+        ...givenAtTheCounter(tenant.batch("covid")),
+        sequence: "First",
+      });
+      await pharmacist.sees("A first dose is already recorded for this patient.");
+      await pharmacist.answers("Dose in the sequence", "Booster vaccination");
+      await pharmacist.confirmsDetailsAgain();
+      const interval = "Less than 3 months have passed since the last COVID-19 vaccination.";
+      await pharmacist.sees(interval);
+      await expectAccessible(page);
+      await pharmacist.saves();
+      const dialog = page.getByRole("alertdialog");
+      for (const text of [pregnancy, interval, "Booster vaccination"])
+        await expect(dialog).toContainText(text);
+      await expect(dialog).not.toContainText("A first dose is already recorded");
+      await pharmacist.confirms("Complete episode");
+      await pharmacist.isAt("/vaccination/complete");
+    },
+  );
 });
 
 test.describe("after a second dose without a first, 90 days ago", () => {

@@ -118,22 +118,26 @@ test(
   },
 );
 
-test("who signs out by choice leaves no draft behind", async ({ pharmacist, tenant }) => {
-  await typesAScreening(pharmacist, tenant);
-  const saves: string[] = [];
-  pharmacist.page.on("request", (request) => {
-    if (request.method() === "PUT") saves.push(request.url());
-  });
-  await pharmacist.logsOut();
-  await pharmacist.sees(messages.episode.leave);
-  await expectAccessible(pharmacist.page);
-  await pharmacist.confirms("Stay");
-  await expect(pharmacist.page.getByLabel(`Comment: ${unwell}`)).toHaveValue("A slight cold.");
-  await pharmacist.logsOut();
-  await pharmacist.confirms("Leave");
-  await isSignInPage(pharmacist.page);
-  expect(saves).toEqual([]);
-});
+test(
+  "who signs out by choice leaves no draft behind",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    await typesAScreening(pharmacist, tenant);
+    const saves: string[] = [];
+    pharmacist.page.on("request", (request) => {
+      if (request.method() === "PUT") saves.push(request.url());
+    });
+    await pharmacist.logsOut();
+    await pharmacist.sees(messages.episode.leave);
+    await expectAccessible(pharmacist.page);
+    await pharmacist.confirms("Stay");
+    await expect(pharmacist.page.getByLabel(`Comment: ${unwell}`)).toHaveValue("A slight cold.");
+    await pharmacist.logsOut();
+    await pharmacist.confirms("Leave");
+    await isSignInPage(pharmacist.page);
+    expect(saves).toEqual([]);
+  },
+);
 
 test(
   "[4.12] SIGN OUT NOW asks nothing and keeps the step",

@@ -58,34 +58,36 @@ test.describe("with episodes", () => {
     await expect(rows(page)).toHaveCount(10);
   });
 
-  test("[2.40] [7.12] [9.06] Back from a record shows the list as it was left", async ({
-    pharmacist,
-  }) => {
-    const { page } = pharmacist;
-    await pharmacist.opensCompletedEpisodes();
-    await page.getByRole("searchbox").fill("ada");
-    await column(page, "Patient").getByRole("button").click();
-    await expect(column(page, "Patient")).toHaveAttribute("aria-sort", "ascending");
-    await page.getByLabel("Rows per page").selectOption("25");
-    await expect(rows(page)).toHaveCount(25);
-    const firstPage = await rows(page).last().innerText();
-    await page.getByRole("link", { name: /^Page 2/ }).click();
-    await expect(page).toHaveURL(/page=1/);
-    // The page before stays until the next one is there.
-    await expect(rows(page).last()).not.toHaveText(firstPage, { useInnerText: true });
-    const opened = rows(page).last().getByRole("link");
-    const href = await opened.getAttribute("href");
-    const address = page.url();
-    await opened.click();
-    await pharmacist.isAt("/vaccination/view");
+  test(
+    "[2.40] [7.12] [9.06] Back from a record shows the list as it was left",
+    inTheWholeRun,
+    async ({ pharmacist }) => {
+      const { page } = pharmacist;
+      await pharmacist.opensCompletedEpisodes();
+      await page.getByRole("searchbox").fill("ada");
+      await column(page, "Patient").getByRole("button").click();
+      await expect(column(page, "Patient")).toHaveAttribute("aria-sort", "ascending");
+      await page.getByLabel("Rows per page").selectOption("25");
+      await expect(rows(page)).toHaveCount(25);
+      const firstPage = await rows(page).last().innerText();
+      await page.getByRole("link", { name: /^Page 2/ }).click();
+      await expect(page).toHaveURL(/page=1/);
+      // The page before stays until the next one is there.
+      await expect(rows(page).last()).not.toHaveText(firstPage, { useInnerText: true });
+      const opened = rows(page).last().getByRole("link");
+      const href = await opened.getAttribute("href");
+      const address = page.url();
+      await opened.click();
+      await pharmacist.isAt("/vaccination/view");
 
-    await page.goBack();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole("searchbox")).toHaveValue("ada");
-    await expect(column(page, "Patient")).toHaveAttribute("aria-sort", "ascending");
-    await expect(page.getByLabel("Rows per page")).toHaveValue("25");
-    await expect(page.locator(`a[href="${href}"]`)).toBeFocused();
-  });
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole("searchbox")).toHaveValue("ada");
+      await expect(column(page, "Patient")).toHaveAttribute("aria-sort", "ascending");
+      await expect(page.getByLabel("Rows per page")).toHaveValue("25");
+      await expect(page.locator(`a[href="${href}"]`)).toBeFocused();
+    },
+  );
 
   test(
     "what is searched for is searched on the next tab too",

@@ -3,19 +3,23 @@ import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, persona, test } from "../support/test.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
-test("[2.29] [2.20] an unknown path redirects home, which says so once", async ({ signedIn }) => {
-  const person = await signedIn(persona("anna.pharmacist"));
-  for (const path of ["/nothing/here", "/dms/session", "/dms/summary"]) {
-    await person.opens(path);
-    await person.isSignedIn();
-    await person.isAt("/home");
-    const told = person.page.getByText("There is no page at that address.");
-    await expect(told).toBeVisible();
-    await person.page.reload();
-    await person.isSignedIn();
-    await expect(told).toHaveCount(0);
-  }
-});
+test(
+  "[2.29] [2.20] an unknown path redirects home, which says so once",
+  inTheWholeRun,
+  async ({ signedIn }) => {
+    const person = await signedIn(persona("anna.pharmacist"));
+    for (const path of ["/nothing/here", "/dms/session", "/dms/summary"]) {
+      await person.opens(path);
+      await person.isSignedIn();
+      await person.isAt("/home");
+      const told = person.page.getByText("There is no page at that address.");
+      await expect(told).toBeVisible();
+      await person.page.reload();
+      await person.isSignedIn();
+      await expect(told).toHaveCount(0);
+    }
+  },
+);
 
 test("[2.05] [2.06] the header collapses below 1280 pixels, and content is never wider than 1340", async ({
   signedIn,
@@ -47,24 +51,26 @@ for (const window of windows) {
   );
 }
 
-test("before any script has come the page names the product in its place, and soon says that it loads", async ({
-  pageOf,
-}) => {
-  const page = await pageOf(persona("anna.pharmacist"));
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto("/pharmacy/home", { waitUntil: "commit" });
-  const banner = page.getByRole("banner");
-  await expect(banner.getByText("Pharmacy Vaccinations")).toBeVisible();
-  const mark = banner.locator("img");
-  await expect(mark).toHaveCSS("width", "20px"); // Nothing is painted before its style is there
-  const place = await mark.boundingBox();
-  await expect(page.getByText("Loading…")).toBeVisible();
-  scripts.resolve();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("Loading…")).toBeHidden();
-  expect(await mark.boundingBox()).toEqual(place);
-});
+test(
+  "before any script has come the page names the product in its place, and soon says that it loads",
+  inTheWholeRun,
+  async ({ pageOf }) => {
+    const page = await pageOf(persona("anna.pharmacist"));
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto("/pharmacy/home", { waitUntil: "commit" });
+    const banner = page.getByRole("banner");
+    await expect(banner.getByText("Pharmacy Vaccinations")).toBeVisible();
+    const mark = banner.locator("img");
+    await expect(mark).toHaveCSS("width", "20px"); // Nothing is painted before its style is there
+    const place = await mark.boundingBox();
+    await expect(page.getByText("Loading…")).toBeVisible();
+    scripts.resolve();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Loading…")).toBeHidden();
+    expect(await mark.boundingBox()).toEqual(place);
+  },
+);

@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("[2.35] a locum who cancels is signed out", async ({ tenant, pageOf }) => {
+test("[2.35] a locum who cancels is signed out", inTheWholeRun, async ({ tenant, pageOf }) => {
   const account = tenant.person("locum");
   const page = await pageOf(account);
   const locum = new Person(page, account);

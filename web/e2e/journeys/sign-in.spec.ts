@@ -1,3 +1,4 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, persona, test } from "../support/test.ts";
 
@@ -35,19 +36,23 @@ test("[3.02] [7.03] after signing in the tokens are kept, and a reload asks noth
   await person.isSignedIn();
 });
 
-test("[4.02] stored tokens are used", async ({ signedIn }) => {
+test("[4.02] stored tokens are used", inTheWholeRun, async ({ signedIn }) => {
   const person = await signedIn(anna);
   await person.sees("Anna Pharmacist");
 });
 
-test("a wrong password is refused, and the right one works after it", async ({ visitor }) => {
-  const person = await visitor(anna);
-  await person.opens("");
-  await person.fillsInSignIn({ username: "anna.pharmacist", password: "wrong" });
-  await expect(person.page.getByRole("alert")).toHaveText("Invalid username or password.");
-  await person.fillsInSignIn();
-  await person.isSignedIn();
-});
+test(
+  "a wrong password is refused, and the right one works after it",
+  inTheWholeRun,
+  async ({ visitor }) => {
+    const person = await visitor(anna);
+    await person.opens("");
+    await person.fillsInSignIn({ username: "anna.pharmacist", password: "wrong" });
+    await expect(person.page.getByRole("alert")).toHaveText("Invalid username or password.");
+    await person.fillsInSignIn();
+    await person.isSignedIn();
+  },
+);
 
 test("[4.04] [4.05] [4.06] [1.05] logging out clears storage, forgets the page and ends the session", async ({
   visitor,

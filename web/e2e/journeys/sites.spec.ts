@@ -59,36 +59,37 @@ test("[4.15] [2.37] [2.38] [4.16] a multi-site user chooses a pharmacy before an
   await person.worksIn(tenant.storeId);
 });
 
-test("[6.06] [1.04] nothing of the former pharmacy remains after a switch", async ({
-  tenant,
-  pageOf,
-}) => {
-  const person = await MultiSiteUser.at(pageOf, tenant);
-  const { page } = person;
-  await person.opens("/home");
-  await person.chooses(tenant.storeId);
-  await person.worksIn(tenant.storeId);
-  await person.choosesInMenu("Vaccinations");
-  await page.getByRole("link", { name: "Batches" }).click();
-  const { batchNo } = tenant.batch("fluVac");
-  await page.getByRole("searchbox").fill(batchNo);
-  await expect(page.getByRole("link", { name: batchNo })).toBeVisible();
-  const batchesAddress = page.url();
+test(
+  "[6.06] [1.04] nothing of the former pharmacy remains after a switch",
+  inTheWholeRun,
+  async ({ tenant, pageOf }) => {
+    const person = await MultiSiteUser.at(pageOf, tenant);
+    const { page } = person;
+    await person.opens("/home");
+    await person.chooses(tenant.storeId);
+    await person.worksIn(tenant.storeId);
+    await person.choosesInMenu("Vaccinations");
+    await page.getByRole("link", { name: "Batches" }).click();
+    const { batchNo } = tenant.batch("fluVac");
+    await page.getByRole("searchbox").fill(batchNo);
+    await expect(page.getByRole("link", { name: batchNo })).toBeVisible();
+    const batchesAddress = page.url();
 
-  await person.switchesPharmacy();
-  await person.seesHeading("Choose a pharmacy");
-  await expect(page.getByText(batchNo)).toHaveCount(0);
-  const kept = await page.evaluate(async () => ({
-    session: Object.keys(sessionStorage),
-    caches: await caches.keys(),
-    databases: await indexedDB.databases(),
-  }));
-  expect(kept).toEqual({ session: ["owner"], caches: [], databases: [] });
-  await person.beginsWorkIn(tenant.otherStoreId);
-  await page.goto(batchesAddress);
-  await expect(page.getByRole("main").getByText("0 active batches")).toBeVisible();
-  await expect(page.getByText(tenant.storeId)).toHaveCount(0);
-});
+    await person.switchesPharmacy();
+    await person.seesHeading("Choose a pharmacy");
+    await expect(page.getByText(batchNo)).toHaveCount(0);
+    const kept = await page.evaluate(async () => ({
+      session: Object.keys(sessionStorage),
+      caches: await caches.keys(),
+      databases: await indexedDB.databases(),
+    }));
+    expect(kept).toEqual({ session: ["owner"], caches: [], databases: [] });
+    await person.beginsWorkIn(tenant.otherStoreId);
+    await page.goto(batchesAddress);
+    await expect(page.getByRole("main").getByText("0 active batches")).toBeVisible();
+    await expect(page.getByText(tenant.storeId)).toHaveCount(0);
+  },
+);
 
 test(
   "[6.06] whoever switches right after Continue comes to the chooser again",

@@ -22,7 +22,7 @@ for (const width of isExhaustive ? [1279, 1000, 768, 600, 320] : [320]) {
   });
 }
 
-test("at 320 pixels every tab of a list is seen", async ({ signedIn }) => {
+test("at 320 pixels every tab of a list is seen", inTheWholeRun, async ({ signedIn }) => {
   const { page } = await signedIn(persona("anna.pharmacist"));
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/vaccination", "/vaccination/batches"]) {

@@ -65,25 +65,26 @@ async function findsTheScreeningOf(pharmacist: Pharmacist, name: string): Promis
   await expect(comment).toHaveValue(`${name} has a cold.`);
 }
 
-test("[4.11] an inactivity sign-out keeps the steps that are typed in several tabs, and ends all of them", async ({
-  pharmacist,
-  tenant,
-}) => {
-  test.slow();
-  const tabs = await typesInTabs(pharmacist, tenant, patients);
-  // The access token has ended in every tab: each save needs a new one.
-  await pharmacist.page.context().clock.fastForward("15:01");
-  // The last seconds pass by themselves: a jump in one tab would end the time that another one has.
-  await pharmacist.page.context().clock.fastForward("00:26");
-  const tab = await whoAsks(tabs);
-  for (const other of tabs.filter((one) => one !== tab)) {
-    await other.seesHeading("You are signed out");
-    await expect(other.page.getByText("Lally")).toHaveCount(0);
-  }
-  await tab.fillsInSignIn();
-  await tab.isSignedIn();
-  for (const name of patients) await findsTheScreeningOf(tab, name);
-});
+test(
+  "[4.11] an inactivity sign-out keeps the steps that are typed in several tabs, and ends all of them",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    test.slow();
+    const tabs = await typesInTabs(pharmacist, tenant, patients);
+    // The access token has ended in every tab: each save needs a new one.
+    await pharmacist.page.context().clock.fastForward("15:01");
+    // The last seconds pass by themselves: a jump in one tab would end the time that another one has.
+    await pharmacist.page.context().clock.fastForward("00:26");
+    const tab = await whoAsks(tabs);
+    for (const other of tabs.filter((one) => one !== tab)) {
+      await other.seesHeading("You are signed out");
+      await expect(other.page.getByText("Lally")).toHaveCount(0);
+    }
+    await tab.fillsInSignIn();
+    await tab.isSignedIn();
+    for (const name of patients) await findsTheScreeningOf(tab, name);
+  },
+);
 
 test(
   "[4.04] a tab that does not store its step in 5 seconds is named on the signed-out page",
