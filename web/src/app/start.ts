@@ -7,17 +7,16 @@ import { linkTo } from "../routes/links.ts";
 import { readCookieChoice } from "../session/cookie-choice.ts";
 import {
   isSignInCallback,
-  keycloakIdentity,
+  KeycloakIdentity,
   loadKeycloak,
   SignInUnreachableError,
 } from "../session/identity.ts";
-import { createRenew } from "../session/renewal.ts";
 import { currentUserAtom, type SharedState } from "../session/current-user.ts";
 import { startSession } from "../session/session.ts";
 import { spentAmongTabs, tokenStore, type TokenStore } from "../session/shared-tokens.ts";
 import { openTabs } from "../session/tabs.ts";
 import { withTokenLock } from "../session/token-manager.ts";
-import { resumeAddress, namesUnsavedSteps, takeResumeOffer } from "../session/unsaved-changes.ts";
+import { factsAfterSignOut, resumeAddress, takeResumeOffer } from "../session/unsaved-changes.ts";
 import { prefetchFirstCalls } from "./first-calls.ts";
 import type { FirstPage } from "./render.tsx";
 
@@ -36,7 +35,8 @@ async function firstPage(): Promise<FirstPage> {
   if (readCookieChoice(localStorage) !== false)
     import("../session/cookie-notice.tsx").catch(() => undefined);
   const store = tokenStore(localStorage);
-  if (store.read() === null && namesUnsavedSteps(window.location.search)) {
+  const { unsaved, unanswered } = factsAfterSignOut(window.location.search);
+  if (store.read() === null && unsaved.length + unanswered.length > 0) {
     return { shows: "signed out", signIn: goHome };
   }
   if (store.read() === null || isSignInCallback(window.location.hash)) {
@@ -86,9 +86,8 @@ const goHome = async () => window.location.assign(resumeAddress(homeUrl, window.
 
 function openSession(config: Config, store: TokenStore, shared: SharedState) {
   return startSession({
-    identity: keycloakIdentity(config),
+    identity: new KeycloakIdentity(config),
     store,
-    renew: createRenew(config),
     withLock: withTokenLock,
     spent: spentAmongTabs(),
     tabs: openTabs(),

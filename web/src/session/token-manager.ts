@@ -1,6 +1,6 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
-import { expiryOf } from "./jwt.ts";
-import { type Renew, renewalDue, renewalTimer } from "./renewal.ts";
+import type { Identity } from "./identity.ts";
+import { claimsOf, expiryOf } from "./jwt.ts";
 import { sharedTokens, type SpentTokens, type TokenStore, type Tokens } from "./shared-tokens.ts";
 
 /** Runs work under a lock of all tabs: two tabs that renew one refresh token would sign out all tabs. */
@@ -10,14 +10,15 @@ export const withTokenLock: WithLock = (work) => navigator.locks.request("pharma
 
 type TokenManagerParts = {
   readonly store: TokenStore;
-  readonly renew: Renew;
+  readonly identity: Pick<Identity, "renew">;
   readonly withLock: WithLock;
   readonly spent: SpentTokens;
   readonly onChange: () => void;
-  /** The session has ended. The present access token is still valid for the last save. */
-  readonly onRefused: () => void;
-  /** Another tab has signed out, or another user has signed in. */
-  readonly onReplaced: () => void;
+  /**
+   * The provider has ended the session, another tab has signed out or another user has signed in.
+   * The present access token is still valid for the last save.
+   */
+  readonly onEnded: () => void;
 };
 
 export class SignedOutError extends Error {
@@ -100,7 +101,7 @@ export class TokenManager {
   }
 
   checkStore() {
-    if (!this.isStored && !this.#isEnding) this.#end("onReplaced");
+    if (!this.isStored && !this.#isEnding) this.#end();
   }
 
   async #adoptOrRenew(): Promise<Tokens> {
@@ -113,11 +114,11 @@ export class TokenManager {
       this.adopt(stored);
       return stored;
     }
-    const renewal = await this.#parts.renew(stored.refresh);
+    const renewal = await this.#parts.identity.renew(stored.refresh);
     // Throws if this tab has signed out meanwhile: the new tokens must not be stored.
     this.#present();
     if (renewal.outcome === "refused") {
-      this.#end("onRefused");
+      this.#end();
       throw new SignedOutError(sessionHasEnded);
     }
     if (renewal.outcome === "unreachable") {
@@ -135,10 +136,10 @@ export class TokenManager {
     return this.#tokens;
   }
 
-  #end(tell: "onRefused" | "onReplaced") {
+  #end() {
     this.#isEnding = true;
     this.#timer.set(undefined);
-    this.#parts[tell]();
+    this.#parts.onEnded();
   }
 
   async #renewAsScheduled() {
@@ -155,4 +156,44 @@ function isValidFor({ access }: Tokens, seconds: number): boolean {
   if (seconds === Infinity) return false;
   const expiresAt = expiryOf(access);
   return expiresAt !== undefined && expiresAt - Date.now() >= seconds * 1000;
+}
+
+const longestTimerMs = 2 ** 31 - 1; // `setTimeout` fires at once if the delay is longer
+
+/** Epoch ms: 50 s before expiry [4.07], or at half of a shorter life; undefined: no expiry. */
+function renewalDue(refreshToken: string, now: number): number | undefined {
+  const expiresAt = expiryOf(refreshToken);
+  if (expiresAt === undefined) return undefined;
+  const issued = claimsOf(refreshToken)?.iat;
+  const issuedAt = typeof issued === "number" ? issued * 1000 : now;
+  const lifeMs = expiresAt - issuedAt;
+  const aheadMs =
+    lifeMs > sessionLimits.refreshBeforeExpiryMs ? sessionLimits.refreshBeforeExpiryMs : lifeMs / 2;
+  return expiresAt - aheadMs;
+}
+
+/** Calls back at a time of the wall clock; later if the machine sleeps, never earlier. */
+function renewalTimer(callback: () => void) {
+  let dueAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Call it when the tab wakes up, since timers stop while the machine sleeps. */
+  function check() {
+    clearTimeout(timer);
+    if (dueAt === undefined) return;
+    const waitMs = dueAt - Date.now();
+    if (waitMs > 0) {
+      timer = setTimeout(check, Math.min(waitMs, longestTimerMs));
+      return;
+    }
+    dueAt = undefined;
+    callback();
+  }
+
+  function set(instant: number | undefined) {
+    dueAt = instant;
+    check();
+  }
+
+  return { set, check };
 }
