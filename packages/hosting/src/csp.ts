@@ -1,9 +1,15 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Destinations } from "./config-file.ts";
 
 /** The hash of the style in Primer's live region; a test computes it from the installed package. */
 export const liveRegionStyleHash = "sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc=";
+
+/** The fields of `config.json` that the policy needs. */
+interface Destinations {
+  apiBaseUrl?: string;
+  keycloak?: { url: string };
+  analytics?: { scriptUrl: string } | undefined;
+}
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -30,16 +36,16 @@ const trustedTypes = {
   "trusted-types": ["default"],
 } as const;
 
-function directives({ apiBaseUrl, keycloakUrl, analyticsScriptUrl }: Destinations) {
+function directives({ apiBaseUrl, keycloak, analytics }: Destinations) {
   return {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...exactly(analyticsScriptUrl)],
+    "script-src": ["'self'", ...exactly(analytics?.scriptUrl)],
     "style-src": ["'self'", `'${liveRegionStyleHash}'`],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": [
       "'self'",
-      ...new Set([apiBaseUrl, keycloakUrl, analyticsScriptUrl].flatMap(originOf)),
+      ...new Set([apiBaseUrl, keycloak?.url, analytics?.scriptUrl].flatMap(originOf)),
     ],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
