@@ -1,7 +1,7 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
 import type { Identity } from "./identity.ts";
-import { claimsOf, expiryOf } from "./jwt.ts";
-import { sharedTokens, type SpentTokens, type TokenStore, type Tokens } from "./shared-tokens.ts";
+import { claimsOf, expiryOf, ownerOf } from "./jwt.ts";
+import type { SpentTokens, TokenStore, Tokens } from "./shared-tokens.ts";
 
 /** Runs work under a lock of all tabs: two tabs that renew one refresh token would sign out all tabs. */
 export type WithLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -27,10 +27,10 @@ export class SignedOutError extends Error {
 
 const sessionHasEnded = "The session has ended";
 const retryAfterMs = 5_000;
+const longestWaitMs = 5_000;
 
 export class TokenManager {
   readonly #parts: TokenManagerParts;
-  readonly #shared: ReturnType<typeof sharedTokens>;
   readonly #timer = renewalTimer(() => void this.#renewAsScheduled());
   #tokens: Tokens | null = null;
   #renewing: Promise<Tokens> | undefined;
@@ -38,7 +38,6 @@ export class TokenManager {
 
   constructor(parts: TokenManagerParts) {
     this.#parts = parts;
-    this.#shared = sharedTokens(parts.store, parts.spent);
   }
 
   get access(): string | null {
@@ -60,7 +59,7 @@ export class TokenManager {
 
   /** Drops and returns the tokens. Always calls `onChange`, since the reason of the sign-out may change. */
   forget(): Tokens | null {
-    const held = this.#tokens && (this.#shared.ofSameSignIn(this.#tokens) ?? this.#tokens);
+    const held = this.#tokens && (this.#storedFor(this.#tokens) ?? this.#tokens);
     this.#tokens = null;
     this.#timer.set(undefined);
     this.#parts.onChange();
@@ -85,12 +84,12 @@ export class TokenManager {
 
   /** Whether the stored tokens are of this tab's sign-in; true if this tab has no tokens. */
   get isStored(): boolean {
-    return this.#tokens === null || this.#shared.ofSameSignIn(this.#tokens) !== null;
+    return this.#tokens === null || this.#storedFor(this.#tokens) !== null;
   }
 
   /** Takes the latest tokens of all tabs. If the session has ended, they are used for the last save. */
   prepareToEnd(hasEnded: boolean) {
-    this.#tokens &&= this.#shared.ofSameSignIn(this.#tokens) ?? this.#tokens;
+    this.#tokens &&= this.#storedFor(this.#tokens) ?? this.#tokens;
     if (!hasEnded) return;
     this.#isEnding = true;
     this.#timer.set(undefined);
@@ -105,7 +104,7 @@ export class TokenManager {
   }
 
   async #adoptOrRenew(): Promise<Tokens> {
-    const stored = this.#tokens && (await this.#shared.latest(this.#tokens));
+    const stored = this.#tokens && (await this.#latest(this.#tokens));
     this.checkStore();
     const own = this.#present();
     if (stored === null) throw new SignedOutError(sessionHasEnded);
@@ -127,8 +126,30 @@ export class TokenManager {
     // Some providers do not renew the id token.
     const tokens = { id: stored.id, ...renewal.tokens };
     this.adopt(tokens);
-    await this.#shared.replace(stored, tokens);
+    this.#parts.store.write(tokens);
+    // Without rotation the refresh token stays the same.
+    if (stored.refresh !== tokens.refresh) await this.#parts.spent.add(stored.refresh);
     return tokens;
+  }
+
+  /** The stored tokens, if they are of the same sign-in. */
+  #storedFor(own: Tokens): Tokens | null {
+    const stored = this.#parts.store.read();
+    return stored !== null && ownerOf(stored.access) === ownerOf(own.access) ? stored : null;
+  }
+
+  /** Waits until the stored tokens are those of the last renewal. */
+  async #latest(own: Tokens): Promise<Tokens | null> {
+    const { store, spent } = this.#parts;
+    const giveUpAt = Date.now() + longestWaitMs;
+    let stored = this.#storedFor(own);
+    while (stored !== null && (await spent.has(stored.refresh))) {
+      const leftMs = giveUpAt - Date.now();
+      if (leftMs <= 0) return stored;
+      if (this.#storedFor(own)?.refresh === stored.refresh) await store.nextChange(leftMs);
+      stored = this.#storedFor(own);
+    }
+    return stored;
   }
 
   #present(): Tokens {
