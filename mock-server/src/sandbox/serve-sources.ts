@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import middie from "@fastify/middie";
 import { configIn, configTextIn } from "@pharmacy/hosting/config-file";
-import { developmentPolicy, protectPages } from "@pharmacy/hosting/csp";
+import { contentSecurityPolicy, protectPages } from "@pharmacy/hosting/csp";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 
@@ -29,7 +29,7 @@ export async function serveSources(scope: FastifyInstance, webFolder: string): P
     const nonce = randomBytes(16).toString("base64");
     nonces.set(reply, nonce);
     const config = configIn(configTextIn(join(webFolder, "public/config.json")));
-    return developmentPolicy(config, nonce);
+    return contentSecurityPolicy(config, nonce);
   });
   for (const path of ["/pharmacy", "/pharmacy/*"]) {
     scope.get(path, async ({ originalUrl }, reply) => {

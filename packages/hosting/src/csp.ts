@@ -15,19 +15,27 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The sources that a page of the application may load and call. Inline scripts and styles are
- * forbidden. Only the policy of web/src/browser/trusted-types.ts turns text into markup.
+ * forbidden. Only the policy of web/src/browser/trusted-types.ts turns text into markup. The scripts
+ * and styles that the development server injects carry the nonce, and know no Trusted Types.
  */
-export function contentSecurityPolicy(destinations: Destinations): Directives {
-  return { ...directives(destinations), ...trustedTypes };
-}
-
-/** For the development server, whose injected scripts and styles carry the nonce. */
-export function developmentPolicy(destinations: Destinations, nonce: string): Directives {
-  const { "script-src": scripts, "style-src": styles, ...rest } = directives(destinations);
+export function contentSecurityPolicy(
+  { apiBaseUrl, keycloak, analytics }: Destinations,
+  developmentNonce?: string,
+): Directives {
+  const origins = [apiBaseUrl, keycloak?.url, analytics?.scriptUrl].flatMap(originOf);
+  const injected = developmentNonce === undefined ? [] : [`'nonce-${developmentNonce}'`];
   return {
-    ...rest,
-    "script-src": [...scripts, `'nonce-${nonce}'`],
-    "style-src": [...styles, `'nonce-${nonce}'`],
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...exactly(analytics?.scriptUrl), ...injected],
+    "style-src": ["'self'", `'${liveRegionStyleHash}'`, ...injected],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...new Set(origins)],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    ...(developmentNonce === undefined && trustedTypes),
   };
 }
 
@@ -35,24 +43,6 @@ const trustedTypes = {
   "require-trusted-types-for": ["'script'"],
   "trusted-types": ["default"],
 } as const;
-
-function directives({ apiBaseUrl, keycloak, analytics }: Destinations) {
-  return {
-    "default-src": ["'none'"],
-    "script-src": ["'self'", ...exactly(analytics?.scriptUrl)],
-    "style-src": ["'self'", `'${liveRegionStyleHash}'`],
-    "img-src": ["'self'", "data:"],
-    "font-src": ["'self'"],
-    "connect-src": [
-      "'self'",
-      ...new Set([apiBaseUrl, keycloak?.url, analytics?.scriptUrl].flatMap(originOf)),
-    ],
-    "manifest-src": ["'self'"],
-    "form-action": ["'self'"],
-    "base-uri": ["'none'"],
-    "frame-ancestors": ["'none'"],
-  } as const;
-}
 
 function originOf(address: string | undefined): string[] {
   const url = absolute(address);

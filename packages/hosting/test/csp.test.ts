@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, developmentPolicy, liveRegionStyleHash } from "../src/csp.ts";
+import { contentSecurityPolicy, liveRegionStyleHash } from "../src/csp.ts";
 
 test("paths on this server need no entry of their own", () => {
   const policy = contentSecurityPolicy({ apiBaseUrl: "/api", keycloak: { url: "/" } });
@@ -47,7 +47,7 @@ test("development adds a nonce and drops nothing but Trusted Types", () => {
     "trusted-types": _allowed,
     ...rest
   } = contentSecurityPolicy({});
-  expect(developmentPolicy({}, "n1")).toEqual({
+  expect(contentSecurityPolicy({}, "n1")).toEqual({
     ...rest,
     "script-src": [...(rest["script-src"] ?? []), nonce],
     "style-src": [...(rest["style-src"] ?? []), nonce],
