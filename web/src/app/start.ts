@@ -2,7 +2,7 @@ import { basePath } from "@pharmacy/domain/limits";
 import { createStore } from "jotai";
 import { connect } from "../api/client.ts";
 import { failures } from "../api/failure-messages.ts";
-import { type Config, ConfigError, loadConfig } from "../config/config.ts";
+import { ConfigError, loadConfig } from "../config/config.ts";
 import { linkTo } from "../routes/links.ts";
 import { readCookieChoice } from "../session/cookie-choice.ts";
 import {
@@ -11,7 +11,7 @@ import {
   loadKeycloak,
   SignInUnreachableError,
 } from "../session/identity.ts";
-import { currentUserAtom, type SharedState } from "../session/current-user.ts";
+import { currentUserAtom } from "../session/current-user.ts";
 import { startSession } from "../session/session.ts";
 import { spentAmongTabs, tokenStore, type TokenStore } from "../session/shared-tokens.ts";
 import { openTabs } from "../session/tabs.ts";
@@ -57,7 +57,15 @@ async function application(store: TokenStore): Promise<FirstPage> {
   const config = await loadConfig(`${basePath}/config.json`);
   document.title = config.productName;
   const shared = createStore();
-  const session = await openSession(config, store, shared);
+  const session = await startSession({
+    identity: new KeycloakIdentity(config),
+    store,
+    withLock: withTokenLock,
+    spent: spentAmongTabs(),
+    tabs: openTabs(),
+    homeUrl,
+    shared,
+  });
   takeResumeOffer(window.location, sessionStorage);
   const api = connect(config, {
     token: session.token,
@@ -83,15 +91,3 @@ function showNotLoaded(root: HTMLElement): undefined {
 const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;
 
 const goHome = async () => window.location.assign(resumeAddress(homeUrl, window.location.search));
-
-function openSession(config: Config, store: TokenStore, shared: SharedState) {
-  return startSession({
-    identity: new KeycloakIdentity(config),
-    store,
-    withLock: withTokenLock,
-    spent: spentAmongTabs(),
-    tabs: openTabs(),
-    homeUrl,
-    shared,
-  });
-}
