@@ -5,16 +5,16 @@ import { laterAnnouncements } from "./build/later-announcements.ts";
 import { trimLibraries } from "./build/trim-libraries.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
 
-/** What signs in and asks for the first page's records, with all that it imports: before React is there. */
+/** Signs in and requests the first page's records, before React is loaded. */
 const start = /web[\\/]src[\\/](main\.ts|app[\\/]start\.ts)/;
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]|node_modules[\\/]@tanstack[\\/].*[\\/](?!useMutation|mutationObserver)[^\\/]+$/;
-/** What the page itself names (build/manifest-lists.ts). */
+/** The HTML names these files (build/manifest-lists.ts). */
 const ofEveryPage = /assets[\\/](start|vendor|frame|rolldown-runtime)-/;
-/** What the first screen or nearly every page has: one file, not a dozen of one icon each. */
+/** The first screen or nearly every page needs these modules: one file instead of a dozen small ones. */
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/]hooks[\\/]useResponsiveValue/,
-  // Not in the lists, which a dialog that deletes a record would fetch for its reasons.
+  // Not in `lists`: the dialog that deletes a record needs the reasons, but no list.
   /domain[\\/]src[\\/](counted|removal-reasons|nhs-number)\./,
   /domain[\\/]src[\\/]config[\\/]/,
   /domain[\\/]src[\\/]validation[\\/](code-lists|is-object|plain-text)\./,
@@ -27,54 +27,45 @@ const frame = [
   /web[\\/]src[\\/]vaccinations[\\/]clinic-action/,
   /web[\\/]src[\\/]ui[\\/](appearance|failed-part|icon-text|layout|lazy-part|links|date-time-text|page|table\.|toast|height-property|vaccine-label|confirm[\\/]confirm\.)/,
 ];
-/** What every list has at once, with the list that is opened most: one file less for it. */
+/** Every list needs these at once. The most opened list is with them, to save it a request. */
 const lists = [
   /octicons-react[\\/].*PlusIcon/,
   /web[\\/]src[\\/]ui[\\/](list[\\/](?!day-filter)|tabs|empty\.)/,
   /web[\\/]src[\\/]vaccinations[\\/]list[\\/]/,
 ];
 
-/** What several pages have, in files that are large enough to be asked for. */
+/** Several pages need these. Each file is large enough to be worth a request. */
 const shared = [
   {
     name: "primer",
     test: /@primer[\\/]react[\\/]dist[\\/](FeatureFlags|Link|ScrollableRegion|Text|_VisuallyHidden|hooks[\\/]useProvidedRef|utils[\\/]invariant)[\\/.O]/,
   },
-  // Words, the dates and numbers of batches, the icons of both: whoever shows a batch's state has them.
+  // Messages, and the dates, numbers and icons that show a batch's state.
   {
     name: "messages",
     test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|patient[\\/]genders|batch[\\/](epoch|expiry-status)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/](browser[\\/]clock|vaccinations[\\/]answers[\\/]patient-text)\./,
   },
-  {
-    name: "conflict",
-    test: /web[\\/]src[\\/]ui[\\/]conflict[\\/](conflict-messages|differences)/,
-  },
+  { name: "conflict", test: /web[\\/]src[\\/]ui[\\/]conflict[\\/](conflict-messages|differences)/ },
   { name: "clinic", test: /web[\\/]src[\\/]vaccinations[\\/]clinic[\\/]use-clinic/ },
   { name: "desk", test: /web[\\/]src[\\/]vaccinations[\\/]clinic[\\/]desk\./ },
-  // Apart from the rules: a list offers the days of the campaigns, and would fetch all rules for them.
-  {
-    name: "seasons",
-    test: /domain[\\/]src[\\/]seasons[\\/](packs\.gen|season)\./,
-  },
-  {
-    name: "dates",
-    test: /web[\\/]src[\\/]ui[\\/]form[\\/](date-format|field\.module)/,
-  },
+  // Not in `rules`: a list needs only the days of the campaigns.
+  { name: "seasons", test: /domain[\\/]src[\\/]seasons[\\/](packs\.gen|season)\./ },
+  { name: "dates", test: /web[\\/]src[\\/]ui[\\/]form[\\/](date-format|field\.module)/ },
 ];
-/** The rules of an episode: what shows a record has most of them, and what records it all. */
+/** The rules of an episode. A page that shows a record needs most of them; one that records needs all. */
 const rules =
   /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|delivery-batch|eligibility)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
-/** What a record's page has in common with the steps, of which it needs no more. */
+/** A record's page and the steps need these; the page needs nothing else of the steps. */
 const record = [
   /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/]open-episode|step[\\/](open-step|use-seasons))\./,
   /web[\\/]src[\\/](ui[\\/]answer-list|vaccinations[\\/](navigation-state|answers[\\/](answers|episode-answers|patient-banner)))\./,
 ];
-/** What every step of recording has. */
+/** Every step of recording needs these. */
 const steps =
   /vaccinations[\\/](episode[\\/](state|step|notices|save|step-form|fields[\\/]fields\.module))/;
-/** What the delivery step, a scan and answers carried over choose from: the stock. */
+/** The stock: the delivery step, a scan and answers carried over choose from it. */
 const choices = /episode[\\/]batch-picker[\\/](batch-choices|use-stock)\./;
-/** What nearly every form has; a page of many fields would ask for a dozen files more. */
+/** Nearly every form needs these: one file instead of a dozen small ones. */
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input)/,
   /web[\\/]src[\\/]session[\\/]use-unsaved-values/,
@@ -88,7 +79,7 @@ const forms = [
 
 export default defineConfig({
   base: "/pharmacy/",
-  // What wouter takes for older versions of React, this one has.
+  // React has the hook that wouter loads a package for.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   plugins: [
     keepUsedTokens(),
@@ -105,14 +96,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What is there when anything is fetched by need: the page names it.
+      // A lazy import need not name the files that the HTML has loaded.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === "html" ? needed : needed.filter((file) => !ofEveryPage.test(file)),
     },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The first page lists every file that may follow: short names save bytes there.
+        // The first page's script lists all files: short names save bytes.
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js",
@@ -120,13 +111,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "start", priority: 5, test: start },
-            // What changes only with the lock file stays in the browser's cache between releases.
+            // Changes only with the lock file, so it stays in the browser's cache between releases.
             { name: "vendor", priority: 4, test: libraries },
-            {
-              name: "frame",
-              priority: 3,
-              test: (id) => frame.some((part) => part.test(id)),
-            },
+            { name: "frame", priority: 3, test: (id) => frame.some((part) => part.test(id)) },
             { name: "lists", priority: 2, test: (id) => lists.some((part) => part.test(id)) },
             ...shared.map((group) => ({ ...group, priority: 2 })),
             { name: "rules", priority: 1, test: rules, minShareCount: 3 },

@@ -10,7 +10,7 @@ const script = join(import.meta.dirname, "serve-sandbox.ts");
 /** A measurement takes longer than the life of a usual token. */
 const lifetimes = { ACCESS_TOKEN_SECONDS: "3600", REFRESH_TOKEN_SECONDS: "7200" };
 
-export interface Served {
+interface Served {
   webDirectory?: string;
   root?: string;
 }

@@ -113,7 +113,7 @@ export default {
         pathNot:
           "^web/src/(api/|app/(start|first-calls|render)\\.|vaccinations/episode/save/save-context\\.)",
       },
-      { path: "^web/src/api/(prefetch-call|client|query-client)\\." },
+      { path: "^web/src/api/(client|query-client)\\." },
     ),
     forbid(
       "tests-stay-outside",

@@ -24,7 +24,8 @@ export function listModules(): Plugin {
   };
 }
 
-/** The modules that draw every page; the first script starts without them. */
+/** The first script, and what draws every page; the script starts without it. */
+const starting = "main.ts";
 const drawing = "app/render.tsx";
 
 /** Modules that are loaded on demand but needed at once by a page; they are loaded with it, in one round trip. */
@@ -39,15 +40,23 @@ export function listPreloads(): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle }) => new ChunkFiles(chunksIn(bundle)).drawing.map(tagOf),
+      handler(_html, { bundle }) {
+        const chunks = chunksIn(bundle);
+        const started = filesOf(starting, chunks);
+        return filesOf(drawing, chunks)
+          .filter((file) => !started.includes(file))
+          .map(tagOf);
+      },
     },
     generateBundle(_options, bundle) {
-      const files = new ChunkFiles(chunksIn(bundle));
+      const chunks = chunksIn(bundle);
+      const ofEveryPage = [starting, drawing].flatMap((one) => filesOf(one, chunks));
       const modules = modulesOfScreens();
       const preloads = screens.map(({ id, path }) => {
         const module = modules.get(id) ?? modules.get("service") ?? "";
-        const all = [module, ...(soonNeeded[module] ?? [])].flatMap((one) => files.of(one));
-        return [path.replace(/\/:.*/, ""), [...new Set(all)]];
+        const all = [module, ...(soonNeeded[module] ?? [])].flatMap((one) => filesOf(one, chunks));
+        const own = all.filter((file) => !ofEveryPage.includes(file));
+        return [path.replace(/\/:.*/, ""), [...new Set(own)]];
       });
       const source = JSON.stringify(Object.fromEntries(preloads), null, 1);
       this.emitFile({ type: "asset", fileName: ".vite/preloads.json", source });
@@ -79,35 +88,22 @@ function modulesOfScreens(): Map<string, string> {
   return new Map(found.map(([, id = "", path = ""]) => [id, path]));
 }
 
-class ChunkFiles {
-  private readonly chunks: readonly Rolldown.OutputChunk[];
-  private readonly ofEntry: ReadonlySet<string>;
-  readonly drawing: readonly string[];
+/** The files of the chunk with this module, and of all that it imports. */
+function filesOf(module: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const id = join(sourceFolder, module);
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+  if (chunk === undefined) throw new Error(`The build has no chunk with ${module}.`);
+  return withImports(chunk, chunks);
+}
 
-  constructor(chunks: readonly Rolldown.OutputChunk[]) {
-    this.chunks = chunks;
-    const entry = chunks.filter(({ isEntry }) => isEntry);
-    this.ofEntry = new Set(entry.flatMap((chunk) => this.withImports(chunk)));
-    this.drawing = this.filesOf(drawing).filter((file) => !this.ofEntry.has(file));
-  }
-
-  of(module: string): string[] {
-    const ofEveryPage = [...this.ofEntry, ...this.drawing];
-    return this.filesOf(module).filter((file) => !ofEveryPage.includes(file));
-  }
-
-  private filesOf(module: string): string[] {
-    const id = join(sourceFolder, module);
-    const chunk = this.chunks.find(({ moduleIds }) => moduleIds.includes(id));
-    if (chunk === undefined) throw new Error(`The build has no chunk with ${module}.`);
-    return this.withImports(chunk);
-  }
-
-  private withImports(chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] {
-    if (seen.has(chunk.fileName)) return [];
-    seen.add(chunk.fileName);
-    const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
-    const imported = this.chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
-    return [chunk.fileName, ...styles, ...imported.flatMap((one) => this.withImports(one, seen))];
-  }
+function withImports(
+  chunk: Rolldown.OutputChunk,
+  chunks: readonly Rolldown.OutputChunk[],
+  seen = new Set<string>(),
+): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+  const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+  return [chunk.fileName, ...styles, ...imported.flatMap((one) => withImports(one, chunks, seen))];
 }

@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const declaration = /\s*(--[\w-]+):([^;]+);/g;
 const reference = /var\((--[\w-]+)/g;
-
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Primer's themes declare 1,400 tokens each, 38 kB gzipped. Removes those that no style uses. */
 export function keepUsedTokens(): Plugin {
@@ -16,9 +13,8 @@ export function keepUsedTokens(): Plugin {
     apply: "build",
     enforce: "pre",
     buildStart() {
-      const styles = ["../node_modules/@primer/react/dist", "../src"].map(folder);
-      const primitives = filesUnder(folder("../node_modules/@primer/primitives/dist/css"));
-      used = usedTokens(styles.flatMap(filesUnder), primitives);
+      const styles = ["node_modules/@primer/react/dist", "src"].flatMap(filesUnder);
+      used = usedTokens(styles, filesUnder("node_modules/@primer/primitives/dist/css"));
     },
     transform: {
       filter: { id: /@primer[\\/]primitives[\\/].*\.css$/ },
@@ -51,7 +47,8 @@ function tokensIn(css: string): string[] {
   return [...css.matchAll(reference)].map(([, token = ""]) => token);
 }
 
-function filesUnder(directory: string): string[] {
+function filesUnder(folder: string): string[] {
+  const directory = join(import.meta.dirname, "..", folder);
   return readdirSync(directory, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(css|tsx)$/.test(file))
     .map((file) => readFileSync(join(directory, file), "utf8"));

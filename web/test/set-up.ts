@@ -8,6 +8,13 @@ configure({ asyncUtilTimeout: 8_000 });
 // jsdom knows no popovers.
 HTMLElement.prototype.hidePopover ??= () => undefined;
 
+// happy-dom does not tell whether the user has acted.
+let hasBeenActive = false;
+const act = () => void (hasBeenActive = true);
+for (const type of ["click", "keydown"]) window.addEventListener(type, act, true);
+const userActivation = { configurable: true, get: () => ({ hasBeenActive }) };
+Object.defineProperty(navigator, "userActivation", userActivation);
+
 /** A test is a tab of its own: it hears no session of another test, which nobody closed. */
 const channels = new Set<BroadcastChannel>();
 class TabChannel extends BroadcastChannel {
@@ -33,6 +40,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
+  hasBeenActive = false;
   vi.stubGlobal("BroadcastChannel", TabChannel);
   saveCookieChoice(localStorage, false);
 });

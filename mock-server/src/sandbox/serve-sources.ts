@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import middie from "@fastify/middie";
-import { configTextIn, destinationsIn } from "@pharmacy/hosting/config-file";
-import { developmentPolicy, protectPages } from "@pharmacy/hosting/csp";
+import { configIn, configTextIn } from "@pharmacy/hosting/config-file";
+import { contentSecurityPolicy, protectPages } from "@pharmacy/hosting/csp";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 
@@ -28,8 +28,8 @@ export async function serveSources(scope: FastifyInstance, webFolder: string): P
   protectPages(scope, (reply) => {
     const nonce = randomBytes(16).toString("base64");
     nonces.set(reply, nonce);
-    const destinations = destinationsIn(configTextIn(join(webFolder, "public/config.json")));
-    return developmentPolicy(destinations, nonce);
+    const config = configIn(configTextIn(join(webFolder, "public/config.json")));
+    return contentSecurityPolicy(config, nonce);
   });
   for (const path of ["/pharmacy", "/pharmacy/*"]) {
     scope.get(path, async ({ originalUrl }, reply) => {

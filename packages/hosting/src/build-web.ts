@@ -64,13 +64,12 @@ export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((file) => compressible.test(file) && statSync(file).isFile());
-  await Promise.all(files.map(compressFile));
-}
-
-async function compressFile(file: string): Promise<void> {
-  const content = readFileSync(file);
-  writeFileSync(`${file}.br`, await brotli(content));
-  writeFileSync(`${file}.gz`, await zip(content, { level: 9 }));
+  const compressing = files.map(async (file) => {
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, await brotli(content));
+    writeFileSync(`${file}.gz`, await zip(content, { level: 9 }));
+  });
+  await Promise.all(compressing);
 }
 
 if (import.meta.main) await buildWeb(new AbortController().signal);

@@ -30,22 +30,8 @@ function parsed(text: string, file: string): unknown {
   }
 }
 
-/** The fields of `config.json` that the security policy needs. */
-export interface Destinations {
-  apiBaseUrl?: string;
-  keycloakUrl?: string;
-  analyticsScriptUrl?: string;
-}
-
-export function destinationsIn(configText: string | undefined): Destinations {
-  const { apiBaseUrl, keycloak, analytics } = configIn(configText ?? "");
-  return { apiBaseUrl, keycloakUrl: keycloak.url, analyticsScriptUrl: analytics?.scriptUrl };
-}
-
-export const productNameIn = (configText: string): string => configIn(configText).productName;
-
 /** Ignores faults: the application itself shows what is wrong with a damaged `config.json`. */
-function configIn(text: string) {
+export function configIn(text = "") {
   try {
     return readRuntimeConfig(JSON.parse(text)).config;
   } catch {

@@ -48,7 +48,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       protectAnswer(request, reply);
       reply.header("cache-control", "no-store");
-      if (isBelowApplication(request)) void reply.redirect(`${basePath}/home`);
+      // Below the application, an undecodable address is an unknown page, which leads home [2.29].
+      if (request.url.startsWith(`${basePath}/`)) void reply.redirect(`${basePath}/home`);
       else badAddress(error, request, reply);
     },
   });
@@ -87,11 +88,6 @@ export async function quiet(app: FastifyInstance): Promise<void> {
     await setImmediate();
     now = performance.now();
   }
-}
-
-/** Below the application, an undecodable address is an unknown page, which leads home [2.29]. */
-function isBelowApplication({ url }: FastifyRequest): boolean {
-  return url.startsWith(`${basePath}/`);
 }
 
 /** The status for each error code of Node's parser; any other code is 400. */

@@ -1,27 +1,41 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Destinations } from "./config-file.ts";
 
 /** The hash of the style in Primer's live region; a test computes it from the installed package. */
 export const liveRegionStyleHash = "sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc=";
+
+/** The fields of `config.json` that the policy needs. */
+interface Destinations {
+  apiBaseUrl?: string;
+  keycloak?: { url: string };
+  analytics?: { scriptUrl: string } | undefined;
+}
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The sources that a page of the application may load and call. Inline scripts and styles are
- * forbidden. Only the policy of web/src/browser/trusted-types.ts turns text into markup.
+ * forbidden. Only the policy of web/src/browser/trusted-types.ts turns text into markup. The scripts
+ * and styles that the development server injects carry the nonce, and know no Trusted Types.
  */
-export function contentSecurityPolicy(destinations: Destinations): Directives {
-  return { ...directives(destinations), ...trustedTypes };
-}
-
-/** For the development server, whose injected scripts and styles carry the nonce. */
-export function developmentPolicy(destinations: Destinations, nonce: string): Directives {
-  const { "script-src": scripts, "style-src": styles, ...rest } = directives(destinations);
+export function contentSecurityPolicy(
+  { apiBaseUrl, keycloak, analytics }: Destinations,
+  developmentNonce?: string,
+): Directives {
+  const origins = [apiBaseUrl, keycloak?.url, analytics?.scriptUrl].flatMap(originOf);
+  const injected = developmentNonce === undefined ? [] : [`'nonce-${developmentNonce}'`];
   return {
-    ...rest,
-    "script-src": [...scripts, `'nonce-${nonce}'`],
-    "style-src": [...styles, `'nonce-${nonce}'`],
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...exactly(analytics?.scriptUrl), ...injected],
+    "style-src": ["'self'", `'${liveRegionStyleHash}'`, ...injected],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...new Set(origins)],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    ...(developmentNonce === undefined && trustedTypes),
   };
 }
 
@@ -29,24 +43,6 @@ const trustedTypes = {
   "require-trusted-types-for": ["'script'"],
   "trusted-types": ["default"],
 } as const;
-
-function directives({ apiBaseUrl, keycloakUrl, analyticsScriptUrl }: Destinations) {
-  return {
-    "default-src": ["'none'"],
-    "script-src": ["'self'", ...exactly(analyticsScriptUrl)],
-    "style-src": ["'self'", `'${liveRegionStyleHash}'`],
-    "img-src": ["'self'", "data:"],
-    "font-src": ["'self'"],
-    "connect-src": [
-      "'self'",
-      ...new Set([apiBaseUrl, keycloakUrl, analyticsScriptUrl].flatMap(originOf)),
-    ],
-    "manifest-src": ["'self'"],
-    "form-action": ["'self'"],
-    "base-uri": ["'none'"],
-    "frame-ancestors": ["'none'"],
-  } as const;
-}
 
 function originOf(address: string | undefined): string[] {
   const url = absolute(address);

@@ -1,3 +1,4 @@
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { FastifyBaseLogger } from "fastify";
 
 /** Never writes messages, which quote input, or addresses, which contain NHS numbers [7.15]. */
@@ -40,11 +41,6 @@ function errorPart(subject: unknown): string[] {
   return [error.name, code, ...frames.slice(0, 4).map((frame) => frame.trim())].filter(Boolean);
 }
 
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== "object" || value === null || !(name in value)) return undefined;
-  return Reflect.get(value, name);
-}
+const fieldOf = (value: unknown, name: string) => (isObject(value) ? value[name] : undefined);
 
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");

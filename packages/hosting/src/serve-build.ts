@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import { basePath } from "@pharmacy/domain/limits";
 import escapeHtml from "escape-html";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { configTextIn, destinationsIn, productNameIn } from "./config-file.ts";
+import { configIn, configTextIn } from "./config-file.ts";
 import { contentSecurityPolicy, protectPages } from "./csp.ts";
 import { answerFailure, answerMissing } from "./create-server.ts";
 
@@ -16,7 +16,7 @@ export function serveBuild(
   configText = configTextIn(join(webDirectory, "config.json")),
 ): void {
   app.get("/", (_request, reply) => reply.redirect(basePath));
-  const policy = contentSecurityPolicy(destinationsIn(configText));
+  const policy = contentSecurityPolicy(configIn(configText));
   app.register(
     async (scope) => {
       protectPages(scope, () => policy);
@@ -79,7 +79,7 @@ async function pageAt(path: string, webDirectory: string, config?: string): Prom
   const links = (preloads[screenPath(preloads, path)] ?? []).map(linkTo);
   const page = html.replace("</head>", () => `${links.join("")}</head>`);
   if (config === undefined) return page;
-  return named(page, productNameIn(config)).replace(toFetchConfig, () => dataBlock(config));
+  return named(page, configIn(config).productName).replace(toFetchConfig, () => dataBlock(config));
 }
 
 function linkTo(file: string): string {

@@ -58,12 +58,16 @@ async function isAccessibleAndFits(page: Page): Promise<void> {
   expect((await fit(page)).sideways).toBe(0);
 }
 
-/** The one behind the name, or the panel of the collapsed header. */
+/** The panel of the collapsed header, and the one behind the name. */
 async function opensMenus(person: Person): Promise<void> {
   const { page } = person;
   const collapsed = page.getByRole("button", { name: "Menu", exact: true });
-  if (await collapsed.isVisible()) await collapsed.click();
-  else await person.opensUserMenu();
+  if (await collapsed.isVisible()) {
+    await collapsed.click();
+    await isAccessibleAndFits(page);
+    await page.keyboard.press("Escape");
+  }
+  await person.opensUserMenu();
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await isAccessibleAndFits(page);
   await page.keyboard.press("Escape");

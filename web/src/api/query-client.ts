@@ -2,7 +2,7 @@ import type { PharmacyClient, OperationId } from "@pharmacy/sdk";
 import { connectApi } from "@pharmacy/sdk/react";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { callLimits } from "@pharmacy/domain/limits";
-import type { PrefetchedCall } from "./prefetch-call.ts";
+import type { PrefetchedCall } from "./client.ts";
 import type { Prefetch } from "./q.ts";
 
 /** React Query's client with the SDK's client inside. Components reach the API only through it. */
@@ -58,16 +58,7 @@ const firstCallsCachedMs = 5000;
 
 export function cacheFirstCalls(queries: QueryClient, calls: readonly PrefetchedCall[]): void {
   const observe: Prefetch = (query) => {
-    const observer = new QueryObserver(queries, query);
-    const stopObserving = observer.subscribe(() => undefined);
-    const stopWatching = queries.getQueryCache().subscribe((event) => {
-      const isTaken = event.type === "observerAdded" && event.observer !== observer;
-      if (isTaken && event.query === observer.getCurrentQuery()) stop();
-    });
-    const stop = () => {
-      stopWatching();
-      stopObserving();
-    };
+    const stop = new QueryObserver(queries, query).subscribe(() => undefined);
     setTimeout(stop, firstCallsCachedMs);
   };
   for (const call of calls) call(observe);

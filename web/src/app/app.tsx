@@ -1,13 +1,12 @@
 import { basePath } from "@pharmacy/domain/limits";
-import { Suspense, useEffect, useMemo, useRef, type ReactNode, StrictMode } from "react";
+import { Suspense, useEffect, useRef, type ReactNode, StrictMode } from "react";
 import { Redirect, Router, useLocation } from "wouter";
 import { mayOpen } from "@pharmacy/domain/roles";
 import { readCookieChoice } from "../session/cookie-choice.ts";
-import { useConfig, ConfigProvider } from "../config/config-context.tsx";
+import { ConfigProvider } from "../config/config-context.tsx";
 import { Inactivity } from "../session/inactivity.tsx";
 import { useCurrentUser, SessionProvider, useSession } from "../session/session-provider.tsx";
 import { resumeOffer } from "../session/unsaved-changes.ts";
-import { FocusOnNavigation } from "../ui/page.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { movedStore } from "../session/session-context.ts";
 import { linkTo, type KnownScreen, screenAt } from "../routes/links.ts";
@@ -33,31 +32,8 @@ const ResumeOffer = lazyPart(
   async () => (await import("../vaccinations/resume-offer.tsx")).ResumeOffer,
 );
 
-const actions = ["click", "keydown"] as const;
-
-function useNavigation() {
-  const { productName } = useConfig();
-  const hasActed = useRef(false);
-  const address = useRef(window.location.href);
-  // In the capture phase, before the handlers that may navigate.
-  useEffect(() => {
-    const note = () => void (hasActed.current = true);
-    actions.forEach((action) => window.addEventListener(action, note, true));
-    return () => actions.forEach((action) => window.removeEventListener(action, note, true));
-  }, []);
-  return useMemo(() => {
-    const hasMoved = () => {
-      const before = address.current;
-      address.current = window.location.href;
-      return before !== address.current;
-    };
-    return { productName, hasActed, hasMoved };
-  }, [productName]);
-}
-
 export function App() {
   const { gate } = useCurrentUser();
-  const navigation = useNavigation();
   const isRejected = readCookieChoice(localStorage) === false;
   return (
     <Router base={basePath}>
@@ -65,18 +41,16 @@ export function App() {
       <Suspense>
         <SkipLink />
         {!isRejected && <CookieNotice />}
-        <FocusOnNavigation value={navigation}>
-          {gate ? (
-            <GatePage gate={gate} />
-          ) : (
-            <Frame>
-              <Suspense>
-                {resumeOffer(sessionStorage) && <ResumeOffer />}
-                <CurrentScreen />
-              </Suspense>
-            </Frame>
-          )}
-        </FocusOnNavigation>
+        {gate ? (
+          <GatePage gate={gate} />
+        ) : (
+          <Frame>
+            <Suspense>
+              {resumeOffer(sessionStorage) && <ResumeOffer />}
+              <CurrentScreen />
+            </Suspense>
+          </Frame>
+        )}
       </Suspense>
       <Inactivity />
     </Router>

@@ -1,7 +1,7 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { mayOpen } from "@pharmacy/domain/roles";
 import type { PharmacyClient } from "@pharmacy/sdk";
-import { type PrefetchedCall, prefetchCall } from "../api/prefetch-call.ts";
+import { type PrefetchedCall, prefetchCall } from "../api/client.ts";
 import { firstCallsOfDashboard } from "../dashboard/queries.ts";
 import type { Prefetch } from "../api/q.ts";
 import { screenAt } from "../routes/links.ts";

@@ -24,7 +24,7 @@ import { openedScreen } from "./first-calls.ts";
 import { pageOf } from "./pages/pages.ts";
 import type { ConfigFault } from "@pharmacy/domain/config/runtime-config";
 import type { PharmacyClient } from "@pharmacy/sdk";
-import type { PrefetchedCall } from "../api/prefetch-call.ts";
+import type { PrefetchedCall } from "../api/client.ts";
 
 export type FirstPage =
   | (Started & {

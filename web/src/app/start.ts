@@ -2,22 +2,21 @@ import { basePath } from "@pharmacy/domain/limits";
 import { createStore } from "jotai";
 import { connect } from "../api/client.ts";
 import { failures } from "../api/failure-messages.ts";
-import { type Config, ConfigError, loadConfig } from "../config/config.ts";
+import { ConfigError, loadConfig } from "../config/config.ts";
 import { linkTo } from "../routes/links.ts";
 import { readCookieChoice } from "../session/cookie-choice.ts";
 import {
   isSignInCallback,
-  keycloakIdentity,
+  KeycloakIdentity,
   loadKeycloak,
   SignInUnreachableError,
 } from "../session/identity.ts";
-import { createRenew } from "../session/renewal.ts";
-import { currentUserAtom, type SharedState } from "../session/current-user.ts";
+import { currentUserAtom } from "../session/current-user.ts";
 import { startSession } from "../session/session.ts";
 import { spentAmongTabs, tokenStore, type TokenStore } from "../session/shared-tokens.ts";
 import { openTabs } from "../session/tabs.ts";
 import { withTokenLock } from "../session/token-manager.ts";
-import { resumeAddress, namesUnsavedSteps, takeResumeOffer } from "../session/unsaved-changes.ts";
+import { factsAfterSignOut, resumeAddress, takeResumeOffer } from "../session/unsaved-changes.ts";
 import { prefetchFirstCalls } from "./first-calls.ts";
 import type { FirstPage } from "./render.tsx";
 
@@ -36,7 +35,8 @@ async function firstPage(): Promise<FirstPage> {
   if (readCookieChoice(localStorage) !== false)
     import("../session/cookie-notice.tsx").catch(() => undefined);
   const store = tokenStore(localStorage);
-  if (store.read() === null && namesUnsavedSteps(window.location.search)) {
+  const { unsaved, unanswered } = factsAfterSignOut(window.location.search);
+  if (store.read() === null && unsaved.length + unanswered.length > 0) {
     return { shows: "signed out", signIn: goHome };
   }
   if (store.read() === null || isSignInCallback(window.location.hash)) {
@@ -57,7 +57,15 @@ async function application(store: TokenStore): Promise<FirstPage> {
   const config = await loadConfig(`${basePath}/config.json`);
   document.title = config.productName;
   const shared = createStore();
-  const session = await openSession(config, store, shared);
+  const session = await startSession({
+    identity: new KeycloakIdentity(config),
+    store,
+    withLock: withTokenLock,
+    spent: spentAmongTabs(),
+    tabs: openTabs(),
+    homeUrl,
+    shared,
+  });
   takeResumeOffer(window.location, sessionStorage);
   const api = connect(config, {
     token: session.token,
@@ -83,16 +91,3 @@ function showNotLoaded(root: HTMLElement): undefined {
 const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;
 
 const goHome = async () => window.location.assign(resumeAddress(homeUrl, window.location.search));
-
-function openSession(config: Config, store: TokenStore, shared: SharedState) {
-  return startSession({
-    identity: keycloakIdentity(config),
-    store,
-    renew: createRenew(config),
-    withLock: withTokenLock,
-    spent: spentAmongTabs(),
-    tabs: openTabs(),
-    homeUrl,
-    shared,
-  });
-}

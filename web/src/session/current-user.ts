@@ -4,7 +4,6 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 import { claimsOf, type Claims } from "./jwt.ts";
 import type { SessionContext } from "./session-context.ts";
 import { atom, type createStore } from "jotai";
-import type { SignOutReason } from "./sign-out.ts";
 
 export type CurrentUser = {
   readonly name: string;
@@ -69,6 +68,8 @@ function realmRoles(access: unknown): string[] {
 }
 
 export type SharedState = ReturnType<typeof createStore>;
+
+export type SignOutReason = "leaving" | "elsewhere" | "unreachable";
 
 export const currentUserAtom = atom<CurrentUser>(nobody);
 

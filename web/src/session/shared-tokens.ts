@@ -1,5 +1,3 @@
-import { ownerOf } from "./jwt.ts";
-
 /** All tabs see Web Locks at once. A refresh token that is used twice would sign out all tabs. */
 export function spentAmongTabs() {
   const nameOf = (refresh: string) => `pharmacy-spent ${refresh}`;
@@ -25,36 +23,6 @@ export function spentAmongTabs() {
 }
 
 export type SpentTokens = ReturnType<typeof spentAmongTabs>;
-
-const longestWaitMs = 5_000;
-
-export function sharedTokens(store: TokenStore, spent: SpentTokens) {
-  function ofSameSignIn(own: Tokens): Tokens | null {
-    const stored = store.read();
-    return stored !== null && ownerOf(stored.access) === ownerOf(own.access) ? stored : null;
-  }
-
-  /** Waits until the stored tokens are those of the last renewal. */
-  async function latest(own: Tokens): Promise<Tokens | null> {
-    const giveUpAt = Date.now() + longestWaitMs;
-    let stored = ofSameSignIn(own);
-    while (stored !== null && (await spent.has(stored.refresh))) {
-      const leftMs = giveUpAt - Date.now();
-      if (leftMs <= 0) return stored;
-      if (ofSameSignIn(own)?.refresh === stored.refresh) await store.nextChange(leftMs);
-      stored = ofSameSignIn(own);
-    }
-    return stored;
-  }
-
-  async function replace(former: Tokens, tokens: Tokens) {
-    store.write(tokens);
-    // Without rotation the refresh token stays the same.
-    if (former.refresh !== tokens.refresh) await spent.add(former.refresh);
-  }
-
-  return { ofSameSignIn, latest, replace };
-}
 
 export type Tokens = {
   readonly access: string;

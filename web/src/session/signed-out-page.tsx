@@ -2,8 +2,8 @@ import { signOutMessages as words } from "./sign-out-messages.ts";
 import { Button } from "@primer/react";
 import { useEffect, useRef } from "react";
 import styles from "../ui/page.module.css";
-import type { SignOutReason } from "./sign-out.ts";
-import { offersResume, unsavedSteps, unansweredSteps } from "./unsaved-changes.ts";
+import type { SignOutReason } from "./current-user.ts";
+import { factsAfterSignOut } from "./unsaved-changes.ts";
 import layout from "../ui/layout.module.css";
 
 type SignedOutPageProps = {
@@ -15,9 +15,7 @@ type SignedOutPageProps = {
 export function SignedOutPage({ reason, onSignIn }: SignedOutPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = words[reason];
-  const unsaved = unsavedSteps(window.location.search);
-  const unanswered = unansweredSteps(window.location.search);
-  const isPartlyStored = offersResume(window.location.search);
+  const { resume, unsaved, unanswered } = factsAfterSignOut(window.location.search);
   // The focused element is gone, and the tab's title may contain a patient's name.
   useEffect(() => {
     document.title = title;
@@ -31,7 +29,7 @@ export function SignedOutPage({ reason, onSignIn }: SignedOutPageProps) {
       </h1>
       <p>{text}</p>
       {unsaved.length > 0 && (
-        <p>{isPartlyStored ? words.partlyStored(unsaved) : words.notStored(unsaved)}</p>
+        <p>{resume === null ? words.notStored(unsaved) : words.partlyStored(unsaved)}</p>
       )}
       {unanswered.length > 0 && <p>{words.unanswered(unanswered)}</p>}
       {reason !== "leaving" && (

@@ -1,7 +1,7 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
-import { expiryOf } from "./jwt.ts";
-import { type Renew, renewalDue, renewalTimer } from "./renewal.ts";
-import { sharedTokens, type SpentTokens, type TokenStore, type Tokens } from "./shared-tokens.ts";
+import type { Identity } from "./identity.ts";
+import { claimsOf, expiryOf, ownerOf } from "./jwt.ts";
+import type { SpentTokens, TokenStore, Tokens } from "./shared-tokens.ts";
 
 /** Runs work under a lock of all tabs: two tabs that renew one refresh token would sign out all tabs. */
 export type WithLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -10,14 +10,15 @@ export const withTokenLock: WithLock = (work) => navigator.locks.request("pharma
 
 type TokenManagerParts = {
   readonly store: TokenStore;
-  readonly renew: Renew;
+  readonly identity: Pick<Identity, "renew">;
   readonly withLock: WithLock;
   readonly spent: SpentTokens;
   readonly onChange: () => void;
-  /** The session has ended. The present access token is still valid for the last save. */
-  readonly onRefused: () => void;
-  /** Another tab has signed out, or another user has signed in. */
-  readonly onReplaced: () => void;
+  /**
+   * The provider has ended the session, another tab has signed out or another user has signed in.
+   * The present access token is still valid for the last save.
+   */
+  readonly onEnded: () => void;
 };
 
 export class SignedOutError extends Error {
@@ -26,10 +27,10 @@ export class SignedOutError extends Error {
 
 const sessionHasEnded = "The session has ended";
 const retryAfterMs = 5_000;
+const longestWaitMs = 5_000;
 
 export class TokenManager {
   readonly #parts: TokenManagerParts;
-  readonly #shared: ReturnType<typeof sharedTokens>;
   readonly #timer = renewalTimer(() => void this.#renewAsScheduled());
   #tokens: Tokens | null = null;
   #renewing: Promise<Tokens> | undefined;
@@ -37,7 +38,6 @@ export class TokenManager {
 
   constructor(parts: TokenManagerParts) {
     this.#parts = parts;
-    this.#shared = sharedTokens(parts.store, parts.spent);
   }
 
   get access(): string | null {
@@ -59,7 +59,7 @@ export class TokenManager {
 
   /** Drops and returns the tokens. Always calls `onChange`, since the reason of the sign-out may change. */
   forget(): Tokens | null {
-    const held = this.#tokens && (this.#shared.ofSameSignIn(this.#tokens) ?? this.#tokens);
+    const held = this.#tokens && (this.#storedFor(this.#tokens) ?? this.#tokens);
     this.#tokens = null;
     this.#timer.set(undefined);
     this.#parts.onChange();
@@ -84,12 +84,12 @@ export class TokenManager {
 
   /** Whether the stored tokens are of this tab's sign-in; true if this tab has no tokens. */
   get isStored(): boolean {
-    return this.#tokens === null || this.#shared.ofSameSignIn(this.#tokens) !== null;
+    return this.#tokens === null || this.#storedFor(this.#tokens) !== null;
   }
 
   /** Takes the latest tokens of all tabs. If the session has ended, they are used for the last save. */
   prepareToEnd(hasEnded: boolean) {
-    this.#tokens &&= this.#shared.ofSameSignIn(this.#tokens) ?? this.#tokens;
+    this.#tokens &&= this.#storedFor(this.#tokens) ?? this.#tokens;
     if (!hasEnded) return;
     this.#isEnding = true;
     this.#timer.set(undefined);
@@ -100,11 +100,11 @@ export class TokenManager {
   }
 
   checkStore() {
-    if (!this.isStored && !this.#isEnding) this.#end("onReplaced");
+    if (!this.isStored && !this.#isEnding) this.#end();
   }
 
   async #adoptOrRenew(): Promise<Tokens> {
-    const stored = this.#tokens && (await this.#shared.latest(this.#tokens));
+    const stored = this.#tokens && (await this.#latest(this.#tokens));
     this.checkStore();
     const own = this.#present();
     if (stored === null) throw new SignedOutError(sessionHasEnded);
@@ -113,11 +113,11 @@ export class TokenManager {
       this.adopt(stored);
       return stored;
     }
-    const renewal = await this.#parts.renew(stored.refresh);
+    const renewal = await this.#parts.identity.renew(stored.refresh);
     // Throws if this tab has signed out meanwhile: the new tokens must not be stored.
     this.#present();
     if (renewal.outcome === "refused") {
-      this.#end("onRefused");
+      this.#end();
       throw new SignedOutError(sessionHasEnded);
     }
     if (renewal.outcome === "unreachable") {
@@ -126,8 +126,30 @@ export class TokenManager {
     // Some providers do not renew the id token.
     const tokens = { id: stored.id, ...renewal.tokens };
     this.adopt(tokens);
-    await this.#shared.replace(stored, tokens);
+    this.#parts.store.write(tokens);
+    // Without rotation the refresh token stays the same.
+    if (stored.refresh !== tokens.refresh) await this.#parts.spent.add(stored.refresh);
     return tokens;
+  }
+
+  /** The stored tokens, if they are of the same sign-in. */
+  #storedFor(own: Tokens): Tokens | null {
+    const stored = this.#parts.store.read();
+    return stored !== null && ownerOf(stored.access) === ownerOf(own.access) ? stored : null;
+  }
+
+  /** Waits until the stored tokens are those of the last renewal. */
+  async #latest(own: Tokens): Promise<Tokens | null> {
+    const { store, spent } = this.#parts;
+    const giveUpAt = Date.now() + longestWaitMs;
+    let stored = this.#storedFor(own);
+    while (stored !== null && (await spent.has(stored.refresh))) {
+      const leftMs = giveUpAt - Date.now();
+      if (leftMs <= 0) return stored;
+      if (this.#storedFor(own)?.refresh === stored.refresh) await store.nextChange(leftMs);
+      stored = this.#storedFor(own);
+    }
+    return stored;
   }
 
   #present(): Tokens {
@@ -135,10 +157,10 @@ export class TokenManager {
     return this.#tokens;
   }
 
-  #end(tell: "onRefused" | "onReplaced") {
+  #end() {
     this.#isEnding = true;
     this.#timer.set(undefined);
-    this.#parts[tell]();
+    this.#parts.onEnded();
   }
 
   async #renewAsScheduled() {
@@ -155,4 +177,44 @@ function isValidFor({ access }: Tokens, seconds: number): boolean {
   if (seconds === Infinity) return false;
   const expiresAt = expiryOf(access);
   return expiresAt !== undefined && expiresAt - Date.now() >= seconds * 1000;
+}
+
+const longestTimerMs = 2 ** 31 - 1; // `setTimeout` fires at once if the delay is longer
+
+/** Epoch ms: 50 s before expiry [4.07], or at half of a shorter life; undefined: no expiry. */
+function renewalDue(refreshToken: string, now: number): number | undefined {
+  const expiresAt = expiryOf(refreshToken);
+  if (expiresAt === undefined) return undefined;
+  const issued = claimsOf(refreshToken)?.iat;
+  const issuedAt = typeof issued === "number" ? issued * 1000 : now;
+  const lifeMs = expiresAt - issuedAt;
+  const aheadMs =
+    lifeMs > sessionLimits.refreshBeforeExpiryMs ? sessionLimits.refreshBeforeExpiryMs : lifeMs / 2;
+  return expiresAt - aheadMs;
+}
+
+/** Calls back at a time of the wall clock; later if the machine sleeps, never earlier. */
+function renewalTimer(callback: () => void) {
+  let dueAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Call it when the tab wakes up, since timers stop while the machine sleeps. */
+  function check() {
+    clearTimeout(timer);
+    if (dueAt === undefined) return;
+    const waitMs = dueAt - Date.now();
+    if (waitMs > 0) {
+      timer = setTimeout(check, Math.min(waitMs, longestTimerMs));
+      return;
+    }
+    dueAt = undefined;
+    callback();
+  }
+
+  function set(instant: number | undefined) {
+    dueAt = instant;
+    check();
+  }
+
+  return { set, check };
 }

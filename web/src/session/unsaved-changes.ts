@@ -43,9 +43,9 @@ export class UnsavedChanges {
   };
 
   /** The result names a form that was not stored in time. */
-  async saveAll(withinMs = sessionLimits.lastSaveMs): Promise<DraftResult | null> {
+  async saveAll(): Promise<DraftResult | null> {
     this.#isSaving = true;
-    const saving = [...this.#forms].map(([save, { form }]) => within(withinMs, save(), form));
+    const saving = [...this.#forms].map(([save, { form }]) => inTime(save(), form));
     const results = await Promise.all(saving);
     this.#isSaving = false;
     this.#tellForms();
@@ -57,13 +57,9 @@ export class UnsavedChanges {
   }
 }
 
-function within(
-  ms: number,
-  saving: Promise<DraftResult | null>,
-  form: string,
-): Promise<DraftResult | null> {
+function inTime(saving: Promise<DraftResult | null>, form: string): Promise<DraftResult | null> {
   const { promise, resolve } = Promise.withResolvers<DraftResult | null>();
-  const timer = setTimeout(() => resolve({ unsaved: [form] }), ms);
+  const timer = setTimeout(() => resolve({ unsaved: [form] }), sessionLimits.lastSaveMs);
   void saving.then(resolve).finally(() => clearTimeout(timer));
   return promise;
 }
@@ -88,31 +84,28 @@ export const titlesOf = (forms: readonly string[]): string[] =>
     .filter(([form]) => forms.includes(form))
     .map(([, step]) => step);
 
-/** Unknown names are ignored. */
-export const unsavedSteps = (search: string) => stepsNamed(search, "unsaved");
-
-export const unansweredSteps = (search: string) => stepsNamed(search, "unanswered");
-
-function stepsNamed(search: string, name: string): string[] {
-  return titlesOf(new URLSearchParams(search).get(name)?.split(",") ?? []);
+/** What `addressAfterSignOut` has put into the address. Ignores unknown names of forms. */
+export function factsAfterSignOut(search: string) {
+  const facts = new URLSearchParams(search);
+  const titlesIn = (name: string) => titlesOf(facts.get(name)?.split(",") ?? []);
+  return {
+    resume: facts.get(resumeKey),
+    unsaved: titlesIn("unsaved"),
+    unanswered: titlesIn("unanswered"),
+  };
 }
-
-export const namesUnsavedSteps = (search: string) =>
-  unsavedSteps(search).length > 0 || unansweredSteps(search).length > 0;
-
-export const offersResume = (search: string) => new URLSearchParams(search).has(resumeKey);
 
 /** The address after a sign-in that follows a sign-out without choice: it offers to resume the draft. */
 export function resumeAddress(homeUrl: string, search: string): string {
-  const resume = new URLSearchParams(search).get(resumeKey);
+  const { resume } = factsAfterSignOut(search);
   return addressAfterSignOut(homeUrl, resume === null ? null : { resume });
 }
 
 /** Moves the id of the episode to resume from the address to the session storage, since redirects drop it. */
 export function takeResumeOffer({ search, pathname }: Location, storage: Storage) {
-  const episodeId = new URLSearchParams(search).get(resumeKey);
-  if (episodeId === null) return;
-  storage.setItem(resumeKey, episodeId);
+  const { resume } = factsAfterSignOut(search);
+  if (resume === null) return;
+  storage.setItem(resumeKey, resume);
   history.replaceState(history.state, "", pathname);
 }
 

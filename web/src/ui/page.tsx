@@ -1,27 +1,13 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useRef,
-} from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useConfig } from "../config/config-context.tsx";
 import styles from "./page.module.css";
 import layout from "./layout.module.css";
 
-type Navigation = {
-  readonly productName: string;
-  /** False until the user acts: on the first screen the focus stays at the top of the document. */
-  readonly hasActed: RefObject<boolean>;
-  /** Whether the address has changed since the last call. Each page calls it once. */
-  readonly hasMoved: () => boolean;
-};
+/** Without the fragment, which a sign-in adds and removes. */
+const address = () => window.location.pathname + window.location.search;
 
-export const FocusOnNavigation = createContext<Navigation>({
-  productName: "",
-  hasActed: { current: false },
-  hasMoved: () => true,
-});
+/** The address of the page that was shown last. */
+let shownAddress = address();
 
 type PageProps = {
   readonly title: string;
@@ -49,7 +35,7 @@ export function Page(props: PageProps) {
   const { title, subtitle, about, rail, back, action, isForTyping = false, children } = props;
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { hasActed, hasMoved, productName } = useContext(FocusOnNavigation);
+  const { productName } = useConfig();
   const wholeTitle = subtitle ? `${title} – ${subtitle}` : title;
 
   // The tab's title is outside React.
@@ -59,11 +45,13 @@ export function Page(props: PageProps) {
 
   // Moves the focus when the title changes.
   useEffect(() => {
-    if (!hasMoved() && isFocusInFrame()) return;
+    const hasMoved = shownAddress !== address();
+    shownAddress = address();
+    if (!hasMoved && isFocusInFrame()) return;
     const field = isForTyping ? firstTextField(page.current) : null;
     if (field) field.focus();
-    else if (hasActed.current) heading.current?.focus();
-  }, [title, hasActed, hasMoved, isForTyping]);
+    else if (navigator.userActivation.hasBeenActive) heading.current?.focus();
+  }, [title, isForTyping]);
 
   return (
     <div ref={page} className={layout.stack16}>

@@ -1,8 +1,7 @@
 import { createStore } from "jotai";
 import { vi } from "vitest";
-import type { Identity } from "../../src/session/identity.ts";
+import type { Identity, Renewal } from "../../src/session/identity.ts";
 import { currentUserAtom, signOutReasonAtom } from "../../src/session/current-user.ts";
-import type { Renewal } from "../../src/session/renewal.ts";
 import { startSession } from "../../src/session/session.ts";
 import type { Tabs } from "../../src/session/tabs.ts";
 import { tokenStore } from "../../src/session/shared-tokens.ts";
@@ -24,11 +23,12 @@ export const ended = { ...lasting, accessSeconds: -1 };
 
 /** A session's surroundings, all of which answer well. */
 export function setUp() {
+  const renew = vi.fn<(refresh: string) => Promise<Renewal>>();
   const identity = {
+    renew,
     signIn: vi.fn<Identity["signIn"]>(async () => madeTokens(lasting)),
     signOut: vi.fn<Identity["signOut"]>(async () => undefined),
   };
-  const renew = vi.fn<(refresh: string) => Promise<Renewal>>();
   const store = tokenStore(localStorage);
   const spent = { has: async () => false, add: async () => undefined };
   const shared = createStore();
@@ -39,7 +39,7 @@ export function setUp() {
     waitForOthers: vi.fn<Tabs["waitForOthers"]>(async () => []),
     withLock: (work: () => Promise<void>) => work(),
   };
-  const parts = { identity, renew, store, spent, tabs, homeUrl, shared };
+  const parts = { identity, store, spent, tabs, homeUrl, shared };
   const start = async () => ({
     ...(await startSession({ ...parts, withLock: (work) => work() })),
     currentUser: () => shared.get(currentUserAtom),

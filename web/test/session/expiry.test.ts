@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   resumeAddress,
   type DraftResult,
-  unsavedSteps,
-  unansweredSteps,
+  factsAfterSignOut,
 } from "../../src/session/unsaved-changes.ts";
 import { anna, homeUrl, setUp } from "./at-a-session.ts";
 
@@ -62,8 +61,8 @@ describe("a session that nobody ended by choice", () => {
       `${homeUrl}?unsaved=fluVac.delivery%2Cnobody`,
       expect.anything(),
     );
-    expect(unsavedSteps(window.location.search)).toEqual(["Delivery for Flu"]);
-    expect(unsavedSteps("?unsaved=Call+0800")).toEqual([]);
+    expect(factsAfterSignOut(window.location.search).unsaved).toEqual(["Delivery for Flu"]);
+    expect(factsAfterSignOut("?unsaved=Call+0800").unsaved).toEqual([]);
   });
 
   it("names the step that was not kept whole, and still leads to the rest", async () => {
@@ -76,7 +75,7 @@ describe("a session that nobody ended by choice", () => {
     await session.expire();
     const search = "?resume=episode-1&unsaved=fluVac.screening";
     expect(identity.signOut).toHaveBeenCalledWith(homeUrl + search, expect.anything());
-    expect(unsavedSteps(search)).toEqual(["Clinical Screening for Flu"]);
+    expect(factsAfterSignOut(search).unsaved).toEqual(["Clinical Screening for Flu"]);
     expect(resumeAddress(homeUrl, search)).toBe(`${homeUrl}?resume=episode-1`);
     expect(resumeAddress(homeUrl, "?unsaved=fluVac.screening")).toBe(homeUrl);
   });
@@ -125,7 +124,7 @@ describe("a session that nobody ended by choice", () => {
     expect(store.read()).toBeNull();
     const search = "?unanswered=fluVac.delivery";
     expect(identity.signOut.mock.lastCall?.[0]).toBe(homeUrl + search);
-    expect(unansweredSteps(search)).toEqual(["Delivery for Flu"]);
+    expect(factsAfterSignOut(search).unanswered).toEqual(["Delivery for Flu"]);
   });
 
   it("[4.08] is called to the other tabs, which spend what is left of their access token", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Renewal } from "../../src/session/renewal.ts";
+import type { Renewal } from "../../src/session/identity.ts";
 import { TokenManager, type WithLock } from "../../src/session/token-manager.ts";
 import type { SpentTokens, Tokens, TokenStore } from "../../src/session/shared-tokens.ts";
 import { madeTokens } from "./made-tokens.ts";
@@ -76,32 +76,31 @@ afterEach(() => vi.useRealTimers());
 function fiveTabs() {
   const tokens = freshTokens();
   const provider = strictProvider(tokens.refresh);
-  const onRefused = vi.fn();
+  const onEnded = vi.fn();
   const parts = {
-    renew: provider.renew,
+    identity: { renew: provider.renew },
     withLock: oneAtATime(),
     spent: knownAtOnce(),
     onChange: () => undefined,
-    onRefused,
-    onReplaced: onRefused,
+    onEnded,
   };
   const tabs = lateStores(tokens, 5).map((store) => new TokenManager({ ...parts, store }));
   for (const tab of tabs) tab.adopt(tokens);
-  return { tabs, provider, onRefused };
+  return { tabs, provider, onEnded };
 }
 
 it("[4.07] five tabs pass 100 ends of the refresh token with one renewal each, and nobody is signed out", async () => {
-  const { tabs, provider, onRefused } = fiveTabs();
+  const { tabs, provider, onEnded } = fiveTabs();
   for (let round = 1; round <= 100; round++) {
     await vi.advanceTimersByTimeAsync((refreshSeconds - 50) * 1000 + 1000);
     expect(provider.count()).toBe(round);
     expect(new Set(tabs.map((tab) => tab.access)).size).toBe(1);
   }
-  expect(onRefused).not.toHaveBeenCalled();
+  expect(onEnded).not.toHaveBeenCalled();
 });
 
 it("[7.31] five tabs pass 100 ends of the access token, all asking at once", async () => {
-  const { tabs, provider, onRefused } = fiveTabs();
+  const { tabs, provider, onEnded } = fiveTabs();
   for (let round = 1; round <= 100; round++) {
     await vi.advanceTimersByTimeAsync((accessSeconds - 29) * 1000);
     const given = Promise.all(tabs.flatMap((tab) => [tab.token(30), tab.token(30)]));
@@ -109,5 +108,5 @@ it("[7.31] five tabs pass 100 ends of the access token, all asking at once", asy
     expect(new Set(await given).size).toBe(1);
     expect(provider.count()).toBe(round);
   }
-  expect(onRefused).not.toHaveBeenCalled();
+  expect(onEnded).not.toHaveBeenCalled();
 });

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { keycloakIdentity, SignInUnreachableError } from "../../src/session/identity.ts";
-import { createRenew } from "../../src/session/renewal.ts";
+import { KeycloakIdentity, SignInUnreachableError } from "../../src/session/identity.ts";
 
 const silent = new Promise<never>(() => undefined);
 
@@ -29,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it("a sign-in that gets no answer ends after the configured time, and signs nobody out", async () => {
   const { asked, pass } = theTimeIsUp();
-  const signingIn = keycloakIdentity(config).signIn();
+  const signingIn = new KeycloakIdentity(config).signIn();
   pass();
   await expect(signingIn).rejects.toBeInstanceOf(SignInUnreachableError);
   expect(asked).toHaveBeenCalledWith(7_000);
@@ -38,6 +37,8 @@ it("a sign-in that gets no answer ends after the configured time, and signs nobo
 it("a renewal may take as long as the configuration says", async () => {
   const { asked } = theTimeIsUp();
   vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
-  expect(await createRenew(config)("refresh")).toMatchObject({ outcome: "unreachable" });
+  expect(await new KeycloakIdentity(config).renew("refresh")).toMatchObject({
+    outcome: "unreachable",
+  });
   expect(asked).toHaveBeenCalledWith(7_000);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Renewal } from "../../src/session/renewal.ts";
+import type { Renewal } from "../../src/session/identity.ts";
 import { SignedOutError, TokenManager, type WithLock } from "../../src/session/token-manager.ts";
 import { tokenStore } from "../../src/session/shared-tokens.ts";
 import { madeTokens } from "./made-tokens.ts";
@@ -23,21 +23,19 @@ function setUp(withLock = oneAtATime()) {
     tokens: fresh(),
   }));
   // As the session does when nothing is typed.
-  const onRefused = vi.fn(() => tokenManager.forget());
-  const onReplaced = vi.fn(() => tokenManager.forget());
+  const onEnded = vi.fn(() => tokenManager.forget());
   const store = tokenStore(localStorage);
   const onChange = () => undefined;
   const spent = { has: async () => false, add: async () => undefined };
   const tokenManager: TokenManager = new TokenManager({
     store,
     spent,
-    renew,
+    identity: { renew },
     withLock,
     onChange,
-    onRefused,
-    onReplaced,
+    onEnded,
   });
-  return { tokenManager, renew, onRefused, onReplaced, store };
+  return { tokenManager, renew, onEnded, store };
 }
 
 beforeEach(() => {
@@ -86,7 +84,7 @@ describe("the scheduled renewal", () => {
   });
 
   it("asks a silent identity provider again and signs nobody out", async () => {
-    const { tokenManager, renew, onRefused } = setUp();
+    const { tokenManager, renew, onEnded } = setUp();
     renew.mockResolvedValueOnce({ outcome: "unreachable", reason: "offline" });
     const tokens = fresh();
     tokenManager.begin(tokens);
@@ -95,15 +93,15 @@ describe("the scheduled renewal", () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(renew).toHaveBeenCalledTimes(2);
     expect(tokenManager.access).not.toBe(tokens.access);
-    expect(onRefused).not.toHaveBeenCalled();
+    expect(onEnded).not.toHaveBeenCalled();
   });
 
   it("[4.08] ends the session when it is refused", async () => {
-    const { tokenManager, renew, onRefused } = setUp();
+    const { tokenManager, renew, onEnded } = setUp();
     renew.mockResolvedValue({ outcome: "refused" });
     tokenManager.begin(fresh());
     await vi.advanceTimersByTimeAsync(1750 * 1000);
-    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(onEnded).toHaveBeenCalledTimes(1);
     expect(tokenManager.access).toBeNull();
     await expect(tokenManager.token(30)).rejects.toThrow(SignedOutError);
   });
@@ -141,19 +139,19 @@ describe("a token for a call", () => {
   });
 
   it("fails, without a sign-out, when the identity provider is silent", async () => {
-    const { tokenManager, renew, onRefused } = setUp();
+    const { tokenManager, renew, onEnded } = setUp();
     renew.mockResolvedValueOnce({ outcome: "unreachable", reason: "offline" });
     tokenManager.begin(expiring(5));
     await expect(tokenManager.token(30)).rejects.toThrow("could not be reached");
-    expect(onRefused).not.toHaveBeenCalled();
+    expect(onEnded).not.toHaveBeenCalled();
     expect(await tokenManager.token(30)).toBe(tokenManager.access);
   });
 });
 
 describe("what is left of the access token once the session ends", () => {
   it("serves for the last save, and nothing is renewed any more", async () => {
-    const { tokenManager, renew, onRefused } = setUp();
-    onRefused.mockImplementation(() => null);
+    const { tokenManager, renew, onEnded } = setUp();
+    onEnded.mockImplementation(() => null);
     renew.mockResolvedValue({ outcome: "refused" });
     const tokens = expiring(20);
     tokenManager.begin(tokens);
@@ -163,7 +161,7 @@ describe("what is left of the access token once the session ends", () => {
     expect(renew).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(20_000);
     await expect(tokenManager.token(30)).rejects.toThrow(SignedOutError);
-    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(onEnded).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -185,27 +183,27 @@ describe("two tabs", () => {
   });
 
   it("sign out together: stored tokens that are gone end the session", async () => {
-    const { tokenManager, renew, onReplaced } = setUp();
+    const { tokenManager, renew, onEnded } = setUp();
     tokenManager.begin(expiring(5));
     localStorage.clear();
     await expect(tokenManager.token(30)).rejects.toThrow(SignedOutError);
-    expect(onReplaced).toHaveBeenCalledTimes(1);
+    expect(onEnded).toHaveBeenCalledTimes(1);
     expect(tokenManager.access).toBeNull();
     expect(renew).not.toHaveBeenCalled();
   });
 
   it("never work under each other's user: somebody else's tokens end the session", () => {
-    const { tokenManager, onReplaced, store } = setUp();
+    const { tokenManager, onEnded, store } = setUp();
     const of = (sub: string) =>
       madeTokens({ accessSeconds: 300, refreshSeconds: 1800, claims: { sub } });
     tokenManager.begin(of("anna"));
     store.write(of("anna"));
     tokenManager.checkStore();
-    expect(onReplaced).not.toHaveBeenCalled();
+    expect(onEnded).not.toHaveBeenCalled();
     const other = of("tom");
     store.write(other);
     tokenManager.checkStore();
-    expect(onReplaced).toHaveBeenCalledTimes(1);
+    expect(onEnded).toHaveBeenCalledTimes(1);
     expect(store.read()).toEqual(other);
   });
 

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { expect, test } from "vitest";
-import { FocusOnNavigation, Page } from "../../src/ui/page.tsx";
+import { Page } from "../../src/ui/page.tsx";
 import { renderWithin } from "../app/render-app.tsx";
 
 function Batch() {
@@ -29,13 +29,16 @@ test("a subtitle is read with the title, and takes no focus when it changes", as
 });
 
 /** The header's menu, and a page that comes while somebody is in it. */
-function LatePage({ hasMoved }: { hasMoved: () => boolean }) {
+function LatePage({ address = "" }: { address?: string }) {
   const [hasCome, setHasCome] = useState(false);
-  const navigation = useContext(FocusOnNavigation);
+  function come() {
+    window.history.pushState(null, "", address);
+    setHasCome(true);
+  }
   return (
-    <FocusOnNavigation value={{ ...navigation, hasActed: { current: true }, hasMoved }}>
+    <>
       <header>
-        <button type="button" onClick={() => setHasCome(true)}>
+        <button type="button" onClick={come}>
           Menu
         </button>
       </header>
@@ -46,12 +49,12 @@ function LatePage({ hasMoved }: { hasMoved: () => boolean }) {
           </Page>
         )}
       </main>
-    </FocusOnNavigation>
+    </>
   );
 }
 
 test("a page that comes late leaves the focus to who is in the menu", async () => {
-  const { person } = renderWithin(<LatePage hasMoved={() => false} />);
+  const { person } = renderWithin(<LatePage />);
   const menu = screen.getByRole("button", { name: "Menu" });
   await person.click(menu);
   expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
@@ -59,7 +62,7 @@ test("a page that comes late leaves the focus to who is in the menu", async () =
 });
 
 test("a page of another address takes the focus from the menu", async () => {
-  const { person } = renderWithin(<LatePage hasMoved={() => true} />);
+  const { person } = renderWithin(<LatePage address="/pharmacy/home?moved" />);
   await person.click(screen.getByRole("button", { name: "Menu" }));
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { shareBelow } from "../../../../mock-server/bench/load.ts";
-import { type Served, serveSandbox } from "../../../../mock-server/bench/served-sandbox.ts";
+import { serveSandbox } from "../../../../mock-server/bench/served-sandbox.ts";
 import { buildBarePage } from "../../../../web/bench/build-bare-page.ts";
 import { givenAtTheCounter, noCovidConcerns } from "../../../../web/e2e/support/answers.ts";
 import { Pharmacist } from "../../../../web/e2e/support/pharmacist.ts";
@@ -51,83 +51,51 @@ export const browser: Row = {
   async setUp() {
     const webDirectory = mkdtempSync(join(tmpdir(), "bare-page-"));
     await buildBarePage(webDirectory);
-    const { chrome, here, other, tearDown } = await beside({ webDirectory });
-    const line = { unit: "ms", peer: "a bare React page" };
-    const records = (name: string, opened: Opened): Line[] => [
-      {
-        ...{ ...line, what: `${name}'s records are shown, nothing cached`, atMost: 1.15 },
-        here: () => shownMs(chrome, here, [opened]),
-        beside: () => shownMs(chrome, other, [barePage]),
-      },
-      {
-        ...{ ...line, what: `${name}'s records are shown, files cached`, atMost: 1.2 },
-        here: () => shownMs(chrome, here, [opened, opened]),
-        beside: () => shownMs(chrome, other, [barePage, barePage]),
-      },
-    ];
+    buildApplication();
+    const chrome = await chromium.launch(launchOptions(await findBrowser()));
+    const application = await serveSandbox({ webDirectory: join(root, "web/dist") });
+    const bare = await serveSandbox({ webDirectory });
     return {
-      lines: [
-        ...records("the dashboard", dashboard),
-        ...records("the list", list),
-        {
-          ...{ ...line, what: "a keystroke, p98", atMost: 2 },
-          here: () => typesInTheDelivery(chrome, here),
-          beside: () => typesOnTheBarePage(chrome, other),
-        },
-      ],
-      tearDown: () => tearDown().finally(() => rmSync(webDirectory, { recursive: true })),
+      lines: linesOf(chrome, application.origin, bare.origin),
+      async tearDown() {
+        await chrome.close();
+        await application.stop();
+        await bare.stop();
+        rmSync(webDirectory, { recursive: true });
+      },
     };
   },
 };
 
-export const browserAgainst = (peer: string, folder: string): Row => ({
-  name: "browser",
-  isCold: true,
-  async setUp() {
-    build(folder);
-    const served = { root: folder, webDirectory: builtIn(folder) };
-    const { chrome, here, other, tearDown } = await beside(served);
-    const weight = (what: string, path: string): Line => ({
-      ...{ what: `scripts of ${what}, gzipped`, unit: "kB", peer },
-      here: () => kilobytesOf(here, path),
-      beside: () => kilobytesOf(other, path),
-    });
-    return {
-      lines: [
-        weight("the dashboard", "/pharmacy/home"),
-        weight("a list", "/pharmacy/vaccination"),
-        {
-          ...{ what: "a keystroke, p98", unit: "ms", peer },
-          here: () => typesInTheDelivery(chrome, here),
-          beside: () => typesInTheDelivery(chrome, other),
-        },
-      ],
-      tearDown,
-    };
-  },
-});
-
-async function beside(served: Served) {
-  build(root);
-  const chrome = await chromium.launch(launchOptions(await findBrowser()));
-  const application = await serveSandbox({ webDirectory: builtIn(root) });
-  const compared = await serveSandbox(served);
-  return {
-    ...{ chrome, here: application.origin, other: compared.origin },
-    async tearDown() {
-      await chrome.close();
-      await application.stop();
-      await compared.stop();
+function linesOf(chrome: Browser, here: string, other: string): Line[] {
+  const line = { unit: "ms", peer: "a bare React page" };
+  const records = (name: string, opened: Opened): Line[] => [
+    {
+      ...{ ...line, what: `${name}'s records are shown, nothing cached`, atMost: 1.15 },
+      here: () => shownMs(chrome, here, [opened]),
+      beside: () => shownMs(chrome, other, [barePage]),
     },
-  };
+    {
+      ...{ ...line, what: `${name}'s records are shown, files cached`, atMost: 1.2 },
+      here: () => shownMs(chrome, here, [opened, opened]),
+      beside: () => shownMs(chrome, other, [barePage, barePage]),
+    },
+  ];
+  return [
+    ...records("the dashboard", dashboard),
+    ...records("the list", list),
+    {
+      ...{ ...line, what: "a keystroke, p98", atMost: 2 },
+      here: () => typesInTheDelivery(chrome, here),
+      beside: () => typesOnTheBarePage(chrome, other),
+    },
+  ];
 }
 
-const builtIn = (folder: string): string => join(folder, "web/dist");
-
 /** Fast if nothing has changed; its output is not part of the table. */
-function build(folder: string): void {
+function buildApplication(): void {
   execFileSync(process.execPath, ["--run", "build"], {
-    cwd: join(folder, "web"),
+    cwd: join(root, "web"),
     stdio: ["ignore", process.stderr, process.stderr],
   });
 }
@@ -246,15 +214,4 @@ async function keystrokeMs(page: Page): Promise<number> {
   const times = await watched.jsonValue();
   if (times.length !== sentence.length) throw new Error("Not each key was seen.");
   return shareBelow(times, 0.98);
-}
-
-async function kilobytesOf(origin: string, path: string): Promise<number> {
-  const page = await (await fetch(origin + path)).text();
-  const files = [...new Set(page.match(/\/pharmacy\/assets\/[^"]+\.js/g))];
-  const lengths = files.map(async (file) => {
-    const headers = { "accept-encoding": "gzip" };
-    const answer = await fetch(origin + file, { method: "HEAD", headers });
-    return Number(answer.headers.get("content-length"));
-  });
-  return (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0) / 1000;
 }

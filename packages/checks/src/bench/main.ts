@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../command.ts";
-import { browser, browserAgainst } from "./browsers.ts";
+import { browser } from "./browsers.ts";
 import { type Result, type Row, runRow, tableOf } from "./row.ts";
 import { sdk } from "./sdk.ts";
 import { server, serverAgainst } from "./servers.ts";
@@ -15,8 +15,7 @@ const usage = `npm run bench -- [row …] [--rounds 15] [--against <commit>]
     prints what the product takes beside its peers, round by round in turns; a run of all rows
     writes packages/checks/bench.md. A budget that is missed fails nothing.
   row        of ${peers.map(({ name }) => name).join(", ")}
-  --against  compares with that commit instead: the processor time of a call, the first route's
-             weight, a keystroke`;
+  --against  compares with that commit instead: the processor time of a call`;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -33,8 +32,7 @@ const measuredOn = () =>
 
 const { against } = values;
 const folder = join(tmpdir(), `against-${process.pid}`);
-const all =
-  against === undefined ? peers : [serverAgainst(against, folder), browserAgainst(against, folder)];
+const all = against === undefined ? peers : [serverAgainst(against, folder)];
 const rows = all.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 if (values.help || !(rounds >= 1) || rows.length < (positionals.length || 1)) {
   console.log(usage);

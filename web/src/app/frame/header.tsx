@@ -88,7 +88,10 @@ function UserMenu() {
   return (
     <div className={styles.user}>
       <Button variant="invisible" trailingVisual={TriangleDownIcon} popoverTarget={id}>
-        <UserName name={name} gphc={gphc} />
+        <span className={layout.oneLine}>
+          {name}
+          <span className={layout.quiet}> · {gphc ? `GPhC ${gphc}` : "no GPhC number"}</span>
+        </span>
       </Button>
       <nav
         ref={popover}
@@ -103,18 +106,8 @@ function UserMenu() {
   );
 }
 
-function UserName({ name, gphc }: { name: string; gphc: string }) {
-  return (
-    <span className={layout.oneLine}>
-      {name}
-      <span className={layout.quiet}> · {gphc === "" ? "no GPhC number" : `GPhC ${gphc}`}</span>
-    </span>
-  );
-}
-
 /** The menu of the collapsed header. A native dialog keeps the focus inside and returns it on closing. */
 function MenuPanel({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const { name, gphc } = useCurrentUser();
   const close = () => ref.current?.close();
   return (
     <dialog
@@ -129,12 +122,6 @@ function MenuPanel({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
         </Button>
         <StoreName />
         <Menu onChoose={close} />
-        <div className={`${layout.stack8} ${layout.item}`}>
-          <p className={layout.strong}>
-            <UserName name={name} gphc={gphc} />
-          </p>
-          <UserLinks onChoose={close} />
-        </div>
       </div>
     </dialog>
   );
