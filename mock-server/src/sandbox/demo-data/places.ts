@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { KnownCareHome } from "../store/care-homes.ts";
+import type { KnownCareHome } from "../store/products.ts";
 import { mobile, postCode, streets, towns, chanceFrom } from "./made-up.ts";
 
 type Store = Schemas["PharmacyStore"];

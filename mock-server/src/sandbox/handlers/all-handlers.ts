@@ -4,12 +4,11 @@ import { activityHandlers } from "./activity.ts";
 import { batchHandlers } from "./batches.ts";
 import { clinicEntryHandlers } from "./clinic-entries.ts";
 import { clinicHandlers } from "./clinics.ts";
-import { episodeHandlers } from "./episodes.ts";
+import { episodeHandlers, saveEpisodeHandlers } from "./episodes.ts";
 import { nationalRecordHandlers } from "./national-record.ts";
 import { patientHandlers } from "./patients.ts";
 import { referenceDataHandlers } from "./reference-data.ts";
 import { restoreEpisodeHandlers } from "./restore-episode.ts";
-import { saveEpisodeHandlers } from "./save-episode.ts";
 import { userHandlers } from "./users.ts";
 
 export const allHandlers = (database: Database): Handlers => ({

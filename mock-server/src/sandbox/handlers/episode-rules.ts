@@ -23,7 +23,7 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { invalid, type FieldError } from "../server/problems.ts";
-import { isEpisodeShaped, type Input } from "../server/validators.ts";
+import { isEpisodeShaped, type Input } from "../server/contract.ts";
 import { lastAuditedAt } from "../store/audit.ts";
 import type { Reader, Work } from "../store/database.ts";
 import { findEpisode } from "../store/episodes.ts";

@@ -21,11 +21,10 @@ import {
 } from "../server/problems.ts";
 import type { Database, Work } from "../store/database.ts";
 import { findEpisode, type StoredEpisode } from "../store/episodes.ts";
-import { withIdempotencyKey } from "../store/idempotency-keys.ts";
+import { withIdempotencyKey } from "../store/transaction.ts";
 import { doseRecordedAt, dosesOfOtherEpisodes, recordOf } from "../store/patient-doses.ts";
 import { waitForTurn } from "../store/stores.ts";
-import { checkClaim } from "./clinic-access.ts";
-import { entryOf, keepEpisode } from "./clinic-episodes.ts";
+import { checkClaim, entryOf, keepEpisode } from "./clinic-episodes.ts";
 import { checkedEpisode } from "./episode-rules.ts";
 
 type Episode = Schemas["Episode"];

@@ -13,7 +13,7 @@ import {
 
 export type Call = {
   principal: Principal;
-  /** Empty for an operation that belongs to no store (see routes.ts). */
+  /** Empty for an operation that belongs to no store (see api.ts). */
   storeId: string;
   correlationId: string;
   now: Date;

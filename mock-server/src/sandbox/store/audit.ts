@@ -1,7 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { Reader, Tables } from "./database.ts";
+import { type Page, pageOf, type Reader, type Tables } from "./database.ts";
 import { parseDocument } from "./documents.ts";
-import { pageOf, type Page } from "./pages.ts";
 import { statement } from "./statement.ts";
 
 type Entry = Schemas["AuditEntry"];

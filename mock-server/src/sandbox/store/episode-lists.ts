@@ -1,11 +1,10 @@
 import { londonInstant } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
-import type { Reader } from "./database.ts";
+import { type Direction, type Page, pageOf, type Reader } from "./database.ts";
 import { documents } from "./documents.ts";
 import { type EpisodeTab, rowWithGiven, sortColumns } from "./episode-columns.ts";
 import { nationalStatusOf } from "./national-vaccinations.ts";
-import { type Direction, type Page, pageOf } from "./pages.ts";
 import { statement } from "./statement.ts";
 import { beginningsOf, contains } from "./text.ts";
 

@@ -7,10 +7,9 @@ import {
 } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
 import { findEpisodeAt } from "./audit.ts";
-import type { Reader, Tables, Work } from "./database.ts";
+import { type Page, pageOf, type Reader, type Tables, type Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { findEpisode } from "./episodes.ts";
-import { type Page, pageOf } from "./pages.ts";
 import { query, statement } from "./statement.ts";
 
 type VaccineType = Schemas["VaccineType"];
