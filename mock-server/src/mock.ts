@@ -24,7 +24,7 @@ const mock: Command = {
   async start(words) {
     if (words.length > 0)
       throw new Refusal(`"${words.join(" ")}" means nothing here.\n\n${mock.usage}`);
-    const { createMock } = await import("./prism-server/gateway.ts");
+    const { createMock } = await import("./prism-server/start-prism.ts");
     const { startPrismMock } = await import("./prism-server/start-prism.ts");
     const prism = await startPrismMock();
     return { prism, server: createMock(prism.origin) };
@@ -47,7 +47,7 @@ const proxy: Command = {
   defaultPort: "4011",
   async start(words) {
     const backend = backendIn(words);
-    const { createGateway } = await import("./prism-server/gateway.ts");
+    const { createGateway } = await import("./prism-server/start-prism.ts");
     const { startPrismProxy } = await import("./prism-server/start-prism.ts");
     const prism = await startPrismProxy(backend);
     return { prism, server: createGateway({ backend, prism: prism.origin }) };

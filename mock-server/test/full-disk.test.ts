@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../src/sandbox/sandbox.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { inTransaction } from "../src/sandbox/store/transaction.ts";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { temporaryFolder } from "./server-process.ts";
 import { signIn } from "./sign-in-walk.ts";
 import { visitTo } from "./visits.ts";

@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { demoBatches } from "../src/sandbox/demo-data/batches.ts";
-import { listAudit } from "../src/sandbox/store/audit.ts";
+import { listAudit } from "../src/sandbox/store/episodes.ts";
 import { batchesToLookAt, dosesInStock, insertBatch } from "../src/sandbox/store/batches.ts";
 import type { Database, Tables } from "../src/sandbox/store/database.ts";
 import { listEpisodes } from "../src/sandbox/store/episode-lists.ts";

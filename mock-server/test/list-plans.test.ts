@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { CompiledQuery, Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listAudit } from "../src/sandbox/store/audit.ts";
+import { listAudit } from "../src/sandbox/store/episodes.ts";
 import { batchesToLookAt, dosesInStock } from "../src/sandbox/store/batches.ts";
 import { type EpisodeTable, sortColumns } from "../src/sandbox/store/episode-columns.ts";
 import { listEpisodes } from "../src/sandbox/store/episode-lists.ts";

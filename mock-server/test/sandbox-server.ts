@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { faultsOf } from "./contract-faults.ts";
 import { createSandbox, prepareDatabase, type Sandbox } from "../src/sandbox/sandbox.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
-import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { createTestDatabase } from "./postgres.ts";
 import { signIn } from "./sign-in-walk.ts";
 

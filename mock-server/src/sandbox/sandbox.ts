@@ -6,11 +6,21 @@ import { answerFailure, createServer } from "@pharmacy/hosting/create-server";
 import { createErrorLog } from "@pharmacy/hosting/error-log";
 import { serveBuild } from "@pharmacy/hosting/serve-build";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { allHandlers } from "./handlers/all-handlers.ts";
+import { activityHandlers } from "./handlers/activity.ts";
+import { batchHandlers } from "./handlers/batches.ts";
+import { clinicEntryHandlers } from "./handlers/clinic-entries.ts";
+import { clinicHandlers } from "./handlers/clinics.ts";
+import { episodeHandlers, saveEpisodeHandlers } from "./handlers/episodes.ts";
+import { nationalRecordHandlers } from "./handlers/national-record.ts";
+import { patientHandlers } from "./handlers/patients.ts";
+import { referenceDataHandlers } from "./handlers/reference-data.ts";
+import { restoreEpisodeHandlers } from "./handlers/restore-episode.ts";
+import { userHandlers } from "./handlers/users.ts";
 import { registerIdentity } from "./identity/identity.ts";
 import { type IdentityTables, prepareIdentity } from "./identity/prepare-identity.ts";
 import { lifetimesFrom } from "./identity/realm.ts";
-import { answerBadAddress, answerUnreadable, registerApi } from "./server/api.ts";
+import { answerBadAddress, answerUnreadable, correlationIdOf, registerApi } from "./server/api.ts";
+import type { Handlers } from "./server/handlers.ts";
 import { rememberVerified } from "./server/principal.ts";
 import { forgetClinics } from "./store/clinics.ts";
 import type { Database, Work } from "./store/database.ts";
@@ -55,6 +65,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     publicUrl,
     unreadable: answerUnreadable,
     badAddress: answerBadAddress,
+    genReqId: correlationIdOf,
     trustProxy: options.trustedProxy || false,
   });
   let url = "";
@@ -104,7 +115,7 @@ export async function prepareDatabase(database: Database, now: Date) {
   return oneAtATime(database, async (work) => {
     // Adds the missing entries of the catalogue to a database of an earlier version.
     await keepProducts(work, products);
-    await keepCareHomes(work, async () => (await import("./demo-data/places.ts")).careHomes);
+    await keepCareHomes(work, async () => (await import("./demo-data/made-up.ts")).careHomes);
     await fillOnFirstStart(work, now);
     return prepareIdentity(
       work.$extendTables<IdentityTables>().$pickTables<keyof IdentityTables>(),
@@ -165,3 +176,17 @@ function registerDocs(app: FastifyInstance, origin: () => string): void {
   }
   app.addHook("onClose", async () => (await loading)?.close());
 }
+
+export const allHandlers = (database: Database): Handlers => ({
+  ...userHandlers(database),
+  ...patientHandlers(database),
+  ...episodeHandlers(database),
+  ...saveEpisodeHandlers(database),
+  ...restoreEpisodeHandlers(database),
+  ...referenceDataHandlers(database),
+  ...batchHandlers(database),
+  ...activityHandlers(database),
+  ...clinicHandlers(database),
+  ...clinicEntryHandlers(database),
+  ...nationalRecordHandlers(database),
+});

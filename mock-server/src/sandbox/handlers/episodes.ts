@@ -17,12 +17,11 @@ import {
   writtenIn,
 } from "../server/handlers.ts";
 import { invalid, notFound } from "../server/problems.ts";
-import { listAudit } from "../store/audit.ts";
 import { findClinic, findEntryOfEpisode } from "../store/clinics.ts";
 import { type Database, firstPage, type Reader, type Work } from "../store/database.ts";
 import type { EpisodeTab } from "../store/episode-columns.ts";
 import { listEpisodes } from "../store/episode-lists.ts";
-import { findEpisode, type StoredEpisode } from "../store/episodes.ts";
+import { findEpisode, listAudit, type StoredEpisode } from "../store/episodes.ts";
 import { nationalStatusOf } from "../store/national-vaccinations.ts";
 import { findStore, nextEpisodeNumber, waitForTurn } from "../store/stores.ts";
 import { folded, searchedTerms } from "../store/text.ts";

@@ -7,7 +7,6 @@ import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 import { retryAfterSeconds } from "../server/problems.ts";
 import { storageFailureOf } from "../store/storage-failure.ts";
 import type { Accounts } from "./accounts.ts";
-import { secondsToWait } from "./failed-sign-ins.ts";
 import {
   deviceCodePage,
   deviceConfirmPage,
@@ -18,7 +17,7 @@ import {
   signingOutPage,
   unavailablePage,
 } from "./pages.ts";
-import { epochSeconds, type IdentityTables } from "./prepare-identity.ts";
+import { epochSeconds, type IdentityTables, secondsToWait } from "./prepare-identity.ts";
 import { type ProviderParts, providerSettings } from "./provider-settings.ts";
 import { clientId, endpoints, isOwnPage, issuerAt, ownOrigins } from "./realm.ts";
 import { recordsIn } from "./records.ts";

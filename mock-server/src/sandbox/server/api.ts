@@ -8,7 +8,7 @@ import { KeysAwayError, type VerifyAccessToken } from "../identity/access-token.
 import type { Database } from "../store/database.ts";
 import { storageFailureOf } from "../store/storage-failure.ts";
 import { registerContract } from "./contract-files.ts";
-import { checkOf, contractOperation, type Input, operationIds, validate } from "./contract.ts";
+import { contractOperation, type Input, operationIds, validate } from "./contract.ts";
 import {
   type BodyFault,
   bodyFaultOf,
@@ -45,24 +45,16 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
       const parser = { parseAs: "buffer", bodyLimit: bodyLimitBytes } as const;
       scope.addContentTypeParser("*", parser, (_request, body, done) => done(null, body));
       scope.addHook("onRequest", async (request, reply) => {
-        reply.header("X-Correlation-Id", correlationIdOf(request));
+        reply.header("X-Correlation-Id", request.id);
         reply.header("Cache-Control", "no-store");
       });
       scope.setErrorHandler(answerError);
       scope.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
       registerOperations(scope, parts);
-      scope.addHook("onListen", () => prepareInTurn([...operationIds]));
       registerContract(scope);
     },
     { prefix: "/api" },
   );
-}
-
-/** Compiles the schemas after the start, one at a time, so that requests come in between. */
-function prepareInTurn([id, ...others]: OperationId[]): void {
-  if (!id) return;
-  checkOf(id);
-  setImmediate(() => prepareInTurn(others));
 }
 
 /** An address that cannot be decoded reaches no scope's handlers. */
@@ -71,7 +63,7 @@ export function answerBadAddress(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  reply.header("X-Correlation-Id", correlationIdOf(request));
+  reply.header("X-Correlation-Id", request.id);
   void answerError(error, request, reply);
 }
 
@@ -91,7 +83,7 @@ function answerError(
   if (problem.status >= 500 && !(error instanceof ProblemError)) {
     request.log.error({ err: error, req: request });
   }
-  const answer = { ...problem, correlationId: correlationIdOf(request) };
+  const answer = { ...problem, correlationId: request.id };
   return reply.code(problem.status).headers(headers).type(problemType).send(JSON.stringify(answer));
 }
 
@@ -184,28 +176,21 @@ async function callFrom(
   return {
     principal,
     storeId,
-    correlationId: correlationIdOf(request),
+    correlationId: request.id,
     now: now(storeId),
     ifMatch: headerOf(request, "If-Match"),
     idempotencyKey: headerOf(request, "Idempotency-Key"),
   };
 }
 
-const correlationIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
-const correlationIds = new WeakMap<FastifyRequest, string>();
-
 /** The caller's id, so that a user can quote it; a new one if it is absent or invalid. */
-function correlationIdOf(request: FastifyRequest): string {
-  const known = correlationIds.get(request);
-  if (known) return known;
+export function correlationIdOf(request: Pick<FastifyRequest, "headers">): string {
   const sent = headerOf(request, "X-Correlation-Id") ?? "";
-  const id = correlationIdPattern.test(sent) ? sent : randomUUID();
-  correlationIds.set(request, id);
-  return id;
+  return /^[A-Za-z0-9_-]{1,64}$/.test(sent) ? sent : randomUUID();
 }
 
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name.toLowerCase()];
+function headerOf({ headers }: Pick<FastifyRequest, "headers">, name: string): string | undefined {
+  const value = headers[name.toLowerCase()];
   return Array.isArray(value) ? value[0] : value;
 }
 

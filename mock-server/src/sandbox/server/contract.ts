@@ -36,19 +36,15 @@ const forBodies = withContract(new Ajv2020(options));
 const compiled = new Map<OperationId, (input: Input) => ErrorObject[]>();
 
 export function validate<Id extends OperationId>(id: Id, input: Input): Outcome<Id> {
-  const errors = checkOf(id)(input);
+  const check = compiled.get(id) ?? compile(id);
+  compiled.set(id, check);
+  const errors = check(input);
   const { path, query, body } = input;
   const unreadable = [...unreadableIn({ path, query }, ""), ...unreadableIn(body, "")];
   if (unreadable.length === 0 && isChecked<Id>(input, errors)) {
     return { isValid: true, params: input };
   }
   return { isValid: false, errors: [...unreadable, ...fieldErrorsFrom(errors)] };
-}
-
-export function checkOf(id: OperationId) {
-  const check = compiled.get(id) ?? compile(id);
-  compiled.set(id, check);
-  return check;
 }
 
 /** A value without errors has the type of the contract. */

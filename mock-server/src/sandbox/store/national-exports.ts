@@ -6,10 +6,9 @@ import {
   type NationalContext,
 } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
-import { findEpisodeAt } from "./audit.ts";
 import { type Page, pageOf, type Reader, type Tables, type Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
-import { findEpisode } from "./episodes.ts";
+import { findEpisode, findEpisodeAt } from "./episodes.ts";
 import { query, statement } from "./statement.ts";
 
 type VaccineType = Schemas["VaccineType"];
