@@ -35,7 +35,6 @@ async function start(...words: string[]): Promise<Prism> {
   const port = await getPort({ host: "127.0.0.1" });
   const options = ["-h", "127.0.0.1", "-p", String(port), "-m", "false"];
   const child = spawn(process.execPath, [prismCommand, ...words, ...options], {
-    // The output of Prism is not part of the caller's output.
     stdio: ["inherit", words.includes("-v") ? process.stderr : "ignore", "inherit"],
   });
   while (!(await answers(port))) {

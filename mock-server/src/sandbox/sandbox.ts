@@ -10,7 +10,7 @@ import { activityHandlers } from "./handlers/activity.ts";
 import { batchHandlers } from "./handlers/batches.ts";
 import { clinicEntryHandlers } from "./handlers/clinic-entries.ts";
 import { clinicHandlers } from "./handlers/clinics.ts";
-import { episodeHandlers, saveEpisodeHandlers } from "./handlers/episodes.ts";
+import { episodeHandlers } from "./handlers/episodes.ts";
 import { nationalRecordHandlers } from "./handlers/national-record.ts";
 import { patientHandlers } from "./handlers/patients.ts";
 import { referenceDataHandlers } from "./handlers/reference-data.ts";
@@ -31,11 +31,9 @@ import { forgetIdempotentAnswers, oneAtATime } from "./store/transaction.ts";
 
 export interface SandboxOptions {
   databaseFile: string;
-  /** postgres://… stores the records in PostgreSQL instead. */
   databaseUrl?: string;
   /** The built application; without it only the API and the sign-in are served. */
   webDirectory?: string;
-  /** Another `config.json` than the built one. */
   configFile?: string;
   port?: number;
   host?: string;
@@ -113,7 +111,6 @@ export function registerWeb(app: FastifyInstance, webDirectory: string, configFi
 export async function prepareDatabase(database: Database, now: Date) {
   await fillColumns(database);
   return oneAtATime(database, async (work) => {
-    // Adds the missing entries of the catalogue to a database of an earlier version.
     await keepProducts(work, products);
     await keepCareHomes(work, async () => (await import("./demo-data/made-up.ts")).careHomes);
     await fillOnFirstStart(work, now);
@@ -181,7 +178,6 @@ export const allHandlers = (database: Database): Handlers => ({
   ...userHandlers(database),
   ...patientHandlers(database),
   ...episodeHandlers(database),
-  ...saveEpisodeHandlers(database),
   ...restoreEpisodeHandlers(database),
   ...referenceDataHandlers(database),
   ...batchHandlers(database),

@@ -42,7 +42,6 @@ export function demoPatients(today: string): RegisteredPatient[] {
   return [...knownPatients(today), ...ordinary, ...alike, ...failing];
 }
 
-/** Typical ages in the season: mostly old, some young, some children. */
 function ordinaryPatient(chance: Chance, nhsNumber: string, today: string): Patient {
   const gender = chance.oneOf(genders);
   const years = chance.is(0.6) ? chance.between(60, 95) : chance.between(1, 64);

@@ -7,7 +7,6 @@ import type { Received, Schemas } from "@pharmacy/sdk";
 import { faultOf } from "../demo-data/faults.ts";
 import {
   actOf,
-  bodyFaultOf,
   type Call,
   checkSameRemoval,
   checkVersion,
@@ -28,6 +27,9 @@ import { folded, searchedTerms } from "../store/text.ts";
 import { inTransaction, withIdempotencyKey } from "../store/transaction.ts";
 import { entryNamedBy, entryOf, keepEpisode } from "./clinic-episodes.ts";
 import { checkedEpisode, withSetsNamed } from "./episode-rules.ts";
+
+type Episode = Schemas["Episode"];
+type EpisodeInput = Schemas["EpisodeInput"];
 
 export function episodeHandlers(database: Database) {
   const list =
@@ -80,7 +82,7 @@ export function episodeHandlers(database: Database) {
         }
         checkVersion(call, before.version, before.episode);
         const { by, at } = actOf(call);
-        const episode: Schemas["Episode"] = {
+        const episode: Episode = {
           ...before.episode,
           ...writtenIn(call),
           deleted: true,
@@ -93,6 +95,24 @@ export function episodeHandlers(database: Database) {
         const version = await keepEpisode(work, call, before, episode, followed);
         return { body: episode, version };
       });
+    },
+
+    async saveEpisode({ query = {}, body }, call) {
+      const { nhsNumber } = body.patientDemographics;
+      const effect = faultOf(query.editedStepTitle ? "edit" : "save", nhsNumber);
+      await injectFault(effect);
+      const answer = await withIdempotencyKey(database, call, { query, body }, async (work) => {
+        const before = query.episodeId ? await editable(work, call, query.episodeId) : undefined;
+        const readableId =
+          before?.episode.humanReadableEpisodeId ?? (await nextEpisodeNumber(work, call.storeId));
+        const sent = withSetsNamed(body, before?.episode, call);
+        const input = await checkedEpisode(work, sent, before?.episode, call);
+        const followed = await followedBy(work, call, query, input);
+        const episode = stored(readableId, input, before?.episode, call);
+        const version = await keepEpisode(work, call, before, episode, followed);
+        return { id: episode.id, version, body: answerOf(episode, call) };
+      });
+      return { ...answer, fault: effect };
     },
   } satisfies Partial<Handlers>;
 }
@@ -115,31 +135,6 @@ async function wordsOf(database: Reader, storeId: string, typed: string | undefi
   return searchedTerms(typed)
     .map((word) => (word.startsWith(code) ? word.slice(code.length) : word))
     .filter((word) => word !== "");
-}
-
-type Episode = Schemas["Episode"];
-type EpisodeInput = Schemas["EpisodeInput"];
-
-export function saveEpisodeHandlers(database: Database) {
-  return {
-    async saveEpisode({ query = {}, body }, call) {
-      const { nhsNumber } = body.patientDemographics;
-      const effect = faultOf(query.editedStepTitle ? "edit" : "save", nhsNumber);
-      await injectFault(effect);
-      const answer = await withIdempotencyKey(database, call, { query, body }, async (work) => {
-        const before = query.episodeId ? await editable(work, call, query.episodeId) : undefined;
-        const readableId =
-          before?.episode.humanReadableEpisodeId ?? (await nextEpisodeNumber(work, call.storeId));
-        const sent = withSetsNamed(body, before?.episode, call);
-        const input = await checkedEpisode(work, sent, before?.episode, call);
-        const followed = await followedBy(work, call, query, input);
-        const episode = stored(readableId, input, before?.episode, call);
-        const version = await keepEpisode(work, call, before, episode, followed);
-        return { id: episode.id, version, body: answerOf(episode, call) };
-      });
-      return { ...answer, bodyFault: bodyFaultOf(effect) };
-    },
-  } satisfies Partial<Handlers>;
 }
 
 async function followedBy(

@@ -107,7 +107,7 @@ async function signInRoutes(scope: FastifyInstance, { provider, accounts, databa
   });
   scope.get(signInPath(":uid"), async (request, reply) => {
     const uid = await pendingSignIn(await provider(), request, reply);
-    if (uid) return showPage(reply, signInPage({ uid, username: "" }));
+    if (uid) return showPage(reply, signInPage(uid, ""));
     return showPage(reply.code(400), failurePage);
   });
   scope.post(signInPath(":uid"), async (request, reply) => {
@@ -119,7 +119,7 @@ async function signInRoutes(scope: FastifyInstance, { provider, accounts, databa
     const isRight = account !== undefined && fields.get("password") === account.username;
     const attempt = { account: username, isKnown: account !== undefined, isRight };
     const seconds = await secondsToWait(database, { ...attempt, address: request.ip });
-    const again = (failure: string) => showPage(reply, signInPage({ uid, username, failure }));
+    const again = (failure: string) => showPage(reply, signInPage(uid, username, failure));
     if (seconds > 0) {
       reply.code(429).header("Retry-After", seconds);
       return again(`Too many wrong passwords. Try again in ${seconds} seconds.`);

@@ -117,9 +117,8 @@ function allowOwnPagesOnly(provider: Provider, origin: string): void {
 }
 
 /**
- * keycloak-js reads the end of a session from the refresh token, which Keycloak issues as a JWT.
- * This token only looks like a JWT: the provider checks its random last part. The tokens of other
- * clients do not, because the library revokes no token that looks like a JWT.
+ * keycloak-js reads the end of a session from it. It only looks like a JWT: the provider checks the
+ * random last part. Other clients get another, since the library revokes none that looks like a JWT.
  */
 function refreshTokensAsJwt(provider: Provider, iss: string, lifeSeconds: number): void {
   const { prototype } = provider.RefreshToken;

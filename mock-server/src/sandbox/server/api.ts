@@ -9,14 +9,7 @@ import type { Database } from "../store/database.ts";
 import { storageFailureOf } from "../store/storage-failure.ts";
 import { registerContract } from "./contract-files.ts";
 import { contractOperation, type Input, operationIds, validate } from "./contract.ts";
-import {
-  type BodyFault,
-  bodyFaultOf,
-  type Call,
-  type FaultEffect,
-  type Handlers,
-  injectFault,
-} from "./handlers.ts";
+import { type Call, type FaultEffect, type Handlers, injectFault } from "./handlers.ts";
 import { knowFromToken, principalFrom, storeOf } from "./principal.ts";
 import {
   type FieldError,
@@ -147,12 +140,12 @@ function registerOperation<Id extends OperationId>(
       }
       const effect = parts.injectedFault?.(call.storeId, id);
       await injectFault(effect);
-      const { body, version, bodyFault = bodyFaultOf(effect) } = await handle(outcome.params, call);
+      const { body, version, fault = effect } = await handle(outcome.params, call);
       const sent = parts.breakAnswer?.(call.storeId, id, body) ?? body;
       if (version !== undefined) reply.header("ETag", `"${version}"`);
       reply.code(successStatus);
       if (successStatus === 204) return reply.send();
-      return reply.type(operation.answerType).send(textOf(sent, bodyFault));
+      return reply.type(operation.answerType).send(textOf(sent, fault));
     },
   });
 }
@@ -221,10 +214,11 @@ function decodedIn(body: unknown): string {
   }
 }
 
-function textOf(body: object, bodyFault: BodyFault | undefined): string {
-  if (bodyFault === "empty") return "";
+/** A fault may lose or damage an answer on its way; the work is done all the same. */
+function textOf(body: object, fault: FaultEffect | undefined): string {
+  if (fault === "empty-body") return "";
   const text = JSON.stringify(body);
-  return bodyFault === "unparsable" ? text.slice(0, text.length / 2) : text;
+  return fault === "unparsable-body" ? text.slice(0, text.length / 2) : text;
 }
 
 const firstOfEach = (errors: readonly FieldError[]) =>

@@ -25,8 +25,7 @@ export const findBatch = query(
     database
       .selectFrom("batches")
       .select(["version", "doses_given", "doses_left", "document"])
-      .where("store_id", "=", storeId)
-      .where("id", "=", id),
+      .where((eb) => eb.and({ store_id: storeId, id })),
   ([row]): StoredBatch | undefined =>
     row && { version: row.version, dosesGiven: row.doses_given, batch: batchOf(row) },
 );
@@ -56,9 +55,7 @@ export async function updateBatch(work: Work, storeId: string, before: StoredBat
   const { numUpdatedRows } = await work
     .updateTable("batches")
     .set({ ...written, doses_left })
-    .where("store_id", "=", storeId)
-    .where("id", "=", batch.id)
-    .where("version", "=", before.version)
+    .where((eb) => eb.and({ store_id: storeId, id: batch.id, version: before.version }))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new OvertakenError();
   await noteFacts(work, storeId, batch);
@@ -79,8 +76,7 @@ export const moveDoses = statement((work, of: { storeId: string; id: string; giv
   return work
     .updateTable("batches")
     .set({ doses_given: gone, doses_left: leftOf(sql.ref("doses_received"), gone) })
-    .where("store_id", "=", of.storeId)
-    .where("id", "=", of.id);
+    .where((eb) => eb.and({ store_id: of.storeId, id: of.id }));
 });
 
 /** Stores the current values of a batch, as a delivery has them, beside its former ones. */
@@ -105,8 +101,7 @@ export const findFacts = query(
     database
       .selectFrom("batch_facts")
       .select(["kind", "value"])
-      .where("store_id", "=", of.storeId)
-      .where("batch_id", "=", of.batchId),
+      .where((eb) => eb.and({ store_id: of.storeId, batch_id: of.batchId })),
   (rows): BatchFact[] => rows,
 );
 
@@ -149,10 +144,7 @@ function matchingBatches(
   { vaccineType = [] }: ListRequest,
   words: readonly string[],
 ) {
-  let matching = database
-    .selectFrom("batches")
-    .where("store_id", "=", storeId)
-    .where("tab", "=", tab);
+  let matching = database.selectFrom("batches").where((eb) => eb.and({ store_id: storeId, tab }));
   for (const word of beginningsOf(words)) matching = matching.where(contains("terms", word));
   if (vaccineType.length > 0) matching = matching.where("vaccine_type", "in", vaccineType);
   return matching;

@@ -5,10 +5,8 @@ import type { BatchTable } from "./batch-columns.ts";
 import type { EpisodeTable } from "./episode-columns.ts";
 
 /**
- * The keys and indexes of a pharmacy's tables begin with store_id, so that the schema can be
- * distributed by store. The tables without it are national (patients, their history, products, care
- * homes) or say in which store a user works: a distributed engine replicates those. Booleans and
- * epochs are integers, instants and calendar dates are text, on both dialects.
+ * Keys and indexes begin with store_id, so that the tables can be distributed by store; a distributed
+ * engine replicates those without it. Booleans and epochs are integers, instants and dates are text.
  */
 export type Tables = {
   settings: { name: string; value: string };

@@ -30,8 +30,7 @@ export async function moveDosesOfStore(
   if (old.length > 0)
     await work
       .deleteFrom("doses")
-      .where("store_id", "=", storeId)
-      .where("episode_id", "=", after.id)
+      .where((eb) => eb.and({ store_id: storeId, episode_id: after.id }))
       .execute();
   for (const dose of now) await insertDose(work, dose);
   for (const id of new Set([...old, ...now].map(({ batch_id }) => batch_id))) {
@@ -54,7 +53,6 @@ function dosesIn(storeId: string, episode: Episode | undefined): Tables["doses"]
   }));
 }
 
-/** The number of doses of each pack that the store administered on each day, both days included. */
 export async function countDosesPerDay(
   database: Reader,
   storeId: string,
@@ -120,8 +118,7 @@ export async function moveDosesToPatient(
   if (recorded)
     await work
       .deleteFrom("doses_recorded")
-      .where("nhs_number", "=", recorded.nhs_number)
-      .where("episode_id", "=", recorded.episode_id)
+      .where((eb) => eb.and({ nhs_number: recorded.nhs_number, episode_id: recorded.episode_id }))
       .execute();
   for (const dose of now) await insertRecorded(work, dose);
 }
@@ -157,8 +154,7 @@ async function findDosesToPatient(
   const rows = await database
     .selectFrom("doses_recorded")
     .select(["store_id as storeId", "episode_id as episodeId", "document"])
-    .where("nhs_number", "=", nhsNumber)
-    .where("vaccine_type", "=", vaccineType)
+    .where((eb) => eb.and({ nhs_number: nhsNumber, vaccine_type: vaccineType }))
     .where("episode_id", "!=", exceptEpisodeId)
     .where((eb) => eb.or([eb("store_id", "=", storeId), eb("date_of_birth", "=", dateOfBirth)]))
     .execute();

@@ -150,8 +150,7 @@ function matching(database: Reader, asked: Asked, along?: Order[0]) {
   const { status, vaccines, words } = asked;
   let query = database
     .selectFrom("episodes")
-    .where("store_id", "=", asked.storeId)
-    .where("tab", "=", asked.tab);
+    .where((eb) => eb.and({ store_id: asked.storeId, tab: asked.tab }));
   if (status.length > 0) query = query.where("status", "in", status);
   if (vaccines.length > 0)
     query = query.where((eb) => eb.or(vaccines.map((type) => contains("vaccine_types", type))));

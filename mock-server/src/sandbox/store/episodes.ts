@@ -26,8 +26,7 @@ export const findEpisode = query(
           .$notNull()
           .as("document"),
       ])
-      .where("store_id", "=", storeId)
-      .where("id", "=", id),
+      .where((eb) => eb.and({ store_id: storeId, id })),
   ([row]): StoredEpisode | undefined =>
     row && { version: row.version, episode: documents.episode.read(row.document) },
 );
@@ -115,9 +114,7 @@ function changesBetween(before: object, after: object): Change[] {
     .map((path) => ({ path, before: from.get(path), after: to.get(path) }));
 }
 
-const insertAudit = statement((work, row: Tables["audit"]) =>
-  work.insertInto("audit").values(row),
-);
+const insertAudit = statement((work, row: Tables["audit"]) => work.insertInto("audit").values(row));
 
 export async function lastAuditedAt(
   work: Reader,
@@ -128,8 +125,7 @@ export async function lastAuditedAt(
   const rows = await work
     .selectFrom("audit")
     .select(["changed_at", "changes"])
-    .where("store_id", "=", storeId)
-    .where("episode_id", "=", episodeId)
+    .where((eb) => eb.and({ store_id: storeId, episode_id: episodeId }))
     .orderBy("version", "desc")
     .execute();
   return rows.find(({ changes }) => parseDocument<Change[]>(changes).some(isSought))?.changed_at;
@@ -139,8 +135,7 @@ export async function lastAuditedAt(
 export async function listAudit(database: Reader, storeId: string, episodeId: string, page: Page) {
   const ofEpisode = database
     .selectFrom("audit")
-    .where("store_id", "=", storeId)
-    .where("episode_id", "=", episodeId);
+    .where((eb) => eb.and({ store_id: storeId, episode_id: episodeId }));
   const { total } = await ofEpisode
     .select((eb) => eb.fn.max<number | null>("version").as("total"))
     .executeTakeFirstOrThrow();
@@ -189,8 +184,7 @@ const findLaterChanges = statement(
     database
       .selectFrom("audit")
       .select("changes")
-      .where("store_id", "=", of.storeId)
-      .where("episode_id", "=", of.episodeId)
+      .where((eb) => eb.and({ store_id: of.storeId, episode_id: of.episodeId }))
       .where("version", ">", of.version)
       .where("version", "<=", of.latest)
       .orderBy("version", "desc"),

@@ -114,8 +114,7 @@ const findAnswer = statement(
     database
       .selectFrom("answers")
       .selectAll()
-      .where("store_id", "=", of.storeId)
-      .where("key", "=", of.key)
+      .where((eb) => eb.and({ store_id: of.storeId, key: of.key }))
       .where("answered_at", ">", of.outdated_by),
 );
 
