@@ -23,12 +23,6 @@ const usage = isProxy
   npm run mock -- --host localhost   for whom: 0.0.0.0 or :: lets other machines in
   A request chooses among the examples: Prefer: example=empty, or Prefer: code=404`;
 
-try {
-  await run();
-} catch (error) {
-  refuse(error, `${name} could not start`);
-}
-
 async function run(): Promise<void> {
   const { port, host, help, words } = optionsGiven();
   if (help) {
@@ -100,3 +94,9 @@ const welcome = (origin: string, backend: string | undefined) =>
   Choose among them with a header: Prefer: example=empty, or Prefer: code=404.
   Stop: Ctrl+C.
 `;
+
+try {
+  await run();
+} catch (error) {
+  refuse(error, `${name} could not start`);
+}

@@ -10,7 +10,7 @@ import Fastify from "fastify";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import getPort from "get-port";
 import { answerUnreadable } from "../sandbox/server/api.ts";
-import { contractPaths, registerContract } from "../sandbox/server/contract-files.ts";
+import { contractFiles, registerContract } from "../sandbox/server/contract-files.ts";
 
 const prismCommand = createRequire(import.meta.url).resolve("@stoplight/prism-cli");
 const contract = fileURLToPath(new URL("../../../openapi/openapi.gen.json", import.meta.url));
@@ -74,17 +74,11 @@ export function createMock(prism: string): FastifyInstance {
   return server;
 }
 
-interface Sides {
-  /** The address before the contract's paths, such as http://localhost:4000/api. */
-  backend: string;
-  prism: string;
-}
-
 /**
- * One origin for a browser. Calls of the contract go through Prism, whose paths have no /api.
+ * One origin for a browser before a backend such as http://localhost:4000/api. Calls of the contract go through Prism, whose paths have no /api.
  * All others, and those that Prism cannot read, go directly to the backend.
  */
-export function createGateway({ backend, prism }: Sides): FastifyInstance {
+export function createGateway({ backend, prism }: { backend: string; prism: string }) {
   const gateway = createServer();
   const { origin, pathname } = new URL(backend);
   const base = pathname.replace(/\/$/, "");
@@ -92,7 +86,7 @@ export function createGateway({ backend, prism }: Sides): FastifyInstance {
   throughPrism(gateway, prism, (request, reply, sent) =>
     reply.from(base + request.url.slice(prefix.length), { ...sent, getUpstream: () => origin }),
   );
-  for (const path of contractPaths) {
+  for (const { path } of contractFiles) {
     gateway.register(httpProxy, { ...direct, prefix: prefix + path, rewritePrefix: base + path });
   }
   gateway.register(httpProxy, direct);

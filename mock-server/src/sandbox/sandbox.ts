@@ -46,15 +46,9 @@ export interface SandboxOptions {
   testHooks?: boolean;
 }
 
-export interface Sandbox {
-  app: FastifyInstance;
-  url: string;
-  /** The secret for scripts; only the start that made it has it. */
-  newScriptSecret: string | undefined;
-  close(): Promise<void>;
-}
+export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 
-export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+export async function createSandbox(options: SandboxOptions) {
   const { databaseFile, webDirectory, port = 0, host = "localhost", publicUrl } = options;
   const { now = () => new Date() } = options;
   const database = await openDatabase(options.databaseUrl ?? databaseFile);

@@ -216,11 +216,7 @@ type Issues = ReturnType<typeof clinicRowIssues>;
 type IdentifiedRow = { row: Row; issues: Issues; found: Patient[] };
 
 /** Looks up a row in the register; errors of the row are returned, never thrown. */
-async function identify(
-  database: Reader,
-  typed: Row,
-  today: string,
-): Promise<IdentifiedRow> {
+async function identify(database: Reader, typed: Row, today: string): Promise<IdentifiedRow> {
   const row = clinicRowPayload(typed);
   const issues = clinicRowIssues(row, today);
   if (issues.length > 0) return { row, issues, found: [] };

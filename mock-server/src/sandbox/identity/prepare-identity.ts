@@ -35,12 +35,7 @@ const tables = [
     ends_at bigint not null)`,
 ];
 
-export interface IdentityKeys {
-  /** Signs tokens; the first is used, all are trusted. */
-  signing: JWK[];
-  cookies: string[];
-  scriptSecret: string;
-}
+export type IdentityKeys = Awaited<ReturnType<typeof createKeys>>;
 
 /** Makes keys once: a token is valid after a restart and in every process of this database. */
 export async function prepareIdentity(database: Kysely<IdentityTables>) {
@@ -70,10 +65,11 @@ export async function keysIn(database: Kysely<IdentityTables>): Promise<Identity
   return row && parseDocument<IdentityKeys>(row.value);
 }
 
-async function createKeys(): Promise<IdentityKeys> {
+async function createKeys() {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const kid = randomBytes(8).toString("hex");
-  const signing = [{ ...(await exportJWK(privateKey)), use: "sig", alg: "RS256", kid }];
+  // The first signs tokens, all are trusted.
+  const signing: JWK[] = [{ ...(await exportJWK(privateKey)), use: "sig", alg: "RS256", kid }];
   const secret = () => randomBytes(32).toString("base64url");
   return { signing, cookies: [secret()], scriptSecret: secret() };
 }

@@ -7,7 +7,6 @@ import { moveDoses } from "./batches.ts";
 import { type Reader, type Tables, wholeEpisodes, type Work } from "./database.ts";
 import { documents } from "./documents.ts";
 import { patientNameOf } from "./episode-columns.ts";
-import { statement } from "./statement.ts";
 import { batchKey, sortText } from "./text.ts";
 
 type Episode = Schemas["Episode"];
@@ -32,15 +31,13 @@ export async function moveDosesOfStore(
       .deleteFrom("doses")
       .where((eb) => eb.and({ store_id: storeId, episode_id: after.id }))
       .execute();
-  for (const dose of now) await insertDose(work, dose);
+  for (const dose of now) await work.insertInto("doses").values(dose).execute();
   for (const id of new Set([...old, ...now].map(({ batch_id }) => batch_id))) {
     const givenIn = (doses: typeof now) => doses.filter(({ batch_id }) => batch_id === id).length;
     const given = givenIn(now) - givenIn(old);
     if (id !== "" && given !== 0) await moveDoses(work, { storeId, id, given });
   }
 }
-
-const insertDose = statement((work, row: Tables["doses"]) => work.insertInto("doses").values(row));
 
 function dosesIn(storeId: string, episode: Episode | undefined): Tables["doses"][] {
   return deliveriesGiven(episode).map((delivery) => ({
@@ -120,12 +117,8 @@ export async function moveDosesToPatient(
       .deleteFrom("doses_recorded")
       .where((eb) => eb.and({ nhs_number: recorded.nhs_number, episode_id: recorded.episode_id }))
       .execute();
-  for (const dose of now) await insertRecorded(work, dose);
+  for (const dose of now) await work.insertInto("doses_recorded").values(dose).execute();
 }
-
-const insertRecorded = statement((work, row: Tables["doses_recorded"]) =>
-  work.insertInto("doses_recorded").values(row),
-);
 
 interface Asked {
   /** The store that asks: its own records of the number count, with any recorded date of birth. */

@@ -99,17 +99,14 @@ function nameEntry(product: Product, isOffered: boolean): Schemas["CatalogueVacc
   };
 }
 
-export interface FoundPack {
-  pack: Schemas["PackSize"];
-  product: Product;
-}
+export type FoundPack = NonNullable<ReturnType<typeof packAmong>>;
 
 export function productOfPack<One extends Product>(products: readonly One[], vaccineId: string) {
   const wanted = codeIn(vaccineId);
   return products.find(({ code }) => code === wanted);
 }
 
-export function packAmong(products: readonly Product[], vaccineId: string): FoundPack | undefined {
+export function packAmong(products: readonly Product[], vaccineId: string) {
   const product = productOfPack(products, vaccineId);
   const pack = product && packsOf(product).find((one) => one.vaccineId === vaccineId);
   return pack && { pack, product };
