@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { visitTo } from "../test/visits.ts";
 
 interface Call {

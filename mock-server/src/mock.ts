@@ -1,84 +1,41 @@
 import { parseArgs } from "node:util";
 import { checkPort, readPort, Refusal, refuse, stopSignal } from "@pharmacy/hosting/running";
-import type { FastifyInstance } from "fastify";
-import type { Prism } from "./prism-server/start-prism.ts";
+import {
+  createGateway,
+  createMock,
+  startPrismMock,
+  startPrismProxy,
+} from "./prism-server/start-prism.ts";
 
 // Serves Prism until it is stopped: as a mock, or with --proxy before a backend.
 
-interface Command {
-  name: string;
-  usage: string;
-  defaultPort: string;
-  start(words: readonly string[]): Promise<{ prism: Prism; server: FastifyInstance }>;
-  welcome(origin: string, words: readonly string[]): readonly string[];
-}
-
-const mock: Command = {
-  name: "npm run mock",
-  usage: `npm run mock
-    answers every operation with the contract's examples, and keeps nothing
-  npm run mock -- --port 4010        where it listens
-  npm run mock -- --host localhost   for whom: 0.0.0.0 or :: lets other machines in
-  A request chooses among the examples: Prefer: example=empty, or Prefer: code=404`,
-  defaultPort: "4010",
-  async start(words) {
-    if (words.length > 0)
-      throw new Refusal(`"${words.join(" ")}" means nothing here.\n\n${mock.usage}`);
-    const { createMock } = await import("./prism-server/gateway.ts");
-    const { startPrismMock } = await import("./prism-server/start-prism.ts");
-    const prism = await startPrismMock();
-    return { prism, server: createMock(prism.origin) };
-  },
-  welcome: (origin) => [
-    `Examples      ${origin}/api: any bearer token will do`,
-    `Contract      ${origin}/api/openapi.yaml`,
-    "",
-    "Choose among them with a header: Prefer: example=empty, or Prefer: code=404.",
-  ],
-};
-
-const proxy: Command = {
-  name: "npm run mock:proxy",
-  usage: `npm run mock:proxy -- http://localhost:4000/api
+const isProxy = process.argv.includes("--proxy");
+const name = isProxy ? "npm run mock:proxy" : "npm run mock";
+const usage = isProxy
+  ? `npm run mock:proxy -- http://localhost:4000/api
     stands before the backend whose paths follow that address, and answers 500, with the reasons,
     where the backend's answer breaks the contract
   npm run mock:proxy -- <address> --port 4011        where it listens
-  npm run mock:proxy -- <address> --host localhost   for whom: 0.0.0.0 or :: lets other machines in`,
-  defaultPort: "4011",
-  async start(words) {
-    const backend = backendIn(words);
-    const { createGateway } = await import("./prism-server/gateway.ts");
-    const { startPrismProxy } = await import("./prism-server/start-prism.ts");
-    const prism = await startPrismProxy(backend);
-    return { prism, server: createGateway({ backend, prism: prism.origin }) };
-  },
-  welcome: (origin, words) => [
-    `Checked       ${origin}/api, before ${backendIn(words)}`,
-    `As it is      everything else, such as ${origin}/pharmacy`,
-    "",
-    "An answer that breaks the contract becomes a 500 that says where.",
-  ],
-};
+  npm run mock:proxy -- <address> --host localhost   for whom: 0.0.0.0 or :: lets other machines in`
+  : `npm run mock
+    answers every operation with the contract's examples, and keeps nothing
+  npm run mock -- --port 4010        where it listens
+  npm run mock -- --host localhost   for whom: 0.0.0.0 or :: lets other machines in
+  A request chooses among the examples: Prefer: example=empty, or Prefer: code=404`;
 
-function backendIn(words: readonly string[]): string {
-  const [address = "", ...others] = words;
-  const { protocol } = URL.parse(address) ?? {};
-  if (others.length === 0 && (protocol === "http:" || protocol === "https:")) {
-    return address.replace(/\/+$/, "");
-  }
-  throw new Refusal(`Which backend has to be said by its address.\n\n  ${proxy.usage}`);
-}
-
-async function run(command: Command): Promise<void> {
-  const { port, host, help, words } = optionsIn(command);
+async function run(): Promise<void> {
+  const { port, host, help, words } = optionsGiven();
   if (help) {
-    console.log(command.usage);
+    console.log(usage);
     return;
   }
   const stop = stopSignal();
+  const backend = backendIn(words);
   const given = words.map((word) => ` ${word}`).join("");
-  await checkPort(port, host, (other) => `${command.name} --${given} --port ${other}`);
-  const { prism, server } = await command.start(words);
+  await checkPort(port, host, (other) => `${name} --${given} --port ${other}`);
+  const prism = await (backend ? startPrismProxy(backend) : startPrismMock());
+  const { origin } = prism;
+  const server = backend ? createGateway({ backend, prism: origin }) : createMock(origin);
   const end = () => {
     prism.process.kill();
     void server.close();
@@ -87,17 +44,16 @@ async function run(command: Command): Promise<void> {
   stop.addEventListener("abort", end);
   prism.process.once("exit", end);
   await server.listen({ port, host });
-  const lines = [...command.welcome(`http://localhost:${port}`, words), "Stop: Ctrl+C."];
-  console.log(["", ...lines.map((line) => (line ? `  ${line}` : "")), ""].join("\n"));
+  console.log(welcome(`http://localhost:${port}`, backend));
 }
 
-function optionsIn({ usage, defaultPort }: Command) {
+function optionsGiven() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
         proxy: { type: "boolean" },
-        port: { type: "string", default: defaultPort },
+        port: { type: "string", default: isProxy ? "4011" : "4010" },
         host: { type: "string", default: "localhost" },
         help: { type: "boolean", default: false },
       },
@@ -109,9 +65,38 @@ function optionsIn({ usage, defaultPort }: Command) {
   }
 }
 
-const command = process.argv.includes("--proxy") ? proxy : mock;
+/** The address of the proxy's backend; the mock takes no words. */
+function backendIn(words: readonly string[]): string | undefined {
+  const [address = "", ...others] = words;
+  if (!isProxy) {
+    if (words.length === 0) return undefined;
+    throw new Refusal(`"${words.join(" ")}" means nothing here.\n\n${usage}`);
+  }
+  const { protocol } = URL.parse(address) ?? {};
+  if (others.length === 0 && (protocol === "http:" || protocol === "https:"))
+    return address.replace(/\/+$/, "");
+  throw new Refusal(`Which backend has to be said by its address.\n\n  ${usage}`);
+}
+
+const welcome = (origin: string, backend: string | undefined) =>
+  backend
+    ? `
+  Checked       ${origin}/api, before ${backend}
+  As it is      everything else, such as ${origin}/pharmacy
+
+  An answer that breaks the contract becomes a 500 that says where.
+  Stop: Ctrl+C.
+`
+    : `
+  Examples      ${origin}/api: any bearer token will do
+  Contract      ${origin}/api/openapi.yaml
+
+  Choose among them with a header: Prefer: example=empty, or Prefer: code=404.
+  Stop: Ctrl+C.
+`;
+
 try {
-  await run(command);
+  await run();
 } catch (error) {
-  refuse(error, `${command.name} could not start`);
+  refuse(error, `${name} could not start`);
 }

@@ -4,7 +4,7 @@ import type { OperationId } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { personas } from "../src/sandbox/identity/accounts.ts";
 import { contractOperation, operationIds } from "../src/sandbox/server/contract.ts";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import {
   startSandboxServer,
   type Caller,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
 import type { Params, Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 
 type BatchInput = Schemas["BatchInput"];

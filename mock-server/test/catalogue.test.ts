@@ -5,7 +5,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { keepProducts } from "../src/sandbox/store/products.ts";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { visitTo } from "./visits.ts";
 import { type Caller, startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 

@@ -4,7 +4,7 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faults } from "../src/sandbox/demo-data/faults.ts";
-import type { TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenantRequest } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { clinicOf, type Desk } from "./clinic-visits.ts";
 import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Visit } from "../src/sandbox/demo-data/episodes.ts";
-import type { TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenantRequest } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { clinicOf, refusalOf, type ClinicOfTest, type Desk } from "./clinic-visits.ts";
 import { startSandboxServer, type Answered, type SandboxServer } from "./sandbox-server.ts";
 import { draftOf, visitTo, withReason } from "./visits.ts";

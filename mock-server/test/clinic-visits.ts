@@ -1,5 +1,5 @@
 import type { Data, Schemas } from "@pharmacy/sdk";
-import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-hooks.ts";
 import type { Caller, SandboxServer } from "./sandbox-server.ts";
 
 /** A pharmacy's clinic of today, and what its desks do. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { nhsNumbersFrom } from "../src/sandbox/demo-data/made-up.ts";
-import { forgetOutdated } from "../src/sandbox/prepare-database.ts";
+import { forgetOutdated } from "../src/sandbox/sandbox.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { clinicOf, refusalOf } from "./clinic-visits.ts";
 import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";

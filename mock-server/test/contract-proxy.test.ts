@@ -5,8 +5,7 @@ import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createGateway } from "../src/prism-server/gateway.ts";
-import { startPrismProxy } from "../src/prism-server/start-prism.ts";
+import { createGateway, startPrismProxy } from "../src/prism-server/start-prism.ts";
 import { badBodies, firstAnswerTo, saveWith } from "./raw-answer.ts";
 
 const schema = { type: "object", required: ["name"], properties: { name: { type: "string" } } };

@@ -3,7 +3,7 @@ import getPort from "get-port";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { postgresFolder, startPostgres } from "../../packages/checks/src/own-postgres.ts";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { createCookieAgent, locationOf } from "./cookie-agent.ts";
 import { databaseProxy } from "./database-proxy.ts";
 import { endConnections } from "./postgres.ts";

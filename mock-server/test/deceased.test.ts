@@ -1,6 +1,6 @@
 import * as messages from "@pharmacy/domain/messages";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 

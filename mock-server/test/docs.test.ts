@@ -6,7 +6,7 @@ import { readHazards } from "@pharmacy/openapi/hazards";
 import { problemCodes } from "@pharmacy/openapi/problem-codes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pages } from "../src/docs/pages.ts";
-import { contractPaths } from "../src/sandbox/server/contract-files.ts";
+import { contractFiles } from "../src/sandbox/server/contract-files.ts";
 import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 
 let server: SandboxServer;
@@ -81,7 +81,7 @@ test("every requirement that the contract cites is told", async () => {
 
 test("every file of the contract can be taken along", async () => {
   const page = await textOf("/docs");
-  for (const path of contractPaths) {
+  for (const { path } of contractFiles) {
     expect(page).toContain(`href="/api${path}"`);
     expect((await ask(`/api${path}`)).status).toBe(200);
   }
@@ -146,7 +146,7 @@ test("llms.txt leads to every page as Markdown, and to every file of the contrac
   const links = [...text.matchAll(/^- \[.+\]\((.+)\): \S.*$/gm)].map(([, link = ""]) => link);
   expect(links).toEqual([
     ...pages.map(({ path }) => `${url}${path}.md`),
-    ...contractPaths.map((path) => `${url}/api${path}`),
+    ...contractFiles.map(({ path }) => `${url}/api${path}`),
   ]);
   for (const [at, { title, path }] of pages.entries()) {
     expect(links[at]).toContain(path);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { draftOf, visitTo } from "./visits.ts";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 
 let server: SandboxServer;
 let tenant: TestTenant;

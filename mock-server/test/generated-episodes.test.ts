@@ -7,7 +7,7 @@ import { contractErrors } from "../../packages/domain/test/contract.ts";
 import { questionsOf, setToday } from "../../packages/domain/test/question-sets.ts";
 import { exhaustiveMs, holdsOverHttp } from "../../packages/domain/test/random.ts";
 import { clutteredVisit, savesOf, visit } from "../../packages/domain/test/visits.ts";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { withOneThingWrong } from "./one-thing-wrong.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import { proposeSave } from "@pharmacy/domain/episode/save";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 

@@ -1,6 +1,6 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo, withReason } from "./visits.ts";
 

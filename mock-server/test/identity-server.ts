@@ -6,7 +6,7 @@ import Fastify from "fastify";
 import { Kysely, SqliteDialect } from "kysely";
 import { registerIdentity, type Identity } from "../src/sandbox/identity/identity.ts";
 import { type IdentityTables, prepareIdentity } from "../src/sandbox/identity/prepare-identity.ts";
-import type { Lifetimes } from "../src/sandbox/identity/realm.ts";
+import { defaultLifetimes, type Lifetimes } from "../src/sandbox/identity/realm.ts";
 
 export interface IdentityServer extends Identity {
   origin: string;
@@ -50,7 +50,7 @@ async function start(dataFolder: string, port: number, lifetimes: Lifetimes | un
     database,
     keys,
     origin: () => origin,
-    lifetimes,
+    lifetimes: lifetimes ?? defaultLifetimes,
   });
   origin = await app.listen({ port, host: "127.0.0.1" });
   const close = async () => {

@@ -5,8 +5,14 @@ import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoBatches } from "../src/sandbox/demo-data/batches.ts";
-import { batchesToLookAt, dosesInStock } from "../src/sandbox/store/batch-lists.ts";
-import { findBatch, insertBatch, moveDoses, updateBatch } from "../src/sandbox/store/batches.ts";
+import {
+  batchesToLookAt,
+  dosesInStock,
+  findBatch,
+  insertBatch,
+  moveDoses,
+  updateBatch,
+} from "../src/sandbox/store/batches.ts";
 import type { Database } from "../src/sandbox/store/database.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { inTransaction } from "../src/sandbox/store/transaction.ts";

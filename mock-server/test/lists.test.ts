@@ -2,7 +2,7 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Params, Schemas } from "@pharmacy/sdk";
 import { episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 

@@ -4,7 +4,7 @@ import { episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { type EpisodeTable, sortColumns } from "../src/sandbox/store/episode-columns.ts";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { completedPage, makeUnlike, pharmacyWith } from "./many-episodes.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faultsOf } from "./contract-faults.ts";
-import { createMock } from "../src/prism-server/gateway.ts";
-import { type Prism, startPrismMock } from "../src/prism-server/start-prism.ts";
+import { createMock, type Prism, startPrismMock } from "../src/prism-server/start-prism.ts";
 import { badBodies, firstAnswerTo } from "./raw-answer.ts";
 
 let prism: Prism;

@@ -4,7 +4,7 @@ import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import type { document as contract, JsonSchema } from "@pharmacy/openapi";
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import type { Caller, SandboxServer } from "./sandbox-server.ts";
 
 // Flu's second set asks one question less (openapi/decisions.md, Question sets).

@@ -4,7 +4,7 @@ import { withDraft } from "@pharmacy/domain/episode/content";
 import { addSet, reworded } from "@pharmacy/domain/test/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { draftOf, visitTo } from "./visits.ts";
 

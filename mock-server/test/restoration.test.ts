@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Visit } from "../src/sandbox/demo-data/episodes.ts";
-import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { clinicOf } from "./clinic-visits.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { draftOf, visitTo, withReason } from "./visits.ts";

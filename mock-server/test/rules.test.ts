@@ -1,6 +1,6 @@
 import type { OperationId } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import {
   startSandboxServer,
   type Caller,

@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations, type Data, type OperationId, type Params, type Schemas } from "@pharmacy/sdk";
 import { expect } from "vitest";
 import { faultsOf } from "./contract-faults.ts";
-import { createSandbox, type Sandbox } from "../src/sandbox/sandbox.ts";
-import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
+import { createSandbox, prepareDatabase, type Sandbox } from "../src/sandbox/sandbox.ts";
+import { openDatabase } from "../src/sandbox/store/open-database.ts";
+import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { createTestDatabase } from "./postgres.ts";
 import { signIn } from "./sign-in-walk.ts";
 
@@ -54,6 +55,19 @@ export type SandboxServer = {
   close(): Promise<void>;
 };
 
+let demoData: Promise<string> | undefined;
+
+/** A file with the demo data, which each process of tests makes once: a copy of it is a first start. */
+async function fileOfDemoData(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "demo-data-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "pharmacy.sqlite");
+  const database = await openDatabase(file);
+  await prepareDatabase(database, new Date());
+  await database.destroy();
+  return file;
+}
+
 /**
  * The sandbox with a database of its own, on a free port; on SQLite where no server is named, in a
  * file that may be there already.
@@ -65,6 +79,8 @@ export async function startSandboxServer(
   const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   const databaseFile = file ?? join(folder, "pharmacy.sqlite");
   const postgres = await createTestDatabase(databaseServer);
+  if (!postgres && file === undefined)
+    copyFileSync(await (demoData ??= fileOfDemoData()), databaseFile);
   const databaseUrl = postgres?.url;
   const options = { databaseFile, databaseUrl, testHooks: true };
   let sandbox = await createSandbox(options);

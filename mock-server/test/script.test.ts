@@ -6,7 +6,7 @@ import type { PharmacyClient } from "@pharmacy/sdk";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectFolder } from "../src/running/settings.ts";
-import { welcome } from "../src/running/welcome.ts";
+import { welcome } from "../src/running/serve.ts";
 import { keycloakRealm } from "../src/sandbox/identity/keycloak-realm.ts";
 import { createSandbox, type Sandbox } from "../src/sandbox/sandbox.ts";
 import { run, temporaryFolder } from "./server-process.ts";

@@ -33,6 +33,8 @@ async function run(command: string) {
     env: {
       ...process.env,
       PATH: path,
+      // Each command loads the same modules.
+      NODE_COMPILE_CACHE: join(project, "compiled"),
       PHARMACY_BASE_URL: `${sandbox.url}/api`,
       PHARMACY_ISSUER: `${sandbox.url}/realms/pharmacy`,
       PHARMACY_CLIENT_ID: "pharmacy-script",

@@ -6,9 +6,9 @@ import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPatients } from "../src/sandbox/demo-data/patients.ts";
-import { careHomes, pharmacies } from "../src/sandbox/demo-data/places.ts";
+import { careHomes, pharmacies } from "../src/sandbox/demo-data/made-up.ts";
 import type { Visit } from "../src/sandbox/demo-data/episodes.ts";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "@pharmacy/sdk";
 import getPort from "get-port";
 import { onTestFinished } from "vitest";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { createTestDatabase } from "./postgres.ts";
 import { run, serve, type ServerProcess, temporaryFolder } from "./server-process.ts";
 import { signIn } from "./sign-in-walk.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadingMs, startMs } from "../bench/start.ts";
+import { loadingMs, startMs } from "../bench/served-sandbox.ts";
 import { serve, temporaryFolder } from "./server-process.ts";
 
 /** The quickest of a few starts: what the machine does beside it is not the server's. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 

@@ -5,7 +5,7 @@ import { VectorPreparation, type PreparedRequest } from "@pharmacy/openapi/vecto
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allChecks } from "../../packages/conformance/src/check-backend.ts";
 import { runChecks } from "../../packages/conformance/src/kit/run.ts";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 
 /** Every vector of the contract (openapi/vectors), over HTTP. */

@@ -2,7 +2,7 @@ import { newEpisode, proposeSave } from "@pharmacy/domain/episode/save";
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { episodeOf, type Visit } from "../src/sandbox/demo-data/episodes.ts";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 
 const staff = { firstName: "Robin", lastName: "Pharmacist", gphc: "2071001" };
 

@@ -10,7 +10,6 @@ export interface Chapter {
   title: string;
 }
 
-/** Markup in a text is escaped. */
 const renderer = new MarkdownIt({ html: false });
 const { rules } = renderer.renderer;
 rules.heading_open = (tokens, at, options, _environment, self) => {

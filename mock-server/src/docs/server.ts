@@ -10,6 +10,7 @@ import { withCodeSamples } from "@pharmacy/openapi/code-samples";
 import scalar from "@scalar/fastify-api-reference";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import escapeHtml from "escape-html";
+import { htmlPage } from "../sandbox/identity/pages.ts";
 import { type Chapter, referencePath, rendered, withLinkedRequirements } from "./markdown.ts";
 import { hazardsCsv } from "./safety-case.ts";
 import { llmsTextOf, menuPages, type Page, pages } from "./pages.ts";
@@ -141,27 +142,16 @@ function htmlOf(shown: { path: string; title: string }, body: string, more = "")
       path === entry ? ` aria-current="${path === shown.path ? "page" : "true"}"` : "";
     return `<li><a href="${path}"${current}>${title}</a></li>`;
   });
-  return `<!doctype html>
-<html lang="en-GB">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${shown.title} · API of Pharmacy Vaccinations</title>
-    <link rel="icon" href="/pharmacy/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/pharmacy/help/frame.css">
-    <link rel="stylesheet" href="/docs/docs.css">
+  return htmlPage(
+    `${shown.title} · API of Pharmacy Vaccinations`,
+    `<link rel="stylesheet" href="/docs/docs.css">
     <script type="module" src="/pharmacy/help/frame.js"></script>
-    ${more}
-  </head>
-  <body>
-    <a class="skip" href="#main">Skip to main content</a>
+    ${more}`,
+    `<a class="skip" href="#main">Skip to main content</a>
     <header>
       <a href="/docs"><img src="/pharmacy/favicon.svg" alt=""><span data-product-name>Pharmacy Vaccinations</span> API</a>
       <nav aria-label="Documentation"><ul>${entries.join("")}</ul></nav>
     </header>
-    ${body}
-  </body>
-</html>
-`;
+    ${body}`,
+  );
 }

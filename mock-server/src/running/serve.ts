@@ -1,14 +1,23 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import { seasonEndWarnings } from "@pharmacy/domain/seasons/season";
 import { quiet } from "@pharmacy/hosting/create-server";
 import { checkPort, closeOn, Refusal, refuse, stopSignal } from "@pharmacy/hosting/running";
-import { prepareDatabase } from "../sandbox/prepare-database.ts";
-import { createSandbox } from "../sandbox/sandbox.ts";
+import { personas } from "../sandbox/identity/accounts.ts";
+import { issuerAt, scriptClientId } from "../sandbox/identity/realm.ts";
+import { createSandbox, prepareDatabase, type Sandbox } from "../sandbox/sandbox.ts";
+import { placeOf } from "../sandbox/store/database.ts";
 import { openDatabase } from "../sandbox/store/open-database.ts";
-import { checkConfigFile, checkDatabaseFile, checkDataFolder } from "./files.ts";
-import { type Settings, settingsFrom } from "./settings.ts";
-import { welcome } from "./welcome.ts";
+import {
+  checkConfigFile,
+  checkDatabaseFile,
+  checkDataFolder,
+  type Settings,
+  settingsFrom,
+} from "./settings.ts";
 
 /** Builds the application or finds its build, and answers with its folder. */
 type PrepareWeb = (stop: AbortSignal) => Promise<string>;
@@ -37,11 +46,7 @@ async function start(prepareWeb: PrepareWeb, settings: Settings, stop: AbortSign
   else console.log(welcome(await run(settings, webDirectory, stop), settings));
 }
 
-async function run(
-  { dataFolder: _folder, workers: _workers, ...settings }: Settings,
-  webDirectory: string,
-  stop: AbortSignal,
-) {
+async function run(settings: Settings, webDirectory: string, stop: AbortSignal) {
   const sandbox = await createSandbox({ ...settings, webDirectory });
   closeOn(stop, () => quiet(sandbox.app).then(() => sandbox.close()));
   return sandbox;
@@ -110,3 +115,56 @@ async function replaceWorker(stop: AbortSignal): Promise<void> {
 }
 
 const retryMs = 2000;
+
+type Where = Pick<Settings, "databaseUrl" | "databaseFile" | "keycloakIssuer">;
+type Started = Pick<Sandbox, "url" | "newScriptSecret">;
+
+export function welcome(sandbox: Started, where: Where): string {
+  const { url: origin } = sandbox;
+  return [
+    "",
+    `  Application   ${origin}/pharmacy`,
+    `  Documentation ${origin}/docs`,
+    `  Contract      ${origin}/api/openapi.yaml, for generators ${origin}/api/openapi-shapes.yaml`,
+    `  Data          ${placeOf(where.databaseUrl ?? where.databaseFile)}`,
+    ...seasonEndWarnings(seasonPacks, londonDate(new Date())).map(
+      (line) => `  Season        ${line}`,
+    ),
+    "",
+    ...(where.keycloakIssuer === undefined ? ownPeople(sandbox) : othersPeople(where)),
+    "",
+    "  Stop: Ctrl+C.  Start over: stop, then npm run reset.",
+    "",
+  ].join("\n");
+}
+
+function ownPeople(sandbox: Started): string[] {
+  const width = Math.max(...personas.map(({ username }) => username.length));
+  return [
+    "  Sign in as (the password is the username):",
+    ...personas.map(({ username, purpose }) => `    ${username.padEnd(width)}  ${purpose}`),
+    "",
+    "  A script signs in with",
+    ...scriptSettings(sandbox).map((line) => `    ${line}`),
+    "  or, for trying things, with PHARMACY_TOKEN=$(npm run -s token -- anna.pharmacist).",
+  ];
+}
+
+function othersPeople({ keycloakIssuer }: Where): string[] {
+  return [
+    `  Only people and scripts of ${keycloakIssuer} are let in.`,
+    "  The application leads there when the file of WEB_CONFIG names that Keycloak and its realm.",
+  ];
+}
+
+/** The variables that `fromEnvironment` of the SDK reads. */
+function scriptSettings({ url, newScriptSecret }: Started): string[] {
+  return [
+    `PHARMACY_BASE_URL=${url}/api`,
+    `PHARMACY_ISSUER=${issuerAt(url)}`,
+    `PHARMACY_CLIENT_ID=${scriptClientId}`,
+    newScriptSecret === undefined
+      ? "PHARMACY_CLIENT_SECRET=$(npm run -s token -- --script-secret)"
+      : `PHARMACY_CLIENT_SECRET=${newScriptSecret} (said this once)`,
+  ];
+}

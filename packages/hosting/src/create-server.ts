@@ -25,6 +25,8 @@ interface ServerOptions {
   /** The texts of answers to requests that reach no route. */
   unreadable: (status: number) => Unreadable;
   badAddress: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown;
+  /** The id of a request, such as one that its sender has given. */
+  genReqId?: (request: IncomingMessage) => string;
   /** The proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas. */
   trustProxy?: string | false;
 }

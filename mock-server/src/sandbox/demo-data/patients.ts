@@ -27,9 +27,13 @@ export function demoPatients(today: string): RegisteredPatient[] {
   const ordinary = Array.from({ length: ordinaryPatients }, () =>
     registered(ordinaryPatient(chance, nhsNumber(), today), chance, today),
   );
-  const alike = [...namesakes("Smith", 5), ...namesakes("Taylor", 25)].map((patient) =>
-    registered({ ...patient, nhsNumber: nhsNumber() }, chance, today),
-  );
+  const namesakes = (lastName: string, count: number) =>
+    Array.from({ length: count }, () => {
+      const patient = { ...ordinaryPatient(chance, nhsNumber(), today), lastName };
+      return registered({ ...patient, dateOfBirth: "1985-04-12" }, chance, today);
+    });
+  // For "many" and "too many" matches.
+  const alike = [...namesakes("Smith", 5), ...namesakes("Taylor", 25)];
   const failing = faults.map((fault) => ({
     patient: faultPatient(fault),
     isSensitive: false,
@@ -38,7 +42,6 @@ export function demoPatients(today: string): RegisteredPatient[] {
   return [...knownPatients(today), ...ordinary, ...alike, ...failing];
 }
 
-/** Typical ages in the season: mostly old, some young, some children. */
 function ordinaryPatient(chance: Chance, nhsNumber: string, today: string): Patient {
   const gender = chance.oneOf(genders);
   const years = chance.is(0.6) ? chance.between(60, 95) : chance.between(1, 64);
@@ -58,23 +61,6 @@ function ordinaryPatient(chance: Chance, nhsNumber: string, today: string): Pati
     telephone: mobile(chance),
     gpPractice: { odsCode: `B${chance.between(81_000, 86_999)}`, name: `${city} Surgery` },
   };
-}
-
-/** People of the same surname and date of birth, for "many" and "too many" matches. */
-function namesakes(lastName: string, count: number): Omit<Patient, "nhsNumber">[] {
-  const chance = chanceFrom(count);
-  return Array.from({ length: count }, () => {
-    const gender = chance.oneOf(genders);
-    return {
-      pdsVerified: true,
-      firstName: firstName(chance, gender),
-      lastName,
-      dateOfBirth: "1985-04-12",
-      gender,
-      addressLine1: `${chance.between(1, 180)} ${chance.oneOf(streets)}`,
-      postCode: postCode(chance, "LS"),
-    };
-  });
 }
 
 function registered(patient: Patient, chance: Chance, today: string): RegisteredPatient {

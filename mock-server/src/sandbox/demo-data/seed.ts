@@ -16,7 +16,7 @@ import { demoBatches } from "./batches.ts";
 import { completedVisit, demoEpisode, demoEpisodes, type DemoEpisode } from "./episodes.ts";
 import { faultPatient, faults } from "./faults.ts";
 import { demoPatients } from "./patients.ts";
-import { demoStoreIds, pharmacies } from "./places.ts";
+import { demoStoreIds, pharmacies } from "./made-up.ts";
 
 const episodesOfStore = [200, 100] as const;
 

@@ -6,11 +6,10 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
 import { batchRowOf } from "../store/batch-columns.ts";
-import { batchesToLookAt, dosesInStock } from "../store/batch-lists.ts";
-import type { Database } from "../store/database.ts";
+import { batchesToLookAt, dosesInStock } from "../store/batches.ts";
+import { countTabs, type Database } from "../store/database.ts";
 import { countDosesPerDay } from "../store/doses.ts";
 import { countNational } from "../store/national-vaccinations.ts";
-import { countTabs } from "../store/pages.ts";
 import { productOfPack, readProducts } from "../store/products.ts";
 
 const mostDays = 366;

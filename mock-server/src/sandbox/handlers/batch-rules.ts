@@ -54,10 +54,7 @@ function brokenRulesOf({ batchNo, vaccineType }: BatchInput, { pack }: FoundPack
   }));
 }
 
-/**
- * The doses received cannot be fewer than those given (openapi/decisions.md, Batches). A count that
- * is too low because of a dose from the empty batch stays until somebody counts again.
- */
+/** A count that was too low before stays, until somebody counts again (openapi/decisions.md, Batches). */
 function receivedBelowGiven(
   { dosesReceived }: BatchInput,
   own: StoredBatch | undefined,

@@ -11,13 +11,16 @@ import {
 } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
 import type { BatchTab } from "../store/batch-columns.ts";
-import { listBatches } from "../store/batch-lists.ts";
-import { findBatch, findBatchesNumbered, insertBatch, updateBatch } from "../store/batches.ts";
-import type { Database, Work } from "../store/database.ts";
+import {
+  findBatch,
+  findBatchesNumbered,
+  insertBatch,
+  listBatches,
+  updateBatch,
+} from "../store/batches.ts";
+import { type Database, firstPage, type Work } from "../store/database.ts";
 import { deliveriesGiven, findRecipients } from "../store/doses.ts";
-import { withIdempotencyKey } from "../store/idempotency-keys.ts";
-import { firstPage } from "../store/pages.ts";
-import { inTransaction } from "../store/transaction.ts";
+import { inTransaction, withIdempotencyKey } from "../store/transaction.ts";
 import { batchFrom, checkBatch } from "./batch-rules.ts";
 
 type Batch = Schemas["Batch"];

@@ -1,6 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
-import { isOpen, moveProblem, checkInProblem, waitingInTurn } from "@pharmacy/domain/clinic/moves";
+import { checkInProblem, isOpen, moveProblem, waitingInTurn } from "@pharmacy/domain/clinic/moves";
+import {
+  clinicRowIssues,
+  clinicRowPayload,
+  clinicRowReason,
+  isOtherPatient,
+} from "@pharmacy/domain/clinic/rows";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { actOf, type Call, checkVersion, type Handlers, orNotFound } from "../server/handlers.ts";
@@ -13,11 +19,11 @@ import {
   type StoredClinicEntry,
   writeClinic,
 } from "../store/clinics.ts";
-import type { Database, Work } from "../store/database.ts";
+import type { Database, Reader, Work } from "../store/database.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
-import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { waitForTurn } from "../store/stores.ts";
-import { inTransaction } from "../store/transaction.ts";
+import { folded } from "../store/text.ts";
+import { inTransaction, withIdempotencyKey } from "../store/transaction.ts";
 import {
   checkClaim,
   checksOf,
@@ -26,9 +32,10 @@ import {
   entryIn,
   isOwnClaim,
   keepEntry,
-} from "./clinic-access.ts";
-import { keepMoved, mayChangeEpisode } from "./clinic-episodes.ts";
-import { factsOf, identify, type IdentifiedRow, knownIn, notTogether } from "./clinic-rows.ts";
+  keepMoved,
+  mayChangeEpisode,
+} from "./clinic-episodes.ts";
+import { searchRegister } from "./patients.ts";
 
 type Path = { clinicId: string; entryId: string };
 type Verdict = Schemas["ClinicRowVerdict"];
@@ -199,4 +206,113 @@ function newEntry(
     lastUpdatedDate: at,
     ...factsOf(row),
   };
+}
+
+type Row = Schemas["ClinicRow"];
+type Patient = Schemas["PatientDemographics"];
+type ClinicPatient = Schemas["ClinicPatient"];
+type Issues = ReturnType<typeof clinicRowIssues>;
+
+type IdentifiedRow = { row: Row; issues: Issues; found: Patient[] };
+
+/** Looks up a row in the register; errors of the row are returned, never thrown. */
+async function identify(database: Reader, typed: Row, today: string): Promise<IdentifiedRow> {
+  const row = clinicRowPayload(typed);
+  const issues = clinicRowIssues(row, today);
+  if (issues.length > 0) return { row, issues, found: [] };
+  const found = await searchRegister(database, row, 2);
+  const [patient] = found;
+  const identified = { row, issues, found };
+  const isMistaken = row.nhsNumber !== undefined && patient && isOtherPatient(row, patient);
+  return isMistaken ? notTogether(identified) : identified;
+}
+
+/** Marks a row whose number belongs to another person. */
+const notTogether = ({ row }: IdentifiedRow): IdentifiedRow => ({
+  row,
+  issues: [{ path: "nhsNumber", message: clinicMessages.notTogether }],
+  found: [],
+});
+
+type Facts = Pick<ClinicEntryDocument, "patient" | "text" | "notValidReason" | "bookedTime">;
+
+/** The fields that an entry stores of a row: the patient, or otherwise the pasted text. */
+function factsOf({ row, issues, found }: IdentifiedRow): Facts {
+  const [issue] = issues;
+  const bookedTime = row.bookedTime ?? null;
+  if (issue) {
+    const isTime = issues.some(({ path }) => path === "bookedTime");
+    const text = row.text ?? textOf(row);
+    return {
+      patient: null,
+      text,
+      notValidReason: clinicRowReason(issue),
+      bookedTime: isTime ? null : bookedTime,
+    };
+  }
+  const patient = found.length === 1 && found[0] ? shownOf(found[0]) : byHand(row);
+  return { patient, text: null, notValidReason: null, bookedTime };
+}
+
+const textOf = ({ nhsNumber, lastName, firstName, dateOfBirth, bookedTime }: Row) =>
+  [...[nhsNumber, lastName, firstName, dateOfBirth, bookedTime].filter(Boolean).join(", ")]
+    .slice(0, 500)
+    .join("");
+
+/** The stored data of a patient: the identity, without address, telephone and practice. */
+function shownOf({ nhsNumber, pdsVerified, firstName, lastName, ...known }: Patient) {
+  const { dateOfBirth, gender, deceased, dateOfDeath, sensitive } = known;
+  return {
+    nhsNumber: nhsNumber ?? null,
+    pdsVerified,
+    firstName,
+    lastName,
+    dateOfBirth,
+    gender,
+    ...(deceased ? { deceased, dateOfDeath: dateOfDeath ?? null } : {}),
+    ...(sensitive ? { sensitive } : {}),
+  } satisfies ClinicPatient;
+}
+
+const byHand = ({ nhsNumber, firstName, lastName, dateOfBirth }: Row): ClinicPatient => ({
+  nhsNumber: nhsNumber ?? null,
+  pdsVerified: false,
+  firstName: firstName ?? null,
+  lastName: lastName ?? null,
+  dateOfBirth: dateOfBirth ?? null,
+});
+
+type Named = Pick<ClinicEntryDocument, "id" | "patient" | "text">;
+
+/** Finds duplicates: by number, else by name and date of birth; invalid rows by their text. */
+function knownIn(entries: readonly Named[]) {
+  const byKey = new Map<string, Named>();
+  const add = (entry: Named) => {
+    for (const key of keysOf(entry).kept) if (!byKey.has(key)) byKey.set(key, entry);
+  };
+  for (const entry of entries) add(entry);
+  return {
+    add,
+    find: (entry: Named) => keysOf(entry).sought.flatMap((key) => byKey.get(key) ?? [])[0]?.id,
+    isMistaken({ row }: IdentifiedRow): boolean {
+      const holder = byKey.get(`number ${row.nhsNumber}`)?.patient;
+      return Boolean(holder && isOtherPatient(row, holder));
+    },
+  };
+}
+
+function keysOf({ patient, text }: Named): { kept: string[]; sought: string[] } {
+  if (!patient) {
+    const keys = [`text ${folded(text ?? "").replaceAll(/\s+/g, " ")}`];
+    return { kept: keys, sought: keys };
+  }
+  const { nhsNumber, firstName, lastName, dateOfBirth } = patient;
+  const person = [lastName, firstName, dateOfBirth].map((part) => folded(part ?? "")).join("|");
+  const isNamed = lastName !== null && dateOfBirth !== null;
+  const names = isNamed
+    ? { any: [`any ${person}`], bare: [`bare ${person}`] }
+    : { any: [], bare: [] };
+  if (nhsNumber === null) return { kept: [...names.any, ...names.bare], sought: names.any };
+  const number = `number ${nhsNumber}`;
+  return { kept: [number, ...names.any], sought: [number, ...names.bare] };
 }

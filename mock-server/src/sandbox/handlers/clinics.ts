@@ -21,8 +21,7 @@ import type { ClinicEntryDocument } from "../store/documents.ts";
 import { deliveriesGiven } from "../store/doses.ts";
 import { waitForTurn } from "../store/stores.ts";
 import { inTransaction } from "../store/transaction.ts";
-import { clinicToChange, entryFor } from "./clinic-access.ts";
-import { keepMoved } from "./clinic-episodes.ts";
+import { clinicToChange, entryFor, keepMoved } from "./clinic-episodes.ts";
 
 export function clinicHandlers(database: Database) {
   const read = async ({ storeId, now }: Call, clinicId: string) =>

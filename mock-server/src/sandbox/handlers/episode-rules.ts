@@ -23,11 +23,10 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { invalid, type FieldError } from "../server/problems.ts";
-import { isEpisodeShaped, type Input } from "../server/validators.ts";
-import { lastAuditedAt } from "../store/audit.ts";
+import { isEpisodeShaped, type Input } from "../server/contract.ts";
 import type { Reader, Work } from "../store/database.ts";
-import { findEpisode } from "../store/episodes.ts";
-import { dosesOfName } from "../store/patient-doses.ts";
+import { findEpisode, lastAuditedAt } from "../store/episodes.ts";
+import { dosesOfName } from "../store/doses.ts";
 import { filledBy, type FilledInput, isSamePatient } from "./filled-episode.ts";
 import { historyShownTo } from "./patients.ts";
 

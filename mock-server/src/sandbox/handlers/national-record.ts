@@ -13,9 +13,8 @@ import {
 import type { Schemas } from "@pharmacy/sdk";
 import { actOf, type Handlers, orNotFound } from "../server/handlers.ts";
 import { exportChanged, invalid, nothingToExport } from "../server/problems.ts";
-import type { Database, Reader, Work } from "../store/database.ts";
+import { type Database, firstPage, type Reader, type Work } from "../store/database.ts";
 import { findEpisode } from "../store/episodes.ts";
-import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import {
   answerRow,
   type DueRow,
@@ -36,9 +35,8 @@ import {
   nationalContextOf,
   type VaccinationKey,
 } from "../store/national-vaccinations.ts";
-import { firstPage } from "../store/pages.ts";
 import { waitForTurn } from "../store/stores.ts";
-import { inTransaction } from "../store/transaction.ts";
+import { inTransaction, withIdempotencyKey } from "../store/transaction.ts";
 
 type Outcome = Schemas["AcknowledgementOutcome"];
 type VaccineType = Schemas["VaccineType"];

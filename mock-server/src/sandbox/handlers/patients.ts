@@ -7,7 +7,7 @@ import { unavailableName, faultOf } from "../demo-data/faults.ts";
 import { type Handlers, injectFault, orNotFound } from "../server/handlers.ts";
 import { invalidIn, unavailable, notFound } from "../server/problems.ts";
 import type { Database, Reader } from "../store/database.ts";
-import { dosesAdministeredToPatient } from "../store/patient-doses.ts";
+import { dosesAdministeredToPatient } from "../store/doses.ts";
 import { findPatient, findPatients, findHistory } from "../store/patients.ts";
 import { folded } from "../store/text.ts";
 

@@ -5,9 +5,8 @@ import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { unavailableName } from "../demo-data/faults.ts";
 import { type Handlers, orNotFound } from "../server/handlers.ts";
 import { invalidIn, unavailable } from "../server/problems.ts";
-import { findCareHomesBy, findCareHomeWith } from "../store/care-homes.ts";
 import type { Database } from "../store/database.ts";
-import { catalogueOf, readProducts } from "../store/products.ts";
+import { catalogueOf, findCareHomesBy, findCareHomeWith, readProducts } from "../store/products.ts";
 import { folded } from "../store/text.ts";
 
 const mostCareHomes = 50;

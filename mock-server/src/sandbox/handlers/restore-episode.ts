@@ -20,12 +20,11 @@ import {
   recordedAgain,
 } from "../server/problems.ts";
 import type { Database, Work } from "../store/database.ts";
-import { findEpisode, type StoredEpisode } from "../store/episodes.ts";
-import { withIdempotencyKey } from "../store/idempotency-keys.ts";
-import { doseRecordedAt, dosesOfOtherEpisodes, recordOf } from "../store/patient-doses.ts";
+import { findEpisode, lastAuditedAt, type StoredEpisode } from "../store/episodes.ts";
+import { withIdempotencyKey } from "../store/transaction.ts";
+import { dosesOfOtherEpisodes, type HeldDose, recordOf } from "../store/doses.ts";
 import { waitForTurn } from "../store/stores.ts";
-import { checkClaim } from "./clinic-access.ts";
-import { entryOf, keepEpisode } from "./clinic-episodes.ts";
+import { checkClaim, entryOf, keepEpisode } from "./clinic-episodes.ts";
 import { checkedEpisode } from "./episode-rules.ts";
 
 type Episode = Schemas["Episode"];
@@ -121,6 +120,17 @@ async function checkNotRecordedAgain(work: Work, call: Call, episode: Episode): 
       throw recordedAgain(detail, id);
     }
   }
+}
+
+/** When the dose of an episode was recorded as given, or came back with it. */
+function doseRecordedAt(
+  work: Work,
+  { storeId, episodeId }: HeldDose,
+  vaccineType: Schemas["VaccineType"],
+) {
+  const delivery = `/vaccinationDetails/${vaccineType}/delivery`;
+  const paths = [`${delivery}/isVaccinationAdministered`, `${delivery}/isDraft`, "/deleted"];
+  return lastAuditedAt(work, storeId, episodeId, ({ path }) => paths.includes(path));
 }
 
 function restored(episode: Episode, reason: string, call: Call): Episode {

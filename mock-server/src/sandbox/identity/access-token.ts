@@ -15,21 +15,8 @@ import { type Account, claimsOf } from "./accounts.ts";
 import type { IdentityKeys } from "./prepare-identity.ts";
 import { audience, clientId, endpoints } from "./realm.ts";
 
-export interface AccessClaims {
-  sub: string;
-  username: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  gphc: string;
-  /** The user's default store; null for a user who must choose one. */
-  storeId: string | null;
-  roles: string[];
-  /** The id of the sign-in, the same after each refresh. */
-  sessionId: string;
-}
-
-export type VerifyAccessToken = (token: string) => Promise<AccessClaims>;
+export type VerifyAccessToken = ReturnType<typeof verifier>;
+export type AccessClaims = Awaited<ReturnType<VerifyAccessToken>>;
 
 export function ownTokenVerifier(signing: JWK[], issuer: () => string): VerifyAccessToken {
   return verifier(createLocalJWKSet({ keys: signing.map(publicPart) }), issuer);
@@ -56,8 +43,8 @@ const isOfToken = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
 
 /** Returns the claims of a token that is signed, for the audience of the API, and not expired. */
-function verifier(keySet: JWTVerifyGetKey, issuer: () => string): VerifyAccessToken {
-  return async (token) => {
+function verifier(keySet: JWTVerifyGetKey, issuer: () => string) {
+  return async (token: string) => {
     const { payload } = await jwtVerify(token, keySet, {
       algorithms: ["RS256"],
       issuer: issuer(),
@@ -75,8 +62,10 @@ function verifier(keySet: JWTVerifyGetKey, issuer: () => string): VerifyAccessTo
       lastName: text("family_name"),
       email: text("email"),
       gphc: text("gphc"),
+      /** The user's default store; null for a user who must choose one. */
       storeId: text("storeId") || null,
       roles: rolesFrom(payload["realm_access"]),
+      /** The id of the sign-in, the same after each refresh. */
       sessionId: text("sid"),
     };
   };

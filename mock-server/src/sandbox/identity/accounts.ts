@@ -24,51 +24,42 @@ export interface Account {
 const everyService = ["CPCS", "NEW_CPCS", "DMS", "NMS", "FLUVAC", "HCF", "PCS"] as const;
 
 export const personas: readonly [Account, ...Account[]] = [
-  pharmacist(
-    1,
-    "anna.pharmacist",
-    ["VAC", "VAC_DELETE", ...everyService],
-    "Pharmacist, every service",
-  ),
-  technician(2, "tom.technician", ["VAC"], "Technician, vaccinations"),
-  {
-    ...technician(3, "amy.clerk", ["VAC"], "Admin clerk, vaccinations"),
-    clinicianRole: "Admin clerk",
-  },
-  pharmacist(4, "leo.locum", ["VAC", "Locum"], "Locum, enters details first"),
-  {
-    ...pharmacist(5, "mia.multi", ["VAC", "MULTI_SITE"], "Works in several pharmacies"),
+  persona(1, "anna.pharmacist", "Pharmacist, every service", {
+    gphc: "2071001",
+    roles: ["VAC", "VAC_DELETE", ...everyService],
+  }),
+  persona(2, "tom.technician", "Technician, vaccinations"),
+  persona(3, "amy.clerk", "Admin clerk, vaccinations", { clinicianRole: "Admin clerk" }),
+  persona(4, "leo.locum", "Locum, enters details first", {
+    gphc: "2071004",
+    roles: ["VAC", "Locum"],
+  }),
+  persona(5, "mia.multi", "Works in several pharmacies", {
+    gphc: "2071005",
+    roles: ["VAC", "MULTI_SITE"],
     storeId: null,
-  },
-  pharmacist(6, "nina.nhs", ["VAC", "VAC_NHS_ONLY"], "A site for NHS vaccinations only"),
-  technician(7, "dms.only", ["DMS"], "Discharge Medicines only"),
-  technician(8, "cpcs.only", ["CPCS"], "Pharmacy First only (CPCS)"),
-  technician(9, "newcpcs.only", ["NEW_CPCS"], "Pharmacy First only (NEW_CPCS)"),
-  technician(10, "nms.only", ["NMS"], "New Medicine Service only"),
-  technician(11, "fluvac.only", ["FLUVAC"], "Flu Vaccination service only"),
-  technician(12, "hcf.only", ["HCF"], "Hypertension only"),
-  technician(13, "pcs.only", ["PCS"], "Contraception only"),
-  technician(14, "dora.dormant", ["VAC", "DORMANT"], "A dormant account"),
-  technician(15, "nora.none", [], "No role at all"),
+  }),
+  persona(6, "nina.nhs", "A site for NHS vaccinations only", {
+    gphc: "2071006",
+    roles: ["VAC", "VAC_NHS_ONLY"],
+  }),
+  persona(7, "dms.only", "Discharge Medicines only", { roles: ["DMS"] }),
+  persona(8, "cpcs.only", "Pharmacy First only (CPCS)", { roles: ["CPCS"] }),
+  persona(9, "newcpcs.only", "Pharmacy First only (NEW_CPCS)", { roles: ["NEW_CPCS"] }),
+  persona(10, "nms.only", "New Medicine Service only", { roles: ["NMS"] }),
+  persona(11, "fluvac.only", "Flu Vaccination service only", { roles: ["FLUVAC"] }),
+  persona(12, "hcf.only", "Hypertension only", { roles: ["HCF"] }),
+  persona(13, "pcs.only", "Contraception only", { roles: ["PCS"] }),
+  persona(14, "dora.dormant", "A dormant account", { roles: ["VAC", "DORMANT"] }),
+  persona(15, "nora.none", "No role at all", { roles: [] }),
 ];
 
-function pharmacist(
+/** A technician with vaccinations, but for the changes. */
+function persona(
   number: number,
   username: string,
-  roles: readonly Role[],
   purpose: string,
-): Account {
-  return {
-    ...technician(number, username, roles, purpose),
-    gphc: String(2_071_000 + number),
-  };
-}
-
-function technician(
-  number: number,
-  username: string,
-  roles: readonly Role[],
-  purpose: string,
+  changes: Partial<Account> = {},
 ): Account {
   const [first = username, last = ""] = username.split(".");
   return {
@@ -80,8 +71,9 @@ function technician(
     // Pharmacy technicians are registered with the GPhC too; their numbers begin with 5.
     gphc: String(5_012_000 + number),
     storeId: "FA123",
-    roles,
+    roles: ["VAC"],
     purpose,
+    ...changes,
   };
 }
 
@@ -106,8 +98,8 @@ export type Accounts = ReturnType<typeof accountsIn>;
 
 export function accountsIn(database: Kysely<IdentityTables>) {
   async function find(column: "sub" | "username", value: string): Promise<Account | undefined> {
-    const persona = personas.find((one) => one[column] === value);
-    if (persona) return persona;
+    const known = personas.find((one) => one[column] === value);
+    if (known) return known;
     const row = await database
       .selectFrom("identity_accounts")
       .select("account")

@@ -8,25 +8,17 @@ import { retryAfterSeconds } from "../server/problems.ts";
 import { storageFailureOf } from "../store/storage-failure.ts";
 import { keycloakTokenVerifier, ownTokenVerifier } from "./access-token.ts";
 import { accountsIn, type Accounts } from "./accounts.ts";
-import { secondsToWait } from "./failed-sign-ins.ts";
 import { failurePage, signInPage, unavailablePage } from "./pages.ts";
-import type { IdentityKeys, IdentityTables } from "./prepare-identity.ts";
+import { type IdentityKeys, type IdentityTables, secondsToWait } from "./prepare-identity.ts";
 import { createProvider } from "./provider.ts";
-import {
-  defaultLifetimes,
-  issuerAt,
-  type Lifetimes,
-  ownOrigins,
-  realmPath,
-  signInPath,
-} from "./realm.ts";
+import { issuerAt, type Lifetimes, ownOrigins, realmPath, signInPath } from "./realm.ts";
 
-export interface IdentityOptions {
+interface IdentityOptions {
   database: Kysely<IdentityTables>;
   keys: IdentityKeys;
   /** The public address of this server; called at the first request, when the port is known. */
   origin: () => string;
-  lifetimes?: Lifetimes;
+  lifetimes: Lifetimes;
   /** The Keycloak realm to trust instead of our own, such as https://host/realms/name. */
   keycloakIssuer?: string;
 }
@@ -35,18 +27,13 @@ export type Identity = ReturnType<typeof registerIdentity>;
 
 export function registerIdentity(
   app: FastifyInstance,
-  { database, keys, origin, lifetimes = defaultLifetimes, keycloakIssuer }: IdentityOptions,
+  { database, keys, origin, lifetimes, keycloakIssuer }: IdentityOptions,
 ) {
   const accounts = accountsIn(database);
   let made: Promise<Provider> | undefined;
   const make = async () => {
-    const provider = await createProvider({
-      database,
-      origin: origin(),
-      accounts,
-      keys,
-      lifetimes,
-    });
+    const parts = { database, origin: origin(), accounts, keys, lifetimes };
+    const provider = await createProvider(parts);
     return provider.on("server_error", (_context, error) => app.log.error(error));
   };
   const provider = () => (made ??= make());
@@ -120,7 +107,7 @@ async function signInRoutes(scope: FastifyInstance, { provider, accounts, databa
   });
   scope.get(signInPath(":uid"), async (request, reply) => {
     const uid = await pendingSignIn(await provider(), request, reply);
-    if (uid) return showPage(reply, signInPage({ uid, username: "" }));
+    if (uid) return showPage(reply, signInPage(uid, ""));
     return showPage(reply.code(400), failurePage);
   });
   scope.post(signInPath(":uid"), async (request, reply) => {
@@ -132,7 +119,7 @@ async function signInRoutes(scope: FastifyInstance, { provider, accounts, databa
     const isRight = account !== undefined && fields.get("password") === account.username;
     const attempt = { account: username, isKnown: account !== undefined, isRight };
     const seconds = await secondsToWait(database, { ...attempt, address: request.ip });
-    const again = (failure: string) => showPage(reply, signInPage({ uid, username, failure }));
+    const again = (failure: string) => showPage(reply, signInPage(uid, username, failure));
     if (seconds > 0) {
       reply.code(429).header("Retry-After", seconds);
       return again(`Too many wrong passwords. Try again in ${seconds} seconds.`);

@@ -5,13 +5,7 @@ import { endpoints, realmPath, signInPath } from "./realm.ts";
 
 const productName = "Pharmacy Vaccinations";
 
-interface SignInPage {
-  uid: string;
-  username: string;
-  failure?: string;
-}
-
-export function signInPage({ uid, username, failure }: SignInPage): string {
+export function signInPage(uid: string, username: string, failure?: string): string {
   return page(
     "Sign in",
     `${told(failure)}
@@ -118,22 +112,29 @@ export function showPage(context: KoaContextWithOIDC, html: string): void {
 }
 
 function page(title: string, content: string, script?: string): string {
+  return htmlPage(
+    `${title} - ${productName}`,
+    `<link rel="stylesheet" href="${realmPath}/resources/pages.css">
+    ${script ? `<script type="module" src="${realmPath}/resources/${script}"></script>` : ""}`,
+    `<header><img src="/pharmacy/favicon.svg" alt="">${productName}</header>
+    <main><h1>${title}</h1>${content}</main>`,
+  );
+}
+
+/** A page in the frame that all static pages share; `head` and `body` are HTML. */
+export function htmlPage(title: string, head: string, body: string): string {
   return `<!doctype html>
 <html lang="en-GB">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>${title} - ${productName}</title>
+    <title>${title}</title>
     <link rel="icon" href="/pharmacy/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/pharmacy/help/frame.css">
-    <link rel="stylesheet" href="${realmPath}/resources/pages.css">
-    ${script ? `<script type="module" src="${realmPath}/resources/${script}"></script>` : ""}
+    ${head}
   </head>
-  <body>
-    <header><img src="/pharmacy/favicon.svg" alt="">${productName}</header>
-    <main><h1>${title}</h1>${content}</main>
-  </body>
+  <body>${body}</body>
 </html>
 `;
 }

@@ -1,16 +1,25 @@
 import { randomBytes } from "node:crypto";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Kysely } from "kysely";
 import type * as Library from "oidc-provider";
 import type Provider from "oidc-provider";
-import type { KoaContextWithOIDC } from "oidc-provider";
+import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 import { retryAfterSeconds } from "../server/problems.ts";
 import { storageFailureOf } from "../store/storage-failure.ts";
-import { deviceSettings, guardCodes } from "./device-sign-in.ts";
-import { secondsToWait } from "./failed-sign-ins.ts";
-import { failurePage, showPage, signedOutPage, signingOutPage, unavailablePage } from "./pages.ts";
-import { epochSeconds, type IdentityTables } from "./prepare-identity.ts";
+import type { Accounts } from "./accounts.ts";
+import {
+  deviceCodePage,
+  deviceConfirmPage,
+  deviceSignedInPage,
+  failurePage,
+  showPage,
+  signedOutPage,
+  signingOutPage,
+  unavailablePage,
+} from "./pages.ts";
+import { epochSeconds, type IdentityTables, secondsToWait } from "./prepare-identity.ts";
 import { type ProviderParts, providerSettings } from "./provider-settings.ts";
-import { clientId, isOwnPage, issuerAt, ownOrigins } from "./realm.ts";
+import { clientId, endpoints, isOwnPage, issuerAt, ownOrigins } from "./realm.ts";
 import { recordsIn } from "./records.ts";
 
 /** oidc-provider with the paths of a Keycloak realm, so that keycloak-js works unchanged. */
@@ -108,9 +117,8 @@ function allowOwnPagesOnly(provider: Provider, origin: string): void {
 }
 
 /**
- * keycloak-js reads the end of a session from the refresh token, which Keycloak issues as a JWT.
- * This token only looks like a JWT: the provider checks its random last part. The tokens of other
- * clients do not, because the library revokes no token that looks like a JWT.
+ * keycloak-js reads the end of a session from it. It only looks like a JWT: the provider checks the
+ * random last part. Other clients get another, since the library revokes none that looks like a JWT.
  */
 function refreshTokensAsJwt(provider: Provider, iss: string, lifeSeconds: number): void {
   const { prototype } = provider.RefreshToken;
@@ -134,5 +142,60 @@ function keepSessionWhileRefreshed(provider: Provider, idleSeconds: number): voi
     const uid = context.oidc?.entities.RotatedRefreshToken?.sessionUid;
     const session = uid && (await provider.Session.findByUid(uid));
     if (session) await session.save(idleSeconds);
+  });
+}
+
+type Database = Kysely<IdentityTables>;
+
+/** The sign-in of a command: the user types the code that it shows (RFC 8628). */
+const deviceSettings = (accounts: Accounts, database: Database) =>
+  ({
+    enabled: true,
+    userCodeInputSource: async (context, form, _answer, error) => {
+      if (error && isWrongCode(error)) await secondsToWait(database, attemptOf(context, false));
+      showPage(context, deviceCodePage(form, error && failureOf(error)));
+    },
+    userCodeConfirmSource: async (context, form, _client, _device, code) => {
+      const account = await accounts.bySub(context.oidc.session?.accountId ?? "");
+      showPage(context, deviceConfirmPage(form, code, account));
+    },
+    successSource: async (context) => showPage(context, deviceSignedInPage),
+  }) satisfies NonNullable<Configuration["features"]>["deviceFlow"];
+
+const isWrongCode = ({ name }: Error) =>
+  ["NotFoundError", "ExpiredError", "AlreadyUsedError"].includes(name);
+
+function failureOf(error: Error): string {
+  if (error.name === "AbortedError") return "The sign-in was cancelled.";
+  if (error.name === "NoCodeError") return "Enter the code.";
+  if (isWrongCode(error)) return "This code is not valid. Check it, or start the sign-in again.";
+  return "The sign-in stopped. Start it again.";
+}
+
+const attemptOf = (context: KoaContextWithOIDC, isRight: boolean) => ({
+  ...{ account: "a device code", isKnown: true, isRight },
+  address: context.ip,
+});
+
+/**
+ * After five wrong codes an address has to wait, so that nobody guesses the code of another. An
+ * address with a code is not used: a link from somebody else must not sign in.
+ */
+function guardCodes(provider: Provider, database: Database): void {
+  provider.use(async (context: KoaContextWithOIDC, next) => {
+    const isCodePage = context.path === endpoints.code_verification;
+    if (isCodePage) context.querystring = "";
+    const isTyped = isCodePage && context.method === "POST";
+    const seconds = isTyped ? await secondsToWait(database, attemptOf(context, true)) : 0;
+    if (seconds > 0) {
+      context.status = 429;
+      context.set("Retry-After", String(seconds));
+      const failure = `Too many wrong codes. Try again in ${seconds} seconds.`;
+      return showPage(context, deviceCodePage("", failure));
+    }
+    await next();
+    const { body } = context;
+    if (context.path === endpoints.device_authorization && isObject(body))
+      delete body["verification_uri_complete"];
   });
 }

@@ -15,7 +15,16 @@ const keyOf = ({ model, id }: IdentityRecord) => `${model} ${id}`;
 export function recordsIn(database: Kysely<IdentityTables>): AdapterFactory {
   const records = recordsKeptIn(database);
   return (model): Adapter => ({
-    upsert: (id, payload, expiresIn) => records.keep(rowOf(model, id, payload, expiresIn)),
+    upsert: (id, payload, expiresIn) =>
+      records.keep({
+        model,
+        id,
+        uid: payload.uid ?? payload.userCode ?? null,
+        grant_id: payload.grantId ?? null,
+        payload: JSON.stringify(payload),
+        expires_at: expiresIn === undefined ? null : epochSeconds() + expiresIn,
+        consumed_at: null,
+      }),
     find: async (id) => payloadOf(await records.find(model, "id", id)),
     findByUid: async (uid) => payloadOf(await records.find(model, "uid", uid)),
     findByUserCode: async (userCode) => payloadOf(await records.find(model, "uid", userCode)),
@@ -74,21 +83,6 @@ function recordsKeptIn(database: Kysely<IdentityTables>) {
     },
   };
 }
-
-const rowOf = (
-  model: string,
-  id: string,
-  payload: AdapterPayload,
-  expiresIn: number | undefined,
-): IdentityRecord => ({
-  model,
-  id,
-  uid: payload.uid ?? payload.userCode ?? null,
-  grant_id: payload.grantId ?? null,
-  payload: JSON.stringify(payload),
-  expires_at: expiresIn === undefined ? null : epochSeconds() + expiresIn,
-  consumed_at: null,
-});
 
 function payloadOf(row: IdentityRecord | undefined): AdapterPayload | undefined {
   const now = epochSeconds();

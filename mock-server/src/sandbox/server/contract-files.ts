@@ -32,8 +32,6 @@ const rows: readonly [path: string, says: string, text: () => Promise<string>][]
 /** The files for teams that build from the contract, below /api. */
 export const contractFiles = rows.map(([path, says, text]) => ({ path, says, text }));
 
-export const contractPaths = contractFiles.map(({ path }) => path);
-
 /** Each file is made at its first request, since requests are rare. */
 export function registerContract(scope: FastifyInstance): void {
   for (const { path, text } of contractFiles) {

@@ -13,7 +13,7 @@ import {
 
 export type Call = {
   principal: Principal;
-  /** Empty for an operation that belongs to no store (see routes.ts). */
+  /** Empty for an operation that belongs to no store (see api.ts). */
   storeId: string;
   correlationId: string;
   now: Date;
@@ -26,7 +26,7 @@ export type Call = {
 type Reply<Id extends OperationId> = {
   body: Data<Id>;
   version?: number;
-  bodyFault?: BodyFault;
+  fault?: FaultEffect | undefined;
 };
 
 type Handler<Id extends OperationId> = (params: Received<Id>, call: Call) => Promise<Reply<Id>>;
@@ -80,8 +80,6 @@ export type FaultEffect =
   | "hidden-history"
   | "mismatched-history";
 
-export type BodyFault = "empty" | "unparsable";
-
 const slowMs = 5000;
 
 export async function injectFault(effect: FaultEffect | undefined, service?: string) {
@@ -90,10 +88,4 @@ export async function injectFault(effect: FaultEffect | undefined, service?: str
   if (effect === "forbidden") throw forbidden();
   if (effect === "mys-claim-unavailable") throw mysClaimUnavailable();
   if (effect === "slow") await delay(slowMs);
-}
-
-/** The fault of an answer that is lost or damaged on its way; the work is done all the same. */
-export function bodyFaultOf(effect: FaultEffect | undefined): BodyFault | undefined {
-  if (effect === "empty-body") return "empty";
-  return effect === "unparsable-body" ? "unparsable" : undefined;
 }

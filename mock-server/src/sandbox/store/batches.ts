@@ -1,10 +1,19 @@
 import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
+import { stockLimits } from "@pharmacy/domain/limits";
 import type { Schemas } from "@pharmacy/sdk";
-import { sql, type RawBuilder } from "kysely";
-import { batchColumnsOf, batchOf, uncounted } from "./batch-columns.ts";
-import type { Reader, Tables, Work } from "./database.ts";
+import { type RawBuilder, sql } from "kysely";
+import {
+  batchColumnsOf,
+  batchOf,
+  batchRowOf,
+  batchSortColumns,
+  type BatchTab,
+  uncounted,
+} from "./batch-columns.ts";
+import { type Page, pageOf, type Reader, type Tables, type Work } from "./database.ts";
+import { productOfPack, readProducts } from "./products.ts";
 import { query, statement } from "./statement.ts";
-import { batchKey } from "./text.ts";
+import { batchKey, beginningsOf, contains, searchedTerms } from "./text.ts";
 import { OvertakenError } from "./transaction.ts";
 
 type Batch = Schemas["Batch"];
@@ -16,8 +25,7 @@ export const findBatch = query(
     database
       .selectFrom("batches")
       .select(["version", "doses_given", "doses_left", "document"])
-      .where("store_id", "=", storeId)
-      .where("id", "=", id),
+      .where((eb) => eb.and({ store_id: storeId, id })),
   ([row]): StoredBatch | undefined =>
     row && { version: row.version, dosesGiven: row.doses_given, batch: batchOf(row) },
 );
@@ -47,9 +55,7 @@ export async function updateBatch(work: Work, storeId: string, before: StoredBat
   const { numUpdatedRows } = await work
     .updateTable("batches")
     .set({ ...written, doses_left })
-    .where("store_id", "=", storeId)
-    .where("id", "=", batch.id)
-    .where("version", "=", before.version)
+    .where((eb) => eb.and({ store_id: storeId, id: batch.id, version: before.version }))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new OvertakenError();
   await noteFacts(work, storeId, batch);
@@ -70,8 +76,7 @@ export const moveDoses = statement((work, of: { storeId: string; id: string; giv
   return work
     .updateTable("batches")
     .set({ doses_given: gone, doses_left: leftOf(sql.ref("doses_received"), gone) })
-    .where("store_id", "=", of.storeId)
-    .where("id", "=", of.id);
+    .where((eb) => eb.and({ store_id: of.storeId, id: of.id }));
 });
 
 /** Stores the current values of a batch, as a delivery has them, beside its former ones. */
@@ -96,7 +101,97 @@ export const findFacts = query(
     database
       .selectFrom("batch_facts")
       .select(["kind", "value"])
-      .where("store_id", "=", of.storeId)
-      .where("batch_id", "=", of.batchId),
+      .where((eb) => eb.and({ store_id: of.storeId, batch_id: of.batchId })),
   (rows): BatchFact[] => rows,
 );
+
+type ListRequest = Schemas["BatchListRequest"];
+
+export async function listBatches(
+  database: Reader,
+  storeId: string,
+  tab: BatchTab,
+  request: ListRequest,
+  page: Page,
+): Promise<Schemas["BatchList"]> {
+  const { sortBy = "batchNo", sortDirection = "desc" } = request;
+  const words = searchedTerms(request.searchTerm ?? "");
+  // A search without words has no hits (openapi/decisions.md, Search terms and methods).
+  if (request.searchTerm && words.length === 0) return { batches: [], ...pageOf(0, page) };
+  const matching = matchingBatches(database, storeId, tab, request, words);
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(["document", "doses_left"])
+    .orderBy(batchSortColumns[sortBy], sortDirection)
+    .orderBy("id", sortDirection)
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  const products = await readProducts(database);
+  const found = rows.map(batchOf);
+  return {
+    batches: found.map((batch) => batchRowOf(batch, productOfPack(products, batch.vaccineId))),
+    ...pageOf(total, page),
+  };
+}
+
+function matchingBatches(
+  database: Reader,
+  storeId: string,
+  tab: BatchTab,
+  { vaccineType = [] }: ListRequest,
+  words: readonly string[],
+) {
+  let matching = database.selectFrom("batches").where((eb) => eb.and({ store_id: storeId, tab }));
+  for (const word of beginningsOf(words)) matching = matching.where(contains("terms", word));
+  if (vaccineType.length > 0) matching = matching.where("vaccine_type", "in", vaccineType);
+  return matching;
+}
+
+/** The doses left of each pack in usable Active batches; null if they are not counted. */
+export async function dosesInStock(database: Reader, storeId: string, today: string) {
+  const counted = sql<number | null>`nullif(doses_left, ${sql.lit(uncounted)})`;
+  const rows = await database
+    .selectFrom("batches")
+    .select((eb) => [
+      "vaccine_id",
+      eb.cast<number | null>(eb.fn.sum(counted), "integer").as("left"),
+    ])
+    .where("store_id", "=", storeId)
+    .where("tab", "=", "active")
+    .where("last_day", ">=", today)
+    .groupBy("vaccine_id")
+    .execute();
+  return new Map(rows.map(({ vaccine_id, left }) => [vaccine_id, left]));
+}
+
+/** The number of Active batches that need attention, and the first by last day of use. */
+export async function batchesToLookAt(
+  database: Reader,
+  storeId: string,
+  { today, most }: { today: string; most: number },
+): Promise<{ total: number; batches: Schemas["Batch"][] }> {
+  // The same condition as needsAttention of the domain.
+  const wanting = database
+    .selectFrom("batches")
+    .where("store_id", "=", storeId)
+    .where("tab", "=", "active")
+    .where((eb) =>
+      eb.or([
+        eb("attention_from", "<=", today),
+        eb.between("doses_left", 0, stockLimits.runLowDoses),
+      ]),
+    );
+  const { total } = await wanting
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await wanting
+    .select(["document", "doses_left"])
+    .orderBy("last_day")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return { total, batches: rows.map(batchOf) };
+}

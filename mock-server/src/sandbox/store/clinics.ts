@@ -73,8 +73,7 @@ export async function lockClinic(work: Work, storeId: string, id: string, now: D
   const row = await work
     .updateTable("clinics")
     .set((eb) => ({ version: eb("version", "+", 1) }))
-    .where("store_id", "=", storeId)
-    .where("id", "=", id)
+    .where((eb) => eb.and({ store_id: storeId, id }))
     .where("day", ">=", firstDayKept(now))
     .returningAll()
     .executeTakeFirst();
@@ -89,12 +88,10 @@ export async function writeClinic(
   await work
     .updateTable("clinics")
     .set({ size, document: documents.clinic.text({ endedAt, endedBy }) })
-    .where("store_id", "=", storeId)
-    .where("id", "=", id)
+    .where((eb) => eb.and({ store_id: storeId, id }))
     .execute();
 }
 
-/** Deletes old clinics of one store, or of every store. */
 export async function forgetClinics(database: Reader, now: Date, storeId?: string): Promise<void> {
   for (const table of ["clinic_entries", "clinics"] as const) {
     const old = database.deleteFrom(table).where("day", "<", firstDayKept(now));
@@ -102,11 +99,8 @@ export async function forgetClinics(database: Reader, now: Date, storeId?: strin
   }
 }
 
-const clinicOf = ({ id, day, version, size, document }: Tables["clinics"]): StoredClinic => ({
-  id,
-  day,
-  version,
-  size,
+const clinicOf = ({ store_id: _own, document, ...clinic }: Tables["clinics"]): StoredClinic => ({
+  ...clinic,
   ...documents.clinic.read(document),
 });
 
@@ -119,8 +113,7 @@ export const findClinicEntry = query(
     database
       .selectFrom("clinic_entries")
       .select(["version", "document"])
-      .where("store_id", "=", storeId)
-      .where("id", "=", id),
+      .where((eb) => eb.and({ store_id: storeId, id })),
   firstEntry,
 );
 
@@ -130,8 +123,7 @@ export const findEntryOfEpisode = query(
     database
       .selectFrom("clinic_entries")
       .select(["version", "document"])
-      .where("store_id", "=", storeId)
-      .where("episode_id", "=", episodeId)
+      .where((eb) => eb.and({ store_id: storeId, episode_id: episodeId }))
       // The partial index needs this; with a parameter SQLite would plan again for each value.
       .where("episode_id", "<>", sql.lit("")),
   firstEntry,
@@ -147,8 +139,7 @@ export async function findClinicEntries(
   const rows = await database
     .selectFrom("clinic_entries")
     .select(["version", "document"])
-    .where("store_id", "=", storeId)
-    .where("clinic_id", "=", clinicId)
+    .where((eb) => eb.and({ store_id: storeId, clinic_id: clinicId }))
     .where("changed", ">", changedSince)
     .orderBy("position")
     .execute();
@@ -202,8 +193,7 @@ export async function updateClinicEntry(
   await work
     .updateTable("clinic_entries")
     .set(columnsOf(clinic, version + 1, entry))
-    .where("store_id", "=", storeId)
-    .where("id", "=", entry.id)
+    .where((eb) => eb.and({ store_id: storeId, id: entry.id }))
     .execute();
   return { version: version + 1, entry };
 }

@@ -5,10 +5,8 @@ import type { BatchTable } from "./batch-columns.ts";
 import type { EpisodeTable } from "./episode-columns.ts";
 
 /**
- * The keys and indexes of a pharmacy's tables begin with store_id, so that the schema can be
- * distributed by store. The tables without it are national (patients, their history, products, care
- * homes) or say in which store a user works: a distributed engine replicates those. Booleans and
- * epochs are integers, instants and calendar dates are text, on both dialects.
+ * Keys and indexes begin with store_id, so that the tables can be distributed by store; a distributed
+ * engine replicates those without it. Booleans and epochs are integers, instants and dates are text.
  */
 export type Tables = {
   settings: { name: string; value: string };
@@ -172,4 +170,24 @@ export function placeOf(location: string): string {
   if (!isPostgresAddress(location)) return location;
   const { protocol, host, pathname } = new URL(location);
   return `${protocol}//${host}${pathname}`;
+}
+
+export type Page = { page: number; size: number };
+export type Direction = "asc" | "desc";
+
+export const firstPage: Page = { page: 0, size: 10 };
+
+export function pageOf(totalElements: number, { page, size }: Page) {
+  return { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+}
+
+export async function countTabs(database: Reader, table: "episodes" | "batches", storeId: string) {
+  const rows = await database
+    .selectFrom(table)
+    .select((eb) => ["tab", eb.fn.countAll<number>().as("total")])
+    .where("store_id", "=", storeId)
+    .groupBy("tab")
+    .execute();
+  const counts = new Map<string, number>(rows.map(({ tab, total }) => [tab, total]));
+  return (tab: string) => counts.get(tab) ?? 0;
 }

@@ -1,11 +1,10 @@
 import { londonInstant } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
-import type { Reader } from "./database.ts";
+import { type Direction, type Page, pageOf, type Reader } from "./database.ts";
 import { documents } from "./documents.ts";
 import { type EpisodeTab, rowWithGiven, sortColumns } from "./episode-columns.ts";
 import { nationalStatusOf } from "./national-vaccinations.ts";
-import { type Direction, type Page, pageOf } from "./pages.ts";
 import { statement } from "./statement.ts";
 import { beginningsOf, contains } from "./text.ts";
 
@@ -151,8 +150,7 @@ function matching(database: Reader, asked: Asked, along?: Order[0]) {
   const { status, vaccines, words } = asked;
   let query = database
     .selectFrom("episodes")
-    .where("store_id", "=", asked.storeId)
-    .where("tab", "=", asked.tab);
+    .where((eb) => eb.and({ store_id: asked.storeId, tab: asked.tab }));
   if (status.length > 0) query = query.where("status", "in", status);
   if (vaccines.length > 0)
     query = query.where((eb) => eb.or(vaccines.map((type) => contains("vaccine_types", type))));

@@ -16,10 +16,7 @@ const value = [
 /** So many episodes are written in one transaction, for which a save beside it waits. */
 const atOnce = 200;
 
-/**
- * Reckons the columns of the lists anew from the stored documents, once after a version that added
- * one: its migration can only give it a default. What is saved meanwhile is not overwritten.
- */
+/** A migration gives a new column only a default; what is saved meanwhile is not overwritten. */
 export async function fillColumns(database: Database): Promise<void> {
   const settings = database.selectFrom("settings").select("value").where("name", "=", name);
   if ((await settings.executeTakeFirst())?.value === value) return;

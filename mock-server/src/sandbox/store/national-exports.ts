@@ -6,11 +6,9 @@ import {
   type NationalContext,
 } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
-import { findEpisodeAt } from "./audit.ts";
-import type { Reader, Tables, Work } from "./database.ts";
+import { type Page, pageOf, type Reader, type Tables, type Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
-import { findEpisode } from "./episodes.ts";
-import { type Page, pageOf } from "./pages.ts";
+import { findEpisode, findEpisodeAt } from "./episodes.ts";
 import { query, statement } from "./statement.ts";
 
 type VaccineType = Schemas["VaccineType"];
@@ -32,8 +30,7 @@ export function findDueRows(database: Reader, storeId: string, vaccineType: Vacc
   return database
     .selectFrom("national_vaccinations")
     .select([...vaccination, "next_action as action"])
-    .where("store_id", "=", storeId)
-    .where("vaccine_type", "=", vaccineType)
+    .where((eb) => eb.and({ store_id: storeId, vaccine_type: vaccineType }))
     .where("next_action", "in", ["NEW", "UPDATE", "DELETE"])
     .orderBy("episode_id")
     .limit(mostRows)
@@ -51,8 +48,7 @@ export async function findRowsOfPeriod(
   const doses = await database
     .selectFrom("doses")
     .select("episode_id")
-    .where("store_id", "=", storeId)
-    .where("vaccine_type", "=", vaccineType)
+    .where((eb) => eb.and({ store_id: storeId, vaccine_type: vaccineType }))
     .where("day", ">=", from)
     .where("day", "<=", to)
     .orderBy("episode_id")
@@ -162,8 +158,7 @@ export function rowsOfExport(database: Reader, storeId: string, number: number):
   return database
     .selectFrom("national_export_rows")
     .select([...vaccination, "action"])
-    .where("store_id", "=", storeId)
-    .where("number", "=", number)
+    .where((eb) => eb.and({ store_id: storeId, number }))
     .orderBy("position")
     .execute();
 }
@@ -176,8 +171,5 @@ export const answerRow = statement(
     work
       .updateTable("national_export_rows")
       .set({ outcome, is_file_refused, message, changed_at })
-      .where("store_id", "=", row.store_id)
-      .where("episode_id", "=", row.episode_id)
-      .where("vaccine_type", "=", row.vaccine_type)
-      .where("number", "=", row.number),
+      .where((eb) => eb.and(row)),
 );

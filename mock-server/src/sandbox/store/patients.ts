@@ -56,8 +56,7 @@ export async function findHistory(
   const rows = await database
     .selectFrom("vaccination_history")
     .select("document")
-    .where("nhs_number", "=", nhsNumber)
-    .where("target_disease", "=", targetDisease)
+    .where((eb) => eb.and({ nhs_number: nhsNumber, target_disease: targetDisease }))
     .orderBy("administered_date", "desc")
     .execute();
   return rows.map((row) => documents.historyRecord.read(row.document));

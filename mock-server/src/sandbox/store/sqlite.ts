@@ -1,24 +1,19 @@
 import { chmodSync, closeSync, openSync, statSync } from "node:fs";
-import { Worker } from "node:worker_threads";
 import SQLite from "better-sqlite3";
-import { SqliteAdapter, SqliteDialect } from "kysely";
-import { createErrorLog } from "@pharmacy/hosting/error-log";
+import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
 import { codeOf } from "@pharmacy/hosting/running";
 
 export function sqliteDialect(file: string): SqliteDialect {
   keepToOwner(file);
   const connection = new SQLite(file);
   connection.pragma("journal_mode = WAL");
-  // An answered save survives a power cut; the group commit keeps this fast.
+  // An answered save survives a power cut.
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");
   connection.pragma("cache_size = -65536");
   // Keeps the data for the rollback of savepoints out of files.
   connection.pragma("temp_store = MEMORY");
-  // Takes effect only if the thread below cannot keep up; the unit is a page of 4 kB.
-  connection.pragma("wal_autocheckpoint = 16000");
-  const stopCheckpoints = checkpointApart(file);
   const prepared = new Map<string, SQLite.Statement<unknown[]>>();
 
   /** Each statement is compiled once: there are few texts, since every value is a parameter. */
@@ -31,14 +26,18 @@ export function sqliteDialect(file: string): SqliteDialect {
     return statement;
   }
 
-  function close(): void {
-    stopCheckpoints();
-    connection.close();
-  }
-
+  const database = { prepare, close: () => void connection.close() };
   return new (class extends SqliteDialect {
     override createAdapter = () => new AtomicAdapter();
-  })({ database: { prepare, close } });
+    override createDriver = () => new FullDiskDriver({ database });
+  })({ database });
+}
+
+/** On a full disk SQLite rolls back by itself: the failure before is reported, not the rollback's. */
+class FullDiskDriver extends SqliteDriver {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {});
+  }
 }
 
 /** SQLite changes tables in transactions, too: an interrupted migration is rolled back. */
@@ -59,20 +58,4 @@ function keepToOwner(file: string): void {
       if (codeOf(error) !== "ENOENT") throw error;
     }
   }
-}
-
-function checkpointApart(file: string): () => void {
-  let thread: Worker | undefined;
-  // Started later, so that it does not delay the start.
-  const start = setTimeout(() => {
-    thread = new Worker(new URL("./checkpoint-thread.ts", import.meta.url), { workerData: file });
-    // Without this thread, SQLite runs checkpoints in the main thread.
-    thread.on("error", (error) => createErrorLog().error(error));
-    thread.unref();
-  }, 1000);
-  start.unref();
-  return () => {
-    clearTimeout(start);
-    void thread?.terminate();
-  };
 }

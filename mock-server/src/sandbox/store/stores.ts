@@ -111,8 +111,7 @@ export async function mayWorkIn(database: Reader, userName: string, storeId: str
   const row = await database
     .selectFrom("user_stores")
     .select("store_id")
-    .where("user_name", "=", userName)
-    .where("store_id", "=", storeId)
+    .where((eb) => eb.and({ user_name: userName, store_id: storeId }))
     .executeTakeFirst();
   return row !== undefined;
 }

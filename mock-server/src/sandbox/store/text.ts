@@ -16,11 +16,7 @@ export const storedTerms = (texts: readonly string[]) =>
 
 export const sortText = (text: string) => folded(text).slice(0, mostSorted);
 
-/**
- * PostgreSQL's indexes accept 2,700 bytes for each entry, and a character has up to three bytes. A
- * name of 300 letters stays whole; a few letters of Arabic and Vietnamese become eighteen when they
- * are folded.
- */
+/** PostgreSQL's indexes accept 2,700 bytes for each entry, and a folded letter may become many. */
 const [mostStored, mostSorted] = [650, 300];
 
 /** A typed search as beginnings of terms, which must all match. */

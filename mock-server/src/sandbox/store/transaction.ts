@@ -1,6 +1,12 @@
+import { createHash } from "node:crypto";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import { codeOf } from "@pharmacy/hosting/running";
-import { type ControlledTransaction, sql } from "kysely";
-import { type Database, isPostgres, type Tables, type Work } from "./database.ts";
+import { sql } from "kysely";
+import { type Database, isPostgres, type Reader, type Tables, type Work } from "./database.ts";
+import { keyReused } from "../server/problems.ts";
+import { parseDocument } from "./documents.ts";
+import { statement } from "./statement.ts";
+import { storageFailureOf, UnknownOutcomeError } from "./storage-failure.ts";
 
 /** PostgreSQL's codes for a conflict of transactions: a duplicate key, an outdated read. */
 const overtaken = new Set(["23505", "40001", "40P01"]);
@@ -14,12 +20,11 @@ export class OvertakenError extends Error {
 /** The most attempts: of several transactions on one record, one succeeds each time. */
 const mostTries = 20;
 
-/** An atomic transaction, repeated after a conflict with another one. SQLite runs one at a time. */
+/** An atomic transaction, repeated after a conflict; SQLite runs one at a time and has none. */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Work) => Promise<Result>,
 ): Promise<Result> {
-  if (!isPostgres(database)) return inGroupCommit(database, work);
   for (let tries = 1; ; tries += 1) {
     try {
       return await database.transaction().execute(work);
@@ -44,78 +49,88 @@ export function oneAtATime<Result>(
   });
 }
 
-/** Reads wait for the running group commit, so it must take only a few milliseconds. */
-const mostInGroup = 16;
+type Answered<Body> = { id: string; version: number; body: Body };
+type Caller = { storeId: string; idempotencyKey: string | undefined; now: Date };
 
-type Waiting = {
-  /** Does the work; what it returns answers the caller after the commit. */
-  run: (transaction: ControlledTransaction<Tables>) => Promise<() => void>;
-  fail: (error: unknown) => void;
-};
+/** An Idempotency-Key is kept 24 hours, per store (openapi/decisions.md, Exactly once). */
+const keptMs = 24 * 60 * 60 * 1000;
+const outdatedBy = (now: Date) => new Date(now.getTime() - keptMs).toISOString();
 
-/** The transactions that wait; a database without a queue is idle. */
-const queues = new WeakMap<Database, Waiting[]>();
-
-/**
- * Each transaction is atomic for itself, and none is answered before the commit. A save spends
- * most of its time on the log, and the transactions of a group write the same pages.
- */
-export function inGroupCommit<Result>(
+/** Does the work once for each key: a repetition of the request gets the first answer again. */
+export async function withIdempotencyKey<Body>(
   database: Database,
-  work: (transaction: Work) => Promise<Result>,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const run: Waiting["run"] = async (transaction) => {
-      const savepoint = await transaction.savepoint("work").execute();
-      try {
-        const result = await work(savepoint);
-        await savepoint.releaseSavepoint("work").execute();
-        return () => resolve(result);
-      } catch (error) {
-        await undoneAfter(error, () => savepoint.rollbackToSavepoint("work").execute());
-        return () => reject(error);
-      }
-    };
-    const running = queues.get(database);
-    const queue = running ?? [];
-    queue.push({ run, fail: reject });
-    queues.set(database, queue);
-    if (!running) void drain(database, queue);
-  });
-}
-
-async function drain(database: Database, queue: Waiting[]): Promise<void> {
-  while (queue.length > 0) {
-    // Waits until requests that arrived together with this one are read and checked.
-    await new Promise((next) => setImmediate(next));
-    const group = queue.splice(0, mostInGroup);
-    try {
-      for (const answer of await committed(database, group)) answer();
-    } catch (error) {
-      for (const { fail } of group) fail(error);
-    }
-  }
-  queues.delete(database);
-}
-
-async function committed(database: Database, group: Waiting[]): Promise<(() => void)[]> {
-  const transaction = await database.startTransaction().execute();
+  { storeId, idempotencyKey: key, now }: Caller,
+  request: unknown,
+  work: (transaction: Work) => Promise<Answered<Body>>,
+): Promise<Answered<Body>> {
+  if (key === undefined) return inTransaction(database, work);
+  const bodyHash = hashOf(request);
+  const outdated_by = outdatedBy(now);
+  const firstAnswer = async (reader: Reader) => {
+    const [first] = (await findAnswer(reader, { storeId, key, outdated_by })).rows;
+    if (first && first.body_hash !== bodyHash) throw keyReused(first.record_id);
+    return first && parseDocument<Answered<Body>>(first.document);
+  };
   try {
-    const answers: (() => void)[] = [];
-    for (const { run } of group) answers.push(await run(transaction));
-    await transaction.commit().execute();
-    return answers;
+    return await inTransaction(database, async (transaction) => {
+      const first = await firstAnswer(transaction);
+      if (first) return first;
+      const answer = await work(transaction);
+      const { numAffectedRows } = await keepAnswer(transaction, {
+        store_id: storeId,
+        key,
+        body_hash: bodyHash,
+        record_id: answer.id,
+        answered_at: now.toISOString(),
+        document: JSON.stringify(answer),
+        outdated_by,
+      });
+      // Another transaction has answered the same key meanwhile.
+      if (numAffectedRows === 0n) throw new OvertakenError();
+      return answer;
+    });
   } catch (error) {
-    await undoneAfter(error, () => transaction.rollback().execute());
+    // The failure may come from a record that the same key made meanwhile, in another transaction.
+    const first = await firstAnswer(database).catch((later: unknown) => {
+      // An unavailable database does not tell what it stored before.
+      throw error instanceof UnknownOutcomeError && storageFailureOf(later) ? error : later;
+    });
+    if (first) return first;
     throw error;
   }
 }
 
-/** On a full disk SQLite rolls the group back by itself: all of it fails with this cause. */
-async function undoneAfter(cause: unknown, undo: () => Promise<unknown>): Promise<void> {
-  try {
-    await undo();
-  } catch {
-    throw cause;
-  }
+/** The same logical request has the same hash, whatever the order of its fields. */
+function hashOf(request: unknown): string {
+  const inOrder = (_name: string, value: unknown) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return createHash("sha256").update(JSON.stringify(request, inOrder)).digest("hex");
+}
+
+const findAnswer = statement(
+  (database, of: { storeId: string; key: string; outdated_by: string }) =>
+    database
+      .selectFrom("answers")
+      .selectAll()
+      .where((eb) => eb.and({ store_id: of.storeId, key: of.key }))
+      .where("answered_at", ">", of.outdated_by),
+);
+
+const keepAnswer = statement(
+  (work, { outdated_by, ...row }: Tables["answers"] & { outdated_by: string }) =>
+    work
+      .insertInto("answers")
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["store_id", "key"])
+          .doUpdateSet(row)
+          .where("answers.answered_at", "<=", outdated_by),
+      ),
+);
+
+export async function forgetIdempotentAnswers(database: Reader, now: Date): Promise<void> {
+  await database.deleteFrom("answers").where("answered_at", "<=", outdatedBy(now)).execute();
 }

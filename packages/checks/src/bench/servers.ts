@@ -1,8 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { listCall, measure, saveCall } from "../../../../mock-server/bench/load.ts";
-import { headersOf, serveSandbox } from "../../../../mock-server/bench/served-sandbox.ts";
-import { loadingMs, startMs } from "../../../../mock-server/bench/start.ts";
+import {
+  headersOf,
+  loadingMs,
+  serveSandbox,
+  startMs,
+} from "../../../../mock-server/bench/served-sandbox.ts";
 import { startLoggingPrismMock } from "../../../../mock-server/src/prism-server/start-prism.ts";
 import { serve, temporaryFolder } from "../../../../mock-server/test/server-process.ts";
 import { root as here } from "../command.ts";

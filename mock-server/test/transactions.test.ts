@@ -6,10 +6,10 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { Work } from "../src/sandbox/store/database.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
-import { inGroupCommit } from "../src/sandbox/store/transaction.ts";
+import { inTransaction } from "../src/sandbox/store/transaction.ts";
 
 async function database() {
-  const folder = mkdtempSync(join(tmpdir(), "group-commit-"));
+  const folder = mkdtempSync(join(tmpdir(), "transactions-"));
   const opened = await openDatabase(join(folder, "pharmacy.sqlite"));
   onTestFinished(async () => {
     await opened.destroy();
@@ -21,7 +21,7 @@ async function database() {
 const write = (work: Work, name: string) =>
   work.insertInto("settings").values({ name, value: "" }).execute();
 
-test("neighbours in a commit are each everything or nothing", async () => {
+test("transactions that come together are each everything or nothing", async () => {
   const opened = await database();
   let round = 0;
   await fc.assert(
@@ -30,7 +30,7 @@ test("neighbours in a commit are each everything or nothing", async () => {
       const names = fates.map((_, index) => `${round}-${index}`);
       const done = await Promise.allSettled(
         fates.map((isGood, index) =>
-          inGroupCommit(opened, async (work) => {
+          inTransaction(opened, async (work) => {
             await write(work, names[index] ?? "");
             if (!isGood) throw new Error("a bad one");
             await write(work, `${names[index]}-second`);
@@ -55,12 +55,12 @@ test("[H11] [H27] nobody is answered before the commit, nor told of success when
     opened,
   );
   const done = await Promise.allSettled([
-    inGroupCommit(opened, (work) => write(work, "neighbour")),
-    inGroupCommit(opened, (work) => sql`insert into points values (1)`.execute(work)),
+    inTransaction(opened, (work) => write(work, "neighbour")),
+    inTransaction(opened, (work) => sql`insert into points values (1)`.execute(work)),
   ]);
-  expect(done.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  const rows = await opened.selectFrom("settings").selectAll().execute();
-  expect(rows).toEqual([]);
-  await inGroupCommit(opened, (work) => write(work, "later"));
-  expect(await opened.selectFrom("settings").select("name").execute()).toEqual([{ name: "later" }]);
+  expect(done.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+  await inTransaction(opened, (work) => write(work, "later"));
+  const rows = await opened.selectFrom("settings").select("name").execute();
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(["later", "neighbour"]);
+  expect((await sql`select * from points`.execute(opened)).rows).toEqual([]);
 });
