@@ -4,7 +4,7 @@ import {
   readDraft,
   withForm,
   type ReadVersion,
-} from "../../src/vaccinations/episode/state/local-draft.ts";
+} from "../../src/vaccinations/episode/state/episode-session.ts";
 
 const stamp = { at: "2026-11-02T10:00:00.000Z", freshKey: "key-1" };
 const notStored: ReadVersion = { etag: undefined, content: null };

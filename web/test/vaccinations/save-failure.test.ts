@@ -1,7 +1,7 @@
 import { ApiError } from "@pharmacy/sdk";
 import { describe, expect, it, test } from "vitest";
 import { allStepsOf } from "@pharmacy/domain/episode/steps";
-import { problemsOf, saveFailureOf } from "../../src/vaccinations/episode/save/save-failure.ts";
+import { problemsOf, saveFailureOf } from "../../src/vaccinations/episode/save/save-step.ts";
 
 const call = { operationId: "saveEpisode", correlationId: "reference-1" } as const;
 const failureOf = (status: number, code = "X") =>

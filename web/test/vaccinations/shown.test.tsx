@@ -2,10 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { useFormContext } from "react-hook-form";
 import { expect, test, vi } from "vitest";
 import { TextField } from "../../src/ui/form/text-field.tsx";
-import {
-  ShownFieldsProvider,
-  WhenShown,
-} from "../../src/vaccinations/episode/step/step-sections.tsx";
+import { ShownFieldsProvider, WhenShown } from "../../src/vaccinations/episode/step/step.tsx";
 import { renderForm } from "../ui/form-harness.tsx";
 
 interface Values {

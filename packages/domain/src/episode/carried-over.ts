@@ -34,7 +34,7 @@ export interface CarriedOver {
   deliveries: Partial<Record<VaccineType, CarriedOverDelivery>>;
 }
 
-function carriedOverOf(delivery: DeliveryValues): CarriedOverDelivery {
+export function carriedOverOf(delivery: DeliveryValues): CarriedOverDelivery {
   const { vacProvidedToPatient: pack, batchId, batchNumber, vacRoute } = delivery;
   const { administrationLocation, vaccinationDeliveredUnder } = delivery;
   return {

@@ -4,21 +4,16 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Delivery } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { ArrowRightIcon, type Icon, TrashIcon } from "@primer/octicons-react";
-import { type ReactNode, useId } from "react";
-import { type Answer, AnswerList } from "../../ui/answer-list.tsx";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { AnswerList } from "../../ui/answer-list.tsx";
 import { IconText } from "../../ui/icon-text.tsx";
 import layout from "../../ui/layout.module.css";
 import { VaccineMark } from "../../ui/vaccine-label.tsx";
 import styles from "./answers.module.css";
-import { doseText, keyAnswersOf } from "./key-answers.ts";
-import { patientName } from "./patient-text.ts";
+import { doseText, keyAnswersOf } from "./answers.ts";
+import { patientName } from "./patient-banner.tsx";
 
-interface KeyLinesProps {
-  answers: readonly Answer[];
-  onChange?: (field: string) => void;
-}
-
-export const KeyLines = (lines: KeyLinesProps) => (
+export const KeyLines = (lines: ComponentProps<typeof AnswerList>) => (
   <div className={styles.keyLines}>
     <AnswerList {...lines} />
   </div>
@@ -61,7 +56,6 @@ interface ExceptionProps {
   children?: ReactNode;
 }
 
-/** Something unusual in a record, shown before the other answers. */
 export const Exception = ({ tone, icon, title, children }: ExceptionProps) => (
   <div className={`${layout.card} ${styles.exception}`} data-tone={tone}>
     <p className={layout.strong}>
@@ -82,7 +76,6 @@ function removedText(delivery: Delivery): string {
   return `${doseText(delivery)}${reaction}`;
 }
 
-/** Warns how many recorded vaccinations a deletion removes, which ones, and of which patient. */
 export function RemovedVaccinations({ patient, deliveries }: RemovedVaccinationsProps) {
   if (deliveries.length === 0) return null;
   return (
@@ -101,7 +94,6 @@ export function RemovedVaccinations({ patient, deliveries }: RemovedVaccinations
   );
 }
 
-/** A changed answer in words; empty means not answered. */
 export interface Change {
   path: string;
   label: string;

@@ -13,12 +13,12 @@ import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { groupLabels } from "@pharmacy/domain/seasons/groups";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Answer } from "../../ui/answer-list.tsx";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import type { Delivery } from "@pharmacy/domain/vaccines/parts";
 
-/** The answered parts of a text, side by side. */
 export const joined = (parts: readonly (string | false | null | undefined)[], by = " · ") =>
   parts.filter(Boolean).join(by);
 
-/** An answer that is made up of others, under the name of its first field. */
 export const answerLine = (
   field: string,
   label: string,
@@ -46,7 +46,6 @@ export function personMessages(person: unknown): string[] {
   return [name, name && registrationText(person)].filter(Boolean);
 }
 
-/** "Anna Taylor, GPhC 2211345" */
 const personText = (person: unknown) => personMessages(person).join(", ");
 
 function homeText(home: unknown): string {
@@ -102,4 +101,79 @@ export function answerText(name: string, value: unknown, season: Season | null):
   if (Array.isArray(value)) return value.map((item) => answerText(name, item, season)).join(", ");
   if (typeof value === "string") return labelOf(options, value);
   return typeof value === "number" ? String(value) : "";
+}
+
+const labelled = (before: string, text: string, after = "") =>
+  text === "" ? "" : `${before}${text}${after}`;
+
+export function doseText(delivery: Delivery): string {
+  const { vaccineSelected, batchNumber, fullDateOfAdministration } = delivery;
+  const { date } = splitAdministration(fullDateOfAdministration ?? null);
+  return joined([
+    vaccineTypeLabels[delivery.vaccineType],
+    vaccineSelected,
+    batchNumber && `batch ${batchNumber}`,
+    isCalendarDate(date) && `given ${readableDate(date)}`,
+  ]);
+}
+
+type TextOf = (field: string) => string;
+
+const productText = (text: TextOf) =>
+  joined([
+    text("vaccineSelected"),
+    labelled("batch ", text("batchNumber")),
+    labelled("expires ", text("expiryDate")),
+    labelled("use by ", text("useByDate")),
+  ]);
+
+const doseAndSiteText = (text: TextOf) =>
+  joined([
+    text("vaccinationSequence"),
+    labelled("", text("doseAmount"), " ml"),
+    text("vacRoute"),
+    text("siteOfAdministration"),
+  ]);
+
+function placeText(text: TextOf): string {
+  const careHome = ["longStayCareHomeName", "longStayCareHomeAddress", "longStayCareHomePostCode"];
+  const home = joined([...careHome.map(text), text("homeDetails")], ", ");
+  return joined([text("administrationLocation"), home], ": ");
+}
+
+export function keyAnswersOf(delivery: Delivery) {
+  const values: Readonly<Record<string, unknown>> = { ...delivery };
+  const text = (field: string) => answerText(field, values[field], null);
+  const when = joined([text("fullDateOfAdministration"), placeText(text)]);
+  const reaction = joined([text("adverseEffects"), text("reactionSeverity")]);
+  const why = "reasonForNoAdministeredVaccination";
+  return {
+    what: answerLine("vaccineSelected", "Product", productText(text)),
+    how: answerLine("doseAmount", "Dose and site", doseAndSiteText(text)),
+    when: answerLine("fullDateOfAdministration", "Given", when),
+    whenAndWho: answerLine("fullDateOfAdministration", "Given", joined([when, text("vaccinator")])),
+    reaction: answerLine("adverseEffects", "Reaction", reaction, true),
+    notGiven: {
+      ...answerLine(why, deliveryFields[why].label, text(why)),
+      comment: text("commentForNoAdministeredVaccinationText") || undefined,
+    },
+    people: answerLine("responsibleClinician", "People", peopleText(text)),
+  };
+}
+
+const roles = Object.entries(deliveryFields).filter(([, { kind }]) => kind === "person");
+
+/** Each person once: "Responsible clinician, vaccinator: Anna Price, GPhC 2012345". */
+function peopleText(text: TextOf): string {
+  const named = roles.map(([role, { label }]) => ({ label, person: text(role) }));
+  const parts = Map.groupBy(
+    named.filter(({ person }) => person !== ""),
+    ({ person }) => person,
+  );
+  return joined([...parts].map(([person, of]) => `${roleList(of)}: ${person}`));
+}
+
+function roleList(parts: readonly { label: string }[]): string {
+  const list = parts.map(({ label }) => label).join(", ");
+  return list.charAt(0) + list.slice(1).toLowerCase();
 }

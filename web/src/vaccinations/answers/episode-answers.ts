@@ -30,7 +30,7 @@ import { clockTime } from "../../browser/clock.ts";
 import type { Answer } from "../../ui/answer-list.tsx";
 import type { AnswerText } from "../../ui/conflict/differences.ts";
 import { answerLine, answersBy, answerText, type AnyFields, joined } from "./answers.ts";
-import { birthText, patientName } from "./patient-text.ts";
+import { birthText, patientName } from "./patient-banner.tsx";
 
 export interface AnsweredSection {
   id: string;
@@ -118,7 +118,6 @@ export function consentAnswers({ consent, vaccineTypes }: EpisodeContent): Answe
   return answered(sections, { fields: consentFields, values, shown, season: null });
 }
 
-/** The time at which answers are read, and the campaigns that name their groups. */
 export interface AnsweredAt extends ClockTime {
   seasons: readonly SeasonPack[];
 }
@@ -167,7 +166,6 @@ export function screeningAnswers(
   ];
 }
 
-/** The answers to shared questions, from the screening of the vaccine that asked them. */
 export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType) {
   const asker = sharedQuestionsAskedBy(vaccineType, screenedVaccines(episode));
   const values = asker && partOf(episode.vaccinationDetails, asker, "screening");
@@ -207,7 +205,6 @@ function textsOf(part: string, sections: AnsweredSection[]): AnswerText[] {
   );
 }
 
-/** Every answer of an episode by its path, in the words of the record. */
 export function answerTexts(content: EpisodeContent, seasons: readonly SeasonPack[]): AnswerText[] {
   const answeredAt = { ...clockTime(), seasons };
   return [

@@ -7,8 +7,7 @@ import { type ClinicEntryRef, useNavigationState } from "../navigation-state.ts"
 import { Loading, Opened, OpenStored } from "./opened.tsx";
 import { noSearch, type PatientSearchForm, PatientStep } from "./patient/patient-search.tsx";
 import { useCarryOver, vaccinesFor } from "./state/step-values.ts";
-import { patientChosen, typed } from "./state/episode-session.ts";
-import { searchForm } from "./state/local-draft.ts";
+import { patientChosen, typed, searchForm } from "./state/episode-session.ts";
 import { begun, useEpisodeAddress } from "./state/open-episode.ts";
 import { useOpening } from "./state/open-session.ts";
 

@@ -10,7 +10,7 @@ import { consentShape } from "@pharmacy/domain/episode/schemas";
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import type { ComponentType } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { ShownFieldsProvider, WhenShown, StepSections } from "./step/step-sections.tsx";
+import { ShownFieldsProvider, WhenShown, StepSections } from "./step/step.tsx";
 import { contentIn } from "./state/open-episode.ts";
 import { useCarriedOver, useOpenEpisode } from "./state/open-session.ts";
 import { StepForm } from "./step-form.tsx";

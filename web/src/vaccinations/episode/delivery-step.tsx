@@ -10,14 +10,12 @@ import {
   AboveFields,
   ShownFieldsProvider,
   StepSections,
-} from "./step/step-sections.tsx";
-import styles from "./fields/fields.module.css";
-import {
   useOpenStep,
   OpenStepProvider,
   useOpenVaccineStep,
   type VaccineStepProps,
-} from "./step/open-step.tsx";
+} from "./step/step.tsx";
+import styles from "./fields/fields.module.css";
 import { useSeasons } from "./step/use-seasons.ts";
 import { type DeliverySectionId } from "@pharmacy/domain/vaccines/delivery-pieces";
 import {
@@ -30,12 +28,7 @@ import { deliveryShape } from "@pharmacy/domain/episode/schemas";
 import { type ComponentType, useMemo, useState } from "react";
 import { Administration } from "./fields/administration.tsx";
 import { Outcome, VaccinationDetails } from "./fields/vaccination-details.tsx";
-import {
-  DrawnUpBy,
-  ResponsibleClinician,
-  ResponsibleDrawer,
-  Vaccinator,
-} from "./fields/people.tsx";
+import { Person } from "./fields/people.tsx";
 import { CareHome, ResidentialFacility } from "./fields/places.tsx";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
 import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
@@ -54,12 +47,10 @@ import { useCarriedOver } from "./state/open-session.ts";
 import { carriedOverIn } from "./state/step-values.ts";
 import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import { listedIn } from "./step/listed-fields.ts";
-import { Advice, useDeliveryAdvice, useEarlierWarnings } from "./notices/advice.tsx";
-import { NoticeLinks } from "./notices/notices.tsx";
+import { NoticeLinks, Advice, useDeliveryAdvice, useEarlierWarnings } from "./notices/notices.tsx";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 
-/** Important answers first, then their stops and warnings; the others are collapsed below. */
 function ScreeningSummary() {
   const { context, episode } = useOpenStep();
   const seasons = useSeasons();
@@ -88,17 +79,17 @@ function ScreeningSummary() {
   );
 }
 
-export const deliveryForm = {
+const deliveryForm = {
   "screening-summary": ScreeningSummary,
-  "responsible-clinician": ResponsibleClinician,
-  "responsible-drawer": ResponsibleDrawer,
+  "responsible-clinician": () => <Person person="responsibleClinician" />,
+  "responsible-drawer": () => <Person person="responsibleDrawer" />,
   administration: Administration,
   "care-home": CareHome,
   "residential-facility": ResidentialFacility,
   "vaccination-details": VaccinationDetails,
   outcome: Outcome,
-  vaccinator: Vaccinator,
-  "drawn-up-by": DrawnUpBy,
+  vaccinator: () => <Person person="vaccinator" />,
+  "drawn-up-by": () => <Person person="drawnUpBy" />,
 } satisfies Record<DeliverySectionId, ComponentType>;
 
 const CarriedOverAnswers = lazyPart(

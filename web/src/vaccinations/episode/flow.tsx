@@ -6,10 +6,10 @@ import {
   unknownVaccineType,
 } from "@pharmacy/domain/episode/steps";
 import { isEndedAtStop, partOf } from "@pharmacy/domain/vaccines/parts";
-import { type ReactNode, type ComponentType, Suspense, useEffect, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { Page } from "../../ui/page.tsx";
 import styles from "./step/step.module.css";
-import { LastVaccinations } from "./patient/last-vaccinations.tsx";
+import { LastVaccinations, DeceasedNotice } from "./patient/known-patient.tsx";
 import { PatientBanner } from "../answers/patient-banner.tsx";
 import layout from "../../ui/layout.module.css";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
@@ -31,10 +31,8 @@ import { type NavigationState, useNavigationState } from "../navigation-state.ts
 import { useSoughtField } from "./save/save-context.tsx";
 import { openEpisode, recordedHere } from "../patient-messages.ts";
 import { ConsentStep } from "./consent-step.tsx";
-import { DeceasedNotice } from "./patient/deceased-patient.tsx";
 import { useEpisodeAddress, type OpenEpisode } from "./state/open-episode.ts";
-import { left, patientChosen, patientDropped } from "./state/episode-session.ts";
-import { formNameOf } from "./state/local-draft.ts";
+import { left, patientChosen, patientDropped, formNameOf } from "./state/episode-session.ts";
 import type { PatientStepProps } from "./patient/patient-search.tsx";
 import { firstOpenStep, vaccinesFor, useRecorder } from "./state/step-values.ts";
 import { useEpisodeSession, useOpenEpisode } from "./state/open-session.ts";
@@ -62,7 +60,13 @@ const marks = {
   open: <CircleIcon aria-label="To do:" />,
 } as const;
 
-function markOf(step: Step, { content, step: current, reached }: StepLayoutProps) {
+interface RailProps {
+  content: EpisodeContent;
+  current: Step;
+  reached: number;
+}
+
+function markOf(step: Step, { content, current, reached }: RailProps) {
   const open = step.id === current.id ? marks.now : marks.open;
   if (step.stage === "consent") return step.id < reached ? marks.saved : open;
   const { vaccinationDetails } = content;
@@ -72,7 +76,7 @@ function markOf(step: Step, { content, step: current, reached }: StepLayoutProps
   return isEnded || (isFinal && step.id < reached) ? marks.saved : open;
 }
 
-function StepsRail(props: StepLayoutProps) {
+function StepsRail(props: RailProps) {
   const steps = allStepsOf(props.content.vaccineTypes);
   return (
     <nav className={styles.rail} aria-label="Steps">
@@ -81,7 +85,7 @@ function StepsRail(props: StepLayoutProps) {
           <li
             key={step.id}
             className={`${layout.line} ${layout.quiet} ${styles.step}`}
-            aria-current={step.id === props.step.id ? "step" : undefined}
+            aria-current={step.id === props.current.id ? "step" : undefined}
           >
             {markOf(step, props)}
             <StepName step={step} last={steps.length - 1} />
@@ -89,34 +93,6 @@ function StepsRail(props: StepLayoutProps) {
         ))}
       </ol>
     </nav>
-  );
-}
-
-interface StepLayoutProps {
-  content: EpisodeContent;
-  step: Step;
-  reached: number;
-  back?: ReactNode;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-function StepLayout(props: StepLayoutProps) {
-  const { content, step, back, action, children } = props;
-  return (
-    <Page
-      title={step.title}
-      back={back}
-      action={action}
-      about={
-        <PatientBanner patient={content.patientDemographics}>
-          <LastVaccinations patient={content.patientDemographics} />
-        </PatientBanner>
-      }
-      rail={<StepsRail {...props} />}
-    >
-      <div className={`${layout.stack16} ${layout.form} ${styles.form}`}>{children}</div>
-    </Page>
   );
 }
 
@@ -200,46 +176,53 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
   const isNew = episodeId === null;
   // Keeps the typed values (openapi/decisions.md, Routes).
   const toRecord = linkTo("viewVaccination", { episodeId: episodeId ?? undefined });
+  const reached = recorded ? firstOpenStep(content) : activeStepId;
   return (
-    <StepLayout
-      content={content}
-      step={step}
-      reached={recorded ? firstOpenStep(content) : activeStepId}
+    <Page
+      title={step.title}
       back={recorded && <TextLink to={toRecord}>Back to the record</TextLink>}
       action={isNew && <ChangePatient />}
+      about={
+        <PatientBanner patient={patient}>
+          <LastVaccinations patient={patient} />
+        </PatientBanner>
+      }
+      rail={<StepsRail content={content} current={step} reached={reached} />}
     >
-      <FailedRead what={ownRecordMissing} of={recorder} />
-      {recorded && (
-        <p>
-          <InfoIcon /> This record is {recorded.status}. It changes when you save a step and confirm
-          the update.
-        </p>
-      )}
-      <DeceasedNotice patient={patient} />
-      {/* A patient entered by hand, or who comes again, was not found by the search. */}
-      {isNew && (
-        <Suspense>
-          <OpenEpisodes patient={patient} />
-        </Suspense>
-      )}
-      {!patient.pdsVerified && (
-        <Suspense>
-          {/* With each step it is read again: a colleague may have recorded a dose meanwhile. */}
-          <OwnRecords key={step.id} patient={patient} />
-        </Suspense>
-      )}
-      {/* What is preselected depends on who records. */}
-      {isKnown && (
-        // Waits for the parts above the form too: a later one would move a field under the pointer.
-        <Suspense
-          key={`${formNameOf(step)} ${open.revision}`}
-          fallback={<p role="status">Loading…</p>}
-        >
-          <StepOf content={content} step={step} />
-          <SoughtField />
-        </Suspense>
-      )}
-    </StepLayout>
+      <div className={`${layout.stack16} ${layout.form} ${styles.form}`}>
+        <FailedRead what={ownRecordMissing} of={recorder} />
+        {recorded && (
+          <p>
+            <InfoIcon /> This record is {recorded.status}. It changes when you save a step and
+            confirm the update.
+          </p>
+        )}
+        <DeceasedNotice patient={patient} />
+        {/* A patient entered by hand, or who comes again, was not found by the search. */}
+        {isNew && (
+          <Suspense>
+            <OpenEpisodes patient={patient} />
+          </Suspense>
+        )}
+        {!patient.pdsVerified && (
+          <Suspense>
+            {/* With each step it is read again: a colleague may have recorded a dose meanwhile. */}
+            <OwnRecords key={step.id} patient={patient} />
+          </Suspense>
+        )}
+        {/* What is preselected depends on who records. */}
+        {isKnown && (
+          // Waits for the parts above the form too: a later one would move a field under the pointer.
+          <Suspense
+            key={`${formNameOf(step)} ${open.revision}`}
+            fallback={<p role="status">Loading…</p>}
+          >
+            <StepOf content={content} step={step} />
+            <SoughtField />
+          </Suspense>
+        )}
+      </div>
+    </Page>
   );
 }
 

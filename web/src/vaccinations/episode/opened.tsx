@@ -6,8 +6,7 @@ import { linkTo } from "../../routes/links.ts";
 import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { Flow, type FlowProps } from "./flow.tsx";
-import { saveIs } from "./state/episode-session.ts";
-import { unsavedForms } from "./state/local-draft.ts";
+import { saveIs, unsavedForms } from "./state/episode-session.ts";
 import { openEpisodeFrom, useEpisodeAddress } from "./state/open-episode.ts";
 import { useOpenedId, useOpening } from "./state/open-session.ts";
 import { useCarryOver } from "./state/step-values.ts";
@@ -26,7 +25,6 @@ interface StoredProps {
   isUpdated: boolean;
 }
 
-/** Reads a stored episode and opens it, or redirects to the page that it belongs to. */
 export function OpenStored(props: StoredProps) {
   const { episodeId, isUpdated } = props;
   const opening = useOpening();

@@ -19,12 +19,17 @@ import {
   shownScreeningSections,
 } from "@pharmacy/domain/episode/screening-fields";
 import { screeningShape } from "@pharmacy/domain/episode/schemas";
-import { AboveFields, ShownFieldsProvider, StepSections } from "./step/step-sections.tsx";
+import {
+  AboveFields,
+  ShownFieldsProvider,
+  StepSections,
+  OpenStepProvider,
+  useOpenVaccineStep,
+  type VaccineStepProps,
+} from "./step/step.tsx";
 import { listedIn } from "./step/listed-fields.ts";
-import { OpenStepProvider, useOpenVaccineStep, type VaccineStepProps } from "./step/open-step.tsx";
 import { QuestionSetNotice, ScreeningNotices } from "./notices/screening-notices.tsx";
-import { Advice, useScreeningAdvice } from "./notices/advice.tsx";
-import { NoticeLinks } from "./notices/notices.tsx";
+import { NoticeLinks, Advice, useScreeningAdvice } from "./notices/notices.tsx";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 
@@ -37,13 +42,12 @@ const shared = {
   "admin-clerk": AdminClerk,
 } satisfies Record<SharedScreeningSectionId, ComponentType>;
 
-/** Each vaccine's own questions stand in a section of its own. */
 const own = vaccineTypes
   .flatMap((type) => vaccineOf(type).questionSets.flatMap(({ screening }) => screening))
   .filter(({ id }) => !Object.hasOwn(shared, id))
   .map(({ id }): [string, ComponentType] => [id, OwnScreening]);
 
-export const screeningForm: Readonly<Record<ScreeningSectionId, ComponentType>> = {
+const screeningForm: Readonly<Record<ScreeningSectionId, ComponentType>> = {
   ...Object.fromEntries(own),
   ...shared,
 };

@@ -14,13 +14,13 @@ import { type FieldProblem, saveMessages } from "../../ui/form/server-problems.t
 import { SaveFailurePanel } from "../../ui/form/error-summary.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { stepAddress, isUpdate } from "./state/open-episode.ts";
-import { saveBeforeSignOut, labelOfField, lossAtSignOut } from "./save/draft.ts";
+import { saveBeforeSignOut, lossAtSignOut } from "./save/draft.ts";
+import { labelOfField } from "./step/listed-fields.ts";
 import { KeptTime, type StepFormOptions, useStepForm } from "./state/use-step-form.tsx";
-import { formNameOf } from "./state/local-draft.ts";
 import { type SaveContext, type StepEntry, useSaveContext } from "./save/save-context.tsx";
 import { saveAsNotGiven, saveStep, saveStepForLater } from "./save/save-step.ts";
 import { firstOpenStep, storedPart, savedValues, usePrefilling } from "./state/step-values.ts";
-import type { EpisodeSession } from "./state/episode-session.ts";
+import { type EpisodeSession, formNameOf } from "./state/episode-session.ts";
 import { useInSession, useOpenEpisode } from "./state/open-session.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 
@@ -33,7 +33,6 @@ const notShown = { title: saveMessages.notSaved, detail: saveMessages.stillHere,
 
 const saveIn = ({ save }: EpisodeSession) => save;
 
-/** The result of a save outside the form: a deleted episode with the next action, or the page of a 403. */
 function SaveNotice({ context }: { context: SaveContext }) {
   const save = useInSession(saveIn);
   if (save.is === "forbidden") throw save.error; // [8.09]
@@ -52,10 +51,8 @@ interface StepFormProps<Values extends FieldValues>
   content: EpisodeContent;
   step: Step;
   fields: FieldList<Values>;
-  /** The values to send, if they are more than the entered ones. */
   sent?: (values: Values) => Values;
   seen?: (values: Values) => SeenWarnings;
-  /** Called with the server's errors before they are shown. */
   onRefused?: (problems: readonly FieldProblem[], values: Values) => void;
   children: ReactNode;
 }

@@ -1,6 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { PatientBanner } from "../answers/patient-banner.tsx";
-import { PharmacyOnPaper } from "../answers/pharmacy-on-paper.tsx";
+import { PatientBanner, PharmacyOnPaper } from "../answers/patient-banner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { withEtag } from "../../api/q.ts";

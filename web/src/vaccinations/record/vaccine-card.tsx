@@ -22,8 +22,7 @@ import {
   ClockIcon,
   XCircleIcon,
 } from "@primer/octicons-react";
-import { answerLine, answersBy, answerText, joined } from "../answers/answers.ts";
-import { keyAnswersOf } from "../answers/key-answers.ts";
+import { answerLine, answersBy, answerText, joined, keyAnswersOf } from "../answers/answers.ts";
 import { isGiven } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
 import { IconText } from "../../ui/icon-text.tsx";

@@ -1,6 +1,8 @@
 import type { Step } from "@pharmacy/domain/episode/steps";
-import type { EpisodeSession } from "../../../src/vaccinations/episode/state/episode-session.ts";
-import { formNameOf } from "../../../src/vaccinations/episode/state/local-draft.ts";
+import {
+  type EpisodeSession,
+  formNameOf,
+} from "../../../src/vaccinations/episode/state/episode-session.ts";
 import type { StepEntry } from "../../../src/vaccinations/episode/save/save-context.tsx";
 import { savedValues } from "../../../src/vaccinations/episode/state/step-values.ts";
 

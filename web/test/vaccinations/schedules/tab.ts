@@ -11,8 +11,8 @@ import {
   patientDropped,
   saveIs,
   typed,
+  formNameOf,
 } from "../../../src/vaccinations/episode/state/episode-session.ts";
-import { formNameOf } from "../../../src/vaccinations/episode/state/local-draft.ts";
 import { begun, openEpisodeFrom } from "../../../src/vaccinations/episode/state/open-episode.ts";
 import {
   type DraftPlace,

@@ -1,6 +1,6 @@
 import { conflict } from "../../../src/ui/conflict/conflict-messages.ts";
 import { episode as sentences } from "@pharmacy/domain/messages";
-import type { LocalDraft } from "../../../src/vaccinations/episode/state/local-draft.ts";
+import type { LocalDraft } from "../../../src/vaccinations/episode/state/episode-session.ts";
 
 const saves: readonly string[] = [sentences.created, sentences.saved, sentences.savedForLater];
 

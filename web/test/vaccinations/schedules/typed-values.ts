@@ -1,6 +1,6 @@
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { consents, deliveries, screenings } from "@pharmacy/domain/test/valid-values";
-import type { Typed } from "../../../src/vaccinations/episode/state/local-draft.ts";
+import type { Typed } from "../../../src/vaccinations/episode/state/open-episode.ts";
 
 /** The values of a step's form that the rules let through, with one text that somebody typed. */
 export function validValues({ stage }: Step, text: string, isRefused: boolean): Typed {

@@ -107,7 +107,6 @@ export function choiceOf(row: Stock, today: string): BatchChoice {
   };
 }
 
-/** Sorts usable batches first, then those without doses, then expired ones. */
 function rankOf({ batch }: Stock, day: string): number {
   if (isExpired(batch, day)) return 2;
   return batch.dosesLeft === 0 ? 1 : 0;
@@ -125,7 +124,6 @@ export function withRecorded(choices: BatchChoice[], own?: DeliveryValues, remar
   return [...choices, { ...recorded, remark }];
 }
 
-/** The batches of one pack: usable ones first, among these the earliest expiry. */
 export function batchChoices(rows: readonly Schemas["BatchRow"][], vaccineId: string, day: string) {
   return rows
     .filter(({ batch }) => batch.vaccineId === vaccineId)

@@ -14,7 +14,7 @@ import { normaliseBatchNumber } from "@pharmacy/domain/vaccines/batch-rules";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FailedRead } from "../../failed-read.tsx";
 import { useDebounced } from "../../../ui/use-debounced.ts";
-import { useOpenStep } from "../step/open-step.tsx";
+import { useOpenStep } from "../step/step.tsx";
 import { useStock } from "./use-stock.ts";
 
 export const batchMessages = {

@@ -19,8 +19,7 @@ import { useField } from "../../../ui/form/use-field.ts";
 import layout from "../../../ui/layout.module.css";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { FailedRead } from "../../failed-read.tsx";
-import { useOpenStep } from "../step/open-step.tsx";
-import { usePatientFacts } from "../step/use-seasons.ts";
+import { useOpenStep, usePatientFacts } from "../step/step.tsx";
 import {
   type CatalogueChoice,
   catalogueChoices,

@@ -10,7 +10,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useWatch } from "react-hook-form";
 import { ScanField, type Scanned, type ScanResult } from "../../../scan/scan-field.tsx";
 import { type CatalogueChoice, choiceOf } from "./batch-choices.ts";
-import { useOpenStep } from "../step/open-step.tsx";
+import { useOpenStep } from "../step/step.tsx";
 import { stockPage, type StockTab, useChooseStock } from "./use-stock.ts";
 import { hasSameNumber } from "@pharmacy/domain/batch/form";
 import { useQueryClient } from "@tanstack/react-query";
@@ -68,7 +68,6 @@ export function ScanBatch(props: ScanBatchProps) {
     return { kind: "taken", words: texts.packTaken([product.pack.name, batch.batchNo]) };
   }
 
-  /** Handles a batch that is not Active: says why it cannot be used, or chooses it. */
   async function chooseOutOfUse(batchNumber: string, fits: Fits): Promise<ScanResult | null> {
     const finished = (await find("listFinishedBatches", batchNumber)).find(fits);
     if (finished)

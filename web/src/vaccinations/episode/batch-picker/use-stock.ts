@@ -6,12 +6,17 @@ import {
 import { callLimits } from "@pharmacy/domain/limits";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
 import { filledFrom } from "../../../ui/form/filled-in.tsx";
-import { useOpenStep } from "../step/open-step.tsx";
-import { useChange } from "../step/use-values.ts";
+import { useOpenStep, useChange, type OpenStep } from "../step/step.tsx";
 import type { BatchChoice, CatalogueChoice } from "./batch-choices.ts";
+import {
+  type BatchFacts,
+  ignoringOwnDose,
+  type DecommissionedBatch,
+} from "@pharmacy/domain/clinical/delivery-batch";
+import { useEffect, useEffectEvent } from "react";
 
 const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
 const page = { page: 0, size: callLimits.pickerSize } as const; // [7.19]
@@ -29,7 +34,6 @@ export type StockTab = "listActiveBatches" | "listFinishedBatches" | "listDecomm
 
 const isMoreThanAPage = ({ totalElements }: Schemas["BatchList"]) => totalElements > page.size;
 
-/** The first page of a tab of the stock, filtered by a search term if there is one. */
 export function stockPage(tab: StockTab, vaccineType: Schemas["VaccineType"], term?: string) {
   const body = { ...firstToExpire, vaccineType: [vaccineType] };
   const searchTerm = term?.trim().slice(0, longestTerm);
@@ -70,11 +74,8 @@ export function useActiveBatches(vaccineType: Schemas["VaccineType"]) {
 /** Reads all Active batches of a pack once; null if they do not fit on one page. */
 export function useReadActive(vaccineType: Schemas["VaccineType"]) {
   const client = useQueryClient();
-  // Loads in advance while the vaccine is being chosen, and stays cached.
-  const all = stockPage("listActiveBatches", vaccineType);
-  useQuery(all);
   return async (packName: string): Promise<readonly Schemas["BatchRow"][] | null> => {
-    const first = await client.ensureQueryData(all);
+    const first = await client.ensureQueryData(stockPage("listActiveBatches", vaccineType));
     if (!isMoreThanAPage(first.data)) return first.data.batches;
     const filtered = stockPage("listActiveBatches", vaccineType, packName);
     const ofPack = await client.ensureQueryData(filtered);
@@ -82,7 +83,6 @@ export function useReadActive(vaccineType: Schemas["VaccineType"]) {
   };
 }
 
-/** Chooses a product and a batch with the same effects as a choice by the user. */
 export function useChooseStock() {
   const { tellFilled } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
@@ -100,4 +100,40 @@ export function useChooseStock() {
       tellFilled?.(filledFrom(answers, () => source));
     },
   };
+}
+
+const batchWithId = (id: string) => q("getBatch", { path: { id } });
+
+export function useChosenBatch() {
+  const id: unknown = useWatch({ name: "batchId" });
+  const isChosen = typeof id === "string" && id !== "";
+  const { dataUpdatedAt, refetch } = useQuery({
+    ...batchWithId(isChosen ? id : ""),
+    enabled: isChosen,
+  });
+  return { readAt: dataUpdatedAt, readAgain: () => void refetch() };
+}
+
+/** Reads the batch again once the server knows of it what is not known here. */
+export function useReadAgainWhen(isNews: boolean) {
+  const read = useEffectEvent(useChosenBatch().readAgain);
+  useEffect(() => {
+    if (isNews) read();
+  }, [isNews]);
+}
+
+export function useBatch(own?: OpenStep["own"]) {
+  const client = useQueryClient();
+  const now = ({ batchId }: DeliveryValues): BatchFacts | null => {
+    const known = batchId && client.getQueryData(batchWithId(batchId).queryKey);
+    return known ? ignoringOwnDose(known.data, own) : null;
+  };
+  /** Null if the delivery was recorded with the batch in use: later changes do not matter. */
+  const inUse = (delivery: DeliveryValues): DecommissionedBatch | null => {
+    const isRecorded = own?.isDraft === false && own.batchId === delivery.batchId;
+    const isOverridden = own?.overrides?.some(({ code }) => code === "BATCH_DECOMMISSIONED");
+    const batch = isRecorded && !isOverridden ? null : now(delivery);
+    return batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
+  };
+  return { now, inUse };
 }

@@ -2,6 +2,7 @@ import {
   type CarriedOverDelivery,
   type CarriedOverPart,
   type CarriedOver,
+  carriedOverOf,
   carriedOverOn,
   carriedOverVaccines,
   withoutCarriedOver,
@@ -34,13 +35,11 @@ import { useEpisodeSession } from "../state/open-session.ts";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
-import { useChange } from "../step/use-values.ts";
+import { useChange, useOpenStep, usePatientFacts } from "../step/step.tsx";
 import { catalogueChoices, choiceOf } from "../batch-picker/batch-choices.ts";
 import { useChooseStock, useStock } from "../batch-picker/use-stock.ts";
 import { useRecorder } from "../state/step-values.ts";
 import { asLastTime } from "../../../ui/form/filled-in.tsx";
-import { useOpenStep } from "../step/open-step.tsx";
-import { usePatientFacts } from "../step/use-seasons.ts";
 import { whenDetailChanges } from "@pharmacy/domain/episode/delivery-effects";
 
 type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
@@ -76,7 +75,6 @@ const reasons: Readonly<Record<Unfit, string>> = {
   "care home": "where somebody of this group is vaccinated is not known.",
 };
 
-/** The product and the batch; of the other answers, the number. */
 function inBrief(all: readonly string[]): string {
   const [shown, others] = [all.slice(0, 2), all.slice(2)];
   return [...shown, ...(others.length > 0 ? [`${others.length} more`] : [])].join(" · ");
@@ -227,31 +225,10 @@ function useChooseCarriedOver(
   }, [isBatchWanted]);
 }
 
-/** An open answer is null, or an empty text in a form. */
-const isSame = (one: unknown, other: unknown) => (one ?? "") === (other ?? "");
-
-function isInForm(part: CarriedOverPart, carriedOver: CarriedOverDelivery, form: DeliveryValues) {
-  const { product, batch, place } = carriedOver;
-  switch (part) {
-    case "product":
-      return form.vacProvidedToPatient?.vaccineId === product?.vaccineId;
-    case "batch":
-      return form.batchId === batch?.id;
-    case "place":
-      return (["administrationLocation", "longStayCareHomeName"] as const).every((field) =>
-        isSame(form[field], place?.[field]),
-      );
-    case "vacRoute":
-    case "vaccinationDeliveredUnder":
-      return form[part] === carriedOver[part];
-    // The same name and number mean the same person.
-    case "responsibleClinician":
-    case "responsibleDrawer":
-    case "vaccinator":
-      return (["firstName", "lastName", "gphc"] as const).every((field) =>
-        isSame(form[part]?.[field], carriedOver[part]?.[field]),
-      );
-  }
+/** The parts that the form still has: the next patient would see the same words. */
+function partsInForm(carriedOver: CarriedOverDelivery, form: DeliveryValues) {
+  const inForm = carriedOverOf(form);
+  return carriedOverTexts(carriedOver).filter(({ part, text }) => texts[part](inForm) === text);
 }
 
 export function CarriedOverAnswers() {
@@ -263,8 +240,7 @@ export function CarriedOverAnswers() {
   const found = useFound(carriedOver);
   useChooseCarriedOver(carriedOver, found);
   const parts = useWatch({
-    compute: (values: DeliveryValues) =>
-      carriedOverTexts(carriedOver).filter(({ part }) => isInForm(part, carriedOver, values)),
+    compute: (values: DeliveryValues) => partsInForm(carriedOver, values),
   });
   const isNotGiven = useWatch({ name: "isVaccinationAdministered" }) === false;
 

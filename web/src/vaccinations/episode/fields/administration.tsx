@@ -2,7 +2,7 @@ import { knownAnswers, withKnownAnswers } from "@pharmacy/domain/episode/known-a
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { deliveriesOf, groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
 import { useRecorder } from "../state/step-values.ts";
-import { useOpenStep } from "../step/open-step.tsx";
+import { useOpenStep, useAsTyped, WhenShown } from "../step/step.tsx";
 import { isInFull, useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import { counted } from "@pharmacy/domain/counted";
 import { addedAfterDose } from "@pharmacy/domain/clinical/delivery-batch";
@@ -29,13 +29,11 @@ import { TimeInput } from "../../../ui/form/time-input.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { filledFrom } from "../../../ui/form/filled-in.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useBatch, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
-import { useAdvice } from "../notices/advice.tsx";
-import { useAsTyped } from "../step/use-values.ts";
+import { useBatch, useChosenBatch } from "../batch-picker/use-stock.ts";
+import { useAdvice } from "../notices/notices.tsx";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { rememberPlaces } from "./places.tsx";
-import { WhenShown } from "../step/step-sections.tsx";
 import layout from "../../../ui/layout.module.css";
 import { askedInDelivery as ask } from "../step/listed-fields.ts";
 
@@ -52,7 +50,6 @@ const field = {
 
 const administered = "isVaccinationAdministered";
 
-/** The stops and warnings that disappeared while the date was being edited. */
 function useGone() {
   const { stops, warnings } = useAdvice();
   const shown = [...stops.map(({ code }) => stopOf(code)), ...warnings].map(
@@ -146,7 +143,6 @@ const whenPlaceChanges = (
   location: DeliveryValues["administrationLocation"],
 ) => whenLocationChanges(delivery, location ?? null, rememberPlaces(delivery));
 
-/** A yes fills in known answers, which are marked. */
 function IsAdministered() {
   const { context, episode, own, tellFilled } = useOpenStep();
   const { vaccineType, patient } = context;

@@ -15,9 +15,7 @@ import { useWatch, useFormContext } from "react-hook-form";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { ScreeningNotices } from "../notices/screening-notices.tsx";
-import { TitleLine, useShown } from "../step/step-sections.tsx";
-import { useOpenStep } from "../step/open-step.tsx";
-import { useSeason } from "../step/use-seasons.ts";
+import { TitleLine, useShown, useOpenStep, useChange, useSeason } from "../step/step.tsx";
 import layout from "../../../ui/layout.module.css";
 import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
 import { proposedGroup } from "@pharmacy/domain/clinical/eligibility";
@@ -28,7 +26,6 @@ import { Button } from "@primer/react";
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { focusNext } from "../../../ui/form/go-to-field.ts";
-import { useChange } from "../step/use-values.ts";
 import styles from "./fields.module.css";
 import { askedInScreening as ask } from "../step/listed-fields.ts";
 
@@ -79,7 +76,6 @@ export const ClinicalRisk = () => (
   </TitleLine>
 );
 
-/** The suggested group by age, pregnancy and setting; the user accepts it with one button. */
 function ProposedGroup() {
   const { context, set, episode } = useOpenStep();
   const { patient, today: on } = context;

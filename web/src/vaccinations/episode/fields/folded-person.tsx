@@ -9,8 +9,7 @@ import { NameFields } from "../../../ui/form/name-fields.tsx";
 import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
 import layout from "../../../ui/layout.module.css";
 import { personMessages } from "../../answers/answers.ts";
-import { useOpenStep } from "../step/open-step.tsx";
-import { TitleLine } from "../step/step-sections.tsx";
+import { useOpenStep, TitleLine } from "../step/step.tsx";
 import styles from "./fields.module.css";
 
 interface PersonLineProps {
@@ -29,7 +28,6 @@ function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
   const { errors } = useFormState({ name });
   const isMarked = get(errors, name) !== undefined;
   const open = useEffectEvent(onMarked);
-  // The server's errors are marked in the fields.
   useEffect(() => {
     if (isMarked) open();
   }, [isMarked]);
@@ -53,7 +51,6 @@ interface FoldedPersonProps<Values> {
   name: string;
   label: string;
   isWrong: (values: Values) => boolean;
-  /** Buttons that fill in a whole person, and then fold the fields. */
   renderWays?: (fold: () => void) => ReactNode;
   children: ReactNode;
 }

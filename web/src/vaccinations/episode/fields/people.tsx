@@ -19,9 +19,7 @@ import { YesNoField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { numberLabelOf } from "../step/listed-fields.ts";
-import { useOpenStep } from "../step/open-step.tsx";
-import { useShown } from "../step/step-sections.tsx";
-import { useChange } from "../step/use-values.ts";
+import { useOpenStep, useShown, useChange } from "../step/step.tsx";
 import { FoldedPerson } from "./folded-person.tsx";
 
 function Registration({ person }: { person: NamedPerson }) {
@@ -102,7 +100,7 @@ function WhetherRegistered({ person }: { person: "vaccinator" | "drawnUpBy" }) {
   );
 }
 
-function Person({ person }: { person: NamedPerson }) {
+export function Person({ person }: { person: NamedPerson }) {
   const { context } = useOpenStep();
   return (
     <FoldedPerson<DeliveryValues>
@@ -127,8 +125,3 @@ function Person({ person }: { person: NamedPerson }) {
     </FoldedPerson>
   );
 }
-
-export const ResponsibleClinician = () => <Person person="responsibleClinician" />;
-export const ResponsibleDrawer = () => <Person person="responsibleDrawer" />;
-export const Vaccinator = () => <Person person="vaccinator" />;
-export const DrawnUpBy = () => <Person person="drawnUpBy" />;

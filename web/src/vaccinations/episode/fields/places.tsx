@@ -13,7 +13,7 @@ import { Button } from "@primer/react";
 import { useFormContext } from "react-hook-form";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { useChange } from "../step/use-values.ts";
+import { useChange } from "../step/step.tsx";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import layout from "../../../ui/layout.module.css";
 import { askedInDelivery as ask } from "../step/listed-fields.ts";

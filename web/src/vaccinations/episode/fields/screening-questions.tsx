@@ -12,12 +12,22 @@ import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { focusNext } from "../../../ui/form/go-to-field.ts";
 import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
-import { useChange } from "../step/use-values.ts";
+import {
+  useChange,
+  useOpenStep,
+  useShown,
+  TitleLine,
+  WhenShown,
+  useSeason,
+} from "../step/step.tsx";
 import { useOpenEpisode } from "../state/open-session.ts";
-import { useOpenStep } from "../step/open-step.tsx";
-import { useShown, TitleLine, WhenShown } from "../step/step-sections.tsx";
-import { useSeasons, useSeason } from "../step/use-seasons.ts";
-import { useHistories, useVaccinationHistory } from "../step/use-vaccination-history.ts";
+import { useSeasons } from "../step/use-seasons.ts";
+import {
+  useHistories,
+  useVaccinationHistory,
+  historyAnswers,
+  unknownHistory,
+} from "../step/use-vaccination-history.ts";
 import styles from "./fields.module.css";
 import layout from "../../../ui/layout.module.css";
 import { recentRecord, recentVaccinationError } from "@pharmacy/domain/clinical/history";
@@ -27,7 +37,6 @@ import type { Schemas } from "@pharmacy/sdk";
 import { FailedRead } from "../../failed-read.tsx";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { historyAnswers, unknownHistory } from "../../answers/history-texts.ts";
 import { ScreeningNotices } from "../notices/screening-notices.tsx";
 import { type ScreeningQuestion, commentOf } from "@pharmacy/domain/vaccines/questions";
 import { YesNoField } from "../../../ui/form/radio-field.tsx";
@@ -54,7 +63,6 @@ function messageOf(outcome: Outcome, set: QuestionSet): string {
     .join(" ");
 }
 
-/** The next required answer: of a question that was left out, else the eligibility. */
 function nextAfter({ leftOut, unknown }: Outcome, screening: ScreeningValues) {
   const { administrationType, eligibilityCriteria } = screening;
   const [first] = [...leftOut, ...unknown];
@@ -76,7 +84,6 @@ function OneAct() {
       .filter((question) => shownFields(screening).has(question))
       .map((question) => screening[question] ?? null);
   const answers = useWatch({ compute: (screening: ScreeningValues) => answersIn(screening) });
-  // The message is about the old answers, so a change removes it.
   const [said, setSaid] = useState({ of: "", message: "" });
   const [count, setCount] = useState(0);
   const [isWaiting, setWaiting] = useState(false);

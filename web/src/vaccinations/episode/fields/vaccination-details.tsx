@@ -18,7 +18,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { Button, Link } from "@primer/react";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "../../../ui/form/select-field.tsx";
-import { useChange } from "../step/use-values.ts";
+import { useChange, useOpenStep, WhenShown, TitleLine } from "../step/step.tsx";
 import layout from "../../../ui/layout.module.css";
 import { labelsOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
@@ -31,8 +31,6 @@ import {
   BatchWarnings,
   DeliveryNotices,
 } from "../notices/delivery-notices.tsx";
-import { useOpenStep } from "../step/open-step.tsx";
-import { WhenShown, TitleLine } from "../step/step-sections.tsx";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
 import { askedInDelivery as ask } from "../step/listed-fields.ts";
 import { TextArea } from "../../../ui/form/text-area.tsx";
@@ -49,7 +47,6 @@ const detail = <Name extends Detail>(name: Name) => ({
 
 const site = "siteOfAdministration";
 
-/** The usual site is offered as a button and never chosen automatically. */
 function UsualSites() {
   const change = useChange<DeliveryValues>();
   const { chosen, route } = useWatch({
@@ -138,21 +135,19 @@ export function reactionSummary(delivery: DeliveryValues): string {
   return lines.map(([label, text]) => `${label}: ${text || notYet}`).join("\n");
 }
 
-function useCopy(text: string) {
+function ReactionSummary() {
+  const text = useWatch({ compute: reactionSummary });
   const toast = useToast();
-  return async () => {
+
+  async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       toast.succeed("The summary was copied.");
     } catch {
       toast.fail("The summary could not be copied. Select its text and copy it.");
     }
-  };
-}
+  }
 
-function ReactionSummary() {
-  const text = useWatch({ compute: reactionSummary });
-  const copy = useCopy(text);
   return (
     <>
       <p className={layout.typed}>{text}</p>

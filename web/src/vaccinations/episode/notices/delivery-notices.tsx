@@ -8,14 +8,12 @@ import {
 import { useFormState, useWatch, useFormContext } from "react-hook-form";
 import { Checkbox, Button } from "@primer/react";
 import { Notice } from "../../../ui/notice.tsx";
-import { useOpenStep } from "../step/open-step.tsx";
-import { useAsTyped } from "../step/use-values.ts";
-import { useBatch, useReadAgainWhen } from "../batch-picker/use-chosen-batch.ts";
+import { useOpenStep, useAsTyped } from "../step/step.tsx";
+import { useBatch, useReadAgainWhen } from "../batch-picker/use-stock.ts";
 import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
 import { useField, useApplyEffect } from "../../../ui/form/use-field.ts";
 import { asked } from "../step/listed-fields.ts";
-import { useAdvice } from "./advice.tsx";
 import {
   NoticeTarget,
   Notices,
@@ -23,13 +21,14 @@ import {
   ReasonBox,
   reasonIn,
   StopNotice,
-  WaysOn,
   withReason,
+  useAdvice,
 } from "./notices.tsx";
 import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
 import { fieldOfStop } from "@pharmacy/domain/clinical/warnings";
 import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
 import type { StopCode } from "@pharmacy/domain/vaccines/warning";
+import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { clockTime } from "../../../browser/clock.ts";
 import { goToField } from "../../../ui/form/go-to-field.ts";
@@ -157,7 +156,7 @@ function BatchStop({ code }: { code: StopCode }) {
     <StopNotice
       code={code}
       title={title}
-      ways={<Button onClick={() => goToField("batchId")}>Choose another batch</Button>}
+      wayOn={<Button onClick={() => goToField("batchId")}>Choose another batch</Button>}
     >
       <StopReason code={code} />
     </StopNotice>
@@ -169,18 +168,14 @@ function DeliveryStop({ code }: { code: StopCode }) {
   const answer = useAnswerAdministered();
   const { set } = useOpenStep();
   if (fieldOfStop(code, set) === "batchId") return <BatchStop code={code} />;
-  const notGiven = () => answer(false, "reasonForNoAdministeredVaccination");
-  const override = (button: HTMLButtonElement) =>
-    answer(true, "overrides", button.closest("[role=group]") ?? document);
+  const notGiven = { save: () => answer(false, "reasonForNoAdministeredVaccination") };
+  const override = ({ currentTarget }: MouseEvent) =>
+    answer(true, "overrides", currentTarget.closest("[role=group]") ?? document);
   return (
     <StopNotice
       code={code}
-      ways={
-        <WaysOn
-          onNotGiven={isGiven === false ? undefined : notGiven}
-          onOverride={isGiven === true ? undefined : override}
-        />
-      }
+      notGiven={isGiven === false ? undefined : notGiven}
+      onOverride={isGiven === true ? undefined : override}
     >
       {isGiven === true && <StopReason code={code} />}
       {isGiven === false && <p>It is recorded as not given.</p>}

@@ -1,58 +1,164 @@
-import { lengths } from "@pharmacy/domain/field-limits";
+import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
+import {
+  type DeliveryFacts,
+  stopsOfDelivery,
+  stopsOfScreening,
+  productOf,
+  type StepFacts,
+  warningsOfDelivery,
+  warningsOfScreening,
+} from "@pharmacy/domain/clinical/step-stops";
+import { fieldOfStop, fieldOfWarning } from "@pharmacy/domain/clinical/warnings";
+import type { SeenWarnings } from "@pharmacy/domain/episode/save";
+import { contextOf } from "@pharmacy/domain/episode/content";
+import { inStepOrder } from "@pharmacy/domain/episode/steps";
+import { partOf, partsOf } from "@pharmacy/domain/vaccines/parts";
+import { sharedQuestionsAskedBy, deliveryDate } from "@pharmacy/domain/vaccines/step-context";
+import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { StopCode, Warning } from "@pharmacy/domain/vaccines/warning";
 import type { Schemas } from "@pharmacy/sdk";
+import { useQuery } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  type Ref,
+  type ComponentType,
+  type MouseEvent,
+  useId,
+} from "react";
+import type { FieldValues } from "react-hook-form";
+import { q } from "../../../api/q.ts";
+import { clockTime } from "../../../browser/clock.ts";
+import { useBatch, useChosenBatch } from "../batch-picker/use-stock.ts";
+import { type OpenStep, useOpenStep, useShown, useAsTyped } from "../step/step.tsx";
+import { useSeasons } from "../step/use-seasons.ts";
+import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
+import { lengths } from "@pharmacy/domain/field-limits";
 import { Button, Textarea } from "@primer/react";
-import { type ReactNode, type Ref, type ComponentType, type MouseEvent, useId } from "react";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
 import layout from "../../../ui/layout.module.css";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { Notice } from "../../../ui/notice.tsx";
-import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
 import { recentRecord } from "@pharmacy/domain/clinical/history";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { packFor } from "@pharmacy/domain/seasons/season";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
 import { asked, labelIn } from "../step/listed-fields.ts";
-import { useOpenStep } from "../step/open-step.tsx";
-import { useAsTyped } from "../step/use-values.ts";
-import { useSeasons } from "../step/use-seasons.ts";
-import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
-import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
 import { counted } from "@pharmacy/domain/counted";
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
 import styles from "../step/step.module.css";
-import { useAdvice } from "./advice.tsx";
+
+/** The facts on which the stops and warnings of a step depend, besides its values, at the time of the call. */
+function useStepFacts({ context, episode, own }: OpenStep): () => StepFacts {
+  const seasons = useSeasons();
+  const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType, own);
+  const asker = sharedQuestionsAskedBy(context.vaccineType, context.vaccineTypes);
+  const sharedAnswers = asker ? partOf(episode.vaccinationDetails, asker, "screening") : undefined;
+  return () => ({ step: context, seasons, sharedAnswers, history: recordsNow() });
+}
+
+export function useScreeningAdvice(openStep: OpenStep) {
+  const factsNow = useStepFacts(openStep);
+  return (screening: ScreeningValues) => {
+    const facts = factsNow();
+    return {
+      stops: stopsOfScreening(screening, facts),
+      warnings: warningsOfScreening(screening, facts),
+    };
+  };
+}
+
+export function useDeliveryAdvice(openStep: OpenStep) {
+  const { context, episode, own, refusedStops: refused } = openStep;
+  const factsNow = useStepFacts(openStep);
+  const { data: catalogue } = useQuery(q("getVaccineTypes"));
+  const batch = useBatch(own);
+  const screening = partOf(episode.vaccinationDetails, context.vaccineType, "screening") ?? {};
+  return (delivery: DeliveryValues) => {
+    const facts: DeliveryFacts = {
+      ...factsNow(),
+      batch: batch.now(delivery),
+      product: catalogue ? productOf(catalogue, delivery.vacProvidedToPatient?.vaccineId) : null,
+      decommissioned: batch.inUse(delivery),
+      refused,
+    };
+    const warnings = warningsOfDelivery(delivery, screening, facts);
+    return {
+      stops: stopsOfDelivery(delivery, screening, facts),
+      warnings,
+      codes: warnings.map(({ code }) => code),
+      isHistoryKnown: facts.history !== undefined,
+    };
+  };
+}
+
+/** Of earlier steps, which were saved without a confirmation; batches were acknowledged there. */
+export function useEarlierWarnings({ episode, context }: OpenStep): SeenWarnings {
+  const seasons = useSeasons();
+  const { data: catalogue } = useQuery(q("getVaccineTypes"));
+  const ordered = inStepOrder(episode.vaccineTypes);
+  const earlier = ordered.slice(0, Math.max(0, ordered.indexOf(context.vaccineType)));
+  const codesOf = (vaccineType: Schemas["VaccineType"]) => {
+    const { screening, delivery } = partsOf(episode.vaccinationDetails, vaccineType);
+    if (!delivery || delivery.isDraft) return [];
+    const vaccineId = delivery.vacProvidedToPatient?.vaccineId;
+    const warnings = warningsOfDelivery(delivery, screening ?? {}, {
+      step: contextOf(episode, vaccineType, clockTime()),
+      seasons,
+      product: catalogue ? productOf(catalogue, vaccineId) : null,
+    });
+    return warnings.map(({ code }) => code).filter((code) => !isToAcknowledge(code));
+  };
+  return Object.fromEntries(earlier.map((type) => [type, codesOf(type)]));
+}
+
+interface Placed {
+  /** The field whose answer raises it; null for earlier vaccinations. */
+  field: string | null;
+  /** A field of the step, `history` for earlier vaccinations, or `earlier` for earlier steps. */
+  place: string;
+}
+
+interface StepAdvice {
+  stops: (Placed & { code: StopCode })[];
+  warnings: (Placed & Warning)[];
+}
+
+const AdviceContext = createContext<StepAdvice>({ stops: [], warnings: [] });
+
+export const useAdvice = () => useContext(AdviceContext);
+
+interface AdviceProps<Values> {
+  adviceOn: (values: Values) => { stops: StopCode[]; warnings: Warning[] };
+  children: ReactNode;
+}
+
+/** Calculates the stops and warnings of a step once for all its sections. */
+export function Advice<Values extends FieldValues>({ adviceOn, children }: AdviceProps<Values>) {
+  const { set } = useOpenStep();
+  const { now: shown } = useShown();
+  useChosenBatch(); // renders anew when the batch has been read
+  const at = (field: string | null): Placed => {
+    if (field === null) return { field, place: "history" };
+    return { field, place: shown.has(field) ? field : "earlier" };
+  };
+  const advice = useAsTyped((values: Values): StepAdvice => {
+    const { stops, warnings } = adviceOn(values);
+    return {
+      stops: stops.map((code) => ({ code, ...at(fieldOfStop(code, set)) })),
+      warnings: warnings.map((warning) => ({ ...warning, ...at(fieldOfWarning(warning.code)) })),
+    };
+  });
+  return <AdviceContext value={advice}>{children}</AdviceContext>;
+}
 
 const noticeId = (code: string) => `notice-${code}`;
 
 export const NoticeTarget = ({ code, children }: { code: string; children: ReactNode }) => (
   <div id={noticeId(code)} tabIndex={-1}>
     {children}
-  </div>
-);
-
-interface WaysOnProps {
-  /** Absent if this is chosen already. */
-  onNotGiven?: (() => void) | undefined;
-  onOverride?: ((button: HTMLButtonElement) => void) | undefined;
-  isUnderWay?: boolean;
-}
-
-/** The buttons to continue despite a stop (openapi/decisions.md, Stops and warnings). */
-export const WaysOn = ({ onNotGiven, onOverride, isUnderWay = false }: WaysOnProps) => (
-  <div className={layout.row8}>
-    {onNotGiven && (
-      <Button loading={isUnderWay} onClick={onNotGiven}>
-        Record as not given
-      </Button>
-    )}
-    {onOverride && (
-      <Button onClick={({ currentTarget }) => onOverride(currentTarget)}>
-        Override with a reason…
-      </Button>
-    )}
   </div>
 );
 
@@ -96,7 +202,6 @@ export function ReasonBox({ code, id, reason, error, onChange, onBlur, focusRef 
   );
 }
 
-/** The earlier vaccination that causes a stop: its day, and for a record of this store its time and author. */
 function StopCause({ code }: { code: StopCode }) {
   const { context, set, own } = useOpenStep();
   const { vaccineType, patient } = context;
@@ -114,11 +219,16 @@ function StopCause({ code }: { code: StopCode }) {
 interface StopNoticeProps {
   code: StopCode;
   title?: string | undefined;
-  ways?: ReactNode;
+  notGiven?: { save: () => void; isUnderWay?: boolean } | undefined;
+  onOverride?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  /** Another button to continue. */
+  wayOn?: ReactNode;
   children?: ReactNode;
 }
 
-export function StopNotice({ code, title, ways, children }: StopNoticeProps) {
+/** A stop and the buttons to continue despite it (openapi/decisions.md, Stops and warnings). */
+export function StopNotice(props: StopNoticeProps) {
+  const { code, title, notGiven, onOverride, wayOn, children } = props;
   const { message, advice } = stopOf(code);
   return (
     <Notice kind="stop" title={title ?? message}>
@@ -127,7 +237,15 @@ export function StopNotice({ code, title, ways, children }: StopNoticeProps) {
           <p>{advice}</p>
           <StopCause code={code} />
         </div>
-        {ways}
+        <div className={layout.row8}>
+          {notGiven && (
+            <Button loading={notGiven.isUnderWay ?? false} onClick={notGiven.save}>
+              Record as not given
+            </Button>
+          )}
+          {onOverride && <Button onClick={onOverride}>Override with a reason…</Button>}
+          {wayOn}
+        </div>
       </div>
       {children}
     </Notice>
@@ -189,7 +307,6 @@ export function NoticeLinks() {
 }
 
 export interface NoticesProps {
-  /** Fields of the step, `history` or `earlier`. */
   at: readonly string[];
 }
 

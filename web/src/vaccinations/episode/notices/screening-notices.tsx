@@ -4,19 +4,17 @@ import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useOtherSave } from "../../../ui/form/form-shell.tsx";
-import { setChanged, typed } from "../state/episode-session.ts";
-import { formNameOf } from "../state/local-draft.ts";
+import { setChanged, typed, formNameOf } from "../state/episode-session.ts";
 import { contentIn, isUpdate } from "../state/open-episode.ts";
 import { currentValues, usePrefilling } from "../state/step-values.ts";
 import { useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
-import { useOpenStep } from "../step/open-step.tsx";
+import { useOpenStep } from "../step/step.tsx";
 import {
   Notices,
   type NoticesProps,
   ReasonBox,
   reasonIn,
   StopNotice,
-  WaysOn,
   withReason,
 } from "./notices.tsx";
 import { changeOfSet, convertedToSet } from "@pharmacy/domain/episode/question-set-change";
@@ -29,7 +27,6 @@ import { focusNext } from "../../../ui/form/go-to-field.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import layout from "../../../ui/layout.module.css";
 
-/** The reason against a stop of the screening; it is kept with the values of its delivery. */
 function useReasonForDelivery(code: StopCode) {
   const { episode, context } = useOpenStep();
   const { vaccineType } = context;
@@ -58,22 +55,12 @@ function ScreeningStop({ code }: { code: StopCode }) {
   const [isOpen, setOpen] = useState(reason !== undefined);
   const id = useId();
   function openReason() {
-    // The field must be rendered before it can take the focus.
     flushSync(() => setOpen(true));
     document.getElementById(id)?.focus();
   }
   if (!notGiven) return <StopNotice code={code} />;
   return (
-    <StopNotice
-      code={code}
-      ways={
-        <WaysOn
-          onNotGiven={notGiven.save}
-          isUnderWay={notGiven.isUnderWay}
-          onOverride={isOpen ? undefined : openReason}
-        />
-      }
-    >
+    <StopNotice code={code} notGiven={notGiven} onOverride={isOpen ? undefined : openReason}>
       {isOpen && <ReasonBox code={code} id={id} reason={reason ?? ""} onChange={give} />}
     </StopNotice>
   );

@@ -91,7 +91,6 @@ const answers = [
   { isSamePerson: false, text: ownRecords.another },
 ] as const;
 
-/** Pressing the same answer again removes it. */
 function OneRecord({ record }: { record: RecordedHere }) {
   const { dispatch } = useEpisodeSession();
   const said = samePersonAnswerFor(record, useSamePersonAnswers().said);

@@ -4,10 +4,10 @@ import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { DeceasedNotice, useChoose } from "./deceased-patient.tsx";
+import { DeceasedNotice, useChoose } from "./known-patient.tsx";
 import styles from "./patient.module.css";
 import { OpenEpisodes, UnfinishedToday } from "./known-episodes.tsx";
-import { birthText, patientName } from "../../answers/patient-text.ts";
+import { birthText, patientName } from "../../answers/patient-banner.tsx";
 import layout from "../../../ui/layout.module.css";
 import {
   type SearchMode,
@@ -27,7 +27,7 @@ import { outcomeOf } from "../../../ui/form/server-problems.ts";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
-import { searchForm, patientForm } from "../state/local-draft.ts";
+import { searchForm, patientForm } from "../state/episode-session.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { useStepForm } from "../state/use-step-form.tsx";
 import { pageCode } from "../../../routes/page-code.ts";
@@ -80,7 +80,6 @@ const words = {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrow keys move from the box into the matches, through them and back. */
 function leadByArrowKeys(place: HTMLElement | null) {
   function moveFocus(event: KeyboardEvent) {
     const step = steps[event.key];

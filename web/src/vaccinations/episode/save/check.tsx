@@ -45,7 +45,7 @@ import {
 import type { Recorded } from "../state/open-episode.ts";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { AnswerList } from "../../../ui/answer-list.tsx";
-import { keyAnswersOf } from "../../answers/key-answers.ts";
+import { keyAnswersOf } from "../../answers/answers.ts";
 
 type Input = Schemas["EpisodeInput"];
 
@@ -54,7 +54,6 @@ export interface AnswerPlace {
   field: string;
 }
 
-/** The answers before they are saved, each with a link back to its field. */
 export interface CheckProps {
   input: Input;
   onChange: (place: AnswerPlace) => void;
@@ -132,7 +131,6 @@ function linesOf(delivery: Delivery) {
   return delivery.isAnyAdverseEffects ? [...lines, reaction] : lines;
 }
 
-/** The most important answers of a vaccine, visible without scrolling; the others are collapsed below. */
 function Vaccine({ type, ...check }: CheckProps & { type: Schemas["VaccineType"] }) {
   const seasons = useSeasons();
   const { input } = check;
@@ -162,7 +160,6 @@ const Consent = ({ input, onChange }: CheckProps) => (
 /** The changes of an update: first the reason for not giving, then the status, then in the record's order. */
 function changesOf({ content, status }: Recorded, input: Input, seasons: readonly SeasonPack[]) {
   const texts = [answerTexts(content, seasons), answerTexts(input, seasons)] as const;
-  // The warnings are shown above the changes.
   const isSaidAbove = (path: string) => path.endsWith("/acknowledgedWarnings");
   const said = texts.flat().filter(({ path }) => !isSaidAbove(path));
   const labels = new Map(said.map(({ path, label }) => [path, label]));

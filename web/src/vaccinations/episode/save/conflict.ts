@@ -15,7 +15,6 @@ import {
   mineOnTop,
 } from "../../../ui/conflict/differences.ts";
 import { answerTexts } from "../../answers/episode-answers.ts";
-import { type LocalDraft, type Typed, formNameOf } from "../state/local-draft.ts";
 import { type Prefilling, proposalOf, savedValues } from "../state/step-values.ts";
 import type { Entered, SaveContext, StepEntry } from "./save-context.tsx";
 import { linkTo } from "../../../routes/links.ts";
@@ -24,9 +23,15 @@ import {
   contentIn,
   contentOf,
   isUpdate,
-  type OpenEpisode,
+  openEpisodeFrom,
+  type Typed,
 } from "../state/open-episode.ts";
-import { conflictResolved, type StoredVersion, updatePostponed } from "../state/episode-session.ts";
+import {
+  conflictResolved,
+  updatePostponed,
+  type LocalDraft,
+  formNameOf,
+} from "../state/episode-session.ts";
 
 interface StaleSave {
   versions: Pick<Versions<EpisodeContent>, "opened" | "theirs">;
@@ -70,7 +75,6 @@ const withTyped = (content: EpisodeContent, typed: readonly Entered[], kind: Sav
     return isThere ? proposalOf(step, { content: episode, values, kind }).input : episode;
   }, content);
 
-/** My forms merged into their version, and the steps of the result. */
 function mergedForms(save: StaleSave) {
   const { versions, step: current, values, forms, prefilling, waiting, kind } = save;
   const formsNow: LocalDraft["forms"] = { ...forms, [formNameOf(current)]: values };
@@ -92,6 +96,10 @@ function mergedForms(save: StaleSave) {
   return { steps, entered: typed.flatMap(fitted) };
 }
 
+/** Deleted or ended meanwhile, so that this form cannot continue it. */
+const isElsewhere = ({ status, deleted }: Schemas["Episode"], kind: SaveKind) =>
+  deleted || (status !== "In Progress") !== (kind === "update");
+
 /** The differences, the merged forms, and the waiting update, all based on their version. */
 export function conflictOf(save: StaleSave) {
   const { versions, stored, step: current, kind, seasons, waiting } = save;
@@ -108,9 +116,7 @@ export function conflictOf(save: StaleSave) {
       read(withTyped(opened, asTyped, kind)),
     ),
     hasPlaceForMine:
-      steps.some(({ title }) => title === current.title) &&
-      (stored.status !== "In Progress") === (kind === "update") &&
-      !stored.deleted,
+      steps.some(({ title }) => title === current.title) && !isElsewhere(stored, kind),
   };
   const going = entered.filter(({ step }) => waiting.includes(formNameOf(step)));
   const formsOf = (merged: readonly Entered[]) =>
@@ -122,15 +128,6 @@ export function conflictOf(save: StaleSave) {
   };
 }
 
-function versionOf(
-  { data: stored, etag }: { data: Schemas["Episode"]; etag: string | undefined },
-  open: OpenEpisode,
-): StoredVersion {
-  const { id: episodeId, status, deleted, currentActiveStepId: activeStepId } = stored;
-  const isElsewhere = deleted || (status !== "In Progress") !== isUpdate(open);
-  return { episodeId, etag, content: contentOf(stored), status, activeStepId, isElsewhere };
-}
-
 /** Asks which values to keep (openapi/decisions.md, Concurrency) and reopens the episode. */
 export async function resolveConflict(
   context: SaveContext,
@@ -140,13 +137,13 @@ export async function resolveConflict(
   const { session, prefilling, seasons, toast, goTo } = context;
   const read = await context.calls.read(episodeId);
   const { open, draft } = session.now();
-  const stored = versionOf(read, open);
-  const versions = { opened: draft.base ?? contentIn(open), theirs: stored.content };
+  const kind = isUpdate(open) ? "update" : "save";
+  const theirs = contentOf(read.data);
   const { conflict, fitted, goesOn } = conflictOf({
     prefilling,
     seasons,
-    kind: isUpdate(open) ? "update" : "save",
-    versions,
+    kind,
+    versions: { opened: draft.base ?? contentIn(open), theirs },
     stored: read.data,
     step,
     // Includes what was typed while waiting for the server.
@@ -156,12 +153,14 @@ export async function resolveConflict(
   });
   const answer = await context.ask(conflict);
   if (answer === "undecided") return false;
-  session.dispatch(conflictResolved(stored, answer === "mine" ? fitted : null));
+  const again = isElsewhere(read.data, kind) ? null : openEpisodeFrom(read, isUpdate(open));
+  const mine = answer === "mine" ? fitted : null;
+  session.dispatch(conflictResolved({ etag: read.etag, content: theirs }, again, mine));
   // The next save sends the values that waited for this one, as the question said.
   if (answer === "mine") session.dispatch(updatePostponed(goesOn.input, goesOn.forms));
   toast.succeed(answer === "mine" ? texts.mineKept : texts.theirsTaken);
   if (session.isClosed()) return true;
-  if (stored.isElsewhere) goTo(linkTo("viewVaccination", { episodeId }));
+  if (again === null) goTo(linkTo("viewVaccination", { episodeId }));
   else goTo(stepAddress(episodeId, step.id, isUpdate(session.now().open)), { replace: true });
   return true;
 }

@@ -11,45 +11,23 @@ import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { ApiError } from "../../../api/error-messages.ts";
 import type { FieldProblem } from "../../../ui/form/server-problems.ts";
-import type { EpisodeSession } from "../state/episode-session.ts";
-import { formNameOf, patientForm, unsavedForms } from "../state/local-draft.ts";
+import {
+  type EpisodeSession,
+  formNameOf,
+  patientForm,
+  unsavedForms,
+} from "../state/episode-session.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { contentIn, isUpdate } from "../state/open-episode.ts";
 import { type Entered, type SaveContext, type StepEntry, saveEpisode } from "./save-context.tsx";
 import { enteredIn, proposalOf, storedPart } from "../state/step-values.ts";
-import { consentFields } from "@pharmacy/domain/episode/consent-fields";
-import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import type { Named } from "@pharmacy/domain/validation/field";
-import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
-import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { sessionLimits } from "@pharmacy/domain/limits";
+import { labelOfPath } from "../step/listed-fields.ts";
 import { titlesOf } from "../../../session/unsaved-changes.ts";
-
-type WithParts = Named & { parts?: Readonly<Record<string, Named>> };
-
-const fields: Readonly<Record<string, WithParts>> = {
-  ...consentFields,
-  ...screeningFields,
-  ...deliveryFields,
-  patientEmergencyContact: { label: "Emergency contact", parts: contactParts },
-};
-
-const notAsked = new Set(["vacProvidedToPatient", "batchNumber", "expiryDate", "questionSet"]);
-
-/** The label of a step's field; undefined for fields without an input or cleared with the batch. */
-export const labelOfField = (name: string): string | undefined =>
-  notAsked.has(name) ? undefined : fields[name]?.label;
-
-function fieldLabel(path: string): string {
-  const [name = "", inner] = path.split(".");
-  const { label = name, parts = {} } = fields[name] ?? {};
-  return inner === undefined ? label : `${label}, ${parts[inner]?.label ?? inner}`;
-}
 
 type Input = Schemas["EpisodeInput"];
 type Typing = Pick<EpisodeSession, "open" | "draft">;
 
-/** A typed text that the server would not store. */
 type LostText = DraftText & { step: Step };
 
 /** The other steps with unsaved values. A change of a given vaccine stays local. */
@@ -62,7 +40,6 @@ function typedSteps(content: EpisodeContent, { draft }: Typing, current: Step) {
   });
 }
 
-/** The episode with the vaccines that the first step's form chooses. */
 function chosenContent({ open }: Typing, { step, values }: Entered): EpisodeContent {
   const content = contentIn(open);
   if (step.stage !== "consent") return content;
@@ -105,15 +82,13 @@ export function draftToSend(
   return { input: keepsDraftText ? input : withoutDraftText(input), lost, forms };
 }
 
-const labelOfText = ({ path }: LostText) => fieldLabel(path);
-
 export const problemsOfLost = (lost: readonly LostText[], current: Step): FieldProblem[] =>
   lost.map((text) =>
     text.step.id === current.id
       ? { name: text.path, message: draftMessages.notKept }
       : {
           name: `${formNameOf(text.step)}.${text.path}`,
-          message: draftMessages.notKeptElsewhere(labelOfText(text)),
+          message: draftMessages.notKeptElsewhere(labelOfPath(text.path)),
         },
   );
 
@@ -170,5 +145,8 @@ export function lossAtSignOut(context: SaveContext, entry: StepEntry): boolean |
   if (!context.session.hasUnsaved()) return false;
   if (cannotBeDraft(context, entry)) return true;
   const draft = draftToSend(context.session.now(), entry);
-  return [...draft.lost.map(labelOfText), ...titlesOf(formsNotInDraft(context, draft))];
+  return [
+    ...draft.lost.map(({ path }) => labelOfPath(path)),
+    ...titlesOf(formsNotInDraft(context, draft)),
+  ];
 }

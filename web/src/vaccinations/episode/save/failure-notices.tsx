@@ -9,9 +9,9 @@ import {
   noSave,
   saveIs,
   type SaveState,
+  formNameOf,
 } from "../state/episode-session.ts";
-import { formNameOf, type Typed } from "../state/local-draft.ts";
-import { contentIn } from "../state/open-episode.ts";
+import { contentIn, type Typed } from "../state/open-episode.ts";
 import type { SaveContext } from "./save-context.tsx";
 import { savedValues, storedPart } from "../state/step-values.ts";
 import { deletionReason } from "@pharmacy/domain/removal-reasons";
@@ -114,7 +114,6 @@ function holderOf(error: unknown, entry: Entry | null, episodeId: string | null)
   return isHeld ? (entry.claimedBy ?? texts.somebody) : null;
 }
 
-/** Why the entry no longer belongs to the recording; null if that is not why the save failed. */
 export async function lostEntryOf({ session, calls }: SaveContext, error: unknown) {
   const { open } = session.now();
   const errors = error instanceof ApiError ? error.errors : [];
@@ -137,7 +136,6 @@ export async function lostEntryOf({ session, calls }: SaveContext, error: unknow
   return { isHeld: false, episode, words: { title: texts.apart, detail, reference } };
 }
 
-/** Releases the entry from the other user and claims it. */
 export async function takeOver({ session, calls, toast }: SaveContext): Promise<void> {
   const { clinicEntry } = session.now().open;
   if (!clinicEntry) return;

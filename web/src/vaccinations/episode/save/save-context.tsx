@@ -18,14 +18,18 @@ import { useMayLeave } from "../../../ui/leave-question.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { type ClinicEntryRef, useLastRecord } from "../../navigation-state.ts";
 import { left, type Saved } from "../state/episode-session.ts";
-import type { Typed } from "../state/local-draft.ts";
-import { contentIn, isUpdate, type OpenEpisode, stepAddress } from "../state/open-episode.ts";
+import {
+  contentIn,
+  isUpdate,
+  type OpenEpisode,
+  stepAddress,
+  type Typed,
+} from "../state/open-episode.ts";
 import { type OpenSession, useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
 import { usePrefilling } from "../state/step-values.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import type { AnswerPlace } from "./check.tsx";
 
-/** A step's form when one of its buttons is pressed. */
 export interface StepEntry {
   step: Step;
   typed: Typed;
@@ -156,7 +160,6 @@ export function useSoughtField() {
   }, [sought]);
 }
 
-/** Goes to the field of an answer, in this step or another. Typed values stay. */
 function useGoToAnswer(step: Step) {
   const [, navigate] = useLocation();
   const open = useOpenEpisode();
@@ -229,7 +232,6 @@ function useToastOf(session: OpenSession) {
   };
 }
 
-/** Everything that a save uses: questions, calls, toasts and navigation. */
 export type SaveContext = ReturnType<typeof useSaveContext>["context"];
 
 export function useSaveContext(step: Step) {
@@ -240,7 +242,6 @@ export function useSaveContext(step: Step) {
     session,
     calls: useSaveCalls(),
     prefilling: usePrefilling(),
-    /** Stores the answers of an ended record that can be carried over. */
     keep: useLastRecord().keep,
     seasons: useSeasons(),
     confirm: useConfirmSave(step),

@@ -1,3 +1,40 @@
+import { episode as sentences } from "@pharmacy/domain/messages";
+import { type Step, allStepsOf, stepOf } from "@pharmacy/domain/episode/steps";
+import {
+  ApiError,
+  type ErrorMessage,
+  errorMessageFor,
+  isRetryable,
+  isStatus,
+} from "../../../api/error-messages.ts";
+import {
+  type FieldProblem,
+  fieldProblemsOf,
+  mayBeStored,
+  saveMessages,
+} from "../../../ui/form/server-problems.ts";
+import {
+  OutcomeUnknownError,
+  OvertakenError,
+  type SaveContext,
+  type StepEntry,
+  saveEpisode,
+  type SoughtField,
+} from "./save-context.tsx";
+import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
+import {
+  saveIs,
+  type SaveState,
+  noSave,
+  saved,
+  type Saved,
+  type SentSave,
+  typed,
+  updatePostponed,
+  formNameOf,
+  formsAsSent,
+} from "../state/episode-session.ts";
+import { contentIn, type OpenEpisode, stepAddress } from "../state/open-episode.ts";
 import {
   type SeenWarnings,
   withAcknowledged,
@@ -6,34 +43,130 @@ import {
 } from "@pharmacy/domain/episode/save";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
-import { type Step, stepOf } from "@pharmacy/domain/episode/steps";
-import { episode as sentences } from "@pharmacy/domain/messages";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { Schemas } from "@pharmacy/sdk";
 import { clockTime } from "../../../browser/clock.ts";
 import { linkTo } from "../../../routes/links.ts";
-import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
-import {
-  noSave,
-  saved,
-  saveIs,
-  type Saved,
-  type SentSave,
-  typed,
-  updatePostponed,
-} from "../state/episode-session.ts";
-import { formNameOf, formsAsSent } from "../state/local-draft.ts";
-import { contentIn, type OpenEpisode, stepAddress } from "../state/open-episode.ts";
 import { currentValues, proposalOf } from "../state/step-values.ts";
 import { draftToSend, problemsOfLost, refusesDraftText } from "./draft.ts";
-import {
-  type SaveContext,
-  saveEpisode,
-  type SoughtField,
-  type StepEntry,
-} from "./save-context.tsx";
-import { whenSaveFailed } from "./save-failure.ts";
+
+const { notSaved, unknown, stillHere, again, recordedOnce } = saveMessages;
+const undecided = `Nothing was saved. ${stillHere} Save again to choose what to keep.`;
+
+/** Form values are flat, the body's are nested: these prefixes are removed from its paths. */
+const bodyPrefix = /^(consent|patientDemographics)\./;
+const stepPrefix = /^vaccinationDetails\.(\w+\.(?:screening|delivery))\./;
+
+/** Problems of single fields by their name in the form; those of another step name its title. */
+export const problemsOf = (error: unknown, steps: readonly Step[], current: Step): FieldProblem[] =>
+  fieldProblemsOf(error).map((problem) => {
+    const [prefix = "", form] = stepPrefix.exec(problem.name) ?? [];
+    const name = problem.name.replace(bodyPrefix, "").slice(prefix.length);
+    const other = steps.find((step) => formNameOf(step) === form);
+    return other && form !== formNameOf(current)
+      ? { ...problem, name: `${form}.${name}`, message: `${other.title}: ${problem.message}` }
+      : { ...problem, name };
+  });
+
+/** The toast of a failed save [8.08] [8.10]. */
+const failureSentence = (error: unknown) =>
+  error instanceof ApiError && error.code === "MYS_CLAIM_UNAVAILABLE"
+    ? sentences.mysClaimUnavailable
+    : sentences.saveFailed;
+
+/** The message in the form for a failed save; the toast has the text of [8.08] or [8.10]. */
+export function saveFailureOf(error: unknown): ErrorMessage {
+  if (error instanceof OutcomeUnknownError) {
+    const detail = `The server did not confirm it. ${recordedOnce} ${stillHere}`;
+    return { title: unknown, detail, reference: error.correlationId };
+  }
+  const { detail, reference } = errorMessageFor(error);
+  if (error instanceof OvertakenError) {
+    return { title: "Someone else changed this episode", detail: undecided, reference };
+  }
+  if (error instanceof ApiError && error.status === 412) {
+    const who = error.problem?.lastUpdatedBy ?? "Someone else";
+    return { title: `${who} changed this episode`, detail: undecided, reference };
+  }
+  if (mayBeStored(error)) {
+    return { title: unknown, detail: `${detail} ${recordedOnce} ${stillHere}`, reference };
+  }
+  const wayOn = isRetryable(error) ? ` ${again}` : "";
+  // If a service is unavailable, its own title says what is known of the save.
+  const isAway = error instanceof ApiError && error.code === "SERVICE_UNAVAILABLE";
+  const title = (isAway && error.problem?.title) || notSaved;
+  return { title, detail: `${detail} ${stillHere}${wayOn}`, reference };
+}
+
+function showInPlace({ session, toast }: SaveContext, save: SaveState, error: unknown) {
+  session.dispatch(saveIs(save));
+  toast.fail(failureSentence(error), "form"); // [8.08]
+  return "not-saved" as const;
+}
+
+async function deletedMeanwhile(context: SaveContext, entry: StepEntry, error: unknown) {
+  const { episodeId } = context.session.now().open;
+  if (!isStatus(error, 404) || episodeId === null) return null;
+  const episode = await context.calls.read(episodeId).then(
+    ({ data }) => (data.deleted ? data : undefined),
+    (reason: unknown) => (isStatus(reason, 404) ? null : undefined),
+  );
+  if (episode === undefined) return null;
+  const { reference } = errorMessageFor(error);
+  const tried = { form: formNameOf(entry.step), values: entry.typed };
+  return showInPlace(context, { is: "deleted", episode, reference, tried }, error);
+}
+
+async function entryLost(context: SaveContext, error: unknown) {
+  const { session } = context;
+  const isRefused = isStatus(error, 412) || isStatus(error, 400);
+  if (!isRefused || session.isClosed() || !session.now().open.clinicEntry) return null;
+  const code = await import("./failure-notices.tsx").catch(() => null);
+  const lost = await code?.lostEntryOf(context, error);
+  return lost ? showInPlace(context, { is: "entry lost", lost }, error) : null;
+}
+
+/** Another user saved first (412): asks which values to keep. */
+async function versionConflict(context: SaveContext, entry: StepEntry, error: unknown) {
+  const isOvertaken = error instanceof OvertakenError;
+  if (!isOvertaken && !isStatus(error, 412)) return null;
+  const episodeId = isOvertaken ? error.episodeId : context.session.now().open.episodeId;
+  // The form is closed, so nobody can be asked.
+  if (episodeId === null || context.session.isClosed()) return null;
+  try {
+    const { resolveConflict } = await import("./conflict.ts");
+    return (await resolveConflict(context, entry, episodeId))
+      ? "not-saved"
+      : showFailure(context, entry, error);
+  } catch (reason) {
+    return showFailure(context, entry, reason);
+  }
+}
+
+function showFailure(context: SaveContext, { step }: StepEntry, error: unknown): SaveOutcome {
+  const { session, toast, calls } = context;
+  if (isStatus(error, 403) && !session.isClosed()) {
+    session.dispatch(saveIs({ is: "forbidden", error }));
+    return "not-saved";
+  }
+  const { vaccineTypes } = contentIn(session.now().open);
+  const problems = problemsOf(error, allStepsOf(vaccineTypes), step);
+  // A stop that this page does not know: another user has recorded a dose meanwhile.
+  if (problems.some(({ name }) => /(^|\.)overrides$/.test(name))) calls.readHistoryAgain();
+  if (problems.length > 0) return problems;
+  toast.fail(failureSentence(error), "form"); // [8.08]
+  return { words: saveFailureOf(error) };
+}
+
+async function whenSaveFailed(context: SaveContext, entry: StepEntry, error: unknown) {
+  return (
+    (await deletedMeanwhile(context, entry, error)) ??
+    (await entryLost(context, error)) ??
+    (await versionConflict(context, entry, error)) ??
+    showFailure(context, entry, error)
+  );
+}
 
 /** The request of a save; acknowledges only warnings that the confirmation shows. */
 function proposed(open: OpenEpisode, { step, values }: StepEntry, seen: () => SeenWarnings) {
@@ -101,7 +234,6 @@ async function whenSaved(context: SaveContext, { step }: StepEntry, sent: SentSa
   else if (!recorded) goTo(stepAddress(episodeId, step.id, true));
 }
 
-/** Runs one save at a time, and resets the state of the last one. */
 function exclusively({ session }: SaveContext, work: () => Promise<SaveOutcome>) {
   return session.runExclusive(async () => {
     if (session.isClosed()) return "not-saved";
@@ -178,7 +310,6 @@ export function saveStepForLater(context: SaveContext, entry: StepEntry) {
   });
 }
 
-/** Answers in a delivery, as if typed, that the vaccine is not given. */
 function answerNotGiven(
   { session, prefilling }: SaveContext,
   delivery: Step,

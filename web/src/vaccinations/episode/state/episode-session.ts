@@ -1,25 +1,143 @@
-import { type RecordedHere, withSamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
+import {
+  type SamePersonAnswer,
+  type RecordedHere,
+  withSamePersonAnswer,
+} from "@pharmacy/domain/clinical/recorded-here";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { CarriedOver } from "@pharmacy/domain/episode/carried-over";
-import { newEpisode } from "@pharmacy/domain/episode/save";
-import { stepsOf } from "@pharmacy/domain/episode/steps";
+import { type FirstStep, type VaccineStep, stepsOf } from "@pharmacy/domain/episode/steps";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
+import * as z from "zod/mini";
+import { newEpisode } from "@pharmacy/domain/episode/save";
 import type { ErrorMessage } from "../../../api/error-messages.ts";
-import {
-  emptyDraft,
-  type LocalDraft,
-  onVersion,
-  type ReadVersion,
-  type SentForms,
-  type Stamp,
-  type Typed,
-  withForm,
-  withoutSent,
-  withPatient,
-} from "./local-draft.ts";
-import { begun, type OpenEpisode } from "./open-episode.ts";
+import { begun, type OpenEpisode, type SentForms, type Typed } from "./open-episode.ts";
 
 type Patient = Schemas["PatientDemographics"];
+
+/** What is typed for one episode and not saved (openapi/decisions.md, Nothing typed is lost). */
+const draftShape = z.object({
+  version: z._default(z.literal(1), 1),
+  /** The same for all attempts of one save, also after a reload. */
+  idempotencyKey: z.string(),
+  /** The version of the episode on which the values were typed, and its content. */
+  etag: z.optional(z.string()),
+  base: z.optional(z.custom<EpisodeContent>(isObject)),
+  patient: z.optional(z.custom<Patient>(isObject)),
+  /** The patient of the forms while another patient is searched for. */
+  formsOf: z.optional(z.custom<Patient>(isObject)),
+  forms: z.catchall(z.object({}), z.looseObject({})),
+  kept: z.optional(z.custom<CarriedOver>(isObject)),
+  saidHere: z.optional(z.custom<readonly SamePersonAnswer[]>(Array.isArray)),
+  keptAt: z.optional(z.string()),
+});
+
+export type LocalDraft = Readonly<z.output<typeof draftShape>>;
+
+export interface ReadVersion {
+  etag: string | undefined;
+  content: EpisodeContent | null;
+}
+
+/** The time of a change and a new idempotency key, passed in because the functions are pure. */
+export interface Stamp {
+  at: string;
+  freshKey: string;
+}
+
+/** The patient search: stored for a reload, but nobody needs it as unsaved work. */
+export const searchForm = "search";
+
+export const patientForm = "patient";
+
+const findingForms: readonly string[] = [searchForm, patientForm];
+
+export const formNameOf = (step: FirstStep | Pick<VaccineStep, "stage" | "vaccineType">) =>
+  step.stage === "consent" ? "consent" : `${step.vaccineType}.${step.stage}`;
+
+export const emptyDraft = ({ freshKey }: Pick<Stamp, "freshKey">): LocalDraft => ({
+  version: 1,
+  idempotencyKey: freshKey,
+  forms: {},
+});
+
+export function readDraft(text: string | null, freshKey: string): LocalDraft {
+  try {
+    return draftShape.parse(JSON.parse(text ?? "null"));
+  } catch {
+    return emptyDraft({ freshKey });
+  }
+}
+
+export const unsavedForms = ({ forms }: Pick<LocalDraft, "forms">) =>
+  Object.keys(forms).filter((name) => name !== searchForm);
+
+export function withForm(
+  draft: LocalDraft,
+  form: { name: string; values: Typed },
+  typedOn: ReadVersion,
+  { at }: Stamp,
+): LocalDraft {
+  const { etag = typedOn.etag, base = typedOn.content ?? undefined } = draft;
+  const forms = { ...draft.forms, [form.name]: form.values };
+  return { ...draft, forms, etag, base, keptAt: at };
+}
+
+/** Moves the draft to another version of the episode. Its next save gets a new key. */
+const onVersion = (
+  draft: LocalDraft,
+  { etag, content }: ReadVersion,
+  fitted: LocalDraft["forms"],
+  { at, freshKey }: Stamp,
+): LocalDraft => ({
+  ...draft,
+  idempotencyKey: freshKey,
+  forms: { ...draft.forms, ...fitted },
+  etag,
+  base: content ?? undefined,
+  keptAt: at,
+});
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The draft after the choice of a patient. Another patient gets an empty draft. */
+function withPatient(
+  { formsOf, saidHere: said, ...draft }: LocalDraft,
+  patient: Patient | undefined,
+  { at, freshKey }: Stamp,
+): LocalDraft {
+  const typedFor = formsOf ?? draft.patient;
+  const saidHere = patient && draft.patient && isSame(patient, draft.patient) ? said : undefined;
+  const isOfSteps = Object.keys(draft.forms).some((name) => !findingForms.includes(name));
+  if (patient === undefined || (typedFor ? isSame(patient, typedFor) : !isOfSteps)) {
+    return { ...draft, patient, formsOf: typedFor, saidHere, keptAt: at };
+  }
+  const stays = patient.pdsVerified ? [searchForm] : findingForms;
+  const forms = Object.entries(draft.forms).filter(([name]) => stays.includes(name));
+  const { kept } = draft;
+  return {
+    ...emptyDraft({ freshKey }),
+    patient,
+    forms: Object.fromEntries(forms),
+    kept,
+    keptAt: at,
+  };
+}
+
+export const formsAsSent = ({ forms }: LocalDraft, names: readonly string[]): SentForms =>
+  Object.fromEntries([...names, ...findingForms].map((name) => [name, forms[name]]));
+
+/** After a confirmed save: with a new key, without the sent values. Values typed since then stay. */
+function withoutSent(
+  { forms, kept, saidHere }: Pick<LocalDraft, "forms" | "kept" | "saidHere">,
+  sent: SentForms,
+  made: ReadVersion,
+  stamp: Stamp,
+): LocalDraft {
+  const left = Object.entries(forms).filter(([name, values]) => sent[name] !== values);
+  const draft = { ...emptyDraft(stamp), kept, saidHere };
+  return left.length === 0 ? draft : onVersion(draft, made, Object.fromEntries(left), stamp);
+}
 
 export interface Deletion {
   /** Null if the server no longer shows the deleted episode. */
@@ -28,7 +146,6 @@ export interface Deletion {
   tried?: { form: string; values: Typed };
 }
 
-/** The clinic's entry no longer belongs to this recording. */
 export interface LostEntry {
   words: ErrorMessage;
   /** True: another user has claimed it. False: it has another episode, or does not exist. */
@@ -43,12 +160,10 @@ export interface Saved {
   activeStepId: number;
   etag: string | undefined;
   keepsDraftText: boolean;
-  /** Whether the server stores which questions "None of these" answered. */
   keepsNoneOfThese: boolean;
   questionSets: Schemas["QuestionSets"] | undefined;
 }
 
-/** The state of the last save, if the form shows it. */
 export type SaveState =
   | { is: "none" }
   | { is: "under way" }
@@ -56,23 +171,12 @@ export type SaveState =
   | ({ is: "deleted" } & Deletion)
   | { is: "entry lost"; lost: LostEntry };
 
-/** The state of an episode in the form: the stored version, the local draft and the last save. */
 export interface EpisodeSession {
   open: OpenEpisode;
   draft: LocalDraft;
   save: SaveState;
 }
 
-export interface StoredVersion extends ReadVersion {
-  episodeId: string;
-  content: EpisodeContent;
-  status: Schemas["EpisodeStatus"];
-  activeStepId: number;
-  /** Deleted or ended meanwhile, so that this form cannot continue it. */
-  isElsewhere: boolean;
-}
-
-/** A save's body, and the forms whose values it contains. */
 export interface SentSave {
   input: Schemas["EpisodeInput"];
   forms: SentForms;
@@ -109,7 +213,6 @@ export const answersCarriedOver =
   (kept: CarriedOver): EpisodeEvent =>
   (session) => ({ ...session, draft: { ...session.draft, kept } });
 
-/** The answer about one of this pharmacy's records; undefined removes it. */
 export const samePersonAnswered =
   (record: RecordedHere, isSamePerson: boolean | undefined): EpisodeEvent =>
   ({ draft, ...session }) => {
@@ -124,7 +227,6 @@ export const typed =
     draft: withForm(session.draft, { name, values }, session.open, stamp),
   });
 
-/** The question set has changed: the forms begin again with these values. */
 export const setChanged =
   (forms: LocalDraft["forms"]): EpisodeEvent =>
   (session, stamp) => {
@@ -169,16 +271,20 @@ export const updatePostponed =
     };
   };
 
-/** `mine` has the forms merged with the other version; null drops what is typed. */
+/**
+ * `mine` has the forms merged with the other version; null drops what is typed. `again` is that
+ * version in this form; null if it was deleted or has ended meanwhile.
+ */
 export const conflictResolved =
-  (stored: StoredVersion, mine: LocalDraft["forms"] | null): EpisodeEvent =>
+  (
+    stored: ReadVersion,
+    again: OpenEpisode | null,
+    mine: LocalDraft["forms"] | null,
+  ): EpisodeEvent =>
   ({ open, draft }, stamp) => {
-    const { episodeId, content, etag, activeStepId } = stored;
-    const recorded = endedAs(stored, content);
-    const revision = open.revision + 1;
-    const again = { ...open, episodeId, content, etag, activeStepId, recorded, revision };
+    const { clinicEntry, revision } = open;
     return {
-      open: stored.isElsewhere ? open : again,
+      open: again ? { ...open, ...again, clinicEntry, revision: revision + 1 } : open,
       draft: mine
         ? onVersion(draft, stored, mine, stamp)
         : { ...emptyDraft(stamp), saidHere: draft.saidHere },
@@ -192,7 +298,6 @@ export const entryDropped: EpisodeEvent = ({ open, draft }) => ({
   save: noSave,
 });
 
-/** A new episode of the same patient replaces the deleted one. */
 export const begunAgain =
   (forms: LocalDraft["forms"]): EpisodeEvent =>
   ({ open, draft: { saidHere } }, stamp) => {

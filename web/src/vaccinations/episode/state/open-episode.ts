@@ -3,9 +3,13 @@ import { newEpisode } from "@pharmacy/domain/episode/save";
 import { stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import type { ClinicEntryRef } from "../../navigation-state.ts";
-import type { SentForms } from "./local-draft.ts";
 import { useSearchParams } from "wouter";
 import { linkTo } from "../../../routes/links.ts";
+
+export type Typed = Readonly<Record<string, unknown>>;
+
+/** The sent values of each form, by its name. */
+export type SentForms = Readonly<Record<string, Typed | undefined>>;
 
 export interface Recorded {
   content: EpisodeContent;
@@ -16,7 +20,6 @@ export interface Recorded {
 
 export interface OpenEpisode {
   episodeId: string | null;
-  /** The stored or new content; null while no patient is chosen. */
   content: EpisodeContent | null;
   activeStepId: number;
   /** The version that was read; a save sends it in If-Match. */
@@ -50,7 +53,6 @@ export const contentOf = (episode: Schemas["Episode"]): EpisodeContent => ({
   vaccinationDetails: episode.vaccinationDetails,
 });
 
-/** The content of an episode whose patient is chosen, as in every step. */
 export function contentIn({ content }: OpenEpisode): EpisodeContent {
   if (content === null) throw new Error("No patient is chosen");
   return content;

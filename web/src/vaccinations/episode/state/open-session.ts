@@ -4,9 +4,17 @@ import type { SamePersonAnswer } from "@pharmacy/domain/clinical/recorded-here";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
 import { flushInput } from "../../../ui/form/pending-input.ts";
-import { type EpisodeEvent, type EpisodeSession, noSave, typed } from "./episode-session.ts";
-import { type LocalDraft, readDraft, type Stamp, type Typed, unsavedForms } from "./local-draft.ts";
-import type { OpenEpisode } from "./open-episode.ts";
+import {
+  type EpisodeEvent,
+  type EpisodeSession,
+  noSave,
+  typed,
+  type LocalDraft,
+  readDraft,
+  type Stamp,
+  unsavedForms,
+} from "./episode-session.ts";
+import type { OpenEpisode, Typed } from "./open-episode.ts";
 
 export interface DraftPlace {
   storage: Storage;
@@ -19,7 +27,6 @@ const keyOf = ({ username, storeId }: DraftPlace, episodeId: string | null) =>
 
 const stampNow = (): Stamp => ({ at: new Date().toISOString(), freshKey: crypto.randomUUID() });
 
-/** The draft of an episode in this tab's storage; it survives a reload. */
 export const localDraft = (place: DraftPlace, episodeId: string | null): LocalDraft =>
   readDraft(place.storage.getItem(keyOf(place, episodeId)), stampNow().freshKey);
 
@@ -83,7 +90,6 @@ function exclusiveRunner() {
   };
 }
 
-/** The open episode: its state, and the only way to change it. */
 export type OpenSession = ReturnType<typeof openSession>;
 
 export function openSession(
@@ -123,7 +129,6 @@ export function openSession(
     storeSoon: typing.storeSoon,
     /** Whether leaving would lose something; false after a sign-out, which clears the storage. */
     hasUnsaved: () => stored.isThere(now()) && unsavedForms(now().draft).length > 0,
-    /** Runs one save at a time, so that each knows the result of the one before. */
     runExclusive: exclusiveRunner(),
     isClosed: () => isClosed,
     close() {

@@ -26,12 +26,12 @@ import {
 import { type Step, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
 import type { Recorder } from "@pharmacy/domain/episode/values";
 import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
-import { formNameOf, type LocalDraft, type Typed } from "./local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
-import { answersCarriedOver } from "./episode-session.ts";
+import { answersCarriedOver, formNameOf, type LocalDraft } from "./episode-session.ts";
+import type { Typed } from "./open-episode.ts";
 import { useCarriedOver, useOpenEpisode, type OpenSession } from "./open-session.ts";
 import { useLastRecord } from "../../navigation-state.ts";
 
@@ -146,7 +146,6 @@ export function usePrefilling(): Prefilling {
 
 type VaccineTypes = readonly Schemas["VaccineType"][];
 
-/** The vaccines to preselect: those of the navigation, else those carried over. */
 export function vaccinesFor(session: OpenSession, said: VaccineTypes): VaccineTypes {
   const { kept } = session.now().draft;
   if (said.length > 0 || !kept) return said;

@@ -5,10 +5,10 @@ import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import type { ZodMiniType } from "zod/mini";
 import { formSettings, issuesResolver } from "../../../ui/form/form-settings.ts";
 import { isFieldOf } from "../../../ui/form/server-problems.ts";
-import type { Typed } from "./local-draft.ts";
 import { useEpisodeSession, useInSession } from "./open-session.ts";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import type { EpisodeSession } from "./episode-session.ts";
+import type { Typed } from "./open-episode.ts";
 
 export interface StepFormOptions<Values extends FieldValues> {
   name: string;

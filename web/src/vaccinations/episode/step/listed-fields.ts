@@ -29,7 +29,6 @@ const askedLabels: ReadonlyMap<string, string> = new Map(Object.entries(asked));
 
 type Defined = Named & { readonly parts?: Readonly<Record<string, Named>> };
 
-/** The inner fields of a person or place; the label of a registration number depends on its body. */
 function partsOf(name: string, parts: Readonly<Record<string, Named>>, values: object) {
   const body = valueAt(values, `${name}.registrationBody`);
   return Object.entries(parts).map(([part, { label }]) => ({
@@ -38,7 +37,6 @@ function partsOf(name: string, parts: Readonly<Record<string, Named>>, values: o
   }));
 }
 
-/** The fields of sections in the order of their definitions, with their names in the error summary. */
 export function listedIn<Name extends string>(
   sections: readonly { title: string; fields: readonly Name[] }[],
   definitions: Readonly<Record<Name, Defined>>,
@@ -57,6 +55,25 @@ export function listedIn<Name extends string>(
 const contact = {
   patientEmergencyContact: { label: "Emergency contact", parts: contactParts },
 };
+
+const all: Readonly<Record<string, Defined>> = {
+  ...consentFields,
+  ...screeningFields,
+  ...deliveryFields,
+  ...contact,
+};
+
+const notAsked = new Set(["vacProvidedToPatient", "batchNumber", "expiryDate", "questionSet"]);
+
+/** The label of a step's field; undefined for fields without an input or cleared with the batch. */
+export const labelOfField = (name: string): string | undefined =>
+  notAsked.has(name) ? undefined : all[name]?.label;
+
+export function labelOfPath(path: string): string {
+  const [name = "", inner] = path.split(".");
+  const { label = name, parts = {} } = all[name] ?? {};
+  return inner === undefined ? label : `${label}, ${parts[inner]?.label ?? inner}`;
+}
 
 /** The fields of the first step after the patient; first the emergency contact, which is optional. */
 export function listedConsent(values: ConsentValues): ListedField[] {
@@ -91,7 +108,6 @@ export const askedInConsent = askedOf(consentFields);
 export const askedInScreening = askedOf(screeningFields);
 export const askedInDelivery = askedOf(deliveryFields);
 
-/** The label of a field of a vaccine's steps; a question has the words of its question set. */
 export function labelIn(set: QuestionSet, field: string): string {
   const fields: Definitions = { ...deliveryFields, ...screeningFieldsOf(set) };
   return fields[field]?.label ?? field;

@@ -7,8 +7,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 import { useSamePersonAnswers } from "../state/open-session.ts";
-import type { OpenStep } from "./open-step.tsx";
+import type { OpenStep } from "./step.tsx";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import * as messages from "@pharmacy/domain/messages";
 
 type Patient = Partial<Schemas["PatientDemographics"]> | null;
 type History = Schemas["VaccinationHistory"];
@@ -66,7 +67,6 @@ export function useVaccinationHistory(
     state: stateOf(isVerified, data, error),
     /** Newest first; undefined while unknown. */
     known: shownIn(data) ?? (samePersons?.length ? samePersons : undefined),
-    /** The records that are known at the time of the call. */
     recordsNow: () =>
       isVerified
         ? shownIn(besides(own, client.getQueryData(query.queryKey)?.data))
@@ -76,7 +76,6 @@ export function useVaccinationHistory(
   };
 }
 
-/** The patient's vaccinations against every disease, as known at the time of the call. */
 export function useHistories({ context, own }: Pick<OpenStep, "context" | "own">) {
   const client = useQueryClient();
   const { patient, vaccineType } = context;
@@ -99,7 +98,6 @@ export function useHistories({ context, own }: Pick<OpenStep, "context" | "own">
       knownInFull: all.filter(({ state }) => isInFull(state)).map(({ type }) => type),
     };
   };
-  /** Waits until those that are being read are read, or reading has failed. */
   async function read() {
     const reading = vaccineTypes
       .map((type) => historyQuery(patient, type))
@@ -125,3 +123,26 @@ export function lastVaccinationIn({
   if (state === "loading") return "…";
   return state === "none" ? "none recorded" : "unknown (history unavailable)";
 }
+
+type HistoryRecord = Schemas["VaccinationHistoryRecord"];
+
+const { history: sentences } = messages;
+
+export const unknownHistory: Partial<Record<HistoryState, string>> = {
+  "not-verified": `${sentences.notVerified}.`,
+  loading: `${sentences.loading} …`,
+  failed: `${sentences.failed}.`,
+  hidden: `${sentences.hidden}.`,
+  mismatch: `${sentences.mismatch}.`,
+  none: `${sentences.empty}.`,
+};
+
+const doseText = ({ doseNumber }: HistoryRecord) => (doseNumber ? `Dose ${doseNumber}` : null);
+
+export const historyAnswers = (records: readonly HistoryRecord[]) =>
+  records.map((record, index) => ({
+    field: `${record.administeredDate}-${index}`,
+    label: readableDate(record.administeredDate),
+    text: [record.vaccineName, record.manufacturer, doseText(record)].filter(Boolean).join(" · "),
+    matters: false,
+  }));

@@ -1,18 +1,60 @@
-import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { episode } from "@pharmacy/domain/messages";
+import { PatientLine } from "../../answers/patient-banner.tsx";
+import { deceased } from "../../patient-messages.ts";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
+import { Notice } from "../../../ui/notice.tsx";
+import { useConfirm } from "../../../ui/confirm/confirm.tsx";
+import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { Button } from "@primer/react";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
-import { historyAnswers, unknownHistory } from "../../answers/history-texts.ts";
-import { PatientLine } from "../../answers/patient-banner.tsx";
 import styles from "../../answers/patient-banner.module.css";
-import { lastVaccinationIn, useVaccinationHistory } from "../step/use-vaccination-history.ts";
+import {
+  lastVaccinationIn,
+  useVaccinationHistory,
+  historyAnswers,
+  unknownHistory,
+} from "../step/use-vaccination-history.ts";
 
-interface OfPatient {
-  patient: Schemas["PatientDemographics"];
+type Patient = Schemas["PatientDemographics"];
+
+function wordsOf({ dateOfDeath }: Patient) {
+  if (!dateOfDeath) return deceased.unknown;
+  const day = readableDate(dateOfDeath);
+  const { possible, question, answer } = deceased.known;
+  return { possible: possible(day), question: question(day), answer };
 }
 
-interface OfVaccine extends OfPatient {
+export function DeceasedNotice({ patient }: { patient: Patient }) {
+  if (!patient.deceased) return null;
+  return (
+    <Notice kind="stop" title={episode.deceased}>
+      <p>{wordsOf(patient).possible}</p>
+    </Notice>
+  );
+}
+
+/** Chooses a patient; asks first if the patient has died (openapi/decisions.md, Stops and warnings). */
+export function useChoose(onChoose: (patient: Patient) => void) {
+  const confirm = useConfirm();
+  return async (patient: Patient) => {
+    const { question: title, possible, answer } = wordsOf(patient);
+    const isWanted =
+      !patient.deceased ||
+      (await confirm({
+        title,
+        about: <PatientLine patient={patient} />,
+        text: possible,
+        confirm: answer,
+        isDangerous: true,
+      }));
+    if (isWanted) onChoose(patient);
+  };
+}
+
+interface OfVaccine {
+  patient: Patient;
   vaccineType: Schemas["VaccineType"];
 }
 
@@ -40,7 +82,7 @@ const what = "Earlier vaccinations in the national record and in this pharmacy, 
 
 const loadDialog = async () => (await import("../../../ui/modal/modal.tsx")).Modal;
 
-export function LastVaccinations({ patient }: OfPatient) {
+export function LastVaccinations({ patient }: { patient: Patient }) {
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
   return (
     <>
