@@ -9,8 +9,7 @@ import {
   useStoredValue,
   useUnsavedValues,
 } from "../../session/use-unsaved-values.ts";
-import { listed } from "../../ui/form/form-errors.ts";
-import { formSettings, issuesResolver } from "../../ui/form/form-settings.ts";
+import { listed, formSettings, issuesResolver } from "../../ui/form/form-errors.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { BatchStockFields, ProductFields, ScanPack } from "./batch-fields.tsx";
 import {

@@ -1,7 +1,7 @@
 import { Button, Spinner } from "@primer/react";
 import { createContext, type MouseEvent, type ReactNode, useContext, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
-import { ClearedContext } from "./cleared.ts";
+import { ClearedContext } from "./cleared.tsx";
 import { ErrorSummary, SaveFailurePanel } from "./error-summary.tsx";
 import styles from "./form-shell.module.css";
 import layout from "../layout.module.css";

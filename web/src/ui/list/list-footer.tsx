@@ -1,11 +1,10 @@
 import { counted } from "@pharmacy/domain/counted";
 import { AriaStatus, Pagination, Button } from "@primer/react";
 import { useId } from "react";
-import type { PageSettings } from "./list-settings.ts";
-import { pageSizes } from "./list-address.ts";
+import { type PageSettings, pageSizes } from "./list-settings.ts";
 import styles from "./list.module.css";
 import layout from "../layout.module.css";
-import { Empty } from "../empty.tsx";
+import { Empty } from "../page-states.tsx";
 
 type ListFooterProps = {
   readonly name: string;
@@ -65,12 +64,7 @@ function PageSize({ settings: { size, resize } }: Pick<ListFooterProps, "setting
   );
 }
 
-type PastTheEndProps = {
-  readonly name: string;
-  readonly settings: PageSettings;
-};
-
-export const PastTheEnd = ({ name, settings }: PastTheEndProps) => (
+export const PastTheEnd = ({ name, settings }: Pick<ListFooterProps, "name" | "settings">) => (
   <Empty
     heading="This page is empty"
     text={`The list of ${name} ends before it.`}

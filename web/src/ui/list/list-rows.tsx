@@ -51,10 +51,10 @@ const classes = {
   number: `${styles.narrow} ${tables.number}`,
 } as const satisfies Record<NonNullable<Column<never>["oneLine"]>, string | undefined>;
 
-const classOf = ({ oneLine }: Pick<Column<never>, "oneLine">) => oneLine && classes[oneLine];
+const classOf = ({ oneLine }: Column<never>) => oneLine && classes[oneLine];
 
 type HeaderCellProps = {
-  readonly column: Pick<Column<never>, "title" | "sortKey" | "oneLine">;
+  readonly column: Column<never>;
   readonly settings: ListSettings<string> | undefined;
 };
 
@@ -87,13 +87,7 @@ function HeaderCell({ column, settings }: HeaderCellProps) {
   );
 }
 
-type ListCardsProps<Row extends Identified> = {
-  readonly columns: Columns<Row>;
-  readonly rows: readonly Row[];
-  readonly labelledBy: string;
-};
-
-export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
+export function ListCards<Row extends Identified>(props: ListRowsProps<Row>) {
   const { columns, rows, labelledBy } = props;
   const [name, ...rest] = columns;
   const isCornered = rest.some(({ onCard }) => onCard === "corner");

@@ -16,43 +16,51 @@ import layout from "../layout.module.css";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SkeletonBox } from "@primer/react/experimental";
 
-type ListTableProps<Row extends Identified> = {
+type Page = { readonly totalElements: number; readonly isTotalMinimum?: boolean | undefined };
+
+type ListTableProps<Found extends Page, Row extends Identified> = {
   readonly name: string;
   readonly columns: Columns<Row>;
-  readonly answer: ListAnswer<Row>;
+  readonly query: UseQueryResult<Found>;
+  readonly rowsOf: (page: Found) => readonly Row[];
   readonly settings: ListSettings<string>;
   readonly empty: ReactNode;
 };
 
-export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
-  const { name, columns, answer, settings, empty } = props;
+export function ListTable<Found extends Page, Row extends Identified>(
+  props: ListTableProps<Found, Row>,
+) {
+  const { name, columns, query, rowsOf, settings, empty } = props;
+  const { data, error, isPlaceholderData, refetch } = query;
+  const rows = data && rowsOf(data);
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
-  useOpenedRow(list, answer.rows !== undefined && answer.rows.length > 0);
+  useOpenedRow(list, rows !== undefined && rows.length > 0);
   const isNarrow = useMedia("(max-width: 599.98px)");
   const isMiddling = useMedia("(max-width: 1023.98px)");
   const shown = isMiddling && !isNarrow ? withoutSecondary(columns) : columns;
-  if (answer.error) {
+  if (error) {
     const what = `The list of ${name} could not be loaded.`;
-    return <FailedPart what={what} error={answer.error} onRetry={answer.retry} />;
+    return <FailedPart what={what} error={error} onRetry={refetch} />;
   }
-  if (!answer.rows) return <ListSkeleton rows={settings.size} />;
+  if (!data || !rows) return <ListSkeleton rows={settings.size} />;
   return (
-    <div ref={list} className={`${layout.stack16} ${layout.former}`} aria-busy={answer.isFormer}>
+    // Busy: the rows are of the previous search, order or page, since the new ones are loading.
+    <div ref={list} className={`${layout.stack16} ${layout.former}`} aria-busy={isPlaceholderData}>
       <h2 id={titleId} className={layout.hidden}>
         {name}
       </h2>
-      {answer.rows.length === 0 && (answer.total === 0 ? empty : <PastTheEnd {...props} />)}
-      {answer.rows.length > 0 &&
+      {rows.length === 0 && (data.totalElements === 0 ? empty : <PastTheEnd {...props} />)}
+      {rows.length > 0 &&
         (isNarrow ? (
-          <ListCards columns={shown} rows={answer.rows} labelledBy={titleId} />
+          <ListCards columns={shown} rows={rows} labelledBy={titleId} />
         ) : (
-          <ListRows columns={shown} rows={answer.rows} settings={settings} labelledBy={titleId} />
+          <ListRows columns={shown} rows={rows} settings={settings} labelledBy={titleId} />
         ))}
       <ListFooter
         name={name}
-        total={answer.total}
-        isTotalMinimum={answer.isTotalMinimum}
+        total={data.totalElements}
+        isTotalMinimum={data.isTotalMinimum}
         settings={settings}
       />
     </div>
@@ -93,34 +101,6 @@ function rememberRow({ target }: Event) {
   const link = target instanceof Element ? target.closest("a") : null;
   const row = link?.closest("[data-row]")?.getAttribute("data-row");
   if (row) window.history.replaceState({ ...stateNow(), opened: row }, "");
-}
-
-export type ListAnswer<Row> = {
-  readonly rows: readonly Row[] | undefined;
-  readonly total: number;
-  /** There are more rows than `total`; the pages do not show them. */
-  readonly isTotalMinimum: boolean;
-  /** The rows are of the previous search, order or page, since the new ones are loading. */
-  readonly isFormer: boolean;
-  readonly error: unknown;
-  readonly retry: () => void;
-};
-
-type Page = { readonly totalElements: number; readonly isTotalMinimum?: boolean | undefined };
-
-export function listAnswer<Found extends Page, Row>(
-  query: UseQueryResult<Found>,
-  rowsOf: (page: Found) => readonly Row[],
-): ListAnswer<Row> {
-  const { data, error, isPlaceholderData, refetch } = query;
-  return {
-    rows: data && rowsOf(data),
-    total: data?.totalElements ?? 0,
-    isTotalMinimum: data?.isTotalMinimum ?? false,
-    isFormer: isPlaceholderData,
-    error,
-    retry: () => void refetch(),
-  };
 }
 
 /** A placeholder with the final height of the list; it is visible only if the answer takes long. */

@@ -59,21 +59,17 @@ export function useToast() {
   }, [setToast]);
 }
 
-/** A toast stays on the page that its action opens [8.06], and disappears with the next navigation. */
-function useDismissOnNavigation() {
+/** The live regions exist before a toast, so that it is announced. */
+export function Toasts() {
+  const toast = useAtomValueRawSync(toastAtom);
   const setToast = useSetAtom(toastAtom);
   const [path] = useLocation();
   const [search] = useSearchParams();
   const episodeId = search.get("episodeId");
+  // A toast stays on the page that its action opens [8.06], and disappears with the next navigation.
   useEffect(() => {
     if (hasActedSince) setToast(null);
   }, [path, episodeId, setToast]);
-}
-
-/** The live regions exist before a toast, so that it is announced. */
-export function Toasts() {
-  const toast = useAtomValueRawSync(toastAtom);
-  useDismissOnNavigation();
   // The style sheets leave room for a toast by this property.
   const heightRef = useHeightProperty<HTMLDivElement>("--toasts-height");
   const shown = toast && <ToastItem key={toast.id} toast={toast} />;

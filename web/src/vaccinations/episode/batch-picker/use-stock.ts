@@ -8,7 +8,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { q } from "../../../api/q.ts";
-import { filledFrom } from "../../../ui/form/filled-in.tsx";
+import { filledFrom } from "../../../ui/form/field.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useChange } from "../step/use-values.ts";
 import type { BatchChoice, CatalogueChoice } from "./batch-choices.ts";

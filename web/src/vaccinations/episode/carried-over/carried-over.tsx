@@ -38,7 +38,7 @@ import { useChange } from "../step/use-values.ts";
 import { catalogueChoices, choiceOf } from "../batch-picker/batch-choices.ts";
 import { useChooseStock, useStock } from "../batch-picker/use-stock.ts";
 import { useRecorder } from "../state/step-values.ts";
-import { asLastTime } from "../../../ui/form/filled-in.tsx";
+import { asLastTime } from "../../../ui/form/field.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { usePatientFacts } from "../step/use-seasons.ts";
 import { whenDetailChanges } from "@pharmacy/domain/episode/delivery-effects";

@@ -14,12 +14,10 @@ import { withEtag } from "../../../api/q.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 import { errorMessageFor, isRetryable } from "../../../api/error-messages.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { formSettings, issuesResolver } from "../../../ui/form/form-settings.ts";
-import { listed } from "../../../ui/form/form-errors.ts";
+import { formSettings, issuesResolver, listed } from "../../../ui/form/form-errors.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
-import { outcomeOf } from "../../../ui/form/server-problems.ts";
+import { outcomeOf, type SaveOutcome, type Saving } from "../../../ui/form/use-saving.ts";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import type { SaveOutcome, Saving } from "../../../ui/form/use-saving.ts";
 import { FailurePanel } from "../../../ui/failed-part.tsx";
 import layout from "../../../ui/layout.module.css";
 

@@ -14,7 +14,7 @@ import { useFormContext } from "react-hook-form";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useChange } from "../step/use-values.ts";
-import { useDialogCode } from "../../../ui/use-dialog-code.ts";
+import { useDialogCode } from "../../../ui/lazy-part.ts";
 import layout from "../../../ui/layout.module.css";
 import { askedInDelivery as ask } from "../step/listed-fields.ts";
 

@@ -10,8 +10,8 @@ import { Button, AriaStatus } from "@primer/react";
 import { type MouseEvent, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
-import { focusNext } from "../../../ui/form/go-to-field.ts";
-import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
+import { focusNext } from "../../../ui/form/use-field.ts";
+import { UndoCleared } from "../../../ui/form/cleared.tsx";
 import { useChange } from "../step/use-values.ts";
 import { useOpenEpisode } from "../state/open-session.ts";
 import { useOpenStep } from "../step/open-step.tsx";
@@ -30,7 +30,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { historyAnswers, unknownHistory } from "../../answers/history-texts.ts";
 import { ScreeningNotices } from "../notices/screening-notices.tsx";
 import { type ScreeningQuestion, commentOf } from "@pharmacy/domain/vaccines/questions";
-import { YesNoField } from "../../../ui/form/radio-field.tsx";
+import { YesNoField } from "../../../ui/form/choice-fields.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 
 /** The messages of "None of these" (openapi/decisions.md, Clinic). */

@@ -13,7 +13,7 @@ import { useAsTyped } from "../step/use-values.ts";
 import { useBatch, useReadAgainWhen } from "../batch-picker/use-chosen-batch.ts";
 import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
-import { useField, useApplyEffect } from "../../../ui/form/use-field.ts";
+import { useField, useApplyEffect, goToField } from "../../../ui/form/use-field.ts";
 import { asked } from "../step/listed-fields.ts";
 import { useAdvice } from "./advice.tsx";
 import {
@@ -32,7 +32,6 @@ import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effec
 import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { flushSync } from "react-dom";
 import { clockTime } from "../../../browser/clock.ts";
-import { goToField } from "../../../ui/form/go-to-field.ts";
 
 export function BatchGivenAfterwards() {
   const { own } = useOpenStep();

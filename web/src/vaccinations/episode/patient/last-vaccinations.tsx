@@ -2,7 +2,7 @@ import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { AnswerList } from "../../../ui/answer-list.tsx";
-import { useDialogCode } from "../../../ui/use-dialog-code.ts";
+import { useDialogCode } from "../../../ui/lazy-part.ts";
 import { historyAnswers, unknownHistory } from "../../answers/history-texts.ts";
 import { PatientLine } from "../../answers/patient-banner.tsx";
 import styles from "../../answers/patient-banner.module.css";

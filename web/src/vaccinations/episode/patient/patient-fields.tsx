@@ -6,9 +6,8 @@ import type { ComponentProps } from "react";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { listed } from "../../../ui/form/form-errors.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
-import { NameFields } from "../../../ui/form/name-fields.tsx";
-import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
+import { NameFields, TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
+import { RadioField } from "../../../ui/form/choice-fields.tsx";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
 import layout from "../../../ui/layout.module.css";
 

@@ -10,7 +10,7 @@ import { withStepDraft } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { ApiError } from "../../../api/error-messages.ts";
-import type { FieldProblem } from "../../../ui/form/server-problems.ts";
+import type { FieldProblem } from "../../../ui/form/use-saving.ts";
 import type { EpisodeSession } from "../state/episode-session.ts";
 import { formNameOf, patientForm, unsavedForms } from "../state/local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";

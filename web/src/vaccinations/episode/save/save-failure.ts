@@ -12,7 +12,8 @@ import {
   fieldProblemsOf,
   mayBeStored,
   saveMessages,
-} from "../../../ui/form/server-problems.ts";
+  type SaveOutcome,
+} from "../../../ui/form/use-saving.ts";
 import { formNameOf } from "../state/local-draft.ts";
 import {
   OutcomeUnknownError,
@@ -20,7 +21,6 @@ import {
   type SaveContext,
   type StepEntry,
 } from "./save-context.tsx";
-import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
 import { saveIs, type SaveState } from "../state/episode-session.ts";
 import { contentIn } from "../state/open-episode.ts";
 

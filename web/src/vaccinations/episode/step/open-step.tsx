@@ -5,7 +5,7 @@ import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import { type StepContext, deliveryDate } from "@pharmacy/domain/vaccines/step-context";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { createContext, useContext, useState } from "react";
-import type { FilledAnswers } from "../../../ui/form/filled-in.tsx";
+import type { FilledAnswers } from "../../../ui/form/field.tsx";
 import { isPrivateRecorded } from "@pharmacy/domain/episode/screening-fields";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
