@@ -1,3 +1,4 @@
+import { SkeletonBox } from "@primer/react/experimental";
 import type { ReactNode } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { FailedPart } from "../ui/failed-part.tsx";
@@ -32,21 +33,15 @@ export const CountedList = ({ title, count, children, after }: CountedListProps)
     aria-busy={count === undefined}
   >
     <h2 className={layout.line}>
-      {count !== undefined && <span className={styles.count}>{count.toLocaleString("en-GB")}</span>}{" "}
+      {count !== undefined && (
+        <span className={layout.figure}>{count.toLocaleString("en-GB")}</span>
+      )}{" "}
       {title}
     </h2>
-    {count === undefined && <RowsSkeleton />}
+    {count === undefined && <SkeletonBox delay="short" height="136px" />}
     {count !== undefined && count > 0 && <ul>{children}</ul>}
     {after}
   </section>
-);
-
-const RowsSkeleton = () => (
-  <div className={`${layout.stack8} ${styles.waiting}`} aria-hidden>
-    <div className={layout.muted} />
-    <div className={layout.muted} />
-    <div className={layout.muted} />
-  </div>
 );
 
 type RowProps = {

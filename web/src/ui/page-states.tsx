@@ -32,7 +32,6 @@ interface FailedPageProps {
   wayBack?: WayBack;
 }
 
-/** Links to other pages if a retry cannot succeed. */
 export function FailedPage({ error, onRetry, wayBack = vaccinations }: FailedPageProps) {
   if (isRetryable(error)) {
     return (

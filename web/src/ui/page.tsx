@@ -57,7 +57,6 @@ export function Page(props: PageProps) {
     document.title = [wholeTitle, productName].filter(Boolean).join(" · ");
   }, [wholeTitle, productName]);
 
-  // Moves the focus when the title changes.
   useEffect(() => {
     if (!hasMoved() && isFocusInFrame()) return;
     const field = isForTyping ? firstTextField(page.current) : null;

@@ -34,7 +34,6 @@ import { type BatchFormValues, batchLabels as labels, expiryTextOf } from "./bat
 import fieldStyles from "../../ui/form/field.module.css";
 import layout from "../../ui/layout.module.css";
 
-/** The component renders on every change. */
 function useTypedBatch(): BatchFormValues {
   const { getValues, control } = useFormContext<BatchFormValues>();
   useWatch({ control });
@@ -156,7 +155,6 @@ function useNumberCheck(typed: string, ownNumber: string | undefined): NumberChe
 interface WarningsProps {
   batch: BatchValues;
   field: ReturnType<typeof batchWarnings>[number]["field"];
-  /** Shows only this warning. */
   code?: string | undefined;
   isNumberTaken?: boolean;
 }

@@ -24,7 +24,6 @@ import layout from "../../ui/layout.module.css";
 
 interface Draft {
   forms: { batch: BatchFormValues };
-  /** The stored version that the user edited. */
   own?: OwnBatch;
 }
 
@@ -53,7 +52,6 @@ interface BatchFormProps {
   initial?: BatchFormValues;
   /** Without it the typed values are lost with the page. */
   draft?: BatchDraft;
-  /** Whether to offer "Save and add another". */
   isOneOfMany?: boolean;
   onSaved: (batch: Schemas["Batch"]) => void;
   ref?: Ref<BatchFormHandle>;
@@ -64,14 +62,13 @@ function useBatchValues(props: BatchFormProps) {
   const [typed] = useState(() => draft?.read());
   const [own, setOwn] = useState(typed?.own ?? opened);
   const [start] = useState(() => (own ? valuesOf(own.batch, catalogue) : initial));
-  const [resolver] = useState(() =>
-    issuesResolver((values) => batchFormIssues(values, own?.batch)),
-  );
-  const defaultValues = typed?.forms.batch ?? start;
-  const form = useForm<BatchFormValues>({ ...formSettings, defaultValues, resolver });
+  const form = useForm<BatchFormValues>({
+    ...formSettings,
+    defaultValues: typed?.forms.batch ?? start,
+    resolver: issuesResolver((values) => batchFormIssues(values, own?.batch)),
+  });
   const { hasUnsaved, markSaved } = useUnsavedValues("batch", form, start, draft?.forget);
   useImperativeHandle(ref, () => ({ hasUnsaved }), [hasUnsaved]);
-  // Subscribes to the values without rendering.
   useEffect(
     () =>
       form.subscribe({

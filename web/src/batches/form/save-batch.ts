@@ -160,7 +160,6 @@ function saveFailedOf(error: unknown): SaveOutcome {
   return { problems, words: problems.length > 0 ? null : wordsOf(error) };
 }
 
-/** The fields that belong together with the product. */
 const product = [
   "vaccineType",
   "vaccineManufacturer",

@@ -272,7 +272,6 @@ interface ImportedRowsProps {
   onMend: (csv: string) => void;
 }
 
-/** Skipped rows are first. */
 export function ImportedRows({ rows, unread, unfilled, onChange, onMend }: ImportedRowsProps) {
   const saving = useImport(rows);
   const { outcomes, phase } = saving;

@@ -6,7 +6,7 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { AriaStatus, Button } from "@primer/react";
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useLocation, useSearchParams } from "wouter";
@@ -148,9 +148,10 @@ function issuesOf({ batchNo }: Search) {
   return isFine ? [] : [{ path: "batchNo", message: "Enter the number of the batch" }];
 }
 
+const resolver = issuesResolver(issuesOf);
+
 function SearchForm({ batchNo }: { batchNo: string }) {
   const [, navigate] = useLocation();
-  const [resolver] = useState(() => issuesResolver(issuesOf));
   // The form stays mounted when the result is shown, so that it keeps the focus.
   const form = useForm<Search>({ ...formSettings, values: { batchNo }, resolver });
   return (

@@ -60,7 +60,6 @@ export function useQuestion<Asked, Answer>(
 // Primer's dialog weighs 26 kB, so it is loaded with the first question, not with the first screen.
 const load = async () => (await import("./confirm-dialog.tsx")).ConfirmDialog;
 
-/** Loads the dialog early, so that it also opens without a connection. */
 export const prepareQuestions = () => void load().catch(() => undefined);
 
 /** Resolves to false on Cancel, close or Escape, or if the dialog cannot be loaded. */

@@ -64,7 +64,6 @@ export interface Versions<Record> {
   mine: Record;
 }
 
-/** An empty value: "" in a form, null or absent in the server's answer. */
 const isNothing = (value: unknown) => value === undefined || value === null || value === "";
 
 function isSame(one: unknown, other: unknown): boolean {

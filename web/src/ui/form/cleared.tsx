@@ -6,7 +6,6 @@ import layout from "../layout.module.css";
 
 type ValuesByField = Readonly<Record<string, unknown>>;
 
-/** The values of all fields that the choice set, before and after it. */
 export interface Choice {
   cause: string;
   before: ValuesByField;

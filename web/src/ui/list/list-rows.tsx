@@ -90,7 +90,6 @@ function HeaderCell({ column, settings }: HeaderCellProps) {
 export function ListCards<Row extends Identified>(props: ListRowsProps<Row>) {
   const { columns, rows, labelledBy } = props;
   const [name, ...rest] = columns;
-  const isCornered = rest.some(({ onCard }) => onCard === "corner");
   return (
     <ul className={layout.stack8} aria-labelledby={labelledBy}>
       {rows.map((row) => (
@@ -99,11 +98,7 @@ export function ListCards<Row extends Identified>(props: ListRowsProps<Row>) {
           data-row={row.id}
           className={`${layout.stack4} ${layout.card} ${styles.card}`}
         >
-          <div
-            className={`${layout.strong} ${styles.cardName} ${isCornered ? styles.besideCorner : ""}`}
-          >
-            {name.cell(row)}
-          </div>
+          <div className={`${layout.strong} ${styles.cardName}`}>{name.cell(row)}</div>
           <dl className={layout.row16}>
             {rest.map(
               ({ title, cell, cardCell = cell, onCard }) =>
@@ -122,7 +117,6 @@ export function ListCards<Row extends Identified>(props: ListRowsProps<Row>) {
 }
 
 export type Column<Row> = {
-  /** Without it the column is not sortable. */
   readonly sortKey?: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;

@@ -165,7 +165,6 @@ export function useListFilters(filters: readonly ListFilter[]) {
     fill: (values: Readonly<Record<string, string>>) => change(values),
     inUse: filters.filter(({ name }) => valueOf(name) !== ""),
     clear: () => change(none),
-    /** Also clears the search term. */
     showAll: () => change(none, { state: null }),
   };
 }

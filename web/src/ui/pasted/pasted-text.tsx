@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { listed, formSettings, issuesResolver } from "../form/form-errors.ts";
 import { FormShell } from "../form/form-shell.tsx";
 import { TextArea } from "../form/text-area.tsx";
@@ -19,12 +19,11 @@ type PastedTextProps = {
 
 export function PastedText(props: PastedTextProps) {
   const { form, label, hint, rows, checkLabel, onRead, children } = props;
-  const [fields] = useState(() => listed({ text: label }));
   return (
     <div className={layout.columns}>
       <FormShell
         form={form}
-        fields={fields}
+        fields={listed({ text: label })}
         isInline
         saveLabel={checkLabel}
         onSave={async ({ text }) => {
@@ -121,13 +120,14 @@ interface PastedOptions {
 }
 
 export function usePasted({ text, problemOf, onTyped, isFocused }: PastedOptions) {
-  const [resolver] = useState(() =>
-    issuesResolver<Pasted>((pasted) => {
+  const form = useForm<Pasted>({
+    ...formSettings,
+    defaultValues: { text },
+    resolver: issuesResolver((pasted) => {
       const message = problemOf(pasted.text);
       return message === null ? [] : [{ path: "text", message }];
     }),
-  );
-  const form = useForm<Pasted>({ ...formSettings, defaultValues: { text }, resolver });
+  });
   const leaving = useMemo(
     () => ({
       hasUnsaved: () => form.getValues("text").trim() !== "",
@@ -136,7 +136,6 @@ export function usePasted({ text, problemOf, onTyped, isFocused }: PastedOptions
     [form],
   );
   useLeaveQuestion(leaving);
-  // Subscribes to the text without rendering.
   useEffect(
     () =>
       onTyped &&

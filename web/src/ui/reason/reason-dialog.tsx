@@ -6,7 +6,7 @@ import {
 } from "@pharmacy/domain/removal";
 import { lengths } from "@pharmacy/domain/field-limits";
 import type { Labels } from "@pharmacy/domain/validation/code-lists";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorSummary, SaveFailurePanel } from "../form/error-summary.tsx";
 import { listed, formSettings, issuesResolver } from "../form/form-errors.ts";
@@ -41,10 +41,11 @@ function Comment({ label }: { label: string }) {
 
 export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
   const { words, about, erased, reasons, onSubmit, onClose } = props;
-  const [resolver] = useState(() =>
-    issuesResolver((values: RemovalValues) => removalIssues(values, reasons)),
-  );
-  const form = useForm({ ...formSettings, defaultValues: noRemoval, resolver });
+  const form = useForm({
+    ...formSettings,
+    defaultValues: noRemoval,
+    resolver: issuesResolver((values) => removalIssues(values, reasons)),
+  });
   const { element, submit, underWay, errors, failed } = useSaving({
     form,
     fields: listed({ reason: words.reason, comment: words.comment }),

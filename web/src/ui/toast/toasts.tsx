@@ -22,7 +22,6 @@ type Toast = {
 const shownMs = 6_000; // Long enough to read the text twice
 const clearancePx = 8;
 
-/** One toast at a time: the latest. */
 const toastAtom = atom<Toast | null>(null);
 
 let lastId = 0;
