@@ -1,4 +1,3 @@
-import { SkeletonBox } from "@primer/react/experimental";
 import type { ReactNode } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { FailedPart } from "../ui/failed-part.tsx";
@@ -38,10 +37,18 @@ export const CountedList = ({ title, count, children, after }: CountedListProps)
       )}{" "}
       {title}
     </h2>
-    {count === undefined && <SkeletonBox delay="short" height="136px" />}
+    {count === undefined && <RowsSkeleton />}
     {count !== undefined && count > 0 && <ul>{children}</ul>}
     {after}
   </section>
+);
+
+const RowsSkeleton = () => (
+  <div className={`${layout.stack8} ${styles.waiting}`} aria-hidden>
+    <div className={layout.muted} />
+    <div className={layout.muted} />
+    <div className={layout.muted} />
+  </div>
 );
 
 type RowProps = {

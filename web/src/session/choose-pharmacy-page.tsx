@@ -47,7 +47,6 @@ export function ChoosePharmacyPage() {
         <FormShell
           form={form}
           fields={fields}
-          isInline
           onSave={({ storeId }) => choose(String(storeId))}
           saveLabel="Continue"
           footer={<Button onClick={() => void session.signOut()}>{texts.logout}</Button>}

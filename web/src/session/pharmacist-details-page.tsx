@@ -29,7 +29,6 @@ export function PharmacistDetailsPage() {
       <FormShell
         form={form}
         fields={fields}
-        isInline
         onSave={async ({ firstName, lastName, gphcNumber }) => {
           session.context.enterLocum({
             firstName: textOf(firstName),

@@ -209,7 +209,7 @@ export function ProfileForm({ user, stores }: ProfileFormProps) {
   const save = useSaveProfile(user, form);
   const names = Object.fromEntries(stores.map(({ storeId, groupName }) => [storeId, groupName]));
   return (
-    <FormShell form={form} fields={fields} isInline onSave={save}>
+    <FormShell form={form} fields={fields} onSave={save}>
       <NameFields<ProfileValues> first="firstName" last="lastName" isOwn />
       <TextField<ProfileValues>
         name="email"

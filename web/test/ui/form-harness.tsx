@@ -22,7 +22,7 @@ function Harness({ values, children, resolver, fields = [], save = savedWell }: 
   const form = useForm({ ...formSettings, defaultValues: values, resolver });
   return (
     <>
-      <FormShell form={form} fields={fields} onSave={save}>
+      <FormShell isWholePage form={form} fields={fields} onSave={save}>
         {children}
       </FormShell>
       <Toasts />

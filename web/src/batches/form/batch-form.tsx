@@ -117,7 +117,6 @@ export function BatchForm(props: BatchFormProps) {
           isFollowedByAnother.current = wantsAnother.current;
           wantsAnother.current = false;
         }}
-        isInline
         saveLabel={own ? "Update" : "save batch"}
         footer={
           !own &&

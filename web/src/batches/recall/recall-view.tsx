@@ -159,7 +159,6 @@ function SearchForm({ batchNo }: { batchNo: string }) {
       <FormShell
         form={form}
         fields={fields}
-        isInline
         saveLabel="Find"
         onSave={async (values) => {
           // A batch number is not personal data, so the URL may contain it and can be shared.

@@ -24,7 +24,6 @@ export function PastedText(props: PastedTextProps) {
       <FormShell
         form={form}
         fields={listed({ text: label })}
-        isInline
         saveLabel={checkLabel}
         onSave={async ({ text }) => {
           onRead(text);

@@ -124,6 +124,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     <>
       <SaveNotice context={context} />
       <FormShell
+        isWholePage
         form={form}
         fields={fields}
         onAttempt={onAttempt}

@@ -69,13 +69,7 @@ export function CorrectPatientDialog({ onClose, field, ...version }: CorrectPati
       text="Only details of this person: delete a record of somebody else, and record it again."
       onClose={onClose}
     >
-      <PatientForm
-        form={form}
-        isInline
-        saveLabel="Save the correction"
-        onBack={onClose}
-        onSave={correct}
-      />
+      <PatientForm form={form} saveLabel="Save the correction" onBack={onClose} onSave={correct} />
     </FormDialog>
   );
 }

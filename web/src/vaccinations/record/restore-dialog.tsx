@@ -172,7 +172,6 @@ export function RestoreDialog(props: RestoreDialogProps) {
       <FormShell
         form={form}
         fields={fields}
-        isInline
         saveLabel="Restore episode"
         onBack={onClose}
         onSave={restore}

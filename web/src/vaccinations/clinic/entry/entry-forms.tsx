@@ -56,7 +56,6 @@ function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
     <FormShell
       form={form}
       fields={listed(rowLabels)}
-      isInline
       saveLabel={saveLabel}
       onSave={(values) => onSave(clinicRowPayload(values))}
     >
@@ -205,7 +204,6 @@ export function NotGiven({ entry, onBack, onClose }: EntryFormProps & { onBack: 
       <FormShell
         form={form}
         fields={listed({ reason: reasonLabel })}
-        isInline
         saveLabel="Not given"
         onBack={onBack}
         onSave={async ({ reason }) => {

@@ -29,7 +29,7 @@ function SearchForm({ onSave }: { onSave: Saving<CareHomeSearch> }) {
   const [resolver] = useState(() => issuesResolver(careHomeSearchIssues));
   const form = useForm({ ...formSettings, defaultValues: noSearch, resolver });
   return (
-    <FormShell form={form} fields={fields} isInline isSearch saveLabel="Search" onSave={onSave}>
+    <FormShell form={form} fields={fields} isSearch saveLabel="Search" onSave={onSave}>
       <p className={layout.quiet}>Search by name, by postcode or by both.</p>
       <TextField<CareHomeSearch> name="name" label={labels.name} />
       <TextField<CareHomeSearch> name="postCode" label={labels.postCode} width="short" />

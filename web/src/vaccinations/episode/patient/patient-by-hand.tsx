@@ -36,6 +36,7 @@ export function PatientByHand({ onChoose, onBack }: PatientByHandProps) {
         <PatientForm
           form={form}
           onSave={choose}
+          isWholePage
           onBack={onBack}
           saveLabel="Use this patient"
           footer={<KeptTime />}

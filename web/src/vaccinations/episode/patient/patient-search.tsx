@@ -228,7 +228,7 @@ function PatientSearch(props: PatientSearchProps) {
 
   return (
     <div ref={leadByArrowKeys} className={layout.stack16}>
-      <FormShell form={form} fields={fields} onSave={find} saveLabel="Search" isInline isSearch>
+      <FormShell form={form} fields={fields} onSave={find} saveLabel="Search" isSearch>
         {(searchButton) => (
           <>
             <RadioField<PatientSearchForm>
