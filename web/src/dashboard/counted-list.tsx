@@ -32,7 +32,9 @@ export const CountedList = ({ title, count, children, after }: CountedListProps)
     aria-busy={count === undefined}
   >
     <h2 className={layout.line}>
-      {count !== undefined && <span className={styles.count}>{count.toLocaleString("en-GB")}</span>}{" "}
+      {count !== undefined && (
+        <span className={layout.figure}>{count.toLocaleString("en-GB")}</span>
+      )}{" "}
       {title}
     </h2>
     {count === undefined && <RowsSkeleton />}

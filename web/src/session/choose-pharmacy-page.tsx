@@ -8,13 +8,12 @@ import type { Schemas } from "@pharmacy/sdk";
 import { q } from "../api/q.ts";
 import { linkTo } from "../routes/links.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
-import { formSettings, issuesResolver } from "../ui/form/form-settings.ts";
-import { listed } from "../ui/form/form-errors.ts";
+import { formSettings, issuesResolver, listed } from "../ui/form/form-errors.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Page } from "../ui/page.tsx";
 import { useConfig } from "../config/config-context.tsx";
-import { RadioField } from "../ui/form/radio-field.tsx";
+import { RadioField } from "../ui/form/choice-fields.tsx";
 import { useSession, useCurrentUser } from "./session-provider.tsx";
 import layout from "../ui/layout.module.css";
 import { isMultiSite } from "@pharmacy/domain/roles";
@@ -48,7 +47,6 @@ export function ChoosePharmacyPage() {
         <FormShell
           form={form}
           fields={fields}
-          isInline
           onSave={({ storeId }) => choose(String(storeId))}
           saveLabel="Continue"
           footer={<Button onClick={() => void session.signOut()}>{texts.logout}</Button>}

@@ -2,11 +2,9 @@ import { type PharmacistDetails, pharmacistDetailsIssues } from "@pharmacy/domai
 import { session as texts } from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
 import { useForm } from "react-hook-form";
-import { formSettings, issuesResolver } from "../ui/form/form-settings.ts";
-import { listed } from "../ui/form/form-errors.ts";
+import { formSettings, issuesResolver, listed } from "../ui/form/form-errors.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
-import { NameFields } from "../ui/form/name-fields.tsx";
-import { TextField } from "../ui/form/text-field.tsx";
+import { NameFields, TextField } from "../ui/form/text-field.tsx";
 import { Page } from "../ui/page.tsx";
 import { useSession } from "./session-provider.tsx";
 
@@ -31,7 +29,6 @@ export function PharmacistDetailsPage() {
       <FormShell
         form={form}
         fields={fields}
-        isInline
         onSave={async ({ firstName, lastName, gphcNumber }) => {
           session.context.enterLocum({
             firstName: textOf(firstName),

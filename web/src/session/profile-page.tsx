@@ -1,58 +1,92 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "@primer/react";
+import { Button, Radio } from "@primer/react";
 import { q } from "../api/q.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { Page } from "../ui/page.tsx";
 import { useCurrentUser } from "./session-provider.tsx";
 import { cookieNoticeKey, readCookieChoice } from "./cookie-choice.ts";
 import layout from "../ui/layout.module.css";
-import { useEffect } from "react";
+import { useState } from "react";
 import { type Appearance, saveAppearance, readAppearance } from "../ui/appearance.ts";
+import field from "../ui/form/field.module.css";
 import { session as texts } from "@pharmacy/domain/messages";
 import { type UserDetails, userDetailsIssues } from "@pharmacy/domain/user/details";
 import type { Schemas } from "@pharmacy/sdk";
-import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
-import { formSettings, issuesResolver } from "../ui/form/form-settings.ts";
-import { listed } from "../ui/form/form-errors.ts";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { formSettings, issuesResolver, listed } from "../ui/form/form-errors.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
-import { RadioField } from "../ui/form/radio-field.tsx";
-import { NameFields } from "../ui/form/name-fields.tsx";
+import { NameFields, TextField } from "../ui/form/text-field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
-import { TextField } from "../ui/form/text-field.tsx";
 import { useApiMutation } from "../api/use-api-mutation.ts";
 import { errorMessageFor } from "../api/error-messages.ts";
-import { outcomeOf } from "../ui/form/server-problems.ts";
-import type { SaveOutcome } from "../ui/form/use-saving.ts";
+import { outcomeOf, type SaveOutcome } from "../ui/form/use-saving.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { useUnsavedValues } from "./use-unsaved-values.ts";
 
 type ProfileValues = UserDetails & { storeId?: string | null };
 
-const auto = "Same as this computer";
-const colours = { auto, light: "Light", dark: "Dark" } as const;
-const contrasts = { auto, normal: "Normal", more: "High contrast" } as const;
+const asTheComputer = ["auto", "Same as this computer"] as const;
+
+const colours = [asTheComputer, ["light", "Light"], ["dark", "Dark"]] as const;
+const contrasts = [asTheComputer, ["normal", "Normal"], ["more", "High contrast"]] as const;
 
 /** A choice takes effect at once in this browser, so there is no Save button. */
 function AppearanceSettings() {
-  const form = useForm({ defaultValues: readAppearance() });
-  // Subscribes to the choices.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveAppearance(values),
-      }),
-    [form],
-  );
+  const [appearance, setAppearance] = useState(readAppearance);
+  function change(part: Partial<Appearance>) {
+    const changed = { ...appearance, ...part };
+    saveAppearance(changed);
+    setAppearance(changed);
+  }
   return (
-    <FormProvider {...form}>
-      <section className={layout.stack16} aria-labelledby="appearance-settings">
-        <h2 id="appearance-settings">Appearance</h2>
-        <p>Saved in this browser, for everyone who uses it.</p>
-        <RadioField<Appearance> name="colour" label="Colours" options={colours} />
-        <RadioField<Appearance> name="contrast" label="Contrast" options={contrasts} />
-      </section>
-    </FormProvider>
+    <section className={layout.stack16} aria-labelledby="appearance-settings">
+      <h2 id="appearance-settings">Appearance</h2>
+      <p>Saved in this browser, for everyone who uses it.</p>
+      <Choice
+        label="Colours"
+        name="colour"
+        choices={colours}
+        chosen={appearance.colour}
+        onChoose={(colour) => change({ colour })}
+      />
+      <Choice
+        label="Contrast"
+        name="contrast"
+        choices={contrasts}
+        chosen={appearance.contrast}
+        onChoose={(contrast) => change({ contrast })}
+      />
+    </section>
+  );
+}
+
+type ChoiceProps<Value> = {
+  readonly label: string;
+  readonly name: string;
+  readonly choices: readonly (readonly [Value, string])[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+};
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, name, choices, chosen, onChoose } = props;
+  return (
+    <fieldset className={field.field}>
+      <legend className={field.label}>{label}</legend>
+      <div className={layout.stack8}>
+        {choices.map(([value, text]) => (
+          <label key={value} className={field.choice}>
+            <Radio
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -175,7 +209,7 @@ export function ProfileForm({ user, stores }: ProfileFormProps) {
   const save = useSaveProfile(user, form);
   const names = Object.fromEntries(stores.map(({ storeId, groupName }) => [storeId, groupName]));
   return (
-    <FormShell form={form} fields={fields} isInline onSave={save}>
+    <FormShell form={form} fields={fields} onSave={save}>
       <NameFields<ProfileValues> first="firstName" last="lastName" isOwn />
       <TextField<ProfileValues>
         name="email"

@@ -1,5 +1,7 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { lazyComponent } from "../routes/page-code.ts";
+import { failures } from "../api/failure-messages.ts";
+import { useToast } from "./toast/toasts.tsx";
 
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -7,4 +9,23 @@ export function lazyPart<Props extends object>(
 ) {
   const { Shown, load } = lazyComponent<Props>(() => fetchPart().catch(() => missing));
   return Object.assign(Shown, { prepare: () => void load() });
+}
+
+export function useDialogCode<Props>(load: () => Promise<ComponentType<Props>>) {
+  const toast = useToast();
+  const [isLoading, setLoading] = useState(false);
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<Props> } | null>(null);
+
+  async function open() {
+    setLoading(true);
+    try {
+      setOpened({ Dialog: await load() });
+    } catch {
+      toast.fail(failures.notOpened);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return { open: () => void open(), close: () => setOpened(null), isLoading, opened };
 }

@@ -32,7 +32,6 @@ export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) 
   const confirm = useConfirm();
   // Loads the dialog now, since there may be no connection later.
   useEffect(prepareQuestions, []);
-  // Subscribes to navigation and to closing the tab.
   useEffect(() => {
     const removeForm = openForms.add({ hasUnsaved, onLeave });
     const close = (event: BeforeUnloadEvent) => {

@@ -9,9 +9,19 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A red frame with a solid head, which no other element has. */
-function Stop({ title, children }: Omit<NoticeProps, "kind">) {
+/** A stop is a red frame with a solid head, which no other element has. Text and icons say the kind too. */
+export function Notice({ kind, title, children }: NoticeProps) {
   const id = useId();
+  if (kind === "warning") {
+    return (
+      <div className={`${layout.stack8} ${layout.card} ${styles.warning}`} data-tone="attention">
+        <p className={layout.strong} data-tone="attention">
+          <AlertIcon /> Warning: {title}
+        </p>
+        {children}
+      </div>
+    );
+  }
   return (
     <div role="group" aria-labelledby={id} className={styles.stop}>
       <p id={id} className={`${layout.line} ${styles.solid}`}>
@@ -21,18 +31,4 @@ function Stop({ title, children }: Omit<NoticeProps, "kind">) {
       {children && <div className={layout.stack8}>{children}</div>}
     </div>
   );
-}
-
-const Warning = ({ title, children }: Omit<NoticeProps, "kind">) => (
-  <div className={`${layout.stack8} ${layout.card} ${styles.warning}`} data-tone="attention">
-    <p className={layout.strong} data-tone="attention">
-      <AlertIcon /> Warning: {title}
-    </p>
-    {children}
-  </div>
-);
-
-/** Text and icon say it too, not only the colour. */
-export function Notice({ kind, ...notice }: NoticeProps) {
-  return kind === "stop" ? <Stop {...notice} /> : <Warning {...notice} />;
 }

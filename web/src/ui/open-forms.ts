@@ -1,6 +1,5 @@
 export interface OpenForm {
   hasUnsaved: () => boolean;
-  /** The user chose to leave: drops the typed values. */
   onLeave: () => void;
 }
 

@@ -4,6 +4,9 @@ import { linkTo } from "../routes/links.ts";
 import { FailedPart, FailurePanel, type WayBack } from "./failed-part.tsx";
 import { ButtonLink } from "./links.tsx";
 import { Page } from "./page.tsx";
+import type { ReactNode } from "react";
+import styles from "./page.module.css";
+import layout from "./layout.module.css";
 
 export const LoadingPage = ({ title }: { title: string }) => (
   <Page title={title}>
@@ -29,7 +32,6 @@ interface FailedPageProps {
   wayBack?: WayBack;
 }
 
-/** Links to other pages if a retry cannot succeed. */
 export function FailedPage({ error, onRetry, wayBack = vaccinations }: FailedPageProps) {
   if (isRetryable(error)) {
     return (
@@ -49,3 +51,18 @@ export function FailedPage({ error, onRetry, wayBack = vaccinations }: FailedPag
     </Page>
   );
 }
+
+type EmptyProps = {
+  readonly heading: string;
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** Primer's Blankslate has code of its own. */
+export const Empty = ({ heading, text, action }: EmptyProps) => (
+  <div className={`${layout.stack16} ${layout.card} ${styles.empty}`}>
+    <h2>{heading}</h2>
+    <p className={layout.quiet}>{text}</p>
+    {action && <div className={layout.row16}>{action}</div>}
+  </div>
+);

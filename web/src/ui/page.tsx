@@ -43,7 +43,6 @@ export function Page(props: PageProps) {
     document.title = [wholeTitle, productName].filter(Boolean).join(" · ");
   }, [wholeTitle, productName]);
 
-  // Moves the focus when the title changes.
   useEffect(() => {
     const hasMoved = shownAddress !== address();
     shownAddress = address();

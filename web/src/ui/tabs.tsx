@@ -34,9 +34,7 @@ export function Tabs({ label, tabs, selected }: TabsProps) {
               className={`${layout.line} ${styles.tab}`}
               aria-current={id === selected ? "page" : undefined}
             >
-              <span className={styles.name} data-name={name}>
-                {name}
-              </span>
+              {name}
               <span className={styles.count}>
                 {count !== undefined && <CounterLabel>{count}</CounterLabel>}
               </span>

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 
 /** Alt+S saves, wherever the focus is. Holding the keys saves once. */
 export function useSaveShortcut(save: (() => void) | undefined) {
-  // Subscribes to the keys of the window.
   useEffect(() => {
     if (save === undefined) return;
     const press = (event: KeyboardEvent) => {

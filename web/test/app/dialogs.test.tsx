@@ -120,7 +120,7 @@ const dialogs: Record<string, Expected> = {
     opens: () =>
       renderWithin(
         <ConflictDialog
-          conflict={{
+          question={{
             record: "batch",
             by: "Tom Baker",
             at: "2026-01-04T14:05:00.000Z",

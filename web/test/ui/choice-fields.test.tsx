@@ -1,7 +1,11 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { CheckboxField, CheckboxListField } from "../../src/ui/form/checkbox-field.tsx";
-import { RadioField, YesNoField } from "../../src/ui/form/radio-field.tsx";
+import {
+  CheckboxField,
+  CheckboxListField,
+  RadioField,
+  YesNoField,
+} from "../../src/ui/form/choice-fields.tsx";
 import { renderForm } from "./form-harness.tsx";
 
 interface Values {

@@ -1,8 +1,13 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { DateField, MonthField, UseByField } from "../../src/ui/form/date-field.tsx";
+import {
+  DateField,
+  MonthField,
+  UseByField,
+  TimeInput,
+  sanitiseTime,
+} from "../../src/ui/form/date-field.tsx";
 import { boxProps } from "../../src/ui/form/field.tsx";
-import { TimeInput, sanitiseTime } from "../../src/ui/form/time-input.tsx";
 import { useField } from "../../src/ui/form/use-field.ts";
 import { renderForm } from "./form-harness.tsx";
 

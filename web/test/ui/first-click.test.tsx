@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { FieldValues, Resolver } from "react-hook-form";
 import { expect, test } from "vitest";
-import { YesNoField } from "../../src/ui/form/radio-field.tsx";
+import { YesNoField } from "../../src/ui/form/choice-fields.tsx";
 import { TextField } from "../../src/ui/form/text-field.tsx";
 import { renderForm } from "./form-harness.tsx";
 

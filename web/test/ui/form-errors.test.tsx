@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { FieldValues, Resolver } from "react-hook-form";
 import { expect, test } from "vitest";
-import { NameFields } from "../../src/ui/form/name-fields.tsx";
+import { NameFields } from "../../src/ui/form/text-field.tsx";
 import { renderForm } from "./form-harness.tsx";
 
 const required = { type: "rule", message: "Required" } as const;

@@ -2,11 +2,10 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import { vi } from "vitest";
-import type { FieldList } from "../../src/ui/form/form-errors.ts";
-import { formSettings } from "../../src/ui/form/form-settings.ts";
+import { type FieldList, formSettings } from "../../src/ui/form/form-errors.ts";
 import { FormShell } from "../../src/ui/form/form-shell.tsx";
 import { Toasts } from "../../src/ui/toast/toasts.tsx";
-import type { FieldProblem } from "../../src/ui/form/server-problems.ts";
+import type { FieldProblem } from "../../src/ui/form/use-saving.ts";
 import { newPerson } from "../new-person.ts";
 
 interface HarnessProps {
@@ -23,7 +22,7 @@ function Harness({ values, children, resolver, fields = [], save = savedWell }: 
   const form = useForm({ ...formSettings, defaultValues: values, resolver });
   return (
     <>
-      <FormShell form={form} fields={fields} onSave={save}>
+      <FormShell isWholePage form={form} fields={fields} onSave={save}>
         {children}
       </FormShell>
       <Toasts />

@@ -3,7 +3,7 @@ import { Profiler } from "react";
 import type { FieldValues, Resolver } from "react-hook-form";
 import { expect, test } from "vitest";
 import { DateField } from "../../src/ui/form/date-field.tsx";
-import { YesNoField } from "../../src/ui/form/radio-field.tsx";
+import { YesNoField } from "../../src/ui/form/choice-fields.tsx";
 import { SelectField } from "../../src/ui/form/select-field.tsx";
 import { TextArea } from "../../src/ui/form/text-area.tsx";
 import { TextField } from "../../src/ui/form/text-field.tsx";

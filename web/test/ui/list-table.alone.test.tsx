@@ -6,7 +6,7 @@ import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { q } from "../../src/api/q.ts";
 import type { Columns } from "../../src/ui/list/list-rows.tsx";
-import { listAnswer, ListTable } from "../../src/ui/list/list-table.tsx";
+import { ListTable } from "../../src/ui/list/list-table.tsx";
 import { useListSettings } from "../../src/ui/list/list-settings.ts";
 import { announced } from "../app/announced.ts";
 import { renderWithin } from "../app/render-app.tsx";
@@ -43,7 +43,8 @@ function Episodes() {
     <ListTable
       name="active episodes"
       columns={columns}
-      answer={listAnswer(query, ({ episodes }) => episodes)}
+      query={query}
+      rowsOf={({ episodes }) => episodes}
       settings={settings}
       empty={<p>None yet</p>}
     />

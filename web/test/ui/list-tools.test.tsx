@@ -3,9 +3,8 @@ import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useListFilters, useListSearch } from "../../src/ui/list/list-settings.ts";
+import { useListFilters, useListSearch, vaccineFilter } from "../../src/ui/list/list-settings.ts";
 import { ListTools } from "../../src/ui/list/list-tools.tsx";
-import { vaccineFilter } from "../../src/ui/list/vaccine-filter.ts";
 import { renderWithin } from "../app/render-app.tsx";
 
 const filters = [vaccineFilter, { kind: "day", name: "from", label: "Created from" }] as const;

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { NameFields } from "../../src/ui/form/name-fields.tsx";
+import { NameFields } from "../../src/ui/form/text-field.tsx";
 import { renderForm } from "./form-harness.tsx";
 
 interface Values {

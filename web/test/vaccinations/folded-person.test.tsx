@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { goToField } from "../../src/ui/form/go-to-field.ts";
-import { NameFields } from "../../src/ui/form/name-fields.tsx";
+import { goToField } from "../../src/ui/form/use-field.ts";
+import { NameFields } from "../../src/ui/form/text-field.tsx";
 import { FoldedPerson } from "../../src/vaccinations/episode/fields/folded-person.tsx";
 import { renderForm } from "../ui/form-harness.tsx";
 

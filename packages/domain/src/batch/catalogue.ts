@@ -57,7 +57,7 @@ export function batchOptions(catalogue: Catalogue, batch: BatchValues) {
 const only = <Value>([first, ...others]: readonly Value[]): Value | null =>
   first !== undefined && others.length === 0 ? first : null;
 
-const packValues = (pack: Pack | null) => ({
+export const packValues = (pack: Pack | null) => ({
   vaccineId: pack?.vaccineId ?? null,
   name: pack?.name ?? null,
   packSize: pack?.packSize ?? null,

@@ -16,7 +16,7 @@ import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, CalendarIcon, CheckIcon } from "@primer/octicons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useContext } from "react";
+import { type ComponentProps, type ReactNode, useContext } from "react";
 import { type UseFormReturn, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { isStatus, inSentences } from "../../api/error-messages.ts";
 import { withEtag } from "../../api/q.ts";
@@ -24,19 +24,16 @@ import { clockTime } from "../../browser/clock.ts";
 import { ScanField, type Scanned, type ScanResult } from "../../scan/scan-field.tsx";
 import { scan as scanTexts } from "../../scan/scan-messages.ts";
 import { MonthField, UseByField } from "../../ui/form/date-field.tsx";
-import type { FieldProps } from "../../ui/form/field.tsx";
-import { NumberField } from "../../ui/form/number-field.tsx";
-import { RadioField } from "../../ui/form/radio-field.tsx";
+import { NumberField, TextField } from "../../ui/form/text-field.tsx";
+import { RadioField } from "../../ui/form/choice-fields.tsx";
 import { SelectBox } from "../../ui/form/select-field.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
-import { fieldId, FieldScope, useField } from "../../ui/form/use-field.ts";
+import { fieldId, FieldScope } from "../../ui/form/use-field.ts";
 import { IconText } from "../../ui/icon-text.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
 import { type BatchFormValues, batchLabels as labels, expiryTextOf } from "./batch-values.ts";
 import fieldStyles from "../../ui/form/field.module.css";
 import layout from "../../ui/layout.module.css";
 
-/** The component renders on every change. */
 function useTypedBatch(): BatchFormValues {
   const { getValues, control } = useFormContext<BatchFormValues>();
   useWatch({ control });
@@ -82,26 +79,15 @@ export function ScanPack({ catalogue }: { catalogue: Schemas["VaccineCatalogue"]
   return <ScanField take={take} />;
 }
 
-interface CascadeFieldProps extends FieldProps {
-  /** Value and label. */
-  choices: readonly (readonly [string, string])[];
-  /** The chosen option, if it is not the field's own value. */
-  chosen?: string;
+interface CascadeFieldProps extends ComponentProps<typeof SelectBox> {
   change: (batch: BatchValues, value: string | null) => BatchValues;
 }
 
 /** A choice that limits the options of the next fields and clears values that no longer fit [3.20]. */
-function CascadeField({ choices, chosen, change, ...field }: CascadeFieldProps) {
+function CascadeField({ change, ...field }: CascadeFieldProps) {
   const form = useFormContext<BatchFormValues>();
-  const { id, text, blur, focusRef, error } = useField(field.name);
   return (
-    <SelectBox
-      field={field}
-      {...{ id, blur, focusRef, error }}
-      chosen={chosen ?? text}
-      choices={choices}
-      onChoose={(value) => applyBatch(form, change(form.getValues(), value || null))}
-    />
+    <SelectBox {...field} onChoose={(value) => applyBatch(form, change(form.getValues(), value))} />
   );
 }
 
@@ -169,7 +155,6 @@ function useNumberCheck(typed: string, ownNumber: string | undefined): NumberChe
 interface WarningsProps {
   batch: BatchValues;
   field: ReturnType<typeof batchWarnings>[number]["field"];
-  /** Shows only this warning. */
   code?: string | undefined;
   isNumberTaken?: boolean;
 }

@@ -9,8 +9,7 @@ import {
   useStoredValue,
   useUnsavedValues,
 } from "../../session/use-unsaved-values.ts";
-import { listed } from "../../ui/form/form-errors.ts";
-import { formSettings, issuesResolver } from "../../ui/form/form-settings.ts";
+import { listed, formSettings, issuesResolver } from "../../ui/form/form-errors.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { BatchStockFields, ProductFields, ScanPack } from "./batch-fields.tsx";
 import {
@@ -25,7 +24,6 @@ import layout from "../../ui/layout.module.css";
 
 interface Draft {
   forms: { batch: BatchFormValues };
-  /** The stored version that the user edited. */
   own?: OwnBatch;
 }
 
@@ -54,7 +52,6 @@ interface BatchFormProps {
   initial?: BatchFormValues;
   /** Without it the typed values are lost with the page. */
   draft?: BatchDraft;
-  /** Whether to offer "Save and add another". */
   isOneOfMany?: boolean;
   onSaved: (batch: Schemas["Batch"]) => void;
   ref?: Ref<BatchFormHandle>;
@@ -65,14 +62,13 @@ function useBatchValues(props: BatchFormProps) {
   const [typed] = useState(() => draft?.read());
   const [own, setOwn] = useState(typed?.own ?? opened);
   const [start] = useState(() => (own ? valuesOf(own.batch, catalogue) : initial));
-  const [resolver] = useState(() =>
-    issuesResolver((values) => batchFormIssues(values, own?.batch)),
-  );
-  const defaultValues = typed?.forms.batch ?? start;
-  const form = useForm<BatchFormValues>({ ...formSettings, defaultValues, resolver });
+  const form = useForm<BatchFormValues>({
+    ...formSettings,
+    defaultValues: typed?.forms.batch ?? start,
+    resolver: issuesResolver((values) => batchFormIssues(values, own?.batch)),
+  });
   const { hasUnsaved, markSaved } = useUnsavedValues("batch", form, start, draft?.forget);
   useImperativeHandle(ref, () => ({ hasUnsaved }), [hasUnsaved]);
-  // Subscribes to the values without rendering.
   useEffect(
     () =>
       form.subscribe({
@@ -121,7 +117,6 @@ export function BatchForm(props: BatchFormProps) {
           isFollowedByAnother.current = wantsAnother.current;
           wantsAnother.current = false;
         }}
-        isInline
         saveLabel={own ? "Update" : "save batch"}
         footer={
           !own &&

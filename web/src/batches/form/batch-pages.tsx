@@ -16,7 +16,7 @@ import layout from "../../ui/layout.module.css";
 import { isPermitted } from "@pharmacy/domain/roles";
 import { Button } from "@primer/react";
 import { useCurrentUser } from "../../session/session-provider.tsx";
-import { useDialogCode } from "../../ui/use-dialog-code.ts";
+import { useDialogCode } from "../../ui/lazy-part.ts";
 import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { decommissionReason } from "@pharmacy/domain/removal-reasons";

@@ -4,7 +4,7 @@ import {
   type BatchValues,
   expiryDayOf,
 } from "@pharmacy/domain/batch/form";
-import { cascadeOf, packsIn } from "@pharmacy/domain/batch/catalogue";
+import { cascadeOf, packsIn, packValues } from "@pharmacy/domain/batch/catalogue";
 import {
   epochOfDate,
   expiryMonthOf,
@@ -16,7 +16,6 @@ import type { Schemas } from "@pharmacy/sdk";
 
 export type BatchFormValues = BatchValues & { packs?: number | null };
 
-/** The labels of a batch's fields, in the order of the form. */
 export const batchLabels = {
   vaccineType: "Vaccine type",
   vaccineManufacturer: "Manufacturer",
@@ -58,15 +57,12 @@ export function newBatchOf(
   vaccineType: Schemas["VaccineType"],
   vaccineId: string | null,
 ): BatchFormValues {
-  const cascade = cascadeOf(catalogue);
-  const ofType = cascade.whenVaccineTypeChanges(newBatch, vaccineType);
   const found = packsIn(catalogue).find(
     (one) => one.vaccineType === vaccineType && one.pack.vaccineId === vaccineId,
   );
-  if (!found) return ofType;
-  const ofMaker = cascade.whenManufacturerChanges(ofType, found.vaccineManufacturer);
-  const ofProduct = cascade.whenVaccineNameChanges(ofMaker, found.vaccineName);
-  return cascade.whenPackChanges(ofProduct, vaccineId);
+  if (!found) return cascadeOf(catalogue).whenVaccineTypeChanges(newBatch, vaccineType);
+  const { pack, ...product } = found;
+  return { ...newBatch, ...product, ...packValues(pack) };
 }
 
 const dosesPerPack = (catalogue: Schemas["VaccineCatalogue"], vaccineId: string): number => {

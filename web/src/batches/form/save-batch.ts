@@ -14,16 +14,20 @@ import { isShownIn, sentenceOf } from "../../api/problem-codes.ts";
 import { withEtag } from "../../api/q.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
-import { conflict as conflictTexts } from "../../ui/conflict/conflict-messages.ts";
-import { type AnswerText, differencesBetween, mineOnTop } from "../../ui/conflict/differences.ts";
-import { useConflictQuestion } from "../../ui/conflict/use-conflict-question.tsx";
+import {
+  conflict as conflictTexts,
+  type AnswerText,
+  differencesBetween,
+  mineOnTop,
+} from "../../ui/conflict/conflict.ts";
+import { useConflictQuestion } from "../../ui/conflict/use-conflict-question.ts";
 import {
   type FieldProblem,
   fieldProblemsOf,
   mayBeStored,
   saveMessages,
-} from "../../ui/form/server-problems.ts";
-import type { SaveOutcome } from "../../ui/form/use-saving.ts";
+  type SaveOutcome,
+} from "../../ui/form/use-saving.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { type BatchFormValues, batchLabels as labels, inputOf, valuesOf } from "./batch-values.ts";
 
@@ -156,7 +160,6 @@ function saveFailedOf(error: unknown): SaveOutcome {
   return { problems, words: problems.length > 0 ? null : wordsOf(error) };
 }
 
-/** The fields that belong together with the product. */
 const product = [
   "vaccineType",
   "vaccineManufacturer",

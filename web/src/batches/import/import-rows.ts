@@ -34,7 +34,6 @@ interface Finding {
 
 interface RowValues {
   values: BatchFormValues;
-  /** At most one per column, in the order of the columns. */
   problems: readonly Finding[];
   warnings: readonly Finding[];
 }

@@ -73,7 +73,6 @@ export const emptyCells: Cells = {
   status: "",
 };
 
-/** Written when skipped rows are downloaded, and ignored when they are imported again. */
 export const reasonTitle = "Reason";
 
 /** Compares names by letters and digits only: `useByDate` is "Use-by date". */

@@ -9,8 +9,7 @@ import { ImportedRows } from "./imported-rows.tsx";
 import { importColumns, importLimits, readCsv } from "./import-table.ts";
 import { Button } from "@primer/react";
 import { useTellUnsavedChanges } from "../../session/use-unsaved-values.ts";
-import { PastedText } from "../../ui/pasted/pasted-text.tsx";
-import { usePasted } from "../../ui/pasted/use-pasted.ts";
+import { PastedText, usePasted } from "../../ui/pasted/pasted-text.tsx";
 import { downloadCsv } from "../../browser/download.ts";
 import layout from "../../ui/layout.module.css";
 

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { KebabHorizontalIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useRef, useState } from "react";
-import { useDialogCode } from "../../ui/use-dialog-code.ts";
+import { useDialogCode } from "../../ui/lazy-part.ts";
 import { batch as texts } from "@pharmacy/domain/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorMessageFor, inSentences } from "../../api/error-messages.ts";

@@ -47,7 +47,6 @@ const DateWithState = ({ date, state }: { date: string; state: DateState | null 
 const warningOf = (batch: Batch, stateOf: typeof stateOfLastDay) =>
   batch.decommissionedDate ? null : stateOf(batch, clockTime().today);
 
-/** The doses left; an uncounted batch says so (openapi/decisions.md, Batches). */
 function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
   if (typeof dosesLeft !== "number") return "Not counted";
   if (!isRunningLow(dosesLeft)) return dosesLeft;

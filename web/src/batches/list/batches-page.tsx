@@ -6,18 +6,18 @@ import { useSearchParams } from "wouter";
 import { batchSortKeys, q } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
-import { Empty } from "../../ui/empty.tsx";
+import { Empty } from "../../ui/page-states.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink, TextLink } from "../../ui/links.tsx";
-import { listAnswer, ListTable } from "../../ui/list/list-table.tsx";
+import { ListTable } from "../../ui/list/list-table.tsx";
 import {
   useListFilters,
   useListSearch,
   useListSettings,
   useTab,
+  vaccineFilter,
 } from "../../ui/list/list-settings.ts";
 import { ListTools } from "../../ui/list/list-tools.tsx";
-import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 import { Page } from "../../ui/page.tsx";
 import { countsFailed, Tabs } from "../../ui/tabs.tsx";
 import { batchColumns } from "./batch-columns.tsx";
@@ -125,9 +125,8 @@ function BatchList({ tab }: { tab: TabId }) {
       <ListTable
         name={`${tab} batches`}
         columns={batchColumns[tab]}
-        answer={listAnswer(query, ({ batches }) =>
-          batches.map((row) => ({ ...row, id: row.batch.id })),
-        )}
+        query={query}
+        rowsOf={({ batches }) => batches.map((row) => ({ ...row, id: row.batch.id }))}
         settings={settings}
         empty={<NoBatches tab={tab} isSearched={term !== "" || vaccineType !== ""} />}
       />

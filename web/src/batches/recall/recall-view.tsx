@@ -6,7 +6,7 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { AriaStatus, Button } from "@primer/react";
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useLocation, useSearchParams } from "wouter";
@@ -18,10 +18,9 @@ import { downloadCsv } from "../../browser/download.ts";
 import { csvOf } from "../csv-file.ts";
 import { isStatus } from "../../api/error-messages.ts";
 import { q } from "../../api/q.ts";
-import { Empty } from "../../ui/empty.tsx";
+import { Empty } from "../../ui/page-states.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";
-import { formSettings, issuesResolver } from "../../ui/form/form-settings.ts";
-import { listed } from "../../ui/form/form-errors.ts";
+import { formSettings, issuesResolver, listed } from "../../ui/form/form-errors.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -149,9 +148,10 @@ function issuesOf({ batchNo }: Search) {
   return isFine ? [] : [{ path: "batchNo", message: "Enter the number of the batch" }];
 }
 
+const resolver = issuesResolver(issuesOf);
+
 function SearchForm({ batchNo }: { batchNo: string }) {
   const [, navigate] = useLocation();
-  const [resolver] = useState(() => issuesResolver(issuesOf));
   // The form stays mounted when the result is shown, so that it keeps the focus.
   const form = useForm<Search>({ ...formSettings, values: { batchNo }, resolver });
   return (
@@ -159,7 +159,6 @@ function SearchForm({ batchNo }: { batchNo: string }) {
       <FormShell
         form={form}
         fields={fields}
-        isInline
         saveLabel="Find"
         onSave={async (values) => {
           // A batch number is not personal data, so the URL may contain it and can be shared.

@@ -5,8 +5,7 @@ import { isShownIn } from "../../api/problem-codes.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { type ErrorMessage, errorMessageFor, isStatus } from "../../api/error-messages.ts";
 import { linkTo } from "../../routes/links.ts";
-import { outcomeOf } from "../../ui/form/server-problems.ts";
-import type { SaveOutcome } from "../../ui/form/use-saving.ts";
+import { outcomeOf, type SaveOutcome } from "../../ui/form/use-saving.ts";
 import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
@@ -25,7 +24,6 @@ const words = {
   reason: "Why is it decommissioned?",
   comment: "Comment",
   confirm: "Decommission batch",
-  cancel: "Cancel",
   done: (batchNo: string) => `Batch #${batchNo} was decommissioned`,
   doneBefore: (batchNo: string) =>
     `Batch #${batchNo} was already decommissioned, for the reason on its page. Your reason was not stored.`,

@@ -1,8 +1,12 @@
 import { useId } from "react";
 import { dateTimeText } from "../date-time-text.ts";
 import { Modal } from "../modal/modal.tsx";
-import { conflict as texts } from "./conflict-messages.ts";
-import type { Conflict, ConflictAnswer, Difference } from "./differences.ts";
+import {
+  conflict as texts,
+  type Conflict,
+  type ConflictAnswer,
+  type Difference,
+} from "./conflict.ts";
 import layout from "../layout.module.css";
 
 function Value({ text }: { text: string }) {
@@ -37,12 +41,12 @@ function DifferenceItem({ difference, who }: { difference: Difference; who: stri
 }
 
 interface ConflictDialogProps {
-  conflict: Conflict;
+  question: Conflict;
   onAnswer: (answer: ConflictAnswer) => void;
 }
 
-export function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
-  const { record, by, at, differences, hasPlaceForMine = true } = conflict;
+export function ConflictDialog({ question, onAnswer }: ConflictDialogProps) {
+  const { record, by, at, differences, hasPlaceForMine = true } = question;
   const headingId = useId();
   const who = by ?? texts.someone;
   const take = { content: texts.takeTheirs, onClick: () => onAnswer("theirs") };

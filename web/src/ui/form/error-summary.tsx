@@ -6,8 +6,7 @@ import { type FieldErrors, get, useFormContext, useFormState } from "react-hook-
 import type { FormError } from "./form-errors.ts";
 import layout from "../layout.module.css";
 import styles from "./form-shell.module.css";
-import { goToField } from "./go-to-field.ts";
-import { FieldScope, fieldId } from "./use-field.ts";
+import { goToField, FieldScope, fieldId } from "./use-field.ts";
 import type { ErrorMessage } from "../../api/error-messages.ts";
 import { FailurePanel } from "../failed-part.tsx";
 

@@ -1,9 +1,8 @@
 import { AlertFillIcon } from "@primer/octicons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, createContext, useContext } from "react";
 import layout from "../layout.module.css";
 import styles from "./field.module.css";
-import { FilledIn } from "./filled-in.tsx";
-import { UndoCleared } from "./undo-cleared.tsx";
+import { isSame, UndoCleared } from "./cleared.tsx";
 
 export interface FieldProps {
   name: string;
@@ -104,5 +103,33 @@ export function FieldGroup(props: FrameProps) {
       {children}
       <Beneath {...props} />
     </fieldset>
+  );
+}
+
+export type FilledAnswers = Readonly<Record<string, { value: unknown; source: string }>>;
+
+export const FilledInContext = createContext<FilledAnswers>({});
+
+export const asLastTime = "As last time";
+
+export const filledFrom = (answers: object, sourceOf: (name: string) => string): FilledAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [name, { value, source: sourceOf(name) }]),
+  );
+
+/** Undefined if the user has changed the value. */
+export function useFilledIn(name: string, id: string, value: unknown): string | undefined {
+  const filled = useContext(FilledInContext)[name];
+  return filled && isSame(value, filled.value) ? `${id}-filled-in` : undefined;
+}
+
+export function FilledIn({ id, name }: { id: string | undefined; name: string }) {
+  const filled = useContext(FilledInContext)[name];
+  return (
+    id && (
+      <p id={id} className={layout.note}>
+        {filled?.source}
+      </p>
+    )
   );
 }

@@ -1,4 +1,5 @@
-import { type FieldErrors, get } from "react-hook-form";
+import { type FieldErrors, get, type FieldValues, type Resolver } from "react-hook-form";
+import { toNestErrors } from "@hookform/resolvers";
 
 export interface FormError {
   name: string;
@@ -59,4 +60,20 @@ export function errorsInOrder(fields: readonly ListedField[], errors: FieldError
   const names = new Set(known.map((error) => error.name));
   const others = leaves(errors).filter((error) => !names.has(error.name));
   return [...known, ...others.map((error) => ({ ...error, label: "" }))];
+}
+
+/** Checks a field when it is left. A failed save focuses the summary, not the first field. */
+export const formSettings = { mode: "onTouched", shouldFocusError: false } as const;
+
+/** The rules name fields by dotted path. One error per field. */
+export function issuesResolver<Values extends FieldValues>(
+  issuesIn: (values: Values) => readonly { path: string; message: string }[],
+): Resolver<Values> {
+  return (values, _context, options) => {
+    const issues = issuesIn(values);
+    if (issues.length === 0) return { values, errors: {} };
+    const first = issues.toReversed();
+    const errors = first.map(({ path, message }) => [path, { type: "rule", message }] as const);
+    return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) };
+  };
 }

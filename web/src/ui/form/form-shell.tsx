@@ -1,7 +1,7 @@
 import { Button, Spinner } from "@primer/react";
 import { createContext, type MouseEvent, type ReactNode, useContext, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
-import { ClearedContext } from "./cleared.ts";
+import { ClearedContext } from "./cleared.tsx";
 import { ErrorSummary, SaveFailurePanel } from "./error-summary.tsx";
 import styles from "./form-shell.module.css";
 import layout from "../layout.module.css";
@@ -16,8 +16,8 @@ interface FormShellProps<Values extends FieldValues> extends SavingOptions<Value
   saveLabel?: string;
   /** Replaces Save by Forward while there is nothing to save. */
   onForward?: () => void;
-  /** The form is a part of a page: its buttons are at its end and not sticky. */
-  isInline?: boolean;
+  /** The form is as high as the page, and its buttons stay in view. */
+  isWholePage?: boolean;
   footer?: ReactNode;
   /** The fields; a function places the Save button among them. */
   children: ReactNode | ((save: ReactNode) => ReactNode);
@@ -62,13 +62,16 @@ const SaveButton = ({ saveLabel = "Save", onForward, isSearch, isUnderWay }: Sav
   </Button>
 );
 
-interface FooterProps extends Pick<FormShellProps<FieldValues>, "onBack" | "isInline" | "footer"> {
+interface FooterProps extends Pick<
+  FormShellProps<FieldValues>,
+  "onBack" | "isWholePage" | "footer"
+> {
   later: ReactNode;
   save: ReactNode;
 }
 
-const Footer = ({ onBack, isInline, footer, later, save }: FooterProps) => (
-  <div className={`${layout.line} ${styles.footer}`} data-footer={isInline ? undefined : true}>
+const Footer = ({ onBack, isWholePage, footer, later, save }: FooterProps) => (
+  <div className={`${layout.line} ${styles.footer}`} data-footer={isWholePage}>
     {onBack && <Button onClick={onBack}>Back</Button>}
     <div className={styles.room} />
     {footer && <div className={`${layout.row16} ${layout.note} ${styles.middle}`}>{footer}</div>}
@@ -78,7 +81,7 @@ const Footer = ({ onBack, isInline, footer, later, save }: FooterProps) => (
 );
 
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, later, onOther, isInline, children } = props;
+  const { form, later, onOther, isWholePage, children } = props;
   const { element, submit, saveUnchecked, underWay, errors, failed, cleared } = useSaving(props);
   const [requestSave] = useState(() => () => {
     if (isBehindDialog(element.current)) return;
@@ -106,7 +109,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         <form
           ref={element}
           noValidate
-          className={isInline ? layout.stack16 : styles.tall}
+          className={isWholePage ? styles.tall : layout.stack16}
           onSubmit={(event) => {
             event.preventDefault();
             // React also calls this for a form in a dialog that this form has opened.
@@ -116,7 +119,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
           <SaveFailurePanel words={failed?.words ?? null}>{failed?.wayOn}</SaveFailurePanel>
           <ErrorSummary errors={errors} />
           <OtherSaveContext value={other ?? null}>
-            {isInline ? <div className={layout.stack8}>{asked}</div> : asked}
+            {isWholePage ? asked : <div className={layout.stack8}>{asked}</div>}
           </OtherSaveContext>
           {typeof children !== "function" && <Footer {...props} later={saveLater} save={save} />}
         </form>

@@ -1,6 +1,6 @@
 import { Select } from "@primer/react";
 import type { ReactElement, ReactNode } from "react";
-import { type CodeChoice, type CodeFieldProps, useField } from "./use-field.ts";
+import { type CodeChoice, type CodeFieldProps, type FieldEffect, useField } from "./use-field.ts";
 import { boxProps, Field, type FieldProps } from "./field.tsx";
 import layout from "../layout.module.css";
 import styles from "./field.module.css";
@@ -10,32 +10,31 @@ interface SelectSettings extends FieldProps {
   beside?: ReactNode;
 }
 
-interface SelectBoxProps extends Pick<
-  ReturnType<typeof useField>,
-  "id" | "focusRef" | "blur" | "error"
-> {
-  field: FieldProps;
-  width?: SelectSettings["width"];
-  beside?: ReactNode;
-  chosen: string;
-  choices: readonly (readonly [string, string | undefined])[];
-  onChoose: (value: string) => void;
+interface SelectBoxProps extends SelectSettings {
+  choices: readonly (readonly [value: string, label: string | undefined])[];
+  effect?: FieldEffect<object, string | null>;
+  /** The chosen option, if it is not the field's own value. */
+  chosen?: string;
+  /** Replaces the change of the field's own value. */
+  onChoose?: (value: string | null) => void;
 }
 
+/** A select; its first choice is null. */
 export function SelectBox(props: SelectBoxProps) {
-  const { field, width, beside, chosen, choices, onChoose, ...box } = props;
+  const { choices, effect, width, beside, chosen, onChoose, ...field } = props;
+  const { id, text, set, blur, focusRef, error } = useField(field.name, effect);
   return (
-    <Field field={field} id={box.id} error={box.error}>
+    <Field field={field} id={id} error={error}>
       <div className={layout.row8}>
         <Select
-          id={box.id}
-          ref={box.focusRef}
+          id={id}
+          ref={focusRef}
           block
           className={width && styles[width]}
-          value={chosen}
-          onChange={({ target }) => onChoose(target.value)}
-          onBlur={box.blur}
-          {...boxProps(field, box.id, box.error)}
+          value={chosen ?? text}
+          onChange={({ target }) => (onChoose ?? set)(target.value || null)}
+          onBlur={blur}
+          {...boxProps(field, id, error)}
         >
           <Select.Option value="">Choose one</Select.Option>
           {choices.map(([value, label]) => (
@@ -50,20 +49,10 @@ export function SelectBox(props: SelectBoxProps) {
   );
 }
 
-/** A select; its first choice is null. */
 export function SelectField<Values>(
   props: CodeFieldProps<NoInfer<Values>, SelectSettings, null>,
 ): ReactElement;
 export function SelectField(props: SelectSettings & CodeChoice<object, string, null>) {
-  const { options, effect, width, beside, ...field } = props;
-  const { id, text, set, blur, focusRef, error } = useField(field.name, effect);
-  return (
-    <SelectBox
-      field={field}
-      {...{ id, blur, focusRef, error, width, beside }}
-      chosen={text}
-      choices={Object.entries(options)}
-      onChoose={(value) => set(Object.hasOwn(options, value) ? value : null)}
-    />
-  );
+  const { options, ...field } = props;
+  return <SelectBox {...field} choices={Object.entries(options)} />;
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { boxProps, Field, type FieldProps } from "./field.tsx";
-import { type TextName, useField } from "./use-field.ts";
+import { type TextName, useField, type FieldEffect, type NumberName } from "./use-field.ts";
 import layout from "../layout.module.css";
 import styles from "./field.module.css";
 import { useFormContext } from "react-hook-form";
@@ -95,4 +95,67 @@ export function useTextBox(name: string, shaped: (typed: string) => string = unc
 
 function show(box: TextBox, text: string) {
   if (box.value !== text) box.value = text;
+}
+
+interface NameFieldsProps<Values> {
+  first: TextName<NoInfer<Values>>;
+  last: TextName<NoInfer<Values>>;
+  lastLabel?: "Last name" | "Surname";
+  optional?: boolean;
+  /** The user's own name: the browser may fill it in. */
+  isOwn?: boolean;
+}
+
+export function NameFields<Values>(props: NameFieldsProps<Values>) {
+  const { first, last, lastLabel = "Last name", optional, isOwn } = props;
+  const names = [
+    [first, "First name", "given-name"],
+    [last, lastLabel, "family-name"],
+  ] as const;
+  return names.map(([name, label, autoComplete]) => (
+    <TextField<Values>
+      key={name}
+      name={name}
+      label={label}
+      optional={optional}
+      input={isOwn ? { autoComplete } : undefined}
+    />
+  ));
+}
+
+const read = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
+const write = (value: unknown) =>
+  typeof value === "number" && !Number.isNaN(value) ? String(value) : "";
+
+type NumberFieldProps<Values> = FieldProps & {
+  name: NumberName<NoInfer<Values>>;
+  effect?: FieldEffect<Values, number | null>;
+};
+
+/** The typed text is state of its own, so that "0." and "0.50" stay. */
+export function NumberField<Values>({ effect, ...field }: NumberFieldProps<Values>) {
+  const { id, value, set, blur, focusRef, error, filledIn } = useField(field.name, effect);
+  const [typed, setTyped] = useState(() => write(value));
+  const text = Object.is(read(typed), value) ? typed : write(value);
+
+  function take(next: string) {
+    setTyped(next);
+    set(read(next));
+  }
+
+  return (
+    <Field field={field} id={id} error={error} filledIn={filledIn}>
+      <TextInput
+        id={id}
+        ref={focusRef}
+        className={styles.fourDigits}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => take(event.target.value)}
+        onBlur={blur}
+        {...boxProps(field, id, error, filledIn)}
+      />
+    </Field>
+  );
 }

@@ -1,11 +1,10 @@
 import { withoutUnreadable } from "@pharmacy/domain/validation/plain-text";
 import { createContext, useContext } from "react";
 import { useController, useFormContext, type UseFormReturn } from "react-hook-form";
-import { afterPress } from "./after-press.ts";
-import { useFilledIn } from "./filled-in.tsx";
+import { useFilledIn } from "./field.tsx";
 import type { Effect } from "@pharmacy/domain/validation/effects";
 import { valueAt, type PathOf } from "@pharmacy/domain/validation/value-paths";
-import { ClearedContext } from "./cleared.ts";
+import { ClearedContext, isSame } from "./cleared.tsx";
 
 /** The prefix of ids: a form in a dialog needs other ids than the form of the page. */
 export const FieldScope = createContext("field");
@@ -46,8 +45,6 @@ export function useField<Values, Value>(name: string, effect?: FieldEffect<Value
     filledIn: useFilledIn(name, id, value),
   };
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export function useApplyEffect() {
   const form = useFormContext();
@@ -120,3 +117,46 @@ export type CodeFieldProps<Values, Settings, None = never> = [ChoiceName<Values>
           None
         >;
     }[ChoiceName<Values>];
+
+/** Of a person or a place, its first field. */
+export const fieldAt = (name: string, page: ParentNode): HTMLElement | null =>
+  // The name may come from a server, so it is escaped.
+  page.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ??
+  page.querySelector<HTMLElement>(`[data-field^="${CSS.escape(`${name}.`)}"]`);
+
+export function goToField(name: string, page: ParentNode = document) {
+  const field = fieldAt(name, page);
+  field?.closest("details")?.setAttribute("open", "");
+  field?.scrollIntoView({ block: "nearest" });
+  field?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+}
+
+export function focusNext(form: HTMLFormElement | null, next: string | undefined) {
+  if (form && next) goToField(next, form);
+  else form?.querySelector<HTMLElement>("[aria-keyshortcuts]")?.focus();
+}
+
+/** An error shown on blur may move the page under the pointer: the click would miss its button. */
+export function afterPress(work: () => void) {
+  if (isPressed) waiting.push(work);
+  else work();
+}
+
+let isPressed = false;
+let waiting: (() => void)[] = [];
+
+function release() {
+  const landed = waiting;
+  isPressed = false;
+  waiting = [];
+  for (const work of landed) work();
+}
+
+/** A new task, since the click follows the release of the button in the same task. */
+const releaseSoon = () => void setTimeout(release);
+
+// In the capture phase: the press comes before the blur of the field.
+window.addEventListener("mousedown", () => (isPressed = true), { capture: true });
+window.addEventListener("mouseup", releaseSoon, { capture: true });
+window.addEventListener("dragend", releaseSoon, { capture: true });
+window.addEventListener("blur", releaseSoon); // released outside the window

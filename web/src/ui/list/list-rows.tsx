@@ -51,10 +51,10 @@ const classes = {
   number: `${styles.narrow} ${tables.number}`,
 } as const satisfies Record<NonNullable<Column<never>["oneLine"]>, string | undefined>;
 
-const classOf = ({ oneLine }: Pick<Column<never>, "oneLine">) => oneLine && classes[oneLine];
+const classOf = ({ oneLine }: Column<never>) => oneLine && classes[oneLine];
 
 type HeaderCellProps = {
-  readonly column: Pick<Column<never>, "title" | "sortKey" | "oneLine">;
+  readonly column: Column<never>;
   readonly settings: ListSettings<string> | undefined;
 };
 
@@ -87,16 +87,9 @@ function HeaderCell({ column, settings }: HeaderCellProps) {
   );
 }
 
-type ListCardsProps<Row extends Identified> = {
-  readonly columns: Columns<Row>;
-  readonly rows: readonly Row[];
-  readonly labelledBy: string;
-};
-
-export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
+export function ListCards<Row extends Identified>(props: ListRowsProps<Row>) {
   const { columns, rows, labelledBy } = props;
   const [name, ...rest] = columns;
-  const isCornered = rest.some(({ onCard }) => onCard === "corner");
   return (
     <ul className={layout.stack8} aria-labelledby={labelledBy}>
       {rows.map((row) => (
@@ -105,11 +98,7 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
           data-row={row.id}
           className={`${layout.stack4} ${layout.card} ${styles.card}`}
         >
-          <div
-            className={`${layout.strong} ${styles.cardName} ${isCornered ? styles.besideCorner : ""}`}
-          >
-            {name.cell(row)}
-          </div>
+          <div className={`${layout.strong} ${styles.cardName}`}>{name.cell(row)}</div>
           <dl className={layout.row16}>
             {rest.map(
               ({ title, cell, cardCell = cell, onCard }) =>
@@ -128,7 +117,6 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
 }
 
 export type Column<Row> = {
-  /** Without it the column is not sortable. */
   readonly sortKey?: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;

@@ -1,21 +1,14 @@
+import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { callLimits } from "@pharmacy/domain/limits";
+import { type Option, optionsOf } from "@pharmacy/domain/validation/code-lists";
+import { isObject } from "@pharmacy/domain/validation/is-object";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import {
-  filterValuesIn,
-  type ListFilter,
-  type Taken,
-  pageIn,
-  type PageOrder,
-  pageOrderIn,
-  pageSizes,
-  searchTermIn,
-  type SortDirection,
-  type SortKeys,
-  tabIn,
-} from "./list-address.ts";
 
 type Values = Readonly<Record<string, string | undefined>>;
+type HistoryEntry = { readonly state: unknown; readonly replace?: boolean };
 
 /** In the URL, so that reload, Back and bookmarks keep it. The search term is in the history state. */
 function useListAddress() {
@@ -26,8 +19,6 @@ function useListAddress() {
   return { search, change };
 }
 
-type HistoryEntry = { readonly state: unknown; readonly replace?: boolean };
-
 function withValues(present: URLSearchParams, values: Values): URLSearchParams {
   const next = new URLSearchParams(present);
   for (const [name, value] of Object.entries(values)) {
@@ -37,27 +28,14 @@ function withValues(present: URLSearchParams, values: Values): URLSearchParams {
   return next;
 }
 
-export function useListSearch(user: string) {
-  const remembered = useHistoryState<unknown>();
-  const { change } = useListAddress();
-  const term = searchTermIn(remembered, user);
-  const search = (wanted: string) => change({}, { replace: true, state: { term: wanted, user } });
-  return { term, search };
-}
+/** The first is the default [9.06]. */
+export const pageSizes = [callLimits.pageSize, 25, 50] as const;
 
-export type ListSettings<SortKey extends string> = PageSettings &
-  PageOrder<SortKey> & {
-    readonly sort: (by: string, direction: SortDirection) => void;
-  };
-
-export function useListSettings<SortKey extends string>(
-  sortKeys: SortKeys<SortKey>,
-): ListSettings<SortKey> {
-  const { search, change } = useListAddress();
+function pageIn(search: URLSearchParams): { readonly page: number; readonly size: number } {
+  const page = search.get("page") ?? "";
   return {
-    ...usePageSettings(),
-    ...pageOrderIn(search, sortKeys),
-    sort: (by, sortDirection) => change({ sortBy: by, sortDirection }),
+    page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
+    size: pageSizes.find((size) => String(size) === search.get("size")) ?? pageSizes[0],
   };
 }
 
@@ -72,10 +50,105 @@ export function usePageSettings() {
 
 export type PageSettings = ReturnType<typeof usePageSettings>;
 
+export type SortDirection = "asc" | "desc";
+
+type SortKeys<SortKey extends string> = {
+  readonly keys: readonly SortKey[];
+  readonly first: SortKey;
+  readonly direction: SortDirection;
+};
+
+export function pageOrderIn<SortKey extends string>(
+  search: URLSearchParams,
+  { keys, first, direction }: SortKeys<SortKey>,
+) {
+  const requested = search.get("sortDirection");
+  return {
+    ...pageIn(search),
+    sortBy: keys.find((key) => key === search.get("sortBy")) ?? first,
+    sortDirection: requested === "asc" || requested === "desc" ? requested : direction,
+  };
+}
+
+export type PageOrder<SortKey extends string> = ReturnType<typeof pageOrderIn<SortKey>>;
+
+export function useListSettings<SortKey extends string>(sortKeys: SortKeys<SortKey>) {
+  const { search, change } = useListAddress();
+  return {
+    ...usePageSettings(),
+    ...pageOrderIn(search, sortKeys),
+    sort: (sortBy: string, sortDirection: SortDirection) => change({ sortBy, sortDirection }),
+  };
+}
+
+export type ListSettings<SortKey extends string> = ReturnType<typeof useListSettings<SortKey>>;
+
+export const tabIn = <Id extends string>(search: URLSearchParams, ids: readonly [Id, ...Id[]]) =>
+  ids.find((id) => id === search.get("tab")) ?? ids[0];
+
 export function useTab<Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   const [search] = useSearchParams();
   return tabIn(search, ids);
 }
+
+/**
+ * The search term. It is only in the history state, never in the URL, since it may be a patient's name
+ * (openapi/decisions.md, Routes). Ignores the term of another user, whose history entry Back may open.
+ */
+export function searchTermIn(state: unknown, user: string): string {
+  const { term, user: searcher }: { term?: unknown; user?: unknown } = isObject(state) ? state : {};
+  return searcher === user && typeof term === "string" ? term : "";
+}
+
+export function useListSearch(user: string) {
+  const { change } = useListAddress();
+  const term = searchTermIn(useHistoryState<unknown>(), user);
+  const search = (wanted: string) => change({}, { replace: true, state: { term: wanted, user } });
+  return { term, search };
+}
+
+type Named = {
+  readonly name: string;
+  readonly label: string;
+};
+
+export type ChoiceFilter = Named & {
+  readonly kind: "choice";
+  readonly all: string;
+  readonly options: readonly Option<string>[];
+};
+
+export type DayFilter = Named & { readonly kind: "day" };
+
+export type ListFilter = ChoiceFilter | DayFilter;
+
+export const vaccineFilter: ChoiceFilter = {
+  kind: "choice",
+  name: "type",
+  label: "Vaccine type",
+  all: "All vaccines",
+  options: optionsOf(vaccineTypeLabels),
+};
+
+type Taken = readonly string[] | "day";
+
+/** A year from 2000, since the first digits of a half-typed year are a valid year too. */
+export const isFilteringDay = (text: string) => text.startsWith("2") && isCalendarDate(text);
+
+/** An invalid value does not filter. */
+export const filterValuesIn = (
+  search: URLSearchParams,
+  taken: Readonly<Record<string, Taken>>,
+) => ({
+  valueOf(name: string) {
+    const text = search.get(name) ?? "";
+    const values = taken[name];
+    const isValid = values === "day" ? isFilteringDay(text) : values?.includes(text);
+    return isValid ? text : "";
+  },
+});
+
+export type FilterValues = ReturnType<typeof filterValuesIn>;
 
 const takenBy = (filter: ListFilter): [name: string, Taken] => [
   filter.name,
@@ -92,7 +165,6 @@ export function useListFilters(filters: readonly ListFilter[]) {
     fill: (values: Readonly<Record<string, string>>) => change(values),
     inUse: filters.filter(({ name }) => valueOf(name) !== ""),
     clear: () => change(none),
-    /** Also clears the search term. */
     showAll: () => change(none, { state: null }),
   };
 }

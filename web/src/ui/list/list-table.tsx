@@ -7,52 +7,62 @@ import {
   useSyncExternalStore,
 } from "react";
 import { isObject } from "@pharmacy/domain/validation/is-object";
-import { AriaStatus } from "@primer/react";
+import { AriaStatus, Pagination, Button } from "@primer/react";
 import { FailedPart } from "../failed-part.tsx";
 import { type Columns, type Identified, ListCards, ListRows } from "./list-rows.tsx";
-import { ListFooter, PastTheEnd } from "./list-footer.tsx";
-import type { ListSettings } from "./list-settings.ts";
+import { type ListSettings, type PageSettings, pageSizes } from "./list-settings.ts";
 import layout from "../layout.module.css";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SkeletonBox } from "@primer/react/experimental";
+import { counted } from "@pharmacy/domain/counted";
+import styles from "./list.module.css";
+import { Empty } from "../page-states.tsx";
 
-type ListTableProps<Row extends Identified> = {
+type Page = { readonly totalElements: number; readonly isTotalMinimum?: boolean | undefined };
+
+type ListTableProps<Found extends Page, Row extends Identified> = {
   readonly name: string;
   readonly columns: Columns<Row>;
-  readonly answer: ListAnswer<Row>;
+  readonly query: UseQueryResult<Found>;
+  readonly rowsOf: (page: Found) => readonly Row[];
   readonly settings: ListSettings<string>;
   readonly empty: ReactNode;
 };
 
-export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
-  const { name, columns, answer, settings, empty } = props;
+export function ListTable<Found extends Page, Row extends Identified>(
+  props: ListTableProps<Found, Row>,
+) {
+  const { name, columns, query, rowsOf, settings, empty } = props;
+  const { data, error, isPlaceholderData, refetch } = query;
+  const rows = data && rowsOf(data);
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
-  useOpenedRow(list, answer.rows !== undefined && answer.rows.length > 0);
+  useOpenedRow(list, rows !== undefined && rows.length > 0);
   const isNarrow = useMedia("(max-width: 599.98px)");
   const isMiddling = useMedia("(max-width: 1023.98px)");
   const shown = isMiddling && !isNarrow ? withoutSecondary(columns) : columns;
-  if (answer.error) {
+  if (error) {
     const what = `The list of ${name} could not be loaded.`;
-    return <FailedPart what={what} error={answer.error} onRetry={answer.retry} />;
+    return <FailedPart what={what} error={error} onRetry={refetch} />;
   }
-  if (!answer.rows) return <ListSkeleton rows={settings.size} />;
+  if (!data || !rows) return <ListSkeleton rows={settings.size} />;
   return (
-    <div ref={list} className={`${layout.stack16} ${layout.former}`} aria-busy={answer.isFormer}>
+    // Busy: the rows are of the previous search, order or page, since the new ones are loading.
+    <div ref={list} className={`${layout.stack16} ${layout.former}`} aria-busy={isPlaceholderData}>
       <h2 id={titleId} className={layout.hidden}>
         {name}
       </h2>
-      {answer.rows.length === 0 && (answer.total === 0 ? empty : <PastTheEnd {...props} />)}
-      {answer.rows.length > 0 &&
+      {rows.length === 0 && (data.totalElements === 0 ? empty : <PastTheEnd {...props} />)}
+      {rows.length > 0 &&
         (isNarrow ? (
-          <ListCards columns={shown} rows={answer.rows} labelledBy={titleId} />
+          <ListCards columns={shown} rows={rows} labelledBy={titleId} />
         ) : (
-          <ListRows columns={shown} rows={answer.rows} settings={settings} labelledBy={titleId} />
+          <ListRows columns={shown} rows={rows} settings={settings} labelledBy={titleId} />
         ))}
       <ListFooter
         name={name}
-        total={answer.total}
-        isTotalMinimum={answer.isTotalMinimum}
+        total={data.totalElements}
+        isTotalMinimum={data.isTotalMinimum}
         settings={settings}
       />
     </div>
@@ -95,34 +105,6 @@ function rememberRow({ target }: Event) {
   if (row) window.history.replaceState({ ...stateNow(), opened: row }, "");
 }
 
-export type ListAnswer<Row> = {
-  readonly rows: readonly Row[] | undefined;
-  readonly total: number;
-  /** There are more rows than `total`; the pages do not show them. */
-  readonly isTotalMinimum: boolean;
-  /** The rows are of the previous search, order or page, since the new ones are loading. */
-  readonly isFormer: boolean;
-  readonly error: unknown;
-  readonly retry: () => void;
-};
-
-type Page = { readonly totalElements: number; readonly isTotalMinimum?: boolean | undefined };
-
-export function listAnswer<Found extends Page, Row>(
-  query: UseQueryResult<Found>,
-  rowsOf: (page: Found) => readonly Row[],
-): ListAnswer<Row> {
-  const { data, error, isPlaceholderData, refetch } = query;
-  return {
-    rows: data && rowsOf(data),
-    total: data?.totalElements ?? 0,
-    isTotalMinimum: data?.isTotalMinimum ?? false,
-    isFormer: isPlaceholderData,
-    error,
-    retry: () => void refetch(),
-  };
-}
-
 /** A placeholder with the final height of the list; it is visible only if the answer takes long. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const rowPx = useMedia("(max-width: 599.98px)") ? 96 : 53;
@@ -146,3 +128,69 @@ export function useMedia(query: string): boolean {
     () => window.matchMedia(query).matches,
   );
 }
+
+type ListFooterProps = {
+  readonly name: string;
+  readonly total: number;
+  readonly isTotalMinimum?: boolean;
+  readonly settings: PageSettings;
+};
+
+export function ListFooter({ name, total, isTotalMinimum = false, settings }: ListFooterProps) {
+  const { page, size, show } = settings;
+  const pageCount = Math.ceil(total / size);
+  const first = page * size + 1;
+  const last = Math.min(total, first + size - 1);
+  const isWhole = total <= size || first > total;
+  const all = isTotalMinimum ? `${total.toLocaleString("en-GB")} or more` : total;
+  return (
+    <div className={`${layout.row16} ${layout.spread} ${styles.footer}`}>
+      <AriaStatus as="p" announceOnShow className={total === 0 ? layout.hidden : layout.quiet}>
+        {isWhole ? counted(total, name) : `${first}–${last} of ${all} ${name}`}
+        {isTotalMinimum &&
+          `. Narrow the search: only the latest ${total.toLocaleString("en-GB")} are listed and sorted.`}
+      </AriaStatus>
+      {pageCount > 1 && (
+        <Pagination
+          pageCount={pageCount}
+          currentPage={page + 1}
+          showPages={{ narrow: false }}
+          onPageChange={(event, number) => {
+            event.preventDefault();
+            show(number - 1);
+          }}
+        />
+      )}
+      {total > pageSizes[0] && <PageSize settings={settings} />}
+    </div>
+  );
+}
+
+function PageSize({ settings: { size, resize } }: Pick<ListFooterProps, "settings">) {
+  const id = useId();
+  return (
+    <div className={`${layout.line} ${layout.quiet} ${layout.notOnPaper} ${styles.pageSize}`}>
+      <label htmlFor={id}>Rows per page</label>
+      <select
+        id={id}
+        className={styles.control}
+        value={size}
+        onChange={(event) => resize(Number(event.target.value))}
+      >
+        {pageSizes.map((offered) => (
+          <option key={offered} value={offered}>
+            {offered}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+export const PastTheEnd = ({ name, settings }: Pick<ListFooterProps, "name" | "settings">) => (
+  <Empty
+    heading="This page is empty"
+    text={`The list of ${name} ends before it.`}
+    action={<Button onClick={() => settings.show(0)}>Show the first page</Button>}
+  />
+);

@@ -2,10 +2,14 @@ import { SearchIcon, XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { Suspense, useId, useRef } from "react";
 import { lazyPart } from "../lazy-part.ts";
-import type { ListFilter, ChoiceFilter } from "./list-address.ts";
-import { filterText, type ListFilters } from "./list-settings.ts";
+import {
+  type ListFilter,
+  type ChoiceFilter,
+  filterText,
+  type ListFilters,
+} from "./list-settings.ts";
 import styles from "./list.module.css";
-import { useDebouncedInput } from "./use-debounced-input.ts";
+import { useDebouncedInput } from "../use-debounced.ts";
 import layout from "../layout.module.css";
 
 /** Loaded after the list, which is the first screen of many users. */

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from "react";
-import { listed } from "../form/form-errors.ts";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { listed, formSettings, issuesResolver } from "../form/form-errors.ts";
 import { FormShell } from "../form/form-shell.tsx";
 import { TextArea } from "../form/text-area.tsx";
-import type { UseFormReturn } from "react-hook-form";
-import type { Pasted } from "./use-pasted.ts";
-import styles from "./pasted.module.css";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import layout from "../layout.module.css";
+import { useLeaveQuestion } from "../leave-question.ts";
 
 type PastedTextProps = {
   readonly form: UseFormReturn<Pasted>;
@@ -20,13 +19,11 @@ type PastedTextProps = {
 
 export function PastedText(props: PastedTextProps) {
   const { form, label, hint, rows, checkLabel, onRead, children } = props;
-  const [fields] = useState(() => listed({ text: label }));
   return (
-    <div className={`${layout.stack24} ${styles.source}`}>
+    <div className={layout.columns}>
       <FormShell
         form={form}
-        fields={fields}
-        isInline
+        fields={listed({ text: label })}
         saveLabel={checkLabel}
         onSave={async ({ text }) => {
           onRead(text);
@@ -65,7 +62,7 @@ function FileChoice({ onRead, onProblem }: FileChoiceProps) {
     else onRead(read.text, input);
   }
   return (
-    <div className={`${layout.stack8} ${layout.start} ${styles.file}`}>
+    <div className={`${layout.stack8} ${layout.start}`}>
       <label htmlFor="pasted-file">Or choose a CSV file</label>
       <input
         id="pasted-file"
@@ -107,4 +104,48 @@ async function readFileText(file: File): Promise<{ text: string } | { problem: s
   } catch {
     return { problem: messages.unreadable };
   }
+}
+
+export interface Pasted {
+  text: string;
+}
+
+interface PastedOptions {
+  text: string;
+  problemOf: (text: string) => string | null;
+  onTyped?: (text: string) => void;
+  /** Takes the focus: the user returns from the rows, whose button is gone. */
+  isFocused?: boolean;
+}
+
+export function usePasted({ text, problemOf, onTyped, isFocused }: PastedOptions) {
+  const form = useForm<Pasted>({
+    ...formSettings,
+    defaultValues: { text },
+    resolver: issuesResolver((pasted) => {
+      const message = problemOf(pasted.text);
+      return message === null ? [] : [{ path: "text", message }];
+    }),
+  });
+  const leaving = useMemo(
+    () => ({
+      hasUnsaved: () => form.getValues("text").trim() !== "",
+      onLeave: () => form.setValue("text", ""),
+    }),
+    [form],
+  );
+  useLeaveQuestion(leaving);
+  useEffect(
+    () =>
+      onTyped &&
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onTyped(values.text),
+      }),
+    [form, onTyped],
+  );
+  useEffect(() => {
+    if (isFocused) form.setFocus("text");
+  }, [form, isFocused]);
+  return { form, hasUnsaved: leaving.hasUnsaved };
 }

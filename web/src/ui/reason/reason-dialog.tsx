@@ -6,31 +6,21 @@ import {
 } from "@pharmacy/domain/removal";
 import { lengths } from "@pharmacy/domain/field-limits";
 import type { Labels } from "@pharmacy/domain/validation/code-lists";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorSummary, SaveFailurePanel } from "../form/error-summary.tsx";
-import { listed } from "../form/form-errors.ts";
-import { formSettings, issuesResolver } from "../form/form-settings.ts";
-import { RadioField } from "../form/radio-field.tsx";
+import { listed, formSettings, issuesResolver } from "../form/form-errors.ts";
+import { RadioField } from "../form/choice-fields.tsx";
 import { TextArea } from "../form/text-area.tsx";
 import { FieldScope } from "../form/use-field.ts";
 import { type SaveOutcome, useSaving } from "../form/use-saving.ts";
 import { Modal } from "../modal/modal.tsx";
 import layout from "../layout.module.css";
 
-export interface ReasonMessages {
-  title: string;
-  text: string;
-  reason: string;
-  comment: string;
-  confirm: string;
-  cancel: string;
-}
-
 interface ReasonDialogProps<Reason extends string> {
   about?: ReactNode;
   erased?: ReactNode;
-  words: ReasonMessages;
+  words: Readonly<Record<"title" | "text" | "reason" | "comment" | "confirm", string>>;
   reasons: Labels<Reason>;
   onSubmit: (request: { reason: Reason; comment?: string }) => Promise<SaveOutcome>;
   onClose: () => void;
@@ -51,10 +41,11 @@ function Comment({ label }: { label: string }) {
 
 export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
   const { words, about, erased, reasons, onSubmit, onClose } = props;
-  const [resolver] = useState(() =>
-    issuesResolver((values: RemovalValues) => removalIssues(values, reasons)),
-  );
-  const form = useForm({ ...formSettings, defaultValues: noRemoval, resolver });
+  const form = useForm({
+    ...formSettings,
+    defaultValues: noRemoval,
+    resolver: issuesResolver((values) => removalIssues(values, reasons)),
+  });
   const { element, submit, underWay, errors, failed } = useSaving({
     form,
     fields: listed({ reason: words.reason, comment: words.comment }),
@@ -77,7 +68,7 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
       firstFocus="text"
       onClose={onClose}
       buttons={[
-        { content: words.cancel, onClick: onClose },
+        { content: "Cancel", onClick: onClose },
         {
           content: words.confirm,
           buttonType: "danger",

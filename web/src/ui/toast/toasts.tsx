@@ -22,7 +22,6 @@ type Toast = {
 const shownMs = 6_000; // Long enough to read the text twice
 const clearancePx = 8;
 
-/** One toast at a time: the latest. */
 const toastAtom = atom<Toast | null>(null);
 
 let lastId = 0;
@@ -59,21 +58,17 @@ export function useToast() {
   }, [setToast]);
 }
 
-/** A toast stays on the page that its action opens [8.06], and disappears with the next navigation. */
-function useDismissOnNavigation() {
+/** The live regions exist before a toast, so that it is announced. */
+export function Toasts() {
+  const toast = useAtomValueRawSync(toastAtom);
   const setToast = useSetAtom(toastAtom);
   const [path] = useLocation();
   const [search] = useSearchParams();
   const episodeId = search.get("episodeId");
+  // A toast stays on the page that its action opens [8.06], and disappears with the next navigation.
   useEffect(() => {
     if (hasActedSince) setToast(null);
   }, [path, episodeId, setToast]);
-}
-
-/** The live regions exist before a toast, so that it is announced. */
-export function Toasts() {
-  const toast = useAtomValueRawSync(toastAtom);
-  useDismissOnNavigation();
   // The style sheets leave room for a toast by this property.
   const heightRef = useHeightProperty<HTMLDivElement>("--toasts-height");
   const shown = toast && <ToastItem key={toast.id} toast={toast} />;

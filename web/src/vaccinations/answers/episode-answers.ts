@@ -28,7 +28,7 @@ import { setOf, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { clockTime } from "../../browser/clock.ts";
 import type { Answer } from "../../ui/answer-list.tsx";
-import type { AnswerText } from "../../ui/conflict/differences.ts";
+import type { AnswerText } from "../../ui/conflict/conflict.ts";
 import { answerLine, answersBy, answerText, type AnyFields, joined } from "./answers.ts";
 import { birthText, patientName } from "./patient-banner.tsx";
 

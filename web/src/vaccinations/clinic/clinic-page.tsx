@@ -11,7 +11,7 @@ import { useTab } from "../../ui/list/list-settings.ts";
 import { ListSkeleton } from "../../ui/list/list-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { useDialogCode } from "../../ui/use-dialog-code.ts";
+import { useDialogCode } from "../../ui/lazy-part.ts";
 import { nextPatientWords, useNextPatient } from "../use-next-patient.ts";
 import { DeskContext, initialsOf, nameOf, useClinicLink } from "./desk.ts";
 import { DayNotices, DeskTools, EndedNotice, MyPatients, useHiddenNames } from "./desk-notices.tsx";

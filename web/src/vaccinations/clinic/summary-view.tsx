@@ -201,11 +201,11 @@ export function SummaryView() {
         </div>
       </div>
       <PharmacyOnPaper />
-      <dl className={styles.counts}>
+      <dl className={layout.row16}>
         {data.counts.map(({ status, total }) => (
           <div key={status}>
             <dt className={layout.note}>{clinicStatusLabels[status]}</dt>
-            <dd>{total}</dd>
+            <dd className={layout.figure}>{total}</dd>
           </div>
         ))}
       </dl>

@@ -9,7 +9,7 @@ import styles from "./clinic.module.css";
 import { useClinicLink, useDesk } from "./desk.ts";
 import layout from "../../ui/layout.module.css";
 import { useCurrentUser } from "../../session/session-provider.tsx";
-import { Empty } from "../../ui/empty.tsx";
+import { Empty } from "../../ui/page-states.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useListFilters, useListSearch } from "../../ui/list/list-settings.ts";
 import { ListTools } from "../../ui/list/list-tools.tsx";

@@ -35,13 +35,13 @@ import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
 import { type RefusedStops, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { flushSync } from "react-dom";
-import type { FieldProblem } from "../../ui/form/server-problems.ts";
+import type { FieldProblem } from "../../ui/form/use-saving.ts";
 import {
   asLastTime,
   type FilledAnswers,
   FilledInContext,
   filledFrom,
-} from "../../ui/form/filled-in.tsx";
+} from "../../ui/form/field.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCarriedOver } from "./state/open-session.ts";
 import { carriedOverIn } from "./state/step-values.ts";

@@ -10,7 +10,7 @@ import { useLocation } from "wouter";
 import { useSession } from "../../session/session-provider.tsx";
 import { flushInput } from "../../ui/form/pending-input.ts";
 import type { FieldList } from "../../ui/form/form-errors.ts";
-import { type FieldProblem, saveMessages } from "../../ui/form/server-problems.ts";
+import { type FieldProblem, saveMessages } from "../../ui/form/use-saving.ts";
 import { SaveFailurePanel } from "../../ui/form/error-summary.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { stepAddress, isUpdate } from "./state/open-episode.ts";
@@ -121,6 +121,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     <>
       <SaveNotice context={context} />
       <FormShell
+        isWholePage
         form={form}
         fields={fields}
         onAttempt={onAttempt}

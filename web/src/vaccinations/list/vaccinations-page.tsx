@@ -7,21 +7,20 @@ import { ApiError } from "../../api/error-messages.ts";
 import { linkTo } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
-import { Empty } from "../../ui/empty.tsx";
+import { Empty, LoadingPage } from "../../ui/page-states.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import layout from "../../ui/layout.module.css";
 import { ButtonLink } from "../../ui/links.tsx";
-import type { ListFilter } from "../../ui/list/list-address.ts";
-import { listAnswer, ListTable } from "../../ui/list/list-table.tsx";
 import {
+  type ListFilter,
   useListFilters,
   useListSearch,
   useListSettings,
   useTab,
+  vaccineFilter,
 } from "../../ui/list/list-settings.ts";
+import { ListTable } from "../../ui/list/list-table.tsx";
 import { ListTools } from "../../ui/list/list-tools.tsx";
-import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
-import { LoadingPage } from "../../ui/page-states.tsx";
 import { Page } from "../../ui/page.tsx";
 import { countsFailed, Tabs } from "../../ui/tabs.tsx";
 import { ClinicAction } from "../clinic-action.tsx";
@@ -89,21 +88,24 @@ function EpisodeList({ tab, isExported }: { tab: EpisodeTab; isExported: boolean
         filters={filters}
         values={values}
       />
-      <ListTable
-        name={`${tab} episodes`}
-        columns={episodeColumns[tab]}
-        answer={tooLittle ? noRows : listAnswer(query, ({ episodes }) => episodes)}
-        settings={settings}
-        empty={
-          tooLittle ? (
-            <Empty heading="Nothing was searched for yet" text={`${tooLittle}.`} />
-          ) : isFiltered ? (
-            <NothingFound tab={tab} onShowAll={values.showAll} />
-          ) : (
-            <NothingYet tab={tab} />
-          )
-        }
-      />
+      {tooLittle ? (
+        <Empty heading="Nothing was searched for yet" text={`${tooLittle}.`} />
+      ) : (
+        <ListTable
+          name={`${tab} episodes`}
+          columns={episodeColumns[tab]}
+          query={query}
+          rowsOf={({ episodes }) => episodes}
+          settings={settings}
+          empty={
+            isFiltered ? (
+              <NothingFound tab={tab} onShowAll={values.showAll} />
+            ) : (
+              <NothingYet tab={tab} />
+            )
+          }
+        />
+      )}
     </>
   );
 }
@@ -113,11 +115,6 @@ const termRefusal = (error: unknown) =>
   error instanceof ApiError
     ? error.errors.find(({ path }) => path === "/filters/searchTerm")?.message
     : undefined;
-
-const noRows = {
-  ...{ rows: [], total: 0, isTotalMinimum: false, isFormer: false },
-  ...{ error: null, retry: () => undefined },
-};
 
 const nothingYet: Record<EpisodeTab, string> = {
   active: "Episodes that are in progress show here until they are completed.",

@@ -9,7 +9,6 @@ import { linkTo } from "../../routes/links.ts";
 import { IconText } from "../../ui/icon-text.tsx";
 import layout from "../../ui/layout.module.css";
 import { TextLink } from "../../ui/links.tsx";
-import pasted from "../../ui/pasted/pasted.module.css";
 import { FailedRead } from "../failed-read.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import styles from "./national-record.module.css";
@@ -183,7 +182,7 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const [isOver, setOver] = useState(false);
   return (
     <div
-      className={`${layout.stack8} ${layout.start} ${pasted.file} ${styles.drop}`}
+      className={`${layout.stack8} ${layout.start} ${styles.drop}`}
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();

@@ -11,7 +11,7 @@ import { downloadCsv } from "../../browser/download.ts";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import layout from "../../ui/layout.module.css";
-import { ListFooter } from "../../ui/list/list-footer.tsx";
+import { ListFooter } from "../../ui/list/list-table.tsx";
 import { usePageSettings } from "../../ui/list/list-settings.ts";
 import tables from "../../ui/table.module.css";
 import { VaccineLabel } from "../../ui/vaccine-label.tsx";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { asSentence } from "../../api/error-messages.ts";
 import { linkTo } from "../../routes/links.ts";
-import { Empty } from "../../ui/empty.tsx";
+import { Empty } from "../../ui/page-states.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { IconText } from "../../ui/icon-text.tsx";
 import layout from "../../ui/layout.module.css";

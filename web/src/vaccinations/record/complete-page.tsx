@@ -158,7 +158,7 @@ function Result({ episode }: { episode: Schemas["Episode"] }) {
   const isCompleted = episode.status === "Completed";
   const Icon = isCompleted ? CheckCircleFillIcon : XCircleFillIcon;
   return (
-    <p className={`${layout.line} ${styles.result}`} data-tone={isCompleted ? "success" : "muted"}>
+    <p className={`${layout.line} ${layout.strong}`} data-tone={isCompleted ? "success" : "muted"}>
       <Icon size={24} />
       {resultOf(episode)}
     </p>

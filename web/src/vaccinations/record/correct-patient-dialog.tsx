@@ -7,10 +7,9 @@ import { useForm } from "react-hook-form";
 import { useApiMutation, useKeyOfBody } from "../../api/use-api-mutation.ts";
 import { clockTime } from "../../browser/clock.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { formSettings, issuesResolver } from "../../ui/form/form-settings.ts";
-import { goToField } from "../../ui/form/go-to-field.ts";
-import { fieldProblemsOf } from "../../ui/form/server-problems.ts";
-import type { SaveOutcome } from "../../ui/form/use-saving.ts";
+import { formSettings, issuesResolver } from "../../ui/form/form-errors.ts";
+import { goToField } from "../../ui/form/use-field.ts";
+import { fieldProblemsOf, type SaveOutcome } from "../../ui/form/use-saving.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { PatientLine } from "../answers/patient-banner.tsx";
 import { PatientForm, typedOf } from "../episode/patient/patient-by-hand.tsx";
@@ -70,13 +69,7 @@ export function CorrectPatientDialog({ onClose, field, ...version }: CorrectPati
       text="Only details of this person: delete a record of somebody else, and record it again."
       onClose={onClose}
     >
-      <PatientForm
-        form={form}
-        isInline
-        saveLabel="Save the correction"
-        onBack={onClose}
-        onSave={correct}
-      />
+      <PatientForm form={form} saveLabel="Save the correction" onBack={onClose} onSave={correct} />
     </FormDialog>
   );
 }

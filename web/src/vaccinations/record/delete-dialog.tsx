@@ -6,8 +6,7 @@ import { useLocation } from "wouter";
 import { isStatus } from "../../api/error-messages.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { linkTo } from "../../routes/links.ts";
-import { outcomeOf } from "../../ui/form/server-problems.ts";
-import type { SaveOutcome } from "../../ui/form/use-saving.ts";
+import { outcomeOf, type SaveOutcome } from "../../ui/form/use-saving.ts";
 import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { PatientLine } from "../answers/patient-banner.tsx";
@@ -19,7 +18,6 @@ const words = {
   reason: "Why is it deleted?",
   comment: "Comment",
   confirm: "Delete episode",
-  cancel: "Cancel",
 } as const;
 
 interface DeleteDialogProps extends EpisodeVersion {

@@ -9,7 +9,7 @@ import { useId, useRef } from "react";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import layout from "../../ui/layout.module.css";
 import { TextLink } from "../../ui/links.tsx";
-import { useDialogCode } from "../../ui/use-dialog-code.ts";
+import { useDialogCode } from "../../ui/lazy-part.ts";
 import { stepAddress } from "../episode/state/open-episode.ts";
 import type { EpisodeVersion } from "./episode-version.ts";
 import styles from "./record.module.css";

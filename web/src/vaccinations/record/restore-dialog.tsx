@@ -22,13 +22,12 @@ import { isShownIn } from "../../api/problem-codes.ts";
 import { useApiMutation, useKeyOfBody } from "../../api/use-api-mutation.ts";
 import { clockTime } from "../../browser/clock.ts";
 import { linkTo } from "../../routes/links.ts";
-import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import { CheckboxField } from "../../ui/form/choice-fields.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { formSettings, issuesResolver } from "../../ui/form/form-settings.ts";
+import { formSettings, issuesResolver } from "../../ui/form/form-errors.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
-import type { SaveFailed } from "../../ui/form/server-problems.ts";
+import type { SaveFailed, SaveOutcome } from "../../ui/form/use-saving.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
-import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { contextAndSeason } from "../answers/episode-answers.ts";
@@ -172,7 +171,6 @@ export function RestoreDialog(props: RestoreDialogProps) {
       <FormShell
         form={form}
         fields={fields}
-        isInline
         saveLabel="Restore episode"
         onBack={onClose}
         onSave={restore}

@@ -1,4 +1,4 @@
-import type { ConflictAnswer } from "../../../src/ui/conflict/differences.ts";
+import type { ConflictAnswer } from "../../../src/ui/conflict/conflict.ts";
 
 /** How a person answers what is asked on the way. */
 export interface Answers {

@@ -1,4 +1,4 @@
-import { conflict } from "../../../src/ui/conflict/conflict-messages.ts";
+import { conflict } from "../../../src/ui/conflict/conflict.ts";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import type { LocalDraft } from "../../../src/vaccinations/episode/state/episode-session.ts";
 

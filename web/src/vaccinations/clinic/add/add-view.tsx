@@ -6,8 +6,7 @@ import { pageCode } from "../../../routes/page-code.ts";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import { useStoredValue, useTellUnsavedChanges } from "../../../session/use-unsaved-values.ts";
 import layout from "../../../ui/layout.module.css";
-import { PastedText } from "../../../ui/pasted/pasted-text.tsx";
-import { usePasted } from "../../../ui/pasted/use-pasted.ts";
+import { PastedText, usePasted } from "../../../ui/pasted/pasted-text.tsx";
 
 const shape = z.object({
   forms: z.object({ clinic: z.string() }),

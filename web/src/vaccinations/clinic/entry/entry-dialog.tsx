@@ -13,10 +13,10 @@ import { pageCode } from "../../../routes/page-code.ts";
 import layout from "../../../ui/layout.module.css";
 import { Modal } from "../../../ui/modal/modal.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { birthText, nhsNumberText } from "../../answers/patient-banner.tsx";
 import { nameOf, useDesk } from "../desk.ts";
 import { EntryStatus, reasonText } from "../entry-columns.tsx";
+import { useDialogCode } from "../../../ui/lazy-part.ts";
 
 type Entry = Schemas["ClinicEntry"];
 

@@ -10,14 +10,11 @@ import { useApiMutation, useKeyOfBody } from "../../../api/use-api-mutation.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { listed } from "../../../ui/form/form-errors.ts";
-import { formSettings, issuesResolver } from "../../../ui/form/form-settings.ts";
+import { listed, formSettings, issuesResolver } from "../../../ui/form/form-errors.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
-import { NameFields } from "../../../ui/form/name-fields.tsx";
-import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { outcomeOf, type SaveFailed } from "../../../ui/form/server-problems.ts";
-import { TextField } from "../../../ui/form/text-field.tsx";
-import type { Saving } from "../../../ui/form/use-saving.ts";
+import { NameFields, TextField } from "../../../ui/form/text-field.tsx";
+import { RadioField } from "../../../ui/form/choice-fields.tsx";
+import { outcomeOf, type SaveFailed, type Saving } from "../../../ui/form/use-saving.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { nameOf, useDesk } from "../desk.ts";
 
@@ -59,7 +56,6 @@ function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
     <FormShell
       form={form}
       fields={listed(rowLabels)}
-      isInline
       saveLabel={saveLabel}
       onSave={(values) => onSave(clinicRowPayload(values))}
     >
@@ -208,7 +204,6 @@ export function NotGiven({ entry, onBack, onClose }: EntryFormProps & { onBack: 
       <FormShell
         form={form}
         fields={listed({ reason: reasonLabel })}
-        isInline
         saveLabel="Not given"
         onBack={onBack}
         onSave={async ({ reason }) => {

@@ -13,11 +13,11 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
 import { pageCode } from "../../../routes/page-code.ts";
-import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
+import { CheckboxField } from "../../../ui/form/choice-fields.tsx";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import layout from "../../../ui/layout.module.css";
-import { useDialogCode } from "../../../ui/use-dialog-code.ts";
+import { useDialogCode } from "../../../ui/lazy-part.ts";
 import { FailedRead } from "../../failed-read.tsx";
 import { useOpenStep, usePatientFacts } from "../step/step.tsx";
 import {

@@ -8,7 +8,6 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
-import { filledFrom } from "../../../ui/form/filled-in.tsx";
 import { useOpenStep, useChange, type OpenStep } from "../step/step.tsx";
 import type { BatchChoice, CatalogueChoice } from "./batch-choices.ts";
 import {
@@ -17,6 +16,7 @@ import {
   type DecommissionedBatch,
 } from "@pharmacy/domain/clinical/delivery-batch";
 import { useEffect, useEffectEvent } from "react";
+import { filledFrom } from "../../../ui/form/field.tsx";
 
 const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
 const page = { page: 0, size: callLimits.pickerSize } as const; // [7.19]

@@ -39,8 +39,8 @@ import { useChange, useOpenStep, usePatientFacts } from "../step/step.tsx";
 import { catalogueChoices, choiceOf } from "../batch-picker/batch-choices.ts";
 import { useChooseStock, useStock } from "../batch-picker/use-stock.ts";
 import { useRecorder } from "../state/step-values.ts";
-import { asLastTime } from "../../../ui/form/filled-in.tsx";
 import { whenDetailChanges } from "@pharmacy/domain/episode/delivery-effects";
+import { asLastTime } from "../../../ui/form/field.tsx";
 
 type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
 

@@ -20,22 +20,19 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { type FocusEvent, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { clockDifferenceMs, clockTime } from "../../../browser/clock.ts";
-import { afterPress } from "../../../ui/form/after-press.ts";
-import { DateBoxes } from "../../../ui/form/date-field.tsx";
+import { DateBoxes, TimeInput } from "../../../ui/form/date-field.tsx";
 import { calendarDate } from "../../../ui/form/date-format.ts";
-import { boxProps, FieldGroup } from "../../../ui/form/field.tsx";
+import { boxProps, FieldGroup, filledFrom } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
-import { TimeInput } from "../../../ui/form/time-input.tsx";
-import { useField } from "../../../ui/form/use-field.ts";
-import { filledFrom } from "../../../ui/form/filled-in.tsx";
+import { useField, afterPress } from "../../../ui/form/use-field.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useBatch, useChosenBatch } from "../batch-picker/use-stock.ts";
 import { useAdvice } from "../notices/notices.tsx";
-import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { rememberPlaces } from "./places.tsx";
 import layout from "../../../ui/layout.module.css";
 import { askedInDelivery as ask } from "../step/listed-fields.ts";
+import { RadioField, YesNoField } from "../../../ui/form/choice-fields.tsx";
 
 function sourceOf(name: string, isSecondVaccine: boolean): string {
   if (name === "vaccinationSequence") return "From the history";

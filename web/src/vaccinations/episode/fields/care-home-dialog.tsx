@@ -14,12 +14,10 @@ import { withEtag } from "../../../api/q.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 import { errorMessageFor, isRetryable } from "../../../api/error-messages.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { formSettings, issuesResolver } from "../../../ui/form/form-settings.ts";
-import { listed } from "../../../ui/form/form-errors.ts";
+import { formSettings, issuesResolver, listed } from "../../../ui/form/form-errors.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
-import { outcomeOf } from "../../../ui/form/server-problems.ts";
+import { outcomeOf, type SaveOutcome, type Saving } from "../../../ui/form/use-saving.ts";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import type { SaveOutcome, Saving } from "../../../ui/form/use-saving.ts";
 import { FailurePanel } from "../../../ui/failed-part.tsx";
 import layout from "../../../ui/layout.module.css";
 
@@ -31,7 +29,7 @@ function SearchForm({ onSave }: { onSave: Saving<CareHomeSearch> }) {
   const [resolver] = useState(() => issuesResolver(careHomeSearchIssues));
   const form = useForm({ ...formSettings, defaultValues: noSearch, resolver });
   return (
-    <FormShell form={form} fields={fields} isInline isSearch saveLabel="Search" onSave={onSave}>
+    <FormShell form={form} fields={fields} isSearch saveLabel="Search" onSave={onSave}>
       <p className={layout.quiet}>Search by name, by postcode or by both.</p>
       <TextField<CareHomeSearch> name="name" label={labels.name} />
       <TextField<CareHomeSearch> name="postCode" label={labels.postCode} width="short" />

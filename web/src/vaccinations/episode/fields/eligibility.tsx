@@ -12,7 +12,6 @@ import {
 } from "@pharmacy/domain/seasons/groups";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { useWatch, useFormContext } from "react-hook-form";
-import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { ScreeningNotices } from "../notices/screening-notices.tsx";
 import { TitleLine, useShown, useOpenStep, useChange, useSeason } from "../step/step.tsx";
@@ -25,9 +24,10 @@ import { questionsIn, saysPregnant } from "@pharmacy/domain/vaccines/question-se
 import { Button } from "@primer/react";
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
-import { focusNext } from "../../../ui/form/go-to-field.ts";
 import styles from "./fields.module.css";
 import { askedInScreening as ask } from "../step/listed-fields.ts";
+import { RadioField } from "../../../ui/form/choice-fields.tsx";
+import { focusNext } from "../../../ui/form/use-field.ts";
 
 const mostRadios = 5;
 

@@ -14,9 +14,9 @@ import { useFormContext } from "react-hook-form";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useChange } from "../step/step.tsx";
-import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import layout from "../../../ui/layout.module.css";
 import { askedInDelivery as ask } from "../step/listed-fields.ts";
+import { useDialogCode } from "../../../ui/lazy-part.ts";
 
 // Removed with the form's state, and at every sign-out.
 const key = `${sessionKeys.episodeForm}places`;

@@ -10,8 +10,6 @@ import { Button, AriaStatus } from "@primer/react";
 import { type MouseEvent, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
-import { focusNext } from "../../../ui/form/go-to-field.ts";
-import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
 import {
   useChange,
   useOpenStep,
@@ -39,8 +37,10 @@ import { AnswerList } from "../../../ui/answer-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ScreeningNotices } from "../notices/screening-notices.tsx";
 import { type ScreeningQuestion, commentOf } from "@pharmacy/domain/vaccines/questions";
-import { YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
+import { focusNext } from "../../../ui/form/use-field.ts";
+import { UndoCleared } from "../../../ui/form/cleared.tsx";
+import { YesNoField } from "../../../ui/form/choice-fields.tsx";
 
 /** The messages of "None of these" (openapi/decisions.md, Clinic). */
 const words = {

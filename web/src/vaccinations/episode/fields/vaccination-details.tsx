@@ -22,10 +22,14 @@ import { useChange, useOpenStep, WhenShown, TitleLine } from "../step/step.tsx";
 import layout from "../../../ui/layout.module.css";
 import { labelsOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
-import { CheckboxField, CheckboxListField } from "../../../ui/form/checkbox-field.tsx";
+import {
+  CheckboxField,
+  CheckboxListField,
+  RadioField,
+  YesNoField,
+} from "../../../ui/form/choice-fields.tsx";
 import { UseByField } from "../../../ui/form/date-field.tsx";
-import { NumberField } from "../../../ui/form/number-field.tsx";
-import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
+import { NumberField } from "../../../ui/form/text-field.tsx";
 import {
   BatchGivenAfterwards,
   BatchWarnings,

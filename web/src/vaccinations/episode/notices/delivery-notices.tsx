@@ -12,7 +12,7 @@ import { useOpenStep, useAsTyped } from "../step/step.tsx";
 import { useBatch, useReadAgainWhen } from "../batch-picker/use-stock.ts";
 import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
-import { useField, useApplyEffect } from "../../../ui/form/use-field.ts";
+import { useField, useApplyEffect, goToField } from "../../../ui/form/use-field.ts";
 import { asked } from "../step/listed-fields.ts";
 import {
   NoticeTarget,
@@ -31,7 +31,6 @@ import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { clockTime } from "../../../browser/clock.ts";
-import { goToField } from "../../../ui/form/go-to-field.ts";
 
 export function BatchGivenAfterwards() {
   const { own } = useOpenStep();

@@ -23,7 +23,7 @@ import { knownSet } from "@pharmacy/domain/vaccines/question-sets";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import { Button } from "@primer/react";
 import { useFormContext } from "react-hook-form";
-import { focusNext } from "../../../ui/form/go-to-field.ts";
+import { focusNext } from "../../../ui/form/use-field.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import layout from "../../../ui/layout.module.css";
 

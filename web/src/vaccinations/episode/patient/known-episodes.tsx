@@ -177,7 +177,7 @@ export function UnfinishedToday() {
   if (!data || data.episodes.length === 0) return null;
   const { episodes, totalElements } = data;
   return (
-    <section className={`${layout.stack8} ${styles.unfinished}`} aria-labelledby="unfinished">
+    <section className={layout.stack8} aria-labelledby="unfinished">
       <h2 id="unfinished">{unfinishedToday.title}</h2>
       <ul>
         {episodes.map((row) => (

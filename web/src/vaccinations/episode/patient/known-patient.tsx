@@ -8,7 +8,6 @@ import { useConfirm } from "../../../ui/confirm/confirm.tsx";
 import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { Button } from "@primer/react";
 import { AnswerList } from "../../../ui/answer-list.tsx";
-import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import styles from "../../answers/patient-banner.module.css";
 import {
   lastVaccinationIn,
@@ -16,6 +15,7 @@ import {
   historyAnswers,
   unknownHistory,
 } from "../step/use-vaccination-history.ts";
+import { useDialogCode } from "../../../ui/lazy-part.ts";
 
 type Patient = Schemas["PatientDemographics"];
 

@@ -10,9 +10,7 @@ import type { ComponentProps } from "react";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { listed } from "../../../ui/form/form-errors.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
-import { NameFields } from "../../../ui/form/name-fields.tsx";
-import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
+import { TextField, type TextFieldProps, NameFields } from "../../../ui/form/text-field.tsx";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
 import layout from "../../../ui/layout.module.css";
 import { useTellUnsavedChanges } from "../../../session/use-unsaved-values.ts";
@@ -21,6 +19,7 @@ import { KeptTime, useStepForm } from "../state/use-step-form.tsx";
 import { patientForm } from "../state/episode-session.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { useEpisodeSession } from "../state/open-session.ts";
+import { RadioField } from "../../../ui/form/choice-fields.tsx";
 
 type Patient = Schemas["PatientDemographics"];
 
@@ -110,6 +109,7 @@ export function PatientByHand(props: { onChoose: (patient: Patient) => void; onB
         <PatientForm
           form={form}
           onSave={choose}
+          isWholePage
           onBack={onBack}
           saveLabel="Use this patient"
           footer={<KeptTime />}

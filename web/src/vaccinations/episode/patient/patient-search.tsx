@@ -23,8 +23,8 @@ import { DateField } from "../../../ui/form/date-field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
 import { listed } from "../../../ui/form/form-errors.ts";
 import { FormShell } from "../../../ui/form/form-shell.tsx";
-import { outcomeOf } from "../../../ui/form/server-problems.ts";
-import { RadioField } from "../../../ui/form/radio-field.tsx";
+import { outcomeOf } from "../../../ui/form/use-saving.ts";
+import { RadioField } from "../../../ui/form/choice-fields.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField, type TextFieldProps } from "../../../ui/form/text-field.tsx";
 import { searchForm, patientForm } from "../state/episode-session.ts";
@@ -227,7 +227,7 @@ function PatientSearch(props: PatientSearchProps) {
 
   return (
     <div ref={leadByArrowKeys} className={layout.stack16}>
-      <FormShell form={form} fields={fields} onSave={find} saveLabel="Search" isInline isSearch>
+      <FormShell form={form} fields={fields} onSave={find} saveLabel="Search" isSearch>
         {(searchButton) => (
           <>
             <RadioField<PatientSearchForm>

@@ -7,13 +7,13 @@ import { setNumberOf, setOf } from "@pharmacy/domain/vaccines/question-sets";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import { type Step, allStepsOf, firstStep } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
-import { conflict as texts } from "../../../ui/conflict/conflict-messages.ts";
 import {
+  conflict as texts,
   type Conflict,
   differencesBetween,
   type Versions,
   mineOnTop,
-} from "../../../ui/conflict/differences.ts";
+} from "../../../ui/conflict/conflict.ts";
 import { answerTexts } from "../../answers/episode-answers.ts";
 import { type Prefilling, proposalOf, savedValues } from "../state/step-values.ts";
 import type { Entered, SaveContext, StepEntry } from "./save-context.tsx";

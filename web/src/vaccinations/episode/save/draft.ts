@@ -10,7 +10,6 @@ import { withStepDraft } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { ApiError } from "../../../api/error-messages.ts";
-import type { FieldProblem } from "../../../ui/form/server-problems.ts";
 import {
   type EpisodeSession,
   formNameOf,
@@ -24,6 +23,7 @@ import { enteredIn, proposalOf, storedPart } from "../state/step-values.ts";
 import { sessionLimits } from "@pharmacy/domain/limits";
 import { labelOfPath } from "../step/listed-fields.ts";
 import { titlesOf } from "../../../session/unsaved-changes.ts";
+import type { FieldProblem } from "../../../ui/form/use-saving.ts";
 
 type Input = Schemas["EpisodeInput"];
 type Typing = Pick<EpisodeSession, "open" | "draft">;

@@ -8,12 +8,6 @@ import {
   isStatus,
 } from "../../../api/error-messages.ts";
 import {
-  type FieldProblem,
-  fieldProblemsOf,
-  mayBeStored,
-  saveMessages,
-} from "../../../ui/form/server-problems.ts";
-import {
   OutcomeUnknownError,
   OvertakenError,
   type SaveContext,
@@ -21,7 +15,13 @@ import {
   saveEpisode,
   type SoughtField,
 } from "./save-context.tsx";
-import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
+import {
+  type SaveOutcome,
+  type FieldProblem,
+  fieldProblemsOf,
+  mayBeStored,
+  saveMessages,
+} from "../../../ui/form/use-saving.ts";
 import {
   saveIs,
   type SaveState,

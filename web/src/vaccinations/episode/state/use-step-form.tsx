@@ -3,12 +3,12 @@ import { issuesBy } from "@pharmacy/domain/validation/schema";
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import type { ZodMiniType } from "zod/mini";
-import { formSettings, issuesResolver } from "../../../ui/form/form-settings.ts";
-import { isFieldOf } from "../../../ui/form/server-problems.ts";
 import { useEpisodeSession, useInSession } from "./open-session.ts";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import type { EpisodeSession } from "./episode-session.ts";
 import type { Typed } from "./open-episode.ts";
+import { formSettings, issuesResolver } from "../../../ui/form/form-errors.ts";
+import { isFieldOf } from "../../../ui/form/use-saving.ts";
 
 export interface StepFormOptions<Values extends FieldValues> {
   name: string;

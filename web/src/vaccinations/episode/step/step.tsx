@@ -16,7 +16,6 @@ import {
   useEffectEvent,
   useReducer,
 } from "react";
-import type { FilledAnswers } from "../../../ui/form/filled-in.tsx";
 import { isPrivateRecorded } from "@pharmacy/domain/episode/screening-fields";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
@@ -32,6 +31,7 @@ import type { PatientFacts } from "@pharmacy/domain/clinical/product-warnings";
 import { packFor, type Season } from "@pharmacy/domain/seasons/season";
 import { useSeasons } from "./use-seasons.ts";
 import { useApplyEffect } from "../../../ui/form/use-field.ts";
+import type { FilledAnswers } from "../../../ui/form/field.tsx";
 
 export interface OpenStep {
   context: StepContext;

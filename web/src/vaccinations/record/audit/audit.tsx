@@ -9,7 +9,7 @@ import { q } from "../../../api/q.ts";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import layout from "../../../ui/layout.module.css";
-import { ListFooter, PastTheEnd } from "../../../ui/list/list-footer.tsx";
+import { ListFooter, PastTheEnd } from "../../../ui/list/list-table.tsx";
 import { usePageSettings } from "../../../ui/list/list-settings.ts";
 import { ChangeList } from "../../answers/answer-blocks.tsx";
 import { contextAndSeason } from "../../answers/episode-answers.ts";

@@ -1,8 +1,11 @@
-import { createContext } from "react";
+import { createContext, type MouseEvent, useContext, useSyncExternalStore } from "react";
+import { AriaStatus, Button } from "@primer/react";
+import { flushSync } from "react-dom";
+import { useFormContext, useWatch } from "react-hook-form";
+import layout from "../layout.module.css";
 
 type ValuesByField = Readonly<Record<string, unknown>>;
 
-/** The values of all fields that the choice set, before and after it. */
 export interface Choice {
   cause: string;
   before: ValuesByField;
@@ -40,7 +43,7 @@ const isCoveredBy =
   ([other, clearing]: readonly [string, Clearing]) =>
     other === cause || mixes(clearing.before, before);
 
-const isSame = (one: unknown, other: unknown) =>
+export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Updates `after` of an earlier clearing by a later choice. The chosen field itself is a user's answer. */
@@ -126,3 +129,73 @@ export function createClearedValues(staysWithTyped = typedOnly) {
 type ClearedValues = ReturnType<typeof createClearedValues> & { readonly labelOf?: LabelOf };
 
 export const ClearedContext = createContext<ClearedValues>(createClearedValues());
+
+const isUnanswered = (value: unknown) => value === undefined || value === null || value === "";
+
+const mostNamed = 4;
+
+/** "Cleared: Batch, Site of administration." */
+function clearedWords(names: readonly string[], labelOf: LabelOf = () => undefined): string {
+  const labels = [...new Set(names.flatMap((name) => labelOf(name)?.replace("?", "") ?? []))];
+  if (labels.length === 0) return "Other answers were cleared.";
+  const others = labels.length - mostNamed;
+  const named = labels.slice(0, mostNamed).join(", ");
+  return `Cleared: ${named}${others > 0 ? ` and ${others} more` : ""}.`;
+}
+
+interface UndoClearedProps {
+  cause: string;
+  words?: string;
+}
+
+function Offer({ cause, words }: UndoClearedProps) {
+  const form = useFormContext();
+  const cleared = useContext(ClearedContext);
+  const now = (name: string): unknown => form.getValues(name);
+  const restorableNow = () => cleared.restorable(cause, now);
+  // Renders again when a later answer changes what Undo would restore.
+  useWatch({ compute: () => Object.keys(restorableNow() ?? {}).join() });
+  const undone = restorableNow();
+  if (undone === undefined) return null;
+  const emptied = Object.keys(undone).filter(
+    (name) =>
+      name !== cause &&
+      !isUnanswered(undone[name]) &&
+      (isUnanswered(now(name)) || now(name) === false),
+  );
+
+  function restore() {
+    const restored = Object.entries(restorableNow() ?? {});
+    cleared.markUndone(cause, now);
+    for (const [name, value] of restored) {
+      form.setValue(name, structuredClone(value), { shouldDirty: true });
+    }
+  }
+
+  function undo({ currentTarget }: MouseEvent) {
+    const field = currentTarget.closest("p")?.parentElement;
+    flushSync(restore);
+    // The button is gone if there is nothing left to undo: the focus moves to the restored field.
+    if (document.activeElement === document.body)
+      (
+        field?.querySelector<HTMLElement>("input:checked") ??
+        field?.querySelector<HTMLElement>("input, select, textarea, button")
+      )?.focus();
+  }
+
+  return (
+    <AriaStatus as="p" announceOnShow className={`${layout.row8} ${layout.note}`}>
+      {words ?? clearedWords(emptied, cleared.labelOf)}{" "}
+      <Button size="small" variant="invisible" onClick={undo}>
+        Undo
+      </Button>
+    </AriaStatus>
+  );
+}
+
+/** Undo, until the next save (openapi/decisions.md, Steps and statuses). */
+export function UndoCleared(props: UndoClearedProps) {
+  const cleared = useContext(ClearedContext);
+  const hasCleared = useSyncExternalStore(cleared.subscribe, () => cleared.has(props.cause));
+  return hasCleared ? <Offer {...props} /> : null;
+}
