@@ -1,11 +1,5 @@
 import { parseArgs } from "node:util";
 import { checkPort, readPort, Refusal, refuse, stopSignal } from "@pharmacy/hosting/running";
-import {
-  createGateway,
-  createMock,
-  startPrismMock,
-  startPrismProxy,
-} from "./prism-server/start-prism.ts";
 
 // Serves Prism until it is stopped: as a mock, or with --proxy before a backend.
 
@@ -33,6 +27,8 @@ async function run(): Promise<void> {
   const backend = backendIn(words);
   const given = words.map((word) => ` ${word}`).join("");
   await checkPort(port, host, (other) => `${name} --${given} --port ${other}`);
+  const { createGateway, createMock, startPrismMock, startPrismProxy } =
+    await import("./prism-server/start-prism.ts");
   const prism = await (backend ? startPrismProxy(backend) : startPrismMock());
   const { origin } = prism;
   const server = backend ? createGateway({ backend, prism: origin }) : createMock(origin);

@@ -5,11 +5,6 @@ import MarkdownIt from "markdown-it";
 export const referencePath = "/docs/reference";
 export const requirementTexts = requirements();
 
-export interface Chapter {
-  id: string;
-  title: string;
-}
-
 const renderer = new MarkdownIt({ html: false });
 const { rules } = renderer.renderer;
 rules.heading_open = (tokens, at, options, _environment, self) => {
@@ -20,7 +15,7 @@ rules.heading_open = (tokens, at, options, _environment, self) => {
 const { fence } = rules;
 rules.fence = (...shown) => fence?.(...shown).replace("<pre>", '<pre tabindex="0">') ?? "";
 
-export function rendered(text: string): { body: string; chapters: Chapter[] } {
+export function rendered(text: string) {
   const tokens = renderer.parse(withLinkedRequirements(text), {});
   const chapters = tokens.flatMap(({ type, tag }, at) => {
     const title = tokens[at + 1]?.content ?? "";

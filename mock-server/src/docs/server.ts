@@ -11,7 +11,7 @@ import scalar from "@scalar/fastify-api-reference";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import escapeHtml from "escape-html";
 import { htmlPage } from "../sandbox/identity/pages.ts";
-import { type Chapter, referencePath, rendered, withLinkedRequirements } from "./markdown.ts";
+import { referencePath, rendered, withLinkedRequirements } from "./markdown.ts";
 import { hazardsCsv } from "./safety-case.ts";
 import { llmsTextOf, menuPages, type Page, pages } from "./pages.ts";
 
@@ -117,7 +117,7 @@ async function framed({ path, title, text }: Page, origin: string): Promise<stri
   );
 }
 
-function contentsOf(chapters: readonly Chapter[]): string {
+function contentsOf(chapters: ReturnType<typeof rendered>["chapters"]): string {
   const lines = chapters.map(
     ({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`,
   );

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { connect } from "node:net";
@@ -17,21 +17,18 @@ const contract = fileURLToPath(new URL("../../../openapi/openapi.gen.json", impo
 const pollMs = 50;
 const errorsAlone = ["-v", "error"];
 
-export interface Prism {
-  process: ChildProcess;
-  origin: string;
-}
+export type Prism = Awaited<ReturnType<typeof start>>;
 
-export const startPrismMock = (): Promise<Prism> => start("mock", contract, ...errorsAlone);
+export const startPrismMock = () => start("mock", contract, ...errorsAlone);
 
 /** The same with the default log of `prism mock`, which describes every call. */
-export const startLoggingPrismMock = (): Promise<Prism> => start("mock", contract);
+export const startLoggingPrismMock = () => start("mock", contract);
 
 /** Without request validation: Prism would answer 422 before the backend could answer 400. */
-export const startPrismProxy = (backend: string, contractFile = contract): Promise<Prism> =>
+export const startPrismProxy = (backend: string, contractFile = contract) =>
   start("proxy", contractFile, backend, "--errors", "--validate-request=false", ...errorsAlone);
 
-async function start(...words: string[]): Promise<Prism> {
+async function start(...words: string[]) {
   const port = await getPort({ host: "127.0.0.1" });
   const options = ["-h", "127.0.0.1", "-p", String(port), "-m", "false"];
   const child = spawn(process.execPath, [prismCommand, ...words, ...options], {

@@ -1,16 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { FaultEffect } from "../server/handlers.ts";
 
-/** A patient of the sandbox whose record causes a failure, so that it can be seen by hand. */
-export type Fault = {
-  nhsNumber: string;
-  /** The patient's first name; all have the surname Sandbox and are born on 1 January 1950. */
-  firstName: string;
-  on: "save" | "edit" | "history";
-  effect: FaultEffect;
-};
+type Occasion = "save" | "edit" | "history";
 
-const rows: readonly [Fault["nhsNumber"], Fault["firstName"], Fault["on"], FaultEffect][] = [
+/** Patients whose records cause failures; all have the surname Sandbox, born on 1 January 1950. */
+const rows: readonly [nhsNumber: string, firstName: string, Occasion, FaultEffect][] = [
   ["9990000018", "Savefails", "save", "internal-error"],
   ["9990000026", "Saveunavailable", "save", "unavailable"],
   ["9990000034", "Saveforbidden", "save", "forbidden"],
@@ -25,7 +19,7 @@ const rows: readonly [Fault["nhsNumber"], Fault["firstName"], Fault["on"], Fault
   ["9990000123", "Historydiffers", "history", "mismatched-history"],
 ];
 
-export const faults = rows.map(([nhsNumber, firstName, on, effect]): Fault => ({
+export const faults = rows.map(([nhsNumber, firstName, on, effect]) => ({
   nhsNumber,
   firstName,
   on,
@@ -35,9 +29,11 @@ export const faults = rows.map(([nhsNumber, firstName, on, effect]): Fault => ({
 /** A search for a patient of this surname, or for a care home of this name, answers 503. */
 export const unavailableName = "unavailable";
 
-export function faultOf(on: Fault["on"], nhsNumber: string | null | undefined) {
+export function faultOf(on: Occasion, nhsNumber: string | null | undefined) {
   return faults.find((one) => one.on === on && one.nhsNumber === nhsNumber)?.effect;
 }
+
+type Fault = (typeof faults)[number];
 
 export function faultPatient({ nhsNumber, firstName }: Fault) {
   return {

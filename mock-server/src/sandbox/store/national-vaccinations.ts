@@ -2,7 +2,6 @@ import { products } from "@pharmacy/domain/seasons/products.gen";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import {
-  type Current,
   eventRowOf,
   type Exported,
   type NationalContext,
@@ -47,12 +46,7 @@ const contextOfEpisode = ({
 
 export type VaccinationKey = { storeId: string; episodeId: string; vaccineType: VaccineType };
 
-/** What is known of a vaccination: its current version, and what was exported of it, oldest first. */
-export interface KnownVaccination {
-  current: Current;
-  reasons: Status["reasons"];
-  exports: readonly KnownExport[];
-}
+type KnownVaccination = NonNullable<Awaited<ReturnType<typeof findVaccination>>>;
 
 /** With what the national store said, and when it was exported or answered. */
 export type KnownExport = Exported & { message: string; changedAt: string };
@@ -91,7 +85,7 @@ export async function moveNationalVaccinations(
 const isFinished = (episode: Episode | undefined, vaccineType: VaccineType) =>
   partsOf(episode?.vaccinationDetails, vaccineType).delivery?.isDraft === false;
 
-/** Undefined if the national record must not have the vaccination and never had it. */
+/** Its exports oldest first; undefined if the national record must not have it and never had it. */
 export async function findVaccination(database: Reader, key: VaccinationKey) {
   const { rows } = await findRows(database, key);
   const [first] = rows;
