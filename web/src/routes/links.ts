@@ -24,16 +24,11 @@ export function linkTo(id: ScreenId, values: Values = {}): string {
 
 export type KnownScreen = Screen & { readonly id: ScreenId };
 
-type FoundScreen = {
-  readonly screen: KnownScreen;
-  readonly params: Readonly<Record<string, string>>;
-};
-
 const partsOf = (path: string) => path.split("/").filter((part) => part !== "");
 
 const table = screens.map((screen: KnownScreen) => ({ screen, parts: partsOf(screen.path) }));
 
-export function screenAt(path: string): FoundScreen | undefined {
+export function screenAt(path: string) {
   const pathParts = partsOf(path);
   for (const { screen, parts } of table) {
     const params = paramsOf(parts, pathParts);

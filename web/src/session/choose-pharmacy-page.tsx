@@ -57,7 +57,7 @@ export function ChoosePharmacyPage() {
             optional
             input={{ type: "search" }}
           />
-          {stores && <PharmacyChoices stores={stores} label={labels.storeId} />}
+          {stores && <PharmacyChoices stores={stores} />}
         </FormShell>
       )}
     </Page>
@@ -82,13 +82,8 @@ const shownAtMost = 10;
 const countText = (count: number) =>
   count === 0 ? "No pharmacy has this name. Type another one." : counted(count, "pharmacies");
 
-interface PharmacyChoicesProps {
-  stores: readonly Schemas["StoreGroup"][];
-  label: string;
-}
-
 /** The searchable select of [2.37], as a search box above radio buttons: they work with every input device. */
-function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
+function PharmacyChoices({ stores }: { stores: readonly Schemas["StoreGroup"][] }) {
   const [search, chosen]: unknown[] = useWatch({ name: ["search", "storeId"] });
   const found = stores.filter(
     (store) => store.storeId === chosen || isFound(store, typeof search === "string" ? search : ""),
@@ -103,7 +98,7 @@ function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
       </p>
       <RadioField<StoreChoice>
         name="storeId"
-        label={label}
+        label={labels.storeId}
         options={Object.fromEntries(
           shown.map(({ storeId, groupName }) => [storeId, `${groupName} (${storeId})`]),
         )}

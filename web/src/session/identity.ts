@@ -27,7 +27,7 @@ export class KeycloakIdentity {
     const url = new URL(keycloak.url, window.location.origin).href;
     this.#keycloak = { ...keycloak, url };
     this.#realmUrl = `${url.replace(/\/$/, "")}/realms/${encodeURIComponent(keycloak.realm)}`;
-    this.#timeoutSeconds = meshTimeoutSeconds; // as of the API [9.05]
+    this.#timeoutSeconds = meshTimeoutSeconds; // the same as for the API [9.05]
   }
 
   /** Goes to the provider's page and never resolves if nobody is signed in. */

@@ -44,14 +44,13 @@ export function Inactivity() {
 
 // Without the keyboard, users who type would be signed out (openapi/decisions.md, Nothing typed is lost).
 const activityEvents = ["mousemove", "keydown", "touchstart", "scroll"] as const;
-const channelName = "pharmacy-activity";
 const tellEveryMs = 5_000;
 
 /** In all tabs, [4.10] to [4.13]. */
 export class ActivityWatch {
   readonly #onWarning: (signOutAt: number | null) => void;
   readonly #onExpiry: () => void;
-  readonly #otherTabs = new BroadcastChannel(channelName);
+  readonly #otherTabs = new BroadcastChannel("pharmacy-activity");
   #lastActiveAt = Date.now();
   #lastToldAt = 0;
   #isWarning = false;

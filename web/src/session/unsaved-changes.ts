@@ -12,10 +12,8 @@ export type SaveDraft = () => Promise<DraftResult | null>;
 /** Whether a sign-out would lose all of the changes, or the labels of the fields that it would lose. */
 export type LossCheck = () => boolean | readonly string[];
 
-type Registered = { readonly isLost: LossCheck; readonly form: string };
-
 export class UnsavedChanges {
-  readonly #forms = new Map<SaveDraft, Registered>();
+  readonly #forms = new Map<SaveDraft, { isLost: LossCheck; form: string }>();
   readonly #onForms: (forms: readonly string[]) => void;
   #isSaving = false;
 

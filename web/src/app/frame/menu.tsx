@@ -84,9 +84,7 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-type EntryLinkProps = { readonly entry: MenuEntry; readonly onChoose?: () => void };
-
-function EntryLink({ entry, onChoose }: EntryLinkProps) {
+function EntryLink({ entry, onChoose }: { entry: MenuEntry; onChoose?: () => void }) {
   const { id, name, opens, isNew, isCurrent } = entry;
   const EntryIcon = icons[id];
   return (
