@@ -2,12 +2,6 @@ import { isSchema, requiredIn, schemasIn } from "./document.ts";
 import type { JsonSchema, OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 
-interface Condition {
-  readonly field: string;
-  readonly value: boolean;
-  readonly required: readonly string[];
-}
-
 /** Each finished part, by the newest question set: its type leaves out the schema's conditions. */
 export function finishedTypesText(document: OpenApiDocument): string {
   const parts = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
@@ -38,7 +32,7 @@ function finishedType(
 ): string {
   const always = rules.flatMap(requiredIn);
   const conditions = rules.flatMap((rule) =>
-    conditionsIn(rule).map(({ field, value, rules: own }): Condition => ({
+    conditionsIn(rule).map(({ field, value, rules: own }) => ({
       field,
       value,
       required: requiredIn(resolved(document, own)),

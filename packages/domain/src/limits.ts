@@ -13,7 +13,6 @@ export const sessionLimits = {
   /** The longest wait for the last draft save before an automatic sign-out. */
   lastSaveMs: 5 * second, // ours
   cookieNoticeVersion: 1, // [1.06]
-  analyticsSiteVersion: 6, // [9.02]
 } as const;
 
 export const callLimits = {

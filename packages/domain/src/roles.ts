@@ -24,41 +24,34 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-type Needed = Role | { readonly anyOf: readonly Needed[] } | { readonly allOf: readonly Needed[] };
-
-const deleting = { allOf: ["VAC", "VAC_DELETE"] } as const;
-
-/** The only table of permissions (openapi/decisions.md, Permissions). */
+/**
+ * The only table of permissions (openapi/decisions.md, Permissions): lists of roles, of which a user
+ * needs one list in full.
+ */
 const neededFor = {
-  "pharmacy-first:open": { anyOf: ["CPCS", "NEW_CPCS"] },
-  "referrals:open": "CPCS",
-  "dms:open": "DMS",
-  "nms:open": "NMS",
-  "flu-service:open": "FLUVAC",
-  "hypertension:open": "HCF",
-  "contraception:open": "PCS",
-  "vaccination:view": "VAC",
-  "vaccination:add": "VAC",
-  "vaccination:edit": "VAC",
-  "vaccination:delete": deleting,
-  "batch:manage": "VAC",
-  "batch:decommission": deleting,
-  "store:choose": "MULTI_SITE",
-} as const satisfies Readonly<Record<string, Needed>>;
+  "pharmacy-first:open": [["CPCS"], ["NEW_CPCS"]],
+  "referrals:open": [["CPCS"]],
+  "dms:open": [["DMS"]],
+  "nms:open": [["NMS"]],
+  "flu-service:open": [["FLUVAC"]],
+  "hypertension:open": [["HCF"]],
+  "contraception:open": [["PCS"]],
+  "vaccination:view": [["VAC"]],
+  "vaccination:add": [["VAC"]],
+  "vaccination:edit": [["VAC"]],
+  "vaccination:delete": [["VAC", "VAC_DELETE"]],
+  "batch:manage": [["VAC"]],
+  "batch:decommission": [["VAC", "VAC_DELETE"]],
+  "store:choose": [["MULTI_SITE"]],
+} as const satisfies Readonly<Record<string, readonly (readonly Role[])[]>>;
 
 export type Permission = keyof typeof neededFor;
 
 export const isPermission = (name: string): name is Permission => Object.hasOwn(neededFor, name);
 
-function isMet(needed: Needed, realmRoles: readonly string[]): boolean {
-  if (typeof needed === "string") return realmRoles.includes(needed);
-  return "anyOf" in needed
-    ? needed.anyOf.some((one) => isMet(one, realmRoles))
-    : needed.allOf.every((one) => isMet(one, realmRoles));
-}
-
 export const isPermitted = (permission: Permission, realmRoles: readonly string[]): boolean =>
-  !isDormant(realmRoles) && isMet(neededFor[permission], realmRoles);
+  !isDormant(realmRoles) &&
+  neededFor[permission].some((together) => together.every((role) => realmRoles.includes(role)));
 
 export const mayOpen = (permission: Permission | null, realmRoles: readonly string[]): boolean =>
   permission === null || isPermitted(permission, realmRoles);

@@ -76,7 +76,6 @@ const ofScreening: Record<
   whenAdministrationTypeChanges: [...codesOf(administrationTypeLabels), null].map(
     (type) => (each) => effects.whenAdministrationTypeChanges(each, type),
   ),
-  whenSiteIsNhsOnly: [effects.whenSiteIsNhsOnly],
   whenEligibilityChanges: [...codesOf(fluGroups), null].map(
     (group) => (each) => effects.whenEligibilityChanges(each, group),
   ),

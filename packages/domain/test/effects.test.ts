@@ -45,8 +45,11 @@ describe("screening", () => {
     expect(effects.whenAnswerChanges(commented, "feelUnwell", true).cleared).toEqual([]);
   });
 
-  test("a site that is NHS only has NHS, whatever was chosen", () => {
-    const effect = effects.whenSiteIsNhsOnly(screenings["private flu screening"]);
+  test("a private screening can become NHS", () => {
+    const effect = effects.whenAdministrationTypeChanges(
+      screenings["private flu screening"],
+      "NHS",
+    );
     expect(effect.values.administrationType).toBe("NHS");
   });
 });

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import createClient, { type Middleware } from "openapi-fetch";
-import { createPharmacyClient, type Fetch } from "../src/index.ts";
+import { createPharmacyClient, type Fetch, type Paths } from "../src/index.ts";
 
 export type Contender = (page: number, body: object) => Promise<unknown>;
 
@@ -32,16 +32,6 @@ function byHand(baseUrl: string, fetch: Fetch): Contender {
     } finally {
       clearTimeout(timer);
     }
-  };
-}
-
-interface Paths {
-  "/vaccination/active": {
-    post: {
-      parameters: { query: { page: number; size: number } };
-      requestBody: { content: { "application/json": object } };
-      responses: { 200: { content: { "application/json": object } } };
-    };
   };
 }
 
@@ -85,19 +75,13 @@ const rows = Array.from({ length: 10 }, (_, id) => ({ id: `e${id}`, patientName:
 const answer = JSON.stringify({ episodes: rows, page: 0, size: 10, totalElements: 10 });
 const headers = { "Content-Type": "application/json", ETag: '"1"' };
 
-interface Contenders {
-  readonly own: Contender;
-  readonly "a raw fetch by hand": Contender;
-  readonly "openapi-fetch with three middlewares": Contender;
-}
-
-function contendersFor(baseUrl: string, fetch: Fetch): Contenders {
+function contendersFor(baseUrl: string, fetch: Fetch) {
   const client = createPharmacyClient({ baseUrl, token, fetch });
   return {
     own: (page, body) => client.listActiveEpisodes({ query: { page, size: 10 }, body }),
     "a raw fetch by hand": byHand(baseUrl, fetch),
     "openapi-fetch with three middlewares": byOpenapiFetch(baseUrl, fetch),
-  };
+  } satisfies Record<string, Contender>;
 }
 
 interface Scene {
@@ -113,7 +97,7 @@ export const scenes: readonly Scene[] = [
 /** The maximum ratio to plain openapi-fetch (README.md, Cost of a call). */
 export const budget = { peer: "openapi-fetch with three middlewares", times: 1.75 } as const;
 
-export const contendersIn = ({ name }: Scene, baseUrl: string): Contenders =>
+export const contendersIn = ({ name }: Scene, baseUrl: string) =>
   name === "stubbed"
     ? contendersFor("http://stub.invalid", stub)
     : contendersFor(baseUrl, (url, init) => fetch(url, init));

@@ -7,13 +7,6 @@ export type TokenFunction = (minValidSeconds: number) => Promise<string>;
 
 const minValidSeconds = 30; // [7.31]
 
-export interface TokenSource {
-  /** A token that is valid for the next 30 seconds, for a call that ends with its signal. */
-  current(call: AbortSignal): Promise<string>;
-  /** A token other than the refused one, or the same if there is no other. */
-  replacing(refused: string, call: AbortSignal): Promise<string>;
-}
-
 interface Asking {
   readonly seconds: number;
   readonly answer: Promise<string>;
@@ -21,7 +14,7 @@ interface Asking {
 }
 
 /** Calls the token function one at a time; all waiting calls share its answer. */
-export function createTokenSource(token: TokenFunction): TokenSource {
+export function createTokenSource(token: TokenFunction) {
   let asking: Asking | undefined;
 
   async function ask(seconds: number, call: AbortSignal): Promise<string> {
@@ -42,8 +35,10 @@ export function createTokenSource(token: TokenFunction): TokenSource {
   }
 
   return {
-    current: (call) => ask(minValidSeconds, call),
-    async replacing(refused, call) {
+    /** A token that is valid for the next 30 seconds, for a call that ends with its signal. */
+    current: async (call: AbortSignal) => ask(minValidSeconds, call),
+    /** A token other than the refused one, or the same if there is no other. */
+    async replacing(refused: string, call: AbortSignal) {
       // Another call may have refreshed it already.
       const present = await ask(minValidSeconds, call);
       return present === refused ? ask(Infinity, call) : present;

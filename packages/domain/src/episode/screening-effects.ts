@@ -75,8 +75,3 @@ export function whenNoneOfThese(
   // Lists all answered questions as cleared, so that Undo reverts all of them.
   return { ...effect, cleared: answers.filter((question) => screening[question] !== false) };
 }
-
-/** Sets the administration type to NHS [6.07]. */
-export function whenSiteIsNhsOnly(screening: ScreeningValues): Effect<ScreeningValues> {
-  return whenAdministrationTypeChanges(screening, "NHS");
-}

@@ -27,13 +27,11 @@ export interface DoseRules {
   ) => DeliveryValues["vaccinationSequence"];
 }
 
-interface Sequence {
+interface Sequence extends Pick<DoseRules, "sequence" | "next"> {
   /** The name of the vaccine within a sentence. */
   readonly vaccine: string;
-  readonly sequence: DoseRules["sequence"];
   /** The minimum of days between two doses, and the code of the warning. */
   readonly interval: { readonly days: number; readonly code: DoseWarningCode };
-  readonly next: DoseRules["next"];
 }
 
 /** A sequence of doses, each a minimum of days after the one before [5.49] to [5.51]. */

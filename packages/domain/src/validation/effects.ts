@@ -38,10 +38,3 @@ export function effectOf<Values extends object>(
   }
   return { values, cleared, undo: isChanged ? undo : {} };
 }
-
-export function undoEffect<Values extends object>(
-  values: Values,
-  effect: Pick<Effect<Values>, "undo">,
-): Values {
-  return { ...values, ...effect.undo };
-}
