@@ -1,5 +1,4 @@
-import { useEffect, useState, useEffectEvent } from "react";
-import { inOneLine } from "@pharmacy/domain/validation/plain-text";
+import { useEffect, useState } from "react";
 
 export function useDebounced<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
@@ -9,26 +8,4 @@ export function useDebounced<Value>(value: Value, afterMs: number): Value {
     return () => clearTimeout(timer);
   }, [value, afterMs]);
   return settled;
-}
-
-const debounceMs = 300;
-
-/** Follows the committed text if Back changes it. */
-export function useDebouncedInput(committed: string, commit: (text: string) => void) {
-  const [typed, setTyped] = useState(committed);
-  const [seen, setSeen] = useState(committed);
-  if (seen !== committed) {
-    setSeen(committed);
-    if (typed.trim() !== committed) setTyped(committed);
-  }
-  const flush = () => {
-    if (typed.trim() !== committed) commit(typed.trim());
-  };
-  const onPause = useEffectEvent(flush);
-  // A timer that every keystroke restarts.
-  useEffect(() => {
-    const timer = setTimeout(onPause, debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return { typed, type: (text: string) => setTyped(inOneLine(text)), flush };
 }

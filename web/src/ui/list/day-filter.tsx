@@ -7,14 +7,10 @@ import { Button } from "@primer/react";
 import { type FocusEvent, useId, useState } from "react";
 import { clockTime } from "../../browser/clock.ts";
 import { calendarDate, useDateBoxes } from "../form/date-format.ts";
-import {
-  type DayFilter as Filter,
-  isFilteringDay,
-  type ListFilters,
-  vaccineFilter,
-} from "./list-settings.ts";
+import { type DayFilter as Filter, type ListFilters, vaccineFilter } from "./list-settings.ts";
+import { isFilteringDay } from "./list-address.ts";
 import styles from "./list.module.css";
-import { useDebouncedInput } from "../use-debounced.ts";
+import { useDebouncedInput } from "./use-debounced-input.ts";
 import layout from "../layout.module.css";
 
 type DayFilterProps = {

@@ -1,11 +1,19 @@
-import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
-import { callLimits } from "@pharmacy/domain/limits";
 import { type Option, optionsOf } from "@pharmacy/domain/validation/code-lists";
-import { isObject } from "@pharmacy/domain/validation/is-object";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
+import {
+  filterValuesIn,
+  pageIn,
+  pageOrderIn,
+  pageSizes,
+  searchTermIn,
+  type SortDirection,
+  type SortKeys,
+  tabIn,
+  type Taken,
+} from "./list-address.ts";
 
 type Values = Readonly<Record<string, string | undefined>>;
 type HistoryEntry = { readonly state: unknown; readonly replace?: boolean };
@@ -28,17 +36,6 @@ function withValues(present: URLSearchParams, values: Values): URLSearchParams {
   return next;
 }
 
-/** The first is the default [9.06]. */
-export const pageSizes = [callLimits.pageSize, 25, 50] as const;
-
-function pageIn(search: URLSearchParams): { readonly page: number; readonly size: number } {
-  const page = search.get("page") ?? "";
-  return {
-    page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
-    size: pageSizes.find((size) => String(size) === search.get("size")) ?? pageSizes[0],
-  };
-}
-
 export function usePageSettings() {
   const { search, change } = useListAddress();
   return {
@@ -49,28 +46,6 @@ export function usePageSettings() {
 }
 
 export type PageSettings = ReturnType<typeof usePageSettings>;
-
-export type SortDirection = "asc" | "desc";
-
-type SortKeys<SortKey extends string> = {
-  readonly keys: readonly SortKey[];
-  readonly first: SortKey;
-  readonly direction: SortDirection;
-};
-
-export function pageOrderIn<SortKey extends string>(
-  search: URLSearchParams,
-  { keys, first, direction }: SortKeys<SortKey>,
-) {
-  const requested = search.get("sortDirection");
-  return {
-    ...pageIn(search),
-    sortBy: keys.find((key) => key === search.get("sortBy")) ?? first,
-    sortDirection: requested === "asc" || requested === "desc" ? requested : direction,
-  };
-}
-
-export type PageOrder<SortKey extends string> = ReturnType<typeof pageOrderIn<SortKey>>;
 
 export function useListSettings<SortKey extends string>(sortKeys: SortKeys<SortKey>) {
   const { search, change } = useListAddress();
@@ -83,21 +58,9 @@ export function useListSettings<SortKey extends string>(sortKeys: SortKeys<SortK
 
 export type ListSettings<SortKey extends string> = ReturnType<typeof useListSettings<SortKey>>;
 
-export const tabIn = <Id extends string>(search: URLSearchParams, ids: readonly [Id, ...Id[]]) =>
-  ids.find((id) => id === search.get("tab")) ?? ids[0];
-
 export function useTab<Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   const [search] = useSearchParams();
   return tabIn(search, ids);
-}
-
-/**
- * The search term. It is only in the history state, never in the URL, since it may be a patient's name
- * (openapi/decisions.md, Routes). Ignores the term of another user, whose history entry Back may open.
- */
-export function searchTermIn(state: unknown, user: string): string {
-  const { term, user: searcher }: { term?: unknown; user?: unknown } = isObject(state) ? state : {};
-  return searcher === user && typeof term === "string" ? term : "";
 }
 
 export function useListSearch(user: string) {
@@ -129,26 +92,6 @@ export const vaccineFilter: ChoiceFilter = {
   all: "All vaccines",
   options: optionsOf(vaccineTypeLabels),
 };
-
-type Taken = readonly string[] | "day";
-
-/** A year from 2000, since the first digits of a half-typed year are a valid year too. */
-export const isFilteringDay = (text: string) => text.startsWith("2") && isCalendarDate(text);
-
-/** An invalid value does not filter. */
-export const filterValuesIn = (
-  search: URLSearchParams,
-  taken: Readonly<Record<string, Taken>>,
-) => ({
-  valueOf(name: string) {
-    const text = search.get(name) ?? "";
-    const values = taken[name];
-    const isValid = values === "day" ? isFilteringDay(text) : values?.includes(text);
-    return isValid ? text : "";
-  },
-});
-
-export type FilterValues = ReturnType<typeof filterValuesIn>;
 
 const takenBy = (filter: ListFilter): [name: string, Taken] => [
   filter.name,

@@ -9,7 +9,7 @@ import {
   type ListFilters,
 } from "./list-settings.ts";
 import styles from "./list.module.css";
-import { useDebouncedInput } from "../use-debounced.ts";
+import { useDebouncedInput } from "./use-debounced-input.ts";
 import layout from "../layout.module.css";
 
 /** Loaded after the list, which is the first screen of many users. */

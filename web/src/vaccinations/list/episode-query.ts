@@ -7,7 +7,7 @@ import {
   pageOrderIn,
   searchTermIn,
   tabIn,
-} from "../../ui/list/list-settings.ts";
+} from "../../ui/list/list-address.ts";
 import { episodeSortKeys, q, type Prefetch } from "../../api/q.ts";
 
 export const episodeTabs = ["active", "completed", "deleted"] as const; // [2.39]
