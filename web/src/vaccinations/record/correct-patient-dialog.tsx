@@ -13,7 +13,7 @@ import { fieldProblemsOf } from "../../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { PatientLine } from "../answers/patient-banner.tsx";
-import { PatientForm, typedOf } from "../episode/patient/patient-by-hand.tsx";
+import { PatientForm, typedOf } from "../episode/patient/patient-fields.tsx";
 import { contentOf } from "../episode/state/open-episode.ts";
 import { type EpisodeVersion, useVersion } from "./episode-version.ts";
 

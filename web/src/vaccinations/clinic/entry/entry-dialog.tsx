@@ -14,7 +14,7 @@ import layout from "../../../ui/layout.module.css";
 import { Modal } from "../../../ui/modal/modal.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
-import { birthText, nhsNumberText } from "../../answers/patient-banner.tsx";
+import { birthText, nhsNumberText } from "../../answers/patient-text.ts";
 import { nameOf, useDesk } from "../desk.ts";
 import { EntryStatus, reasonText } from "../entry-columns.tsx";
 
