@@ -57,7 +57,7 @@ const rules =
   /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|delivery-batch|eligibility)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
 /** A record's page and the steps need these; the page needs nothing else of the steps. */
 const record = [
-  /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/]open-episode|step[\\/](open-step|use-seasons))\./,
+  /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/]open-episode|step[\\/]use-seasons)\./,
   /web[\\/]src[\\/](ui[\\/]answer-list|vaccinations[\\/](navigation-state|answers[\\/](answers|episode-answers|patient-banner)))\./,
 ];
 /** Every step of recording needs these. */

@@ -11,7 +11,7 @@ import layout from "../../ui/layout.module.css";
 import { VaccineMark } from "../../ui/vaccine-label.tsx";
 import styles from "./answers.module.css";
 import { doseText, keyAnswersOf } from "./answers.ts";
-import { patientName } from "./patient-banner.tsx";
+import { patientName } from "./patient-text.ts";
 
 export const KeyLines = (lines: ComponentProps<typeof AnswerList>) => (
   <div className={styles.keyLines}>

@@ -30,7 +30,7 @@ import { clockTime } from "../../browser/clock.ts";
 import type { Answer } from "../../ui/answer-list.tsx";
 import type { AnswerText } from "../../ui/conflict/conflict.ts";
 import { answerLine, answersBy, answerText, type AnyFields, joined } from "./answers.ts";
-import { birthText, patientName } from "./patient-banner.tsx";
+import { birthText, patientName } from "./patient-text.ts";
 
 export interface AnsweredSection {
   id: string;

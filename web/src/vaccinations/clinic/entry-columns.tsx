@@ -29,7 +29,7 @@ import tables from "../../ui/table.module.css";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
 import { useMinutesSince } from "./use-clinic.ts";
-import { birthText } from "../answers/patient-banner.tsx";
+import { birthText } from "../answers/patient-text.ts";
 import layout from "../../ui/layout.module.css";
 import type { Column, Columns } from "../../ui/list/list-rows.tsx";
 

@@ -19,7 +19,7 @@ import tables from "../../ui/table.module.css";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { VaccineLabel } from "../../ui/vaccine-label.tsx";
-import { PharmacyOnPaper } from "../answers/patient-banner.tsx";
+import { PharmacyOnPaper } from "../answers/pharmacy-on-paper.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";

@@ -12,7 +12,7 @@ import { goToField } from "../../ui/form/use-field.ts";
 import { fieldProblemsOf, type SaveOutcome } from "../../ui/form/use-saving.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { PatientLine } from "../answers/patient-banner.tsx";
-import { PatientForm, typedOf } from "../episode/patient/patient-by-hand.tsx";
+import { PatientForm, typedOf } from "../episode/patient/patient-fields.tsx";
 import { contentOf } from "../episode/state/open-episode.ts";
 import { type EpisodeVersion, useVersion } from "./episode-version.ts";
 

@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { PatientBanner, PharmacyOnPaper } from "../answers/patient-banner.tsx";
+import { PatientBanner } from "../answers/patient-banner.tsx";
+import { PharmacyOnPaper } from "../answers/pharmacy-on-paper.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { withEtag } from "../../api/q.ts";

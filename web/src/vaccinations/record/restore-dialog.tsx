@@ -32,7 +32,8 @@ import { TextLink } from "../../ui/links.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { contextAndSeason } from "../answers/episode-answers.ts";
 import { doseText } from "../answers/answers.ts";
-import { PatientLine, birthText, nhsNumberText, patientName } from "../answers/patient-banner.tsx";
+import { PatientLine } from "../answers/patient-banner.tsx";
+import { birthText, nhsNumberText, patientName } from "../answers/patient-text.ts";
 import { useSeasons } from "../episode/step/use-seasons.ts";
 import { type EpisodeVersion, useVersion } from "./episode-version.ts";
 

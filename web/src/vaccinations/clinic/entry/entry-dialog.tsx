@@ -13,7 +13,7 @@ import { pageCode } from "../../../routes/page-code.ts";
 import layout from "../../../ui/layout.module.css";
 import { Modal } from "../../../ui/modal/modal.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { birthText, nhsNumberText } from "../../answers/patient-banner.tsx";
+import { birthText, nhsNumberText } from "../../answers/patient-text.ts";
 import { nameOf, useDesk } from "../desk.ts";
 import { EntryStatus, reasonText } from "../entry-columns.tsx";
 import { useDialogCode } from "../../../ui/lazy-part.ts";

@@ -7,7 +7,7 @@ import { Button } from "@primer/react";
 import { DeceasedNotice, useChoose } from "./known-patient.tsx";
 import styles from "./patient.module.css";
 import { OpenEpisodes, UnfinishedToday } from "./known-episodes.tsx";
-import { birthText, patientName } from "../../answers/patient-banner.tsx";
+import { birthText, patientName } from "../../answers/patient-text.ts";
 import layout from "../../../ui/layout.module.css";
 import {
   type SearchMode,
