@@ -18,7 +18,7 @@ const frame = [
   /domain[\\/]src[\\/](counted|removal-reasons|nhs-number)\./,
   /domain[\\/]src[\\/]config[\\/]/,
   /domain[\\/]src[\\/]validation[\\/](code-lists|is-object|plain-text)\./,
-  /domain[\\/]src[\\/]dates[\\/](calendar-dates|readable-dates|london-time)\./,
+  /domain[\\/]src[\\/]dates[\\/](calendar-dates|london-time)\./,
   /domain[\\/]src[\\/]vaccines[\\/]names\./,
   /node_modules[\\/]jotai[\\/]/,
   /web[\\/]src[\\/](app|api|config|routes)[\\/]/,
@@ -43,7 +43,7 @@ const shared = [
   // Messages, and the dates, numbers and icons that show a batch's state.
   {
     name: "messages",
-    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|patient[\\/]genders|batch[\\/](epoch|expiry-status)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/](browser[\\/]clock|vaccinations[\\/]answers[\\/]patient-text)\./,
+    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|patient[\\/]genders|batch[\\/]expiry|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/](browser[\\/]clock|vaccinations[\\/]answers[\\/]patient-text)\./,
   },
   { name: "conflict", test: /web[\\/]src[\\/]ui[\\/]conflict[\\/](conflict-messages|differences)/ },
   { name: "clinic", test: /web[\\/]src[\\/]vaccinations[\\/]clinic[\\/]use-clinic/ },
@@ -54,7 +54,7 @@ const shared = [
 ];
 /** The rules of an episode. A page that shows a record needs most of them; one that records needs all. */
 const rules =
-  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|delivery-batch|eligibility)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
+  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|history|delivery-batch|eligibility)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
 /** A record's page and the steps need these; the page needs nothing else of the steps. */
 const record = [
   /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/]open-episode|step[\\/]use-seasons)\./,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { epochOfDate } from "@pharmacy/domain/batch/epoch";
+import { epochOfDate } from "@pharmacy/domain/batch/expiry";
 import type { Params, Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";

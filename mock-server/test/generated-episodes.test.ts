@@ -1,4 +1,4 @@
-import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
+import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/expiry";
 import { questionsIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";

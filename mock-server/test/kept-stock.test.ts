@@ -1,5 +1,4 @@
-import { epochOfDate } from "@pharmacy/domain/batch/epoch";
-import { needsAttention, effectiveExpiry } from "@pharmacy/domain/batch/expiry-status";
+import { epochOfDate, needsAttention, lastDayOfUse } from "@pharmacy/domain/batch/expiry";
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
@@ -96,14 +95,14 @@ async function activeBatches(storeId: string, ids: readonly string[]): Promise<B
 
 function stockOf(batches: readonly Batch[], day: string): Record<string, number | null> {
   const stock: Record<string, number | null> = {};
-  for (const batch of batches.filter((one) => effectiveExpiry(one) >= day)) {
+  for (const batch of batches.filter((one) => lastDayOfUse(one) >= day)) {
     const [before, left] = [stock[batch.vaccineId] ?? null, batch.dosesLeft ?? null];
     stock[batch.vaccineId] = before === null && left === null ? null : (before ?? 0) + (left ?? 0);
   }
   return stock;
 }
 
-const placeOf = (batch: Batch) => `${effectiveExpiry(batch)} ${batch.id}`;
+const placeOf = (batch: Batch) => `${lastDayOfUse(batch)} ${batch.id}`;
 
 /** The same of what is kept, and of the batches themselves. */
 async function keptAndCounted(storeId: string, ids: readonly string[], day: string) {

@@ -1,4 +1,4 @@
-import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
+import { expiryMonthOf } from "@pharmacy/domain/batch/expiry";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { withDraft } from "@pharmacy/domain/episode/content";
 import { addSet, reworded } from "@pharmacy/domain/test/question-sets";

@@ -1,4 +1,4 @@
-import { needsAttention, effectiveExpiry, isExpired } from "@pharmacy/domain/batch/expiry-status";
+import { needsAttention, lastDayOfUse, isExpired } from "@pharmacy/domain/batch/expiry";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { isNhsNumber, isPostcode } from "@pharmacy/domain/identifiers";
 import { products as shipped } from "@pharmacy/domain/seasons/products.gen";
@@ -241,7 +241,7 @@ describe("activity", () => {
     expect(rows.map(({ batch }) => batch.id).toSorted()).toEqual(
       wanted.map(({ id }) => id).toSorted(),
     );
-    const days = rows.map(({ batch }) => effectiveExpiry(batch));
+    const days = rows.map(({ batch }) => lastDayOfUse(batch));
     expect(days).toEqual(days.toSorted());
   });
 });

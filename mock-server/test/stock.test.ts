@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { epochOfDate } from "@pharmacy/domain/batch/epoch";
+import { epochOfDate } from "@pharmacy/domain/batch/expiry";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";

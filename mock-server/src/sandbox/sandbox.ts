@@ -27,7 +27,7 @@ import type { Database, Work } from "./store/database.ts";
 import { fillColumns } from "./store/fill-columns.ts";
 import { openDatabase } from "./store/open-database.ts";
 import { keepCareHomes, keepProducts } from "./store/products.ts";
-import { forgetIdempotentAnswers, oneAtATime } from "./store/transaction.ts";
+import { forgetIdempotentAnswers, withLock } from "./store/transaction.ts";
 
 export interface SandboxOptions {
   databaseFile: string;
@@ -104,7 +104,7 @@ export function registerWeb(app: FastifyInstance, webDirectory: string, configFi
 /** Of processes that start together the first does the work. A kill leaves nothing half done. */
 export async function prepareDatabase(database: Database, now: Date) {
   await fillColumns(database);
-  return oneAtATime(database, async (work) => {
+  return withLock(database, async (work) => {
     await keepProducts(work, products);
     await keepCareHomes(work, async () => (await import("./demo-data/made-up.ts")).careHomes);
     await fillOnFirstStart(work, now);

@@ -11,8 +11,7 @@ import { root } from "./command.ts";
 
 /**
  * A vaccine is described only by its definition (packages/domain/src/vaccines). Code elsewhere that
- * names a vaccine, its groups, codes or label would silently leave out the next vaccine. Its parts
- * in an episode are read only with the helpers of `vaccines/parts`.
+ * names a vaccine, its groups, codes or label would silently leave out the next vaccine.
  */
 const product = "{packages/*/src,web/src,mock-server/src}/**/*.{ts,tsx,css,html}";
 const pages = "web/public/**/*.html";
@@ -46,9 +45,7 @@ const isDefinition = (file: string, text: string) =>
   file.includes("packages/domain/src/vaccines/") && /: Vaccine<"/.test(text);
 
 export function namedVaccines(source: string, names: readonly string[]) {
-  const name = new RegExp(
-    `(?<![\\w-])(${names.join("|")})(?![\\w-])|vaccinationDetails(\\?\\.)?\\[`,
-  );
+  const name = new RegExp(`(?<![\\w-])(${names.join("|")})(?![\\w-])`);
   const code = source.replaceAll(
     /\/\*[^]*?\*\/|<!--[^]*?-->|(href|id)="#?[\w-]+"|(?<!:)\/\/.*/g,
     (comment) => comment.replaceAll(/[^\n]/g, " "),

@@ -1,6 +1,6 @@
-import { epochOfDate } from "@pharmacy/domain/batch/epoch";
+import { epochOfDate } from "@pharmacy/domain/batch/expiry";
+import { needsAttention } from "../src/batch/expiry.ts";
 import { expect, test } from "vitest";
-import { needsAttention } from "../src/batch/expiry-status.ts";
 import { addDays } from "../src/dates/calendar-dates.ts";
 
 const today = "2026-11-21";

@@ -12,9 +12,9 @@ import {
   epochOfDay,
   expiryMonthOf,
   expiryOf,
-  readableExpiry,
+  expiryText,
   useByDayOf,
-} from "../src/batch/epoch.ts";
+} from "../src/batch/expiry.ts";
 import { matchesNumberFormat, normaliseBatchNumber } from "../src/vaccines/batch-rules.ts";
 import { contractErrors } from "./contract.ts";
 import { now } from "./valid-values.ts";
@@ -164,7 +164,7 @@ describe("dates of the batch calls", () => {
   ])("%s is read as a %s: %s", (date, kind, words, lastDay) => {
     const epoch = epochOfDate(date);
     expect(expiryOf(epoch)).toMatchObject({ kind, lastDay });
-    expect(readableExpiry(epoch)).toBe(words);
+    expect(expiryText(epoch)).toBe(words);
     expect(dateOfEpoch(epoch)).toBe(date);
   });
 

@@ -1,11 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type DeliveryFacts,
-  stopsOfDelivery,
-  warningsOfDelivery,
-} from "../src/clinical/step-stops.ts";
+import { type DeliveryFacts, stopsOfDelivery, warningsOfDelivery } from "../src/clinical/stops.ts";
 import type { EpisodeContent } from "../src/episode/content.ts";
 import { deliveryIssues } from "../src/episode/delivery-fields.ts";
 import {
@@ -17,7 +13,7 @@ import { deliveryValues } from "../src/episode/resume.ts";
 import { newEpisode, proposeSave, type StepValues, openSteps } from "../src/episode/save.ts";
 import { allStepsOf, type Step } from "../src/episode/steps.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
-import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
+import type { DeliveryValues, ScreeningValues } from "../src/vaccines/parts.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { holds } from "./random.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { epochOfDate } from "../src/batch/epoch.ts";
+import { epochOfDate } from "../src/batch/expiry.ts";
 import {
   type CarriedOverPart,
   carriedOverFrom,
@@ -13,7 +13,7 @@ import {
   unfitParts,
   whenCarriedOverIsRemoved,
 } from "../src/episode/carried-over-fit.ts";
-import type { DeliveryValues } from "../src/vaccines/values.ts";
+import type { DeliveryValues } from "../src/vaccines/parts.ts";
 import { seasonOn } from "./seasons.ts";
 import { deliveries, today } from "./valid-values.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listRequests, readList } from "../src/clinic/read-list.ts";
 import { clinicRowIssues, clinicRowPayload } from "../src/clinic/rows.ts";
 import { dayFirstOf } from "../src/dates/typed-dates.ts";
-import { longDate, readableDate } from "../src/dates/readable-dates.ts";
+import { longDate, readableDate } from "../src/dates/calendar-dates.ts";
 import { readableNhsNumber } from "../src/nhs-number.ts";
 import { charactersIn, isReadable } from "../src/validation/plain-text.ts";
 import { holds } from "./random.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { previewOf } from "../src/clinic/rows.ts";
-import { bookedTimeTyped } from "../src/clinic/read-line.ts";
-import { listLimits, readList } from "../src/clinic/read-list.ts";
+import { bookedTimeTyped, listLimits, readList } from "../src/clinic/read-list.ts";
 import { booked } from "./clinic-entries.ts";
 import { today } from "./valid-values.ts";
 

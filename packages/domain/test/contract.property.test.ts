@@ -13,10 +13,9 @@ import { newEpisode, proposeSave } from "../src/episode/save.ts";
 import { screeningIssues } from "../src/episode/screening-fields.ts";
 import { firstStep } from "../src/episode/steps.ts";
 import { vaccineTypes } from "../src/vaccines/names.ts";
-import { partOf } from "../src/vaccines/parts.ts";
 import { questionSetProperty } from "../src/vaccines/question-sets.ts";
 import { vaccineOf } from "../src/vaccines/vaccines.ts";
-import type { ScreeningValues } from "../src/vaccines/values.ts";
+import type { ScreeningValues } from "../src/vaccines/parts.ts";
 import { contractErrors } from "./contract.ts";
 import { exhaustiveMs, holds } from "./random.ts";
 import { consents, now, patient, screenings, today } from "./valid-values.ts";
@@ -56,7 +55,7 @@ describe.each(sets)(
       holds(
         fc.property(fc.oneof(visit, carelessVisit), ({ screening }) => {
           const made = screened(screening[type]);
-          const part = partOf(made.vaccinationDetails, type, "screening") ?? {};
+          const part = made.vaccinationDetails[type]?.screening ?? {};
           const isComplete = screeningIssues(part, contextOf(made, type, clock)).length === 0;
           expect(isTaken(made, "screening")).toBe(isComplete);
           taken.add(isComplete);
@@ -71,7 +70,7 @@ describe.each(sets)(
       holds(
         fc.property(fc.oneof(visit, carelessVisit), ({ delivery }) => {
           const made = withDelivery(content, type, delivery[type], { ...clock, isDraft: false });
-          const part = partOf(made.vaccinationDetails, type, "delivery") ?? {};
+          const part = made.vaccinationDetails[type]?.delivery ?? {};
           const isComplete = deliveryIssues(part, contextOf(made, type, clock)).length === 0;
           expect(isTaken(made, "delivery")).toBe(isComplete);
           taken.add(isComplete);

@@ -4,7 +4,7 @@ import {
   decommissionedMessage,
   stopsOfBatch,
 } from "../src/clinical/delivery-batch.ts";
-import { withOverridesOf } from "../src/clinical/step-stops.ts";
+import { withOverridesOf } from "../src/clinical/stops.ts";
 
 const batch = {
   batchNo: "200000G",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { epochOfDate } from "../src/batch/epoch.ts";
+import { epochOfDate } from "../src/batch/expiry.ts";
 import {
   addedAfterDose,
   ignoringOwnDose,
@@ -8,7 +8,7 @@ import {
 } from "../src/clinical/delivery-batch.ts";
 import { deliveryIssues } from "../src/episode/delivery-fields.ts";
 import { whenBatchChanges, whenVaccineSelectedChanges } from "../src/episode/delivery-effects.ts";
-import type { DeliveryValues } from "../src/vaccines/values.ts";
+import type { DeliveryValues } from "../src/vaccines/parts.ts";
 import { deliveries, fluContext } from "./valid-values.ts";
 
 const batch = { id: "batch-1", expiryDate: epochOfDate("2026-01-15"), dosesLeft: 3 };

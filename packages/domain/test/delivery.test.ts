@@ -4,7 +4,7 @@ import {
   joinAdministration,
 } from "../src/episode/administration-date.ts";
 import { deliveryIssues } from "../src/episode/delivery-fields.ts";
-import type { DeliveryValues } from "../src/vaccines/values.ts";
+import type { DeliveryValues } from "../src/vaccines/parts.ts";
 import { deliveries, fluContext, now, today } from "./valid-values.ts";
 
 const typed = (date: string, time: string) => joinAdministration({ date, time });

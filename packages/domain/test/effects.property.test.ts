@@ -7,7 +7,7 @@ import { administrationLocationLabels } from "../src/episode/delivery-codes.ts";
 import type { Effect } from "../src/validation/effects.ts";
 import * as effects from "./effects.ts";
 import { questionsOf } from "./question-sets.ts";
-import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
+import type { DeliveryValues, ScreeningValues } from "../src/vaccines/parts.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { exhaustiveMs, holds } from "./random.ts";
 import { deliveries, now } from "./valid-values.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyDelivery } from "../src/episode/resume.ts";
 import * as effects from "./effects.ts";
-import type { ScreeningValues } from "../src/vaccines/values.ts";
+import type { ScreeningValues } from "../src/vaccines/parts.ts";
 import { deliveries, now, screenings } from "./valid-values.ts";
 
 const risk: ScreeningValues = {

@@ -4,7 +4,7 @@ import type { Effect } from "../src/validation/effects.ts";
 export * from "../src/episode/delivery-effects.ts";
 export * from "../src/episode/place.ts";
 export * from "../src/episode/people.ts";
-export * from "../src/episode/screening-effects.ts";
+export * from "../src/episode/screening-fields.ts";
 
 export const undoEffect = <Values extends object>(values: Values, { undo }: Effect<Values>) => ({
   ...values,

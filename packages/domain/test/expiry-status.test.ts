@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { epochOfDate } from "../src/batch/epoch.ts";
 import {
-  effectiveExpiry,
+  epochOfDate,
+  lastDayOfUse,
   stateOfExpiry,
   isExpired,
   stateOfLastDay,
   stateOfUseBy,
-} from "../src/batch/expiry-status.ts";
+} from "../src/batch/expiry.ts";
 
 describe("how long a batch may be used", () => {
   const batch = { expiryDate: epochOfDate("2026-01-31"), useByDate: epochOfDate("2026-01-10") };
 
   test("[H04] until the earlier of expiry and use-by", () => {
-    expect(effectiveExpiry(batch)).toBe("2026-01-10");
-    expect(effectiveExpiry({ expiryDate: epochOfDate("2026-01-01") })).toBe("2026-01-31");
-    expect(effectiveExpiry({ ...batch, useByDate: epochOfDate("2026-02-10") })).toBe("2026-01-31");
+    expect(lastDayOfUse(batch)).toBe("2026-01-10");
+    expect(lastDayOfUse({ expiryDate: epochOfDate("2026-01-01") })).toBe("2026-01-31");
+    expect(lastDayOfUse({ ...batch, useByDate: epochOfDate("2026-02-10") })).toBe("2026-01-31");
   });
 
   test.each([

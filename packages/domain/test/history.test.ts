@@ -7,9 +7,8 @@ import {
   isRecent,
   recentVaccinationError,
 } from "../src/clinical/history.ts";
-import { withOverridesOf } from "../src/clinical/step-stops.ts";
+import { withOverridesOf, stopOf } from "../src/clinical/stops.ts";
 import { firstSet } from "./question-sets.ts";
-import { stopOf } from "../src/clinical/stops.ts";
 
 const on = "2025-11-03";
 const daysAgo = (days: number, doseNumber: number | null = null) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { onlyUsableBatch } from "../src/batch/expiry-status.ts";
+import { onlyUsableBatch } from "../src/batch/expiry.ts";
 import { usualSites } from "../src/clinical/product-warnings.ts";
 import { whenAdministeredChanges } from "../src/episode/delivery-effects.ts";
 import {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { noneOfThese } from "../src/episode/none-of-these.ts";
-import { whenAnswerChanges, whenNoneOfThese } from "../src/episode/screening-effects.ts";
 import {
+  whenAnswerChanges,
+  whenNoneOfThese,
   shownScreeningFields,
   screeningPayload,
   noneOfTheseIssues,
@@ -10,7 +11,7 @@ import {
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
 import { questionsOf } from "./question-sets.ts";
 import { vaccineTypes } from "../src/vaccines/names.ts";
-import type { ScreeningValues } from "../src/vaccines/values.ts";
+import type { ScreeningValues } from "../src/vaccines/parts.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { holds } from "./random.ts";
 import { now, patient, screenings, today } from "./valid-values.ts";

@@ -9,8 +9,7 @@ import {
 } from "../src/episode/save.ts";
 import type { EpisodeContent } from "../src/episode/content.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
-import { stepWithId } from "../src/episode/steps.ts";
-import type { ConsentValues } from "../src/episode/values.ts";
+import { stepWithId, type ConsentValues } from "../src/episode/steps.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
 
 const clock = { now, today };

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { screeningWarnings } from "../src/clinical/step-stops.ts";
+import { screeningWarnings, stopsIn } from "../src/clinical/stops.ts";
 import {
   isWithinLicensedAges,
   licensedAgeWarning,
   siteWarning,
 } from "../src/clinical/product-warnings.ts";
 import { products } from "../src/seasons/products.gen.ts";
-import { stopsIn } from "../src/clinical/stops.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import { siteOfAdministrationLabels } from "../src/episode/delivery-codes.ts";
 import { questionsOf } from "./question-sets.ts";

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { describe, expect, test } from "vitest";
 import { secondLineWarning } from "../src/clinical/product-warnings.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
-import { warningsOfScreening } from "../src/clinical/step-stops.ts";
+import { warningsOfScreening } from "../src/clinical/stops.ts";
 import { warningMessages } from "../src/clinical/warnings.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import { groupChoices, groupHelp, groupLabels, outsideCampaign } from "../src/seasons/groups.ts";

@@ -1,10 +1,9 @@
 import { firstSet } from "./question-sets.ts";
 import { doseWarnings } from "./dose-warnings.ts";
 import { z } from "zod";
-import { screeningWarnings } from "../src/clinical/step-stops.ts";
+import { screeningWarnings, stopOf } from "../src/clinical/stops.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { historyStops, recentVaccinationError } from "../src/clinical/history.ts";
-import { stopOf } from "../src/clinical/stops.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import { vaccinationSequenceLabels } from "../src/episode/delivery-codes.ts";
 import type { Issue } from "../src/validation/rules.ts";

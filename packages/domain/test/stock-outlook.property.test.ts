@@ -1,4 +1,4 @@
-import { givenPerDay, stockOutlook } from "@pharmacy/domain/batch/expiry-status";
+import { givenPerDay, stockOutlook } from "@pharmacy/domain/batch/expiry";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { holds } from "./random.ts";

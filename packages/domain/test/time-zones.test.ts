@@ -6,15 +6,14 @@ import {
   epochOfDay,
   expiryMonthOf,
   expiryOf,
-  readableExpiry,
+  expiryText,
   useByDayOf,
-} from "../src/batch/epoch.ts";
-import { stateOfExpiry } from "../src/batch/expiry-status.ts";
-import { calendarDate, addDays, daysBetween } from "../src/dates/calendar-dates.ts";
+  stateOfExpiry,
+} from "../src/batch/expiry.ts";
+import { calendarDate, addDays, daysBetween, readableDate } from "../src/dates/calendar-dates.ts";
 import { addMonths, ageInYears, lastDayOfMonth } from "../src/dates/calendar-arithmetic.ts";
 import { londonDate, londonInstant, londonTime } from "../src/dates/london-time.ts";
 import { dayFirstOf, parseDayFirst, parseMonth } from "../src/dates/typed-dates.ts";
-import { readableDate } from "../src/dates/readable-dates.ts";
 import { holds } from "./random.ts";
 
 /** Minutes that a zone's clocks are behind UTC in January and in July: proof that the zone is set. */
@@ -73,7 +72,7 @@ describe.each(zones)("on a machine in %s", (zone, january, july) => {
         const epoch = epochOfDate(parseMonth(typed) ?? "");
         expect([parseMonth(typed), lastDayOfMonth(year, month)]).toEqual([lastDay, lastDay]);
         expect(new Date(epoch).toISOString()).toBe(`${lastDay}T00:00:00.000Z`);
-        expect([readableExpiry(epoch), expiryMonthOf(epoch)]).toEqual([typed, typed]);
+        expect([expiryText(epoch), expiryMonthOf(epoch)]).toEqual([typed, typed]);
         expect(stateOfExpiry({ expiryDate: epoch }, lastDay)?.words).toBe("Expires today");
         expect(stateOfExpiry({ expiryDate: epoch }, dayAfter(lastDay))?.words).toBe("Expired");
       }

@@ -6,7 +6,7 @@ import {
   parseMonth,
   parseTypedDate,
 } from "../src/dates/typed-dates.ts";
-import { longDate, readableDate } from "../src/dates/readable-dates.ts";
+import { longDate, readableDate } from "../src/dates/calendar-dates.ts";
 
 test.each([
   ["01/2026", "2026-01-31"],

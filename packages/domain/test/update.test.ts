@@ -6,9 +6,8 @@ import {
   withDelivery,
   withScreening,
 } from "../src/episode/content.ts";
-import { firstStep } from "../src/episode/steps.ts";
-import type { ConsentValues } from "../src/episode/values.ts";
-import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
+import { firstStep, type ConsentValues } from "../src/episode/steps.ts";
+import type { DeliveryValues, ScreeningValues } from "../src/vaccines/parts.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
 
 const clock = { now, today };

@@ -5,12 +5,12 @@ import { causeOf, fieldOfStop, warningMessages } from "../src/clinical/warnings.
 import { seasonOn } from "./seasons.ts";
 import { deliveryFields } from "../src/episode/delivery-fields.ts";
 import { screeningFieldsOf } from "../src/episode/screening-fields.ts";
-import { fieldsIn } from "../src/validation/sections.ts";
-import { fieldsTogether } from "../src/episode/together.ts";
+import { fieldsIn } from "../src/validation/field.ts";
+import { fieldsTogether } from "../src/episode/schemas.ts";
 import { allQuestions, questionsIn } from "../src/vaccines/question-sets.ts";
 import { nationalCodes } from "../src/vaccines/national-codes.ts";
 import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "../src/vaccines/names.ts";
-import { deliveriesOf, partOf, withPart } from "../src/vaccines/parts.ts";
+import { deliveriesOf, withPart } from "../src/vaccines/parts.ts";
 import { sharedQuestionsAskedBy } from "../src/vaccines/step-context.ts";
 import type { QuestionSet } from "../src/vaccines/vaccine.ts";
 import { vaccineOf, vaccines } from "../src/vaccines/vaccines.ts";
@@ -139,6 +139,6 @@ test("a part is put in its place, and nothing else changes", () => {
   );
   const details = withPart({ covid: { delivery } }, "fluVac", "screening", screening);
   expect(details).toEqual({ fluVac: { screening }, covid: { delivery } });
-  expect(partOf(details, "covid", "screening")).toBeUndefined();
+  expect(details["covid"]?.screening).toBeUndefined();
   expect(deliveriesOf({ vaccinationDetails: details })).toEqual([delivery]);
 });

@@ -2,9 +2,9 @@ import { vectorDocument } from "@pharmacy/openapi/vectors";
 import { requestOf } from "@pharmacy/openapi/vectors/prepare";
 import type { Schemas } from "@pharmacy/sdk";
 import type { StepContext } from "../src/vaccines/step-context.ts";
-import type { ConsentValues } from "../src/episode/values.ts";
+import type { ConsentValues } from "../src/episode/steps.ts";
 import { questionSetProperty, setsInForce } from "../src/vaccines/question-sets.ts";
-import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
+import type { DeliveryValues, ScreeningValues } from "../src/vaccines/parts.ts";
 
 /** Valid values, by name: what the rows of openapi/vectors/section-5.csv change. */
 

@@ -12,9 +12,8 @@ import {
   type StepValues,
 } from "../src/episode/save.ts";
 import { screeningIssues } from "../src/episode/screening-fields.ts";
-import { firstStep, stepsOf, type Step } from "../src/episode/steps.ts";
-import type { ConsentValues } from "../src/episode/values.ts";
-import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
+import { firstStep, stepsOf, type Step, type ConsentValues } from "../src/episode/steps.ts";
+import type { DeliveryValues, ScreeningValues } from "../src/vaccines/parts.ts";
 import { vaccineTypes as allVaccines } from "../src/vaccines/names.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";

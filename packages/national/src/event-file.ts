@@ -78,7 +78,7 @@ export function eventRowOf(
   context: NationalContext,
 ): EventRow | null {
   const record = recordOf(episode, vaccineType, context);
-  if (!record?.isGiven) return null;
+  if (!record?.isAdministered) return null;
   return rowWith({
     ...patientColumns(record),
     ...identityColumns(record.id, action, record.recordedAt, context),

@@ -70,7 +70,7 @@ function resourceOf(record: VaccinationRecord, context: NationalContext): Immuni
     occurrenceDateTime: londonDateTime(record.at),
     recorded: londonDateTime(record.recordedAt),
     primarySource: true,
-    ...(record.isGiven ? givenOf(record) : {}),
+    ...(record.isAdministered ? givenOf(record) : {}),
     performer: [
       ...(practitioner ? [{ actor: { reference: "#vaccinator" } }] : []),
       {
@@ -109,11 +109,11 @@ function practitionerOf({ delivery: { vaccinator } }: VaccinationRecord): Practi
 }
 
 function statusOf({
-  isGiven,
+  isAdministered,
   vaccineType,
   delivery: { reasonForNoAdministeredVaccination: reason },
 }: VaccinationRecord): Pick<Immunization, "status" | "statusReason"> {
-  if (isGiven) return { status: "completed" };
+  if (isAdministered) return { status: "completed" };
   const own = reason && nationalCodes[vaccineType]?.notGiven[reason];
   const code = own || (reason && notGivenCodes[reason]);
   return { status: "not-done", ...(code ? { statusReason: concept(code) } : {}) };

@@ -104,7 +104,7 @@ export function readinessOf(
   context: NationalContext,
 ): Readiness {
   const record = recordOf(episode, vaccineType, context);
-  if (!record?.isGiven || record.isPrivate) return { state: "none" };
+  if (!record?.isAdministered || record.isPrivate) return { state: "none" };
   const reasons = [...codeRulesOf(record), ...patientRulesOf(record), ...textRulesOf(record)]
     .filter(({ isBroken }) => isBroken)
     .map(({ path, message, advice }) => ({ path, message, advice }));

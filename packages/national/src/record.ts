@@ -1,11 +1,10 @@
 import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
 import { parseDayFirst, parseMonth } from "@pharmacy/domain/dates/typed-dates";
-import { isGiven } from "@pharmacy/domain/episode/given";
+import { isAdministered } from "@pharmacy/domain/episode/outcome";
 import { isFinalPrivate } from "@pharmacy/domain/episode/screening-fields";
 import { nationalCodes } from "@pharmacy/domain/vaccines/national-codes";
-import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import { productsIn, type Product, type Schemas } from "@pharmacy/sdk";
 import { unknownPlace } from "./codes.ts";
 
@@ -25,7 +24,7 @@ export interface VaccinationRecord {
   vaccineType: Schemas["VaccineType"];
   patient: Schemas["PatientDemographics"];
   delivery: DeliveryValues;
-  isGiven: boolean;
+  isAdministered: boolean;
   isPrivate: boolean;
   /** When it was given, or recorded as not given; ISO 8601 in UTC. */
   at: string;
@@ -50,7 +49,7 @@ export function recordOf(
   vaccineType: Schemas["VaccineType"],
   { odsCode, catalogue }: NationalContext,
 ): VaccinationRecord | null {
-  const { delivery: stored, screening } = partsOf(episode.vaccinationDetails, vaccineType);
+  const { delivery: stored, screening } = episode.vaccinationDetails[vaccineType] ?? {};
   if (episode.deleted || !stored || stored.isDraft) return null;
   const delivery: DeliveryValues = stored;
   const recordedAt = episode.completionDate ?? episode.lastUpdatedDate;
@@ -59,7 +58,7 @@ export function recordOf(
     vaccineType,
     patient: episode.patientDemographics,
     delivery,
-    isGiven: isGiven(stored),
+    isAdministered: isAdministered(stored),
     isPrivate: isFinalPrivate(screening),
     at: delivery.fullDateOfAdministration ?? recordedAt,
     recordedAt,

@@ -1,6 +1,6 @@
 import { addMonths } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
+import { expiryMonthOf } from "@pharmacy/domain/batch/expiry";
 import type { Page } from "@playwright/test";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectAccessible } from "../support/accessibility.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
+import { expiryMonthOf } from "@pharmacy/domain/batch/expiry";
 import type { Route } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";

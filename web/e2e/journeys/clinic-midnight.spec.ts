@@ -1,5 +1,5 @@
 import { inTheWholeRun } from "../support/exhaustive.ts";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { ClinicDesk } from "../support/clinic-desk.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { PharmacyTime } from "../support/pharmacy-time.ts";

@@ -1,5 +1,5 @@
 import { monthOf } from "@pharmacy/domain/dates/typed-dates";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { expectAccessible } from "../support/accessibility.ts";
 import { codeOf, gtins, midMonth, scans } from "../support/scanner.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";

@@ -1,9 +1,9 @@
 import { newEpisode, proposeSave, type StepValues } from "@pharmacy/domain/episode/save";
 import { firstStep, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
-import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
+import { expiryMonthOf } from "@pharmacy/domain/batch/expiry";
 import { setToday } from "@pharmacy/domain/test/question-sets";
 import { questionSetProperty, questionsIn } from "@pharmacy/domain/vaccines/question-sets";
-import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { today } from "./dates.ts";
 

@@ -1,4 +1,4 @@
-import { isRunningLow, stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
+import { isRunningLow, stateOfLastDay } from "@pharmacy/domain/batch/expiry";
 import { counted } from "@pharmacy/domain/counted";
 import { stockLimits } from "@pharmacy/domain/limits";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,4 +1,4 @@
-import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/parts";
 import { screenings, patient } from "@pharmacy/domain/test/valid-values";
 import { configure, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { epochOfDate } from "@pharmacy/domain/batch/epoch";
+import { epochOfDate } from "@pharmacy/domain/batch/expiry";
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,5 +1,5 @@
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
-import { epochOfDate } from "@pharmacy/domain/batch/epoch";
+import { epochOfDate } from "@pharmacy/domain/batch/expiry";
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { screen, waitFor, within } from "@testing-library/react";

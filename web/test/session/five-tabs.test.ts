@@ -25,7 +25,7 @@ function strictProvider(first: string) {
 }
 
 /** As the Web Lock of the tabs does. */
-function oneAtATime(): WithLock {
+function newLock(): WithLock {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);
@@ -79,7 +79,7 @@ function fiveTabs() {
   const onEnded = vi.fn();
   const parts = {
     identity: { renew: provider.renew },
-    withLock: oneAtATime(),
+    withLock: newLock(),
     spent: knownAtOnce(),
     onChange: () => undefined,
     onEnded,

@@ -5,7 +5,7 @@ import { tokenStore } from "../../src/session/shared-tokens.ts";
 import { madeTokens } from "./made-tokens.ts";
 
 /** One queue for all token managers, as a Web Lock is for all tabs. */
-function oneAtATime(): WithLock {
+function newLock(): WithLock {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);
@@ -17,7 +17,7 @@ function oneAtATime(): WithLock {
 const fresh = (refreshSeconds = 1800) => madeTokens({ accessSeconds: 300, refreshSeconds });
 const expiring = (accessSeconds: number) => madeTokens({ accessSeconds, refreshSeconds: 1800 });
 
-function setUp(withLock = oneAtATime()) {
+function setUp(withLock = newLock()) {
   const renew = vi.fn<(refresh: string) => Promise<Renewal>>(async () => ({
     outcome: "renewed",
     tokens: fresh(),
@@ -167,7 +167,7 @@ describe("what is left of the access token once the session ends", () => {
 
 describe("two tabs", () => {
   it("spend one refresh token between them: the second adopts what the first stored", async () => {
-    const withLock = oneAtATime();
+    const withLock = newLock();
     const first = setUp(withLock);
     const second = setUp(withLock);
     const shared = expiring(5);

@@ -1,6 +1,6 @@
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { fieldsIn } from "@pharmacy/domain/validation/sections";
+import { fieldsIn } from "@pharmacy/domain/validation/field";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { deliveries, patient } from "@pharmacy/domain/test/valid-values";
 import { firstSet } from "@pharmacy/domain/test/question-sets";

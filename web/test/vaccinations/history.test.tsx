@@ -1,5 +1,5 @@
 import { deliveries, patient } from "@pharmacy/domain/test/valid-values";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { screen, within } from "@testing-library/react";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";

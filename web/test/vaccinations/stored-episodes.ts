@@ -2,7 +2,7 @@ import { newEpisode, proposeSave } from "@pharmacy/domain/episode/save";
 import { firstStep, stepsOf } from "@pharmacy/domain/episode/steps";
 import { consents, patient, screenings } from "@pharmacy/domain/test/valid-values";
 import type { Schemas } from "@pharmacy/sdk";
-import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/parts";
 import { storedEpisode } from "./store-server.ts";
 
 const clock = { now: new Date().toISOString(), today: new Date().toISOString().slice(0, 10) };

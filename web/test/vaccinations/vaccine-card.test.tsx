@@ -8,7 +8,7 @@ import {
   screenings,
   today,
 } from "@pharmacy/domain/test/valid-values";
-import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { epochOfDate } from "@pharmacy/domain/batch/epoch";
+import { epochOfDate } from "@pharmacy/domain/batch/expiry";
 import { addMonths, lastDayOfMonth } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { partsOf, addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { products } from "@pharmacy/domain/seasons/products.gen";

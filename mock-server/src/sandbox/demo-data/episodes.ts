@@ -1,4 +1,4 @@
-import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
+import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/expiry";
 import { isWithinLicensedAges } from "@pharmacy/domain/clinical/product-warnings";
 import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
@@ -12,7 +12,7 @@ import {
   setOf,
   setsInForce,
 } from "@pharmacy/domain/vaccines/question-sets";
-import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import type { RegisteredPatient } from "../store/patients.ts";
 import { packAmong } from "../store/products.ts";

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
+import { expiryMonthOf } from "@pharmacy/domain/batch/expiry";
 import type { Received, Schemas } from "@pharmacy/sdk";
 import {
   type Call,
@@ -19,7 +19,7 @@ import {
   updateBatch,
 } from "../store/batches.ts";
 import { type Database, firstPage, type Work } from "../store/database.ts";
-import { deliveriesGiven, findRecipients } from "../store/doses.ts";
+import { deliveriesAdministered, findRecipients } from "../store/doses.ts";
 import { inTransaction, withIdempotencyKey } from "../store/transaction.ts";
 import { batchFrom, checkBatch } from "./batch-rules.ts";
 
@@ -112,7 +112,7 @@ async function asStored(work: Work, { storeId }: Call, id: string): Promise<Batc
 function recipientsIn(episode: Schemas["Episode"], batch: Batch): Schemas["BatchRecipient"][] {
   const patient = episode.patientDemographics;
   const address = [patient.addressLine1, patient.addressLine2, patient.city, patient.postCode];
-  return deliveriesGiven(episode)
+  return deliveriesAdministered(episode)
     .filter(({ batchId }) => batchId === batch.id)
     .map((delivery) => ({
       episodeId: episode.id,

@@ -3,10 +3,10 @@ import { clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
 import { followEpisode, openEpisode } from "@pharmacy/domain/clinic/follow-episode";
 import { endsVisit, moved } from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { givenVaccines } from "@pharmacy/domain/episode/given";
+import { administeredVaccines } from "@pharmacy/domain/episode/outcome";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
-import { partOf, screenedVaccines } from "@pharmacy/domain/vaccines/parts";
+import { screenedVaccines } from "@pharmacy/domain/vaccines/parts";
 import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/step-context";
 import type { Schemas } from "@pharmacy/sdk";
 import { actOf, type Call, orNotFound, writtenIn } from "../server/handlers.ts";
@@ -144,7 +144,7 @@ async function episodeToChange(
   const isChanged = endsVisit(move) ? named.status === "In Progress" : named.closedByMove;
   if (!isChanged) return undefined;
   const stored = await findEpisode(work, { storeId, id: named.id });
-  return stored && givenVaccines(stored.episode).length === 0 ? stored : undefined;
+  return stored && administeredVaccines(stored.episode).length === 0 ? stored : undefined;
 }
 
 /** Closes the episode for the reason of its entry; without one, reopens it. */
@@ -235,8 +235,8 @@ export async function checksOf(
       seasons: seasonPacks,
       history,
       isHistoryFull: history !== undefined && !isMismatched(patient.nhsNumber),
-      screening: partOf(details, vaccineType, "screening"),
-      sharedAnswers: asker ? partOf(details, asker, "screening") : undefined,
+      screening: details?.[vaccineType]?.screening,
+      sharedAnswers: asker ? details?.[asker]?.screening : undefined,
     });
     checks.push(check);
   }

@@ -18,7 +18,7 @@ import {
 } from "../store/clinics.ts";
 import type { Database, Reader, Work } from "../store/database.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
-import { deliveriesGiven } from "../store/doses.ts";
+import { deliveriesAdministered } from "../store/doses.ts";
 import { waitForTurn } from "../store/stores.ts";
 import { inTransaction } from "../store/transaction.ts";
 import { clinicToChange, entryFor, keepMoved } from "./clinic-episodes.ts";
@@ -123,7 +123,7 @@ async function summaryOf(
 async function givenIn(database: Reader, storeId: string, clinicId: string) {
   const episodes = await findEpisodesOfClinic(database, storeId, clinicId);
   const deliveries = Map.groupBy(
-    episodes.flatMap(deliveriesGiven),
+    episodes.flatMap(deliveriesAdministered),
     ({ batchId, vaccineSelected }) => `${batchId} ${vaccineSelected}`,
   );
   const given: Schemas["ClinicGiven"][] = [];

@@ -3,8 +3,8 @@ import {
   type DeliveryFacts,
   stopsOfDelivery,
   warningsOfDelivery,
-} from "@pharmacy/domain/clinical/step-stops";
-import { isStopCode } from "@pharmacy/domain/clinical/stops";
+  isStopCode,
+} from "@pharmacy/domain/clinical/stops";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { contextOf } from "@pharmacy/domain/episode/content";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
@@ -12,13 +12,7 @@ import { isOfEndedSet, withQuestionSets } from "@pharmacy/domain/episode/questio
 import { serverMessages, validation } from "@pharmacy/domain/messages";
 import { isNhsOnly } from "@pharmacy/domain/roles";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
-import {
-  deliveriesOf,
-  type Delivery,
-  isEndedAtStop,
-  partOf,
-  partsOf,
-} from "@pharmacy/domain/vaccines/parts";
+import { deliveriesOf, type Delivery, isEndedAtStop } from "@pharmacy/domain/vaccines/parts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
@@ -77,7 +71,7 @@ async function begunUnderEndedSets(database: Reader, before: Episode | undefined
   const begunOn: NonNullable<EpisodeContext["begunOn"]> = {};
   if (!before) return begunOn;
   for (const type of before.vaccineTypes) {
-    const screening = partOf(before.vaccinationDetails, type, "screening");
+    const screening = before.vaccinationDetails[type]?.screening;
     if (!isOfEndedSet(type, screening, londonDate(call.now))) continue;
     const path = `/vaccinationDetails/${type}/screening/isDraft`;
     const begunAt = await lastAuditedAt(
@@ -164,7 +158,7 @@ function batchErrors({ input, batches }: FilledInput, before: Episode | undefine
   const errors: FieldError[] = [];
   for (const delivery of deliveriesOf(input)) {
     if (!delivery.batchId) continue;
-    const recorded = partOf(before?.vaccinationDetails, delivery.vaccineType, "delivery");
+    const recorded = before?.vaccinationDetails[delivery.vaccineType]?.delivery;
     const isHeld = recorded?.isDraft === false && before?.deleted === false;
     if (isHeld && isSameBatch(recorded, delivery)) continue;
     const message = problemOf(batches.get(delivery.batchId), delivery);
@@ -188,7 +182,7 @@ async function adviceOnDeliveries(
     const { vaccinationDetails } = filled.input;
     const isEnded = isEndedAtStop(vaccinationDetails, vaccineType);
     if (delivery.isDraft || !(delivery.isVaccinationAdministered || isEnded)) continue;
-    const { screening = { questionSet } } = partsOf(vaccinationDetails, vaccineType);
+    const { screening = { questionSet } } = vaccinationDetails[vaccineType] ?? {};
     const facts = await factsOf(work, filled, { delivery, before }, call);
     stops[vaccineType] = stopsOfDelivery(delivery, screening, facts);
     batchWarnings[vaccineType] = warningsOfDelivery(delivery, screening, facts)
@@ -208,7 +202,7 @@ async function factsOf(
   const clock = { now: now.toISOString(), today: londonDate(now) };
   const { patientDemographics: patient } = input;
   const { id: exceptEpisodeId = "" } = before ?? {};
-  const recorded = partsOf(before?.vaccinationDetails, vaccineType).delivery;
+  const recorded = before?.vaccinationDetails[vaccineType]?.delivery;
   const batch = batchId ? (batches.get(batchId) ?? null) : null;
   // A deletion gave the doses back: a restored dose takes one of its batch as a new dose does.
   const isRestored = before?.deleted === true;

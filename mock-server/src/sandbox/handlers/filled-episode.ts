@@ -1,7 +1,7 @@
-import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
+import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/expiry";
 import { serverMessages } from "@pharmacy/domain/messages";
 import type { Product } from "@pharmacy/domain/seasons/season";
-import { deliveriesOf, type Delivery, partOf, withPart } from "@pharmacy/domain/vaccines/parts";
+import { deliveriesOf, type Delivery, withPart } from "@pharmacy/domain/vaccines/parts";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import type { FieldError } from "../server/problems.ts";
@@ -46,7 +46,7 @@ export async function filledBy(
     // A draft is stored as it was typed; the rules of the delivery refuse a batch of another vaccine.
     const isFinal = !isDraft && isVaccinationAdministered === true;
     if (!isFinal || stored.batch.vaccineType !== vaccineType) continue;
-    const recorded = partOf(before?.vaccinationDetails, vaccineType, "delivery");
+    const recorded = before?.vaccinationDetails[vaccineType]?.delivery;
     await fillIn(work, filled, delivery, { batch: stored.batch, recorded });
   }
   return filled;

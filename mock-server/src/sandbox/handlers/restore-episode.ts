@@ -1,5 +1,5 @@
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
-import { givenVaccines } from "@pharmacy/domain/episode/given";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
+import { administeredVaccines } from "@pharmacy/domain/episode/outcome";
 import { serverMessages } from "@pharmacy/domain/messages";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { deliveriesOf, withPart } from "@pharmacy/domain/vaccines/parts";
@@ -107,7 +107,7 @@ const errorsOfDecisions = ({ problem }: ProblemError): FieldError[] =>
 
 /** No dose is recorded twice: neither one of the same day, nor one recorded after the deletion. */
 async function checkNotRecordedAgain(work: Work, call: Call, episode: Episode): Promise<void> {
-  for (const type of givenVaccines(episode)) {
+  for (const type of administeredVaccines(episode)) {
     const day = recordOf(episode, type)?.administeredDate;
     for (const dose of await dosesOfOtherEpisodes(work, call.storeId, episode, type)) {
       const recordedAt = (await doseRecordedAt(work, dose, type)) ?? "";

@@ -1,4 +1,4 @@
-import { attentionFrom, effectiveExpiry } from "@pharmacy/domain/batch/expiry-status";
+import { firstDayOfAttention, lastDayOfUse } from "@pharmacy/domain/batch/expiry";
 import type { Product } from "@pharmacy/domain/seasons/season";
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
@@ -42,8 +42,8 @@ export function batchColumnsOf(
     doses_given: dosesGiven,
     doses_left: received === uncounted ? uncounted : Math.max(0, received - dosesGiven),
     /** yyyy-MM-dd: the last day of use, and the first day on which the dates need attention. */
-    last_day: effectiveExpiry(batch),
-    attention_from: attentionFrom(batch),
+    last_day: lastDayOfUse(batch),
+    attention_from: firstDayOfAttention(batch),
     terms: storedTerms([batch.batchNo, batch.vaccineName, batch.name, batch.vaccineManufacturer]),
     document: documents.batch.text(batch),
   };

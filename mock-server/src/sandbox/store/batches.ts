@@ -1,4 +1,4 @@
-import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
+import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/expiry";
 import { stockLimits } from "@pharmacy/domain/limits";
 import type { Schemas } from "@pharmacy/sdk";
 import { type RawBuilder, sql } from "kysely";

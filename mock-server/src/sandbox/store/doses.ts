@@ -1,6 +1,6 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { givenVaccines, isGiven } from "@pharmacy/domain/episode/given";
-import { deliveriesOf, partOf } from "@pharmacy/domain/vaccines/parts";
+import { administeredVaccines, isAdministered } from "@pharmacy/domain/episode/outcome";
+import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { batchOf } from "./batch-columns.ts";
 import { moveDoses } from "./batches.ts";
@@ -11,9 +11,9 @@ import { batchKey, sortText } from "./text.ts";
 
 type Episode = Schemas["Episode"];
 
-export function deliveriesGiven(episode: Episode | undefined) {
+export function deliveriesAdministered(episode: Episode | undefined) {
   if (!episode || episode.deleted) return [];
-  const given = deliveriesOf(episode).filter(isGiven);
+  const given = deliveriesOf(episode).filter(isAdministered);
   return given.map((delivery) => ({ ...delivery, batchId: delivery.batchId ?? "" }));
 }
 
@@ -40,7 +40,7 @@ export async function moveDosesOfStore(
 }
 
 function dosesIn(storeId: string, episode: Episode | undefined): Tables["doses"][] {
-  return deliveriesGiven(episode).map((delivery) => ({
+  return deliveriesAdministered(episode).map((delivery) => ({
     store_id: storeId,
     episode_id: episode?.id ?? "",
     vaccine_type: delivery.vaccineType,
@@ -164,7 +164,7 @@ function dosesToPatientIn(
   if (!episode || episode.deleted) return [];
   const { nhsNumber, dateOfBirth } = episode.patientDemographics;
   if (!nhsNumber) return [];
-  return givenVaccines(episode).flatMap((vaccineType) => {
+  return administeredVaccines(episode).flatMap((vaccineType) => {
     const record = recordOf(episode, vaccineType);
     if (!record) return [];
     return {
@@ -181,7 +181,7 @@ function dosesToPatientIn(
 const doseNumbers = { First: 1, Second: 2, BOOSTER_VACCINATION: null } as const;
 
 export function recordOf(episode: Episode, vaccineType: VaccineType): HistoryRecord | null {
-  const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery");
+  const delivery = episode.vaccinationDetails[vaccineType]?.delivery;
   if (!delivery?.fullDateOfAdministration) return null;
   const sequence = "vaccinationSequence" in delivery ? delivery.vaccinationSequence : null;
   return {
@@ -228,7 +228,7 @@ export async function dosesOfName(
   return rows
     .map(({ document }) => documents.episode.read(document))
     .filter((one) => one.id !== id && isSamePerson(one.patientDemographics, patient))
-    .filter((one) => givenVaccines(one).includes(vaccineType))
+    .filter((one) => administeredVaccines(one).includes(vaccineType))
     .map((one) => ({
       storeId,
       episodeId: one.id,

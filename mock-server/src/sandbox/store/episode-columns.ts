@@ -1,5 +1,4 @@
-import { givenVaccines } from "@pharmacy/domain/episode/given";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { administeredVaccines } from "@pharmacy/domain/episode/outcome";
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
 import { sortText, storedTerms } from "./text.ts";
@@ -55,8 +54,8 @@ function rowOf(episode: Episode): WholeRow {
 
 /** With what was given, which is read from the whole episode. */
 export function rowWithGiven(episode: Episode): EpisodeRow {
-  const given = givenVaccines(episode).flatMap((vaccineType) => {
-    const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery");
+  const given = administeredVaccines(episode).flatMap((vaccineType) => {
+    const delivery = episode.vaccinationDetails[vaccineType]?.delivery;
     if (!delivery) return [];
     const { vaccineSelected, batchNumber, expiryDate, fullDateOfAdministration } = delivery;
     return {

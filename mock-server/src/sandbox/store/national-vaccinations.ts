@@ -1,6 +1,5 @@
 import { products } from "@pharmacy/domain/seasons/products.gen";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
-import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import {
   eventRowOf,
   type Exported,
@@ -83,7 +82,7 @@ export async function moveNationalVaccinations(
 }
 
 const isFinished = (episode: Episode | undefined, vaccineType: VaccineType) =>
-  partsOf(episode?.vaccinationDetails, vaccineType).delivery?.isDraft === false;
+  episode?.vaccinationDetails[vaccineType]?.delivery?.isDraft === false;
 
 /** Its exports oldest first; undefined if the national record must not have it and never had it. */
 export async function findVaccination(database: Reader, key: VaccinationKey) {

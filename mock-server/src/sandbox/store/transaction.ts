@@ -39,7 +39,7 @@ export async function inTransaction<Result>(
 const lock = 20_260_422;
 
 /** Another process waits, and then finds the result. SQLite's transactions always work like this. */
-export function oneAtATime<Result>(
+export function withLock<Result>(
   database: Database,
   work: (transaction: Work) => Promise<Result>,
 ): Promise<Result> {

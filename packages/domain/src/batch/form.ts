@@ -11,7 +11,7 @@ import type { Warning } from "../vaccines/warning.ts";
 import { codesOf } from "../validation/code-lists.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
 import { sanitiseText } from "../validation/sanitise.ts";
-import { epochOfDate, epochOfDay, expiryOf } from "./epoch.ts";
+import { epochOfDate, epochOfDay, expiryOf } from "./expiry.ts";
 
 /** The values of the batch form: dates as typed, the other fields as sent. */
 export interface BatchValues {

@@ -1,10 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { recentRecord } from "../clinical/history.ts";
 import { proposedGroup } from "../clinical/eligibility.ts";
-import { stopsOfScreening, type StepFacts, warningsOfScreening } from "../clinical/step-stops.ts";
+import { stopsOfScreening, type StepFacts, warningsOfScreening } from "../clinical/stops.ts";
 import { packFor, type Season } from "../seasons/season.ts";
 import { setsInForce } from "../vaccines/question-sets.ts";
-import type { ScreeningValues } from "../vaccines/values.ts";
+import type { ScreeningValues } from "../vaccines/parts.ts";
 
 /** What is known of one vaccine of a patient. The history is absent if it cannot be read. */
 export interface CheckFacts extends StepFacts {

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isConsentRefused } from "../episode/outcome.ts";
-import { deliveriesOf, partOf } from "../vaccines/parts.ts";
+import { deliveriesOf } from "../vaccines/parts.ts";
 import { type Act, type ClinicEntryState, isUnseen, statusByFacts } from "./moves.ts";
 
 type Episode = Schemas["Episode"];
@@ -58,7 +58,7 @@ function screenedFacts({ screenedAt, screenedBy }: ClinicEntryState, episode: Ep
 }
 
 function isScreened({ vaccineTypes, vaccinationDetails }: Episode): boolean {
-  const screenings = vaccineTypes.map((type) => partOf(vaccinationDetails, type, "screening"));
+  const screenings = vaccineTypes.map((type) => vaccinationDetails[type]?.screening);
   return screenings.length > 0 && screenings.every((screening) => screening?.isDraft === false);
 }
 

@@ -1,11 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { dateOfEpoch, expiryOf } from "../batch/epoch.ts";
+import { dateOfEpoch, expiryOf } from "../batch/expiry.ts";
 import { isInstant, londonDate, londonTime } from "../dates/london-time.ts";
-import { readableDate } from "../dates/readable-dates.ts";
+import { readableDate } from "../dates/calendar-dates.ts";
 import { dayFirstOf, parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
 import * as messages from "../messages.ts";
 import { decommissionReason } from "../removal-reasons.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
+import type { DeliveryValues } from "../vaccines/parts.ts";
 import { type StopCode, warningsOf, type Warning } from "../vaccines/warning.ts";
 
 /** A delivery from a decommissioned batch (openapi/decisions.md, What a record keeps). */

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { ageInYears, hasReachedMonths } from "../dates/calendar-arithmetic.ts";
-import { longDate } from "../dates/readable-dates.ts";
+import { longDate } from "../dates/calendar-dates.ts";
 import * as messages from "../messages.ts";
 import { groupOf, type Season } from "../seasons/season.ts";
 import type { Screening } from "../vaccines/parts.ts";

@@ -6,7 +6,7 @@ import * as messages from "../messages.ts";
 import type { Season } from "../seasons/season.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
+import type { DeliveryValues } from "../vaccines/parts.ts";
 import type { StopCode } from "../vaccines/warning.ts";
 
 /** Checks against earlier vaccinations [5.45] [5.49] [5.50] [5.51]. */

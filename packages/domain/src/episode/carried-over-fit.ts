@@ -1,10 +1,10 @@
-import { type BatchDates, isExpired } from "../batch/expiry-status.ts";
+import { type BatchDates, isExpired } from "../batch/expiry.ts";
 import {
   type CatalogueFacts,
   fitsPatient,
   type PatientFacts,
 } from "../clinical/product-warnings.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
+import type { DeliveryValues } from "../vaccines/parts.ts";
 import { effectOf, type Effect } from "../validation/effects.ts";
 import { isPlaceUnfit, type CarriedOverDelivery, type CarriedOverPart } from "./carried-over.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "./delivery-effects.ts";
 import { whenLocationChanges } from "./place.ts";
 import { emptyDelivery } from "./resume.ts";
-import type { Recorder } from "./values.ts";
+import type { Recorder } from "./steps.ts";
 
 export type Unfit =
   "not in stock" | "no doses left" | "expired" | "not for this patient" | "care home";

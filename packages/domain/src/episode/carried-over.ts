@@ -1,9 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { vaccineTypes } from "../vaccines/names.ts";
-import { partOf } from "../vaccines/parts.ts";
 import { groupsLikelyBy } from "../vaccines/vaccines.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
-import { isGiven } from "./given.ts";
+import type { DeliveryValues } from "../vaccines/parts.ts";
+import { isAdministered } from "./outcome.ts";
 import { placeOf } from "./place.ts";
 import { isNamed } from "./people.ts";
 
@@ -55,8 +54,8 @@ export function carriedOverFrom(
   day: string,
 ): CarriedOver {
   const given = vaccineTypes.flatMap((type) => {
-    const delivery = partOf(vaccinationDetails, type, "delivery");
-    return delivery && isGiven(delivery) ? [[type, carriedOverOf(delivery)] as const] : [];
+    const delivery = vaccinationDetails[type]?.delivery;
+    return delivery && isAdministered(delivery) ? [[type, carriedOverOf(delivery)] as const] : [];
   });
   return { day, deliveries: Object.fromEntries(given) };
 }

@@ -5,12 +5,16 @@ import { emergencyContactIssues } from "../patient/emergency-contact.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
 import type { Labels } from "../validation/code-lists.ts";
 import { rulesFor, type Issue, under } from "../validation/rules.ts";
-import { stepRules } from "../validation/sections.ts";
+import { stepRules } from "../validation/field.ts";
 import { isBlank } from "../validation/value-paths.ts";
 import { defineFields, fieldKinds, type ConsentSectionId } from "./field.ts";
-import { firstStepGivenIssues, type GivenContext } from "./given.ts";
-import { inStepOrder, vaccinationsSelectionTitle } from "./steps.ts";
-import type { ConsentValues, ConsentStepValues } from "./values.ts";
+import { firstStepAdministeredIssues, type AdministeredContext } from "./outcome.ts";
+import {
+  inStepOrder,
+  vaccinationsSelectionTitle,
+  type ConsentValues,
+  type ConsentStepValues,
+} from "./steps.ts";
 
 /** Who may consent, in the order of [3.05]. */
 export const consentProvidedByLabels: Labels<Schemas["ConsentProvidedBy"]> = {
@@ -103,15 +107,18 @@ export const shownConsentSections = (values: ConsentValues) =>
 
 export const shownConsentFields = (values: ConsentValues) => step.shownFields(values, undefined);
 
-const nothingGiven: GivenContext = { given: [], toCome: [] };
+const nothingGiven: AdministeredContext = { given: [], toCome: [] };
 
 export function consentIssues(values: ConsentValues, given = nothingGiven): Issue[] {
   const issues = step.issues(values, undefined);
-  const undone = firstStepGivenIssues(values, given);
+  const undone = firstStepAdministeredIssues(values, given);
   return [...issues, ...undone.filter(({ path }) => issues.every((one) => one.path !== path))];
 }
 
-export const consentStepIssues = (values: ConsentStepValues, given: GivenContext): Issue[] => [
+export const consentStepIssues = (
+  values: ConsentStepValues,
+  given: AdministeredContext,
+): Issue[] => [
   ...consentIssues(values, given),
   ...under("patientEmergencyContact", emergencyContactIssues(values.patientEmergencyContact)),
 ];

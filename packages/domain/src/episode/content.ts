@@ -1,24 +1,22 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { withOverridesOf } from "../clinical/step-stops.ts";
-import { stopsIn } from "../clinical/stops.ts";
+import { withOverridesOf, stopsIn } from "../clinical/stops.ts";
 import { deliveryDate, type StepContext } from "../vaccines/step-context.ts";
 import { deliveryIssues, deliveryPayload } from "./delivery-fields.ts";
 import { asTyped, withDraftText } from "./draft-text.ts";
-import { givenContext, givenVaccines, isWithdrawal } from "./given.ts";
+import { administeredContext, administeredVaccines, isWithdrawal } from "./outcome.ts";
 import { consentPayload } from "./consent-fields.ts";
 import type { Issue } from "../validation/rules.ts";
 import { screeningIssues, screeningPayload } from "./screening-fields.ts";
-import { inStepOrder } from "./steps.ts";
+import { inStepOrder, type ConsentStepValues } from "./steps.ts";
 import { setNumberOf } from "../vaccines/question-sets.ts";
 import {
   isEndedAtStop,
-  partOf,
   screenedVaccines,
   type Stage,
   withPart,
+  type DeliveryValues,
+  type ScreeningValues,
 } from "../vaccines/parts.ts";
-import type { ConsentStepValues } from "./values.ts";
-import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];
@@ -46,7 +44,7 @@ export function contextOf(
 ): StepContext {
   const { patientDemographics: patient, vaccinationDetails } = content;
   const context = { vaccineType, vaccineTypes: screenedVaccines(content), patient, ...clock };
-  const delivery = partOf(vaccinationDetails, vaccineType, "delivery");
+  const delivery = vaccinationDetails[vaccineType]?.delivery;
   return { ...context, administeredOn: deliveryDate(delivery ?? {}, context) };
 }
 
@@ -65,7 +63,7 @@ function consentFrom(
 
 /** If a vaccine was given, a refusal withdraws only those still to come. */
 function chosenIn(content: EpisodeContent, values: ConsentStepValues, isDraft: boolean) {
-  const { given, toCome } = givenContext(content);
+  const { given, toCome } = administeredContext(content);
   if (isWithdrawal(values, { given })) {
     const withdrawnFor = inStepOrder([...(content.consent?.withdrawnFor ?? []), ...toCome]);
     return {
@@ -109,7 +107,7 @@ function withPartsRechecked(
   const stored = before[vaccineType] ?? {};
   const screening = stored.screening && asTyped(stored.screening);
   const delivery = stored.delivery && asTyped(stored.delivery);
-  const isGiven = givenVaccines({ vaccinationDetails: before }).includes(vaccineType);
+  const isGiven = administeredVaccines({ vaccinationDetails: before }).includes(vaccineType);
   const isDrafted = (part: { isDraft: boolean }, issues: readonly Issue[]) =>
     part.isDraft || (!isGiven && issues.length > 0);
   const screened = screening
@@ -140,7 +138,7 @@ export function withSetOfScreening<Part extends DeliveryValues & { isDraft: bool
 }
 
 function withStopsOf(details: Details, vaccineType: VaccineType, screening: ScreeningValues) {
-  const stored = partOf(details, vaccineType, "delivery");
+  const stored = details[vaccineType]?.delivery;
   if (!stored) return details;
   const delivery = withSetOfScreening(stored, screening);
   const stops = stopsIn(vaccineType, screening);
@@ -169,7 +167,7 @@ export function withDelivery(
 ): EpisodeContent {
   const context = contextOf(content, vaccineType, clock);
   const details = content.vaccinationDetails;
-  const { questionSet } = partOf(details, vaccineType, "screening") ?? {};
+  const { questionSet } = details[vaccineType]?.screening ?? {};
   const delivery = withTextsOfDraft(
     deliveryPayload({ ...values, questionSet }, context, isDraft),
     values,
@@ -188,7 +186,7 @@ export function withDraft(
   vaccineType: VaccineType,
   stage: Stage,
 ): EpisodeContent {
-  const part = partOf(content.vaccinationDetails, vaccineType, stage);
+  const part = content.vaccinationDetails[vaccineType]?.[stage];
   if (!part) return content;
   const vaccinationDetails = withPart(content.vaccinationDetails, vaccineType, stage, {
     ...part,

@@ -3,7 +3,7 @@ import { withoutDecisionsOnBatch } from "../clinical/delivery-batch.ts";
 import { deliveryFields, effectFields } from "./delivery-fields.ts";
 import { effectOf, type Effect } from "../validation/effects.ts";
 import { emptiesOf } from "../validation/field.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
+import type { DeliveryValues } from "../vaccines/parts.ts";
 
 /**
  * Yes sets the date to now and clears the reason and comment for not giving the vaccine [4.26]. No

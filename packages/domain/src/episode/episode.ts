@@ -4,15 +4,14 @@ import { serverMessages } from "../messages.ts";
 import { patientIssues } from "../patient/demographics.ts";
 import { emergencyContactIssues } from "../patient/emergency-contact.ts";
 import { isVaccineType } from "../vaccines/names.ts";
-import { isEndedAtStop, partsOf } from "../vaccines/parts.ts";
+import { isEndedAtStop } from "../vaccines/parts.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import { type Issue, under } from "../validation/rules.ts";
 import { consentIssues } from "./consent-fields.ts";
 import { contextOf, type ClockTime } from "./content.ts";
 import { deliveryIssues } from "./delivery-fields.ts";
 import { draftTextIssues } from "./draft-text.ts";
-import { givenIssues } from "./given.ts";
-import { statusOf } from "./outcome.ts";
+import { administeredIssues, statusOf } from "./outcome.ts";
 import { questionSetIssues } from "./question-set-change.ts";
 import { isPrivateRecorded, noneOfTheseIssues, screeningIssues } from "./screening-fields.ts";
 
@@ -36,7 +35,7 @@ export function validateEpisode(input: EpisodeInput, context: EpisodeContext): I
     ...under("patientDemographics", patientIssues(input.patientDemographics, context.today)),
     ...under("patientEmergencyContact", emergencyContactIssues(input.patientEmergencyContact)),
     ...firstStepIssues(input),
-    ...givenIssues(input, context.recorded),
+    ...administeredIssues(input, context.recorded),
     ...questionSetIssues(input.vaccinationDetails, { recorded: context.recorded, ...context }),
     ...vaccineTypesOf(input).flatMap((vaccineType) => partIssues(input, vaccineType, context)),
     ...statusIssues(input, context),
@@ -70,7 +69,7 @@ function partIssues(
   if (!input.vaccineTypes.includes(vaccineType)) {
     return [{ path, message: serverMessages.partOfVaccineNotChosen }];
   }
-  const { screening, delivery } = partsOf(input.vaccinationDetails, vaccineType);
+  const { screening, delivery } = input.vaccinationDetails[vaccineType] ?? {};
   const context: StepContext = {
     ...contextOf(input, vaccineType, episodeContext),
     isNhsOnly: episodeContext.isNhsOnly,
@@ -102,7 +101,7 @@ function screeningFirstIssues(
   { vaccineType, stops = [] }: StepContext,
   { recorded, stops: known }: EpisodeContext,
 ): Issue[] {
-  const { screening, delivery } = partsOf(vaccinationDetails, vaccineType);
+  const { screening, delivery } = vaccinationDetails[vaccineType] ?? {};
   if (delivery?.isDraft !== false || screening?.isDraft === false) return [];
   const wasEnded = isEndedAtStop(recorded?.vaccinationDetails, vaccineType);
   const mayEnd = wasEnded || !known || stops.length > 0;

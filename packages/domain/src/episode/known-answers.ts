@@ -2,11 +2,11 @@ import type { Schemas } from "@pharmacy/sdk";
 import { isGphcNumber } from "../identifiers.ts";
 import type { Effect } from "../validation/effects.ts";
 import { isBlank, valueAt } from "../validation/value-paths.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
+import type { DeliveryValues } from "../vaccines/parts.ts";
 import { groupsLikelyBy, vaccineOf } from "../vaccines/vaccines.ts";
 import { placeOf } from "./place.ts";
 import { isNamed } from "./people.ts";
-import type { Recorder } from "./values.ts";
+import type { Recorder } from "./steps.ts";
 
 export interface KnownOfDelivery {
   vaccineType: Schemas["VaccineType"];

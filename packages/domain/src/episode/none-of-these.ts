@@ -1,12 +1,12 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { stopsOfScreening } from "../clinical/step-stops.ts";
+import { stopsOfScreening } from "../clinical/stops.ts";
 import type { SeasonPack } from "../seasons/season.ts";
 import type { KnownOfPatient, ScreeningQuestion } from "../vaccines/questions.ts";
 import { vaccineTypes } from "../vaccines/names.ts";
 import { questionRowsIn, setOf } from "../vaccines/question-sets.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import { groupsLikelyBy } from "../vaccines/vaccines.ts";
-import type { ScreeningValues } from "../vaccines/values.ts";
+import type { ScreeningValues } from "../vaccines/parts.ts";
 import { shownScreeningFields } from "./screening-fields.ts";
 
 /** "None of these" answers several questions with No (openapi/decisions.md, Clinic). */

@@ -3,13 +3,13 @@ import { isGphcNumber } from "../identifiers.ts";
 import * as messages from "../messages.ts";
 import type { DeliverySectionId } from "../vaccines/delivery-pieces.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
+import type { DeliveryValues } from "../vaccines/parts.ts";
 import { codesOf } from "../validation/code-lists.ts";
 import { effectOf, type Effect } from "../validation/effects.ts";
 import { sanitiseEntry } from "../validation/sanitise.ts";
 import { rulesFor, type Rule } from "../validation/rules.ts";
 import { registrationBodyLabels } from "./delivery-codes.ts";
-import type { Recorder } from "./values.ts";
+import type { Recorder } from "./steps.ts";
 
 type DeliveryRule = Rule<DeliveryValues, StepContext>;
 type Clinician = "responsibleClinician" | "responsibleDrawer";

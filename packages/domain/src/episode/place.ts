@@ -3,7 +3,7 @@ import { lengths } from "../field-limits.ts";
 import { isPostcode, normaliseOdsCode, normalisePostcode } from "../identifiers.ts";
 import * as messages from "../messages.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
-import type { DeliveryValues } from "../vaccines/values.ts";
+import type { DeliveryValues } from "../vaccines/parts.ts";
 import { effectOf, type Effect } from "../validation/effects.ts";
 import { emptiesOf } from "../validation/field.ts";
 import { normalised, sanitiseEntry } from "../validation/sanitise.ts";

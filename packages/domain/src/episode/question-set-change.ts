@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { serverMessages, validation } from "../messages.ts";
 import { isVaccineType } from "../vaccines/names.ts";
-import { partOf, partsOf, type Screening, withPart } from "../vaccines/parts.ts";
+import { type Screening, withPart, type ScreeningValues } from "../vaccines/parts.ts";
 import {
   allQuestions,
   isSameQuestion,
@@ -14,7 +14,6 @@ import {
 import { commentOf, type Question, type ScreeningQuestion } from "../vaccines/questions.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
-import type { ScreeningValues } from "../vaccines/values.ts";
 import type { Stop } from "../vaccines/warning.ts";
 import { type Issue, under } from "../validation/rules.ts";
 
@@ -75,8 +74,8 @@ const typesIn = (details: Details) => Object.keys(details).filter(isVaccineType)
 export function withQuestionSets(details: Details, recorded: Recorded, today: string): Details {
   const inForce = setsInForce(today);
   return typesIn(details).reduce<Details>((named, type) => {
-    const { screening, delivery } = partsOf(named, type);
-    const before = partOf(recorded?.vaccinationDetails, type, "screening");
+    const { screening, delivery } = named[type] ?? {};
+    const before = recorded?.vaccinationDetails[type]?.screening;
     const set = screening?.questionSet ?? (before ? setNumberOf(before) : inForce[type]);
     const questionSet = questionSetProperty(set);
     const screened = screening
@@ -108,7 +107,7 @@ function screeningSetIssues(
   const inForce = setsInForce(today)[vaccineType];
   const set = knownSet(vaccineType, number);
   if (!set || number > inForce) return [{ path, message: validation.predefinedValue }];
-  const before = partOf(recorded?.vaccinationDetails, vaccineType, "screening");
+  const before = recorded?.vaccinationDetails[vaccineType]?.screening;
   const isKept = before && setNumberOf(before) === number;
   if (before && !isKept && !(before.isDraft && number === inForce))
     return [{ path, message: serverMessages.setStays }];
@@ -128,7 +127,7 @@ function screeningSetIssues(
 export function questionSetIssues(details: Details, stored: Stored): Issue[] {
   return typesIn(details).flatMap((type) => {
     const path = `vaccinationDetails.${type}`;
-    const { screening, delivery } = partsOf(details, type);
+    const { screening, delivery } = details[type] ?? {};
     const isOther = delivery && screening && setNumberOf(delivery) !== setNumberOf(screening);
     return [
       ...(screening ? under(`${path}.screening`, screeningSetIssues(type, screening, stored)) : []),

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { isEndedAtStop, partOf } from "../vaccines/parts.ts";
+import { isEndedAtStop, type DeliveryValues, type ScreeningValues } from "../vaccines/parts.ts";
 import {
   knownScreeningAnswers,
   isSameQuestion,
@@ -9,7 +9,6 @@ import {
 } from "../vaccines/question-sets.ts";
 import { type AskedQuestions, commentOf } from "../vaccines/questions.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
-import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import { type Complete, emptiesOf } from "../validation/field.ts";
 import { isObject } from "../validation/is-object.ts";
 import { valueAt } from "../validation/value-paths.ts";
@@ -17,7 +16,7 @@ import { consentFields } from "./consent-fields.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import { asTyped } from "./draft-text.ts";
 import { screeningFields, isFinalPrivate } from "./screening-fields.ts";
-import type { ConsentValues, Recorder } from "./values.ts";
+import type { ConsentValues, Recorder } from "./steps.ts";
 
 /** The initial values of the forms. Every field has a value, so that every input is controlled. */
 
@@ -110,10 +109,10 @@ export function sharedAnswersLeft(
   const ended = vaccineTypes.find(
     (type) => type !== to.vaccineType && isEndedAtStop(vaccinationDetails, type),
   );
-  const left = ended && partOf(vaccinationDetails, ended, "screening");
+  const left = ended && vaccinationDetails[ended]?.screening;
   if (!left) return {};
   const answers: ScreeningValues = asTyped(left);
-  const own: ScreeningValues = partOf(vaccinationDetails, to.vaccineType, "screening") ?? {};
+  const own: ScreeningValues = vaccinationDetails[to.vaccineType]?.screening ?? {};
   const before: AskedQuestions = setOf(ended, left).questions.shared;
   const after: AskedQuestions = to.set.questions.shared;
   const same = sharedIn(to.set).filter(

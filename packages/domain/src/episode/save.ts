@@ -2,13 +2,12 @@ import type { Schemas } from "@pharmacy/sdk";
 import { stopsIn } from "../clinical/stops.ts";
 import {
   isEndedAtStop,
-  partOf,
-  partsOf,
   deliveriesOf,
   type Delivery,
   withPart,
+  type DeliveryValues,
+  type ScreeningValues,
 } from "../vaccines/parts.ts";
-import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import {
   contextOf,
   withConsent,
@@ -19,11 +18,24 @@ import {
   type ClockTime,
 } from "./content.ts";
 import { deliveryIssues } from "./delivery-fields.ts";
-import { givenContext, hasGivenVaccine, isWithdrawal } from "./given.ts";
-import { confirmationOf, isFinal, statusOf, type ConfirmationKind } from "./outcome.ts";
+import {
+  administeredContext,
+  hasAdministeredVaccine,
+  isWithdrawal,
+  confirmationOf,
+  isFinal,
+  statusOf,
+  type ConfirmationKind,
+} from "./outcome.ts";
 import { screeningIssues, isPrivateRecorded } from "./screening-fields.ts";
-import { firstStep, stepOf, stepsOf, type Step, type VaccineStep } from "./steps.ts";
-import type { ConsentStepValues } from "./values.ts";
+import {
+  firstStep,
+  stepOf,
+  stepsOf,
+  type Step,
+  type VaccineStep,
+  type ConsentStepValues,
+} from "./steps.ts";
 
 /** later: a draft; not given: from a screening's stop to the delivery; update: an ended episode. */
 export type SaveKind = "save" | "later" | "not given" | "update";
@@ -51,7 +63,7 @@ function withStep(
 ): EpisodeContent {
   const options = { ...clock, isDraft: isOfDraft(kind) };
   // A given vaccine is changed only by a save with checks, never as a draft.
-  if (kind === "later" && hasGivenVaccine(content, step)) return content;
+  if (kind === "later" && hasAdministeredVaccine(content, step)) return content;
   if (entered.stage === "consent") return withConsent(content, entered.values, options);
   if (step.stage === "consent") return content;
   const { vaccineType } = step;
@@ -74,7 +86,7 @@ const stepsToScreen = ({ vaccineTypes, vaccinationDetails }: EpisodeContent): Va
 function nextStep(content: EpisodeContent, { id, stage }: Step): Step | undefined {
   const others = stepsToScreen(content).filter((step) => step.id !== id);
   const open = others.find(
-    (step) => partOf(content.vaccinationDetails, step.vaccineType, step.stage)?.isDraft !== false,
+    (step) => content.vaccinationDetails[step.vaccineType]?.[step.stage]?.isDraft !== false,
   );
   return (stage === "delivery" && open) || others.find((step) => step.id > id);
 }
@@ -82,7 +94,7 @@ function nextStep(content: EpisodeContent, { id, stage }: Step): Step | undefine
 /** A draft until the last Save: "every part is final" then means that the last Save happened. */
 function withLastPartOpen(content: EpisodeContent): EpisodeContent {
   const last = stepsToScreen(content).at(-1);
-  return last && !hasGivenVaccine(content, last)
+  return last && !hasAdministeredVaccine(content, last)
     ? withDraft(content, last.vaccineType, last.stage)
     : content;
 }
@@ -152,7 +164,7 @@ export function proposeSave(save: StepSave): SaveProposal {
     isLastStep: isLast || endsAtFirstStep(content, step),
     isWithdrawal:
       save.entered.stage === "consent" &&
-      isWithdrawal(save.entered.values, givenContext(save.content)),
+      isWithdrawal(save.entered.values, administeredContext(save.content)),
   });
   return {
     input: { ...input, status: statusOf(input, { isUpdate }) },
@@ -193,7 +205,7 @@ function isAnswered(
   { vaccineType, stage }: VaccineStep,
   { isNhsOnly, ...clock }: UpdateContext,
 ): boolean {
-  const { screening, delivery } = partsOf(content.vaccinationDetails, vaccineType);
+  const { screening, delivery } = content.vaccinationDetails[vaccineType] ?? {};
   const context = {
     ...contextOf(content, vaccineType, clock),
     isNhsOnly,

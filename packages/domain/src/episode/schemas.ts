@@ -7,8 +7,9 @@ import { type RememberedPlaces, placeFields } from "./place.ts";
 import type { StepValues } from "./save.ts";
 import { otherwise } from "../validation/schema.ts";
 import { screeningFields } from "./screening-fields.ts";
-import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
-import type { ConsentStepValues } from "./values.ts";
+import type { DeliveryValues, ScreeningValues, Stage } from "../vaccines/parts.ts";
+import type { ConsentStepValues } from "./steps.ts";
+import { togetherIn } from "../validation/field.ts";
 
 /** The values of the steps as zod schemas, which check the forms and read what was stored. */
 
@@ -74,4 +75,26 @@ export function typedValues(stage: StepValues["stage"], values: unknown): StepVa
   return stage === "screening"
     ? { stage, values: screeningShape.parse(values) }
     : { stage, values: deliveryShape.parse(values) };
+}
+
+export const fieldsTogether: Record<Stage | "consent", readonly (readonly string[])[]> = {
+  consent: togetherIn(consentFields),
+  screening: togetherIn(screeningFields),
+  delivery: togetherIn(deliveryFields),
+};
+
+/** Groups whose fields do not depend on each other's answers: fields that do not fit are hidden. */
+const answeredApart = ["isVaccinationAdministered", "isAnyAdverseEffects"];
+
+const wholes = Object.values(fieldsTogether)
+  .flat()
+  .filter((group) => !group.some((field) => answeredApart.includes(field)));
+
+/**
+ * The fields that Undo leaves unchanged: those that the user has answered since, those that belong
+ * together with them, and the confirmation, which was not given for the new answer.
+ */
+export function staysWithTyped(typed: readonly string[]): ReadonlySet<string> {
+  const groups = wholes.filter((group) => group.some((field) => typed.includes(field)));
+  return new Set(typed.length === 0 ? [] : [...typed, ...groups.flat(), "confirmVacDetails"]);
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { serverMessages, validation } from "../messages.ts";
-import { partOf, type Screening } from "../vaccines/parts.ts";
+import type { Screening, ScreeningValues } from "../vaccines/parts.ts";
 import {
   everAsked,
   questionRowsIn,
@@ -10,14 +10,14 @@ import {
 import { commentOf, type Question, type ScreeningQuestion } from "../vaccines/questions.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
-import { vaccineOf } from "../vaccines/vaccines.ts";
-import type { ScreeningValues } from "../vaccines/values.ts";
+import { vaccineOf, groupsLikelyBy, isGroup } from "../vaccines/vaccines.ts";
 import { type Labels, codesOf } from "../validation/code-lists.ts";
 import { sanitiseEntry } from "../validation/sanitise.ts";
 import { rulesFor, type Issue } from "../validation/rules.ts";
-import { memoised, stepRules } from "../validation/sections.ts";
+import { memoised, stepRules } from "../validation/field.ts";
 import { defineFields, type Fields, questionSetField, fieldKinds } from "./field.ts";
 import { nameParts } from "./people.ts";
+import { effectOf, type Effect } from "../validation/effects.ts";
 
 /** Labels of the screening's enumerations, in the order of [3.06], [3.07] and [3.08]. */
 
@@ -186,7 +186,7 @@ export const noneOfTheseIssues = (screening: ScreeningValues): Issue[] =>
 export const isPrivateRecorded = (
   recorded: Pick<Schemas["EpisodeInput"], "vaccinationDetails"> | undefined,
   vaccineType: Schemas["VaccineType"],
-): boolean => isFinalPrivate(partOf(recorded?.vaccinationDetails, vaccineType, "screening"));
+): boolean => isFinalPrivate(recorded?.vaccinationDetails[vaccineType]?.screening);
 
 export const isFinalPrivate = (
   screening: { isDraft?: boolean; administrationType?: string | null } | null | undefined,
@@ -207,4 +207,77 @@ export function screeningPayload(
     { ...sent, ...questionSetPropertyOf(values) },
     isDraft,
   );
+}
+
+/** Clears eligibility and clinical risk [4.24]. */
+export function whenAdministrationTypeChanges(
+  screening: ScreeningValues,
+  administrationType: ScreeningValues["administrationType"],
+): Effect<ScreeningValues> {
+  const isSame = (screening.administrationType ?? null) === (administrationType ?? null);
+  const cleared = isSame ? {} : { eligibilityCriteria: null, clinicalRisk: null };
+  return effectOf(screening, "administrationType", { administrationType, ...cleared });
+}
+
+/** Clears the clinical risk unless the new group asks for it [4.25]. */
+export function whenEligibilityChanges(
+  screening: ScreeningValues,
+  group: string | null | undefined,
+): Effect<ScreeningValues> {
+  const eligibilityCriteria = isGroup(group) ? group : null;
+  const isRiskGroup = groupsLikelyBy("clinicalRisk").includes(eligibilityCriteria ?? "");
+  return effectOf(screening, "eligibilityCriteria", {
+    eligibilityCriteria,
+    ...(isRiskGroup ? {} : { clinicalRisk: null }),
+  });
+}
+
+/** Accepts a proposed group and sets the type to NHS, which vaccinates the groups. */
+export function whenGroupIsAccepted(
+  screening: ScreeningValues,
+  group: string,
+): Effect<ScreeningValues> {
+  const asNhs = whenAdministrationTypeChanges(screening, "NHS").values;
+  const { administrationType, eligibilityCriteria, clinicalRisk } = whenEligibilityChanges(
+    asNhs,
+    group,
+  ).values;
+  return effectOf(screening, "administrationType", {
+    administrationType,
+    eligibilityCriteria,
+    clinicalRisk,
+  });
+}
+
+/** Clears the question's comment [4.23]. */
+export function whenAnswerChanges(
+  screening: ScreeningValues,
+  question: ScreeningQuestion,
+  chosen: boolean | null,
+): Effect<ScreeningValues> {
+  const isSame = (screening[question] ?? null) === chosen;
+  const { noneOfThese = [] } = screening;
+  const effect = effectOf(screening, question, {
+    [question]: chosen,
+    ...(isSame ? {} : { [commentOf(question)]: "" }),
+    ...(noneOfThese?.includes(question) && chosen !== false
+      ? { noneOfThese: noneOfThese.filter((other) => other !== question) }
+      : {}),
+  });
+  // The user sees no loss when an answer leaves `noneOfThese`.
+  return { ...effect, cleared: effect.cleared.filter((field) => field !== "noneOfThese") };
+}
+
+/** Answers the questions with No; none-of-these.ts finds which questions it may answer. */
+export function whenNoneOfThese(
+  screening: ScreeningValues,
+  answers: readonly ScreeningQuestion[],
+): Effect<ScreeningValues> {
+  const no = Object.fromEntries(answers.map((question) => [question, false]));
+  const effect = effectOf(screening, "noneOfThese", {
+    ...no,
+    noneOfThese: [...new Set([...(screening.noneOfThese ?? []), ...answers])],
+  });
+  // Lists all answered questions as cleared, so that Undo reverts all of them.
+  return { ...effect, cleared: answers.filter((question) => screening[question] !== false) };
 }

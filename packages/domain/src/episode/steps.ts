@@ -72,3 +72,19 @@ export function stepWithId(vaccineTypes: readonly VaccineType[], id: number): St
   const last = steps.at(-1) ?? firstStep;
   return id > last.id ? last : (steps.find((step) => step.id === id) ?? firstStep);
 }
+
+export type ConsentValues = Omit<Schemas["Consent"], "draftText"> & {
+  vaccineTypes?: Schemas["EpisodeInput"]["vaccineTypes"] | null;
+};
+
+export type ConsentStepValues = ConsentValues &
+  Pick<Schemas["EpisodeInput"], "patientEmergencyContact">;
+
+/** The user who records; the forms prefill this person. */
+export interface Recorder {
+  firstName: string;
+  lastName: string;
+  gphc: string | null;
+  /** A pharmacist or locum (openapi/decisions.md, Permissions). */
+  isClinician: boolean;
+}

@@ -1,5 +1,5 @@
 import { optionsOf } from "../validation/code-lists.ts";
-import { longDate } from "../dates/readable-dates.ts";
+import { longDate } from "../dates/calendar-dates.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import { birthsOf, groupOf, type Season } from "./season.ts";
 

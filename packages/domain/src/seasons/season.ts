@@ -1,7 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { addMonths } from "../dates/calendar-arithmetic.ts";
-import { addDays } from "../dates/calendar-dates.ts";
-import { longDate } from "../dates/readable-dates.ts";
+import { addDays, longDate } from "../dates/calendar-dates.ts";
 
 export type SeasonPack = Schemas["SeasonPack"];
 

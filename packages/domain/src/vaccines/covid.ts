@@ -48,7 +48,7 @@ const questions = {
   },
 } satisfies AskedQuestions;
 
-const asked: Omit<QuestionSet, "number" | "from"> = {
+const asking = (own: AskedQuestions): Omit<QuestionSet, "number" | "from"> => ({
   questions: {
     shared: {
       ...sharedQuestions,
@@ -64,14 +64,14 @@ const asked: Omit<QuestionSet, "number" | "from"> = {
         },
       },
     },
-    own: questions,
+    own,
   },
   screening: [
     screening.previousVaccinations("Previous COVID-19 vaccination details"),
     screening.vaccineType("COVID-19 vaccine type"),
     screening.eligibility,
     screening.genericScreening,
-    screening.ownScreening("covid-screening", "COVID-19 clinical screening", questions),
+    screening.ownScreening("covid-screening", "COVID-19 clinical screening", own),
     screening.adminClerk,
   ],
   delivery: [
@@ -86,16 +86,22 @@ const asked: Omit<QuestionSet, "number" | "from"> = {
     delivery.vaccinator,
     delivery.drawnUpBy,
   ],
+});
+
+const firstSet: QuestionSet = { number: 1, from: null, ...asking(questions) };
+
+/** The same questions; an expired batch is a stop. */
+const secondSet: QuestionSet = {
+  number: 2,
+  from: "2026-11-25",
+  ...asking(questions),
+  warningStops: expiredBatchStops,
 };
 
 export const covid: Vaccine<"covid"> = {
   targetDisease: "COVID19",
   groups: covidGroups,
-  questionSets: [
-    { number: 1, from: null, ...asked },
-    // The same questions; an expired batch is a stop.
-    { number: 2, from: "2026-11-25", ...asked, warningStops: expiredBatchStops },
-  ],
+  questionSets: [firstSet, secondSet],
   likelyGroups: { careHome: "OLDER_ADULT_CARE_HOME_RESIDENT" },
   ages: adults,
   // 3 months. The NHS recording service uses 91 days.

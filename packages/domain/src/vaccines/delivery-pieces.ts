@@ -1,6 +1,6 @@
-import type { Section } from "../validation/sections.ts";
+import type { Section } from "../validation/field.ts";
 import type { StepContext } from "./step-context.ts";
-import type { DeliveryValues } from "./values.ts";
+import type { DeliveryValues } from "./parts.ts";
 
 /** The sections of the deliveries (openapi/decisions.md, Steps and statuses) [2.50] [2.51]. */
 

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { intervalInWords } from "../counted.ts";
 import { daysBetween } from "../dates/calendar-dates.ts";
 import { doses } from "../messages.ts";
-import type { DeliveryValues } from "./values.ts";
+import type { DeliveryValues } from "./parts.ts";
 import { warningsOf, type Warning } from "./warning.ts";
 
 export type DoseWarningCode = Extract<Schemas["WarningCode"], `DOSE_${string}`>;

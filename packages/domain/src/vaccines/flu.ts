@@ -48,15 +48,15 @@ const questions = {
   },
 } satisfies AskedQuestions;
 
-const asked: Omit<QuestionSet, "number" | "from"> = {
-  questions: { shared: sharedQuestions, own: questions },
+const asking = (own: AskedQuestions): Omit<QuestionSet, "number" | "from"> => ({
+  questions: { shared: sharedQuestions, own },
   screening: [
     screening.previousVaccinations("Previous flu vaccination details"),
     screening.vaccineType("Flu vaccine type"),
     screening.eligibility,
     screening.clinicalRisk(groupAtRisk),
     screening.genericScreening,
-    screening.ownScreening("flu-screening", "Flu clinical screening", questions),
+    screening.ownScreening("flu-screening", "Flu clinical screening", own),
     screening.adminClerk,
   ],
   delivery: [
@@ -75,16 +75,22 @@ const asked: Omit<QuestionSet, "number" | "from"> = {
     advice:
       "The patient had a flu vaccination in the last 6 months. Record the vaccination as not given, or override with a reason.",
   },
+});
+
+const firstSet: QuestionSet = { number: 1, from: null, ...asking(questions) };
+
+/** The same questions; an expired batch is a stop. */
+const secondSet: QuestionSet = {
+  number: 2,
+  from: "2026-11-25",
+  ...asking(questions),
+  warningStops: expiredBatchStops,
 };
 
 export const flu: Vaccine<"fluVac"> = {
   targetDisease: "FLU",
   groups: fluGroups,
-  questionSets: [
-    { number: 1, from: null, ...asked },
-    // The same questions; an expired batch is a stop.
-    { number: 2, from: "2026-11-25", ...asked, warningStops: expiredBatchStops },
-  ],
+  questionSets: [firstSet, secondSet],
   likelyGroups: {
     pregnancy: "PREGNANT_WOMAN",
     careHome: "LONG_STAY_CARE_HOME_RESIDENT",

@@ -1,8 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { vaccineTypes } from "./names.ts";
 
-/** Access to an episode's parts by vaccine. No other code reads them by a vaccine's name. */
-
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];
 
@@ -14,24 +12,11 @@ export type Screening = PartOf<"screening">;
 
 export type Delivery = PartOf<"delivery">;
 
-export function partOf<OneStage extends Stage>(
-  details: Details | undefined,
-  vaccineType: VaccineType,
-  stage: OneStage,
-): PartOf<OneStage> | undefined {
-  return details?.[vaccineType]?.[stage];
-}
-
-export const partsOf = (
-  details: Details | undefined,
-  vaccineType: VaccineType,
-): { screening?: Screening; delivery?: Delivery } => details?.[vaccineType] ?? {};
-
 type Parts = Pick<Schemas["EpisodeInput"], "vaccineTypes" | "vaccinationDetails">;
 
 /** Not given before its screening was final (openapi/decisions.md, Stops and warnings). */
 export function isEndedAtStop(details: Details | undefined, vaccineType: VaccineType): boolean {
-  const { screening, delivery } = partsOf(details, vaccineType);
+  const { screening, delivery } = details?.[vaccineType] ?? {};
   return (
     screening?.isDraft === true &&
     delivery?.isDraft === false &&
@@ -45,11 +30,11 @@ export const screenedVaccines = ({ vaccineTypes: chosen, vaccinationDetails }: P
 export function deliveriesOf({
   vaccinationDetails,
 }: Pick<Schemas["EpisodeInput"], "vaccinationDetails">): Delivery[] {
-  return vaccineTypes.flatMap((type) => partOf(vaccinationDetails, type, "delivery") ?? []);
+  return vaccineTypes.flatMap((type) => vaccinationDetails[type]?.delivery ?? []);
 }
 
 export const groupsChosenIn = (details: Details | undefined): string[] =>
-  vaccineTypes.flatMap((type) => partOf(details, type, "screening")?.eligibilityCriteria ?? []);
+  vaccineTypes.flatMap((type) => details?.[type]?.screening?.eligibilityCriteria ?? []);
 
 export function withPart<OneStage extends Stage>(
   details: Details,
@@ -59,3 +44,22 @@ export function withPart<OneStage extends Stage>(
 ): Details {
   return { ...details, [vaccineType]: { ...details[vaccineType], [stage]: part } };
 }
+
+/** The contract's own fields, which are nullable because a draft may be incomplete. */
+
+type NameIn<Shape> = Shape extends unknown ? keyof Shape : never;
+type ValueIn<Shape, Name> = Shape extends unknown
+  ? Name extends keyof Shape
+    ? Shape[Name]
+    : never
+  : never;
+
+/** All fields of a union of shapes; the type of a common field is the union of its types. */
+type FieldsOf<Shape> = Omit<
+  { [Name in NameIn<Shape>]?: ValueIn<Shape, Name> },
+  "isDraft" | "vaccineType" | "draftText"
+>;
+
+export type ScreeningValues = FieldsOf<Screening>;
+
+export type DeliveryValues = FieldsOf<Delivery>;

@@ -3,7 +3,7 @@ import { addMonths } from "../dates/calendar-arithmetic.ts";
 import { addDays } from "../dates/calendar-dates.ts";
 import { codesOf } from "../validation/code-lists.ts";
 import type { StepContext } from "./step-context.ts";
-import type { ScreeningValues } from "./values.ts";
+import type { ScreeningValues } from "./parts.ts";
 import type { Stop, Warning } from "./warning.ts";
 
 type VaccineType = Schemas["VaccineType"];

@@ -1,7 +1,7 @@
-import type { Section } from "../validation/sections.ts";
+import type { Section } from "../validation/field.ts";
 import { withComments, type ScreeningQuestion } from "./questions.ts";
 import { sharedQuestionsAskedBy, type StepContext } from "./step-context.ts";
-import type { ScreeningValues } from "./values.ts";
+import type { ScreeningValues } from "./parts.ts";
 
 /** The sections of the screenings [2.47] [2.48]. */
 

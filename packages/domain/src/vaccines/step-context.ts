@@ -4,7 +4,7 @@ import { isCalendarDate } from "../dates/calendar-dates.ts";
 import { isInstant, londonDate } from "../dates/london-time.ts";
 import { clinicalLimits } from "../field-limits.ts";
 import { vaccineTypes } from "./names.ts";
-import type { DeliveryValues } from "./values.ts";
+import type { DeliveryValues } from "./parts.ts";
 
 /** The facts, besides its values, that the rules of a step need. */
 export interface StepContext {

@@ -5,7 +5,7 @@ import type { DeliverySection } from "./delivery-pieces.ts";
 import type { DoseRules } from "./dose-warnings.ts";
 import type { AskedQuestions } from "./questions.ts";
 import type { ScreeningSection } from "./screening-pieces.ts";
-import type { DeliveryValues, ScreeningValues } from "./values.ts";
+import type { DeliveryValues, ScreeningValues } from "./parts.ts";
 import type { Stop } from "./warning.ts";
 
 type VaccineType = Schemas["VaccineType"];

@@ -6,7 +6,7 @@ import {
   expiryDayOf,
   batchWarnings,
 } from "@pharmacy/domain/batch/form";
-import { epochOfDate, expiryOf } from "@pharmacy/domain/batch/epoch";
+import { epochOfDate, expiryOf } from "@pharmacy/domain/batch/expiry";
 import { callLimits } from "@pharmacy/domain/limits";
 import { batch as texts } from "@pharmacy/domain/messages";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";

@@ -17,7 +17,7 @@ import { isPermitted } from "@pharmacy/domain/roles";
 import { Button } from "@primer/react";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useDialogCode } from "../../ui/lazy-part.ts";
-import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
+import { expiryText, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/expiry";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { decommissionReason } from "@pharmacy/domain/removal-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
@@ -31,7 +31,7 @@ function BatchRecord({ batch }: BatchProps) {
     ["Vaccine type", labelOf(vaccineTypeLabels, batch.vaccineType)],
     ["Manufacturer", batch.vaccineManufacturer],
     ["Vaccine", batch.name],
-    ["Expiry date", readableExpiry(batch.expiryDate)],
+    ["Expiry date", expiryText(batch.expiryDate)],
     ["Use-by date", batch.useByDate ? dayOfUseBy(batch.useByDate) : "None"],
     ["Added", dateTimeText(batch.additionDate)],
     ["Doses left", String(batch.dosesLeft ?? "Not counted")],

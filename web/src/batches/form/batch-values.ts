@@ -9,9 +9,9 @@ import {
   epochOfDate,
   expiryMonthOf,
   expiryOf,
-  readableExpiry,
+  expiryText,
   useByDayOf as dayOfUseBy,
-} from "@pharmacy/domain/batch/epoch";
+} from "@pharmacy/domain/batch/expiry";
 import type { Schemas } from "@pharmacy/sdk";
 
 export type BatchFormValues = BatchValues & { packs?: number | null };
@@ -48,7 +48,7 @@ export const newBatch: BatchFormValues = {
 /** The expiry as text; null if it is no date. */
 export function expiryTextOf(batch: BatchFormValues): string | null {
   const day = expiryDayOf(batch);
-  return day === null ? null : readableExpiry(epochOfDate(day));
+  return day === null ? null : expiryText(epochOfDate(day));
 }
 
 /** A new batch of a pack of the catalogue, or only of a vaccine if `vaccineId` names no pack. */

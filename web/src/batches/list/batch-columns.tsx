@@ -1,16 +1,14 @@
 import {
   dateOfEpoch,
-  readableExpiry,
+  expiryText,
   useByDayOf as dayOfUseBy,
-} from "@pharmacy/domain/batch/epoch";
-import {
   type DateState,
-  effectiveExpiry,
+  lastDayOfUse,
   isRunningLow,
   stateOfExpiry,
   stateOfLastDay,
   stateOfUseBy,
-} from "@pharmacy/domain/batch/expiry-status";
+} from "@pharmacy/domain/batch/expiry";
 import { decommissionReason } from "@pharmacy/domain/removal-reasons";
 import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import type { Schemas } from "@pharmacy/sdk";
@@ -57,10 +55,10 @@ function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
 function LastDayAndDoses({ batch }: { batch: Batch }) {
   const { expiryDate, useByDate, dosesLeft } = batch;
   const state = warningOf(batch, stateOfLastDay);
-  const isUseByFirst = useByDate && dateOfEpoch(useByDate) === effectiveExpiry(batch);
+  const isUseByFirst = useByDate && dateOfEpoch(useByDate) === lastDayOfUse(batch);
   const lastDay = isUseByFirst
     ? `Use by ${dayOfUseBy(useByDate)}`
-    : `Expiry ${readableExpiry(expiryDate)}`;
+    : `Expiry ${expiryText(expiryDate)}`;
   const isPlain = typeof dosesLeft === "number" && !isRunningLow(dosesLeft);
   return (
     <span className={layout.row16}>
@@ -110,10 +108,7 @@ const sorted = {
     sortKey: "expiryDate",
     title: "Expiry",
     cell: ({ batch }) => (
-      <DateWithState
-        date={readableExpiry(batch.expiryDate)}
-        state={warningOf(batch, stateOfExpiry)}
-      />
+      <DateWithState date={expiryText(batch.expiryDate)} state={warningOf(batch, stateOfExpiry)} />
     ),
     oneLine: "narrow",
   },

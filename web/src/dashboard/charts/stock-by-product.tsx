@@ -1,4 +1,4 @@
-import { givenPerDay, stockOutlook } from "@pharmacy/domain/batch/expiry-status";
+import { givenPerDay, stockOutlook } from "@pharmacy/domain/batch/expiry";
 import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, XCircleFillIcon } from "@primer/octicons-react";

@@ -23,7 +23,7 @@ import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { packFor, type Season, type SeasonPack } from "@pharmacy/domain/seasons/season";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { isEndedAtStop, partOf, screenedVaccines } from "@pharmacy/domain/vaccines/parts";
+import { isEndedAtStop, screenedVaccines } from "@pharmacy/domain/vaccines/parts";
 import { setOf, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { clockTime } from "../../browser/clock.ts";
@@ -129,10 +129,7 @@ export function contextAndSeason(
   { seasons, ...clock }: AnsweredAt,
 ) {
   const now = contextOf(episode, vaccineType, clock);
-  const today = deliveryDate(
-    partOf(episode.vaccinationDetails, vaccineType, "delivery") ?? {},
-    now,
-  );
+  const today = deliveryDate(episode.vaccinationDetails[vaccineType]?.delivery ?? {}, now);
   return { context: { ...now, today }, season: packFor(seasons, vaccineType, today) };
 }
 
@@ -140,7 +137,7 @@ export const unfinishedScreening = "unfinished-screening";
 
 /** Says that a screening is a draft: what it does not answer is not known. */
 function unfinished({ vaccinationDetails }: EpisodeContent, vaccineType: VaccineType) {
-  if (partOf(vaccinationDetails, vaccineType, "screening")?.isDraft !== true) return [];
+  if (vaccinationDetails[vaccineType]?.screening?.isDraft !== true) return [];
   const text = isEndedAtStop(vaccinationDetails, vaccineType)
     ? "Not screened further"
     : "Not finished";
@@ -153,7 +150,7 @@ export function screeningAnswers(
   vaccineType: VaccineType,
   answeredAt: AnsweredAt,
 ): AnsweredSection[] {
-  const screening = partOf(episode.vaccinationDetails, vaccineType, "screening");
+  const screening = episode.vaccinationDetails[vaccineType]?.screening;
   if (!screening) return [];
   const values = asTyped(screening);
   const { context, season } = contextAndSeason(episode, vaccineType, answeredAt);
@@ -168,7 +165,7 @@ export function screeningAnswers(
 
 export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType) {
   const asker = sharedQuestionsAskedBy(vaccineType, screenedVaccines(episode));
-  const values = asker && partOf(episode.vaccinationDetails, asker, "screening");
+  const values = asker && episode.vaccinationDetails[asker]?.screening;
   if (!values) return [];
   const set = setOf(asker, values);
   const all = episode.vaccineTypes.length === 2 ? "both" : "all";
@@ -186,7 +183,7 @@ export function deliveryAnswers(
   vaccineType: VaccineType,
   answeredAt: AnsweredAt,
 ): AnsweredSection[] {
-  const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery");
+  const delivery = episode.vaccinationDetails[vaccineType]?.delivery;
   if (!delivery) return [];
   const values = asTyped(delivery);
   const { context, season } = contextAndSeason(episode, vaccineType, answeredAt);

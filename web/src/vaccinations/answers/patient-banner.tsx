@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { birthText, nhsNumberText, patientName } from "./patient-text.ts";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { AlertIcon, CheckCircleFillIcon, StopIcon } from "@primer/octicons-react";

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { clockTime } from "../../browser/clock.ts";
 
 type Patient = Schemas["PatientDemographics"];

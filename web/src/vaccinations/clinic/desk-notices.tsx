@@ -5,7 +5,7 @@ import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useDesk } from "./desk.ts";
 import { useEndClinic } from "./summary-view.tsx";
 import layout from "../../ui/layout.module.css";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { ownToday } from "../../browser/clock.ts";
 import { linkTo } from "../../routes/links.ts";

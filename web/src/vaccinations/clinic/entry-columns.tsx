@@ -19,7 +19,7 @@ import {
 import type { ComponentProps } from "react";
 import { IconText, lookOf } from "../../ui/icon-text.tsx";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { checkInProblem } from "@pharmacy/domain/clinic/moves";

@@ -1,7 +1,7 @@
 import { clinicStatusLabels, endReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import { moveAtEnd } from "@pharmacy/domain/clinic/moves";
 import { counted } from "@pharmacy/domain/counted";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";

@@ -1,5 +1,10 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import { givenContext, givenMessages, isWithdrawal, namesOf } from "@pharmacy/domain/episode/given";
+import {
+  administeredContext,
+  administeredMessages,
+  isWithdrawal,
+  namesOf,
+} from "@pharmacy/domain/episode/outcome";
 import {
   consentStepIssues,
   shownConsentFields,
@@ -7,7 +12,11 @@ import {
 } from "@pharmacy/domain/episode/consent-fields";
 import type { ConsentSectionId } from "@pharmacy/domain/episode/field";
 import { consentShape } from "@pharmacy/domain/episode/schemas";
-import { firstStep } from "@pharmacy/domain/episode/steps";
+import {
+  firstStep,
+  type ConsentStepValues,
+  type ConsentValues,
+} from "@pharmacy/domain/episode/steps";
 import type { ComponentType } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { ShownFieldsProvider, WhenShown, StepSections } from "./step/step.tsx";
@@ -18,22 +27,23 @@ import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { NameFields, TextField } from "../../ui/form/text-field.tsx";
 import styles from "./fields/fields.module.css";
 import layout from "../../ui/layout.module.css";
-import type { ConsentStepValues, ConsentValues } from "@pharmacy/domain/episode/values";
 import { CheckboxListField, RadioField, YesNoField } from "../../ui/form/choice-fields.tsx";
 import { useWatch } from "react-hook-form";
 import { Notice } from "../../ui/notice.tsx";
 import { askedInConsent as ask, listedConsent } from "./step/listed-fields.ts";
 
-const useGivenDoses = () => givenContext(contentIn(useOpenEpisode()));
+const useAdministeredDoses = () => administeredContext(contentIn(useOpenEpisode()));
 
 /** After a dose was given, a refusal ends only the other vaccines. */
 function WithdrawalNotice() {
-  const { given, toCome } = useGivenDoses();
+  const { given, toCome } = useAdministeredDoses();
   const isWithdrawn = useWatch({
     compute: (consent: ConsentValues) => isWithdrawal(consent, { given }),
   });
   if (!isWithdrawn || toCome.length === 0) return null;
-  return <Notice kind="warning" title={givenMessages.ends(namesOf(given), namesOf(toCome))} />;
+  return (
+    <Notice kind="warning" title={administeredMessages.ends(namesOf(given), namesOf(toCome))} />
+  );
 }
 
 const Consent = () => (
@@ -55,11 +65,11 @@ const Consent = () => (
 );
 
 function VaccinationsSelection() {
-  const { given } = useGivenDoses();
+  const { given } = useAdministeredDoses();
   return (
     <CheckboxListField<ConsentValues>
       {...ask("vaccineTypes")}
-      hint={given.length > 0 ? givenMessages.stays(namesOf(given)) : undefined}
+      hint={given.length > 0 ? administeredMessages.stays(namesOf(given)) : undefined}
       kept={given}
     />
   );
@@ -104,7 +114,7 @@ const CarriedOverVaccines = lazyPart(
 
 /** Consent and the choice of vaccines [2.41] [2.42]. */
 export function ConsentStep({ content }: { content: EpisodeContent }) {
-  const given = useGivenDoses();
+  const given = useAdministeredDoses();
   const carriedOver = useCarriedOver();
   return (
     <StepForm

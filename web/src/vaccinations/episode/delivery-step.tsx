@@ -17,7 +17,7 @@ import {
 } from "./step/step.tsx";
 import styles from "./fields/fields.module.css";
 import { useSeasons } from "./step/use-seasons.ts";
-import { type DeliverySectionId } from "@pharmacy/domain/vaccines/delivery-pieces";
+import type { DeliverySectionId } from "@pharmacy/domain/vaccines/delivery-pieces";
 import {
   shownDeliveryFields,
   shownDeliverySections,
@@ -32,8 +32,8 @@ import { Person } from "./fields/people.tsx";
 import { CareHome, ResidentialFacility } from "./fields/places.tsx";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
 import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
-import { type RefusedStops, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { type RefusedStops, withOverridesOf } from "@pharmacy/domain/clinical/stops";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import { flushSync } from "react-dom";
 import type { FieldProblem } from "../../ui/form/use-saving.ts";
 import {
@@ -45,7 +45,6 @@ import {
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCarriedOver } from "./state/open-session.ts";
 import { carriedOverIn } from "./state/step-values.ts";
-import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import { listedIn } from "./step/listed-fields.ts";
 import { NoticeLinks, Advice, useDeliveryAdvice, useEarlierWarnings } from "./notices/notices.tsx";
 import { clockTime } from "../../browser/clock.ts";
@@ -99,7 +98,7 @@ const CarriedOverAnswers = lazyPart(
 export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
   const carried = useCarriedOver();
-  const { screening, delivery: begun } = partsOf(content.vaccinationDetails, step.vaccineType);
+  const { screening, delivery: begun } = content.vaccinationDetails[step.vaccineType] ?? {};
   const begunWith = begun ? undefined : carriedOverIn(step, carried, screening);
   const carriedOver = begunWith?.delivery;
   const [filled, setFilled] = useState(() => filledFrom(begunWith?.values ?? {}, () => asLastTime));

@@ -5,7 +5,7 @@ import {
   stepWithId,
   unknownVaccineType,
 } from "@pharmacy/domain/episode/steps";
-import { isEndedAtStop, partOf } from "@pharmacy/domain/vaccines/parts";
+import { isEndedAtStop } from "@pharmacy/domain/vaccines/parts";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { Page } from "../../ui/page.tsx";
 import styles from "./step/step.module.css";
@@ -72,7 +72,7 @@ function markOf(step: Step, { content, current, reached }: RailProps) {
   const { vaccinationDetails } = content;
   const isEnded = isEndedAtStop(vaccinationDetails, step.vaccineType);
   if (isEnded && step.stage === "screening") return marks.notNeeded;
-  const isFinal = partOf(vaccinationDetails, step.vaccineType, step.stage)?.isDraft === false;
+  const isFinal = vaccinationDetails[step.vaccineType]?.[step.stage]?.isDraft === false;
   return isEnded || (isFinal && step.id < reached) ? marks.saved : open;
 }
 

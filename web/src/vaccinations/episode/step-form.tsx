@@ -1,8 +1,8 @@
 import type { SeenWarnings } from "@pharmacy/domain/episode/save";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
+import { hasAdministeredVaccine } from "@pharmacy/domain/episode/outcome";
 import type { Step } from "@pharmacy/domain/episode/steps";
-import { staysWithTyped } from "@pharmacy/domain/episode/together";
+import { staysWithTyped } from "@pharmacy/domain/episode/schemas";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -111,7 +111,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   useKeepTyped(name, context, () => entered(form.getValues()));
   const steps = useBackAndForward(props);
   // An ended episode has no drafts (openapi/decisions.md, Drafts), and a given dose cannot become a draft.
-  const mayBeDraft = !isUpdate(open) && !hasGivenVaccine(content, step);
+  const mayBeDraft = !isUpdate(open) && !hasAdministeredVaccine(content, step);
   const later = {
     label: sentences.saveForLater,
     onSave: (typed: Values) => saveStepForLater(context, entered(typed)),

@@ -1,5 +1,5 @@
 import { counted } from "@pharmacy/domain/counted";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { AriaStatus, Button } from "@primer/react";

@@ -1,7 +1,6 @@
-import { isGiven, namesOf } from "@pharmacy/domain/episode/given";
-import { isConsentRefused } from "@pharmacy/domain/episode/outcome";
+import { isAdministered, namesOf, isConsentRefused } from "@pharmacy/domain/episode/outcome";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
-import { partOf, deliveriesOf } from "@pharmacy/domain/vaccines/parts";
+import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import {
   AlertIcon,
@@ -32,7 +31,7 @@ import { Exception, KeyLines } from "../answers/answer-blocks.tsx";
 function placesOf(episode: Schemas["Episode"]): Answer[] {
   const { humanReadableEpisodeId: id, status, completionDate, patientDemographics } = episode;
   const ending = completionDate ? `${status} ${dateTimeText(completionDate)}` : status;
-  const given = deliveriesOf(episode).filter(isGiven);
+  const given = deliveriesOf(episode).filter(isAdministered);
   const names = namesOf(given.map(({ vaccineType }) => vaccineType)).join(", ");
   const history = patientDemographics.nhsNumber
     ? `${names}: other pharmacies see product, manufacturer, date and dose.`
@@ -48,7 +47,7 @@ function placesOf(episode: Schemas["Episode"]): Answer[] {
 function WhereItWent({ episode }: { episode: Schemas["Episode"] }) {
   const { yellowCardUrl } = useConfig();
   const hasReaction = deliveriesOf(episode).some(
-    (delivery) => isGiven(delivery) && delivery.isAnyAdverseEffects === true,
+    (delivery) => isAdministered(delivery) && delivery.isAnyAdverseEffects === true,
   );
   return (
     <section aria-labelledby="where-it-went" className={`${layout.stack8} ${layout.card}`}>
@@ -143,8 +142,8 @@ function resultOf(episode: Schemas["Episode"]): string {
     return "Consent was not given. The episode is closed without a vaccination.";
   const types = inStepOrder(episode.vaccineTypes);
   const wasGiven = (type: Schemas["VaccineType"]) => {
-    const delivery = partOf(episode.vaccinationDetails, type, "delivery");
-    return delivery !== undefined && isGiven(delivery);
+    const delivery = episode.vaccinationDetails[type]?.delivery;
+    return delivery !== undefined && isAdministered(delivery);
   };
   const given = types.filter(wasGiven);
   if (given.length === 0) return "No vaccine was administered. The episode is closed.";

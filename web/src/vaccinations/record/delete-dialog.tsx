@@ -1,5 +1,5 @@
 import { deletionReasonLabels } from "@pharmacy/domain/removal-reasons";
-import { isGiven } from "@pharmacy/domain/episode/given";
+import { isAdministered } from "@pharmacy/domain/episode/outcome";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { useLocation } from "wouter";
@@ -52,7 +52,7 @@ export function DeleteDialog({ onClose, ...version }: DeleteDialogProps) {
       erased={
         <RemovedVaccinations
           patient={patientDemographics}
-          deliveries={deliveriesOf(version.episode).filter(isGiven)}
+          deliveries={deliveriesOf(version.episode).filter(isAdministered)}
         />
       }
       words={{ ...words, title: `Delete episode ${humanReadableEpisodeId}?` }}

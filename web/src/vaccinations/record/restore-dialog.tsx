@@ -2,7 +2,7 @@ import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { warningMessages } from "@pharmacy/domain/clinical/warnings";
 import { counted } from "@pharmacy/domain/counted";
 import { deletionReason } from "@pharmacy/domain/removal-reasons";
-import { isGiven } from "@pharmacy/domain/episode/given";
+import { isAdministered } from "@pharmacy/domain/episode/outcome";
 import {
   type AskedDecision,
   askedIn,
@@ -119,7 +119,7 @@ function Decision({ episode, asked }: DecisionProps) {
 }
 
 function WhatReturns({ episode }: Pick<EpisodeVersion, "episode">) {
-  const doses = deliveriesOf(episode).filter(isGiven);
+  const doses = deliveriesOf(episode).filter(isAdministered);
   const why = deletionReason(episode);
   return (
     <>

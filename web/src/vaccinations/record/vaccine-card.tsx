@@ -13,7 +13,7 @@ import styles from "./record.module.css";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { warningMessages } from "@pharmacy/domain/clinical/warnings";
 import type { Season } from "@pharmacy/domain/seasons/season";
-import { type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
+import type { Delivery } from "@pharmacy/domain/vaccines/parts";
 import {
   AlertFillIcon,
   AlertIcon,
@@ -23,7 +23,7 @@ import {
   XCircleIcon,
 } from "@primer/octicons-react";
 import { answerLine, answersBy, answerText, joined, keyAnswersOf } from "../answers/answers.ts";
-import { isGiven } from "@pharmacy/domain/episode/given";
+import { isAdministered } from "@pharmacy/domain/episode/outcome";
 import type { Schemas } from "@pharmacy/sdk";
 import { IconText } from "../../ui/icon-text.tsx";
 import { Exception, KeyLines, MoreAnswers, VaccineBlock } from "../answers/answer-blocks.tsx";
@@ -122,7 +122,7 @@ function recordedAt({ status, creationDate }: Schemas["Episode"]): ClockTime {
 }
 
 function Outcome({ delivery, isOpen }: { delivery: Delivery | undefined; isOpen: boolean }) {
-  if (delivery && isGiven(delivery))
+  if (delivery && isAdministered(delivery))
     return <IconText icon={CheckCircleIcon} tone="success" text="Given" />;
   if (isOpen && delivery?.isDraft !== false)
     return <IconText icon={ClockIcon} tone="muted" text="Not finished" />;
@@ -163,7 +163,7 @@ interface VaccineCardProps {
 export function VaccineCard({ episode, type }: VaccineCardProps) {
   const content = contentOf(episode);
   const reading = { ...recordedAt(episode), seasons: useSeasons() };
-  const delivery = partOf(content.vaccinationDetails, type, "delivery");
+  const delivery = content.vaccinationDetails[type]?.delivery;
   const screening = [...screeningAnswers(content, type, reading), ...sharedAnswers(content, type)];
   const answers = deliveryAnswers(content, type, reading);
   const all = withOnly(answers, ({ field }) => !exceptions.has(field));

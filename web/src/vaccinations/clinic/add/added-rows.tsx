@@ -6,8 +6,7 @@ import {
   clinicRowPayload,
 } from "@pharmacy/domain/clinic/rows";
 import { counted } from "@pharmacy/domain/counted";
-import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { isCalendarDate, readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { isNhsNumber } from "@pharmacy/domain/identifiers";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,5 +1,5 @@
 import { notGivenReasonLabels, clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
-import { readLine } from "@pharmacy/domain/clinic/read-line";
+import { readLine } from "@pharmacy/domain/clinic/read-list";
 import { clinicRowIssues, clinicRowPayload } from "@pharmacy/domain/clinic/rows";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,13 +1,15 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import {
   expiryMonthOf,
-  readableExpiry,
+  expiryText,
   useByDayOf as dayOfUseBy,
-} from "@pharmacy/domain/batch/epoch";
+  lastDayOfUse,
+  isExpired,
+  stateOfLastDay,
+} from "@pharmacy/domain/batch/expiry";
 import { counted } from "@pharmacy/domain/counted";
 import { shortName } from "@pharmacy/domain/vaccines/product-name";
-import { effectiveExpiry, isExpired, stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
 
 export interface CatalogueChoice {
   pack: Schemas["PackSize"];
@@ -100,7 +102,7 @@ export function choiceOf(row: Stock, today: string): BatchChoice {
     batchId: id,
     batchNumber: batchNo,
     expiryDate: expiryMonthOf(expiryDate),
-    expiryMessages: readableExpiry(expiryDate),
+    expiryMessages: expiryText(expiryDate),
     useByDate: useByDate ? dayOfUseBy(useByDate) : null,
     remark: remarkOf(row, today),
     lastDay: state ? (state.isPast ? "past" : "near") : undefined,
@@ -113,7 +115,7 @@ function rankOf({ batch }: Stock, day: string): number {
 }
 
 const byExpiry = (one: Stock, other: Stock) =>
-  effectiveExpiry(one.batch).localeCompare(effectiveExpiry(other.batch));
+  lastDayOfUse(one.batch).localeCompare(lastDayOfUse(other.batch));
 
 /** Adds the batch that a delivery has, whatever its state, if the list does not contain it. */
 export function withRecorded(choices: BatchChoice[], own?: DeliveryValues, remark = "As recorded") {

@@ -1,6 +1,6 @@
 import { whenBatchChanges } from "@pharmacy/domain/episode/delivery-effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import { AlertIcon, XCircleIcon } from "@primer/octicons-react";
 import { Radio, AriaStatus } from "@primer/react";
 import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";

@@ -1,11 +1,11 @@
-import { onlyUsableBatch } from "@pharmacy/domain/batch/expiry-status";
+import { onlyUsableBatch } from "@pharmacy/domain/batch/expiry";
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
 import { fitsPatient, isFirstLine } from "@pharmacy/domain/clinical/product-warnings";
 import { counted } from "@pharmacy/domain/counted";
 import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/delivery-effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { lengths } from "@pharmacy/domain/field-limits";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button, Select } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";

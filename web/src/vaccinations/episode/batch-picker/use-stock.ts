@@ -4,7 +4,7 @@ import {
   whenVaccineSelectedChanges,
 } from "@pharmacy/domain/episode/delivery-effects";
 import { callLimits } from "@pharmacy/domain/limits";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";

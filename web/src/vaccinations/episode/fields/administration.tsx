@@ -1,6 +1,5 @@
 import { knownAnswers, withKnownAnswers } from "@pharmacy/domain/episode/known-answers";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { deliveriesOf, groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
+import { type DeliveryValues, deliveriesOf, groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
 import { useRecorder } from "../state/step-values.ts";
 import { useOpenStep, useAsTyped, WhenShown } from "../step/step.tsx";
 import { isInFull, useVaccinationHistory } from "../step/use-vaccination-history.ts";

@@ -2,15 +2,15 @@ import {
   whenEligibilityChanges,
   whenAdministrationTypeChanges,
   whenGroupIsAccepted,
-} from "@pharmacy/domain/episode/screening-effects";
-import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+  screeningFields,
+} from "@pharmacy/domain/episode/screening-fields";
+import { type ScreeningValues, groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
 import {
   groupChoices,
   groupHelp,
   outsideCampaign,
   groupLabels,
 } from "@pharmacy/domain/seasons/groups";
-import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { useWatch, useFormContext } from "react-hook-form";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { ScreeningNotices } from "../notices/screening-notices.tsx";
@@ -19,7 +19,6 @@ import layout from "../../../ui/layout.module.css";
 import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
 import { proposedGroup } from "@pharmacy/domain/clinical/eligibility";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
 import { questionsIn, saysPregnant } from "@pharmacy/domain/vaccines/question-sets";
 import { Button } from "@primer/react";
 import type { MouseEvent } from "react";

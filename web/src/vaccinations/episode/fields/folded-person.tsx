@@ -1,5 +1,5 @@
 import { screeningFields, screeningIssues } from "@pharmacy/domain/episode/screening-fields";
-import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/parts";
 import { Button } from "@primer/react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";

@@ -9,7 +9,7 @@ import {
   whenSameAsClinician,
   personParts,
 } from "@pharmacy/domain/episode/people";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import { PersonIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useFormContext, useWatch } from "react-hook-form";

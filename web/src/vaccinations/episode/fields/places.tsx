@@ -5,7 +5,7 @@ import {
   homeParts,
 } from "@pharmacy/domain/episode/place";
 import { storedPlaces } from "@pharmacy/domain/episode/schemas";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";

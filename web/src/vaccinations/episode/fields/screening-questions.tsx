@@ -1,10 +1,13 @@
 import { type NoneOfThese as Outcome, noneOfThese } from "@pharmacy/domain/episode/none-of-these";
-import { whenNoneOfThese, whenAnswerChanges } from "@pharmacy/domain/episode/screening-effects";
-import { screeningFieldsOf, type screeningFields } from "@pharmacy/domain/episode/screening-fields";
-import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
+import {
+  whenNoneOfThese,
+  whenAnswerChanges,
+  screeningFieldsOf,
+  type screeningFields,
+} from "@pharmacy/domain/episode/screening-fields";
+import { groupsChosenIn, type ScreeningValues } from "@pharmacy/domain/vaccines/parts";
 import { questionsIn, ownIn, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
-import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { counted } from "@pharmacy/domain/counted";
 import { Button, AriaStatus } from "@primer/react";
 import { type MouseEvent, useState, type ReactNode } from "react";

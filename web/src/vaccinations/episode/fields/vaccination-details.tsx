@@ -1,6 +1,5 @@
 import { usualSites } from "@pharmacy/domain/clinical/product-warnings";
-import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { isCalendarDate, readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
 import {
   adverseEffectLabels,
@@ -14,7 +13,7 @@ import {
   whenDetailChanges,
   whenAnyAdverseEffectsChanges,
 } from "@pharmacy/domain/episode/delivery-effects";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import { Button, Link } from "@primer/react";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "../../../ui/form/select-field.tsx";

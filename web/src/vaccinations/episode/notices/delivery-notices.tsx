@@ -1,4 +1,4 @@
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import {
   isGivenAfterDecommissioning,
   decommissionedMessage,

@@ -7,14 +7,14 @@ import {
   type StepFacts,
   warningsOfDelivery,
   warningsOfScreening,
-} from "@pharmacy/domain/clinical/step-stops";
+  stopOf,
+} from "@pharmacy/domain/clinical/stops";
 import { fieldOfStop, fieldOfWarning } from "@pharmacy/domain/clinical/warnings";
 import type { SeenWarnings } from "@pharmacy/domain/episode/save";
 import { contextOf } from "@pharmacy/domain/episode/content";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
-import { partOf, partsOf } from "@pharmacy/domain/vaccines/parts";
 import { sharedQuestionsAskedBy, deliveryDate } from "@pharmacy/domain/vaccines/step-context";
-import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/parts";
 import type { StopCode, Warning } from "@pharmacy/domain/vaccines/warning";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
@@ -38,10 +38,9 @@ import { lengths } from "@pharmacy/domain/field-limits";
 import { Button, Textarea } from "@primer/react";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
 import layout from "../../../ui/layout.module.css";
-import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { Notice } from "../../../ui/notice.tsx";
 import { recentRecord } from "@pharmacy/domain/clinical/history";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { packFor } from "@pharmacy/domain/seasons/season";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
@@ -55,7 +54,7 @@ function useStepFacts({ context, episode, own }: OpenStep): () => StepFacts {
   const seasons = useSeasons();
   const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const asker = sharedQuestionsAskedBy(context.vaccineType, context.vaccineTypes);
-  const sharedAnswers = asker ? partOf(episode.vaccinationDetails, asker, "screening") : undefined;
+  const sharedAnswers = asker ? episode.vaccinationDetails[asker]?.screening : undefined;
   return () => ({ step: context, seasons, sharedAnswers, history: recordsNow() });
 }
 
@@ -75,7 +74,7 @@ export function useDeliveryAdvice(openStep: OpenStep) {
   const factsNow = useStepFacts(openStep);
   const { data: catalogue } = useQuery(q("getVaccineTypes"));
   const batch = useBatch(own);
-  const screening = partOf(episode.vaccinationDetails, context.vaccineType, "screening") ?? {};
+  const screening = episode.vaccinationDetails[context.vaccineType]?.screening ?? {};
   return (delivery: DeliveryValues) => {
     const facts: DeliveryFacts = {
       ...factsNow(),
@@ -101,7 +100,7 @@ export function useEarlierWarnings({ episode, context }: OpenStep): SeenWarnings
   const ordered = inStepOrder(episode.vaccineTypes);
   const earlier = ordered.slice(0, Math.max(0, ordered.indexOf(context.vaccineType)));
   const codesOf = (vaccineType: Schemas["VaccineType"]) => {
-    const { screening, delivery } = partsOf(episode.vaccinationDetails, vaccineType);
+    const { screening, delivery } = episode.vaccinationDetails[vaccineType] ?? {};
     if (!delivery || delivery.isDraft) return [];
     const vaccineId = delivery.vacProvidedToPatient?.vaccineId;
     const warnings = warningsOfDelivery(delivery, screening ?? {}, {

@@ -1,5 +1,5 @@
 import { stepOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
-import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/parts";
 import type { StopCode } from "@pharmacy/domain/vaccines/warning";
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
@@ -18,7 +18,6 @@ import {
   withReason,
 } from "./notices.tsx";
 import { changeOfSet, convertedToSet } from "@pharmacy/domain/episode/question-set-change";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { knownSet } from "@pharmacy/domain/vaccines/question-sets";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import { Button } from "@primer/react";
@@ -143,7 +142,7 @@ export function QuestionSetNotice({ step }: { step: VaccineStep }) {
   const { episode, set } = useOpenStep();
   const open = useOpenEpisode();
   const inForce = open.questionSets?.[vaccineType] ?? set.number;
-  const isFinal = partOf(episode.vaccinationDetails, vaccineType, "screening")?.isDraft === false;
+  const isFinal = episode.vaccinationDetails[vaccineType]?.screening?.isDraft === false;
   if (isFinal || isUpdate(open) || set.number >= inForce) return null;
   const to = knownSet(vaccineType, inForce);
   if (to) return <Changed step={step} to={to} />;

@@ -5,7 +5,7 @@ import {
   recordedHere,
 } from "@pharmacy/domain/clinical/recorded-here";
 import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Params, Schemas } from "@pharmacy/sdk";

@@ -1,7 +1,7 @@
 import { episode } from "@pharmacy/domain/messages";
 import { PatientLine } from "../../answers/patient-banner.tsx";
 import { deceased } from "../../patient-messages.ts";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { Notice } from "../../../ui/notice.tsx";
 import { useConfirm } from "../../../ui/confirm/confirm.tsx";

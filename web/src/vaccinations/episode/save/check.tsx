@@ -4,12 +4,7 @@ import { Button } from "@primer/react";
 import { counted } from "@pharmacy/domain/counted";
 import { causeOf, warningMessages } from "@pharmacy/domain/clinical/warnings";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
-import {
-  deliveriesOf,
-  partOf,
-  screenedVaccines,
-  type Delivery,
-} from "@pharmacy/domain/vaccines/parts";
+import { deliveriesOf, screenedVaccines, type Delivery } from "@pharmacy/domain/vaccines/parts";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import {
@@ -27,11 +22,11 @@ import layout from "../../../ui/layout.module.css";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import {
   removedDeliveries,
-  givenVaccines,
+  administeredVaccines,
   namesOf,
-  givenMessages,
-} from "@pharmacy/domain/episode/given";
-import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
+  administeredMessages,
+  type ConfirmationKind,
+} from "@pharmacy/domain/episode/outcome";
 import { confirmations } from "@pharmacy/domain/messages";
 import { PatientLine } from "../../answers/patient-banner.tsx";
 import {
@@ -78,7 +73,7 @@ const ChangeLink = ({ name, onClick }: { name: string; onClick: () => void }) =>
 function warningsIn(input: Input, seasons: readonly SeasonPack[]) {
   const { vaccineTypes, vaccinationDetails } = input;
   return inStepOrder(vaccineTypes).flatMap((type) => {
-    const delivery = partOf(vaccinationDetails, type, "delivery");
+    const delivery = vaccinationDetails[type]?.delivery;
     const { season } = contextAndSeason(input, type, { ...clockTime(), seasons });
     return (delivery?.acknowledgedWarnings ?? []).map((code) => {
       const { vaccineType, stage, field } = causeOf(code, type, screenedVaccines(input));
@@ -134,7 +129,7 @@ function linesOf(delivery: Delivery) {
 function Vaccine({ type, ...check }: CheckProps & { type: Schemas["VaccineType"] }) {
   const seasons = useSeasons();
   const { input } = check;
-  const delivery = partOf(input.vaccinationDetails, type, "delivery");
+  const delivery = input.vaccinationDetails[type]?.delivery;
   if (!delivery) return null;
   const answers = deliveryAnswers(input, type, { ...clockTime(), seasons })
     .flatMap((section) => section.answers)
@@ -194,7 +189,7 @@ function UpdateChanges({ recorded, input }: { recorded: Recorded; input: Input }
 
 function OverriddenStops({ input, onChange }: CheckProps) {
   return inStepOrder(input.vaccineTypes).flatMap((type) => {
-    const overrides = partOf(input.vaccinationDetails, type, "delivery")?.overrides ?? [];
+    const overrides = input.vaccinationDetails[type]?.delivery?.overrides ?? [];
     return overrides.map(({ code, reason }) => (
       <Notice
         key={`${type} ${code}`}
@@ -215,10 +210,12 @@ function OverriddenStops({ input, onChange }: CheckProps) {
 
 /** What a save takes out of the episode (openapi/decisions.md, What was given stays). */
 function EndedVaccines({ before, input }: { before: EpisodeContent; input: Input }) {
-  const given = givenVaccines(input);
+  const given = administeredVaccines(input);
   const ended = before.vaccineTypes.filter((type) => !input.vaccineTypes.includes(type));
   if (given.length === 0 || ended.length === 0) return null;
-  return <Notice kind="warning" title={givenMessages.ends(namesOf(given), namesOf(ended))} />;
+  return (
+    <Notice kind="warning" title={administeredMessages.ends(namesOf(given), namesOf(ended))} />
+  );
 }
 
 interface SaveProps extends CheckProps {

@@ -1,8 +1,7 @@
 import { convertedToSet } from "@pharmacy/domain/episode/question-set-change";
 import type { SaveKind } from "@pharmacy/domain/episode/save";
-import { fieldsTogether } from "@pharmacy/domain/episode/together";
+import { fieldsTogether } from "@pharmacy/domain/episode/schemas";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { setNumberOf, setOf } from "@pharmacy/domain/vaccines/question-sets";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import { type Step, allStepsOf, firstStep } from "@pharmacy/domain/episode/steps";
@@ -51,7 +50,7 @@ interface StaleSave {
 function inOneSet(step: Step, theirs: EpisodeContent, values: Versions<Typed>): Versions<Typed> {
   if (step.stage !== "screening") return values;
   const { vaccineType } = step;
-  const isFinal = partOf(theirs.vaccinationDetails, vaccineType, "screening")?.isDraft === false;
+  const isFinal = theirs.vaccinationDetails[vaccineType]?.screening?.isDraft === false;
   const numbers = [values.theirs, ...(isFinal ? [] : [values.mine])].map(setNumberOf);
   const to = setOf(vaccineType, { questionSet: Math.max(...numbers) });
   const moved = (one: Typed): Typed =>

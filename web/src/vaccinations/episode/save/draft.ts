@@ -5,7 +5,7 @@ import {
   type DraftText,
   draftTextsOf,
 } from "@pharmacy/domain/episode/draft-text";
-import { hasGivenVaccine } from "@pharmacy/domain/episode/given";
+import { hasAdministeredVaccine } from "@pharmacy/domain/episode/outcome";
 import { withStepDraft } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
@@ -35,7 +35,7 @@ function typedSteps(content: EpisodeContent, { draft }: Typing, current: Step) {
   return stepsOf(content.vaccineTypes).flatMap((step) => {
     const values = draft.forms[formNameOf(step)];
     const isDraft =
-      step.id !== current.id && !hasGivenVaccine(content, step) && values !== undefined;
+      step.id !== current.id && !hasAdministeredVaccine(content, step) && values !== undefined;
     return isDraft ? [{ step, values }] : [];
   });
 }
@@ -103,7 +103,7 @@ const unsavedIn = ({ session }: SaveContext) => unsavedForms(session.now().draft
 /** Ended episodes and given vaccines cannot be drafts: the sign-out says what is lost. */
 function cannotBeDraft({ session }: SaveContext, { step }: StepEntry) {
   const { open, draft } = session.now();
-  const isGiven = hasGivenVaccine(contentIn(open), step);
+  const isGiven = hasAdministeredVaccine(contentIn(open), step);
   return isUpdate(open) || (isGiven && draft.forms[formNameOf(step)] !== undefined);
 }
 

@@ -1,4 +1,4 @@
-import { removedDeliveries } from "@pharmacy/domain/episode/given";
+import { removedDeliveries } from "@pharmacy/domain/episode/outcome";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { confirmations } from "@pharmacy/domain/messages";

@@ -43,8 +43,7 @@ import {
 } from "@pharmacy/domain/episode/save";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { clockTime } from "../../../browser/clock.ts";
 import { linkTo } from "../../../routes/links.ts";
@@ -180,7 +179,7 @@ function proposed(open: OpenEpisode, { step, values }: StepEntry, seen: () => Se
 function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step) {
   const type = step.stage === "consent" ? input.vaccineTypes[0] : step.vaccineType;
   if (type === undefined) return { to: linkTo("viewVaccination", { episodeId }), state: null };
-  const delivery = partOf(input.vaccinationDetails, type, "delivery");
+  const delivery = input.vaccinationDetails[type]?.delivery;
   const vaccineId = delivery?.vacProvidedToPatient?.vaccineId ?? null;
   return { to: linkTo("vaccinationDetails", { episodeId, type }), state: { vaccineId } };
 }
@@ -195,7 +194,7 @@ function stepsFirst(
   if (step.stage !== "delivery" || values["isVaccinationAdministered"] !== true) return [];
   const { vaccineTypes, vaccinationDetails } = input;
   const screening = stepOf(vaccineTypes, step.vaccineType, "screening");
-  const isDraft = partOf(vaccinationDetails, step.vaccineType, "screening")?.isDraft;
+  const isDraft = vaccinationDetails[step.vaccineType]?.screening?.isDraft;
   return isDraft && screening ? [screening] : [];
 }
 

@@ -1,4 +1,4 @@
-import { partOf, partsOf, type Screening } from "@pharmacy/domain/vaccines/parts";
+import type { Screening } from "@pharmacy/domain/vaccines/parts";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
@@ -23,8 +23,12 @@ import {
   type StepValues,
   openSteps,
 } from "@pharmacy/domain/episode/save";
-import { type Step, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
-import type { Recorder } from "@pharmacy/domain/episode/values";
+import {
+  type Step,
+  stepsOf,
+  type VaccineStep,
+  type Recorder,
+} from "@pharmacy/domain/episode/steps";
 import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
 import { clockTime } from "../../../browser/clock.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -83,7 +87,7 @@ export function savedValues(step: Step, content: EpisodeContent, prefilling: Pre
     };
   }
   const { vaccineType } = step;
-  const { screening, delivery } = partsOf(content.vaccinationDetails, vaccineType);
+  const { screening, delivery } = content.vaccinationDetails[vaccineType] ?? {};
   if (step.stage === "delivery") {
     const begunWith = delivery ?? carriedOverIn(step, carriedOver, screening)?.values;
     return deliveryValues(begunWith, recorder, screening);
@@ -105,7 +109,7 @@ export const currentValues = <Values extends Typed>(
 ): Values => ({ ...savedValues<Values>(step, content, prefilling), ...forms[formNameOf(step)] });
 
 export const storedPart = (step: Step, { consent, vaccinationDetails }: EpisodeContent) =>
-  step.stage === "consent" ? consent : partOf(vaccinationDetails, step.vaccineType, step.stage);
+  step.stage === "consent" ? consent : vaccinationDetails[step.vaccineType]?.[step.stage];
 
 export const enteredIn = ({ stage }: Step, values: Typed): StepValues => typedValues(stage, values);
 

@@ -6,7 +6,7 @@ import { screeningFields, screeningFieldsOf } from "@pharmacy/domain/episode/scr
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import type { Named } from "@pharmacy/domain/validation/field";
 import { valueAt } from "@pharmacy/domain/validation/value-paths";
-import type { ConsentValues } from "@pharmacy/domain/episode/values";
+import type { ConsentValues } from "@pharmacy/domain/episode/steps";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import type { ListedField } from "../../../ui/form/form-errors.ts";
 

@@ -1,9 +1,9 @@
 import { type EpisodeContent, contextOf } from "@pharmacy/domain/episode/content";
-import type { RefusedStops } from "@pharmacy/domain/clinical/step-stops";
+import type { RefusedStops } from "@pharmacy/domain/clinical/stops";
 import type { CarriedOverDelivery } from "@pharmacy/domain/episode/carried-over";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import { type StepContext, deliveryDate } from "@pharmacy/domain/vaccines/step-context";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import {
   createContext,
   useContext,
@@ -18,7 +18,6 @@ import {
 } from "react";
 import { isPrivateRecorded } from "@pharmacy/domain/episode/screening-fields";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import { clockTime } from "../../../browser/clock.ts";
 import { currentValues, usePrefilling } from "../state/step-values.ts";
@@ -72,7 +71,7 @@ export function useOpenVaccineStep({ content, step }: VaccineStepProps) {
       isNhsOnly: step.stage === "screening" && prefilling.isNhsOnly,
       isPrivateRecorded: isPrivateRecorded(recorded, vaccineType),
     };
-    const own = partOf(recorded.vaccinationDetails, vaccineType, "delivery");
+    const own = recorded.vaccinationDetails[vaccineType]?.delivery;
     // Ages and intervals are those of the day of administration (openapi/decisions.md, Steps and statuses).
     const today = own ? deliveryDate(own, context) : context.today;
     const set = setOf(vaccineType, currentValues(step, content, prefilling, session.now().draft));
@@ -90,7 +89,7 @@ export function usePatientFacts(): PatientFacts {
   const { context, episode } = useOpenStep();
   const { patient, today: on, vaccineType } = context;
   const season = useSeason();
-  const group = partOf(episode.vaccinationDetails, vaccineType, "screening")?.eligibilityCriteria;
+  const group = episode.vaccinationDetails[vaccineType]?.screening?.eligibilityCriteria;
   return { dateOfBirth: patient?.dateOfBirth, group, on, season };
 }
 

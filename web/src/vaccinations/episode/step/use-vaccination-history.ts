@@ -1,6 +1,6 @@
 import { withoutOwnRecord } from "@pharmacy/domain/clinical/history";
 import { recordsOfSamePerson } from "@pharmacy/domain/clinical/recorded-here";
-import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
@@ -8,7 +8,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { q } from "../../../api/q.ts";
 import { useSamePersonAnswers } from "../state/open-session.ts";
 import type { OpenStep } from "./step.tsx";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import * as messages from "@pharmacy/domain/messages";
 
 type Patient = Partial<Schemas["PatientDemographics"]> | null;

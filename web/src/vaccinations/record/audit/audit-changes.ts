@@ -8,17 +8,15 @@ import { homeParts } from "@pharmacy/domain/episode/place";
 import { screeningFields, screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { vaccineTypeLabels, isVaccineType } from "@pharmacy/domain/vaccines/names";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { deletionReasonLabels } from "@pharmacy/domain/removal-reasons";
-import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
+import { isCalendarDate, readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { registrationBodyLabels } from "@pharmacy/domain/episode/delivery-codes";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";
 import { isInstant } from "@pharmacy/domain/dates/london-time";
 import type { Season } from "@pharmacy/domain/seasons/season";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { answerText } from "../../answers/answers.ts";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
 import type { Change } from "../../answers/answer-blocks.tsx";
@@ -91,7 +89,7 @@ function vaccinationLabels(
   details: Details | undefined,
 ): string[] {
   if (!isVaccineType(type)) return [type, ...within(part, fields)];
-  const set = setOf(type, partOf(details, type, "screening"));
+  const set = setOf(type, details?.[type]?.screening);
   const known = part === "screening" ? labelsOf(screeningFieldsOf(set)) : undefined;
   return [labelOf(vaccineTypeLabels, type), ...within(part, fields, known)];
 }

@@ -3,10 +3,9 @@ import { describe, expect, test } from "vitest";
 import { consentIssues } from "../src/episode/consent-fields.ts";
 import type { EpisodeContent } from "../src/episode/content.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
-import { givenContext, removedDeliveries } from "../src/episode/given.ts";
+import { administeredContext, removedDeliveries } from "../src/episode/outcome.ts";
 import { newEpisode, proposeSave, type SaveKind, type StepValues } from "../src/episode/save.ts";
-import { stepWithId } from "../src/episode/steps.ts";
-import type { ConsentValues } from "../src/episode/values.ts";
+import { stepWithId, type ConsentValues } from "../src/episode/steps.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
 
 const clock = { now, today };
@@ -59,9 +58,9 @@ describe("consent withdrawn after a vaccine was given", () => {
   });
 
   test("is refused where nothing is to come", () => {
-    const issues = consentIssues(refused, givenContext(withdrawn.input));
+    const issues = consentIssues(refused, administeredContext(withdrawn.input));
     expect(issues.map(({ path }) => path)).toEqual(["consentStatus"]);
-    expect(consentIssues(refused, givenContext(fluGiven))).toEqual([]);
+    expect(consentIssues(refused, administeredContext(fluGiven))).toEqual([]);
   });
 
   test("is forgotten for what is consented to after all", () => {
@@ -80,7 +79,7 @@ describe("consent withdrawn after a vaccine was given", () => {
 describe("a vaccine that was given", () => {
   test("stays chosen", () => {
     const untied: ConsentValues = { ...both, vaccineTypes: ["covid"] };
-    const issues = consentIssues(untied, givenContext(fluGiven));
+    const issues = consentIssues(untied, administeredContext(fluGiven));
     expect(issues.map(({ path }) => path)).toEqual(["vaccineTypes"]);
     expect(save(fluGiven, 0, consenting(untied)).input.vaccineTypes).toEqual(["fluVac", "covid"]);
   });

@@ -1,8 +1,9 @@
 import { counted } from "../counted.ts";
-import { addDays, daysBetween } from "../dates/calendar-dates.ts";
+import { addDays, daysBetween, partsOf, readableDate } from "../dates/calendar-dates.ts";
 import { stockLimits } from "../limits.ts";
 import * as messages from "../messages.ts";
-import { dateOfEpoch, expiryOf } from "./epoch.ts";
+import { lastDayOfMonth } from "../dates/calendar-arithmetic.ts";
+import { dayFirstOf, monthOf, parseDayFirst } from "../dates/typed-dates.ts";
 
 export interface BatchDates {
   /** Epoch milliseconds. */
@@ -14,17 +15,17 @@ export interface BatchDates {
 const useByOf = ({ useByDate }: BatchDates) => (useByDate ? dateOfEpoch(useByDate) : null);
 
 /** The last day on which a batch may be used, yyyy-MM-dd: the earlier of expiry and use-by. */
-export function effectiveExpiry(batch: BatchDates): string {
+export function lastDayOfUse(batch: BatchDates): string {
   const { lastDay } = expiryOf(batch.expiryDate);
   const useBy = useByOf(batch);
   return useBy !== null && useBy < lastDay ? useBy : lastDay;
 }
 
 export function isExpired(batch: BatchDates, today: string): boolean {
-  return today > effectiveExpiry(batch);
+  return today > lastDayOfUse(batch);
 }
 
-export function attentionFrom(batch: BatchDates): string {
+export function firstDayOfAttention(batch: BatchDates): string {
   const useBy = useByOf(batch);
   const expires = addDays(expiryOf(batch.expiryDate).lastDay, -stockLimits.expiresSoonDays);
   const ends = useBy === null ? expires : addDays(useBy, -stockLimits.useBySoonDays);
@@ -62,7 +63,7 @@ export function stateOfUseBy(batch: BatchDates, today: string): DateState | null
 }
 
 export function stateOfLastDay(batch: BatchDates, today: string): DateState | null {
-  return useByOf(batch) === effectiveExpiry(batch)
+  return useByOf(batch) === lastDayOfUse(batch)
     ? stateOfUseBy(batch, today)
     : stateOfExpiry(batch, today);
 }
@@ -77,7 +78,7 @@ export function isRunningLow(dosesLeft: number | null | undefined): dosesLeft is
 }
 
 export function needsAttention(batch: Stock, today: string): boolean {
-  return today >= attentionFrom(batch) || isRunningLow(batch.dosesLeft);
+  return today >= firstDayOfAttention(batch) || isRunningLow(batch.dosesLeft);
 }
 
 interface Stocked {
@@ -118,4 +119,48 @@ export function stockOutlook({ dosesLeft, given, days }: StockAndUse): StockOutl
   if (dosesLeft <= 0) return { kind: "none-left" };
   if (given <= 0 || days <= 0) return { kind: "not-enough-use" };
   return { kind: "lasts", days: Math.floor((dosesLeft * days) / given) };
+}
+
+/** Only batch calls send days as epochs [7.25], at 00:00 UTC (openapi/decisions.md, Dates). */
+
+export function epochOfDate(date: string): number {
+  return Date.parse(`${date}T00:00:00.000Z`);
+}
+
+export function dateOfEpoch(epochMs: number): string {
+  return new Date(epochMs).toISOString().slice(0, 10);
+}
+
+export function epochOfDay(text: string): number | null {
+  const date = parseDayFirst(text);
+  return date === null ? null : epochOfDate(date);
+}
+
+export type Expiry =
+  | { kind: "month"; month: string; lastDay: string }
+  | { kind: "day"; date: string; lastDay: string };
+
+/** The first or last day of a UTC month means the month; any other day means the day. */
+export function expiryOf(epochMs: number): Expiry {
+  const date = dateOfEpoch(epochMs);
+  const { year, month, day } = partsOf(date);
+  const lastDay = lastDayOfMonth(year, month);
+  return day === 1 || date === lastDay
+    ? { kind: "month", month: monthOf(date), lastDay }
+    : { kind: "day", date, lastDay: date };
+}
+
+/** The expiry for display: 01/2026, or "15 Jan 2026, from the pack". */
+export function expiryText(epochMs: number): string {
+  const expiry = expiryOf(epochMs);
+  return expiry.kind === "month" ? expiry.month : `${readableDate(expiry.date)}, from the pack`;
+}
+
+export function expiryMonthOf(epochMs: number): string {
+  return monthOf(dateOfEpoch(epochMs));
+}
+
+/** The use-by day as a delivery stores it and as screens show it, dd/MM/yyyy [9.11]. */
+export function useByDayOf(epochMs: number): string {
+  return dayFirstOf(dateOfEpoch(epochMs));
 }
