@@ -58,7 +58,16 @@ const firstCallsCachedMs = 5000;
 
 export function cacheFirstCalls(queries: QueryClient, calls: readonly PrefetchedCall[]): void {
   const observe: Prefetch = (query) => {
-    const stop = new QueryObserver(queries, query).subscribe(() => undefined);
+    const observer = new QueryObserver(queries, query);
+    const stopObserving = observer.subscribe(() => undefined);
+    const stopWatching = queries.getQueryCache().subscribe((event) => {
+      const isTaken = event.type === "observerAdded" && event.observer !== observer;
+      if (isTaken && event.query === observer.getCurrentQuery()) stop();
+    });
+    const stop = () => {
+      stopWatching();
+      stopObserving();
+    };
     setTimeout(stop, firstCallsCachedMs);
   };
   for (const call of calls) call(observe);
