@@ -10,10 +10,9 @@ import {
 } from "../vaccines/parts.ts";
 import {
   contextOf,
+  withAnswers,
   withConsent,
-  withDelivery,
   withDraft,
-  withScreening,
   type EpisodeContent,
   type ClockTime,
 } from "./content.ts";
@@ -53,28 +52,28 @@ export type Progress = Pick<
   "currentStep" | "currentStepTitle" | "currentActiveStepId"
 >;
 
+interface StepSave {
+  content: EpisodeContent;
+  step: Step;
+  entered: StepValues;
+  kind: SaveKind;
+  clock: ClockTime;
+}
+
 /** The episode with the values of a step. On non-update saves its isDraft becomes false [4.38]. */
-function withStep(
-  content: EpisodeContent,
-  step: Step,
-  entered: StepValues,
-  kind: SaveKind,
-  clock: ClockTime,
-): EpisodeContent {
-  const options = { ...clock, isDraft: isOfDraft(kind) };
+export function withStep({ content, step, entered, kind, clock }: StepSave): EpisodeContent {
   // A given vaccine is changed only by a save with checks, never as a draft.
   if (kind === "later" && hasAdministeredVaccine(content, step)) return content;
-  if (entered.stage === "consent") return withConsent(content, entered.values, options);
+  const isDraft = isOfDraft(kind);
+  if (entered.stage === "consent")
+    return withConsent(content, entered.values, { ...clock, isDraft });
   if (step.stage === "consent") return content;
-  const { vaccineType } = step;
-  if (entered.stage === "delivery")
-    return withDelivery(content, vaccineType, entered.values, options);
   // A finished screening stays finished, whatever its stop leads to.
   const isFinished =
     kind === "not given" &&
-    screeningIssues(entered.values, contextOf(content, vaccineType, clock)).length === 0;
-  const isDraft = options.isDraft && !isFinished;
-  return withScreening(content, vaccineType, entered.values, { ...clock, isDraft });
+    entered.stage === "screening" &&
+    screeningIssues(entered.values, contextOf(content, step.vaccineType, clock)).length === 0;
+  return withAnswers(content, step, entered.values, { ...clock, isDraft: isDraft && !isFinished });
 }
 
 const stepsToScreen = ({ vaccineTypes, vaccinationDetails }: EpisodeContent): VaccineStep[] =>
@@ -129,32 +128,15 @@ function endsAtFirstStep(content: EpisodeContent, step: Step): boolean {
   return step.stage === "consent" && isFinal(content);
 }
 
-interface StepSave {
-  content: EpisodeContent;
-  step: Step;
-  entered: StepValues;
-  kind: SaveKind;
-  clock: ClockTime;
-}
-
 export interface SaveProposal {
   input: Schemas["EpisodeInput"];
   confirmation: ConfirmationKind | null;
 }
 
-export function withStepDraft(
-  content: EpisodeContent,
-  step: Step,
-  entered: StepValues,
-  clock: ClockTime,
-): EpisodeContent {
-  return withStep(content, step, entered, "later", clock);
-}
-
 /** The request of a valid step, and its confirmation, [4.18] to [4.21] and [4.33] to [4.38]. */
 export function proposeSave(save: StepSave): SaveProposal {
-  const { step, kind, clock } = save;
-  const entered = withStep(save.content, step, save.entered, kind, clock);
+  const { step, kind } = save;
+  const entered = withStep(save);
   const isUpdate = kind === "update";
   const isLast = step.stage === "delivery" && isFinal(entered);
   const content = isUpdate || isLast ? entered : withLastPartOpen(entered);

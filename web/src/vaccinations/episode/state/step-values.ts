@@ -29,7 +29,6 @@ import {
   type VaccineStep,
   type Recorder,
 } from "@pharmacy/domain/episode/steps";
-import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
 import { clockTime } from "../../../browser/clock.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
@@ -118,12 +117,7 @@ export function proposalOf(
   { content, values, kind }: { content: EpisodeContent; values: Typed; kind: SaveKind },
 ): SaveProposal {
   const entered = enteredIn(step, values);
-  const save = { content, step, entered, kind, clock: clockTime() };
-  if (entered.stage !== "consent") return proposeSave(save);
-  const patientEmergencyContact = emergencyContactPayload(
-    entered.values.patientEmergencyContact ?? {},
-  );
-  return proposeSave({ ...save, content: { ...content, patientEmergencyContact } });
+  return proposeSave({ content, step, entered, kind, clock: clockTime() });
 }
 
 /** A pharmacist or locum is proposed as clinician (openapi/decisions.md, Permissions). */
