@@ -59,7 +59,8 @@ interface PartDefinition {
   issues: (values: PartValues, context: StepContext) => Issue[];
 }
 
-const definitions: Record<Stage, PartDefinition> = {
+/** How a part is sent, and what is wrong with it. */
+export const vaccineParts: Record<Stage, PartDefinition> = {
   screening: { payload: screeningPayload, issues: screeningIssues },
   delivery: { payload: deliveryPayload, issues: deliveryIssues },
 };
@@ -106,7 +107,7 @@ function withAnswersAlone(
   const details = content.vaccinationDetails;
   const { questionSet } = (stage === "delivery" ? details[vaccineType]?.screening : values) ?? {};
   const context = contextOf(content, vaccineType, options);
-  const part = definitions[stage].payload({ ...values, questionSet }, context, isDraft);
+  const part = vaccineParts[stage].payload({ ...values, questionSet }, context, isDraft);
   // A final part has only valid values, so it has no `draftText`.
   const sent = isDraft ? withDraftText(part, values) : part;
   return { ...content, vaccinationDetails: withPart(details, vaccineType, stage, sent) };
@@ -184,7 +185,7 @@ function withPartsRechecked(
     for (const { stage, part } of parts) {
       if (!part) continue;
       const values: PartValues = asTyped(part);
-      const isIncomplete = definitions[stage].issues(values, context).length > 0;
+      const isIncomplete = vaccineParts[stage].issues(values, context).length > 0;
       const isDraft = part.isDraft || (!isGiven && isIncomplete);
       episode = withAnswersAlone(episode, { vaccineType, stage }, values, { ...clock, isDraft });
     }

@@ -11,12 +11,12 @@ import {
 import {
   contextOf,
   withAnswers,
+  vaccineParts,
   withConsent,
   withDraft,
   type EpisodeContent,
   type ClockTime,
 } from "./content.ts";
-import { deliveryIssues } from "./delivery-fields.ts";
 import {
   administeredContext,
   hasAdministeredVaccine,
@@ -81,15 +81,6 @@ const stepsToScreen = ({ vaccineTypes, vaccinationDetails }: EpisodeContent): Va
     ({ vaccineType }) => !isEndedAtStop(vaccinationDetails, vaccineType),
   );
 
-/** The step after a saved one. A vaccine can end at its stop before the screenings of others. */
-function nextStep(content: EpisodeContent, { id, stage }: Step): Step | undefined {
-  const others = stepsToScreen(content).filter((step) => step.id !== id);
-  const open = others.find(
-    (step) => content.vaccinationDetails[step.vaccineType]?.[step.stage]?.isDraft !== false,
-  );
-  return (stage === "delivery" && open) || others.find((step) => step.id > id);
-}
-
 /** A draft until the last Save: "every part is final" then means that the last Save happened. */
 function withLastPartOpen(content: EpisodeContent): EpisodeContent {
   const last = stepsToScreen(content).at(-1);
@@ -98,35 +89,33 @@ function withLastPartOpen(content: EpisodeContent): EpisodeContent {
     : content;
 }
 
-function progressAt(step: Step): Progress {
-  return {
-    currentStep: step.stage === "consent" ? "vaccination-type" : "delivery-screening",
-    currentStepTitle: step.title,
-    currentActiveStepId: step.id,
-  };
-}
-
-function progressAtEnd({ vaccineTypes }: EpisodeContent): Progress {
-  const last = stepsOf(vaccineTypes).at(-1) ?? firstStep;
-  return { ...progressAt(last), currentStep: "delivery-screening" };
-}
+const lastStepOf = ({ vaccineTypes }: EpisodeContent): Step =>
+  stepsOf(vaccineTypes).at(-1) ?? firstStep;
 
 /**
  * Each Save moves to the next step and stores its title and id; after the last one they stay, and
  * the episode step is the final constant [4.21] [4.37]. Refused consent makes the first step last.
  */
-function progressAfter(content: EpisodeContent, step: Step, kind: SaveKind): Progress {
-  if (kind === "later") return progressAt(step);
-  if (kind === "not given" && step.stage !== "consent")
-    return progressAt(stepOf(content.vaccineTypes, step.vaccineType, "delivery") ?? step);
-  if (kind === "update" || endsAtFirstStep(content, step)) return progressAtEnd(content);
-  const next = nextStep(content, step);
-  return { ...progressAt(next ?? step), currentStep: "delivery-screening" };
+function stepAfter(content: EpisodeContent, { step, kind }: StepSave): Step {
+  if (kind === "later") return step;
+  const isEnded = step.stage === "consent" && isFinal(content);
+  if (kind === "update" || isEnded) return lastStepOf(content);
+  const others = stepsToScreen(content).filter(({ id }) => id !== step.id);
+  const following = others.find(({ id }) => id > step.id) ?? step;
+  if (step.stage === "consent") return following;
+  if (kind === "not given")
+    return stepOf(content.vaccineTypes, step.vaccineType, "delivery") ?? step;
+  if (step.stage === "screening") return following;
+  // A vaccine can end at its stop before the screenings of others.
+  const isOpen = ({ vaccineType, stage }: VaccineStep) =>
+    content.vaccinationDetails[vaccineType]?.[stage]?.isDraft !== false;
+  return others.find(isOpen) ?? following;
 }
 
-function endsAtFirstStep(content: EpisodeContent, step: Step): boolean {
-  return step.stage === "consent" && isFinal(content);
-}
+const progressAt = (
+  { id, title }: Step,
+  currentStep: Progress["currentStep"] = "delivery-screening",
+): Progress => ({ currentStep, currentStepTitle: title, currentActiveStepId: id });
 
 export interface SaveProposal {
   input: Schemas["EpisodeInput"];
@@ -135,18 +124,23 @@ export interface SaveProposal {
 
 /** The request of a valid step, and its confirmation, [4.18] to [4.21] and [4.33] to [4.38]. */
 export function proposeSave(save: StepSave): SaveProposal {
-  const { step, kind } = save;
-  const entered = withStep(save);
+  const { step, entered, kind } = save;
   const isUpdate = kind === "update";
-  const isLast = step.stage === "delivery" && isFinal(entered);
-  const content = isUpdate || isLast ? entered : withLastPartOpen(entered);
-  const input = { ...content, ...progressAfter(content, step, kind) };
+  const answered = withStep(save);
+  const isLast = step.stage === "delivery" && isFinal(answered);
+  const content = isUpdate || isLast ? answered : withLastPartOpen(answered);
+  const isFirstOpen = kind === "later" && step.stage === "consent";
+  const progress = progressAt(
+    stepAfter(content, save),
+    isFirstOpen ? "vaccination-type" : "delivery-screening",
+  );
+  const input = { ...content, ...progress };
+  const isWithdrawn =
+    entered.stage === "consent" && isWithdrawal(entered.values, administeredContext(save.content));
   const confirmation = confirmationOf(content, {
     isUpdate,
-    isLastStep: isLast || endsAtFirstStep(content, step),
-    isWithdrawal:
-      save.entered.stage === "consent" &&
-      isWithdrawal(save.entered.values, administeredContext(save.content)),
+    isLastStep: isLast || (step.stage === "consent" && isFinal(content)),
+    isWithdrawal: isWithdrawn,
   });
   return {
     input: { ...input, status: statusOf(input, { isUpdate }) },
@@ -159,7 +153,7 @@ export function withPatientCorrected(
   patientDemographics: Schemas["PatientDemographics"],
 ): Schemas["EpisodeInput"] {
   const corrected = { ...content, patientDemographics };
-  const input = { ...corrected, ...progressAtEnd(corrected) };
+  const input = { ...corrected, ...progressAt(lastStepOf(corrected)) };
   return { ...input, status: statusOf(input, { isUpdate: true }) };
 }
 
@@ -187,21 +181,16 @@ function isAnswered(
   { vaccineType, stage }: VaccineStep,
   { isNhsOnly, ...clock }: UpdateContext,
 ): boolean {
-  const { screening, delivery } = content.vaccinationDetails[vaccineType] ?? {};
+  const { [stage]: part, screening } = content.vaccinationDetails[vaccineType] ?? {};
+  if (stage === "screening" && isEndedAtStop(content.vaccinationDetails, vaccineType)) return true;
   const context = {
     ...contextOf(content, vaccineType, clock),
     isNhsOnly,
     // A private record was made before: the user cannot choose private now.
     isPrivateRecorded: isPrivateRecorded(content, vaccineType),
+    stops: stopsIn(vaccineType, screening),
   };
-  if (stage === "screening") {
-    if (isEndedAtStop(content.vaccinationDetails, vaccineType)) return true;
-    return screening?.isDraft === false && screeningIssues(screening, context).length === 0;
-  }
-  const stops = stopsIn(vaccineType, screening);
-  return (
-    delivery?.isDraft === false && deliveryIssues(delivery, { ...context, stops }).length === 0
-  );
+  return part?.isDraft === false && vaccineParts[stage].issues(part, context).length === 0;
 }
 
 export type SeenWarnings = Partial<
