@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contextOf, type EpisodeContent, withAnswers, withDraft } from "../src/episode/content.ts";
+import { contextOf, type EpisodeContent, withAnswers } from "../src/episode/content.ts";
 import { deliveryIssues } from "../src/episode/delivery-fields.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
 import { newEpisode, proposeSave } from "../src/episode/save.ts";
@@ -9,7 +9,7 @@ import { firstStep } from "../src/episode/steps.ts";
 import { vaccineTypes } from "../src/vaccines/names.ts";
 import { questionSetProperty } from "../src/vaccines/question-sets.ts";
 import { vaccineOf } from "../src/vaccines/vaccines.ts";
-import type { ScreeningValues } from "../src/vaccines/parts.ts";
+import { type ScreeningValues, withDraft } from "../src/vaccines/parts.ts";
 import { contractErrors } from "./contract.ts";
 import { exhaustiveMs, holds } from "./random.ts";
 import { consents, now, patient, screenings, today } from "./valid-values.ts";

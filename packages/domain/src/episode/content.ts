@@ -192,17 +192,3 @@ function withPartsRechecked(
   }
   return episode;
 }
-
-export function withDraft(
-  content: EpisodeContent,
-  vaccineType: VaccineType,
-  stage: Stage,
-): EpisodeContent {
-  const part = content.vaccinationDetails[vaccineType]?.[stage];
-  if (!part) return content;
-  const vaccinationDetails = withPart(content.vaccinationDetails, vaccineType, stage, {
-    ...part,
-    isDraft: true,
-  });
-  return { ...content, vaccinationDetails };
-}

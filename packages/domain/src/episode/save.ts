@@ -4,6 +4,7 @@ import {
   isEndedAtStop,
   deliveriesOf,
   type Delivery,
+  withDraft,
   withPart,
   type DeliveryValues,
   type ScreeningValues,
@@ -13,12 +14,11 @@ import {
   withAnswers,
   vaccineParts,
   withConsent,
-  withDraft,
   type EpisodeContent,
   type ClockTime,
 } from "./content.ts";
 import {
-  administeredContext,
+  administeredVaccines,
   hasAdministeredVaccine,
   isWithdrawal,
   confirmationOf,
@@ -132,15 +132,14 @@ export function proposeSave(save: StepSave): SaveProposal {
   const isFirstOpen = kind === "later" && step.stage === "consent";
   const progress = progressAt(
     stepAfter(content, save),
-    isFirstOpen ? "vaccination-type" : "delivery-screening",
+    isFirstOpen ? "vaccination-type" : undefined,
   );
   const input = { ...content, ...progress };
-  const isWithdrawn =
-    entered.stage === "consent" && isWithdrawal(entered.values, administeredContext(save.content));
+  const given = administeredVaccines(save.content);
   const confirmation = confirmationOf(content, {
     isUpdate,
     isLastStep: isLast || (step.stage === "consent" && isFinal(content)),
-    isWithdrawal: isWithdrawn,
+    isWithdrawal: entered.stage === "consent" && isWithdrawal(entered.values, { given }),
   });
   return {
     input: { ...input, status: statusOf(input, { isUpdate }) },

@@ -114,7 +114,7 @@ function withPatient(
   { at, freshKey }: Stamp,
 ): LocalDraft {
   const { formsOf = draft.patient } = draft;
-  const { samePersonAnswers, ...others } = draft.besideForms;
+  const { samePersonAnswers: _answers, ...others } = draft.besideForms;
   const isAsChosen = patient && draft.patient && isSame(patient, draft.patient);
   const isOfSteps = Object.keys(draft.forms).some((name) => !patientForms.includes(name));
   if (patient === undefined || (formsOf ? isSame(patient, formsOf) : !isOfSteps)) {
