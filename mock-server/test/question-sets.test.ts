@@ -1,6 +1,6 @@
 import { expiryMonthOf } from "@pharmacy/domain/batch/expiry";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { withDraft } from "@pharmacy/domain/episode/content";
+import { withDraft } from "@pharmacy/domain/vaccines/parts";
 import { addSet, reworded } from "@pharmacy/domain/test/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withAcknowledged, newEpisode } from "../src/episode/save.ts";
-import { withConsent, withDelivery } from "../src/episode/content.ts";
+import { withConsent, withAnswers } from "../src/episode/content.ts";
 import { consents, deliveries, now, patient, today } from "./valid-values.ts";
 
 const clock = { now, today, isDraft: false };
@@ -8,7 +8,12 @@ const chosen = withConsent(newEpisode(patient), consents["consent given"], clock
 
 function acknowledgedOf(delivery: keyof typeof deliveries) {
   const input = {
-    ...withDelivery(chosen, "fluVac", deliveries[delivery], clock),
+    ...withAnswers(
+      chosen,
+      { vaccineType: "fluVac", stage: "delivery" },
+      deliveries[delivery],
+      clock,
+    ),
     status: "Completed",
     currentStep: "delivery-screening",
     currentStepTitle: "Step 2 of 2 - Delivery for Flu",

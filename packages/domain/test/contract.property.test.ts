@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  contextOf,
-  type EpisodeContent,
-  withDelivery,
-  withDraft,
-  withScreening,
-} from "../src/episode/content.ts";
+import { contextOf, type EpisodeContent, withAnswers } from "../src/episode/content.ts";
 import { deliveryIssues } from "../src/episode/delivery-fields.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
 import { newEpisode, proposeSave } from "../src/episode/save.ts";
@@ -15,7 +9,7 @@ import { firstStep } from "../src/episode/steps.ts";
 import { vaccineTypes } from "../src/vaccines/names.ts";
 import { questionSetProperty } from "../src/vaccines/question-sets.ts";
 import { vaccineOf } from "../src/vaccines/vaccines.ts";
-import type { ScreeningValues } from "../src/vaccines/parts.ts";
+import { type ScreeningValues, withDraft } from "../src/vaccines/parts.ts";
 import { contractErrors } from "./contract.ts";
 import { exhaustiveMs, holds } from "./random.ts";
 import { consents, now, patient, screenings, today } from "./valid-values.ts";
@@ -48,7 +42,12 @@ describe.each(sets)(
     }
 
     const screened = ({ questionSet: _set, ...values }: ScreeningValues) =>
-      withScreening(begun, type, { ...values, ...number }, { ...clock, isDraft: false });
+      withAnswers(
+        begun,
+        { vaccineType: type, stage: "screening" },
+        { ...values, ...number },
+        { ...clock, isDraft: false },
+      );
 
     test("screening", { timeout: exhaustiveMs }, () => {
       const taken = new Set<boolean>();
@@ -69,7 +68,12 @@ describe.each(sets)(
       const content = screened(screenings[type === "covid" ? "covid screening" : "flu screening"]);
       holds(
         fc.property(fc.oneof(visit, carelessVisit), ({ delivery }) => {
-          const made = withDelivery(content, type, delivery[type], { ...clock, isDraft: false });
+          const made = withAnswers(
+            content,
+            { vaccineType: type, stage: "delivery" },
+            delivery[type],
+            { ...clock, isDraft: false },
+          );
           const part = made.vaccinationDetails[type]?.delivery ?? {};
           const isComplete = deliveryIssues(part, contextOf(made, type, clock)).length === 0;
           expect(isTaken(made, "delivery")).toBe(isComplete);

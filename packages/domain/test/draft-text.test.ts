@@ -83,10 +83,7 @@ test("the first step keeps a name over its limit, and half a telephone number", 
     patientEmergencyContact: { firstName: "Idris", telephone: "0770 09" },
     vaccineTypes: ["fluVac" as const],
   };
-  const content = {
-    ...newEpisode(patient),
-    patientEmergencyContact: { firstName: "Idris", telephone: "077009" },
-  };
+  const content = newEpisode(patient);
   const entered = { stage: "consent" as const, values: typed };
   const { input } = proposeSave({ content, step: firstStep, entered, kind: "later", clock });
   expect(contractErrors("EpisodeInput", input)).toEqual([]);
@@ -95,7 +92,12 @@ test("the first step keeps a name over its limit, and half a telephone number", 
     consentPersonFirstName: typed.consentPersonFirstName,
     "patientEmergencyContact.telephone": "0770 09",
   });
-  expect(input.patientEmergencyContact).toEqual({ firstName: "Idris", telephone: null });
+  expect(input.patientEmergencyContact).toEqual({
+    firstName: "Idris",
+    surname: null,
+    telephone: null,
+    relationship: null,
+  });
   expect(consentValues(input.consent).consentPersonFirstName).toBe(typed.consentPersonFirstName);
 });
 

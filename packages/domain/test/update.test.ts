@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import { newEpisode, proposeSave, openSteps } from "../src/episode/save.ts";
-import {
-  type EpisodeContent,
-  withConsent,
-  withDelivery,
-  withScreening,
-} from "../src/episode/content.ts";
+import { type EpisodeContent, withConsent, withAnswers } from "../src/episode/content.ts";
 import { firstStep, type ConsentValues } from "../src/episode/steps.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/parts.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
@@ -26,8 +21,13 @@ function recorded(
   delivery: DeliveryValues = deliveries["flu given"],
 ): EpisodeContent {
   const consented = withConsent(newEpisode(patient), consents["consent given"], clock);
-  const screened = withScreening(consented, "fluVac", screening, final);
-  return withDelivery(screened, "fluVac", delivery, final);
+  const screened = withAnswers(
+    consented,
+    { vaccineType: "fluVac", stage: "screening" },
+    screening,
+    final,
+  );
+  return withAnswers(screened, { vaccineType: "fluVac", stage: "delivery" }, delivery, final);
 }
 
 function changed(content: EpisodeContent, values: ConsentValues) {
@@ -58,9 +58,16 @@ test("a stop that an edited screening raises opens the delivery, until a reason 
     anaphylacticAllergicToInfluenzaVaccine: true,
     anaphylacticAllergicToInfluenzaVaccineComment: comment,
   };
-  const stopped = withScreening(recorded(), "fluVac", anaphylactic, final);
+  const stopped = withAnswers(
+    recorded(),
+    { vaccineType: "fluVac", stage: "screening" },
+    anaphylactic,
+    final,
+  );
   expect(titles(stopped)).toEqual(["Step 2 of 2 - Delivery for Flu"]);
-  expect(titles(withDelivery(stopped, "fluVac", overridden, final))).toEqual([]);
+  expect(
+    titles(withAnswers(stopped, { vaccineType: "fluVac", stage: "delivery" }, overridden, final)),
+  ).toEqual([]);
 });
 
 test("what was recorded as private stays so where the site vaccinates for the NHS only", () => {
@@ -79,7 +86,12 @@ test("an update that refuses consent closes a record without a given vaccine, at
 });
 
 test("[H06] a reason against a stop that the screening does not raise any more is not kept", () => {
-  const again = withScreening(recorded(flu, overridden), "fluVac", flu, final);
+  const again = withAnswers(
+    recorded(flu, overridden),
+    { vaccineType: "fluVac", stage: "screening" },
+    flu,
+    final,
+  );
   expect(again.vaccinationDetails.fluVac?.delivery?.overrides).toEqual([
     { code: "RECENT_FLU_VACCINATION", reason: "The GP asks for it" },
   ]);

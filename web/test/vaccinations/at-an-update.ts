@@ -1,5 +1,5 @@
 import { consents, deliveries, patient, screenings } from "@pharmacy/domain/test/valid-values";
-import { withConsent, withDelivery, withScreening } from "@pharmacy/domain/episode/content";
+import { withConsent, withAnswers } from "@pharmacy/domain/episode/content";
 import { newEpisode } from "@pharmacy/domain/episode/save";
 import type { Schemas } from "@pharmacy/sdk";
 import { screen, within } from "@testing-library/react";
@@ -19,9 +19,14 @@ export const given = {
 /** Flu given today, as it is recorded. */
 export function completed(): Schemas["Episode"] {
   const consented = withConsent(newEpisode(patient), consents["consent given"], clock);
-  const screened = withScreening(consented, "fluVac", screenings["flu screening"], clock);
+  const screened = withAnswers(
+    consented,
+    { vaccineType: "fluVac", stage: "screening" },
+    screenings["flu screening"],
+    clock,
+  );
   return storedEpisode({
-    ...withDelivery(screened, "fluVac", given, clock),
+    ...withAnswers(screened, { vaccineType: "fluVac", stage: "delivery" }, given, clock),
     status: "Completed",
     currentStep: "delivery-screening",
     currentStepTitle: "Step 2 of 2 - Delivery for Flu",

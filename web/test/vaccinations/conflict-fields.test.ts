@@ -1,10 +1,5 @@
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
-import {
-  type EpisodeContent,
-  withConsent,
-  withDelivery,
-  withScreening,
-} from "@pharmacy/domain/episode/content";
+import { type EpisodeContent, withConsent, withAnswers } from "@pharmacy/domain/episode/content";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import type { EpisodeField } from "@pharmacy/domain/episode/field";
 import { newEpisode } from "@pharmacy/domain/episode/save";
@@ -39,16 +34,28 @@ function episodeOf(
   const vaccineTypes: Schemas["VaccineType"][] = covidDelivery ? ["fluVac", "covid"] : ["fluVac"];
   const begun = withConsent(newEpisode(patient), { ...consents[consent], vaccineTypes }, clock);
   const screened = fluDelivery
-    ? withScreening(begun, "fluVac", screenings["flu screening"], clock)
+    ? withAnswers(
+        begun,
+        { vaccineType: "fluVac", stage: "screening" },
+        screenings["flu screening"],
+        clock,
+      )
     : begun;
   const both = covidDelivery
-    ? withScreening(screened, "covid", screenings["covid screening"], clock)
+    ? withAnswers(
+        screened,
+        { vaccineType: "covid", stage: "screening" },
+        screenings["covid screening"],
+        clock,
+      )
     : screened;
   const dated = (name: Delivery) => ({ ...deliveries[name], fullDateOfAdministration: now });
-  const flu = fluDelivery ? withDelivery(both, "fluVac", dated(fluDelivery), clock) : both;
+  const flu = fluDelivery
+    ? withAnswers(both, { vaccineType: "fluVac", stage: "delivery" }, dated(fluDelivery), clock)
+    : both;
   const all =
     covidDelivery && covidDelivery !== "open"
-      ? withDelivery(flu, "covid", dated(covidDelivery), clock)
+      ? withAnswers(flu, { vaccineType: "covid", stage: "delivery" }, dated(covidDelivery), clock)
       : flu;
   const place = { currentStep: "delivery-screening" as const, currentStepTitle: "" };
   return storedEpisode({ ...all, status, ...place, currentActiveStepId: 0 });

@@ -1,4 +1,4 @@
-import { withDraft } from "@pharmacy/domain/episode/content";
+import { withDraft } from "@pharmacy/domain/vaccines/parts";
 import { addSet, reworded, wordingOf } from "@pharmacy/domain/test/question-sets";
 import { screenings } from "@pharmacy/domain/test/valid-values";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,5 +1,5 @@
 import { newEpisode } from "@pharmacy/domain/episode/save";
-import { withConsent, withDelivery, withScreening } from "@pharmacy/domain/episode/content";
+import { withConsent, withAnswers } from "@pharmacy/domain/episode/content";
 import {
   consents,
   deliveries,
@@ -21,10 +21,15 @@ const clock = { now, today, isDraft: false };
 function completed(): Schemas["Episode"] {
   const answers = { ...screenings["flu screening"], feelUnwell: true, feelUnwellComment: "Cold" };
   const consented = withConsent(newEpisode(patient), consents["consent by parent"], clock);
-  const screened = withScreening(consented, "fluVac", answers, clock);
+  const screened = withAnswers(
+    consented,
+    { vaccineType: "fluVac", stage: "screening" },
+    answers,
+    clock,
+  );
   const given = deliveries["flu given with adverse effects"];
   return storedEpisode({
-    ...withDelivery(screened, "fluVac", given, clock),
+    ...withAnswers(screened, { vaccineType: "fluVac", stage: "delivery" }, given, clock),
     status: "Completed",
     currentStep: "delivery-screening",
     currentStepTitle: "Step 2 of 2 - Delivery for Flu",
@@ -124,7 +129,7 @@ test("the complete page of a dose that was not given says why, with what was not
     ...deliveries["flu not given"],
     commentForNoAdministeredVaccinationText: comment,
   };
-  const ended = withDelivery(episode, "fluVac", refused, clock);
+  const ended = withAnswers(episode, { vaccineType: "fluVac", stage: "delivery" }, refused, clock);
   const handlers = storeServer({ ...episode, ...ended, status: "Closed" }).handlers;
   renderApp("/vaccination/complete?episodeId=episode-1", { handlers });
   await screen.findByText("No vaccine was administered. The episode is closed.");

@@ -1,4 +1,4 @@
-import { withConsent, withDelivery, withScreening } from "@pharmacy/domain/episode/content";
+import { withConsent, withAnswers } from "@pharmacy/domain/episode/content";
 import { newEpisode } from "@pharmacy/domain/episode/save";
 import {
   consents,
@@ -30,12 +30,22 @@ function ended({ flu, fluScreening = screenings["flu screening"], covid }: Visit
   const values = { ...consents["consent given"], vaccineTypes };
   let content = withConsent(newEpisode(patient), values, saved);
   if (flu) {
-    content = withScreening(content, "fluVac", fluScreening, saved);
-    content = withDelivery(content, "fluVac", flu, saved);
+    content = withAnswers(
+      content,
+      { vaccineType: "fluVac", stage: "screening" },
+      fluScreening,
+      saved,
+    );
+    content = withAnswers(content, { vaccineType: "fluVac", stage: "delivery" }, flu, saved);
   }
   if (covid) {
-    content = withScreening(content, "covid", screenings["covid screening"], saved);
-    content = withDelivery(content, "covid", covid, saved);
+    content = withAnswers(
+      content,
+      { vaccineType: "covid", stage: "screening" },
+      screenings["covid screening"],
+      saved,
+    );
+    content = withAnswers(content, { vaccineType: "covid", stage: "delivery" }, covid, saved);
   }
   const wasGiven = [flu, covid].some((delivery) => delivery?.isVaccinationAdministered === true);
   return storedEpisode({
@@ -123,7 +133,10 @@ test("a yes of the screening stays in view with its comment, once; the others ar
 test("a screening that is not finished does not claim to be answered with no", async () => {
   const episode = ended({ flu: given });
   const { feelUnwell: _unanswered, ...rest } = screenings["flu screening"];
-  const open = withScreening(episode, "fluVac", rest, { ...saved, isDraft: true });
+  const open = withAnswers(episode, { vaccineType: "fluVac", stage: "screening" }, rest, {
+    ...saved,
+    isDraft: true,
+  });
   await see({ ...episode, ...open, status: "In Progress" }, "view");
   expect(lineOf("Flu", "Screening")).toBe("Not finished");
   const titles = card("Flu")
@@ -170,7 +183,12 @@ test.each([
 
 test("an episode that goes on is not called recorded by the complete page", async () => {
   const episode = ended({ flu: given });
-  const open = withDelivery(episode, "fluVac", {}, { ...saved, isDraft: true });
+  const open = withAnswers(
+    episode,
+    { vaccineType: "fluVac", stage: "delivery" },
+    {},
+    { ...saved, isDraft: true },
+  );
   await see({ ...episode, ...open, status: "In Progress" });
   expect(screen.getByRole("heading", { level: 1, name: "Not recorded yet" })).toBeTruthy();
   expect(screen.getByText("The episode is not finished.")).toBeTruthy();

@@ -1,22 +1,25 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { withOverridesOf, stopsIn } from "../clinical/stops.ts";
-import { deliveryDate, type StepContext } from "../vaccines/step-context.ts";
-import { deliveryIssues, deliveryPayload } from "./delivery-fields.ts";
-import { asTyped, withDraftText } from "./draft-text.ts";
-import { administeredContext, administeredVaccines, isWithdrawal } from "./outcome.ts";
-import { consentPayload } from "./consent-fields.ts";
-import type { Issue } from "../validation/rules.ts";
-import { screeningIssues, screeningPayload } from "./screening-fields.ts";
-import { inStepOrder, type ConsentStepValues } from "./steps.ts";
+import { emergencyContactPayload } from "../patient/emergency-contact.ts";
 import { setNumberOf } from "../vaccines/question-sets.ts";
+import { deliveryDate, type StepContext } from "../vaccines/step-context.ts";
 import {
+  type Delivery,
+  type DeliveryValues,
   isEndedAtStop,
   screenedVaccines,
+  type Screening,
+  type ScreeningValues,
   type Stage,
   withPart,
-  type DeliveryValues,
-  type ScreeningValues,
 } from "../vaccines/parts.ts";
+import type { Issue } from "../validation/rules.ts";
+import { consentPayload } from "./consent-fields.ts";
+import { deliveryIssues, deliveryPayload } from "./delivery-fields.ts";
+import { asTyped, withDraftText } from "./draft-text.ts";
+import { administeredContext, isAdministered, isWithdrawal } from "./outcome.ts";
+import { screeningIssues, screeningPayload } from "./screening-fields.ts";
+import { inStepOrder, type ConsentStepValues, type VaccineStep } from "./steps.ts";
 
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];
@@ -40,25 +43,103 @@ export interface ClockTime {
 export function contextOf(
   content: Pick<EpisodeContent, "vaccineTypes" | "patientDemographics" | "vaccinationDetails">,
   vaccineType: VaccineType,
-  clock: ClockTime,
+  { today, now }: ClockTime,
 ): StepContext {
   const { patientDemographics: patient, vaccinationDetails } = content;
-  const context = { vaccineType, vaccineTypes: screenedVaccines(content), patient, ...clock };
+  const context = { vaccineType, vaccineTypes: screenedVaccines(content), patient, today, now };
   const delivery = vaccinationDetails[vaccineType]?.delivery;
   return { ...context, administeredOn: deliveryDate(delivery ?? {}, context) };
 }
 
-/** The first step; in a draft, text that the contract refuses goes into `draftText`. */
-function consentFrom(
-  { patientEmergencyContact: contact }: EpisodeContent,
+/** Both parts of a vaccine have optional fields only, so that one type describes their values. */
+export type PartValues = ScreeningValues & DeliveryValues;
+
+interface PartDefinition {
+  payload: (values: PartValues, context: StepContext, isDraft: boolean) => Screening | Delivery;
+  issues: (values: PartValues, context: StepContext) => Issue[];
+}
+
+/** How a part is sent, and what is wrong with it. */
+export const vaccineParts: Record<Stage, PartDefinition> = {
+  screening: { payload: screeningPayload, issues: screeningIssues },
+  delivery: { payload: deliveryPayload, issues: deliveryIssues },
+};
+
+type PartOptions = ClockTime & { isDraft: boolean };
+
+type PartStep = Pick<VaccineStep, "vaccineType" | "stage">;
+
+/** The episode with the answers of a vaccine's step, and with what follows for its other parts. */
+export function withAnswers(
+  content: EpisodeContent,
+  step: PartStep,
+  values: PartValues,
+  options: PartOptions,
+): EpisodeContent {
+  const { vaccineType, stage } = step;
+  const answered = withAnswersAlone(content, step, values, options);
+  const details = answered.vaccinationDetails;
+  const { delivery } = details[vaccineType] ?? {};
+  if (stage === "screening") {
+    if (!delivery) return answered;
+    const stops = stopsIn(vaccineType, values);
+    const inSet = withSetOfScreening(delivery, values);
+    const followed = withOverridesOf(stops, inSet, { isHistoryKnown: false });
+    return {
+      ...answered,
+      vaccinationDetails: withPart(details, vaccineType, "delivery", followed),
+    };
+  }
+  const wasEnded = isEndedAtStop(content.vaccinationDetails, vaccineType);
+  if (wasEnded === isEndedAtStop(details, vaccineType)) return answered;
+  // The next vaccine asks the shared questions if this one ends at a stop.
+  const others = content.vaccineTypes.filter((type) => type !== vaccineType);
+  return withPartsRechecked(answered, details, others, options);
+}
+
+function withAnswersAlone(
+  content: EpisodeContent,
+  { vaccineType, stage }: PartStep,
+  values: PartValues,
+  options: PartOptions,
+): EpisodeContent {
+  const { isDraft } = options;
+  const details = content.vaccinationDetails;
+  const { questionSet } = (stage === "delivery" ? details[vaccineType]?.screening : values) ?? {};
+  const context = contextOf(content, vaccineType, options);
+  const part = vaccineParts[stage].payload({ ...values, questionSet }, context, isDraft);
+  // A final part has only valid values, so it has no `draftText`.
+  const sent = isDraft ? withDraftText(part, values) : part;
+  return { ...content, vaccinationDetails: withPart(details, vaccineType, stage, sent) };
+}
+
+/** A delivery has the set of its screening; another set ends its overrides and acknowledgements. */
+export function withSetOfScreening<Part extends DeliveryValues & { isDraft: boolean }>(
+  delivery: Part,
+  { questionSet }: ScreeningValues,
+): Part {
+  if (setNumberOf(delivery) === setNumberOf({ questionSet })) return delivery;
+  const nothing = { overrides: [], acknowledgedWarnings: [], confirmVacDetails: null };
+  return { ...delivery, ...nothing, questionSet, isDraft: true };
+}
+
+/** The episode with the values of the first step, without parts of vaccines no longer chosen. */
+export function withConsent(
+  content: EpisodeContent,
   values: ConsentStepValues,
-  isDraft: boolean,
-) {
-  const { consent, vaccineTypes } = consentPayload(values);
-  if (!isDraft) return { consent, vaccineTypes };
-  const typed = { ...consent, patientEmergencyContact: contact };
-  const { patientEmergencyContact, ...taken } = withDraftText(typed, values);
-  return { consent: taken, vaccineTypes, patientEmergencyContact };
+  options: ClockTime & { isDraft?: boolean },
+): EpisodeContent {
+  const contact = values.patientEmergencyContact;
+  const patientEmergencyContact = contact
+    ? emergencyContactPayload(contact)
+    : content.patientEmergencyContact;
+  const known = { ...content, patientEmergencyContact };
+  const chosen = {
+    ...known,
+    ...chosenIn(known, values, options.isDraft ?? false),
+    vaccinationDetails: {},
+  };
+  return withPartsRechecked(chosen, content.vaccinationDetails, chosen.vaccineTypes, options);
 }
 
 /** If a vaccine was given, a refusal withdraws only those still to come. */
@@ -71,27 +152,15 @@ function chosenIn(content: EpisodeContent, values: ConsentStepValues, isDraft: b
       vaccineTypes: content.vaccineTypes.filter((type) => !toCome.includes(type)),
     };
   }
-  const taken = consentFrom(content, values, isDraft);
-  return { ...taken, vaccineTypes: inStepOrder([...taken.vaccineTypes, ...given]) };
+  const { consent, vaccineTypes } = consentPayload(values);
+  const typed = { ...consent, patientEmergencyContact: content.patientEmergencyContact };
+  const { patientEmergencyContact, ...sent } = isDraft ? withDraftText(typed, values) : typed;
+  return {
+    consent: sent,
+    vaccineTypes: inStepOrder([...vaccineTypes, ...given]),
+    patientEmergencyContact,
+  };
 }
-
-/** The episode with the values of the first step, without parts of vaccines no longer chosen. */
-export function withConsent(
-  content: EpisodeContent,
-  values: ConsentStepValues,
-  { isDraft = false, ...clock }: ClockTime & { isDraft?: boolean },
-): EpisodeContent {
-  const chosen = { ...content, ...chosenIn(content, values, isDraft), vaccinationDetails: {} };
-  return withVaccinesRechecked(chosen, content.vaccinationDetails, chosen.vaccineTypes, clock);
-}
-
-const withVaccinesRechecked = (
-  content: EpisodeContent,
-  before: Details,
-  types: readonly VaccineType[],
-  clock: ClockTime,
-): EpisodeContent =>
-  types.reduce((episode, type) => withPartsRechecked(episode, before, type, clock), content);
 
 /**
  * The chosen vaccines decide which questions a screening asks [2.49]. A part that becomes
@@ -100,97 +169,26 @@ const withVaccinesRechecked = (
 function withPartsRechecked(
   content: EpisodeContent,
   before: Details,
-  vaccineType: VaccineType,
+  types: readonly VaccineType[],
   clock: ClockTime,
 ): EpisodeContent {
-  const context = contextOf(content, vaccineType, clock);
-  const stored = before[vaccineType] ?? {};
-  const screening = stored.screening && asTyped(stored.screening);
-  const delivery = stored.delivery && asTyped(stored.delivery);
-  const isGiven = administeredVaccines({ vaccinationDetails: before }).includes(vaccineType);
-  const isDrafted = (part: { isDraft: boolean }, issues: readonly Issue[]) =>
-    part.isDraft || (!isGiven && issues.length > 0);
-  const screened = screening
-    ? withScreening(content, vaccineType, screening, {
-        ...clock,
-        isDraft: isDrafted(screening, screeningIssues(screening, context)),
-      })
-    : content;
-  if (!delivery) return screened;
-  const isDraft = isDrafted(delivery, deliveryIssues(delivery, context));
-  return withDelivery(screened, vaccineType, delivery, { ...clock, isDraft });
-}
-
-/** A final part has only valid values, so it has no `draftText`. */
-const withTextsOfDraft = <Part extends { isDraft: boolean }>(part: Part, values: object) =>
-  part.isDraft ? withDraftText(part, values) : part;
-
-type PartOptions = ClockTime & { isDraft: boolean };
-
-/** A delivery has the set of its screening; another set ends its overrides and acknowledgements. */
-export function withSetOfScreening<Part extends DeliveryValues & { isDraft: boolean }>(
-  delivery: Part,
-  { questionSet }: ScreeningValues,
-): Part {
-  if (setNumberOf(delivery) === setNumberOf({ questionSet })) return delivery;
-  const nothing = { overrides: [], acknowledgedWarnings: [], confirmVacDetails: null };
-  return { ...delivery, ...nothing, questionSet, isDraft: true };
-}
-
-function withStopsOf(details: Details, vaccineType: VaccineType, screening: ScreeningValues) {
-  const stored = details[vaccineType]?.delivery;
-  if (!stored) return details;
-  const delivery = withSetOfScreening(stored, screening);
-  const stops = stopsIn(vaccineType, screening);
-  const left = withOverridesOf(stops, delivery, { isHistoryKnown: false });
-  return withPart(details, vaccineType, "delivery", left);
-}
-
-export function withScreening(
-  content: EpisodeContent,
-  vaccineType: VaccineType,
-  values: ScreeningValues,
-  { isDraft, ...clock }: PartOptions,
-): EpisodeContent {
-  const context = contextOf(content, vaccineType, clock);
-  const screening = withTextsOfDraft(screeningPayload(values, context, isDraft), values);
-  const details = withStopsOf(content.vaccinationDetails, vaccineType, values);
-  const vaccinationDetails = withPart(details, vaccineType, "screening", screening);
-  return { ...content, vaccinationDetails };
-}
-
-export function withDelivery(
-  content: EpisodeContent,
-  vaccineType: VaccineType,
-  values: DeliveryValues,
-  { isDraft, ...clock }: PartOptions,
-): EpisodeContent {
-  const context = contextOf(content, vaccineType, clock);
-  const details = content.vaccinationDetails;
-  const { questionSet } = details[vaccineType]?.screening ?? {};
-  const delivery = withTextsOfDraft(
-    deliveryPayload({ ...values, questionSet }, context, isDraft),
-    values,
-  );
-  const vaccinationDetails = withPart(details, vaccineType, "delivery", delivery);
-  const after = { ...content, vaccinationDetails };
-  if (isEndedAtStop(details, vaccineType) === isEndedAtStop(vaccinationDetails, vaccineType))
-    return after;
-  // The next vaccine asks the shared questions if this one ends at a stop.
-  const others = content.vaccineTypes.filter((type) => type !== vaccineType);
-  return withVaccinesRechecked(after, vaccinationDetails, others, clock);
-}
-
-export function withDraft(
-  content: EpisodeContent,
-  vaccineType: VaccineType,
-  stage: Stage,
-): EpisodeContent {
-  const part = content.vaccinationDetails[vaccineType]?.[stage];
-  if (!part) return content;
-  const vaccinationDetails = withPart(content.vaccinationDetails, vaccineType, stage, {
-    ...part,
-    isDraft: true,
-  });
-  return { ...content, vaccinationDetails };
+  let episode = content;
+  // In this order, since only earlier vaccines decide which questions a screening asks.
+  for (const vaccineType of inStepOrder(types)) {
+    const { screening, delivery } = before[vaccineType] ?? {};
+    const isGiven = delivery ? isAdministered(delivery) : false;
+    const context = contextOf(episode, vaccineType, clock);
+    const parts = [
+      { stage: "screening", part: screening },
+      { stage: "delivery", part: delivery },
+    ] as const;
+    for (const { stage, part } of parts) {
+      if (!part) continue;
+      const values: PartValues = asTyped(part);
+      const isIncomplete = vaccineParts[stage].issues(values, context).length > 0;
+      const isDraft = part.isDraft || (!isGiven && isIncomplete);
+      episode = withAnswersAlone(episode, { vaccineType, stage }, values, { ...clock, isDraft });
+    }
+  }
+  return episode;
 }

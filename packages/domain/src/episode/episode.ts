@@ -4,16 +4,15 @@ import { serverMessages } from "../messages.ts";
 import { patientIssues } from "../patient/demographics.ts";
 import { emergencyContactIssues } from "../patient/emergency-contact.ts";
 import { isVaccineType } from "../vaccines/names.ts";
-import { isEndedAtStop } from "../vaccines/parts.ts";
+import { isEndedAtStop, type Stage } from "../vaccines/parts.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import { type Issue, under } from "../validation/rules.ts";
 import { consentIssues } from "./consent-fields.ts";
-import { contextOf, type ClockTime } from "./content.ts";
-import { deliveryIssues } from "./delivery-fields.ts";
+import { contextOf, type ClockTime, vaccineParts } from "./content.ts";
 import { draftTextIssues } from "./draft-text.ts";
 import { administeredIssues, statusOf } from "./outcome.ts";
 import { questionSetIssues } from "./question-set-change.ts";
-import { isPrivateRecorded, noneOfTheseIssues, screeningIssues } from "./screening-fields.ts";
+import { isPrivateRecorded, noneOfTheseIssues } from "./screening-fields.ts";
 
 type EpisodeInput = Schemas["EpisodeInput"];
 
@@ -69,7 +68,7 @@ function partIssues(
   if (!input.vaccineTypes.includes(vaccineType)) {
     return [{ path, message: serverMessages.partOfVaccineNotChosen }];
   }
-  const { screening, delivery } = input.vaccinationDetails[vaccineType] ?? {};
+  const { screening } = input.vaccinationDetails[vaccineType] ?? {};
   const context: StepContext = {
     ...contextOf(input, vaccineType, episodeContext),
     isNhsOnly: episodeContext.isNhsOnly,
@@ -77,21 +76,19 @@ function partIssues(
     stops: [...stopsIn(vaccineType, screening), ...(episodeContext.stops?.[vaccineType] ?? [])],
     mustAcknowledge: episodeContext.batchWarnings?.[vaccineType],
   };
+  const finalIssues = (stage: Stage) => {
+    const part = input.vaccinationDetails[vaccineType]?.[stage];
+    if (!part || part.isDraft) return [];
+    const issues = [...vaccineParts[stage].issues(part, context), ...draftTextIssues(part)];
+    return under(`${path}.${stage}`, issues);
+  };
   return [
     ...screeningFirstIssues(input, context, episodeContext),
-    ...(screening && !screening.isDraft
-      ? under(`${path}.screening`, [
-          ...screeningIssues(screening, context),
-          ...draftTextIssues(screening),
-          ...noneOfTheseIssues(screening),
-        ])
+    ...finalIssues("screening"),
+    ...(screening?.isDraft === false
+      ? under(`${path}.screening`, noneOfTheseIssues(screening))
       : []),
-    ...(delivery && !delivery.isDraft
-      ? under(`${path}.delivery`, [
-          ...deliveryIssues(delivery, context),
-          ...draftTextIssues(delivery),
-        ])
-      : []),
+    ...finalIssues("delivery"),
   ];
 }
 

@@ -102,18 +102,18 @@ export function deliveryValues(
 type Parts = Pick<Schemas["EpisodeInput"], "vaccineTypes" | "vaccinationDetails">;
 
 /** Shared answers of a vaccine that ended at a stop, for the same open questions of the next. */
-export function sharedAnswersLeft(
+export function sharedAnswersOfEnded(
   { vaccineTypes, vaccinationDetails }: Parts,
   to: { vaccineType: Schemas["VaccineType"]; set: QuestionSet },
 ): ScreeningValues {
   const ended = vaccineTypes.find(
     (type) => type !== to.vaccineType && isEndedAtStop(vaccinationDetails, type),
   );
-  const left = ended && vaccinationDetails[ended]?.screening;
-  if (!left) return {};
-  const answers: ScreeningValues = asTyped(left);
+  const screening = ended && vaccinationDetails[ended]?.screening;
+  if (!screening) return {};
+  const answers: ScreeningValues = asTyped(screening);
   const own: ScreeningValues = vaccinationDetails[to.vaccineType]?.screening ?? {};
-  const before: AskedQuestions = setOf(ended, left).questions.shared;
+  const before: AskedQuestions = setOf(ended, screening).questions.shared;
   const after: AskedQuestions = to.set.questions.shared;
   const same = sharedIn(to.set).filter(
     (name) => typeof own[name] !== "boolean" && isSameQuestion(before[name], after[name]),

@@ -4,22 +4,21 @@ import {
   isEndedAtStop,
   deliveriesOf,
   type Delivery,
+  withDraft,
   withPart,
   type DeliveryValues,
   type ScreeningValues,
 } from "../vaccines/parts.ts";
 import {
   contextOf,
+  withAnswers,
+  vaccineParts,
   withConsent,
-  withDelivery,
-  withDraft,
-  withScreening,
   type EpisodeContent,
   type ClockTime,
 } from "./content.ts";
-import { deliveryIssues } from "./delivery-fields.ts";
 import {
-  administeredContext,
+  administeredVaccines,
   hasAdministeredVaccine,
   isWithdrawal,
   confirmationOf,
@@ -53,43 +52,34 @@ export type Progress = Pick<
   "currentStep" | "currentStepTitle" | "currentActiveStepId"
 >;
 
+interface StepSave {
+  content: EpisodeContent;
+  step: Step;
+  entered: StepValues;
+  kind: SaveKind;
+  clock: ClockTime;
+}
+
 /** The episode with the values of a step. On non-update saves its isDraft becomes false [4.38]. */
-function withStep(
-  content: EpisodeContent,
-  step: Step,
-  entered: StepValues,
-  kind: SaveKind,
-  clock: ClockTime,
-): EpisodeContent {
-  const options = { ...clock, isDraft: isOfDraft(kind) };
+export function withStep({ content, step, entered, kind, clock }: StepSave): EpisodeContent {
   // A given vaccine is changed only by a save with checks, never as a draft.
   if (kind === "later" && hasAdministeredVaccine(content, step)) return content;
-  if (entered.stage === "consent") return withConsent(content, entered.values, options);
+  const isDraft = isOfDraft(kind);
+  if (entered.stage === "consent")
+    return withConsent(content, entered.values, { ...clock, isDraft });
   if (step.stage === "consent") return content;
-  const { vaccineType } = step;
-  if (entered.stage === "delivery")
-    return withDelivery(content, vaccineType, entered.values, options);
   // A finished screening stays finished, whatever its stop leads to.
   const isFinished =
     kind === "not given" &&
-    screeningIssues(entered.values, contextOf(content, vaccineType, clock)).length === 0;
-  const isDraft = options.isDraft && !isFinished;
-  return withScreening(content, vaccineType, entered.values, { ...clock, isDraft });
+    entered.stage === "screening" &&
+    screeningIssues(entered.values, contextOf(content, step.vaccineType, clock)).length === 0;
+  return withAnswers(content, step, entered.values, { ...clock, isDraft: isDraft && !isFinished });
 }
 
 const stepsToScreen = ({ vaccineTypes, vaccinationDetails }: EpisodeContent): VaccineStep[] =>
   stepsOf(vaccineTypes).filter(
     ({ vaccineType }) => !isEndedAtStop(vaccinationDetails, vaccineType),
   );
-
-/** The step after a saved one. A vaccine can end at its stop before the screenings of others. */
-function nextStep(content: EpisodeContent, { id, stage }: Step): Step | undefined {
-  const others = stepsToScreen(content).filter((step) => step.id !== id);
-  const open = others.find(
-    (step) => content.vaccinationDetails[step.vaccineType]?.[step.stage]?.isDraft !== false,
-  );
-  return (stage === "delivery" && open) || others.find((step) => step.id > id);
-}
 
 /** A draft until the last Save: "every part is final" then means that the last Save happened. */
 function withLastPartOpen(content: EpisodeContent): EpisodeContent {
@@ -99,72 +89,57 @@ function withLastPartOpen(content: EpisodeContent): EpisodeContent {
     : content;
 }
 
-function progressAt(step: Step): Progress {
-  return {
-    currentStep: step.stage === "consent" ? "vaccination-type" : "delivery-screening",
-    currentStepTitle: step.title,
-    currentActiveStepId: step.id,
-  };
-}
-
-function progressAtEnd({ vaccineTypes }: EpisodeContent): Progress {
-  const last = stepsOf(vaccineTypes).at(-1) ?? firstStep;
-  return { ...progressAt(last), currentStep: "delivery-screening" };
-}
+const lastStepOf = ({ vaccineTypes }: EpisodeContent): Step =>
+  stepsOf(vaccineTypes).at(-1) ?? firstStep;
 
 /**
  * Each Save moves to the next step and stores its title and id; after the last one they stay, and
  * the episode step is the final constant [4.21] [4.37]. Refused consent makes the first step last.
  */
-function progressAfter(content: EpisodeContent, step: Step, kind: SaveKind): Progress {
-  if (kind === "later") return progressAt(step);
-  if (kind === "not given" && step.stage !== "consent")
-    return progressAt(stepOf(content.vaccineTypes, step.vaccineType, "delivery") ?? step);
-  if (kind === "update" || endsAtFirstStep(content, step)) return progressAtEnd(content);
-  const next = nextStep(content, step);
-  return { ...progressAt(next ?? step), currentStep: "delivery-screening" };
+function stepAfter(content: EpisodeContent, { step, kind }: StepSave): Step {
+  if (kind === "later") return step;
+  const isEnded = step.stage === "consent" && isFinal(content);
+  if (kind === "update" || isEnded) return lastStepOf(content);
+  const others = stepsToScreen(content).filter(({ id }) => id !== step.id);
+  const following = others.find(({ id }) => id > step.id) ?? step;
+  if (step.stage === "consent") return following;
+  if (kind === "not given")
+    return stepOf(content.vaccineTypes, step.vaccineType, "delivery") ?? step;
+  if (step.stage === "screening") return following;
+  // A vaccine can end at its stop before the screenings of others.
+  const isOpen = ({ vaccineType, stage }: VaccineStep) =>
+    content.vaccinationDetails[vaccineType]?.[stage]?.isDraft !== false;
+  return others.find(isOpen) ?? following;
 }
 
-function endsAtFirstStep(content: EpisodeContent, step: Step): boolean {
-  return step.stage === "consent" && isFinal(content);
-}
-
-interface StepSave {
-  content: EpisodeContent;
-  step: Step;
-  entered: StepValues;
-  kind: SaveKind;
-  clock: ClockTime;
-}
+const progressAt = (
+  { id, title }: Step,
+  currentStep: Progress["currentStep"] = "delivery-screening",
+): Progress => ({ currentStep, currentStepTitle: title, currentActiveStepId: id });
 
 export interface SaveProposal {
   input: Schemas["EpisodeInput"];
   confirmation: ConfirmationKind | null;
 }
 
-export function withStepDraft(
-  content: EpisodeContent,
-  step: Step,
-  entered: StepValues,
-  clock: ClockTime,
-): EpisodeContent {
-  return withStep(content, step, entered, "later", clock);
-}
-
 /** The request of a valid step, and its confirmation, [4.18] to [4.21] and [4.33] to [4.38]. */
 export function proposeSave(save: StepSave): SaveProposal {
-  const { step, kind, clock } = save;
-  const entered = withStep(save.content, step, save.entered, kind, clock);
+  const { step, entered, kind } = save;
   const isUpdate = kind === "update";
-  const isLast = step.stage === "delivery" && isFinal(entered);
-  const content = isUpdate || isLast ? entered : withLastPartOpen(entered);
-  const input = { ...content, ...progressAfter(content, step, kind) };
+  const answered = withStep(save);
+  const isLast = step.stage === "delivery" && isFinal(answered);
+  const content = isUpdate || isLast ? answered : withLastPartOpen(answered);
+  const isFirstOpen = kind === "later" && step.stage === "consent";
+  const progress = progressAt(
+    stepAfter(content, save),
+    isFirstOpen ? "vaccination-type" : undefined,
+  );
+  const input = { ...content, ...progress };
+  const given = administeredVaccines(save.content);
   const confirmation = confirmationOf(content, {
     isUpdate,
-    isLastStep: isLast || endsAtFirstStep(content, step),
-    isWithdrawal:
-      save.entered.stage === "consent" &&
-      isWithdrawal(save.entered.values, administeredContext(save.content)),
+    isLastStep: isLast || (step.stage === "consent" && isFinal(content)),
+    isWithdrawal: entered.stage === "consent" && isWithdrawal(entered.values, { given }),
   });
   return {
     input: { ...input, status: statusOf(input, { isUpdate }) },
@@ -177,7 +152,7 @@ export function withPatientCorrected(
   patientDemographics: Schemas["PatientDemographics"],
 ): Schemas["EpisodeInput"] {
   const corrected = { ...content, patientDemographics };
-  const input = { ...corrected, ...progressAtEnd(corrected) };
+  const input = { ...corrected, ...progressAt(lastStepOf(corrected)) };
   return { ...input, status: statusOf(input, { isUpdate: true }) };
 }
 
@@ -205,21 +180,16 @@ function isAnswered(
   { vaccineType, stage }: VaccineStep,
   { isNhsOnly, ...clock }: UpdateContext,
 ): boolean {
-  const { screening, delivery } = content.vaccinationDetails[vaccineType] ?? {};
+  const { [stage]: part, screening } = content.vaccinationDetails[vaccineType] ?? {};
+  if (stage === "screening" && isEndedAtStop(content.vaccinationDetails, vaccineType)) return true;
   const context = {
     ...contextOf(content, vaccineType, clock),
     isNhsOnly,
     // A private record was made before: the user cannot choose private now.
     isPrivateRecorded: isPrivateRecorded(content, vaccineType),
+    stops: stopsIn(vaccineType, screening),
   };
-  if (stage === "screening") {
-    if (isEndedAtStop(content.vaccinationDetails, vaccineType)) return true;
-    return screening?.isDraft === false && screeningIssues(screening, context).length === 0;
-  }
-  const stops = stopsIn(vaccineType, screening);
-  return (
-    delivery?.isDraft === false && deliveryIssues(delivery, { ...context, stops }).length === 0
-  );
+  return part?.isDraft === false && vaccineParts[stage].issues(part, context).length === 0;
 }
 
 export type SeenWarnings = Partial<

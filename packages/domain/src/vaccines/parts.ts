@@ -45,6 +45,18 @@ export function withPart<OneStage extends Stage>(
   return { ...details, [vaccineType]: { ...details[vaccineType], [stage]: part } };
 }
 
+export function withDraft<Episode extends Pick<Parts, "vaccinationDetails">>(
+  episode: Episode,
+  vaccineType: VaccineType,
+  stage: Stage,
+): Episode {
+  const details = episode.vaccinationDetails;
+  const part = details[vaccineType]?.[stage];
+  if (!part) return episode;
+  const draft = { ...part, isDraft: true };
+  return { ...episode, vaccinationDetails: withPart(details, vaccineType, stage, draft) };
+}
+
 /** The contract's own fields, which are nullable because a draft may be incomplete. */
 
 type NameIn<Shape> = Shape extends unknown ? keyof Shape : never;

@@ -44,7 +44,7 @@ import {
 } from "../../ui/form/field.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCarriedOver } from "./state/open-session.ts";
-import { carriedOverIn } from "./state/step-values.ts";
+import { begunWithCarriedOver } from "./state/step-values.ts";
 import { listedIn } from "./step/listed-fields.ts";
 import { NoticeLinks, Advice, useDeliveryAdvice, useEarlierWarnings } from "./notices/notices.tsx";
 import { clockTime } from "../../browser/clock.ts";
@@ -99,7 +99,7 @@ export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
   const carried = useCarriedOver();
   const { screening, delivery: begun } = content.vaccinationDetails[step.vaccineType] ?? {};
-  const begunWith = begun ? undefined : carriedOverIn(step, carried, screening);
+  const begunWith = begun ? undefined : begunWithCarriedOver(step, carried, screening);
   const carriedOver = begunWith?.delivery;
   const [filled, setFilled] = useState(() => filledFrom(begunWith?.values ?? {}, () => asLastTime));
   const [refusedStops, setRefusedStops] = useState<RefusedStops>();

@@ -32,7 +32,7 @@ import { useSoughtField } from "./save/save-context.tsx";
 import { openEpisode, recordedHere } from "../patient-messages.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { useEpisodeAddress, type OpenEpisode } from "./state/open-episode.ts";
-import { left, patientChosen, patientDropped, formNameOf } from "./state/episode-session.ts";
+import { formLeft, patientChosen, patientDropped, formNameOf } from "./state/episode-session.ts";
 import type { PatientStepProps } from "./patient/patient-search.tsx";
 import { firstOpenStep, vaccinesFor, useRecorder } from "./state/step-values.ts";
 import { useEpisodeSession, useOpenEpisode } from "./state/open-session.ts";
@@ -239,7 +239,7 @@ export function Flow({ patientStep: PatientStep }: FlowProps) {
   useLeaveQuestion({
     hasUnsaved,
     keeps: (address) => keeps(address, now().open.episodeId),
-    onLeave: () => dispatch(left),
+    onLeave: () => dispatch(formLeft),
   });
   // Loaded in advance, since the connection may be lost later.
   useEffect(() => Object.values(vaccineSteps).forEach(({ prepare }) => prepare()), []);

@@ -26,7 +26,7 @@ export function faultsOf(
 ): string[] {
   const kept = localDraft(place, open.episodeId);
   const stored: unknown = JSON.parse(JSON.stringify(draft));
-  const isKept = draft.keptAt === undefined || isDeepStrictEqual({ ...kept }, stored);
+  const isKept = draft.changedAt === undefined || isDeepStrictEqual({ ...kept }, stored);
   const isAsSaved =
     open.episodeId === null ||
     Object.keys(open.recorded?.waiting ?? {}).length > 0 ||

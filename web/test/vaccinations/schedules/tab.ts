@@ -6,7 +6,7 @@ import { createStore } from "jotai";
 import { beginAgain } from "../../../src/vaccinations/episode/save/failure-notices.tsx";
 import { saveBeforeSignOut } from "../../../src/vaccinations/episode/save/draft.ts";
 import {
-  left,
+  formLeft,
   patientChosen,
   patientDropped,
   saveIs,
@@ -209,7 +209,7 @@ export class Tab {
   }
 
   #giveUp(session: OpenSession) {
-    session.dispatch(left);
+    session.dispatch(formLeft);
     this.texts.givenUp();
   }
 

@@ -245,7 +245,7 @@ export function CarriedOverAnswers() {
   const isNotGiven = useWatch({ name: "isVaccinationAdministered" }) === false;
 
   function remove(part: CarriedOverPart) {
-    const all = session.now().draft.kept;
+    const all = session.now().draft.besideForms.carriedOver;
     if (all) session.dispatch(answersCarriedOver(withoutCarriedOver(all, vaccineType, part)));
     change(part, (delivery) => whenCarriedOverIsRemoved(delivery, part, recorder));
   }

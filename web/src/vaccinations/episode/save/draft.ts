@@ -6,7 +6,7 @@ import {
   draftTextsOf,
 } from "@pharmacy/domain/episode/draft-text";
 import { hasAdministeredVaccine } from "@pharmacy/domain/episode/outcome";
-import { withStepDraft } from "@pharmacy/domain/episode/save";
+import { withStep } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { ApiError } from "../../../api/error-messages.ts";
@@ -69,7 +69,13 @@ export function draftToSend(
   const others = typedSteps(chosen, typing, step);
   const content = others.reduce<EpisodeContent>(
     (episode, other) =>
-      withStepDraft(episode, other.step, enteredIn(other.step, other.values), clockTime()),
+      withStep({
+        content: episode,
+        step: other.step,
+        entered: enteredIn(other.step, other.values),
+        kind: "later",
+        clock: clockTime(),
+      }),
     chosen,
   );
   const { input } = proposalOf(step, { content, values, kind });

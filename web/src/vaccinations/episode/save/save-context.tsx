@@ -17,7 +17,7 @@ import { goToField } from "../../../ui/form/use-field.ts";
 import { useMayLeave } from "../../../ui/leave-question.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { type ClinicEntryRef, useLastRecord } from "../../navigation-state.ts";
-import { left, type Saved } from "../state/episode-session.ts";
+import { formLeft, type Saved } from "../state/episode-session.ts";
 import {
   contentIn,
   isUpdate,
@@ -248,7 +248,7 @@ export function useSaveContext(step: Step) {
     ask,
     mayLeave: useMayLeave({
       hasUnsaved: session.hasUnsaved,
-      onLeave: () => session.dispatch(left),
+      onLeave: () => session.dispatch(formLeft),
     }),
     toast: useToastOf(session),
     goTo,

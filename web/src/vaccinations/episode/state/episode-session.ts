@@ -27,9 +27,15 @@ const draftShape = z.object({
   /** The patient of the forms while another patient is searched for. */
   formsOf: z.optional(z.custom<Patient>(isObject)),
   forms: z.catchall(z.object({}), z.looseObject({})),
-  kept: z.optional(z.custom<CarriedOver>(isObject)),
-  saidHere: z.optional(z.custom<readonly SamePersonAnswer[]>(Array.isArray)),
-  keptAt: z.optional(z.string()),
+  /** Not typed in a form: a save leaves it. */
+  besideForms: z._default(
+    z.object({
+      carriedOver: z.optional(z.custom<CarriedOver>(isObject)),
+      samePersonAnswers: z.optional(z.custom<readonly SamePersonAnswer[]>(Array.isArray)),
+    }),
+    {},
+  ),
+  changedAt: z.optional(z.string()),
 });
 
 export type LocalDraft = Readonly<z.output<typeof draftShape>>;
@@ -50,7 +56,7 @@ export const searchForm = "search";
 
 export const patientForm = "patient";
 
-const findingForms: readonly string[] = [searchForm, patientForm];
+const patientForms: readonly string[] = [searchForm, patientForm];
 
 export const formNameOf = (step: FirstStep | Pick<VaccineStep, "stage" | "vaccineType">) =>
   step.stage === "consent" ? "consent" : `${step.vaccineType}.${step.stage}`;
@@ -59,6 +65,7 @@ export const emptyDraft = ({ freshKey }: Pick<Stamp, "freshKey">): LocalDraft =>
   version: 1,
   idempotencyKey: freshKey,
   forms: {},
+  besideForms: {},
 });
 
 export function readDraft(text: string | null, freshKey: string): LocalDraft {
@@ -80,7 +87,7 @@ export function withForm(
 ): LocalDraft {
   const { etag = typedOn.etag, base = typedOn.content ?? undefined } = draft;
   const forms = { ...draft.forms, [form.name]: form.values };
-  return { ...draft, forms, etag, base, keptAt: at };
+  return { ...draft, forms, etag, base, changedAt: at };
 }
 
 /** Moves the draft to another version of the episode. Its next save gets a new key. */
@@ -95,48 +102,49 @@ const onVersion = (
   forms: { ...draft.forms, ...fitted },
   etag,
   base: content ?? undefined,
-  keptAt: at,
+  changedAt: at,
 });
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The draft after the choice of a patient. Another patient gets an empty draft. */
 function withPatient(
-  { formsOf, saidHere: said, ...draft }: LocalDraft,
+  draft: LocalDraft,
   patient: Patient | undefined,
   { at, freshKey }: Stamp,
 ): LocalDraft {
-  const typedFor = formsOf ?? draft.patient;
-  const saidHere = patient && draft.patient && isSame(patient, draft.patient) ? said : undefined;
-  const isOfSteps = Object.keys(draft.forms).some((name) => !findingForms.includes(name));
-  if (patient === undefined || (typedFor ? isSame(patient, typedFor) : !isOfSteps)) {
-    return { ...draft, patient, formsOf: typedFor, saidHere, keptAt: at };
+  const { formsOf = draft.patient } = draft;
+  const { samePersonAnswers: _answers, ...others } = draft.besideForms;
+  const isAsChosen = patient && draft.patient && isSame(patient, draft.patient);
+  const isOfSteps = Object.keys(draft.forms).some((name) => !patientForms.includes(name));
+  if (patient === undefined || (formsOf ? isSame(patient, formsOf) : !isOfSteps)) {
+    const besideForms = isAsChosen ? draft.besideForms : others;
+    return { ...draft, patient, formsOf, besideForms, changedAt: at };
   }
-  const stays = patient.pdsVerified ? [searchForm] : findingForms;
+  const stays = patient.pdsVerified ? [searchForm] : patientForms;
   const forms = Object.entries(draft.forms).filter(([name]) => stays.includes(name));
-  const { kept } = draft;
   return {
     ...emptyDraft({ freshKey }),
     patient,
     forms: Object.fromEntries(forms),
-    kept,
-    keptAt: at,
+    besideForms: others,
+    changedAt: at,
   };
 }
 
 export const formsAsSent = ({ forms }: LocalDraft, names: readonly string[]): SentForms =>
-  Object.fromEntries([...names, ...findingForms].map((name) => [name, forms[name]]));
+  Object.fromEntries([...names, ...patientForms].map((name) => [name, forms[name]]));
 
 /** After a confirmed save: with a new key, without the sent values. Values typed since then stay. */
 function withoutSent(
-  { forms, kept, saidHere }: Pick<LocalDraft, "forms" | "kept" | "saidHere">,
+  { forms, besideForms }: LocalDraft,
   sent: SentForms,
   made: ReadVersion,
   stamp: Stamp,
 ): LocalDraft {
-  const left = Object.entries(forms).filter(([name, values]) => sent[name] !== values);
-  const draft = { ...emptyDraft(stamp), kept, saidHere };
-  return left.length === 0 ? draft : onVersion(draft, made, Object.fromEntries(left), stamp);
+  const unsent = Object.entries(forms).filter(([name, values]) => sent[name] !== values);
+  const draft = { ...emptyDraft(stamp), besideForms };
+  return unsent.length === 0 ? draft : onVersion(draft, made, Object.fromEntries(unsent), stamp);
 }
 
 export interface Deletion {
@@ -209,15 +217,25 @@ export const patientDropped: EpisodeEvent = (session, stamp) =>
         save: noSave,
       };
 
+const withBesideForms = (
+  { draft, ...session }: EpisodeSession,
+  changed: Partial<LocalDraft["besideForms"]>,
+): EpisodeSession => ({
+  ...session,
+  draft: { ...draft, besideForms: { ...draft.besideForms, ...changed } },
+});
+
 export const answersCarriedOver =
-  (kept: CarriedOver): EpisodeEvent =>
-  (session) => ({ ...session, draft: { ...session.draft, kept } });
+  (carriedOver: CarriedOver): EpisodeEvent =>
+  (session) =>
+    withBesideForms(session, { carriedOver });
 
 export const samePersonAnswered =
   (record: RecordedHere, isSamePerson: boolean | undefined): EpisodeEvent =>
-  ({ draft, ...session }) => {
-    const saidHere = withSamePersonAnswer(draft.saidHere ?? [], record, isSamePerson);
-    return { ...session, draft: { ...draft, saidHere } };
+  (session) => {
+    const { samePersonAnswers: before = [] } = session.draft.besideForms;
+    const samePersonAnswers = withSamePersonAnswer(before, record, isSamePerson);
+    return withBesideForms(session, { samePersonAnswers });
   };
 
 export const typed =
@@ -271,6 +289,11 @@ export const updatePostponed =
     };
   };
 
+const ofSamePerson = (
+  { besideForms: { carriedOver: _carriedOver, ...besideForms } }: LocalDraft,
+  stamp: Stamp,
+): LocalDraft => ({ ...emptyDraft(stamp), besideForms });
+
 /**
  * `mine` has the forms merged with the other version; null drops what is typed. `again` is that
  * version in this form; null if it was deleted or has ended meanwhile.
@@ -285,9 +308,7 @@ export const conflictResolved =
     const { clinicEntry, revision } = open;
     return {
       open: again ? { ...open, ...again, clinicEntry, revision: revision + 1 } : open,
-      draft: mine
-        ? onVersion(draft, stored, mine, stamp)
-        : { ...emptyDraft(stamp), saidHere: draft.saidHere },
+      draft: mine ? onVersion(draft, stored, mine, stamp) : ofSamePerson(draft, stamp),
       save: noSave,
     };
   };
@@ -300,13 +321,16 @@ export const entryDropped: EpisodeEvent = ({ open, draft }) => ({
 
 export const begunAgain =
   (forms: LocalDraft["forms"]): EpisodeEvent =>
-  ({ open, draft: { saidHere } }, stamp) => {
+  ({ open, draft }, stamp) => {
     const patient = open.content?.patientDemographics;
     return {
       open: { ...begun(patient), revision: open.revision + 1 },
-      draft: { ...emptyDraft(stamp), patient, forms, saidHere, keptAt: stamp.at },
+      draft: { ...ofSamePerson(draft, stamp), patient, forms, changedAt: stamp.at },
       save: noSave,
     };
   };
 
-export const left: EpisodeEvent = (session, stamp) => ({ ...session, draft: emptyDraft(stamp) });
+export const formLeft: EpisodeEvent = (session, stamp) => ({
+  ...session,
+  draft: emptyDraft(stamp),
+});

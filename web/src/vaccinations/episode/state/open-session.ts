@@ -31,7 +31,9 @@ export const localDraft = (place: DraftPlace, episodeId: string | null): LocalDr
   readDraft(place.storage.getItem(keyOf(place, episodeId)), stampNow().freshKey);
 
 const textOf = (draft: LocalDraft) =>
-  draft.keptAt === undefined && !draft.kept && !draft.saidHere ? null : JSON.stringify(draft);
+  draft.changedAt === undefined && Object.keys(draft.besideForms).length === 0
+    ? null
+    : JSON.stringify(draft);
 
 function storedDraft(place: DraftPlace, openedId: string | null) {
   const storedOf = ({ open }: EpisodeSession) =>
@@ -174,7 +176,9 @@ export function useOpening() {
 
 const noAnswers: readonly SamePersonAnswer[] = [];
 
-const openedAnswers = atom((get) => get(openedState)?.draft.saidHere ?? noAnswers);
+const openedAnswers = atom(
+  (get) => get(openedState)?.draft.besideForms.samePersonAnswers ?? noAnswers,
+);
 
 /** The answers about this pharmacy's records of the patient; none if no episode is open. */
 export function useSamePersonAnswers() {
@@ -199,8 +203,8 @@ export function useInSession<Part>(select: (session: EpisodeSession) => Part): P
 }
 
 const openIn = ({ open }: EpisodeSession) => open;
-const carriedOverIn = ({ draft }: EpisodeSession) => draft.kept;
+const carriedOverInDraft = ({ draft }: EpisodeSession) => draft.besideForms.carriedOver;
 
 export const useOpenEpisode = () => useInSession(openIn);
 
-export const useCarriedOver = () => useInSession(carriedOverIn);
+export const useCarriedOver = () => useInSession(carriedOverInDraft);

@@ -14,7 +14,7 @@ import {
   consentValues,
   deliveryValues,
   screeningValues,
-  sharedAnswersLeft,
+  sharedAnswersOfEnded,
 } from "@pharmacy/domain/episode/resume";
 import {
   proposeSave,
@@ -29,7 +29,6 @@ import {
   type VaccineStep,
   type Recorder,
 } from "@pharmacy/domain/episode/steps";
-import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
 import { clockTime } from "../../../browser/clock.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
@@ -58,7 +57,7 @@ function setToBegin(vaccineType: Schemas["VaccineType"], { questionSets }: Prefi
 
 const emptyContact = { firstName: "", surname: "", telephone: "", relationship: "" };
 
-export function carriedOverIn(
+export function begunWithCarriedOver(
   { vaccineType }: VaccineStep,
   carriedOver: CarriedOver | undefined,
   screening?: Screening,
@@ -89,7 +88,7 @@ export function savedValues(step: Step, content: EpisodeContent, prefilling: Pre
   const { vaccineType } = step;
   const { screening, delivery } = content.vaccinationDetails[vaccineType] ?? {};
   if (step.stage === "delivery") {
-    const begunWith = delivery ?? carriedOverIn(step, carriedOver, screening)?.values;
+    const begunWith = delivery ?? begunWithCarriedOver(step, carriedOver, screening)?.values;
     return deliveryValues(begunWith, recorder, screening);
   }
   const values = screeningValues(screening, recorder, {
@@ -97,8 +96,11 @@ export function savedValues(step: Step, content: EpisodeContent, prefilling: Pre
     gender: patientDemographics.gender,
     questionSet: setToBegin(vaccineType, prefilling),
   });
-  const left = sharedAnswersLeft(content, { vaccineType, set: setOf(vaccineType, values) });
-  return { ...values, ...left };
+  const sharedAnswers = sharedAnswersOfEnded(content, {
+    vaccineType,
+    set: setOf(vaccineType, values),
+  });
+  return { ...values, ...sharedAnswers };
 }
 
 export const currentValues = <Values extends Typed>(
@@ -118,12 +120,7 @@ export function proposalOf(
   { content, values, kind }: { content: EpisodeContent; values: Typed; kind: SaveKind },
 ): SaveProposal {
   const entered = enteredIn(step, values);
-  const save = { content, step, entered, kind, clock: clockTime() };
-  if (entered.stage !== "consent") return proposeSave(save);
-  const patientEmergencyContact = emergencyContactPayload(
-    entered.values.patientEmergencyContact ?? {},
-  );
-  return proposeSave({ ...save, content: { ...content, patientEmergencyContact } });
+  return proposeSave({ content, step, entered, kind, clock: clockTime() });
 }
 
 /** A pharmacist or locum is proposed as clinician (openapi/decisions.md, Permissions). */
@@ -150,10 +147,11 @@ export function usePrefilling(): Prefilling {
 
 type VaccineTypes = readonly Schemas["VaccineType"][];
 
-export function vaccinesFor(session: OpenSession, said: VaccineTypes): VaccineTypes {
-  const { kept } = session.now().draft;
-  if (said.length > 0 || !kept) return said;
-  return carriedOverVaccines({ ...kept, deliveries: carriedOverOn(kept, clockTime().today) });
+export function vaccinesFor(session: OpenSession, named: VaccineTypes): VaccineTypes {
+  const { carriedOver } = session.now().draft.besideForms;
+  if (named.length > 0 || !carriedOver) return named;
+  const deliveries = carriedOverOn(carriedOver, clockTime().today);
+  return carriedOverVaccines({ ...carriedOver, deliveries });
 }
 
 /** Carries answers over once per episode, so that removed answers do not come back. */
@@ -161,6 +159,7 @@ export function useCarryOver() {
   const lastRecord = useLastRecord();
   return (session: OpenSession) => {
     const last = lastRecord.read();
-    if (last && !session.now().draft.kept) session.dispatch(answersCarriedOver(last.answers));
+    const { carriedOver } = session.now().draft.besideForms;
+    if (last && !carriedOver) session.dispatch(answersCarriedOver(last.answers));
   };
 }

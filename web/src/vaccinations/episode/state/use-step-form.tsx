@@ -60,7 +60,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
   return { form, onAttempt: () => void (isSubmitAttempted.current = true) };
 }
 
-const keptTime = ({ draft: { keptAt } }: EpisodeSession) => keptAt && londonTime(keptAt);
+const keptTime = ({ draft: { changedAt } }: EpisodeSession) => changedAt && londonTime(changedAt);
 
 /** The time of the last local save; renders at most once a minute. */
 export function KeptTime() {
