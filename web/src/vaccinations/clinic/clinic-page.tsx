@@ -22,7 +22,6 @@ import { hasNoClinics, useClinic } from "./use-clinic.ts";
 
 const addition = pageCode(async () => (await import("./add/add-view.tsx")).AddView);
 const loadEntry = async () => (await import("./entry/entry-dialog.tsx")).EntryDialog;
-const loadRow = async () => (await import("./entry/entry-forms.tsx")).RowDialog;
 
 const tabIds = [...entryTabs, "summary"] as const;
 
@@ -54,20 +53,16 @@ function ClinicDesk({ clinic, todays, readAgain, ...shown }: DeskProps) {
   const clinicLink = useClinicLink();
   const next = useNextPatient(clinic.id);
   const entry = useDialogCode(loadEntry);
-  const row = useDialogCode(loadRow);
   const [entryId, setEntryId] = useState("");
   const shownName = names.isHiding ? initialsOf : nameOf;
   const actions = useEntryActions(readAgain, shownName);
 
-  /** An entry without a patient is corrected; without an id, a walk-in is added. */
   function openEntry(id: string) {
     setEntryId(id);
-    row.close();
-    const isNobody = clinic.entries.some((one) => one.id === id && one.patient === null);
-    (id === "" || isNobody ? row : entry).open();
+    entry.open();
   }
 
-  const isOpen = [entry, row].some(({ opened, isLoading }) => opened !== null || isLoading);
+  const isOpen = entry.opened !== null || entry.isLoading;
   const desk = { clinic, readAgain, isHidingNames: names.isHiding, shownName, actions };
   return (
     <DeskContext value={{ ...desk, openEntry, isOpen }}>
@@ -91,7 +86,6 @@ function ClinicDesk({ clinic, todays, readAgain, ...shown }: DeskProps) {
         {tab === "summary" ? <SummaryView /> : <TabList key={tab} tab={tab} />}
       </Page>
       {entry.opened && <entry.opened.Dialog id={entryId} onClose={entry.close} />}
-      {row.opened && <row.opened.Dialog id={entryId} onClose={row.close} />}
     </DeskContext>
   );
 }

@@ -22,7 +22,7 @@ import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { checkInProblem } from "@pharmacy/domain/clinic/moves";
+import { checkInProblem, moveProblem } from "@pharmacy/domain/clinic/moves";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { Button } from "@primer/react";
 import tables from "../../ui/table.module.css";
@@ -151,33 +151,47 @@ function ChecksCell({ entry: { checks, patient } }: EntryProps) {
 
 const Wait = ({ since }: { since: string }) => `${useMinutesSince(since)} min`;
 
-function useNextAction(entry: Entry): readonly [label: string, act: () => void] {
+export interface EntryAction {
+  content: string;
+  act: () => unknown;
+}
+
+/** The next step with an entry; null if there is none for this user. */
+export function useMainAction(entry: Entry): EntryAction | null {
+  const { vaccinate, checkIn } = useDesk().actions;
+  const { status, isMine } = entry;
+  if (checkInProblem(entry) !== null) return null;
+  if (status === "BOOKED") return { content: "Check in", act: () => checkIn(entry) };
+  if (status === "HERE" || status === "SCREENED")
+    return { content: "Vaccinate", act: () => vaccinate(entry) };
+  const isGoingOn = status === "BEING_VACCINATED" && isMine;
+  return isGoingOn ? { content: "Continue", act: () => vaccinate(entry) } : null;
+}
+
+/** The dialog shows the patient before the check-in. */
+function useRowAction(entry: Entry): EntryAction {
   const { openEntry, actions } = useDesk();
-  const { vaccinate, change } = actions;
-  const { id, status, isMine, patient, episode } = entry;
-  const open = () => openEntry(id);
-  if (patient === null) return ["Correct", open];
-  if (checkInProblem(entry) !== null) return ["Open", open];
-  if (status === "BOOKED") return ["Check in", open];
-  if (status === "HERE" || status === "SCREENED") return ["Vaccinate", () => void vaccinate(entry)];
-  if (status === "BEING_VACCINATED")
-    return isMine ? ["Continue", () => void vaccinate(entry)] : ["Open", open];
-  const isUndone = status !== "DONE" && (episode === null || episode.status === "In Progress");
-  return isUndone ? ["Undo", () => void change(entry, { move: "UNDO" })] : ["Open", open];
+  const main = useMainAction(entry);
+  const open = () => openEntry(entry.id);
+  if (main) return entry.status === "BOOKED" ? { ...main, act: open } : main;
+  if (entry.patient === null) return { content: "Correct", act: open };
+  return moveProblem(entry, { move: "UNDO" }) === null
+    ? { content: "Undo", act: () => actions.change(entry, { move: "UNDO" }) }
+    : { content: "Open", act: open };
 }
 
 /** One button per row that stays in place, so that it keeps the focus when the status changes. */
 function ActionCell({ entry }: EntryProps) {
   const { shownName } = useDesk();
-  const [label, act] = useNextAction(entry);
+  const { content, act } = useRowAction(entry);
   return (
     <Button
       size="small"
-      data-act={label}
-      onClick={act}
-      aria-label={`${label}: ${shownName(entry)}`}
+      data-act={content}
+      onClick={() => void act()}
+      aria-label={`${content}: ${shownName(entry)}`}
     >
-      {label}
+      {content}
     </Button>
   );
 }

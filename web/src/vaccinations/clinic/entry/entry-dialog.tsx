@@ -1,12 +1,12 @@
 import { clinicMoveLabels, clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { checkInProblem, moveProblem } from "@pharmacy/domain/clinic/moves";
+import { checkInProblem, isOpen, moveProblem } from "@pharmacy/domain/clinic/moves";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import type { DialogButtonProps } from "@primer/react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { linkTo } from "../../../routes/links.ts";
 import { pageCode } from "../../../routes/page-code.ts";
@@ -15,24 +15,21 @@ import { Modal } from "../../../ui/modal/modal.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { birthText, nhsNumberText } from "../../answers/patient-text.ts";
 import { nameOf, useDesk } from "../desk.ts";
-import { EntryStatus, reasonText } from "../entry-columns.tsx";
-import { useDialogCode } from "../../../ui/lazy-part.ts";
+import { type EntryAction, EntryStatus, reasonText, useMainAction } from "../entry-columns.tsx";
+import { CorrectEntry, NotGiven, WalkIn } from "./entry-forms.tsx";
 
 type Entry = Schemas["ClinicEntry"];
-
-/** A button whose action closes the dialog first. */
-type Button = { content: string; act: () => unknown };
 
 /** The moves that a button makes if they are allowed. */
 const moves = ["UNDO_CHECK_IN", "RELEASE", "UNDO", "DID_NOT_ATTEND"] as const;
 
-function useOtherActions(entry: Entry): Button[] {
+function useOtherActions(entry: Entry): EntryAction[] {
   const { change, checkInAndScreen, record } = useDesk().actions;
   const [, navigate] = useLocation();
   const { status, episode } = entry;
   const isReady = checkInProblem(entry) === null;
   const allowed = moves.filter((move) => moveProblem(entry, { move }) === null);
-  const buttons = allowed.map((move): Button => {
+  const buttons = allowed.map((move): EntryAction => {
     return { content: clinicMoveLabels[move], act: () => change(entry, { move }) };
   });
   if (isReady && status === "BOOKED")
@@ -44,17 +41,6 @@ function useOtherActions(entry: Entry): Button[] {
     buttons.push({ content: "View the record", act: () => navigate(address) });
   }
   return buttons;
-}
-
-const isWaiting = ({ status }: Entry) => status === "HERE" || status === "SCREENED";
-
-function useMainAction(entry: Entry): Button | null {
-  const { vaccinate, checkIn } = useDesk().actions;
-  if (checkInProblem(entry) !== null) return null;
-  if (entry.status === "BOOKED") return { content: "Check in", act: () => checkIn(entry) };
-  if (isWaiting(entry)) return { content: "Vaccinate", act: () => vaccinate(entry) };
-  const isMine = entry.status === "BEING_VACCINATED" && entry.isMine;
-  return isMine ? { content: "Continue", act: () => vaccinate(entry) } : null;
 }
 
 function Visit({ entry }: { entry: Entry }) {
@@ -93,9 +79,8 @@ function Register({ patient }: { patient: Schemas["ClinicPatient"] }) {
   );
 }
 
-// Code of their own: the rules of campaigns and stops, and a form that most entries never need.
+// A chunk of its own: it contains the rules of campaigns and stops.
 const vaccine = pageCode(async () => (await import("./vaccine-facts.tsx")).VaccineFacts);
-const loadNotGiven = async () => (await import("./entry-forms.tsx")).NotGiven;
 
 function EntryFacts({ entry }: { entry: Entry }) {
   const { patient, episode, checks } = entry;
@@ -146,21 +131,21 @@ interface EntryProps {
 }
 
 function OpenEntry({ entry, onClose }: EntryProps) {
-  const notGiven = useDialogCode(loadNotGiven);
+  const [isNotGiven, setNotGiven] = useState(false);
   const others = useOtherActions(entry);
   const main = useMainAction(entry);
-  if (notGiven.opened)
-    return <notGiven.opened.Dialog entry={entry} onBack={notGiven.close} onClose={onClose} />;
-  const closing = ({ content, act }: Button): DialogButtonProps => ({
+  if (isNotGiven)
+    return <NotGiven entry={entry} onBack={() => setNotGiven(false)} onClose={onClose} />;
+  const closing = ({ content, act }: EntryAction): DialogButtonProps => ({
     content,
     onClick: () => {
       onClose();
       act();
     },
   });
-  const isEndable = isWaiting(entry) || entry.status === "BEING_VACCINATED";
+  const isEndable = entry.status !== "BOOKED" && isOpen(entry);
   const buttons: DialogButtonProps[] = [
-    ...(isEndable ? [{ content: "Not given…", onClick: notGiven.open }] : []),
+    ...(isEndable ? [{ content: "Not given…", onClick: () => setNotGiven(true) }] : []),
     ...others.map(closing),
     ...(main ? [{ ...closing(main), buttonType: "primary" as const, autoFocus: true }] : []),
   ];
@@ -177,8 +162,12 @@ function OpenEntry({ entry, onClose }: EntryProps) {
   );
 }
 
+/** Without an id, it adds a walk-in; an entry without a patient is corrected. */
 export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const entry = useDesk().clinic.entries.find((one) => one.id === id);
+  if (id === "") return <WalkIn onClose={onClose} />;
   // A new walk-in is not in the list before the next poll.
-  return entry ? <OpenEntry entry={entry} onClose={onClose} /> : null;
+  if (!entry) return null;
+  const Dialog = entry.patient === null ? CorrectEntry : OpenEntry;
+  return <Dialog entry={entry} onClose={onClose} />;
 }
