@@ -5,10 +5,10 @@ import { isStatus } from "../api/error-messages.ts";
 import styles from "./dashboard.module.css";
 import layout from "../ui/layout.module.css";
 
-type ColumnProps = {
-  readonly failure?: ReturnType<typeof failureOf>;
-  readonly children: ReactNode;
-};
+interface ColumnProps {
+  failure?: ReturnType<typeof failureOf>;
+  children: ReactNode;
+}
 
 export const Column = ({ failure, children }: ColumnProps) => (
   <div className={`${layout.stack16} ${layout.card} ${styles.column}`}>
@@ -37,25 +37,17 @@ export const CountedList = ({ title, count, children, after }: CountedListProps)
       )}{" "}
       {title}
     </h2>
-    {count === undefined && <RowsSkeleton />}
+    {count === undefined && <div className={`${layout.muted} ${styles.waiting}`} aria-hidden />}
     {count !== undefined && count > 0 && <ul>{children}</ul>}
     {after}
   </section>
 );
 
-const RowsSkeleton = () => (
-  <div className={`${layout.stack8} ${styles.waiting}`} aria-hidden>
-    <div className={layout.muted} />
-    <div className={layout.muted} />
-    <div className={layout.muted} />
-  </div>
-);
-
-type RowProps = {
-  readonly name: ReactNode;
-  readonly beside?: ReactNode;
-  readonly below: ReactNode;
-};
+interface RowProps {
+  name: ReactNode;
+  beside?: ReactNode;
+  below: ReactNode;
+}
 
 export const Row = ({ name, beside, below }: RowProps) => (
   <li className={`${layout.item} ${styles.row}`}>
