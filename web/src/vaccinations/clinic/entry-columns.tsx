@@ -60,9 +60,9 @@ export function EntryStatus({ entry: { status, patient } }: EntryProps) {
   return <IconText icon={icon} tone={tone} text={labelOf(clinicStatusLabels, status)} />;
 }
 
-/** The name opens the entry. What distinguishes namesakes shows unless names are hidden. */
+/** The name opens the entry. The details that distinguish namesakes are hidden with the names. */
 function WhoCell({ entry }: EntryProps) {
-  const { isHidingNames, shownName, openEntry } = useDesk();
+  const { names, shownName, openEntry } = useDesk();
   const { patient, notValidReason } = entry;
   return (
     <>
@@ -74,7 +74,7 @@ function WhoCell({ entry }: EntryProps) {
       >
         {shownName(entry)}
       </button>
-      {patient && !isHidingNames && (
+      {patient && !names.isHiding && (
         <span className={`${layout.row16} ${layout.note} ${styles.who}`}>
           {patient.nhsNumber && patient.lastName && (
             <span>{readableNhsNumber(patient.nhsNumber)}</span>
@@ -125,7 +125,7 @@ const dueLooks: Record<Schemas["ClinicDue"], DueLook> = {
   UNKNOWN: [QuestionIcon, "attention", "history not known"],
 };
 
-/** What is known of one vaccine; a stop or a warning has the mark that it has on a record. */
+/** What is known of one vaccine; a stop or a warning looks as on a record. */
 function VaccineCheck({ check }: { check: Schemas["ClinicCheck"] }) {
   const { vaccineType, due, lastGiven, stops, hasWarning } = check;
   const [icon, tone, words] = lookOf<DueLook>(dueLooks, due, [QuestionIcon, "attention", due]);
@@ -136,7 +136,7 @@ function VaccineCheck({ check }: { check: Schemas["ClinicCheck"] }) {
   return <IconText icon={icon} tone={tone} text={text} />;
 }
 
-/** What the server found when the patient arrived; a mark is never missing. */
+/** What the server found when the patient arrived. */
 function ChecksCell({ entry: { checks, patient } }: EntryProps) {
   if (patient === null || patient.deceased) return null;
   if (!checks) return <span className={layout.note}>Not checked yet</span>;

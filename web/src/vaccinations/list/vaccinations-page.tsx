@@ -174,7 +174,7 @@ function EpisodeLists() {
     to: linkTo("vaccinations", { tab: id }),
     count: counts?.[id],
   }));
-  // Until the counts are there it is taken to be offered, so that nothing jumps.
+  // While the counts load, the link is shown, so that nothing jumps.
   const isExported = !counts || counts.nationalRecord !== undefined;
   return (
     <Page title="Vaccinations" action={<PageActions isExported={isExported} />}>
