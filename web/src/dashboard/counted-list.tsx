@@ -22,10 +22,9 @@ type CountedListProps = {
   /** Undefined while it is loading. */
   readonly count: number | undefined;
   readonly children?: ReactNode;
-  readonly after?: ReactNode;
 };
 
-export const CountedList = ({ title, count, children, after }: CountedListProps) => (
+export const CountedList = ({ title, count, children }: CountedListProps) => (
   <section
     className={`${layout.stack4} ${styles.counted}`}
     aria-label={title}
@@ -39,7 +38,6 @@ export const CountedList = ({ title, count, children, after }: CountedListProps)
     </h2>
     {count === undefined && <div className={`${layout.muted} ${styles.waiting}`} aria-hidden />}
     {count !== undefined && count > 0 && <ul>{children}</ul>}
-    {after}
   </section>
 );
 

@@ -134,21 +134,18 @@ function Episodes({ title, found, today, from, to }: EpisodesProps) {
   const { episodes = [], totalElements } = found ?? {};
   const more = (totalElements ?? 0) - episodes.length;
   return (
-    <CountedList
-      title={title}
-      count={totalElements}
-      after={
-        more > 0 && (
-          <TextLink to={linkTo("vaccinations", { tab: "active", from, to })}>
-            {more.toLocaleString("en-GB")} more {title.toLowerCase()}
-          </TextLink>
-        )
-      }
-    >
-      {episodes.map((episode) => (
-        <EpisodeRow key={episode.id} episode={episode} today={today} />
-      ))}
-    </CountedList>
+    <>
+      <CountedList title={title} count={totalElements}>
+        {episodes.map((episode) => (
+          <EpisodeRow key={episode.id} episode={episode} today={today} />
+        ))}
+      </CountedList>
+      {more > 0 && (
+        <TextLink to={linkTo("vaccinations", { tab: "active", from, to })}>
+          {more.toLocaleString("en-GB")} more {title.toLowerCase()}
+        </TextLink>
+      )}
+    </>
   );
 }
 

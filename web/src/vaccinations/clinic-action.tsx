@@ -4,7 +4,7 @@ import { linkTo } from "../routes/links.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import styles from "../ui/page.module.css";
 
-/** Today's clinic; once per session, also tells whether the server has clinics. */
+/** Opens today's clinic once per session; an error tells that the server has no clinics. */
 export const todaysClinicQuery = () => ({
   ...withEtag("openClinic"),
   staleTime: Infinity,

@@ -13,14 +13,8 @@ import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useDialogCode } from "../../ui/lazy-part.ts";
 import { NextPatient } from "../next-patient.tsx";
-import {
-  DeskContext,
-  initialsOf,
-  nameOf,
-  type ShownClinic,
-  useClinicLink,
-  useEntryActions,
-} from "./desk.ts";
+import { DeskContext, initialsOf, nameOf, type ShownClinic, useClinicLink } from "./desk.ts";
+import { useEntryActions } from "./entry-actions.ts";
 import { DayNotices, DeskTools, EndedNotice, MyPatients, useHiddenNames } from "./desk-notices.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import { entriesOf, entryTabNames, entryTabs, TabList } from "./tab-list.tsx";
@@ -28,6 +22,7 @@ import { hasNoClinics, useClinic } from "./use-clinic.ts";
 
 const addition = pageCode(async () => (await import("./add/add-view.tsx")).AddView);
 const loadEntry = async () => (await import("./entry/entry-dialog.tsx")).EntryDialog;
+const loadRow = async () => (await import("./entry/entry-forms.tsx")).RowDialog;
 
 const tabIds = [...entryTabs, "summary"] as const;
 
@@ -51,16 +46,20 @@ function ClinicDesk(shown: ShownClinic) {
   const names = useHiddenNames();
   const clinicLink = useClinicLink();
   const entry = useDialogCode(loadEntry);
+  const row = useDialogCode(loadRow);
   const [entryId, setEntryId] = useState("");
   const shownName = names.isHiding ? initialsOf : nameOf;
   const actions = useEntryActions(readAgain, shownName);
 
+  /** An entry without a patient is corrected; without an id, a walk-in is added. */
   function openEntry(id: string) {
     setEntryId(id);
-    entry.open();
+    row.close();
+    const isNobody = clinic.entries.some((one) => one.id === id && one.patient === null);
+    (id === "" || isNobody ? row : entry).open();
   }
 
-  const isOpen = entry.opened !== null || entry.isLoading;
+  const isOpen = [entry, row].some(({ opened, isLoading }) => opened !== null || isLoading);
   return (
     <DeskContext value={{ ...shown, names, shownName, actions, openEntry, isOpen }}>
       <Page
@@ -81,6 +80,7 @@ function ClinicDesk(shown: ShownClinic) {
         {tab === "summary" ? <SummaryView /> : <TabList key={tab} tab={tab} />}
       </Page>
       {entry.opened && <entry.opened.Dialog id={entryId} onClose={entry.close} />}
+      {row.opened && <row.opened.Dialog id={entryId} onClose={row.close} />}
     </DeskContext>
   );
 }

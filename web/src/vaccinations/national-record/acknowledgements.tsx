@@ -20,15 +20,13 @@ type Answered = { name: string } & (
   { result: Result } | { problem: string } | { error: unknown; refetch: () => void }
 );
 
-type Look = { words: string; icon: Icon; tone: "success" | "danger" | "muted" };
-
 const looks = {
   accepted: { words: "accepted", icon: CheckIcon, tone: "success" },
   refused: { words: "not accepted", icon: StopIcon, tone: "danger" },
   unchanged: { words: "known before", icon: CheckIcon, tone: "muted" },
   unknownCode: { words: "with an unknown code", icon: QuestionIcon, tone: "danger" },
   notInFile: { words: "not of this file", icon: QuestionIcon, tone: "danger" },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, { words: string; icon: Icon; tone: string }>;
 
 /** The rows to act on are shown first. */
 const order = ["refused", "unknownCode", "notInFile", "accepted", "unchanged"] as const;

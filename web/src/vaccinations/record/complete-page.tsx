@@ -66,7 +66,7 @@ function WhereItWent({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-/** Calls the next patient of today's clinic. Of an earlier one, the user first sees the queue. */
+/** Calls the next patient of today's clinic. For an earlier clinic, it only leads to the queue. */
 function BackToClinic({ clinicId }: { clinicId: string }) {
   const { data: opened } = useTodaysClinic();
   const isTodays = opened?.data.id === clinicId;
@@ -80,7 +80,7 @@ function BackToClinic({ clinicId }: { clinicId: string }) {
   );
 }
 
-/** The next patient in the queue, or another vaccine. A refusal names no vaccine to repeat. */
+/** The next patient in the queue, or another vaccine. After a refusal there is no vaccine to repeat. */
 function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   const { id: episodeId, vaccineTypes } = episode;
   const { clinicEntry: recordedFrom } = useNavigationState();

@@ -87,9 +87,7 @@ interface EntryFormProps {
   onClose: () => void;
 }
 
-/** Corrects the entry as it was when the dialog opened. */
-export function CorrectEntry({ entry: current, onClose }: EntryFormProps) {
-  const [entry] = useState(current);
+function CorrectEntry({ entry, onClose }: EntryFormProps) {
   const { mutateAsync } = useApiMutation("correctClinicEntry");
   const { readAgain, shownName } = useDesk();
   const toast = useToast();
@@ -135,7 +133,7 @@ function notAdded({ verdict, reason }: Schemas["ClinicRowVerdict"]): SaveFailed 
   return { words: { title: "Nobody was added", detail, reference: null } };
 }
 
-export function WalkIn({ onClose }: { onClose: () => void }) {
+function WalkIn({ onClose }: { onClose: () => void }) {
   const { clinic, openEntry, readAgain } = useDesk();
   const { mutateAsync } = useApiMutation("addClinicEntries");
   const toast = useToast();
@@ -165,6 +163,13 @@ export function WalkIn({ onClose }: { onClose: () => void }) {
       <RowForm row={noRow} saveLabel="Add" onSave={add} />
     </FormDialog>
   );
+}
+
+/** Corrects the entry as it was when the dialog opened; without an id, adds a walk-in. */
+export function RowDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { clinic } = useDesk();
+  const [entry] = useState(() => clinic.entries.find((one) => one.id === id));
+  return entry ? <CorrectEntry entry={entry} onClose={onClose} /> : <WalkIn onClose={onClose} />;
 }
 
 interface Reason {
