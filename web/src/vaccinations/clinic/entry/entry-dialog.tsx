@@ -79,7 +79,7 @@ function Register({ patient }: { patient: Schemas["ClinicPatient"] }) {
   );
 }
 
-// Code of their own: the rules of campaigns and stops, and a form that most entries never need.
+// Chunks of their own: the rules of campaigns and stops, and a form that most entries never need.
 const vaccine = pageCode(async () => (await import("./vaccine-facts.tsx")).VaccineFacts);
 const loadNotGiven = async () => (await import("./entry-forms.tsx")).NotGiven;
 
