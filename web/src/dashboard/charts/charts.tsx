@@ -23,14 +23,11 @@ const textOf = (day: Day) =>
     .map((type) => `${vaccineTypeLabels[type]} ${givenOf([day], type)}`)
     .join(", ")}`;
 
-/** Styles draw the table as a bar per day. As a table it is taller than the figure beside it and scrolls. */
+/** One table for both views; as a chart, its styles draw a bar per day. */
 function Days({ days, isTable }: { days: readonly Day[]; isTable: boolean }) {
   const most = Math.max(...days.map(totalOf));
   return (
-    <div
-      className={isTable ? styles.scrolled : undefined}
-      {...(isTable && { role: "region", "aria-label": "Days", tabIndex: 0 })}
-    >
+    <div>
       <table className={isTable ? tables.table : styles.bars}>
         <caption className={layout.hidden}>Vaccinations by day, the latest first</caption>
         <thead>
