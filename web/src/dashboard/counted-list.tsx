@@ -5,10 +5,10 @@ import { isStatus } from "../api/error-messages.ts";
 import styles from "./dashboard.module.css";
 import layout from "../ui/layout.module.css";
 
-type ColumnProps = {
-  readonly failure?: ReturnType<typeof failureOf>;
-  readonly children: ReactNode;
-};
+interface ColumnProps {
+  failure?: ReturnType<typeof failureOf>;
+  children: ReactNode;
+}
 
 export const Column = ({ failure, children }: ColumnProps) => (
   <div className={`${layout.stack16} ${layout.card} ${styles.column}`}>
@@ -22,10 +22,9 @@ type CountedListProps = {
   /** Undefined while it is loading. */
   readonly count: number | undefined;
   readonly children?: ReactNode;
-  readonly after?: ReactNode;
 };
 
-export const CountedList = ({ title, count, children, after }: CountedListProps) => (
+export const CountedList = ({ title, count, children }: CountedListProps) => (
   <section
     className={`${layout.stack4} ${styles.counted}`}
     aria-label={title}
@@ -37,25 +36,16 @@ export const CountedList = ({ title, count, children, after }: CountedListProps)
       )}{" "}
       {title}
     </h2>
-    {count === undefined && <RowsSkeleton />}
+    {count === undefined && <div className={`${layout.muted} ${styles.waiting}`} aria-hidden />}
     {count !== undefined && count > 0 && <ul>{children}</ul>}
-    {after}
   </section>
 );
 
-const RowsSkeleton = () => (
-  <div className={`${layout.stack8} ${styles.waiting}`} aria-hidden>
-    <div className={layout.muted} />
-    <div className={layout.muted} />
-    <div className={layout.muted} />
-  </div>
-);
-
-type RowProps = {
-  readonly name: ReactNode;
-  readonly beside?: ReactNode;
-  readonly below: ReactNode;
-};
+interface RowProps {
+  name: ReactNode;
+  beside?: ReactNode;
+  below: ReactNode;
+}
 
 export const Row = ({ name, beside, below }: RowProps) => (
   <li className={`${layout.item} ${styles.row}`}>

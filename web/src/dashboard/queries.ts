@@ -7,15 +7,12 @@ import { q, type Prefetch } from "../api/q.ts";
 /** Four weeks: one bar per day still fits a narrow window. */
 const shownDays = 28;
 
-type Begun = Pick<
-  NonNullable<Schemas["EpisodeListRequest"]["filters"]>,
-  "createdFrom" | "createdTo"
->;
+type Filters = NonNullable<Schemas["EpisodeListRequest"]["filters"]>;
 
-const inProgress = (begun: Begun, size: number) =>
+const inProgress = (filters: Filters, size: number) =>
   q("listActiveEpisodes", {
     query: { page: 0, size },
-    body: { sortBy: "creationDate", sortDirection: "desc", filters: begun },
+    body: { sortBy: "creationDate", sortDirection: "desc", filters },
   });
 
 export const todayInLondon = () => londonDate(new Date());
@@ -28,7 +25,7 @@ export const dashboardQueries = {
     q("getActivity", { query: { from: addDays(today, 1 - shownDays), to: today } }),
 };
 
-/** In the order of importance: the counts only decide whether the columns are replaced. */
+/** The most important call is first; the counts only decide whether the columns are replaced. */
 export function firstCallsOfDashboard(
   prefetch: Prefetch,
   { roles }: { roles: readonly string[] },

@@ -17,12 +17,12 @@ const shown = 6;
 const { useBySoonDays, expiresSoonDays, runLowDoses } = stockLimits;
 const nothingToDo = `No batch has a use-by within ${useBySoonDays} days, an expiry within ${expiresSoonDays} or ${runLowDoses} doses or fewer.`;
 
-type StockToActOnProps = {
-  readonly attention: Schemas["StockAttention"];
+interface StockToActOnProps {
+  attention: Schemas["StockAttention"];
   /** Whether there is no Active batch at all. */
-  readonly isOutOfStock: boolean;
-  readonly today: string;
-};
+  isOutOfStock: boolean;
+  today: string;
+}
 
 export function StockToActOn({ attention, isOutOfStock, today }: StockToActOnProps) {
   const { total, batches } = attention;
@@ -86,6 +86,12 @@ function Reasons({ batch, today }: { batch: Schemas["BatchRowBatch"]; today: str
 const title = "National record to act on";
 const address = linkTo("vaccinations", { view: "national" });
 
+const nationalStates = [
+  ["refused", "not accepted", "Correct the records"],
+  ["incomplete", "incomplete", "They are in no file yet"],
+  ["stillHeld", "still held", "Deleted or changed here; the next file takes them out"],
+] as const;
+
 /** What the national record refused, cannot take yet or still has; nothing if the server exports none. */
 function NationalToActOn() {
   const counts = useQuery(dashboardQueries.counts());
@@ -94,16 +100,12 @@ function NationalToActOn() {
   if (counts.isPending) return <CountedList title={title} count={undefined} />;
   const { nationalRecord } = counts.data ?? {};
   if (!nationalRecord) return null;
-  const sumOf = (name: "refused" | "incomplete" | "stillHeld") =>
-    nationalRecord.reduce((sum, vaccine) => sum + vaccine[name], 0);
-  const rows = [
-    { total: sumOf("refused"), words: "not accepted", below: "Correct the records" },
-    { total: sumOf("incomplete"), words: "incomplete", below: "They are in no file yet" },
-    {
-      ...{ total: sumOf("stillHeld"), words: "still held" },
-      below: "Deleted or changed here; the next file takes them out",
-    },
-  ].filter(({ total }) => total > 0);
+  const rows = nationalStates
+    .map(([state, words, below]) => {
+      const total = nationalRecord.reduce((sum, vaccine) => sum + vaccine[state], 0);
+      return { total, words, below };
+    })
+    .filter(({ total }) => total > 0);
   const all = rows.reduce((sum, { total }) => sum + total, 0);
   return (
     <>

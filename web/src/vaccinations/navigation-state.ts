@@ -17,7 +17,7 @@ const vaccineType = z.custom<Schemas["VaccineType"]>(
   (type) => typeof type === "string" && isVaccineType(type),
 );
 
-/** A new episode begins with it. It holds no patient data, only the id of an episode of the patient. */
+/** The history state with which a new episode begins. It has no patient data, only the id of an episode. */
 const stateShape = z.object({
   vaccineTypes: otherwise(z.array(vaccineType), []),
   clinicEntry: otherwise(z.optional(entryRef), undefined),

@@ -1,4 +1,3 @@
-import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,9 +8,6 @@ import { useCurrentUser } from "../session/session-provider.tsx";
 import { dropResumeOffer, resumeOffer } from "../session/unsaved-changes.ts";
 import layout from "../ui/layout.module.css";
 
-const isOpenFor = (name: string, { status, deleted, lastUpdatedBy }: Schemas["Episode"]) =>
-  status === "In Progress" && !deleted && lastUpdatedBy === name;
-
 /** After a sign-in (openapi/decisions.md, Nothing typed is lost). */
 export function ResumeOffer() {
   const [episodeId, setEpisodeId] = useState(resumeOffer(sessionStorage) ?? "");
@@ -19,7 +15,8 @@ export function ResumeOffer() {
   const [path, navigate] = useLocation();
   const isAsked = episodeId !== "" && path === linkTo("home");
   const { data } = useQuery({ ...q("getEpisode", { path: { episodeId } }), enabled: isAsked });
-  if (!isAsked || !data || !isOpenFor(name, data)) return null;
+  if (!isAsked || !data || data.status !== "In Progress") return null;
+  if (data.deleted || data.lastUpdatedBy !== name) return null;
   const { firstName, lastName } = data.patientDemographics;
 
   function drop() {

@@ -130,7 +130,9 @@ describe("the dashboard", () => {
     expect(screen.getByText(/average use of the last 2 days, including today/)).toBeTruthy();
     const table = within(screen.getByRole("table", { name: /^Stock by product/ }));
     const [, ...rows] = table.getAllByRole("row");
-    const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+    const cells = rows.map((row) =>
+      [...row.children].map(({ textContent }) => textContent?.trim()),
+    );
     expect(cells).toEqual([
       ["Gone Flu", "0", "2", "None left"],
       ["Nearly gone Flu", "4", "4.5", "Less than a day"],

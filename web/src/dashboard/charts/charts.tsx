@@ -1,139 +1,195 @@
+import { givenPerDay, stockOutlook } from "@pharmacy/domain/batch/expiry";
+import { counted, enumerated } from "@pharmacy/domain/counted";
 import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
-import { enumerated } from "@pharmacy/domain/counted";
+import { AlertIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { type ReactNode, useState } from "react";
+import { linkTo } from "../../routes/links.ts";
+import { IconText } from "../../ui/icon-text.tsx";
+import layout from "../../ui/layout.module.css";
+import { TextLink } from "../../ui/links.tsx";
+import tables from "../../ui/table.module.css";
 import { vaccineColour, VaccineLabel } from "../../ui/vaccine-label.tsx";
 import { givenOf, totalOf } from "./given.ts";
-import { linkTo } from "../../routes/links.ts";
-import { TextLink } from "../../ui/links.tsx";
-import { soonestFirst, StockChart, StockTable } from "./stock-by-product.tsx";
-import layout from "../../ui/layout.module.css";
-import tables from "../../ui/table.module.css";
 import styles from "./charts.module.css";
 
 type Day = Schemas["ActivityDay"];
-
-const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
-
-/** At most five whole numbers from 0 to `most` or slightly above. */
-function ticksTo(most: number): number[] {
-  const step = steps.find((one) => one * 4 >= most) ?? Math.ceil(most / 4);
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
-}
-
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
-
-function DayChart({ days }: { days: readonly Day[] }) {
-  const ticks = ticksTo(Math.max(4, ...days.map(totalOf)));
-  const top = ticks.at(-1) ?? 0;
-  return (
-    <>
-      <ul className={layout.row16}>
-        {vaccineTypes.map((type) => (
-          <li key={type}>
-            <VaccineLabel type={type} />
-          </li>
-        ))}
-      </ul>
-      <svg className={styles.chart}>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line x2="100%" y1={percent(top - tick, top)} y2={percent(top - tick, top)} />
-            <text x={-8} y={percent(top - tick, top)} dy="0.33em" textAnchor="end">
-              {tick}
-            </text>
-          </g>
-        ))}
-        {days.map((day, index) => (
-          <DayBar key={day.date} day={day} index={index} count={days.length} top={top} />
-        ))}
-      </svg>
-    </>
-  );
-}
-
-interface DayBarProps {
-  day: Day;
-  index: number;
-  count: number;
-  /** The number at the chart's upper edge. */
-  top: number;
-}
-
-function DayBar({ day, index, count, top }: DayBarProps) {
-  const place = { x: percent(index + 0.125, count), width: percent(0.75, count) };
-  const upTo = (last: number) =>
-    vaccineTypes.slice(0, last + 1).reduce((sum, type) => sum + givenOf([day], type), 0);
-  // Labels today and the same weekday of earlier weeks.
-  const isNamed = (count - 1 - index) % 7 === 0;
-  return (
-    <g>
-      <title>{textOf(day)}</title>
-      {vaccineTypes.map((type, order) => (
-        <rect
-          key={type}
-          fill={vaccineColour(type)}
-          stroke="var(--bgColor-default)"
-          {...place}
-          y={percent(top - upTo(order), top)}
-          height={percent(givenOf([day], type), top)}
-        />
-      ))}
-      <rect className={styles.pointed} {...place} height="100%" />
-      {isNamed && (
-        <text x={percent(index + 0.5, count)} y="100%" dy={18} textAnchor="middle">
-          {readableDate(day.date).split(" ").slice(0, 2).join(" ")}
-        </text>
-      )}
-    </g>
-  );
-}
+type Product = Schemas["ActivityProduct"];
 
 const textOf = (day: Day) =>
   `${readableDate(day.date)}: ${vaccineTypes
     .map((type) => `${vaccineTypeLabels[type]} ${givenOf([day], type)}`)
     .join(", ")}`;
 
-interface DayTableProps {
-  days: readonly Day[];
-  /** The visible table is higher than the figure beside it, so it scrolls, also by keyboard. */
-  isSeen: boolean;
-}
-
-const DayTable = ({ days, isSeen }: DayTableProps) => (
-  <div
-    className={isSeen ? styles.scrolled : undefined}
-    {...(isSeen && { role: "region", "aria-label": "Days", tabIndex: 0 })}
-  >
-    <table className={tables.table}>
-      <caption className={layout.hidden}>Vaccinations by day, the latest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          {vaccineTypes.map((type) => (
-            <th key={type} scope="col" className={tables.number}>
-              {vaccineTypeLabels[type]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map((day) => (
-          <tr key={day.date}>
-            <th scope="row">{readableDate(day.date)}</th>
+/** One table for both views; as a chart, its styles draw a bar per day. */
+function Days({ days, isTable }: { days: readonly Day[]; isTable: boolean }) {
+  const most = Math.max(...days.map(totalOf));
+  return (
+    <div>
+      <table className={isTable ? tables.table : styles.bars}>
+        <caption className={layout.hidden}>Vaccinations by day, the latest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
             {vaccineTypes.map((type) => (
-              <td key={type} className={tables.number}>
-                {givenOf([day], type)}
-              </td>
+              <th key={type} scope="col" className={tables.number}>
+                <VaccineLabel type={type} />
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.date} title={textOf(day)}>
+              <th scope="row">{readableDate(day.date)}</th>
+              {vaccineTypes.map((type) => (
+                <Given key={type} day={day} type={type} most={isTable ? null : most} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface GivenProps {
+  day: Day;
+  type: Schemas["VaccineType"];
+  /** The number of a full bar; null without bars. */
+  most: number | null;
+}
+
+function Given({ day, type, most }: GivenProps) {
+  const given = givenOf([day], type);
+  if (most === null) return <td className={tables.number}>{given}</td>;
+  return (
+    <td style={{ height: `${(given / most) * 100}%`, background: vaccineColour(type) }}>
+      <span className={layout.hidden}>{given}</span>
+    </td>
+  );
+}
+
+interface StockedProduct extends Product {
+  /** Null if it cannot be calculated. */
+  daysLeft: number | null;
+  /** The days left as text, or why they are not known. */
+  lasts: string;
+}
+
+function stocked(product: Product, days: number): StockedProduct {
+  const outlook = stockOutlook({ ...product, days });
+  switch (outlook.kind) {
+    case "lasts":
+      return { ...product, daysLeft: outlook.days, lasts: lasting(outlook.days) };
+    case "none-left":
+      return { ...product, daysLeft: 0, lasts: "None left" };
+    case "not-counted":
+      return { ...product, daysLeft: null, lasts: "Not known" };
+    case "not-enough-use":
+      return { ...product, daysLeft: null, lasts: "Not enough use to tell" };
+  }
+}
+
+function lasting(days: number): string {
+  if (days === 0) return "Less than a day";
+  return days > 365 ? "More than a year" : counted(days, "days");
+}
+
+/** The product that runs out first is first; products without a number of days are last. */
+const soonestFirst = ({ days, products = [] }: Schemas["Activity"]): StockedProduct[] =>
+  products
+    .map((product) => stocked(product, days.length))
+    .toSorted(
+      (a, b) =>
+        (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity) || a.ampName.localeCompare(b.ampName),
+    );
+
+const oneDecimal = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+
+function rate(perDay: number | null): string {
+  if (perDay === null) return "Not known";
+  return perDay > 0 && perDay < 0.1 ? "under 0.1" : oneDecimal.format(perDay);
+}
+
+/** The chart shows at most so many products; the table shows all. */
+const mostInChart = 6;
+/** A full bar. */
+const fullDays = 28;
+/** The stock is marked if it lasts no longer: an order should be under way. */
+const soonDays = 7;
+
+interface StockProps {
+  products: readonly StockedProduct[];
+  /** The days in which the doses were given. */
+  days: number;
+  isTable: boolean;
+}
+
+function Stock({ products, days, isTable }: StockProps) {
+  const shown = isTable ? products : products.slice(0, mostInChart);
+  const left = products.length - shown.length;
+  return (
+    <div className={layout.stack8}>
+      <table
+        className={`${tables.table} ${styles.stock}`}
+        aria-label="Stock by product, what runs out first on top"
+      >
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            {["Doses left", "Given per day", "Days left"].map((title) => (
+              <th key={title} scope="col" className={tables.number}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((product) => (
+            <StockRow key={product.ampName} product={product} days={days} />
+          ))}
+        </tbody>
+      </table>
+      <p className={layout.note}>
+        A full bar is {fullDays} days. Stock that lasts longer has no bar.
+        {left > 0 && ` ${left} more products are in the table.`}
+      </p>
+    </div>
+  );
+}
+
+function StockRow({ product, days }: { product: StockedProduct; days: number }) {
+  const { ampName, vaccineType, dosesLeft, given, daysLeft } = product;
+  return (
+    <tr>
+      <th scope="row">
+        {ampName}
+        <br />
+        <VaccineLabel type={vaccineType} />
+      </th>
+      <td className={tables.number}>{dosesLeft?.toLocaleString("en-GB") ?? "No counted stock"}</td>
+      <td className={tables.number}>{rate(givenPerDay({ given, days }))}</td>
+      <td className={tables.number}>
+        <DaysLeft product={product} />
+        {daysLeft !== null && daysLeft < fullDays && (
+          <meter aria-hidden value={daysLeft} low={soonDays} optimum={fullDays} max={fullDays} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function DaysLeft({ product: { daysLeft, lasts } }: { product: StockedProduct }) {
+  if (daysLeft === null || daysLeft > soonDays) return lasts;
+  return daysLeft === 0 ? (
+    <IconText icon={XCircleFillIcon} tone="danger" text={lasts} />
+  ) : (
+    <IconText icon={AlertIcon} tone="attention" text={lasts} />
+  );
+}
 
 export function Charts({ activity }: { activity: Schemas["Activity"] }) {
   const [isTable, setIsTable] = useState(false);
@@ -151,62 +207,46 @@ export function Charts({ activity }: { activity: Schemas["Activity"] }) {
       <div className={layout.columns}>
         <ChartFigure
           title="Vaccinations by day"
-          summary={`${enumerated(counts, "and")} vaccinations were given.`}
+          summary={`${enumerated(counts, "and")} vaccinations were given, at most ${Math.max(...days.map(totalOf))} in a day.`}
           isEmpty={days.every((day) => totalOf(day) === 0)}
-          chart={<DayChart days={days} />}
-          table={<DayTable days={days} isSeen={isTable} />}
-          isTable={isTable}
           link={{
             to: linkTo("vaccinations", { tab: "completed", from, to }),
             text: "Completed episodes of these days",
           }}
-        />
+        >
+          <Days days={days} isTable={isTable} />
+        </ChartFigure>
         <ChartFigure
           title="Stock by product"
           summary={`How long it lasts at the average use of the last ${days.length} days, including today.`}
           isEmpty={products.length === 0}
-          chart={<StockChart products={products} />}
-          table={<StockTable products={products} />}
-          isTable={isTable}
           link={{
             to: linkTo("batches", { sortBy: "vaccineName", sortDirection: "asc" }),
             text: "Batches by product",
           }}
-        />
+        >
+          <Stock products={products} days={days.length} isTable={isTable} />
+        </ChartFigure>
       </div>
     </section>
   );
 }
 
-type ChartFigureProps = {
-  readonly title: string;
-  readonly summary: string;
-  readonly isEmpty: boolean;
-  readonly chart: ReactNode;
-  /** The same figures; a screen reader always reads the table. */
-  readonly table: ReactNode;
-  readonly isTable: boolean;
-  readonly link: { readonly to: string; readonly text: string };
-};
-
-function ChartFigure({ title, summary, isEmpty, chart, table, isTable, link }: ChartFigureProps) {
-  return (
-    <figure className={`${layout.card} ${layout.stack16} ${styles.figure}`} aria-label={title}>
-      <figcaption>
-        <h3>{title}</h3>
-        <p className={layout.note}>{isEmpty ? "Nothing to show yet." : summary}</p>
-      </figcaption>
-      {!isEmpty && (
-        <>
-          {!isTable && (
-            <div className={`${layout.stack16} ${styles.drawn}`} aria-hidden>
-              {chart}
-            </div>
-          )}
-          <div className={isTable ? styles.table : layout.hidden}>{table}</div>
-        </>
-      )}
-      <TextLink to={link.to}>{link.text}</TextLink>
-    </figure>
-  );
+interface ChartFigureProps {
+  title: string;
+  summary: string;
+  isEmpty: boolean;
+  link: { to: string; text: string };
+  children: ReactNode;
 }
+
+const ChartFigure = ({ title, summary, isEmpty, link, children }: ChartFigureProps) => (
+  <figure className={`${layout.card} ${layout.stack16} ${styles.figure}`} aria-label={title}>
+    <figcaption>
+      <h3>{title}</h3>
+      <p className={layout.note}>{isEmpty ? "Nothing to show yet." : summary}</p>
+    </figcaption>
+    {!isEmpty && children}
+    <TextLink to={link.to}>{link.text}</TextLink>
+  </figure>
+);

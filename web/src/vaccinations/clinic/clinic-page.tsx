@@ -12,10 +12,10 @@ import { ListSkeleton } from "../../ui/list/list-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useDialogCode } from "../../ui/lazy-part.ts";
-import { nextPatientWords, useNextPatient } from "../use-next-patient.ts";
-import { DeskContext, initialsOf, nameOf, useClinicLink } from "./desk.ts";
-import { DayNotices, DeskTools, EndedNotice, MyPatients, useHiddenNames } from "./desk-notices.tsx";
+import { NextPatient } from "../next-patient.tsx";
+import { DeskContext, initialsOf, nameOf, type ShownClinic, useClinicLink } from "./desk.ts";
 import { useEntryActions } from "./entry-actions.ts";
+import { DayNotices, DeskTools, EndedNotice, MyPatients, useHiddenNames } from "./desk-notices.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import { entriesOf, entryTabNames, entryTabs, TabList } from "./tab-list.tsx";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
@@ -39,20 +39,12 @@ function ClinicTabs({ clinic, tab }: { clinic: Schemas["Clinic"]; tab: string })
   return <Tabs label="Clinic" tabs={[...lists, summary]} selected={tab} />;
 }
 
-interface DeskProps extends Pick<
-  ReturnType<typeof useClinic>,
-  "showTodays" | "outOfDateSince" | "readAgain"
-> {
-  clinic: Schemas["Clinic"];
-  todays: Schemas["Clinic"];
-}
-
 /** A clinic's lists and actions; several desks can use them at once. */
-function ClinicDesk({ clinic, todays, readAgain, ...shown }: DeskProps) {
+function ClinicDesk(shown: ShownClinic) {
+  const { clinic, readAgain } = shown;
   const tab = useTab(tabIds);
   const names = useHiddenNames();
   const clinicLink = useClinicLink();
-  const next = useNextPatient(clinic.id);
   const entry = useDialogCode(loadEntry);
   const row = useDialogCode(loadRow);
   const [entryId, setEntryId] = useState("");
@@ -68,26 +60,23 @@ function ClinicDesk({ clinic, todays, readAgain, ...shown }: DeskProps) {
   }
 
   const isOpen = [entry, row].some(({ opened, isLoading }) => opened !== null || isLoading);
-  const desk = { clinic, readAgain, isHidingNames: names.isHiding, shownName, actions };
   return (
-    <DeskContext value={{ ...desk, openEntry, isOpen }}>
+    <DeskContext value={{ ...shown, names, shownName, actions, openEntry, isOpen }}>
       <Page
         title="Clinic"
         action={
           <div className={`${layout.row8} ${layout.notOnPaper}`}>
             <ButtonLink to={clinicLink({ view: "add" })}>Add patients</ButtonLink>
             <Button onClick={() => openEntry("")}>Add a walk-in</Button>
-            <Button variant="primary" loading={next.isCalling} onClick={() => void next.callNext()}>
-              {nextPatientWords.next}
-            </Button>
+            <NextPatient clinicId={clinic.id} />
           </div>
         }
       >
-        <DayNotices todays={todays} showTodays={shown.showTodays} />
+        <DayNotices />
         <MyPatients />
         <EndedNotice />
         <ClinicTabs clinic={clinic} tab={tab} />
-        <DeskTools names={names} next={next} outOfDateSince={shown.outOfDateSince} />
+        <DeskTools />
         {tab === "summary" ? <SummaryView /> : <TabList key={tab} tab={tab} />}
       </Page>
       {entry.opened && <entry.opened.Dialog id={entryId} onClose={entry.close} />}
@@ -120,18 +109,16 @@ export function ClinicPage() {
   const clinicLink = useClinicLink();
   const named = search.get("clinic");
   const { clinic, todays, error, ...read } = useClinic(named);
-  const { readAgain } = read;
   function showTodays() {
     read.showTodays();
     if (named !== null) navigate(linkTo("clinic"));
   }
   if (error || !clinic || !todays) {
-    const missing = error ? (
-      <Failed error={error} onRetry={readAgain} />
-    ) : (
-      <ListSkeleton rows={5} />
+    return (
+      <Page title="Clinic">
+        {error ? <Failed error={error} onRetry={read.readAgain} /> : <ListSkeleton rows={5} />}
+      </Page>
     );
-    return <Page title="Clinic">{missing}</Page>;
   }
   if (search.get("view") !== "add")
     return <ClinicDesk key={clinic.id} {...read} {...{ clinic, todays, showTodays }} />;
@@ -141,7 +128,7 @@ export function ClinicPage() {
       back={<TextLink to={clinicLink({ tab: "booked" })}>Back to the clinic</TextLink>}
     >
       <Suspense fallback={<p role="status">Loading…</p>}>
-        <addition.Shown key={clinic.id} clinic={clinic} onAdded={readAgain} />
+        <addition.Shown key={clinic.id} clinic={clinic} onAdded={read.readAgain} />
       </Suspense>
     </Page>
   );

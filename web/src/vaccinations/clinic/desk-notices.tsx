@@ -14,7 +14,6 @@ import { waitingStatuses } from "@pharmacy/domain/clinic/moves";
 import { AlertIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
 import styles from "./clinic.module.css";
-import { nextPatientWords, type useNextPatient } from "../use-next-patient.ts";
 
 const panel = `${layout.row16} ${layout.spread} ${layout.card} ${layout.muted}`;
 const buttons = `${layout.row8} ${layout.notOnPaper}`;
@@ -75,15 +74,9 @@ const Notice = ({ text, children }: { text: string; children?: ReactNode }) => (
   </Panel>
 );
 
-interface DayNoticesProps {
-  /** The clinic of the server's day. */
-  todays: Schemas["Clinic"];
-  showTodays: () => void;
-}
-
 /** Says which day the clinic is of, if that is not obvious (openapi/decisions.md, Clinic). */
-export function DayNotices({ todays, showTodays }: DayNoticesProps) {
-  const { clinic } = useDesk();
+export function DayNotices() {
+  const { clinic, todays, showTodays } = useDesk();
   const own = readableDate(ownToday());
   const day = readableDate(todays.day);
   const { unendedBefore } = todays;
@@ -147,22 +140,12 @@ function OutOfDateNotice({ since }: { since: number }) {
   );
 }
 
-interface DeskToolsProps {
-  names: ReturnType<typeof useHiddenNames>;
-  next: ReturnType<typeof useNextPatient>;
-  /** When the shown data was read, if it is out of date. */
-  outOfDateSince: number | null;
-}
-
-export function DeskTools({ names, next, outOfDateSince }: DeskToolsProps) {
-  const { clinic } = useDesk();
+export function DeskTools() {
+  const { clinic, names, outOfDateSince } = useDesk();
   return (
     <div className={`${layout.row16} ${layout.spread} ${layout.notOnPaper} ${styles.tools}`}>
       <div className={layout.stack4}>
-        <p role="status">
-          {next.hasFoundNobody && <strong>{nextPatientWords.nobodyWaits} </strong>}
-          {countText(clinic)}
-        </p>
+        <p role="status">{countText(clinic)}</p>
         {outOfDateSince !== null && <OutOfDateNotice since={outOfDateSince} />}
       </div>
       <label className={layout.line} htmlFor="clinic-initials">

@@ -7,10 +7,18 @@ import type { useEntryActions } from "./entry-actions.ts";
 
 type Named = Pick<Schemas["ClinicEntry"], "patient" | "text">;
 
-interface Desk {
+export interface ShownClinic {
   clinic: Schemas["Clinic"];
+  /** The clinic of the server's day. */
+  todays: Schemas["Clinic"];
+  showTodays: () => void;
   readAgain: () => void;
-  isHidingNames: boolean;
+  /** When the shown data was read, if it is out of date. */
+  outOfDateSince: number | null;
+}
+
+interface Desk extends ShownClinic {
+  names: { isHiding: boolean; hide: (isWanted: boolean) => void };
   shownName: (entry: Named) => string;
   actions: ReturnType<typeof useEntryActions>;
   openEntry: (id: string) => void;

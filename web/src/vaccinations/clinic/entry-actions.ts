@@ -4,7 +4,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { ApiError, errorMessageFor } from "../../api/error-messages.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { useRecordEntry } from "../use-next-patient.ts";
+import { useRecordEntry } from "../next-patient.tsx";
 
 type Entry = Schemas["ClinicEntry"];
 type Request = Schemas["ClinicMoveRequest"];
@@ -22,7 +22,7 @@ function refusalOf(error: unknown, who: string, { move }: Request): string {
 function focusNextCheckIn({ id }: Entry) {
   const { activeElement, body } = document;
   const row = document.querySelector(`[data-row="${id}"]`);
-  // Somebody who went elsewhere meanwhile stays there.
+  // If the user has moved the focus elsewhere meanwhile, it stays there.
   if (!row || !(activeElement === body || row.contains(activeElement))) return;
   const buttons = document.querySelectorAll<HTMLElement>('[data-act="Check in"]');
   const others = [...buttons].filter((button) => !row.contains(button));
@@ -31,7 +31,7 @@ function focusNextCheckIn({ id }: Entry) {
   (others.find(isBelow) ?? others[0])?.focus();
 }
 
-/** What a user does with the shown version of an entry; a toast says why a move was refused. */
+/** Changes the shown version of an entry; a toast says why a move was refused. */
 export function useEntryActions(readAgain: () => void, shownName: (entry: Entry) => string) {
   const { mutateAsync, isPending } = useApiMutation("moveClinicEntry");
   const record = useRecordEntry();

@@ -22,7 +22,7 @@ import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { checkInProblem } from "@pharmacy/domain/clinic/moves";
+import { checkInProblem, moveProblem } from "@pharmacy/domain/clinic/moves";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { Button } from "@primer/react";
 import tables from "../../ui/table.module.css";
@@ -60,9 +60,9 @@ export function EntryStatus({ entry: { status, patient } }: EntryProps) {
   return <IconText icon={icon} tone={tone} text={labelOf(clinicStatusLabels, status)} />;
 }
 
-/** The name opens the entry. What distinguishes namesakes shows unless names are hidden. */
+/** The name opens the entry. The details that distinguish namesakes are hidden with the names. */
 function WhoCell({ entry }: EntryProps) {
-  const { isHidingNames, shownName, openEntry } = useDesk();
+  const { names, shownName, openEntry } = useDesk();
   const { patient, notValidReason } = entry;
   return (
     <>
@@ -74,7 +74,7 @@ function WhoCell({ entry }: EntryProps) {
       >
         {shownName(entry)}
       </button>
-      {patient && !isHidingNames && (
+      {patient && !names.isHiding && (
         <span className={`${layout.row16} ${layout.note} ${styles.who}`}>
           {patient.nhsNumber && patient.lastName && (
             <span>{readableNhsNumber(patient.nhsNumber)}</span>
@@ -125,7 +125,7 @@ const dueLooks: Record<Schemas["ClinicDue"], DueLook> = {
   UNKNOWN: [QuestionIcon, "attention", "history not known"],
 };
 
-/** What is known of one vaccine; a stop or a warning has the mark that it has on a record. */
+/** What is known of one vaccine; a stop or a warning looks as on a record. */
 function VaccineCheck({ check }: { check: Schemas["ClinicCheck"] }) {
   const { vaccineType, due, lastGiven, stops, hasWarning } = check;
   const [icon, tone, words] = lookOf<DueLook>(dueLooks, due, [QuestionIcon, "attention", due]);
@@ -136,7 +136,7 @@ function VaccineCheck({ check }: { check: Schemas["ClinicCheck"] }) {
   return <IconText icon={icon} tone={tone} text={text} />;
 }
 
-/** What the server found when the patient arrived; a mark is never missing. */
+/** What the server found when the patient arrived. */
 function ChecksCell({ entry: { checks, patient } }: EntryProps) {
   if (patient === null || patient.deceased) return null;
   if (!checks) return <span className={layout.note}>Not checked yet</span>;
@@ -151,33 +151,47 @@ function ChecksCell({ entry: { checks, patient } }: EntryProps) {
 
 const Wait = ({ since }: { since: string }) => `${useMinutesSince(since)} min`;
 
-function useNextAction(entry: Entry): readonly [label: string, act: () => void] {
+export interface EntryAction {
+  content: string;
+  act: () => unknown;
+}
+
+/** The next step with an entry; null if there is none for this user. */
+export function useMainAction(entry: Entry): EntryAction | null {
+  const { vaccinate, checkIn } = useDesk().actions;
+  const { status, isMine } = entry;
+  if (checkInProblem(entry) !== null) return null;
+  if (status === "BOOKED") return { content: "Check in", act: () => checkIn(entry) };
+  if (status === "HERE" || status === "SCREENED")
+    return { content: "Vaccinate", act: () => vaccinate(entry) };
+  const isGoingOn = status === "BEING_VACCINATED" && isMine;
+  return isGoingOn ? { content: "Continue", act: () => vaccinate(entry) } : null;
+}
+
+/** The dialog shows the patient before the check-in. */
+function useRowAction(entry: Entry): EntryAction {
   const { openEntry, actions } = useDesk();
-  const { vaccinate, change } = actions;
-  const { id, status, isMine, patient, episode } = entry;
-  const open = () => openEntry(id);
-  if (patient === null) return ["Correct", open];
-  if (checkInProblem(entry) !== null) return ["Open", open];
-  if (status === "BOOKED") return ["Check in", open];
-  if (status === "HERE" || status === "SCREENED") return ["Vaccinate", () => void vaccinate(entry)];
-  if (status === "BEING_VACCINATED")
-    return isMine ? ["Continue", () => void vaccinate(entry)] : ["Open", open];
-  const isUndone = status !== "DONE" && (episode === null || episode.status === "In Progress");
-  return isUndone ? ["Undo", () => void change(entry, { move: "UNDO" })] : ["Open", open];
+  const main = useMainAction(entry);
+  const open = () => openEntry(entry.id);
+  if (main) return entry.status === "BOOKED" ? { ...main, act: open } : main;
+  if (entry.patient === null) return { content: "Correct", act: open };
+  return moveProblem(entry, { move: "UNDO" }) === null
+    ? { content: "Undo", act: () => actions.change(entry, { move: "UNDO" }) }
+    : { content: "Open", act: open };
 }
 
 /** One button per row that stays in place, so that it keeps the focus when the status changes. */
 function ActionCell({ entry }: EntryProps) {
   const { shownName } = useDesk();
-  const [label, act] = useNextAction(entry);
+  const { content, act } = useRowAction(entry);
   return (
     <Button
       size="small"
-      data-act={label}
-      onClick={act}
-      aria-label={`${label}: ${shownName(entry)}`}
+      data-act={content}
+      onClick={() => void act()}
+      aria-label={`${content}: ${shownName(entry)}`}
     >
-      {label}
+      {content}
     </Button>
   );
 }

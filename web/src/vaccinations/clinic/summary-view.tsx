@@ -26,7 +26,7 @@ import { useDesk } from "./desk.ts";
 
 type Summary = Schemas["ClinicSummary"];
 
-/** What the end of the clinic has moved. */
+/** Says which entries the end of the clinic has changed. */
 function endedText({ counts, notGiven }: Summary): string {
   const absent = counts.find(({ status }) => status === "DID_NOT_ATTEND")?.total;
   const left = notGiven.find(({ reason }) => reason === "LEFT")?.total;
@@ -79,7 +79,7 @@ function EndClinic() {
   const absentText = `${counted(absent, "patients")} who never came as did not attend`;
   const leftText = `${counted(left, "patients")} still waiting as left without a vaccine`;
 
-  /** Patients who wait are asked about first: somebody may still vaccinate them. */
+  /** Asks first if patients wait: somebody may still vaccinate them. */
   async function ask() {
     const isWanted =
       left === 0 ||

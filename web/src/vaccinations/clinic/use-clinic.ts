@@ -3,12 +3,14 @@ import { isOpen } from "@pharmacy/domain/clinic/moves";
 import { type QueryFunctionContext, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { isStatus } from "../../api/error-messages.ts";
-import { q, withEtag } from "../../api/q.ts";
+import { q } from "../../api/q.ts";
 import { clockDifferenceMs, clockTime, onServerTime } from "../../browser/clock.ts";
+import { todaysClinicQuery } from "../clinic-action.tsx";
 
 type Clinic = Schemas["Clinic"];
 
-const tickMs = 20_000; // Waiting times are shown in minutes
+/** Waiting times are shown in minutes. */
+const tickMs = 20_000;
 
 function onTick(tell: () => void) {
   const timer = setInterval(tell, tickMs);
@@ -34,15 +36,10 @@ export function withChanges(known: Clinic, changes: Clinic): Clinic {
   return { ...changes, entries: [...entries.values()] };
 }
 
-const pollMs = 5_000; // A user sees the other desks' changes before speaking to the next patient
-const otherDayPollMs = 20_000; // While the server's day is not that of this computer: its clock may be behind for long
-
-/** Today's clinic; once per session, also tells whether the server has clinics. */
-export const todaysClinicQuery = () => ({
-  ...withEtag("openClinic"),
-  staleTime: Infinity,
-  gcTime: Infinity,
-});
+/** A user sees the other desks' changes before speaking to the next patient. */
+const pollMs = 5_000;
+/** For a computer whose day is ahead of the server's: this may last long. */
+const otherDayPollMs = 20_000;
 
 /** Whether the server has no clinics; the rest of the application works without them. */
 export const hasNoClinics = (error: unknown) => isStatus(error, 404) || isStatus(error, 501);

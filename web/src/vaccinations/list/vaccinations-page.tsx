@@ -97,13 +97,7 @@ function EpisodeList({ tab, isExported }: { tab: EpisodeTab; isExported: boolean
           query={query}
           rowsOf={({ episodes }) => episodes}
           settings={settings}
-          empty={
-            isFiltered ? (
-              <NothingFound tab={tab} onShowAll={values.showAll} />
-            ) : (
-              <NothingYet tab={tab} />
-            )
-          }
+          empty={isFiltered ? nothingFound(tab, values.showAll) : nothingYet(tab)}
         />
       )}
     </>
@@ -116,16 +110,16 @@ const termRefusal = (error: unknown) =>
     ? error.errors.find(({ path }) => path === "/filters/searchTerm")?.message
     : undefined;
 
-const nothingYet: Record<EpisodeTab, string> = {
+const explanations: Record<EpisodeTab, string> = {
   active: "Episodes that are in progress show here until they are completed.",
   completed: "Episodes show here once their last step is saved or consent is refused.",
   deleted: "Episodes that were recorded in error show here, with who deleted them and why.",
 };
 
-const NothingYet = ({ tab }: { tab: EpisodeTab }) => (
+const nothingYet = (tab: EpisodeTab) => (
   <Empty
     heading={`No ${tab} episodes`}
-    text={nothingYet[tab]}
+    text={explanations[tab]}
     action={
       tab === "active" ? (
         <ButtonLink to={linkTo("addVaccination")}>Record a vaccination</ButtonLink>
@@ -136,7 +130,7 @@ const NothingYet = ({ tab }: { tab: EpisodeTab }) => (
   />
 );
 
-const NothingFound = ({ tab, onShowAll }: { tab: EpisodeTab; onShowAll: () => void }) => (
+const nothingFound = (tab: EpisodeTab, onShowAll: () => void) => (
   <Empty
     heading="No episode found"
     text={`No ${tab} episode matches. Search for the beginning of a name, NHS number or episode, look on another tab, or show all.`}
@@ -174,7 +168,7 @@ function EpisodeLists() {
     to: linkTo("vaccinations", { tab: id }),
     count: counts?.[id],
   }));
-  // Until the counts are there it is taken to be offered, so that nothing jumps.
+  // While the counts load, the link is shown, so that nothing jumps.
   const isExported = !counts || counts.nationalRecord !== undefined;
   return (
     <Page title="Vaccinations" action={<PageActions isExported={isExported} />}>

@@ -11,7 +11,6 @@ import layout from "../../ui/layout.module.css";
 import { TextLink } from "../../ui/links.tsx";
 import { FailedRead } from "../failed-read.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
-import styles from "./national-record.module.css";
 
 type Result = Schemas["AcknowledgementResult"];
 /** A row of the file, with its line: a file may name a vaccination twice. */
@@ -21,17 +20,15 @@ type Answered = { name: string } & (
   { result: Result } | { problem: string } | { error: unknown; refetch: () => void }
 );
 
-type Look = { words: string; icon: Icon; tone: "success" | "danger" | "muted" };
-
 const looks = {
   accepted: { words: "accepted", icon: CheckIcon, tone: "success" },
   refused: { words: "not accepted", icon: StopIcon, tone: "danger" },
   unchanged: { words: "known before", icon: CheckIcon, tone: "muted" },
   unknownCode: { words: "with an unknown code", icon: QuestionIcon, tone: "danger" },
   notInFile: { words: "not of this file", icon: QuestionIcon, tone: "danger" },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, { words: string; icon: Icon; tone: string }>;
 
-/** The order in which the rows are shown: what to act on first. */
+/** The rows to act on are shown first. */
 const order = ["refused", "unknownCode", "notInFile", "accepted", "unchanged"] as const;
 
 function kindOf({ result, outcome }: Row): keyof typeof looks {
@@ -70,7 +67,7 @@ function RowOfFile({ row }: { row: Row }) {
 
 const head = { Episode: "", Vaccine: "", Answer: "", "What it said": "" };
 
-/** So many rows are shown at once: a file has up to 10,000. */
+/** The rows that are shown at once, since a file has up to 10,000. */
 const atOnce = 200;
 
 function RowTable({ rows, labelledBy }: { rows: readonly Row[]; labelledBy: string }) {
@@ -144,10 +141,10 @@ function AnsweredFile({ file }: { file: Answered }) {
   );
 }
 
-/** The contract takes so many characters. */
+/** The limit of the contract. */
 const mostCharacters = 5_000_000;
 
-/** Records files one by one, since each has rows in thousands. */
+/** Records files one by one, since each has thousands of rows. */
 function useAcknowledgements() {
   const { mutateAsync } = useApiMutation("recordAcknowledgements");
   const [answered, setAnswered] = useState<readonly Answered[]>([]);
@@ -178,38 +175,6 @@ function useAcknowledgements() {
   return { answered, waiting, take };
 }
 
-function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const [isOver, setOver] = useState(false);
-  return (
-    <div
-      className={`${layout.stack8} ${layout.start} ${styles.drop}`}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      <label htmlFor="acknowledgement-files">Drop acknowledgement files here, or choose them</label>
-      <input
-        id="acknowledgement-files"
-        type="file"
-        multiple
-        accept=".csv,.json,text/csv,application/json"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = ""; // The same file can be chosen again.
-        }}
-      />
-    </div>
-  );
-}
-
 export function Acknowledgements() {
   const { answered, waiting, take } = useAcknowledgements();
   return (
@@ -219,7 +184,18 @@ export function Acknowledgements() {
         Its files end in InfAck or BusAck and keep the name of your file. The same file again
         changes nothing.
       </p>
-      <FileDrop onFiles={(files) => void take(files)} />
+      <label htmlFor="acknowledgement-files">Drop acknowledgement files here, or choose them</label>
+      <input
+        id="acknowledgement-files"
+        className={layout.card}
+        type="file"
+        multiple
+        accept=".csv,.json,text/csv,application/json"
+        onChange={({ target }) => {
+          void take([...(target.files ?? [])]);
+          target.value = ""; // The same file can be chosen again.
+        }}
+      />
       {waiting > 0 && (
         <div className={layout.line} role="status">
           <progress className={layout.grow} aria-label="Reading the answers" />

@@ -8,6 +8,7 @@ import { useId, useState } from "react";
 import { q } from "../../api/q.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { downloadCsv } from "../../browser/download.ts";
+import { AnswerList } from "../../ui/answer-list.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import layout from "../../ui/layout.module.css";
@@ -15,6 +16,7 @@ import { ListFooter } from "../../ui/list/list-table.tsx";
 import { usePageSettings } from "../../ui/list/list-settings.ts";
 import tables from "../../ui/table.module.css";
 import { VaccineLabel } from "../../ui/vaccine-label.tsx";
+import { answersBy } from "../answers/answers.ts";
 import { FailedRead } from "../failed-read.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 
@@ -30,7 +32,7 @@ const countsText = (counts: Schemas["ExportCounts"]): string =>
     .filter(Boolean)
     .join(", ");
 
-/** Reads an event file again and downloads it. Nothing of it stays in the page: it names patients. */
+/** Reads an event file again and downloads it. It is not cached, since it names patients. */
 function useEventFile() {
   const client = useQueryClient();
   return useMutation({
@@ -43,29 +45,17 @@ function useEventFile() {
 }
 
 function Facts({ due, incomplete, refused, exported, stillHeld }: Counts) {
-  const facts = [
-    ["In the next file", due > 0 && counted(due, "rows")],
-    ["Left out", incomplete + refused > 0 && `${incomplete} incomplete, ${refused} not accepted`],
-    ["Waiting for an answer", exported > 0 && counted(exported, "vaccinations")],
-  ] as const;
+  const leftOut = `${incomplete} incomplete, ${refused} not accepted`;
+  const held = `${counted(stillHeld, "vaccinations")} must not be in the national record any more. A file takes them out; until the answer, they are still there.`;
   return (
-    <dl className={layout.facts}>
-      {facts.map(([name, fact]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fact || "Nothing"}</dd>
-        </div>
-      ))}
-      {stillHeld > 0 && (
-        <div>
-          <dt>Still held</dt>
-          <dd>
-            {counted(stillHeld, "vaccinations")} must not be in the national record any more. A file
-            takes them out; until the answer, they are still there.
-          </dd>
-        </div>
-      )}
-    </dl>
+    <AnswerList
+      answers={answersBy({
+        "In the next file": due > 0 ? counted(due, "rows") : "Nothing",
+        "Left out": incomplete + refused > 0 ? leftOut : "Nothing",
+        "Waiting for an answer": exported > 0 ? counted(exported, "vaccinations") : "Nothing",
+        "Still held": stillHeld > 0 ? held : "",
+      })}
+    />
   );
 }
 
@@ -73,7 +63,7 @@ export function NextFile(counts: Counts) {
   const { vaccineType, due } = counts;
   const id = useId();
   const { mutateAsync, isPending: isMaking, error } = useApiMutation("createVaccinationExport");
-  // A request again after a lost answer makes no second file.
+  // If the answer was lost, the next request sends the same key and makes no second file.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const [made, setMade] = useState<Schemas["VaccinationExport"] | null>(null);
   const file = useEventFile();

@@ -18,7 +18,7 @@ import { EventFiles, NextFile } from "./event-files.tsx";
 
 type Status = Schemas["NationalStatus"];
 
-/** So many of each tab are shown; the list of episodes has them all. */
+/** At most so many episodes of each tab are shown; the list of episodes has all. */
 const shown = 25;
 
 const leftOut = {
@@ -63,7 +63,7 @@ const head = { Patient: "", Vaccine: "", State: "", "Why, and what to do": "" };
 
 const isLeftOut = ({ state }: Status) => state === "incomplete" || state === "refused";
 
-/** The vaccinations that no file has until somebody corrects them, on whichever tab their episode is. */
+/** The vaccinations that no file contains until somebody corrects them, from all three tabs. */
 function LeftOut() {
   const active = useQuery(q("listActiveEpisodes", leftOut));
   const completed = useQuery(q("listCompletedEpisodes", leftOut));

@@ -2,12 +2,7 @@ import { isAdministered, namesOf, isConsentRefused } from "@pharmacy/domain/epis
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
-import {
-  AlertIcon,
-  CheckCircleFillIcon,
-  PersonIcon,
-  XCircleFillIcon,
-} from "@primer/octicons-react";
+import { AlertIcon, CheckCircleFillIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { Page } from "../../ui/page.tsx";
 import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { AboutRecord, Deletion, useRecord } from "./record-facts.tsx";
@@ -16,11 +11,11 @@ import { VaccineCard } from "./vaccine-card.tsx";
 import layout from "../../ui/layout.module.css";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
-import { AriaStatus, Button, Link } from "@primer/react";
+import { Button, Link } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { type NavigationState, useLastRecord, useNavigationState } from "../navigation-state.ts";
-import { nextPatientWords, useNextPatient } from "../use-next-patient.ts";
+import { NextPatient } from "../next-patient.tsx";
 import { useTodaysClinic } from "../clinic/use-clinic.ts";
 import { useConfig } from "../../config/config-context.tsx";
 import type { Answer } from "../../ui/answer-list.tsx";
@@ -71,24 +66,13 @@ function WhereItWent({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-/** Calls the next patient of today's clinic. Of an earlier one, the user first sees the queue. */
-function NextPatient({ clinicId }: { clinicId: string }) {
-  const { callNext, isCalling, hasFoundNobody } = useNextPatient(clinicId);
+/** Calls the next patient of today's clinic. For an earlier clinic, it only leads to the queue. */
+function BackToClinic({ clinicId }: { clinicId: string }) {
   const { data: opened } = useTodaysClinic();
   const isTodays = opened?.data.id === clinicId;
   return (
     <>
-      {isTodays && (
-        <Button
-          variant="primary"
-          leadingVisual={PersonIcon}
-          loading={isCalling}
-          onClick={() => void callNext()}
-        >
-          {nextPatientWords.next}
-        </Button>
-      )}
-      {hasFoundNobody && <AriaStatus announceOnShow>{nextPatientWords.nobodyWaits}</AriaStatus>}
+      {isTodays && <NextPatient clinicId={clinicId} />}
       <ButtonLink to={linkTo("clinic", { clinic: opened && !isTodays ? clinicId : undefined })}>
         To the clinic
       </ButtonLink>
@@ -96,7 +80,7 @@ function NextPatient({ clinicId }: { clinicId: string }) {
   );
 }
 
-/** The next patient in the queue, or another vaccine. A refusal names no vaccine to repeat. */
+/** The next patient in the queue, or another vaccine. After a refusal there is no vaccine to repeat. */
 function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   const { id: episodeId, vaccineTypes } = episode;
   const { clinicEntry: recordedFrom } = useNavigationState();
@@ -107,7 +91,7 @@ function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   const isOtherLeft = codesOf(vaccineTypeLabels).some((type) => !vaccineTypes.includes(type));
   return (
     <section aria-label="What next" className={layout.row8}>
-      {clinicEntry && <NextPatient clinicId={clinicEntry.clinicId} />}
+      {clinicEntry && <BackToClinic clinicId={clinicEntry.clinicId} />}
       <ButtonLink
         to={linkTo("addVaccination")}
         state={{ vaccineTypes, keepsAnswers } satisfies NavigationState}

@@ -14,7 +14,7 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 import { PatientLine } from "../answers/patient-banner.tsx";
 import { PatientForm, typedOf } from "../episode/patient/patient-fields.tsx";
 import { contentOf } from "../episode/state/open-episode.ts";
-import { type EpisodeVersion, useVersion } from "./episode-version.ts";
+import { type EpisodeDialogProps, useVersion } from "./episode-version.ts";
 
 /** The server names a field below the patient: "patientDemographics.postCode". */
 const problemsOf = (error: unknown) =>
@@ -23,9 +23,8 @@ const problemsOf = (error: unknown) =>
     name: name.replace(/^patientDemographics\./, ""),
   }));
 
-interface CorrectPatientDialogProps extends EpisodeVersion {
+interface CorrectPatientDialogProps extends EpisodeDialogProps {
   field?: string | undefined;
-  onClose: () => void;
 }
 
 /** Corrects the details of a patient who was entered by hand, in an ended episode. */

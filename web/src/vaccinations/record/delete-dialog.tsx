@@ -11,7 +11,7 @@ import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { PatientLine } from "../answers/patient-banner.tsx";
 import { RemovedVaccinations } from "../answers/answer-blocks.tsx";
-import { type EpisodeVersion, useVersion } from "./episode-version.ts";
+import { type EpisodeDialogProps, useVersion } from "./episode-version.ts";
 
 const words = {
   text: "The record moves to Deleted with your name and reason. Its doses return to stock.",
@@ -20,12 +20,8 @@ const words = {
   confirm: "Delete episode",
 } as const;
 
-interface DeleteDialogProps extends EpisodeVersion {
-  onClose: () => void;
-}
-
 /** Deletes the version on screen. If another user has changed it, the user looks at it first. */
-export function DeleteDialog({ onClose, ...version }: DeleteDialogProps) {
+export function DeleteDialog({ onClose, ...version }: EpisodeDialogProps) {
   const { id: episodeId, humanReadableEpisodeId, patientDemographics } = version.episode;
   const { mutateAsync } = useApiMutation("deleteEpisode");
   const { ifMatch, failureOf } = useVersion(version, "The episode was not deleted");

@@ -9,6 +9,10 @@ export interface EpisodeVersion {
   etag: string | undefined;
 }
 
+export interface EpisodeDialogProps extends EpisodeVersion {
+  onClose: () => void;
+}
+
 /** For a dialog that changes the version which is shown when it opens; `title` says that it failed. */
 export function useVersion({ etag }: EpisodeVersion, title: string) {
   const client = useQueryClient();

@@ -24,12 +24,8 @@ const nameOf = (step: Step) =>
     ? "Consent"
     : `${labelOf(vaccineTypeLabels, step.vaccineType)} ${step.stage}`;
 
-interface EditMenuProps {
-  episode: Episode;
-  of?: Schemas["VaccineType"];
-}
-
-export function EditMenu({ episode, of }: EditMenuProps) {
+/** The steps to edit: of all vaccines and the consent, or of one vaccine. */
+export function EditMenu({ episode, of }: { episode: Episode; of?: Schemas["VaccineType"] }) {
   const id = useId();
   const popover = useRef<HTMLElement>(null);
   if (!isEditable(episode)) return null;
@@ -37,7 +33,7 @@ export function EditMenu({ episode, of }: EditMenuProps) {
     (step) => of === undefined || (step.stage !== "consent" && step.vaccineType === of),
   );
   return (
-    <div className={styles.edit}>
+    <>
       <Button variant="primary" trailingVisual={TriangleDownIcon} popoverTarget={id}>
         Edit
       </Button>
@@ -58,7 +54,7 @@ export function EditMenu({ episode, of }: EditMenuProps) {
           </TextLink>
         ))}
       </nav>
-    </div>
+    </>
   );
 }
 

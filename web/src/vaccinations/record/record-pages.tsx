@@ -31,10 +31,10 @@ import { VaccineCard } from "./vaccine-card.tsx";
 type Status = Schemas["NationalStatus"];
 
 /** The states in which nothing has to be done by hand. */
-const states: Readonly<Partial<Record<Status["state"], string>>> = {
-  ready: "ready to be exported",
-  exported: "exported, not acknowledged yet",
-  accepted: "accepted",
+const states: Readonly<Partial<Record<Status["state"], (day: string) => string>>> = {
+  ready: (day) => `ready to be exported${day}`,
+  exported: (day) => `exported${day}, not acknowledged yet`,
+  accepted: (day) => `accepted${day}`,
 };
 
 const earlier = "The national record has an earlier version.";
@@ -104,15 +104,13 @@ function ToActOn({ status, version }: StandingProps) {
 function Standing({ status, version }: StandingProps) {
   const { vaccineType, state, isChangedSince, isStillHeld, since } = status;
   const vaccine = vaccineTypeLabels[vaccineType];
-  const words = states[state];
-  const day = since ? ` ${dayText(since)}` : "";
+  const words = states[state]?.(since ? ` ${dayText(since)}` : "");
   const isToActOn = !isStillHeld && (state === "refused" || state === "incomplete");
   return (
     <div>
       {words && (
         <p className={layout.note}>
-          {vaccine} in the national record: {words.replace(/,|$/, `${day}$&`)}.
-          {isChangedSince && ` ${earlier}`}
+          {vaccine} in the national record: {words}.{isChangedSince && ` ${earlier}`}
         </p>
       )}
       {isStillHeld && (

@@ -35,23 +35,19 @@ import { doseText } from "../answers/answers.ts";
 import { PatientLine } from "../answers/patient-banner.tsx";
 import { birthText, nhsNumberText, patientName } from "../answers/patient-text.ts";
 import { useSeasons } from "../episode/step/use-seasons.ts";
-import { type EpisodeVersion, useVersion } from "./episode-version.ts";
+import { type EpisodeDialogProps, useVersion } from "./episode-version.ts";
 
 const words = {
   reason: "Why is it restored?",
   patient: "Right patient",
   seen: "I have checked this. The dose was given from this batch.",
   keeping: "Reason for keeping the dose",
-  asked: "Something has changed since it was deleted. Answer what is asked below, then restore.",
-  notOffered: "This server cannot restore deleted records.",
 };
 
-interface RestoreDialogProps extends EpisodeVersion {
-  onClose: () => void;
-}
+const asComment = { maxLength: lengths.comment, layout: "above" } as const;
 
 /** Restores the version on screen; returns what the server asks to decide besides. */
-function useRestore({ onClose, ...version }: RestoreDialogProps) {
+function useRestore({ onClose, ...version }: EpisodeDialogProps) {
   const { id: episodeId, humanReadableEpisodeId } = version.episode;
   const { mutateAsync } = useApiMutation("restoreEpisode");
   const { ifMatch, failed, failureOf } = useVersion(version, "The episode was not restored");
@@ -60,7 +56,8 @@ function useRestore({ onClose, ...version }: RestoreDialogProps) {
   const keyOfBody = useKeyOfBody();
 
   function restorationFailure(error: unknown): SaveFailed {
-    if (isStatus(error, 404) || isStatus(error, 501)) return failed(error, words.notOffered);
+    if (isStatus(error, 404) || isStatus(error, 501))
+      return failed(error, "This server cannot restore deleted records.");
     if (isShownIn("fields", error))
       return failed(error, error.errors.map(({ message }) => asSentence(message)).join(" "));
     const other = error instanceof ApiError && error.code === "RECORDED_AGAIN" && error.problem?.id;
@@ -79,7 +76,10 @@ function useRestore({ onClose, ...version }: RestoreDialogProps) {
       if (further.length === 0) return restorationFailure(error);
       const byKey = new Map([...asked, ...further].map((one) => [keyOf(one), one]));
       setAsked([...byKey.values()]);
-      return failed(error, words.asked);
+      return failed(
+        error,
+        "Something has changed since it was deleted. Answer what is asked below, then restore.",
+      );
     }
     onClose();
     toast.succeed(`Episode ${humanReadableEpisodeId} was restored`);
@@ -90,21 +90,16 @@ function useRestore({ onClose, ...version }: RestoreDialogProps) {
 }
 
 type Values = RestorationValues;
+type Episode = EpisodeDialogProps["episode"];
 
-interface DecisionProps extends Pick<EpisodeVersion, "episode"> {
-  asked: AskedDecision;
-}
-
-function Decision({ episode, asked }: DecisionProps) {
+function Decision({ episode, asked }: { episode: Episode; asked: AskedDecision }) {
   const seasons = useSeasons();
   const { vaccineType: type } = asked;
   const vaccine = vaccineTypeLabels[type];
   if ("stop" in asked) {
     const label = `${vaccine}: ${stopOf(asked.stop).message} ${words.keeping}`;
     const name = `reasons.${keyOf(asked)}` as const;
-    return (
-      <TextArea<Values> name={name} label={label} maxLength={lengths.comment} layout="above" />
-    );
+    return <TextArea<Values> name={name} label={label} {...asComment} />;
   }
   const { season } = contextAndSeason(episode, type, { ...clockTime(), seasons });
   return (
@@ -118,7 +113,7 @@ function Decision({ episode, asked }: DecisionProps) {
   );
 }
 
-function WhatReturns({ episode }: Pick<EpisodeVersion, "episode">) {
+function WhatReturns({ episode }: { episode: Episode }) {
   const doses = deliveriesOf(episode).filter(isAdministered);
   const why = deletionReason(episode);
   return (
@@ -147,7 +142,7 @@ const fieldOf = (asked: AskedDecision) =>
     ? { name: `reasons.${keyOf(asked)}`, label: words.keeping }
     : { name: `seen.${keyOf(asked)}`, label: words.seen };
 
-export function RestoreDialog(props: RestoreDialogProps) {
+export function RestoreDialog(props: EpisodeDialogProps) {
   const { episode, onClose } = props;
   const { patientDemographics: patient } = episode;
   const mustConfirmPatient = episode.deletedReason === "wrong-patient";
@@ -185,12 +180,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
             layout="above"
           />
         )}
-        <TextArea<Values>
-          name="reason"
-          label={words.reason}
-          maxLength={lengths.comment}
-          layout="above"
-        />
+        <TextArea<Values> name="reason" label={words.reason} {...asComment} />
         {asked.map((one) => (
           <Decision key={keyOf(one)} episode={episode} asked={one} />
         ))}

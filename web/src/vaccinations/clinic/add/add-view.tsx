@@ -1,16 +1,18 @@
 import { listLimits, readList } from "@pharmacy/domain/clinic/read-list";
 import type { Schemas } from "@pharmacy/sdk";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
-import { pageCode } from "../../../routes/page-code.ts";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import { useStoredValue, useTellUnsavedChanges } from "../../../session/use-unsaved-values.ts";
+import { AnswerList } from "../../../ui/answer-list.tsx";
 import layout from "../../../ui/layout.module.css";
 import { PastedText, usePasted } from "../../../ui/pasted/pasted-text.tsx";
+import { answersBy } from "../../answers/answers.ts";
+import { AddedRows } from "./added-rows.tsx";
 
 const shape = z.object({
   forms: z.object({ clinic: z.string() }),
-  /** The clinic for which the list was checked. By the key of its requests, each row is added once, also after a reload. */
+  /** The clinic for which the list was checked. The key of its requests is stored, so that a reload adds no row twice. */
   checked: z.nullable(z.object({ clinicId: z.string(), key: z.string() })),
 });
 
@@ -27,12 +29,12 @@ function problemOf(list: string): string | null {
   return "problem" in found ? found.problem : null;
 }
 
-const examples = [
-  ["NHS numbers", "999 000 0018"],
-  ["Names and dates of birth", "Yusuf, Amina 12/03/1951"],
-  ["With the booked time", "999 000 0018 09:30"],
-  ["A table", "NHS number,Last name,First name,Date of birth,Time"],
-] as const;
+const examples = {
+  "NHS numbers": "999 000 0018",
+  "Names and dates of birth": "Yusuf, Amina 12/03/1951",
+  "With the booked time": "999 000 0018 09:30",
+  "A table": "NHS number,Last name,First name,Date of birth,Time",
+};
 
 interface ListSourceProps {
   text: string;
@@ -56,22 +58,11 @@ function ListSource({ text, isChanged, onTyped, onRead }: ListSourceProps) {
       <section className={layout.stack16} aria-labelledby="list-forms">
         <h2 id="list-forms">What is read</h2>
         <p>One patient per line, or a table whose first row names its columns, in any order.</p>
-        <dl className={layout.facts}>
-          {examples.map(([name, example]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <code>{example}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <AnswerList answers={answersBy(examples)} />
       </section>
     </PastedText>
   );
 }
-
-const preview = pageCode(async () => (await import("./added-rows.tsx")).AddedRows);
 
 interface AddViewProps {
   clinic: Schemas["Clinic"];
@@ -83,7 +74,7 @@ export function AddView({ clinic, onAdded }: AddViewProps) {
   const [kept, setKept] = useState(() => read() ?? { forms: { clinic: "" }, checked: null });
   const [isChanged, setChanged] = useState(false);
   const { forms, checked } = kept;
-  // Of another clinic's list, only the text stays.
+  // A list that was checked for another clinic keeps only its text.
   const list = checked?.clinicId === clinic.id ? readList(forms.clinic) : null;
 
   function keep(text: string, key?: string): Kept {
@@ -109,16 +100,14 @@ export function AddView({ clinic, onAdded }: AddViewProps) {
       />
     );
   return (
-    <Suspense fallback={<p role="status">Loading…</p>}>
-      <preview.Shown
-        list={list}
-        requestKey={checked.key}
-        clinic={clinic}
-        onAdded={onAdded}
-        onFinished={forget}
-        onChange={() => change(forms.clinic)}
-        onMore={() => change("")}
-      />
-    </Suspense>
+    <AddedRows
+      list={list}
+      requestKey={checked.key}
+      clinic={clinic}
+      onAdded={onAdded}
+      onFinished={forget}
+      onChange={() => change(forms.clinic)}
+      onMore={() => change("")}
+    />
   );
 }

@@ -12,7 +12,8 @@ import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, CheckIcon, type Icon, LockIcon, StopIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { type ComponentProps, memo, useEffect, useId, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { ApiError, errorMessageFor } from "../../../api/error-messages.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 import { useUnsavedRows } from "../../../batches/import/use-unsaved-rows.ts";
@@ -28,27 +29,20 @@ import { useClinicLink } from "../desk.ts";
 type Verdict = Schemas["ClinicRowVerdict"];
 type Rows = readonly PreviewedRow[];
 
-/** "stopped": after a failure; the remaining rows can be sent again. */
-type Phase = "ready" | "running" | "stopped" | "done";
-
-interface Failed {
-  error: unknown;
-  /** The refused rows by line, with the reason; most refusals name no row. */
-  refusals: ReadonlyMap<number, string>;
-}
-
 const verdictsOf = (rows: Rows, answers: readonly Verdict[]) =>
   rows.flatMap(({ line }, index) => {
     const verdict = answers[index];
     return verdict ? [[line, verdict] as const] : [];
   });
 
-function refusalsOf(rows: Rows, error: unknown) {
+/** The refused rows by line, with the reason; most refusals name no row. */
+function refusalsOf(rows: Rows, error: unknown): ReadonlyMap<number, string> {
   const errors = error instanceof ApiError ? error.errors : [];
-  return errors.flatMap(({ path, message }) => {
+  const refusals = errors.flatMap(({ path, message }) => {
     const row = rows[Number(/^\/rows\/(\d+)/.exec(path)?.[1])];
     return row ? [[row.line, message] as const] : [];
   });
+  return new Map(refusals);
 }
 
 interface AddListOptions {
@@ -59,47 +53,33 @@ interface AddListOptions {
   onDone: () => void;
 }
 
-/** Adds the rows in several requests until one fails; each request is applied once. */
+/** Adds the rows in several requests until one fails; the next attempt sends the remaining rows. */
 function useAddList({ clinicId, rows, requestKey, onAdded, onDone }: AddListOptions) {
   const { mutateAsync } = useApiMutation("addClinicEntries");
   const [verdicts, setVerdicts] = useState<ReadonlyMap<number, Verdict>>(new Map());
-  const [phase, setPhase] = useState<Phase>("ready");
-  const [failure, setFailure] = useState<Failed | null>(null);
-  const isUnderWay = useRef(false);
-
-  async function sendRest(): Promise<Phase> {
-    let known = verdicts;
-    for (const [index, part] of listRequests(rows).entries()) {
-      if (part.every(({ line }) => known.has(line))) continue;
-      const body = { source: "LIST" as const, rows: part.map(({ row }) => row) };
-      // The same key for all attempts, so that a lost answer adds nobody twice.
-      const options = { idempotencyKey: `${requestKey}-${index}` };
-      try {
+  const requests = listRequests(rows);
+  const { mutate, status, error } = useMutation({
+    async mutationFn() {
+      let known = verdicts;
+      for (const [index, part] of requests.entries()) {
+        if (part.every(({ line }) => known.has(line))) continue;
+        const body = { source: "LIST" as const, rows: part.map(({ row }) => row) };
+        // The same key for all attempts, so that a lost answer adds nobody twice.
+        const options = { idempotencyKey: `${requestKey}-${index}` };
         const { data } = await mutateAsync({ params: { path: { clinicId }, body }, options });
         known = new Map([...known, ...verdictsOf(part, data.rows)]);
         setVerdicts(known);
-      } catch (error) {
-        setFailure({ error, refusals: new Map(refusalsOf(part, error)) });
-        return "stopped";
       }
-    }
-    return "done";
-  }
-
-  async function run(): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setFailure(null);
-    setPhase("running");
-    const end = await sendRest();
-    setPhase(end);
-    if (end === "done") onDone();
-    onAdded();
-    isUnderWay.current = false;
-  }
-
-  return { verdicts, phase, failure, run };
+    },
+    onSuccess: onDone,
+    onSettled: onAdded,
+  });
+  const failed = requests.find((part) => part.some(({ line }) => !verdicts.has(line)));
+  const refusals = refusalsOf(failed ?? [], error);
+  return { verdicts, status, error, refusals, run: () => mutate() };
 }
+
+type Adding = ReturnType<typeof useAddList>;
 
 type Look = readonly [Icon, ComponentProps<typeof IconText>["tone"], text: string];
 
@@ -139,25 +119,18 @@ function whoText({ row }: PreviewedRow): string {
 
 const dayText = (date: string) => (isCalendarDate(date) ? readableDate(date) : date);
 
-interface RowProps {
-  listed: PreviewedRow;
-  verdict: Verdict | undefined;
-  /** Why the server refused the whole list because of this row. */
-  refusal: string | undefined;
-}
-
-function lookOfRow({ listed, verdict, refusal }: RowProps): Look | null {
+function rowLook({ line, verdict }: PreviewedRow, { verdicts, refusals }: Adding): Look | null {
+  const refusal = refusals.get(line);
+  const answer = verdicts.get(line);
   if (refusal !== undefined) return [StopIcon, "danger", `Refused. ${refusal}`];
-  return verdict ? lookAfter(verdict) : lookBefore(listed.verdict);
+  return answer ? lookAfter(answer) : lookBefore(verdict);
 }
 
-/** Memoised, so that of hundreds of rows only those with a new verdict render. */
-const Row = memo(function Row(props: RowProps) {
-  const { line, row } = props.listed;
-  const look = lookOfRow(props);
+function Row({ listed, look }: { listed: PreviewedRow; look: Look | null }) {
+  const { line, row } = listed;
   return (
     <tr>
-      <th scope="row">{whoText(props.listed)}</th>
+      <th scope="row">{whoText(listed)}</th>
       <td className={layout.quiet}>Row {line}</td>
       <td>{row.dateOfBirth && dayText(row.dateOfBirth)}</td>
       <td>{row.bookedTime}</td>
@@ -166,22 +139,14 @@ const Row = memo(function Row(props: RowProps) {
       </td>
     </tr>
   );
-});
-
-type Adding = ReturnType<typeof useAddList>;
+}
 
 const head = {
   ...{ Patient: tables.wide, Row: tables.slim, "Date of birth": "", Booked: "" },
   State: tables.wide,
 };
 
-interface RowTableProps {
-  title: string;
-  rows: readonly PreviewedRow[];
-  adding: Adding;
-}
-
-function RowTable({ title, rows, adding: { verdicts, failure } }: RowTableProps) {
+function RowTable({ title, rows, adding }: { title: string; rows: Rows; adding: Adding }) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
@@ -189,12 +154,7 @@ function RowTable({ title, rows, adding: { verdicts, failure } }: RowTableProps)
       <h3 id={id}>{title}</h3>
       <PlainTable head={head} className={tables.fixed} aria-labelledby={id}>
         {rows.map((listed) => (
-          <Row
-            key={listed.line}
-            listed={listed}
-            verdict={verdicts.get(listed.line)}
-            refusal={failure?.refusals.get(listed.line)}
-          />
+          <Row key={listed.line} listed={listed} look={rowLook(listed, adding)} />
         ))}
       </PlainTable>
     </section>
@@ -202,27 +162,27 @@ function RowTable({ title, rows, adding: { verdicts, failure } }: RowTableProps)
 }
 
 /** Whether the user should look at a row: by the server's verdict, before that by the preview. */
-const isOdd = ({ line, verdict }: PreviewedRow, { verdicts, failure }: Adding) =>
-  failure?.refusals.has(line) ||
+const isOdd = ({ line, verdict }: PreviewedRow, { verdicts, refusals }: Adding) =>
+  refusals.has(line) ||
   (verdicts.get(line)?.verdict ?? (verdict.kind === "ready" ? "ADDED" : "")) !== "ADDED";
 
-function headingOf(rows: number, odd: number, { phase, verdicts }: Adding): string {
+function headingOf(rows: number, odd: number, { status, verdicts }: Adding): string {
   const toLookAt = odd === 0 ? "" : `, ${odd} to look at`;
   const added = [...verdicts.values()].filter(({ verdict }) => verdict !== "DUPLICATE").length;
-  if (phase === "ready") return `${counted(rows, "rows")} read${toLookAt}`;
-  if (phase === "running") return `Adding ${counted(rows, "rows")}`;
-  if (phase === "stopped") return `${verdicts.size} of ${counted(rows, "rows")} done`;
+  if (status === "idle") return `${counted(rows, "rows")} read${toLookAt}`;
+  if (status === "pending") return `Adding ${counted(rows, "rows")}`;
+  if (status === "error") return `${verdicts.size} of ${counted(rows, "rows")} done`;
   return `${counted(added, "patients")} added${toLookAt}`;
 }
 
 interface ActionsProps extends Pick<AddedRowsProps, "onChange" | "onMore"> {
-  rows: readonly PreviewedRow[];
+  rows: Rows;
   adding: Adding;
 }
 
-function Actions({ rows, adding: { phase, run }, onChange, onMore }: ActionsProps) {
+function Actions({ rows, adding: { status, run }, onChange, onMore }: ActionsProps) {
   const clinicLink = useClinicLink();
-  if (phase === "done") {
+  if (status === "success") {
     return (
       <>
         <ButtonLink to={clinicLink({ tab: "booked" })} variant="primary">
@@ -236,11 +196,11 @@ function Actions({ rows, adding: { phase, run }, onChange, onMore }: ActionsProp
   return (
     <>
       {fresh > 0 && (
-        <Button variant="primary" loading={phase === "running"} onClick={() => void run()}>
-          {phase === "stopped" ? "Try again" : `Add ${counted(fresh, "rows")}`}
+        <Button variant="primary" loading={status === "pending"} onClick={run}>
+          {status === "error" ? "Try again" : `Add ${counted(fresh, "rows")}`}
         </Button>
       )}
-      {phase !== "running" && <Button onClick={onChange}>Change the list</Button>}
+      {status !== "pending" && <Button onClick={onChange}>Change the list</Button>}
     </>
   );
 }
@@ -248,7 +208,7 @@ function Actions({ rows, adding: { phase, run }, onChange, onMore }: ActionsProp
 /** At most so many in the message; every refused row is listed below. */
 const maxNamed = 3;
 
-function Failure({ error, refusals }: Failed) {
+function Failure({ error, refusals }: Adding) {
   const { detail, ...words } = errorMessageFor(error);
   const rows = [...refusals].map(([line, reason]) => `Row ${line}: ${reason}.`);
   const why = rows.length > 0 ? rows.slice(0, maxNamed).join(" ") : detail;
@@ -273,11 +233,11 @@ export function AddedRows(props: AddedRowsProps) {
   // Compared with the clinic before the rows were added: later all of them would be duplicates.
   const [rows] = useState(() => previewOf(list.rows, clinic.entries, clockTime().today));
   const adding = useAddList({ clinicId: clinic.id, rows, requestKey, onAdded, onDone: onFinished });
-  const { phase, failure } = adding;
+  const { status } = adding;
   const heading = useRef<HTMLHeadingElement>(null);
-  useUnsavedRows("clinic", phase !== "done", onFinished);
+  useUnsavedRows("clinic", status !== "success", onFinished);
   // The pressed button disappears, so the focus moves to the heading.
-  useEffect(() => heading.current?.focus(), [phase]);
+  useEffect(() => heading.current?.focus(), [status]);
   const odd = rows.filter((row) => isOdd(row, adding));
   const others = rows.filter((row) => !odd.includes(row));
   return (
@@ -285,7 +245,7 @@ export function AddedRows(props: AddedRowsProps) {
       <h2 ref={heading} tabIndex={-1}>
         {headingOf(rows.length, odd.length, adding)}
       </h2>
-      {failure !== null && <Failure {...failure} />}
+      {adding.error && <Failure {...adding} />}
       {list.unread.length > 0 && (
         <p className={layout.quiet}>Columns not used: {list.unread.join(", ")}</p>
       )}
@@ -293,7 +253,11 @@ export function AddedRows(props: AddedRowsProps) {
         <Actions rows={rows} adding={adding} onChange={onChange} onMore={onMore} />
       </div>
       <RowTable title="To look at" rows={odd} adding={adding} />
-      <RowTable title={phase === "done" ? "Added" : "To be added"} rows={others} adding={adding} />
+      <RowTable
+        title={status === "success" ? "Added" : "To be added"}
+        rows={others}
+        adding={adding}
+      />
     </div>
   );
 }

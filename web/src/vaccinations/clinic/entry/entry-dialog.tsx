@@ -1,5 +1,5 @@
 import { clinicMoveLabels, clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { checkInProblem, moveProblem } from "@pharmacy/domain/clinic/moves";
+import { checkInProblem, isOpen, moveProblem } from "@pharmacy/domain/clinic/moves";
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
@@ -15,24 +15,21 @@ import { Modal } from "../../../ui/modal/modal.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { birthText, nhsNumberText } from "../../answers/patient-text.ts";
 import { nameOf, useDesk } from "../desk.ts";
-import { EntryStatus, reasonText } from "../entry-columns.tsx";
+import { type EntryAction, EntryStatus, reasonText, useMainAction } from "../entry-columns.tsx";
 import { useDialogCode } from "../../../ui/lazy-part.ts";
 
 type Entry = Schemas["ClinicEntry"];
 
-/** A button whose action closes the dialog first. */
-type Button = { content: string; act: () => unknown };
-
 /** The moves that a button makes if they are allowed. */
 const moves = ["UNDO_CHECK_IN", "RELEASE", "UNDO", "DID_NOT_ATTEND"] as const;
 
-function useOtherActions(entry: Entry): Button[] {
+function useOtherActions(entry: Entry): EntryAction[] {
   const { change, checkInAndScreen, record } = useDesk().actions;
   const [, navigate] = useLocation();
   const { status, episode } = entry;
   const isReady = checkInProblem(entry) === null;
   const allowed = moves.filter((move) => moveProblem(entry, { move }) === null);
-  const buttons = allowed.map((move): Button => {
+  const buttons = allowed.map((move): EntryAction => {
     return { content: clinicMoveLabels[move], act: () => change(entry, { move }) };
   });
   if (isReady && status === "BOOKED")
@@ -44,17 +41,6 @@ function useOtherActions(entry: Entry): Button[] {
     buttons.push({ content: "View the record", act: () => navigate(address) });
   }
   return buttons;
-}
-
-const isWaiting = ({ status }: Entry) => status === "HERE" || status === "SCREENED";
-
-function useMainAction(entry: Entry): Button | null {
-  const { vaccinate, checkIn } = useDesk().actions;
-  if (checkInProblem(entry) !== null) return null;
-  if (entry.status === "BOOKED") return { content: "Check in", act: () => checkIn(entry) };
-  if (isWaiting(entry)) return { content: "Vaccinate", act: () => vaccinate(entry) };
-  const isMine = entry.status === "BEING_VACCINATED" && entry.isMine;
-  return isMine ? { content: "Continue", act: () => vaccinate(entry) } : null;
 }
 
 function Visit({ entry }: { entry: Entry }) {
@@ -93,7 +79,7 @@ function Register({ patient }: { patient: Schemas["ClinicPatient"] }) {
   );
 }
 
-// Code of their own: the rules of campaigns and stops, and a form that most entries never need.
+// Chunks of their own: the rules of campaigns and stops, and a form that most entries never need.
 const vaccine = pageCode(async () => (await import("./vaccine-facts.tsx")).VaccineFacts);
 const loadNotGiven = async () => (await import("./entry-forms.tsx")).NotGiven;
 
@@ -151,14 +137,14 @@ function OpenEntry({ entry, onClose }: EntryProps) {
   const main = useMainAction(entry);
   if (notGiven.opened)
     return <notGiven.opened.Dialog entry={entry} onBack={notGiven.close} onClose={onClose} />;
-  const closing = ({ content, act }: Button): DialogButtonProps => ({
+  const closing = ({ content, act }: EntryAction): DialogButtonProps => ({
     content,
     onClick: () => {
       onClose();
       act();
     },
   });
-  const isEndable = isWaiting(entry) || entry.status === "BEING_VACCINATED";
+  const isEndable = entry.status !== "BOOKED" && isOpen(entry);
   const buttons: DialogButtonProps[] = [
     ...(isEndable ? [{ content: "Not given…", onClick: notGiven.open }] : []),
     ...others.map(closing),

@@ -7,9 +7,11 @@ import { setOf, setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { clockTime } from "../../../browser/clock.ts";
+import { AnswerList } from "../../../ui/answer-list.tsx";
 import layout from "../../../ui/layout.module.css";
 import { Notice } from "../../../ui/notice.tsx";
 import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
+import { answersBy } from "../../answers/answers.ts";
 import { useSeasons } from "../../episode/step/use-seasons.ts";
 import {
   lastVaccinationIn,
@@ -51,16 +53,12 @@ export function VaccineFacts({ patient, checks, vaccineType }: VaccineFactsProps
       <h3>
         <VaccineLabel type={vaccineType} />
       </h3>
-      <dl className={layout.facts}>
-        <div>
-          <dt>Last given</dt>
-          <dd>{lastVaccinationIn(history)}</dd>
-        </div>
-        <div>
-          <dt>Proposed group</dt>
-          <dd>{groupText(season, patient, today)}</dd>
-        </div>
-      </dl>
+      <AnswerList
+        answers={answersBy({
+          "Last given": lastVaccinationIn(history),
+          "Proposed group": groupText(season, patient, today),
+        })}
+      />
       {stops.map(({ code, message, advice }) => (
         <Notice key={code} kind="stop" title={message}>
           <p>{advice}</p>

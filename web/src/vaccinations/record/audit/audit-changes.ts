@@ -22,22 +22,28 @@ import { dateTimeText } from "../../../ui/date-time-text.ts";
 import type { Change } from "../../answers/answer-blocks.tsx";
 
 type Labels = Readonly<Record<string, string>>;
-type Details = Schemas["VaccinationDetails"];
 
-/** The labels that are not the name of the field, spelled out. */
-const patientLabels: Labels = {
+const parts: Labels = {
+  consent: "Consent",
+  patientDemographics: "Patient",
+  patientEmergencyContact: "Emergency contact",
+  legacyAdministration: "Earlier system",
+};
+
+/** A field has the same label in every part. */
+const labels: Labels = {
+  ...parts,
+  ...vaccineTypeLabels,
+  ...labelsOf({ ...screeningFields, ...deliveryFields, ...consentFields }),
+  ...labelsOf({ ...personParts, ...homeParts, ...contactParts }),
+  screening: "Clinical screening",
+  isDraft: "Saved for later",
+  code: "Stop",
   nhsNumber: "NHS number",
   pdsVerified: "PDS verified",
   postCode: "Postcode",
-  telephone: "Mobile number",
   gpPractice: "GP practice",
   odsCode: "ODS code",
-};
-
-const insideLabels: Labels = { ...labelsOf({ ...personParts, ...homeParts }), code: "Stop" };
-
-const wholeLabels: Labels = {
-  vaccineTypes: consentFields.vaccineTypes.label,
   closedFromClinic: "Closed at the clinic",
   currentStepTitle: "Step",
   completionDate: "Completed",
@@ -46,68 +52,40 @@ const wholeLabels: Labels = {
   restoredReason: "Why it was restored",
 };
 
-const partNames: Labels = {
-  screening: "Clinical screening",
-  patientDemographics: "Patient",
-  patientEmergencyContact: "Emergency contact",
-  legacyAdministration: "Earlier system",
-};
-
 /** "someField" as "Some field", for a field without a label. */
 const spelledOut = (field: string) => {
   const words = field.replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function fieldLabel(known: Labels, field: string): string {
-  return field === "isDraft" ? "Saved for later" : (known[field] ?? spelledOut(field));
-}
-
 const isIndex = (segment: string) => /^\d+$/.test(segment);
-
-const partLabels: Readonly<Record<string, Labels>> = {
-  screening: labelsOf(screeningFields),
-  delivery: labelsOf(deliveryFields),
-  consent: labelsOf(consentFields),
-  patientDemographics: patientLabels,
-  patientEmergencyContact: labelsOf(contactParts),
-  legacyAdministration: {},
-};
-
-function within(
-  part: string,
-  [field = "", ...inside]: readonly string[],
-  known = partLabels[part] ?? {},
-) {
-  const innermost = inside.filter((segment) => !isIndex(segment));
-  const inner = innermost.map((name) => insideLabels[name] ?? fieldLabel(known, name));
-  return [partNames[part] ?? spelledOut(part), fieldLabel(known, field), ...inner];
-}
-
-function vaccinationLabels(
-  [type = "", part = "", ...fields]: readonly string[],
-  details: Details | undefined,
-): string[] {
-  if (!isVaccineType(type)) return [type, ...within(part, fields)];
-  const set = setOf(type, details?.[type]?.screening);
-  const known = part === "screening" ? labelsOf(screeningFieldsOf(set)) : undefined;
-  return [labelOf(vaccineTypeLabels, type), ...within(part, fields, known)];
-}
 
 const besideField = /\/draftText\/(.+)$/;
 const inPlace = (_found: string, field: string) => `/${field.replaceAll(".", "/")}`;
 
-/** The label of a changed field, in the words of its question set: "Flu, Delivery, Batch". */
-function labelOfPath(path: string, details?: Details): string {
+/** The labels in the words of a vaccine's question set. */
+function labelsFor(type: string, details: Schemas["VaccinationDetails"] | undefined): Labels {
+  if (!isVaccineType(type)) return labels;
+  const set = setOf(type, details?.[type]?.screening);
+  return { ...labels, ...labelsOf(screeningFieldsOf(set)) };
+}
+
+/** The label of a changed field: "Flu, Delivery, Batch". */
+function labelOfPath(path: string, details?: Schemas["VaccinationDetails"]): string {
   // A text in `draftText` belongs to its field.
-  const [part = "", ...fields] = path.replace(besideField, inPlace).split("/").slice(1);
-  const parts = (() => {
-    if (part === "vaccinationDetails") return vaccinationLabels(fields, details);
-    if (fields[0] === "withdrawnFor") return [consentFields.withdrawnFor.label];
-    if (Object.hasOwn(partLabels, part)) return within(part, fields);
-    return [wholeLabels[part] ?? spelledOut(part)];
-  })();
-  return parts.join(", ");
+  const all = path.replace(besideField, inPlace).split("/").slice(1);
+  const [part = "", field = ""] = all;
+  if (part === "consent" && field === "withdrawnFor") return consentFields.withdrawnFor.label;
+  if (part === "patientDemographics" && field === "telephone") return "Patient, Mobile number";
+  const isOfVaccine = part === "vaccinationDetails";
+  const named = isOfVaccine ? all.slice(1) : all;
+  const known = labelsFor(isOfVaccine ? field : "", details);
+  // Of a part without labels, only its name is shown.
+  const shown = isOfVaccine || Object.hasOwn(parts, part) ? named : [part];
+  return shown
+    .filter((segment) => !isIndex(segment))
+    .map((segment) => known[segment] ?? spelledOut(segment))
+    .join(", ");
 }
 
 type AuditChange = Schemas["AuditEntry"]["changes"][number];
@@ -141,8 +119,7 @@ const codeMessages: Readonly<Record<string, (code: string) => string>> = {
 
 const stopMessages = (code: string) => (isStopCode(code) ? stopOf(code).message : code);
 
-const fieldOf = (path: string) =>
-  path.split("/").findLast((segment) => !/^\d+$/.test(segment)) ?? "";
+const fieldOf = (path: string) => path.split("/").findLast((segment) => !isIndex(segment)) ?? "";
 
 function wordsOf(path: string, value: unknown, season: Season | null): string {
   const field = fieldOf(path);

@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { AriaStatus, Button } from "@primer/react";
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { ApiError, errorMessageFor } from "../api/error-messages.ts";
@@ -17,13 +18,8 @@ export function useRecordEntry() {
   };
 }
 
-export const nextPatientWords = {
-  next: "Next patient",
-  nobodyWaits: "Nobody is waiting.",
-} as const;
-
 /** Claims the next patient in the queue and opens the episode; says if nobody waits. */
-export function useNextPatient(clinicId: string) {
+export function NextPatient({ clinicId }: { clinicId: string }) {
   const { mutateAsync, isPending } = useApiMutation("claimNextClinicEntry");
   const record = useRecordEntry();
   const toast = useToast();
@@ -47,5 +43,12 @@ export function useNextPatient(clinicId: string) {
     }
   }
 
-  return { callNext, isCalling: isPending, hasFoundNobody };
+  return (
+    <>
+      <Button variant="primary" loading={isPending} onClick={() => void callNext()}>
+        Next patient
+      </Button>
+      {hasFoundNobody && <AriaStatus announceOnShow>Nobody is waiting.</AriaStatus>}
+    </>
+  );
 }
