@@ -13,7 +13,7 @@ import {
 import type { Schemas } from "@pharmacy/sdk";
 import { actOf, type Handlers, orNotFound } from "../server/handlers.ts";
 import { exportChanged, invalid, nothingToExport } from "../server/problems.ts";
-import { type Database, firstPage, type Reader, type Work } from "../store/database.ts";
+import { type Database, pageIn, type Reader, type Work } from "../store/database.ts";
 import { findEpisode } from "../store/episodes.ts";
 import {
   answerRow,
@@ -55,7 +55,7 @@ export function nationalRecordHandlers(database: Database) {
     },
 
     async listVaccinationExports({ query }, { storeId }) {
-      return { body: await listExports(database, storeId, { ...firstPage, ...query }) };
+      return { body: await listExports(database, storeId, pageIn(query)) };
     },
 
     async createVaccinationExport({ body }, call) {

@@ -6,7 +6,7 @@ import {
   type NationalContext,
 } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
-import { type Page, pageOf, type Reader, type Tables, type Work } from "./database.ts";
+import { type PageRequest, pageTotals, type Reader, type Tables, type Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { findEpisode, findEpisodeAt } from "./episodes.ts";
 import { query, statement } from "./statement.ts";
@@ -139,7 +139,7 @@ export async function findExport(
 }
 
 /** One page of a store's files, newest first; they are numbered from 1. */
-export async function listExports(database: Reader, storeId: string, page: Page) {
+export async function listExports(database: Reader, storeId: string, page: PageRequest) {
   const total = (await nextExportNumber(database, storeId)) - 1;
   const newest = total - page.page * page.size;
   const rows = await database
@@ -151,7 +151,7 @@ export async function listExports(database: Reader, storeId: string, page: Page)
     .orderBy("number", "desc")
     .execute();
   const exports = rows.map(({ document }) => parseDocument<VaccinationExport>(document));
-  return { exports, ...pageOf(total, page) };
+  return { exports, ...pageTotals(total, page) };
 }
 
 export function rowsOfExport(database: Reader, storeId: string, number: number): Promise<DueRow[]> {
