@@ -181,28 +181,29 @@ async function recordFile(
   if (made && file?.outcome === "refused") {
     const answer = { outcome: file.outcome, message: "", ofWholeFile: true };
     const exported = await rowsOfExport(database, act.storeId, made.number);
-    const answers = exported.map(
-      (row) => (work: Work) => recordAnswer(work, act, { ...row, number: made.number }, answer),
+    await inPieces(database, act.storeId, exported, (work, row) =>
+      recordAnswer(work, act, { ...row, number: made.number }, answer),
     );
-    await inPieces(database, act.storeId, answers);
   }
-  const answers = rows.map((row) => (work: Work) => recordRow(work, act, made?.number, row));
-  const results = await inPieces(database, act.storeId, answers);
+  const results = await inPieces(database, act.storeId, rows, (work, row) =>
+    recordRow(work, act, made?.number, row),
+  );
   return { exportNumber: made?.number, fileOutcome: file?.outcome, rows: results };
 }
 
 /** The same answer again changes nothing, so a file that ended halfway can be sent again. */
-async function inPieces<Told>(
+async function inPieces<Row, Told>(
   database: Database,
   storeId: string,
-  answers: readonly ((work: Work) => Promise<Told>)[],
+  rows: readonly Row[],
+  record: (work: Work, row: Row) => Promise<Told>,
 ): Promise<Told[]> {
   const told: Told[] = [];
-  for (let from = 0; from < answers.length; from += atOnce) {
+  for (let from = 0; from < rows.length; from += atOnce) {
     const piece = await inTransaction(database, async (work) => {
       await waitForTurn(work, storeId);
       const recorded: Told[] = [];
-      for (const record of answers.slice(from, from + atOnce)) recorded.push(await record(work));
+      for (const row of rows.slice(from, from + atOnce)) recorded.push(await record(work, row));
       return recorded;
     });
     told.push(...piece);
