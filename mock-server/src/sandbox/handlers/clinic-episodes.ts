@@ -32,7 +32,7 @@ export async function entryNamedBy(
   entryId: string,
   episode: { id: string | undefined; patient: Patient },
 ): Promise<Followed> {
-  const named = await findClinicEntry(work, { storeId: call.storeId, id: entryId });
+  const named = await findClinicEntry(work, call.storeId, entryId);
   const followed = await locked(work, call, named);
   if (!followed) throw wrong("/query/clinicEntryId", clinicMessages.noSuchEntry);
   const { entry } = followed.stored;
@@ -49,7 +49,7 @@ export async function entryNamedBy(
 }
 
 export async function clinicEntryOfEpisode(work: Work, call: Call, episodeId: string) {
-  const found = await findEntryOfEpisode(work, { storeId: call.storeId, episodeId });
+  const found = await findEntryOfEpisode(work, call.storeId, episodeId);
   const followed = await locked(work, call, found);
   return followed && { ...followed, isOpened: false };
 }
@@ -73,8 +73,7 @@ export async function moveEntryAfter(
 async function locked(work: Work, call: Call, found: StoredClinicEntry | undefined) {
   if (!found) return undefined;
   const clinic = await lockClinic(work, call.storeId, found.entry.clinicId, call.now);
-  const stored =
-    clinic && (await findClinicEntry(work, { storeId: call.storeId, id: found.entry.id }));
+  const stored = clinic && (await findClinicEntry(work, call.storeId, found.entry.id));
   return clinic && stored && { clinic, stored };
 }
 
@@ -109,7 +108,7 @@ export async function entryIn(
   { storeId }: Call,
   path: { clinicId: string; entryId: string },
 ): Promise<StoredClinicEntry> {
-  const stored = await findClinicEntry(database, { storeId, id: path.entryId });
+  const stored = await findClinicEntry(database, storeId, path.entryId);
   if (stored?.entry.clinicId !== path.clinicId) throw notFound();
   return stored;
 }

@@ -122,7 +122,7 @@ export function episodeHandlers(database: Database) {
 
 /** The clinic's entry of an episode, while the clinic is stored. */
 async function clinicEntryPathOf(database: Reader, storeId: string, episodeId: string, now: Date) {
-  const found = await findEntryOfEpisode(database, { storeId, episodeId });
+  const found = await findEntryOfEpisode(database, storeId, episodeId);
   if (!found) return undefined;
   const { id: entryId, clinicId } = found.entry;
   return (await findClinic(database, storeId, clinicId, now)) ? { clinicId, entryId } : undefined;

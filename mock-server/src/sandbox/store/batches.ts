@@ -96,14 +96,12 @@ async function noteFacts(work: Work, storeId: string, batch: Batch): Promise<voi
     .execute();
 }
 
-export const findFacts = query(
-  (database, of: { storeId: string; batchId: string }) =>
-    database
-      .selectFrom("batch_facts")
-      .select(["kind", "value"])
-      .where((eb) => eb.and({ store_id: of.storeId, batch_id: of.batchId })),
-  (rows): BatchFact[] => rows,
-);
+export const findFacts = (database: Reader, storeId: string, batchId: string) =>
+  database
+    .selectFrom("batch_facts")
+    .select(["kind", "value"])
+    .where((eb) => eb.and({ store_id: storeId, batch_id: batchId }))
+    .execute();
 
 type ListRequest = Schemas["BatchListRequest"];
 
