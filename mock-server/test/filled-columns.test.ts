@@ -67,6 +67,25 @@ test("columns that a version adds are filled at its start, of rows that were sto
   expect(await lists()).toEqual(before);
 });
 
+test("with other limits of the stock, the stored first days of attention are computed again", async () => {
+  const database = await openDatabase(server.location);
+  const firstDays = () =>
+    database.selectFrom("batches").select(["id", "attention_from"]).orderBy("id").execute();
+  const before = await firstDays();
+  const setting = database.selectFrom("settings").where("name", "=", "columns-filled");
+  const { value } = await setting.select("value").executeTakeFirstOrThrow();
+  const earlier = value.replace(/(expires soon) \d+/, "$1 1");
+  await database.updateTable("batches").set({ attention_from: "1999-01-01" }).execute();
+  await database
+    .updateTable("settings")
+    .set({ value: earlier })
+    .where("name", "=", "columns-filled")
+    .execute();
+  await server.restart();
+  expect(await firstDays()).toEqual(before);
+  await database.destroy();
+});
+
 test("a start of the same version writes no row again", async () => {
   await asBeforeTheColumns();
   await server.restart();

@@ -47,6 +47,21 @@ async function deleted(request?: TestTenantRequest, deletion?: Deletion) {
   return { ...here, id, etag };
 }
 
+test("the audit entry of a creation, a deletion and a restoration has the call's correlation id", async () => {
+  const { staff, visit } = await pharmacy();
+  const called = (name: string) => ({ "X-Correlation-Id": `call-${name}` });
+  const saved = await staff.call("saveEpisode", { body: visit() }, called("created"));
+  const path = { episodeId: saved.body.id };
+  const deletion: Deletion = { reason: "recorded-in-error" };
+  await staff.call("deleteEpisode", { path, body: deletion }, called("deleted"));
+  await staff.call("restoreEpisode", { path, body: asked }, called("restored"));
+  const { body } = await staff.call("getEpisodeAudit", { path });
+  const entries = body.entries.map(({ action, correlationId }) => [action, correlationId]);
+  expect(entries).toEqual(
+    ["restored", "deleted", "created"].map((action) => [action, `call-${action}`]),
+  );
+});
+
 const dosesLeft = async (staff: Caller, id: string) =>
   (await staff.call("getBatch", { path: { id } })).body.dosesLeft;
 

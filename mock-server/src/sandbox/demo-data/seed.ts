@@ -75,7 +75,10 @@ export async function insertDemoEpisode(
 ): Promise<void> {
   const humanReadableEpisodeId = await nextEpisodeNumber(work, storeId);
   const numbered = { ...episode, id, humanReadableEpisodeId };
-  await writeEpisode(work, storeId, undefined, numbered, { correlationId: "demo-data" });
+  await writeEpisode(work, storeId, undefined, numbered, {
+    gphc: null,
+    correlationId: "demo-data",
+  });
 }
 
 const storeOfExamples = "FA123";

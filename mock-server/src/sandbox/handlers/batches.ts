@@ -2,12 +2,12 @@ import { randomUUIDv7 } from "node:crypto";
 import { expiryMonthOf } from "@pharmacy/domain/batch/expiry";
 import type { Received, Schemas } from "@pharmacy/sdk";
 import {
+  actOf,
   type Call,
   checkSameRemoval,
   checkVersion,
   type Handlers,
   orNotFound,
-  writtenIn,
 } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
 import type { BatchTab } from "../store/batch-columns.ts";
@@ -16,9 +16,10 @@ import {
   findBatchesNumbered,
   insertBatch,
   listBatches,
+  type StoredBatch,
   updateBatch,
 } from "../store/batches.ts";
-import { type Database, firstPage, type Work } from "../store/database.ts";
+import { type Database, pageIn, type Work } from "../store/database.ts";
 import { deliveriesAdministered, findRecipients } from "../store/doses.ts";
 import { inTransaction, withIdempotencyKey } from "../store/transaction.ts";
 import { batchFrom, checkBatch } from "./batch-rules.ts";
@@ -29,7 +30,7 @@ export function batchHandlers(database: Database) {
   const list =
     (tab: BatchTab) =>
     async ({ body, query }: Received<"listActiveBatches">, { storeId }: Call) => {
-      const page = { ...firstPage, ...query };
+      const page = pageIn(query);
       return { body: await listBatches(database, storeId, tab, body, page) };
     };
 
@@ -54,9 +55,7 @@ export function batchHandlers(database: Database) {
         const pack = await checkBatch(work, body, call.storeId);
         const own = { id: randomUUIDv7(), storeId: call.storeId };
         const additionDate = call.now.toISOString();
-        const batch = { ...batchFrom(body, pack, { ...own, additionDate }), ...writtenIn(call) };
-        await insertBatch(work, call.storeId, batch);
-        return { id: batch.id, version: 1, body: await asStored(work, call, batch.id) };
+        return storeBatch(work, call, undefined, batchFrom(body, pack, { ...own, additionDate }));
       });
     },
 
@@ -66,10 +65,7 @@ export function batchHandlers(database: Database) {
         if (!before || before.batch.decommissionedDate) throw notFound();
         checkVersion(call, before.version, before.batch);
         const pack = await checkBatch(work, body, call.storeId, before);
-        const batch = { ...batchFrom(body, pack, before.batch), ...writtenIn(call) };
-        await updateBatch(work, call.storeId, before, batch);
-        const version = before.version + 1;
-        return { id: path.id, version, body: await asStored(work, call, path.id) };
+        return storeBatch(work, call, before, batchFrom(body, pack, before.batch));
       });
     },
 
@@ -82,15 +78,14 @@ export function batchHandlers(database: Database) {
           return { body: before.batch, version: before.version };
         }
         checkVersion(call, before.version, before.batch);
-        await updateBatch(work, call.storeId, before, {
+        const { by, at } = actOf(call);
+        return storeBatch(work, call, before, {
           ...before.batch,
-          decommissionedBy: call.principal.actor.name,
-          decommissionedDate: call.now.toISOString(),
+          decommissionedBy: by,
+          decommissionedDate: at,
           decommissionReason: body.reason,
           decommissionComment: body.comment ?? null,
-          ...writtenIn(call),
         });
-        return { body: await asStored(work, call, path.id), version: before.version + 1 };
       });
     },
 
@@ -104,8 +99,16 @@ export function batchHandlers(database: Database) {
   } satisfies Partial<Handlers>;
 }
 
-async function asStored(work: Work, { storeId }: Call, id: string): Promise<Batch> {
-  return orNotFound(await findBatch(work, { storeId, id })).batch;
+/** Writes a new batch, or the next version of one, and reads it as it is stored. */
+async function storeBatch(work: Work, call: Call, before: StoredBatch | undefined, batch: Batch) {
+  const { storeId } = call;
+  const { id } = batch;
+  const { by, at } = actOf(call);
+  const written = { ...batch, lastUpdatedBy: by, lastUpdatedDate: at };
+  if (before) await updateBatch(work, storeId, before, written);
+  else await insertBatch(work, storeId, written);
+  const stored = orNotFound(await findBatch(work, { storeId, id }));
+  return { id, version: stored.version, body: stored.batch };
 }
 
 /** With the batch's current number and expiry beside the recorded ones. */

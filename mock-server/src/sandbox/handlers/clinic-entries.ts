@@ -32,9 +32,8 @@ import {
   entryIn,
   isOwnClaim,
   keepEntry,
-  keepMoved,
-  mayChangeEpisode,
 } from "./clinic-episodes.ts";
+import { keepMoved, mayChangeEpisode } from "./clinics.ts";
 import { searchRegister } from "./patients.ts";
 
 type Path = { clinicId: string; entryId: string };

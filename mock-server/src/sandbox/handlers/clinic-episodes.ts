@@ -1,15 +1,13 @@
 import { clinicCheck } from "@pharmacy/domain/clinic/checks";
 import { clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
 import { followEpisode, openEpisode } from "@pharmacy/domain/clinic/follow-episode";
-import { endsVisit, moved } from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { administeredVaccines } from "@pharmacy/domain/episode/outcome";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { screenedVaccines } from "@pharmacy/domain/vaccines/parts";
 import { sharedQuestionsAskedBy } from "@pharmacy/domain/vaccines/step-context";
 import type { Schemas } from "@pharmacy/sdk";
-import { actOf, type Call, orNotFound, writtenIn } from "../server/handlers.ts";
+import { actOf, type Call, orNotFound } from "../server/handlers.ts";
 import { claimedBySomebodyElse, invalid, notFound } from "../server/problems.ts";
 import {
   findClinicEntry,
@@ -21,7 +19,6 @@ import {
 } from "../store/clinics.ts";
 import type { Reader, Work } from "../store/database.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
-import { findEpisode, type StoredEpisode, writeEpisode } from "../store/episodes.ts";
 import { folded } from "../store/text.ts";
 import { historyShownTo, isMismatched } from "./patients.ts";
 
@@ -35,7 +32,7 @@ export async function entryNamedBy(
   entryId: string,
   episode: { id: string | undefined; patient: Patient },
 ): Promise<Followed> {
-  const named = await findClinicEntry(work, { storeId: call.storeId, id: entryId });
+  const named = await findClinicEntry(work, call.storeId, entryId);
   const followed = await locked(work, call, named);
   if (!followed) throw wrong("/query/clinicEntryId", clinicMessages.noSuchEntry);
   const { entry } = followed.stored;
@@ -51,27 +48,14 @@ export async function entryNamedBy(
   return { ...followed, isOpened };
 }
 
-export async function entryOf(work: Work, call: Call, episodeId: string) {
-  const found = await findEntryOfEpisode(work, { storeId: call.storeId, episodeId });
+export async function clinicEntryOfEpisode(work: Work, call: Call, episodeId: string) {
+  const found = await findEntryOfEpisode(work, call.storeId, episodeId);
   const followed = await locked(work, call, found);
   return followed && { ...followed, isOpened: false };
 }
 
-export async function keepEpisode(
-  work: Work,
-  call: Call,
-  before: StoredEpisode | undefined,
-  episode: Schemas["Episode"],
-  followed?: Followed,
-): Promise<number> {
-  const { storeId, principal, correlationId } = call;
-  const { gphc } = principal.actor;
-  const version = await writeEpisode(work, storeId, before, episode, { gphc, correlationId });
-  if (followed) await moveEntryAfter(work, call, followed, episode);
-  return version;
-}
-
-async function moveEntryAfter(
+/** Moves the entry of an episode after a save, deletion or restoration of the episode. */
+export async function moveEntryAfter(
   work: Work,
   call: Call,
   { clinic, stored, isOpened }: Followed,
@@ -89,8 +73,7 @@ async function moveEntryAfter(
 async function locked(work: Work, call: Call, found: StoredClinicEntry | undefined) {
   if (!found) return undefined;
   const clinic = await lockClinic(work, call.storeId, found.entry.clinicId, call.now);
-  const stored =
-    clinic && (await findClinicEntry(work, { storeId: call.storeId, id: found.entry.id }));
+  const stored = clinic && (await findClinicEntry(work, call.storeId, found.entry.id));
   return clinic && stored && { clinic, stored };
 }
 
@@ -105,65 +88,6 @@ function isSamePerson(listed: Schemas["ClinicPatient"] | null, patient: Patient)
   const isNamed = firstName === null || folded(firstName) === folded(patient.firstName);
   const isSameName = isNamed && folded(listed.lastName) === folded(patient.lastName);
   return isSameName && listed.dateOfBirth === patient.dateOfBirth;
-}
-
-/** Whether a move may change the entry's episode, which a save locks before the clinic. */
-export const mayChangeEpisode = (move: Schemas["ClinicMove"]) => endsVisit(move) || move === "UNDO";
-
-type Request = Schemas["ClinicMoveRequest"] & {
-  /** The end of the clinic moves the entry, so that its undo takes the move back. */
-  isByEnd?: boolean;
-};
-
-/** A visit that ends without a dose closes its episode; Undo reopens it (openapi/decisions.md, Clinic). */
-export async function keepMoved(
-  work: Work,
-  call: Call,
-  clinic: StoredClinic,
-  { version, entry }: StoredClinicEntry,
-  { isByEnd = false, ...request }: Request,
-): Promise<StoredClinicEntry> {
-  const changed = await episodeToChange(work, call, entry, request);
-  const closes = changed !== undefined && endsVisit(request.move);
-  const claimedBySub = request.move === "CLAIM" ? call.principal.sub : entry.claimedBySub;
-  const moves = moved(entry, request, actOf(call), { closes });
-  const isAsBefore = moves.arrivedAt === entry.arrivedAt;
-  const checks = isAsBefore ? entry.checks : await checksOf(work, call, moves);
-  const after = { ...moves, checks, claimedBySub, isMovedByEnd: isByEnd };
-  if (changed) await writeStatus(work, call, changed, closes ? after : null);
-  return keepEntry(work, call, clinic, { version, entry: after });
-}
-
-async function episodeToChange(
-  work: Work,
-  { storeId }: Call,
-  { episode: named }: ClinicEntryDocument,
-  { move }: Schemas["ClinicMoveRequest"],
-): Promise<StoredEpisode | undefined> {
-  if (!named || !mayChangeEpisode(move)) return undefined;
-  const isChanged = endsVisit(move) ? named.status === "In Progress" : named.closedByMove;
-  if (!isChanged) return undefined;
-  const stored = await findEpisode(work, { storeId, id: named.id });
-  return stored && administeredVaccines(stored.episode).length === 0 ? stored : undefined;
-}
-
-/** Closes the episode for the reason of its entry; without one, reopens it. */
-async function writeStatus(
-  work: Work,
-  call: Call,
-  before: StoredEpisode,
-  closedBy: Pick<ClinicEntryDocument, "notGivenReason"> | null,
-): Promise<void> {
-  const { closedFromClinic: _before, ...open } = before.episode;
-  const reason = closedBy?.notGivenReason ?? "DID_NOT_ATTEND";
-  const episode: Schemas["Episode"] = {
-    ...open,
-    ...writtenIn(call),
-    ...(closedBy ? { closedFromClinic: reason } : {}),
-    status: closedBy ? "Closed" : "In Progress",
-    completionDate: closedBy ? call.now.toISOString() : null,
-  };
-  await keepEpisode(work, call, before, episode);
 }
 
 export function entryFor(
@@ -184,7 +108,7 @@ export async function entryIn(
   { storeId }: Call,
   path: { clinicId: string; entryId: string },
 ): Promise<StoredClinicEntry> {
-  const stored = await findClinicEntry(database, { storeId, id: path.entryId });
+  const stored = await findClinicEntry(database, storeId, path.entryId);
   if (stored?.entry.clinicId !== path.clinicId) throw notFound();
   return stored;
 }
@@ -204,8 +128,9 @@ export async function keepEntry(
   clinic: StoredClinic,
   { version, entry }: StoredClinicEntry,
 ): Promise<StoredClinicEntry> {
+  const { by, at } = actOf(call);
   const claimedBySub = entry.status === "BEING_VACCINATED" ? entry.claimedBySub : null;
-  const kept = { ...entry, ...writtenIn(call), claimedBySub };
+  const kept = { ...entry, claimedBySub, lastUpdatedBy: by, lastUpdatedDate: at };
   return updateClinicEntry(work, call.storeId, clinic, { version, entry: kept });
 }
 

@@ -1,6 +1,7 @@
 import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { moveAtEnd, moveProblem } from "@pharmacy/domain/clinic/moves";
+import { endsVisit, moveAtEnd, moved, moveProblem } from "@pharmacy/domain/clinic/moves";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { administeredVaccines } from "@pharmacy/domain/episode/outcome";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { actOf, type Call, type Handlers, orNotFound } from "../server/handlers.ts";
@@ -14,14 +15,17 @@ import {
   forgetClinics,
   insertClinic,
   type StoredClinic,
+  type StoredClinicEntry,
   writeClinic,
 } from "../store/clinics.ts";
 import type { Database, Reader, Work } from "../store/database.ts";
 import type { ClinicEntryDocument } from "../store/documents.ts";
 import { deliveriesAdministered } from "../store/doses.ts";
+import { findEpisode, type StoredEpisode } from "../store/episodes.ts";
 import { waitForTurn } from "../store/stores.ts";
 import { inTransaction } from "../store/transaction.ts";
-import { clinicToChange, entryFor, keepMoved } from "./clinic-episodes.ts";
+import { checksOf, clinicToChange, entryFor, keepEntry } from "./clinic-episodes.ts";
+import { storeEpisode } from "./episodes.ts";
 
 export function clinicHandlers(database: Database) {
   const read = async ({ storeId, now }: Call, clinicId: string) =>
@@ -157,4 +161,62 @@ function openEpisodesIn(entries: readonly ClinicEntryDocument[]): Schemas["Clini
     const isGone = status === "DID_NOT_ATTEND" || status === "NOT_GIVEN";
     return isGone && episode?.status === "In Progress" ? [episode] : [];
   });
+}
+
+/** Whether a move may change the entry's episode, which a save locks before the clinic. */
+export const mayChangeEpisode = (move: Schemas["ClinicMove"]) => endsVisit(move) || move === "UNDO";
+
+type Request = Schemas["ClinicMoveRequest"] & {
+  /** The end of the clinic moves the entry, so that its undo takes the move back. */
+  isByEnd?: boolean;
+};
+
+/** A visit that ends without a dose closes its episode; Undo reopens it (openapi/decisions.md, Clinic). */
+export async function keepMoved(
+  work: Work,
+  call: Call,
+  clinic: StoredClinic,
+  { version, entry }: StoredClinicEntry,
+  { isByEnd = false, ...request }: Request,
+): Promise<StoredClinicEntry> {
+  const changed = await episodeToChange(work, call, entry, request);
+  const closes = changed !== undefined && endsVisit(request.move);
+  const claimedBySub = request.move === "CLAIM" ? call.principal.sub : entry.claimedBySub;
+  const moves = moved(entry, request, actOf(call), { closes });
+  const isAsBefore = moves.arrivedAt === entry.arrivedAt;
+  const checks = isAsBefore ? entry.checks : await checksOf(work, call, moves);
+  const after = { ...moves, checks, claimedBySub, isMovedByEnd: isByEnd };
+  if (changed) await writeStatus(work, call, changed, closes ? after : null);
+  return keepEntry(work, call, clinic, { version, entry: after });
+}
+
+async function episodeToChange(
+  work: Work,
+  { storeId }: Call,
+  { episode: named }: ClinicEntryDocument,
+  { move }: Schemas["ClinicMoveRequest"],
+): Promise<StoredEpisode | undefined> {
+  if (!named || !mayChangeEpisode(move)) return undefined;
+  const isChanged = endsVisit(move) ? named.status === "In Progress" : named.closedByMove;
+  if (!isChanged) return undefined;
+  const stored = await findEpisode(work, { storeId, id: named.id });
+  return stored && administeredVaccines(stored.episode).length === 0 ? stored : undefined;
+}
+
+/** Closes the episode for the reason of its entry; without one, reopens it. */
+async function writeStatus(
+  work: Work,
+  call: Call,
+  before: StoredEpisode,
+  closedBy: Pick<ClinicEntryDocument, "notGivenReason"> | null,
+): Promise<void> {
+  const { closedFromClinic: _before, ...open } = before.episode;
+  const reason = closedBy?.notGivenReason ?? "DID_NOT_ATTEND";
+  const episode: Schemas["Episode"] = {
+    ...open,
+    ...(closedBy ? { closedFromClinic: reason } : {}),
+    status: closedBy ? "Closed" : "In Progress",
+    completionDate: closedBy ? call.now.toISOString() : null,
+  };
+  await storeEpisode(work, call, before, episode);
 }

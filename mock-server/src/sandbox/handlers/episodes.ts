@@ -13,29 +13,34 @@ import {
   type Handlers,
   injectFault,
   orNotFound,
-  writtenIn,
 } from "../server/handlers.ts";
 import { invalid, notFound } from "../server/problems.ts";
 import { findClinic, findEntryOfEpisode } from "../store/clinics.ts";
-import { type Database, firstPage, type Reader, type Work } from "../store/database.ts";
+import { type Database, pageIn, type Reader, type Work } from "../store/database.ts";
 import type { EpisodeTab } from "../store/episode-columns.ts";
 import { listEpisodes } from "../store/episode-lists.ts";
-import { findEpisode, listAudit, type StoredEpisode } from "../store/episodes.ts";
+import { findEpisode, listAudit, type StoredEpisode, writeEpisode } from "../store/episodes.ts";
 import { nationalStatusOf } from "../store/national-vaccinations.ts";
 import { findStore, nextEpisodeNumber, waitForTurn } from "../store/stores.ts";
 import { folded, searchedTerms } from "../store/text.ts";
 import { inTransaction, withIdempotencyKey } from "../store/transaction.ts";
-import { entryNamedBy, entryOf, keepEpisode } from "./clinic-episodes.ts";
+import {
+  clinicEntryOfEpisode,
+  entryNamedBy,
+  type Followed,
+  moveEntryAfter,
+} from "./clinic-episodes.ts";
 import { checkedEpisode, withSetsNamed } from "./episode-rules.ts";
 
 type Episode = Schemas["Episode"];
 type EpisodeInput = Schemas["EpisodeInput"];
+type Unstamped = Omit<Episode, "lastUpdatedBy" | "lastUpdatedDate">;
 
 export function episodeHandlers(database: Database) {
   const list =
     (tab: EpisodeTab) =>
     async ({ body, query }: Received<"listActiveEpisodes">, { storeId }: Call) => {
-      const page = { ...firstPage, ...query };
+      const page = pageIn(query);
       const words = await wordsOf(database, storeId, body.filters?.searchTerm);
       return { body: await listEpisodes(database, storeId, tab, { request: body, words }, page) };
     };
@@ -50,7 +55,7 @@ export function episodeHandlers(database: Database) {
       const { episode, version } = orNotFound(await findEpisode(database, { storeId, id }));
       const clinicEntry = episode.deleted
         ? undefined
-        : await clinicEntryOf(database, storeId, id, now);
+        : await clinicEntryPathOf(database, storeId, id, now);
       const statusOf = await nationalStatusOf(database, storeId, [id]);
       return {
         body: {
@@ -67,7 +72,7 @@ export function episodeHandlers(database: Database) {
 
     async getEpisodeAudit({ path, query }, { storeId }) {
       orNotFound(await findEpisode(database, { storeId, id: path.episodeId }));
-      const page = { ...firstPage, ...query };
+      const page = pageIn(query);
       return { body: await listAudit(database, storeId, path.episodeId, page) };
     },
 
@@ -82,18 +87,16 @@ export function episodeHandlers(database: Database) {
         }
         checkVersion(call, before.version, before.episode);
         const { by, at } = actOf(call);
-        const episode: Episode = {
+        const deleted: Episode = {
           ...before.episode,
-          ...writtenIn(call),
           deleted: true,
           deletedBy: by,
           deletedReason: body.reason,
           deletedComment: body.comment ?? null,
           deletedDate: at,
         };
-        const followed = await entryOf(work, call, episode.id);
-        const version = await keepEpisode(work, call, before, episode, followed);
-        return { body: episode, version };
+        const followed = await clinicEntryOfEpisode(work, call, deleted.id);
+        return storeEpisode(work, call, before, deleted, followed);
       });
     },
 
@@ -108,9 +111,9 @@ export function episodeHandlers(database: Database) {
         const sent = withSetsNamed(body, before?.episode, call);
         const input = await checkedEpisode(work, sent, before?.episode, call);
         const followed = await followedBy(work, call, query, input);
-        const episode = stored(readableId, input, before?.episode, call);
-        const version = await keepEpisode(work, call, before, episode, followed);
-        return { id: episode.id, version, body: answerOf(episode, call) };
+        const saved = episodeFrom(readableId, input, before?.episode, call);
+        const { id, version } = await storeEpisode(work, call, before, saved, followed);
+        return { id, version, body: answerOf(saved, call) };
       });
       return { ...answer, fault: effect };
     },
@@ -118,8 +121,8 @@ export function episodeHandlers(database: Database) {
 }
 
 /** The clinic's entry of an episode, while the clinic is stored. */
-async function clinicEntryOf(database: Reader, storeId: string, episodeId: string, now: Date) {
-  const found = await findEntryOfEpisode(database, { storeId, episodeId });
+async function clinicEntryPathOf(database: Reader, storeId: string, episodeId: string, now: Date) {
+  const found = await findEntryOfEpisode(database, storeId, episodeId);
   if (!found) return undefined;
   const { id: entryId, clinicId } = found.entry;
   return (await findClinic(database, storeId, clinicId, now)) ? { clinicId, entryId } : undefined;
@@ -144,7 +147,7 @@ async function followedBy(
   { patientDemographics: patient }: EpisodeInput,
 ) {
   if (clinicEntryId !== undefined) return entryNamedBy(work, call, clinicEntryId, { id, patient });
-  return id === undefined ? undefined : entryOf(work, call, id);
+  return id === undefined ? undefined : clinicEntryOfEpisode(work, call, id);
 }
 
 /** A deleted episode, or one of another store, is not found. */
@@ -157,14 +160,31 @@ async function editable(work: Work, call: Call, id: string): Promise<StoredEpiso
   return before;
 }
 
+/** Writes the next version of an episode with its audit entry, and moves its entry of a clinic. */
+export async function storeEpisode(
+  work: Work,
+  call: Call,
+  before: StoredEpisode | undefined,
+  changed: Unstamped,
+  followed?: Followed,
+) {
+  const { storeId, principal, correlationId } = call;
+  const { by, at } = actOf(call);
+  const episode: Episode = { ...changed, lastUpdatedBy: by, lastUpdatedDate: at };
+  const { gphc } = principal.actor;
+  const version = await writeEpisode(work, storeId, before, episode, { gphc, correlationId });
+  if (followed) await moveEntryAfter(work, call, followed, episode);
+  return { id: episode.id, version, body: episode };
+}
+
 /** The body with the server's own fields; a client's values for them are ignored. */
-function stored(
+function episodeFrom(
   humanReadableEpisodeId: string,
   input: EpisodeInput,
   before: Episode | undefined,
-  call: Call,
-): Episode {
-  const at = call.now.toISOString();
+  { now }: Call,
+): Unstamped {
+  const at = now.toISOString();
   return {
     id: before?.id ?? randomUUIDv7(),
     humanReadableEpisodeId,
@@ -183,7 +203,6 @@ function stored(
     restoredDate: before?.restoredDate,
     creationDate: before?.creationDate ?? at,
     completionDate: completionDateOf(input, before, at),
-    ...writtenIn(call),
     vaccinationsRequired: input.vaccineTypes,
     legacyAdministration: before?.legacyAdministration,
   };
@@ -195,7 +214,7 @@ function completionDateOf(input: EpisodeInput, before: Episode | undefined, at: 
   return (before?.status === input.status ? before.completionDate : null) ?? at;
 }
 
-function answerOf(episode: Episode, { now }: Call): Schemas["SavedEpisode"] {
+function answerOf(episode: Unstamped, { now }: Call): Schemas["SavedEpisode"] {
   return {
     id: episode.id,
     status: episode.status,

@@ -59,7 +59,7 @@ async function fillIn(
   { batch, recorded }: { batch: Batch; recorded: Delivery | undefined },
 ): Promise<void> {
   const { vaccineType } = delivery;
-  const known = await findFacts(work, { storeId: batch.storeId, batchId: batch.id });
+  const known = await findFacts(work, batch.storeId, batch.id);
   const ids = known.filter(({ kind }) => kind === "vaccine").map(({ value }) => value);
   const products = await productsOfPacks(work, [batch.vaccineId, ...ids]);
   // A record keeps its recorded name, which may come from an earlier catalogue.
@@ -126,9 +126,7 @@ function isUseByKnown(delivery: Delivery, known: readonly BatchFact[]): boolean 
  */
 async function asRegistered(work: Work, input: EpisodeInput): Promise<EpisodeInput> {
   const { patientDemographics: patient } = input;
-  const known = patient.nhsNumber
-    ? await findPatient(work, { nhsNumber: patient.nhsNumber })
-    : undefined;
+  const known = patient.nhsNumber ? await findPatient(work, patient.nhsNumber) : undefined;
   const isBorn = known?.dateOfBirth === patient.dateOfBirth;
   const isRegistered = known !== undefined && isBorn && nameOf(known) === nameOf(patient);
   const patientDemographics = {

@@ -13,7 +13,7 @@ import {
 import type { Schemas } from "@pharmacy/sdk";
 import { actOf, type Handlers, orNotFound } from "../server/handlers.ts";
 import { exportChanged, invalid, nothingToExport } from "../server/problems.ts";
-import { type Database, firstPage, type Reader, type Work } from "../store/database.ts";
+import { type Database, pageIn, type Reader, type Work } from "../store/database.ts";
 import { findEpisode } from "../store/episodes.ts";
 import {
   answerRow,
@@ -55,7 +55,7 @@ export function nationalRecordHandlers(database: Database) {
     },
 
     async listVaccinationExports({ query }, { storeId }) {
-      return { body: await listExports(database, storeId, { ...firstPage, ...query }) };
+      return { body: await listExports(database, storeId, pageIn(query)) };
     },
 
     async createVaccinationExport({ body }, call) {
@@ -181,28 +181,29 @@ async function recordFile(
   if (made && file?.outcome === "refused") {
     const answer = { outcome: file.outcome, message: "", ofWholeFile: true };
     const exported = await rowsOfExport(database, act.storeId, made.number);
-    const answers = exported.map(
-      (row) => (work: Work) => recordAnswer(work, act, { ...row, number: made.number }, answer),
+    await inPieces(database, act.storeId, exported, (work, row) =>
+      recordAnswer(work, act, { ...row, number: made.number }, answer),
     );
-    await inPieces(database, act.storeId, answers);
   }
-  const answers = rows.map((row) => (work: Work) => recordRow(work, act, made?.number, row));
-  const results = await inPieces(database, act.storeId, answers);
+  const results = await inPieces(database, act.storeId, rows, (work, row) =>
+    recordRow(work, act, made?.number, row),
+  );
   return { exportNumber: made?.number, fileOutcome: file?.outcome, rows: results };
 }
 
 /** The same answer again changes nothing, so a file that ended halfway can be sent again. */
-async function inPieces<Told>(
+async function inPieces<Row, Told>(
   database: Database,
   storeId: string,
-  answers: readonly ((work: Work) => Promise<Told>)[],
+  rows: readonly Row[],
+  record: (work: Work, row: Row) => Promise<Told>,
 ): Promise<Told[]> {
   const told: Told[] = [];
-  for (let from = 0; from < answers.length; from += atOnce) {
+  for (let from = 0; from < rows.length; from += atOnce) {
     const piece = await inTransaction(database, async (work) => {
       await waitForTurn(work, storeId);
       const recorded: Told[] = [];
-      for (const record of answers.slice(from, from + atOnce)) recorded.push(await record(work));
+      for (const row of rows.slice(from, from + atOnce)) recorded.push(await record(work, row));
       return recorded;
     });
     told.push(...piece);

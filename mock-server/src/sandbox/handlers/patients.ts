@@ -30,7 +30,7 @@ export function patientHandlers(database: Database) {
       const { nhsNumber, targetDisease, patientDateOfBirth } = query;
       const effect = faultOf("history", nhsNumber);
       await injectFault(effect, "The vaccination history");
-      const patient = await findPatient(database, { nhsNumber });
+      const patient = await findPatient(database, nhsNumber);
       if (patient?.dateOfBirth !== patientDateOfBirth) throw notFound();
       if (effect === "hidden-history") return { body: { records: [], canShowHistory: false } };
       const vaccineType = orNotFound(
@@ -53,7 +53,7 @@ export async function searchRegister(
   const { nhsNumber, lastName = "", dateOfBirth = "" } = search;
   if (folded(lastName) === unavailableName) throw unavailable("Patient search");
   if (!nhsNumber) return findPatients(database, { ...search, lastName, dateOfBirth }, most);
-  const patient = await findPatient(database, { nhsNumber });
+  const patient = await findPatient(database, nhsNumber);
   return patient ? [patient] : [];
 }
 

@@ -4,14 +4,7 @@ import { serverMessages } from "@pharmacy/domain/messages";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { deliveriesOf, withPart } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
-import {
-  actOf,
-  type Call,
-  checkVersion,
-  type Handlers,
-  orNotFound,
-  writtenIn,
-} from "../server/handlers.ts";
+import { actOf, type Call, checkVersion, type Handlers, orNotFound } from "../server/handlers.ts";
 import {
   type FieldError,
   invalid,
@@ -24,8 +17,9 @@ import { findEpisode, lastAuditedAt, type StoredEpisode } from "../store/episode
 import { withIdempotencyKey } from "../store/transaction.ts";
 import { dosesOfOtherEpisodes, type HeldDose, recordOf } from "../store/doses.ts";
 import { waitForTurn } from "../store/stores.ts";
-import { checkClaim, entryOf, keepEpisode } from "./clinic-episodes.ts";
+import { checkClaim, clinicEntryOfEpisode } from "./clinic-episodes.ts";
 import { checkedEpisode } from "./episode-rules.ts";
+import { storeEpisode } from "./episodes.ts";
 
 type Episode = Schemas["Episode"];
 type Decisions = Schemas["RestorationDecisions"];
@@ -40,11 +34,9 @@ export function restoreEpisodeHandlers(database: Database) {
         // First: a dose that stands again is also a stop, which no reason would settle.
         await checkNotRecordedAgain(work, call, before.episode);
         const checked = await checkedAnew(work, call, before.episode, body.decisions ?? {});
-        const followed = await entryOf(work, call, before.episode.id);
+        const followed = await clinicEntryOfEpisode(work, call, before.episode.id);
         if (followed) checkClaim(call, followed.stored.entry);
-        const episode = restored(checked, body.reason, call);
-        const version = await keepEpisode(work, call, before, episode, followed);
-        return { id: episode.id, version, body: episode };
+        return storeEpisode(work, call, before, restored(checked, body.reason, call), followed);
       });
     },
   } satisfies Partial<Handlers>;
@@ -137,7 +129,6 @@ function restored(episode: Episode, reason: string, call: Call): Episode {
   const { by, at } = actOf(call);
   return {
     ...episode,
-    ...writtenIn(call),
     deleted: false,
     deletedBy: null,
     deletedReason: null,

@@ -4,7 +4,6 @@ import type { Principal } from "../server/principal.ts";
 import { forbidden, notFound } from "../server/problems.ts";
 import type { Database } from "../store/database.ts";
 import {
-  changeDefaultStore,
   changeUser,
   findStore,
   findUser,
@@ -34,10 +33,11 @@ export function userHandlers(database: Database) {
     },
 
     async updateUserStoreId({ query }, { principal }) {
-      const { username } = principal;
-      if (!(await mayWorkIn(database, username, query.storeId))) throw notFound();
-      await changeDefaultStore(database, username, query.storeId);
-      return { body: await own(principal) };
+      const { storeId } = query;
+      if (!(await mayWorkIn(database, principal.username, storeId))) throw notFound();
+      const changed = { ...(await own(principal)), storeId };
+      await changeUser(database, changed);
+      return { body: changed };
     },
 
     async getPharmacyStore({ query }, { principal }) {

@@ -6,7 +6,7 @@ import {
   internalError,
   mysClaimUnavailable,
   notFound,
-  removedBefore,
+  removedForAnotherReason,
   stale,
   unavailable,
 } from "./problems.ts";
@@ -39,11 +39,6 @@ export const actOf = ({ principal, now }: Call) => ({
   at: now.toISOString(),
 });
 
-export const writtenIn = ({ principal, now }: Call) => ({
-  lastUpdatedBy: principal.actor.name,
-  lastUpdatedDate: now.toISOString(),
-});
-
 export function orNotFound<Found>(record: Found | undefined): Found {
   if (record === undefined) throw notFound();
   return record;
@@ -65,7 +60,7 @@ export function checkSameRemoval(
   first: { reason?: string | null; comment?: string | null },
 ): void {
   const isSame = reason === first.reason && (comment ?? null) === (first.comment ?? null);
-  if (!isSame) throw removedBefore(id);
+  if (!isSame) throw removedForAnotherReason(id);
 }
 
 /** The effects of a fault; patients of the fault table and hooks of tests cause them. */

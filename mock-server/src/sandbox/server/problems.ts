@@ -89,8 +89,8 @@ export const duplicateBatch = (id: string) =>
 export const keyReused = (id: string) =>
   problemOf("IDEMPOTENCY_KEY_REUSED", "The Idempotency-Key was used with another body.", { id });
 
-/** A removal with another reason than the first one (openapi/decisions.md, Exactly once). */
-export const removedBefore = (id: string) =>
+/** No key is involved: a new code would break older clients (openapi/decisions.md, Exactly once). */
+export const removedForAnotherReason = (id: string) =>
   problemOf("IDEMPOTENCY_KEY_REUSED", "The record was removed before, for another reason.", {
     title: "The record was already removed",
     id,

@@ -10,7 +10,7 @@ import {
   type BatchTab,
   uncounted,
 } from "./batch-columns.ts";
-import { type Page, pageOf, type Reader, type Tables, type Work } from "./database.ts";
+import { type PageRequest, pageTotals, type Reader, type Tables, type Work } from "./database.ts";
 import { productOfPack, readProducts } from "./products.ts";
 import { query, statement } from "./statement.ts";
 import { batchKey, beginningsOf, contains, searchedTerms } from "./text.ts";
@@ -96,14 +96,12 @@ async function noteFacts(work: Work, storeId: string, batch: Batch): Promise<voi
     .execute();
 }
 
-export const findFacts = query(
-  (database, of: { storeId: string; batchId: string }) =>
-    database
-      .selectFrom("batch_facts")
-      .select(["kind", "value"])
-      .where((eb) => eb.and({ store_id: of.storeId, batch_id: of.batchId })),
-  (rows): BatchFact[] => rows,
-);
+export const findFacts = (database: Reader, storeId: string, batchId: string) =>
+  database
+    .selectFrom("batch_facts")
+    .select(["kind", "value"])
+    .where((eb) => eb.and({ store_id: storeId, batch_id: batchId }))
+    .execute();
 
 type ListRequest = Schemas["BatchListRequest"];
 
@@ -112,12 +110,12 @@ export async function listBatches(
   storeId: string,
   tab: BatchTab,
   request: ListRequest,
-  page: Page,
+  page: PageRequest,
 ): Promise<Schemas["BatchList"]> {
   const { sortBy = "batchNo", sortDirection = "desc" } = request;
   const words = searchedTerms(request.searchTerm ?? "");
   // A search without words has no hits (openapi/decisions.md, Search terms and methods).
-  if (request.searchTerm && words.length === 0) return { batches: [], ...pageOf(0, page) };
+  if (request.searchTerm && words.length === 0) return { batches: [], ...pageTotals(0, page) };
   const matching = matchingBatches(database, storeId, tab, request, words);
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -133,7 +131,7 @@ export async function listBatches(
   const found = rows.map(batchOf);
   return {
     batches: found.map((batch) => batchRowOf(batch, productOfPack(products, batch.vaccineId))),
-    ...pageOf(total, page),
+    ...pageTotals(total, page),
   };
 }
 
@@ -174,7 +172,7 @@ export async function batchesToLookAt(
   { today, most }: { today: string; most: number },
 ): Promise<{ total: number; batches: Schemas["Batch"][] }> {
   // The same condition as needsAttention of the domain.
-  const wanting = database
+  const needingAttention = database
     .selectFrom("batches")
     .where("store_id", "=", storeId)
     .where("tab", "=", "active")
@@ -184,10 +182,10 @@ export async function batchesToLookAt(
         eb.between("doses_left", 0, stockLimits.runLowDoses),
       ]),
     );
-  const { total } = await wanting
+  const { total } = await needingAttention
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await wanting
+  const rows = await needingAttention
     .select(["document", "doses_left"])
     .orderBy("last_day")
     .orderBy("id")

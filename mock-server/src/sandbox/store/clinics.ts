@@ -6,7 +6,6 @@ import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
 import { type Reader, type Tables, wholeEpisodes, type Work } from "./database.ts";
 import { type ClinicEntryDocument, documents } from "./documents.ts";
-import { query } from "./statement.ts";
 
 /** Patient data is deleted this long after its day (openapi/decisions.md, Clinic). */
 const keptDays = 30;
@@ -108,26 +107,26 @@ export type StoredClinicEntry = { version: number; entry: ClinicEntryDocument };
 
 type LockedClinic = { id: string; day: string; version: number };
 
-export const findClinicEntry = query(
-  (database, { storeId, id }: { storeId: string; id: string }) =>
-    database
-      .selectFrom("clinic_entries")
-      .select(["version", "document"])
-      .where((eb) => eb.and({ store_id: storeId, id })),
-  firstEntry,
-);
+const entriesOf = (database: Reader, storeId: string) =>
+  database
+    .selectFrom("clinic_entries")
+    .select(["version", "document"])
+    .where("store_id", "=", storeId);
+
+export async function findClinicEntry(database: Reader, storeId: string, id: string) {
+  const row = await entriesOf(database, storeId).where("id", "=", id).executeTakeFirst();
+  return row && storedEntry(row);
+}
 
 /** The entry from which an episode was opened; also of a deleted one, until the entry has another. */
-export const findEntryOfEpisode = query(
-  (database, { storeId, episodeId }: { storeId: string; episodeId: string }) =>
-    database
-      .selectFrom("clinic_entries")
-      .select(["version", "document"])
-      .where((eb) => eb.and({ store_id: storeId, episode_id: episodeId }))
-      // The partial index needs this; with a parameter SQLite would plan again for each value.
-      .where("episode_id", "<>", sql.lit("")),
-  firstEntry,
-);
+export async function findEntryOfEpisode(database: Reader, storeId: string, episodeId: string) {
+  const row = await entriesOf(database, storeId)
+    .where("episode_id", "=", episodeId)
+    // The partial index needs this; with a parameter SQLite would plan again for each value.
+    .where("episode_id", "<>", sql.lit(""))
+    .executeTakeFirst();
+  return row && storedEntry(row);
+}
 
 /** The entries of a clinic in their order; with a version, only those that changed after it. */
 export async function findClinicEntries(
@@ -136,10 +135,8 @@ export async function findClinicEntries(
   clinicId: string,
   changedSince = -1,
 ): Promise<StoredClinicEntry[]> {
-  const rows = await database
-    .selectFrom("clinic_entries")
-    .select(["version", "document"])
-    .where((eb) => eb.and({ store_id: storeId, clinic_id: clinicId }))
+  const rows = await entriesOf(database, storeId)
+    .where("clinic_id", "=", clinicId)
     .where("changed", ">", changedSince)
     .orderBy("position")
     .execute();
@@ -161,27 +158,18 @@ export async function findEpisodesOfClinic(database: Reader, storeId: string, cl
   return rows.map(({ document }) => documents.episode.read(document));
 }
 
-/** The most rows in one statement, on every database. */
-const rowsAtOnce = 50;
-
 export async function insertClinicEntries(
   work: Work,
   storeId: string,
   clinic: LockedClinic & { size: number },
   entries: readonly ClinicEntryDocument[],
 ): Promise<void> {
-  const rows = entries.map((entry, index) => ({
-    store_id: storeId,
-    clinic_id: clinic.id,
-    day: clinic.day,
-    position: clinic.size + index,
-    ...columnsOf(clinic, 1, entry),
-  }));
-  for (let start = 0; start < rows.length; start += rowsAtOnce)
-    await work
-      .insertInto("clinic_entries")
-      .values(rows.slice(start, start + rowsAtOnce))
-      .execute();
+  const { id: clinic_id, day, size } = clinic;
+  for (const [index, entry] of entries.entries()) {
+    const own = { store_id: storeId, clinic_id, day, position: size + index };
+    const row = { ...own, ...columnsOf(clinic, 1, entry) };
+    await work.insertInto("clinic_entries").values(row).execute();
+  }
 }
 
 export async function updateClinicEntry(
@@ -212,8 +200,4 @@ type EntryRow = Pick<Tables["clinic_entries"], "version" | "document">;
 
 function storedEntry({ version, document }: EntryRow): StoredClinicEntry {
   return { version, entry: documents.clinicEntry.read(document) };
-}
-
-function firstEntry([row]: EntryRow[]): StoredClinicEntry | undefined {
-  return row && storedEntry(row);
 }

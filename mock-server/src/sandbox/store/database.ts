@@ -172,12 +172,16 @@ export function placeOf(location: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-export type Page = { page: number; size: number };
+export type PageRequest = { page: number; size: number };
 export type Direction = "asc" | "desc";
 
-export const firstPage: Page = { page: 0, size: 10 };
+/** The page that a query asks for; by default the first ten rows [9.06]. */
+export const pageIn = ({ page = 0, size = 10 }: Partial<PageRequest> = {}): PageRequest => ({
+  page,
+  size,
+});
 
-export function pageOf(totalElements: number, { page, size }: Page) {
+export function pageTotals(totalElements: number, { page, size }: PageRequest) {
   return { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
 }
 

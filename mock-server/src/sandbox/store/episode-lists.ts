@@ -1,7 +1,7 @@
 import { londonInstant } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
-import { type Direction, type Page, pageOf, type Reader } from "./database.ts";
+import { type Direction, type PageRequest, pageTotals, type Reader } from "./database.ts";
 import { documents } from "./documents.ts";
 import { type EpisodeTab, rowWithGiven, sortColumns } from "./episode-columns.ts";
 import { nationalStatusOf } from "./national-vaccinations.ts";
@@ -21,7 +21,7 @@ export async function listEpisodes(
   storeId: string,
   tab: EpisodeTab,
   { request, words }: Search,
-  page: Page,
+  page: PageRequest,
 ): Promise<Schemas["EpisodeList"]> {
   const { sortBy = "creationDate", sortDirection = "desc", filters = {}, withGiven } = request;
   const order = [sortColumns[sortBy], sortDirection] as const;
@@ -35,7 +35,7 @@ export async function listEpisodes(
   const ids = rows.map(({ id }) => id);
   const statusOf = await nationalStatusOf(database, storeId, ids);
   const episodes = rows.map((row) => ({ ...row, nationalStatus: statusOf(row.id) }));
-  return { episodes, ...pageOf(total, page), ...(isMinimum ? { isTotalMinimum: true } : {}) };
+  return { episodes, ...pageTotals(total, page), ...(isMinimum ? { isTotalMinimum: true } : {}) };
 }
 
 type Order = readonly [(typeof sortColumns)[keyof typeof sortColumns], Direction];
@@ -71,7 +71,7 @@ async function pageOfAll(
   asked: Asked,
   text: Text,
   order: Order,
-  { page, size }: Page,
+  { page, size }: PageRequest,
 ): Promise<FoundPage> {
   const limits = { limit: size, offset: page * size };
   const { rows } = await findPage(database, { ...asked, ...limits }, text, ...order);
@@ -113,7 +113,7 @@ async function pageOfHits(
   asked: Asked,
   text: Text,
   order: Order,
-  { page, size }: Page,
+  { page, size }: PageRequest,
 ): Promise<FoundPage> {
   // A search without words has no hits (openapi/decisions.md, Search terms and methods).
   if (asked.words.length === 0) return { texts: [], total: 0, isMinimum: false };

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { type Page, pageOf, type Reader, type Tables, type Work } from "./database.ts";
+import { type PageRequest, pageTotals, type Reader, type Tables, type Work } from "./database.ts";
 import { documents, parseDocument } from "./documents.ts";
 import { moveDosesOfStore, moveDosesToPatient } from "./doses.ts";
 import { columnsOf, documentOf, type EpisodeTable } from "./episode-columns.ts";
@@ -31,7 +31,7 @@ export const findEpisode = query(
     row && { version: row.version, episode: documents.episode.read(row.document) },
 );
 
-type Author = Pick<Schemas["AuditEntry"], "gphc" | "correlationId">;
+type Author = { gphc: string | null; correlationId: string };
 
 export async function writeEpisode(
   work: Work,
@@ -54,7 +54,7 @@ export async function writeEpisode(
     actor: episode.lastUpdatedBy,
     gphc: author.gphc ?? "",
     changed_at: episode.lastUpdatedDate,
-    correlation_id: author.correlationId ?? "",
+    correlation_id: author.correlationId,
     changes: JSON.stringify(changesBetween(before?.episode ?? {}, episode)),
   });
   return version;
@@ -132,7 +132,12 @@ export async function lastAuditedAt(
 }
 
 /** Newest first. Each version of an episode has one entry, so a page is a range of versions. */
-export async function listAudit(database: Reader, storeId: string, episodeId: string, page: Page) {
+export async function listAudit(
+  database: Reader,
+  storeId: string,
+  episodeId: string,
+  page: PageRequest,
+) {
   const ofEpisode = database
     .selectFrom("audit")
     .where((eb) => eb.and({ store_id: storeId, episode_id: episodeId }));
@@ -146,10 +151,10 @@ export async function listAudit(database: Reader, storeId: string, episodeId: st
     .where("version", ">", newest - page.size)
     .orderBy("version", "desc")
     .execute();
-  return { entries: rows.map(entryOf), ...pageOf(total ?? 0, page) };
+  return { entries: rows.map(auditEntryFrom), ...pageTotals(total ?? 0, page) };
 }
 
-function entryOf(row: Tables["audit"]): Entry {
+function auditEntryFrom(row: Tables["audit"]): Entry {
   return {
     id: String(row.version),
     at: row.changed_at,

@@ -1,3 +1,4 @@
+import { stockLimits } from "@pharmacy/domain/limits";
 import { document } from "@pharmacy/openapi";
 import { batchSortKeys, episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { batchColumnsOf, batchOf } from "./batch-columns.ts";
@@ -6,11 +7,16 @@ import { documents } from "./documents.ts";
 import { writeRows } from "./episodes.ts";
 import { moveNationalVaccinations } from "./national-vaccinations.ts";
 
-/** The columns of the lists that the stored rows have; another value fills them again. */
+/**
+ * What the stored columns of the lists were made from. At the start of a version with another value,
+ * every row is filled again. The limits of the stock belong to it, since `attention_from` is stored.
+ */
 const name = "columns-filled";
+const { expiresSoonDays, useBySoonDays } = stockLimits;
 const value = [
   ...Object.keys(document.components.schemas["EpisodeRow"]?.properties ?? {}),
   ...["sorted by", ...episodeSortKeys, "batches by", ...batchSortKeys],
+  ...["expires soon", expiresSoonDays, "use by soon", useBySoonDays],
 ].join(" ");
 
 /** So many episodes are written in one transaction, for which a save beside it waits. */

@@ -6,10 +6,10 @@ import {
   type NationalContext,
 } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
-import { type Page, pageOf, type Reader, type Tables, type Work } from "./database.ts";
+import { type PageRequest, pageTotals, type Reader, type Tables, type Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { findEpisode, findEpisodeAt } from "./episodes.ts";
-import { query, statement } from "./statement.ts";
+import { statement } from "./statement.ts";
 
 type VaccineType = Schemas["VaccineType"];
 type VaccinationExport = Schemas["VaccinationExport"];
@@ -57,25 +57,21 @@ export async function findRowsOfPeriod(
   // By key: without statistics PostgreSQL plans a join that reads all vaccinations for each dose.
   for (let at = 0; at < doses.length && rows.length <= mostRows; at += atOnce) {
     const ids = doses.slice(at, at + atOnce).map(({ episode_id }) => episode_id);
-    rows.push(...(await findReady(database, { storeId, vaccineType, ids })));
+    const ready = await database
+      .selectFrom("national_vaccinations")
+      .select(vaccination)
+      .where("store_id", "=", storeId)
+      .where("episode_id", "in", ids)
+      .where("vaccine_type", "=", vaccineType)
+      .where("readiness", "=", "ready")
+      .orderBy("episode_id")
+      .execute();
+    rows.push(...ready.map((row): DueRow => ({ ...row, action: "NEW" })));
   }
   return rows;
 }
 
 const atOnce = 500;
-
-const findReady = query(
-  (database, of: { storeId: string; vaccineType: VaccineType; ids: readonly string[] }) =>
-    database
-      .selectFrom("national_vaccinations")
-      .select(vaccination)
-      .where("store_id", "=", of.storeId)
-      .where("episode_id", "in", of.ids)
-      .where("vaccine_type", "=", of.vaccineType)
-      .where("readiness", "=", "ready")
-      .orderBy("episode_id"),
-  (rows) => rows.map((row): DueRow => ({ ...row, action: "NEW" })),
-);
 
 export async function eventRowFor(
   database: Reader,
@@ -139,7 +135,7 @@ export async function findExport(
 }
 
 /** One page of a store's files, newest first; they are numbered from 1. */
-export async function listExports(database: Reader, storeId: string, page: Page) {
+export async function listExports(database: Reader, storeId: string, page: PageRequest) {
   const total = (await nextExportNumber(database, storeId)) - 1;
   const newest = total - page.page * page.size;
   const rows = await database
@@ -151,7 +147,7 @@ export async function listExports(database: Reader, storeId: string, page: Page)
     .orderBy("number", "desc")
     .execute();
   const exports = rows.map(({ document }) => parseDocument<VaccinationExport>(document));
-  return { exports, ...pageOf(total, page) };
+  return { exports, ...pageTotals(total, page) };
 }
 
 export function rowsOfExport(database: Reader, storeId: string, number: number): Promise<DueRow[]> {

@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import type { Reader, Tables, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { catalogueOf, readProducts } from "./products.ts";
-import { query, statement } from "./statement.ts";
+import { statement } from "./statement.ts";
 
 type Episode = Schemas["Episode"];
 type VaccineType = Schemas["VaccineType"];
@@ -23,15 +23,14 @@ type Status = Schemas["NationalStatus"];
 export const identifierSystem = "https://pharmacy.example.org/identifiers/vaccination";
 
 export async function nationalContextOf(database: Reader, storeId: string) {
-  const odsCode = await findOdsCode(database, { storeId });
-  return { odsCode, identifierSystem, catalogue: catalogueOf(await readProducts(database)) };
+  const store = await database
+    .selectFrom("stores")
+    .select("ods_code")
+    .where("store_id", "=", storeId)
+    .executeTakeFirst();
+  const catalogue = catalogueOf(await readProducts(database));
+  return { odsCode: store?.ods_code ?? "", identifierSystem, catalogue };
 }
-
-const findOdsCode = query(
-  (database, { storeId }: { storeId: string }) =>
-    database.selectFrom("stores").select("ods_code").where("store_id", "=", storeId),
-  ([row]) => row?.ods_code ?? "",
-);
 
 const shipped = catalogueOf(products);
 

@@ -2,7 +2,6 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { ExpressionBuilder } from "kysely";
 import type { Reader, Tables } from "./database.ts";
 import { documents } from "./documents.ts";
-import { query } from "./statement.ts";
 import { compactPostCode, endOfPrefix, folded } from "./text.ts";
 
 type Patient = Schemas["PatientDemographics"];
@@ -11,14 +10,14 @@ type TargetDisease = Schemas["TargetDisease"];
 
 type Criteria = Schemas["PatientSearchRequest"] & { lastName: string; dateOfBirth: string };
 
-export const findPatient = query(
-  (database, { nhsNumber }: { nhsNumber: string }) =>
-    database
-      .selectFrom("patients")
-      .select(["document", "sensitive"])
-      .where("nhs_number", "=", nhsNumber),
-  (rows): Patient | undefined => rows.map(shown)[0],
-);
+export async function findPatient(database: Reader, nhsNumber: string) {
+  const row = await database
+    .selectFrom("patients")
+    .select(["document", "sensitive"])
+    .where("nhs_number", "=", nhsNumber)
+    .executeTakeFirst();
+  return row && shown(row);
+}
 
 export async function findPatients(
   database: Reader,
@@ -74,43 +73,33 @@ function shown({ document, sensitive }: { document: string; sensitive: number })
 
 /** A patient of the national register; a sensitive one has no address, telephone and GP here. */
 export type RegisteredPatient = {
-  patient: Schemas["PatientDemographics"] & { nhsNumber: string };
+  patient: Patient & { nhsNumber: string };
   isSensitive: boolean;
-  history: {
-    targetDisease: Schemas["TargetDisease"];
-    record: Schemas["VaccinationHistoryRecord"];
-  }[];
+  history: { targetDisease: TargetDisease; record: HistoryRecord }[];
 };
 
-/** The most rows in one statement, on every database. */
-const rowsAtOnce = 50;
-
 export async function insertPatients(database: Reader, patients: readonly RegisteredPatient[]) {
-  for (let start = 0; start < patients.length; start += rowsAtOnce) {
-    const some = patients.slice(start, start + rowsAtOnce);
-    await database.insertInto("patients").values(some.map(patientRow)).execute();
-    const history = some.flatMap(historyRows);
-    if (history.length > 0)
-      await database.insertInto("vaccination_history").values(history).execute();
+  for (const { patient, isSensitive, history } of patients) {
+    const row = {
+      nhs_number: patient.nhsNumber,
+      last_name: folded(patient.lastName),
+      first_name: folded(patient.firstName),
+      date_of_birth: patient.dateOfBirth,
+      post_code: compactPostCode(patient.postCode ?? ""),
+      gender: patient.gender,
+      sensitive: isSensitive ? 1 : 0,
+      document: documents.patient.text(patient),
+    };
+    await database.insertInto("patients").values(row).execute();
+    for (const [position, { targetDisease, record }] of history.entries()) {
+      const dose = {
+        nhs_number: patient.nhsNumber,
+        target_disease: targetDisease,
+        administered_date: record.administeredDate,
+        position,
+        document: documents.historyRecord.text(record),
+      };
+      await database.insertInto("vaccination_history").values(dose).execute();
+    }
   }
 }
-
-const patientRow = ({ patient, isSensitive }: RegisteredPatient) => ({
-  nhs_number: patient.nhsNumber,
-  last_name: folded(patient.lastName),
-  first_name: folded(patient.firstName),
-  date_of_birth: patient.dateOfBirth,
-  post_code: compactPostCode(patient.postCode ?? ""),
-  gender: patient.gender,
-  sensitive: isSensitive ? 1 : 0,
-  document: documents.patient.text(patient),
-});
-
-const historyRows = ({ patient, history }: RegisteredPatient) =>
-  history.map(({ targetDisease, record }, position) => ({
-    nhs_number: patient.nhsNumber,
-    target_disease: targetDisease,
-    administered_date: record.administeredDate,
-    position,
-    document: documents.historyRecord.text(record),
-  }));

@@ -5,7 +5,6 @@ import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { parseDocument } from "./documents.ts";
-import { query } from "./statement.ts";
 import { searchedTerms, termsOf } from "./text.ts";
 
 /** With its former names: a recorded name of a delivery stays one of the names. */
@@ -116,14 +115,11 @@ export async function findPack(database: Reader, vaccineId: string) {
   return packAmong(await productsOfPacks(database, [vaccineId]), vaccineId);
 }
 
-export const productsOfPacks = (database: Reader, vaccineIds: readonly string[]) =>
-  findProducts(database, { codes: vaccineIds.map(codeIn) });
-
-const findProducts = query(
-  (database, { codes }: { codes: string[] }) =>
-    database.selectFrom("products").select("document").where("code", "in", codes),
-  (rows) => rows.map(({ document }) => parseDocument<StoredProduct>(document)),
-);
+export async function productsOfPacks(database: Reader, vaccineIds: readonly string[]) {
+  const stored = database.selectFrom("products").select("document");
+  const rows = await stored.where("code", "in", vaccineIds.map(codeIn)).execute();
+  return rows.map(({ document }) => parseDocument<StoredProduct>(document));
+}
 
 export function namesOfPack(products: readonly StoredProduct[], vaccineId: string): string[] {
   const product = productOfPack(products, vaccineId);

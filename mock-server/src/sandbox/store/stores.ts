@@ -94,16 +94,8 @@ export async function insertUser(database: Reader, user: User, storeIds: readonl
 export async function changeUser(database: Reader, user: User): Promise<void> {
   await database
     .updateTable("users")
-    .set({ document: documents.user.text(user) })
+    .set({ document: documents.user.text(user), store_id: user.storeId ?? null })
     .where("user_name", "=", user.userName)
-    .execute();
-}
-
-export async function changeDefaultStore(database: Reader, userName: string, storeId: string) {
-  await database
-    .updateTable("users")
-    .set({ store_id: storeId })
-    .where("user_name", "=", userName)
     .execute();
 }
 

@@ -5,7 +5,6 @@ import { sql } from "kysely";
 import { type Database, isPostgres, type Reader, type Tables, type Work } from "./database.ts";
 import { keyReused } from "../server/problems.ts";
 import { parseDocument } from "./documents.ts";
-import { statement } from "./statement.ts";
 import { storageFailureOf, UnknownOutcomeError } from "./storage-failure.ts";
 
 /** PostgreSQL's codes for a conflict of transactions: a duplicate key, an outdated read. */
@@ -65,9 +64,14 @@ export async function withIdempotencyKey<Body>(
 ): Promise<Answered<Body>> {
   if (key === undefined) return inTransaction(database, work);
   const bodyHash = hashOf(request);
-  const outdated_by = outdatedBy(now);
+  const outdated = outdatedBy(now);
   const firstAnswer = async (reader: Reader) => {
-    const [first] = (await findAnswer(reader, { storeId, key, outdated_by })).rows;
+    const first = await reader
+      .selectFrom("answers")
+      .selectAll()
+      .where((eb) => eb.and({ store_id: storeId, key }))
+      .where("answered_at", ">", outdated)
+      .executeTakeFirst();
     if (first && first.body_hash !== bodyHash) throw keyReused(first.record_id);
     return first && parseDocument<Answered<Body>>(first.document);
   };
@@ -76,17 +80,14 @@ export async function withIdempotencyKey<Body>(
       const first = await firstAnswer(transaction);
       if (first) return first;
       const answer = await work(transaction);
-      const { numAffectedRows } = await keepAnswer(transaction, {
+      await keepAnswer(transaction, outdated, {
         store_id: storeId,
         key,
         body_hash: bodyHash,
         record_id: answer.id,
         answered_at: now.toISOString(),
         document: JSON.stringify(answer),
-        outdated_by,
       });
-      // Another transaction has answered the same key meanwhile.
-      if (numAffectedRows === 0n) throw new OvertakenError();
       return answer;
     });
   } catch (error) {
@@ -109,27 +110,20 @@ function hashOf(request: unknown): string {
   return createHash("sha256").update(JSON.stringify(request, inOrder)).digest("hex");
 }
 
-const findAnswer = statement(
-  (database, of: { storeId: string; key: string; outdated_by: string }) =>
-    database
-      .selectFrom("answers")
-      .selectAll()
-      .where((eb) => eb.and({ store_id: of.storeId, key: of.key }))
-      .where("answered_at", ">", of.outdated_by),
-);
-
-const keepAnswer = statement(
-  (work, { outdated_by, ...row }: Tables["answers"] & { outdated_by: string }) =>
-    work
-      .insertInto("answers")
-      .values(row)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["store_id", "key"])
-          .doUpdateSet(row)
-          .where("answers.answered_at", "<=", outdated_by),
-      ),
-);
+/** Fails if another transaction has answered the same key meanwhile. */
+async function keepAnswer(work: Work, outdated: string, row: Tables["answers"]): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await work
+    .insertInto("answers")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["store_id", "key"])
+        .doUpdateSet(row)
+        .where("answers.answered_at", "<=", outdated),
+    )
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) throw new OvertakenError();
+}
 
 export async function forgetIdempotentAnswers(database: Reader, now: Date): Promise<void> {
   await database.deleteFrom("answers").where("answered_at", "<=", outdatedBy(now)).execute();
