@@ -54,7 +54,7 @@ function resolved(operation: Operation, ofPath: PathItem["parameters"]) {
 const idsWith = (has: (operation: ReturnType<typeof resolved>) => boolean) =>
   operationIds.filter((id) => has(operationNamed(id)));
 
-export const withBody = idsWith(({ bodySchema }) => bodySchema !== undefined);
+export const operationsWithBody = idsWith(({ bodySchema }) => bodySchema !== undefined);
 
 export const taking = (parameter: string) =>
   idsWith(({ parameters }) => parameters.some(({ name }) => name === parameter));

@@ -43,7 +43,7 @@ export interface Report {
   readonly tookMs: number;
 }
 
-export class Fault extends Error {
+export class Failure extends Error {
   readonly expected: string;
   readonly came: string;
   readonly curl: string | undefined;

@@ -5,10 +5,10 @@ import type { Received } from "../exchange/exchange.ts";
 import { problemOf } from "../kit/caller.ts";
 import { isRecord } from "../kit/json.ts";
 import { isNhsNumber } from "../records/values.ts";
-import { Fault, suites, type CheckName, type Suite } from "../results/result.ts";
+import { Failure, suites, type CheckName, type Suite } from "../results/result.ts";
 
 interface AnswerRule extends Omit<CheckName, "operation"> {
-  /** False where the rule is about other answers; an answer that breaks the rule is a `Fault`. */
+  /** False where the rule is about other answers; an answer that breaks the rule is a `Failure`. */
   holds(received: Received): boolean;
 }
 
@@ -22,7 +22,7 @@ function test(name: `${Suite} ${string} (${string})`, holds: AnswerRule["holds"]
 }
 
 function demand(isRight: boolean, expected: string, came: unknown): true {
-  if (!isRight) throw new Fault(expected, String(came));
+  if (!isRight) throw new Failure(expected, String(came));
   return true;
 }
 

@@ -91,7 +91,7 @@ test("saveEpisode takes each dose of many deliveries at once, and numbers each e
 
 test("saveEpisode takes a body that comes slowly, and stores nothing of one that breaks off", async (kit) => {
   const slow = { raw: slowly(JSON.stringify(kit.draftOf())) };
-  await kit.taken("saveEpisode", slow, "200 to a slow body");
+  await kit.succeed("saveEpisode", slow, "200 to a slow body");
   const body = kit.draftOf();
   await kit.ask("saveEpisode", { raw: brokenOff(JSON.stringify(body)) }).catch(() => undefined);
   kit.equal(await activeOf(kit, body), [], "no episode");

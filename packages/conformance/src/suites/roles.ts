@@ -47,7 +47,7 @@ for (const operation of deleting)
     const before = await storedOf(kit, ask);
     for (const wrong of [questionOf(operation), ask])
       await kit.refused(operation, { ...wrong, token }, 403, "FORBIDDEN");
-    kit.unchanged(before.data, (await storedOf(kit, ask)).data);
+    kit.unchanged((await storedOf(kit, ask)).data, before.data);
   });
 
 const isOpenTo = (id: OperationId) => id !== "selectStore" && !deleting.includes(id);
@@ -191,7 +191,7 @@ test("saveEpisode lets a colleague take over a visit as it was left, and end it 
   const taken = await kit.call("getEpisode", { path }, { token });
   kit.equal([taken.etag, taken.data.currentStepTitle], [etag, currentStepTitle]);
   const at = "/vaccinationDetails/fluVac/screening";
-  kit.keeps(valueAt(left, at), valueAt(taken.data, at));
+  kit.keeps(valueAt(taken.data, at), valueAt(left, at));
   const { patientDemographics } = taken.data;
   const body = { ...(await kit.given("fluVac")), patientDemographics };
   await kit.saveAgain(data.id, body, { token, ...ofVersion(taken.etag) });

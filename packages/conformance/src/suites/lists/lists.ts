@@ -87,9 +87,9 @@ const batchRow = ({ batch, vaccination }: Schemas["BatchRow"]): Row => ({
   isOf: ({ id }) => batch.storeId === id,
 });
 
-export async function allOf(ask: Pages, most = 20): Promise<Row[]> {
+export async function allOf(ask: Pages, maxPages = 20): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let page = 0; page < most; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const found = await ask(page, 99);
     rows.push(...found.rows);
     if (found.rows.length < 99) break;
@@ -112,7 +112,7 @@ export async function countsOf(kit: Kit): Promise<Partial<Record<ListName, unkno
 export type Move = readonly [from: ListName | undefined, to: ListName];
 
 /** The call brings its record into a list, alone of its kind, and moves it in the counts. */
-export async function moved<Answer extends { readonly data: { readonly id: string } }>(
+export async function expectMove<Answer extends { readonly data: { readonly id: string } }>(
   kit: Kit,
   [from, to]: Move,
   call: () => Promise<Answer>,
@@ -305,13 +305,13 @@ test("getStatusesCount counts in each tab as many as the tab lists ([7.34])", as
 });
 
 /** The check reads at most so many pages of a large store. */
-const most = 30;
+const maxPages = 30;
 
 for (const { operation, requirement, ask } of lists)
   test(`${operation} lists each of its rows once, as many as it says (${/\[7[^ ]*/.exec(requirement)?.[0]})`, async (kit) => {
-    const rows = await allOf(ask(kit), most);
+    const rows = await allOf(ask(kit), maxPages);
     const { totalElements, totalPages } = await ask(kit)(0, 99);
-    const [wanted, pages] = [Math.min(totalElements, most * 99), Math.ceil(totalElements / 99)];
+    const [wanted, pages] = [Math.min(totalElements, maxPages * 99), Math.ceil(totalElements / 99)];
     kit.equal([rows.length, totalPages], [wanted, pages], `${wanted} rows on ${pages} pages`);
     kit.eachOnce(rows, ({ id }) => id, "each row once");
   });

@@ -5,7 +5,7 @@ import {
   operationNamed,
   questionOf,
   schemaOf,
-  withBody,
+  operationsWithBody,
 } from "../../contract/operations.ts";
 import { filled, limitOf, mutantsOf, placesOf, type Kind } from "../../contract/samples.ts";
 import { requestFaults } from "../../contract/schemas.ts";
@@ -85,7 +85,7 @@ for (const operation of operationIds) {
 
   const query = wrongQuery(operation);
   const pointers = Object.keys(query).map((name) => `/query/${name}`);
-  if (pointers.length > 1 && !withBody.includes(operation))
+  if (pointers.length > 1 && !operationsWithBody.includes(operation))
     test(`${operation} names every wrong parameter at once (decisions: Headers and errors)`, (kit) => {
       const ask = questionWith(operation, "query", query);
       return kit.refuseAll(operation, [{ what: "all", ask, pointers, isEach: true }]);
@@ -100,7 +100,7 @@ const raws = [
 
 const otherTypes = ["text/plain", "application/x-www-form-urlencoded", "application/xml"];
 
-for (const operation of withBody)
+for (const operation of operationsWithBody)
   test(`${operation} refuses a body that is no JSON object, of another content type, or far too large (decisions: Headers and errors)`, (kit) => {
     const { body, ...place } = questionWith(operation, "query", {});
     const asks: Ask[] = [
@@ -116,7 +116,7 @@ for (const operation of withBody)
   });
 
 const requests = validRequests
-  .filter(({ operation }) => withBody.includes(operation))
+  .filter(({ operation }) => operationsWithBody.includes(operation))
   .map((request) => ({ ...request, schema: schemaOf(request.operation) }));
 
 /** Kinds of mutants that one body combines, one for each field. */
@@ -225,7 +225,7 @@ function atEdges(body: unknown, schema: JsonSchema, edge: Edge) {
 /** Demands a success; what the backend stores of an episode is what was sent at these places. */
 async function takes(kit: Kit, operation: OperationId, ask: Ask, pointers: readonly string[]) {
   const sent = JSON.stringify(pointers.map((pointer) => valueAt(ask.body, pointer))).slice(0, 200);
-  const { json } = await kit.taken(operation, ask, `a success for ${sent}`);
+  const { json } = await kit.succeed(operation, ask, `a success for ${sent}`);
   const id = String(valueAt(json, "/id"));
   if (operation.endsWith("Batch")) await removeBatch(kit, id);
   if (operation !== "saveEpisode") return;
