@@ -1,4 +1,4 @@
-import { operationNamed } from "./contract/operations.ts";
+import { operationNamed } from "./contract/contract.ts";
 import { NoAnswer } from "./exchange/exchange.ts";
 import { Caller, statusOf } from "./kit/caller.ts";
 import { cleanUp } from "./kit/clean-up.ts";
@@ -17,9 +17,9 @@ import {
   type CheckName,
   type Report,
   type Result,
-} from "./results/result.ts";
+} from "./results/results.ts";
 import { answerRules } from "./suites/answer-rules.ts";
-// The checks run in this order: no file imports a later one.
+// The checks of a suite run in this order.
 import "./suites/shapes.ts";
 import "./suites/protocol.ts";
 import "./suites/authentication.ts";
@@ -27,8 +27,7 @@ import "./suites/roles.ts";
 import "./suites/tenancy.ts";
 import "./suites/validation/schemas.ts";
 import "./suites/validation/vectors.ts";
-import "./suites/lists/lists.ts";
-import "./suites/lists/filters.ts";
+import "./suites/lists/list-checks.ts";
 import "./suites/state/episodes.ts";
 import "./suites/state/changes.ts";
 import "./suites/state/batches.ts";
@@ -48,7 +47,9 @@ export async function checkBackend(options: KitOptions): Promise<Report> {
   if (await isThere(caller)) {
     const refusals = [await refusalOf(caller, token, "the checked user's token", ["VAC"])];
     for (const whose of otherTokenNames)
-      refusals.push(await refusalOf(caller, tokens[whose], optionOf(whose), otherTokens[whose]));
+      refusals.push(
+        await refusalOf(caller, tokens[whose], optionOf(whose), otherTokens[whose].roles),
+      );
     const refused = refusals.filter((one) => one !== undefined);
     if (refused.length > 0) throw new Error(refused.join("; ").replace(/\.?$/, "."));
   }
@@ -66,7 +67,6 @@ async function isThere(caller: Caller): Promise<boolean> {
   }
 }
 
-/** The fault of a token, as a part of a sentence. */
 async function refusalOf(
   caller: Caller,
   token: string | undefined,

@@ -1,8 +1,8 @@
 import { operations, type Data, type OperationId, type Params, type Schemas } from "@pharmacy/sdk";
-import { deleting } from "../contract/operations.ts";
+import { deleting } from "../contract/contract.ts";
 import { exchange, NoAnswer, type Ask, type Received } from "../exchange/exchange.ts";
 import { randomLetters } from "../records/values.ts";
-import { Failure, NotRun } from "../results/result.ts";
+import { Failure, NotRun } from "../results/results.ts";
 import {
   claimsOf,
   locumHeaders,
@@ -25,7 +25,6 @@ export interface Refusal {
   readonly code?: string | undefined;
   /** The places that it names; none where the whole request is wrong. */
   readonly pointers?: readonly string[];
-  /** Whether it names each of the places; otherwise one of them. */
   readonly isEach?: boolean | undefined;
 }
 
@@ -46,7 +45,6 @@ const mostMissed = 5;
 const isWriting = (id: OperationId) =>
   operations[id].method !== "GET" && !/^(list|search)/.test(id);
 
-/** Calls the backend as anybody, and demands what answers have to be. */
 export class Caller {
   readonly options: KitOptions;
   readonly claims: Claims;
@@ -179,11 +177,10 @@ export class Caller {
       refusalFailure(await this.ask(id, ask), { ...refusal, ...places }, `${what}: `),
     );
 
-  /** Another user's token, or that of somebody who has the option's own role. */
   tokenOf(whose: keyof OtherTokens): string {
     const { token: own, tokens = {} } = this.options;
     const { otherUser, noRole, otherStore } = tokens;
-    const role = otherTokens[whose]?.find((one) => one !== "VAC");
+    const role = otherTokens[whose].roles?.find((one) => one !== "VAC");
     // The checked user has already selected a store.
     const checked = role === "MULTI_SITE" ? undefined : own;
     const holder = [checked, otherUser, noRole, otherStore].find(

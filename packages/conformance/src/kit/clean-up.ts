@@ -5,7 +5,6 @@ import { reason, type Kit } from "./kit.ts";
 
 type Path = Readonly<Record<string, string>>;
 
-/** A kind of record: the calls that make, read, remove and end one. */
 interface Kind {
   readonly make: OperationId;
   readonly read: OperationId;
@@ -63,7 +62,6 @@ export const removeBatch = (kit: Kit, id: string) => remove(kit, kinds.batches, 
 interface Made {
   readonly name: string;
   readonly id: string;
-  readonly kind: Kind;
   readonly path: Path;
   readonly maker: string | undefined;
   readonly status: unknown;
@@ -74,22 +72,23 @@ export function cleanUp(kit: Kit): () => Promise<string[]> {
   const made = new Map<string, Made>();
   kit.onAnswer(({ operationId, status, json, token: maker }) => {
     if (status >= 300 || !isRecord(json)) return;
-    for (const [name, kind] of Object.entries(kinds).filter(([, { make }]) => make === operationId))
+    for (const name of namesOf(kinds).filter((one) => kinds[one].make === operationId))
       for (const [id, path] of pathsIn(json))
-        made.set(`${name} ${id}`, { name, id, kind, path, maker, status: json["status"] });
+        made.set(`${name} ${id}`, { name, id, path, maker, status: json["status"] });
   });
   return async () => {
     const outcomes: { what: string; id: string }[] = [];
     for (const name of namesOf(kinds))
       for (const one of made.values())
         if (one.name === name)
-          outcomes.push({ id: one.id, what: `${name} ${await removalOf(kit, one)}` });
-    return [...grouped(outcomes, ({ what }) => what)].map(([what, all]) => {
+          outcomes.push({ id: one.id, what: `${name} ${await removalOf(kit, kinds[name], one)}` });
+    const lines = [...grouped(outcomes, ({ what }) => what)].map(([what, all]) => {
       const ids = all.slice(0, mostNamed).map(({ id }) => id);
       const others = all.length > mostNamed ? ` and ${all.length - mostNamed} more` : "";
       const named = what.includes("neither") ? `: ${ids.join(", ")}${others}` : "";
       return `${all.length} ${what}${named}`;
     });
+    return lines.length > 0 ? [...lines, `their mark is ${kit.mark}`] : [];
   };
 }
 
@@ -105,7 +104,7 @@ function pathsIn({ id, clinicId, rows }: Record<string, unknown>): [string, Path
   });
 }
 
-async function removalOf(kit: Kit, { kind, path, maker, status }: Made) {
+async function removalOf(kit: Kit, kind: Kind, { path, maker, status }: Made) {
   let best: Removal = status === "Closed" ? "ended" : "neither removed nor ended";
   // The checked user may have no right to the record; its maker may have fewer rights.
   for (const token of new Set([undefined, maker])) {

@@ -8,7 +8,7 @@ import {
   type Product as CatalogueProduct,
   type Schemas,
 } from "@pharmacy/sdk";
-import { operationIdOf } from "../contract/operations.ts";
+import { operationIdOf } from "../contract/contract.ts";
 import {
   expiryIn,
   moment,
@@ -20,7 +20,7 @@ import {
   type Entry,
   type EntryPath,
 } from "../records/values.ts";
-import { Failure, NotRun, type CheckName, type Suite } from "../results/result.ts";
+import { Failure, NotRun, type CheckName, type Suite } from "../results/results.ts";
 import { Caller, type Beside } from "./caller.ts";
 import { changedAll, changedAt, namesOf, recordOf } from "./json.ts";
 import { onceMade } from "./promises.ts";
@@ -34,7 +34,6 @@ export interface Product extends CatalogueProduct {
   readonly pack: Schemas["PackSize"];
 }
 
-/** Why the kit deletes a record or takes a batch out of use. */
 export const reason = { reason: "other", comment: "Conformance check" } as const;
 
 export const restoration = { reason: "Conformance check" } as const;
@@ -56,6 +55,7 @@ export interface Check extends CheckName {
 export const allChecks: Check[] = [];
 
 /** The name of a check is its operation, its rule and, in brackets, a requirement of its own. */
+// Suites name the result `test`: prettier keeps the names of tests on one line, however long.
 export function checksOf(suite: Suite, requirement: string) {
   return (name: `${OperationId} ${string}`, run: Check["run"]): void => {
     const [, id, rule = "", own = requirement] = nameParts.exec(name) ?? [];

@@ -1,5 +1,5 @@
 // Only this file stores promises: one that rejects while a check awaits another ends the whole run.
-import { Failure } from "../results/result.ts";
+import { Failure } from "../results/results.ts";
 
 /** Awaits all of them, also after a failure, then throws the first failure. */
 export async function together<T>(promises: readonly Promise<T>[]): Promise<T[]> {

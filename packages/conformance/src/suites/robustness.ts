@@ -19,7 +19,6 @@ function statuses(kit: Kit, answers: readonly Received[], wanted: Record<number,
   kit.equal(Object.fromEntries(came), wanted);
 }
 
-/** A body that arrives in pieces, as on a slow connection. */
 function slowly(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   const size = Math.ceil(bytes.length / 4);

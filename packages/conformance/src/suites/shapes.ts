@@ -6,7 +6,7 @@ import {
   operationNamed,
   taking,
   operationsWithBody,
-} from "../contract/operations.ts";
+} from "../contract/contract.ts";
 import { checksOf } from "../kit/kit.ts";
 import { anyCareHome, changeBy, validRequests } from "../records/requests.ts";
 import { newKey, newRow, stale } from "../records/values.ts";
@@ -64,7 +64,6 @@ test("addClinicEntries tells what became of each row, and keeps what names no pa
   for (const { entryId } of rows) await kit.readEntry({ clinicId, entryId: entryId ?? "" });
 });
 
-/** Values of no record, by the parameters' names. */
 const noSuch: Readonly<Record<string, string>> = {
   ...{ storeId: "ZZ999", batchNo: "NOSUCHBATCH999", username: "nobody.at.all" },
   ...{ number: "2147483647", orgLink: "no-such-home" },

@@ -1,11 +1,11 @@
 import { operations } from "@pharmacy/sdk";
-import { deleting, operationIds } from "../contract/operations.ts";
+import { deleting, operationIds } from "../contract/contract.ts";
 import { checksOf, type Kit } from "../kit/kit.ts";
 import { claimsOf } from "../kit/options.ts";
 import { oncePerRun } from "../kit/promises.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
 import { daysFrom, londonToday, newKey, pathOf, stale } from "../records/values.ts";
-import { Failure, NotRun } from "../results/result.ts";
+import { Failure, NotRun } from "../results/results.ts";
 import { lists, ownRows } from "./lists/lists.ts";
 
 /** A store's records are invisible to every other store. */

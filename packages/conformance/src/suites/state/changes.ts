@@ -1,5 +1,5 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
-import { taking, operationsWithBody } from "../../contract/operations.ts";
+import { taking, operationsWithBody } from "../../contract/contract.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { checksOf, type Kit } from "../../kit/kit.ts";
 import { changedAll, valueAt } from "../../kit/json.ts";
@@ -39,7 +39,6 @@ for (const operation of taking("If-Match")) {
   });
 }
 
-/** A repeated key repeats the first answer, and is refused with another body. */
 async function keptOnce(kit: Kit, operation: OperationId, ask: Ask, other: unknown) {
   const { headers: key } = newKey();
   const again = { ...ask, headers: { ...ask.headers, ...key } };

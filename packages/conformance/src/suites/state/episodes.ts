@@ -10,7 +10,7 @@ import {
 import { changedAll, changedAt } from "../../kit/json.ts";
 import { wholeGiven } from "../../records/requests.ts";
 import { moment, newNhsNumber } from "../../records/values.ts";
-import { NotRun } from "../../results/result.ts";
+import { NotRun } from "../../results/results.ts";
 import { countsOf, expectMove, type Move } from "../lists/lists.ts";
 
 const test = checksOf("state", "[4.22] [7.34] decisions: Tabs and columns");

@@ -6,16 +6,15 @@ import {
   questionOf,
   schemaOf,
   operationsWithBody,
-} from "../../contract/operations.ts";
+  requestFaults,
+} from "../../contract/contract.ts";
 import { filled, limitOf, mutantsOf, placesOf, type Kind } from "../../contract/samples.ts";
-import { requestFaults } from "../../contract/schemas.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { removeBatch } from "../../kit/clean-up.ts";
 import { changedAll, changedAt, grouped, isAbout, recordOf, valueAt } from "../../kit/json.ts";
 import { checksOf, type Kit } from "../../kit/kit.ts";
 import { typedDraft, validRequests, wholeGiven } from "../../records/requests.ts";
 
-/** What the schemas of parameters and bodies refuse, and what they allow. */
 const test = checksOf("validation", "decisions: Headers and errors");
 
 function wrongOf(value: unknown, schema: JsonSchema) {

@@ -2,7 +2,7 @@ import { document } from "@pharmacy/openapi";
 import { sourceOf, vectorDocument, type Vector } from "@pharmacy/openapi/vectors";
 import { VectorPreparation, type PreparedRequest } from "@pharmacy/openapi/vectors/prepare";
 import type { OperationId } from "@pharmacy/sdk";
-import { operationIdOf } from "../../contract/operations.ts";
+import { operationIdOf } from "../../contract/contract.ts";
 import type { Ask, Received } from "../../exchange/exchange.ts";
 import { atOnce, refusalFailure } from "../../kit/caller.ts";
 import { checksOf, type Kit, type Product } from "../../kit/kit.ts";
@@ -10,14 +10,13 @@ import { mayNotDelete, otherTokenNames, otherTokens } from "../../kit/options.ts
 import { grouped, valueAt } from "../../kit/json.ts";
 import { demandAll, oncePerRun } from "../../kit/promises.ts";
 import { daysFrom, londonToday } from "../../records/values.ts";
-import { Failure, NotRun } from "../../results/result.ts";
+import { Failure, NotRun } from "../../results/results.ts";
 
 /** One check for each operation and requirement of the vectors; then rules without vectors. */
 const test = checksOf("validation", "decisions: Contract");
 
 const { bases, environment, vectors: allVectors } = vectorDocument;
 
-/** Fields of extensions, which a backend with `--profile specification` may lack. */
 const extensions = new Set(
   Object.values(document.components.schemas).flatMap(({ properties = {} }) =>
     Object.keys(properties).filter((field) => properties[field]?.["x-origin"] === "extension"),
@@ -89,7 +88,9 @@ function askOf(kit: Kit, { role, request }: PreparedRequest): Ask {
   const isNhsOnly = role === undefined && kit.claims.roles.includes("VAC_NHS_ONLY");
   if (isNhsOnly && JSON.stringify(request.body ?? null).includes('"administrationType":"Private"'))
     throw new NotRun("needs a user without VAC_NHS_ONLY");
-  const holder = otherTokenNames.find((whose) => otherTokens[whose]?.some((one) => one === role));
+  const holder = otherTokenNames.find((whose) =>
+    otherTokens[whose].roles?.some((one) => one === role),
+  );
   if (role !== undefined && !holder) throw new NotRun(`nobody has the role ${role}`);
   return { ...request, token: holder && kit.tokenOf(holder) };
 }
