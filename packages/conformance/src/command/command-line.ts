@@ -109,7 +109,7 @@ function profileFrom(name: string): "full" | "specification" {
 
 const linesOf = (options: Readonly<Record<string, { readonly help: string }>>): string =>
   Object.entries(options)
-    .map(([name, { help }]) => `  ${`--${name}`.padEnd(26)} ${help}`)
+    .map(([name, { help }]) => `  --${name} ${help}`)
     .join("\n");
 
 export const usage = `Holds a backend against the contract:
