@@ -5,7 +5,7 @@ import { checkBackend, signIn } from "@pharmacy/conformance";
 import type { KitOptions, Report } from "@pharmacy/conformance";
 import { operations } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { suites } from "../../packages/conformance/src/results/result.ts";
+import { suites } from "../../packages/conformance/src/results/results.ts";
 import { sampled } from "../../packages/domain/test/random.ts";
 import { createSandbox, type Sandbox } from "../src/sandbox/sandbox.ts";
 

@@ -3,8 +3,8 @@ import {
   bodyFaults,
   codeFaults,
   headerFaults,
-} from "../../packages/conformance/src/contract/schemas.ts";
-import { operationNamed } from "../../packages/conformance/src/contract/operations.ts";
+  operationNamed,
+} from "../../packages/conformance/src/contract/contract.ts";
 
 interface Answer {
   status: number;

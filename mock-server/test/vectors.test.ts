@@ -3,8 +3,7 @@ import { operations, type OperationId } from "@pharmacy/sdk";
 import { vectorDocument, type Vector } from "@pharmacy/openapi/vectors";
 import { VectorPreparation, type PreparedRequest } from "@pharmacy/openapi/vectors/prepare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allChecks } from "../../packages/conformance/src/check-backend.ts";
-import { runChecks } from "../../packages/conformance/src/kit/run.ts";
+import { allChecks, runChecks } from "../../packages/conformance/src/check-backend.ts";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 

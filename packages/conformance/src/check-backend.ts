@@ -1,5 +1,8 @@
+import { operationNamed } from "./contract/contract.ts";
 import { NoAnswer } from "./exchange/exchange.ts";
 import { Caller, statusOf } from "./kit/caller.ts";
+import { cleanUp } from "./kit/clean-up.ts";
+import { allChecks, Kit, type Check } from "./kit/kit.ts";
 import {
   claimsOf,
   optionOf,
@@ -7,10 +10,16 @@ import {
   otherTokens,
   type KitOptions,
 } from "./kit/options.ts";
-import type { Report } from "./results/result.ts";
-import { allChecks } from "./kit/kit.ts";
-import { runChecks } from "./kit/run.ts";
-// The checks run in this order: no file imports a later one.
+import {
+  Failure,
+  NotRun,
+  suites,
+  type CheckName,
+  type Report,
+  type Result,
+} from "./results/results.ts";
+import { answerRules } from "./suites/answer-rules.ts";
+// The checks of a suite run in this order.
 import "./suites/shapes.ts";
 import "./suites/protocol.ts";
 import "./suites/authentication.ts";
@@ -18,8 +27,7 @@ import "./suites/roles.ts";
 import "./suites/tenancy.ts";
 import "./suites/validation/schemas.ts";
 import "./suites/validation/vectors.ts";
-import "./suites/lists/lists.ts";
-import "./suites/lists/filters.ts";
+import "./suites/lists/list-checks.ts";
 import "./suites/state/episodes.ts";
 import "./suites/state/changes.ts";
 import "./suites/state/batches.ts";
@@ -39,7 +47,9 @@ export async function checkBackend(options: KitOptions): Promise<Report> {
   if (await isThere(caller)) {
     const refusals = [await refusalOf(caller, token, "the checked user's token", ["VAC"])];
     for (const whose of otherTokenNames)
-      refusals.push(await refusalOf(caller, tokens[whose], optionOf(whose), otherTokens[whose]));
+      refusals.push(
+        await refusalOf(caller, tokens[whose], optionOf(whose), otherTokens[whose].roles),
+      );
     const refused = refusals.filter((one) => one !== undefined);
     if (refused.length > 0) throw new Error(refused.join("; ").replace(/\.?$/, "."));
   }
@@ -57,19 +67,18 @@ async function isThere(caller: Caller): Promise<boolean> {
   }
 }
 
-/** The fault of a token, as a part of a sentence. */
 async function refusalOf(
   caller: Caller,
   token: string | undefined,
   name: string,
-  needed: readonly string[] | undefined,
+  requiredRoles: readonly string[] | undefined,
 ): Promise<string | undefined> {
-  if (token === undefined || needed === undefined) return undefined;
+  if (token === undefined || requiredRoles === undefined) return undefined;
   const { endsAtMs, roles } = claimsOf(token);
   if (endsAtMs < Date.now()) return `${name} ended at ${new Date(endsAtMs).toISOString()}`;
-  const missing = roles.length > 0 ? needed.filter((role) => !roles.includes(role)) : [];
+  const missing = roles.length > 0 ? requiredRoles.filter((role) => !roles.includes(role)) : [];
   if (missing.length > 0) return `${name} has not ${missing.join(" and ")}`;
-  if (!needed.includes("VAC")) return undefined;
+  if (!requiredRoles.includes("VAC")) return undefined;
   if (roles.includes("DORMANT")) return `${name} is DORMANT, and may record nothing`;
   // Where a token does not name its roles, the backend's 403 tells that one is missing.
   const refusing = roles.length > 0 ? [401] : [401, 403];
@@ -79,4 +88,98 @@ async function refusalOf(
   const second = await caller.send("getStatusesCount", { token }).catch(() => undefined);
   const isRefused = second?.status === first.status;
   return isRefused ? `the backend refuses ${name}: ${statusOf(first)}` : undefined;
+}
+
+export async function runChecks(options: KitOptions, checks: readonly Check[]): Promise<Report> {
+  const startedAt = performance.now();
+  const kit = new Kit(options);
+  const answerResults = resultsOfAnswers(kit);
+  const cleanUpNow = cleanUp(kit);
+  process.on("unhandledRejection", tellStray);
+  // A user of several stores selects one before the first check; a failure shows in a check.
+  if (kit.claims.roles.includes("MULTI_SITE")) await kit.store().catch(() => undefined);
+  const results: Result[] = [];
+  const all = () => {
+    const ofAnswers = [...answerResults.values()].filter((one) => isWanted(one, options.only));
+    return [...results, ...ofAnswers.map((result) => excused(result, options))];
+  };
+  const isEnough = () => options.stopsAtFirst && all().some(({ state }) => state === "failed");
+  for (const suite of suites) {
+    const rows = checks.filter((check) => check.suite === suite && isWanted(check, options.only));
+    for (const [index, check] of rows.entries()) {
+      if (isEnough()) break;
+      options.onProgress?.(suite, index, rows.length);
+      results.push(excused(await resultOf(check, kit), options, kit.isAboutExtension));
+    }
+  }
+  kit.begin(100_000, 600_000);
+  const left = await cleanUpNow();
+  process.off("unhandledRejection", tellStray);
+  return { results: all(), left, tookMs: performance.now() - startedAt };
+}
+
+/** A promise that a library rejects and nobody awaits does not end the run. */
+const tellStray = (error: unknown) => console.error("Nobody awaited:", error);
+
+async function resultOf({ run, ...named }: Check, kit: Kit): Promise<Result> {
+  if (kit.options.signal?.aborted === true)
+    return { ...named, state: "not run", came: "the run was interrupted" };
+  // A check of a healthy backend needs much less.
+  kit.begin(3000, 300_000);
+  kit.isAboutExtension = ofExtensions.test(named.requirement);
+  try {
+    await run(kit);
+    return { ...named, state: "passed" };
+  } catch (error) {
+    if (error instanceof NotRun) return { ...named, state: "not run", came: error.message };
+    return failedBy(error, named, kit.lastCurl);
+  }
+}
+
+/** An unexpected error is a failure: an answer of another shape may have broken the check. */
+function failedBy(error: unknown, named: CheckName, lastCurl: string | undefined): Result {
+  const said = error instanceof Error ? error.message : String(error);
+  const failure =
+    error instanceof Failure ? error : new Failure("an answer of the contract's shape", said);
+  const { expected, came, curl = lastCurl } = failure;
+  return { ...named, state: "failed", expected, came, ...(curl !== undefined && { curl }) };
+}
+
+function isWanted({ suite, operation }: CheckName, only: readonly string[] = []) {
+  // The rules of protocol for every answer need the answers of shapes.
+  const names = [suite, operation, ...(suite === "shapes" ? ["protocol"] : [])];
+  return only.length === 0 || names.some((name) => only.includes(name));
+}
+
+/** The decisions about extensions; another check says by itself that it is about one. */
+const ofExtensions = /decisions: (Clinic|Concurrency|Exactly once|Nothing typed is lost)/;
+
+/** Extensions that the application needs. */
+const neverExcused = new Set<string>(["searchPatients", "getEpisode", "getBatch"]);
+
+function excused(result: Result, { profile }: KitOptions, isAboutExtension = false): Result {
+  if (profile !== "specification" || result.state !== "failed") return result;
+  const isExtension = isAboutExtension || operationNamed(result.operation).isExtension;
+  return isExtension && !neverExcused.has(result.operation)
+    ? { ...result, state: "excused" }
+    : result;
+}
+
+/** The results of the rules for every answer; each answer of the run adds to them. */
+function resultsOfAnswers(kit: Kit): ReadonlyMap<string, Result> {
+  const results = new Map<string, Result>();
+  kit.onAnswer((received) => {
+    const { operationId: operation, curl } = received;
+    for (const { holds, ...rule } of answerRules) {
+      const named = { operation, ...rule };
+      const key = `${rule.suite} ${operation} ${rule.rule}`;
+      if (results.get(key)?.state === "failed") continue;
+      try {
+        if (holds(received)) results.set(key, { ...named, state: "passed" });
+      } catch (error) {
+        results.set(key, failedBy(error, named, curl));
+      }
+    }
+  });
+  return results;
 }

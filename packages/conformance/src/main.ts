@@ -3,15 +3,14 @@ import { writeFileSync } from "node:fs";
 import { checkBackend } from "./check-backend.ts";
 import { commandFrom, usage, UsageError, type Command } from "./command/command-line.ts";
 import { tokensFrom } from "./exchange/sign-in.ts";
-import { junit, report } from "./results/report.ts";
-import type { Suite } from "./results/result.ts";
+import { junit, report, type Suite } from "./results/results.ts";
 import manifest from "../package.json" with { type: "json" };
 
 async function check(command: Command): Promise<number> {
-  const { baseUrl, username, isReadOnly, profile, only, json, junit: xml } = command;
+  const { json, junit: xml } = command;
   const signal = interruption();
-  const asked = { baseUrl, username, isReadOnly, profile, only, ...(await tokensFrom(command)) };
-  const found = await checkBackend({ ...asked, onProgress, signal });
+  const tokens = await tokensFrom(command);
+  const found = await checkBackend({ ...command, ...tokens, onProgress, signal });
   if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
   console.log(report(found));
   if (xml !== undefined) writeFileSync(xml, junit(found));

@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { personas } from "../../../mock-server/src/sandbox/identity/accounts.ts";
 import { createSandbox, type Sandbox } from "../../../mock-server/src/sandbox/sandbox.ts";
-import { allChecks } from "../src/check-backend.ts";
+import { allChecks, runChecks } from "../src/check-backend.ts";
 import { tokensFrom } from "../src/exchange/sign-in.ts";
 import { checkBackend } from "../src/index.ts";
 import type { OtherTokens } from "../src/kit/options.ts";
-import { runChecks } from "../src/kit/run.ts";
 
 /** A sample of the checks for each account, unless all are asked for. */
 const seed = Number(process.env["LAW_SEED"] ?? randomInt(1_000_000));

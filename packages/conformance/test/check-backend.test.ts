@@ -2,7 +2,7 @@ import type { Fetch } from "@pharmacy/sdk";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, test } from "vitest";
 import { allChecks } from "../src/check-backend.ts";
-import { operationIds } from "../src/contract/operations.ts";
+import { operationIds } from "../src/contract/contract.ts";
 import { checkBackend, junit, report } from "../src/index.ts";
 import type { KitOptions } from "../src/index.ts";
 import { exemplaryBackend } from "./exemplary-backend.ts";

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import type { Fetch } from "@pharmacy/sdk";
 import { createSandbox } from "../../../mock-server/src/sandbox/sandbox.ts";
 import { createTestDatabase } from "../../../mock-server/test/postgres.ts";
-import { allChecks } from "../src/check-backend.ts";
+import { allChecks, runChecks } from "../src/check-backend.ts";
 import { signIn } from "../src/index.ts";
 import type { KitOptions, Report } from "../src/index.ts";
 import type { Check } from "../src/kit/kit.ts";
-import { runChecks } from "../src/kit/run.ts";
 import { withFault } from "./faults/fault.ts";
 import type { Fault } from "./faults/fault.ts";
 

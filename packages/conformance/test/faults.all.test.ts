@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suites } from "../src/results/result.ts";
+import { suites } from "../src/results/results.ts";
 import { allFaults } from "./faults/all-faults.ts";
 import { everyFaultIsFound } from "./faults/every-fault.ts";
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { suites } from "../src/results/result.ts";
+import { suites } from "../src/results/results.ts";
 import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";
 import { allFaults } from "./faults/all-faults.ts";
 

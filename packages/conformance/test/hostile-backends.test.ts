@@ -174,5 +174,5 @@ test("each check is settled and reported where a backend dies in the middle", as
     else always(200, '{"id":"1"}')(request, response);
   });
   const { left } = await settledBy(origin);
-  expect(left.join()).toMatch(/1 episodes neither deleted nor closed: 1/);
+  expect(left.join()).toMatch(/1 episodes neither removed nor ended: 1/);
 });

@@ -40,7 +40,7 @@ describe("the kit without the repository", () => {
       stderr: expect.stringMatching(/^shapes: \d+ checks$/m),
     });
     expect(stdout).toMatch(/^shapes +\d+ +0 +0 +0$/m);
-    expect(stdout).toMatch(/Left behind: \d+ episodes deleted.*\n\d+ passed, 0 failed/);
+    expect(stdout).toMatch(/Left behind: \d+ episodes removed.*\n\d+ passed, 0 failed/);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
@@ -49,9 +49,7 @@ describe("the kit without the repository", () => {
     const { code, stdout, stderr } = await kit.run(options, { until: "state: " });
     expect([code, stderr]).toEqual([130, expect.stringContaining("Ending: ")]);
     expect(stdout).toMatch(/^not run +\d+ checks: the run was interrupted$/m);
-    expect(stdout).toMatch(
-      /Left behind: (nothing|\d+ (episodes|batches) (deleted|decommissioned).*)\.$/m,
-    );
+    expect(stdout).toMatch(/Left behind: (nothing|\d+ (episodes|batches) removed.*)\.$/m);
     expect(stdout).not.toContain("neither");
   });
 

@@ -1,8 +1,12 @@
 import { document } from "@pharmacy/openapi";
 import type { JsonSchema } from "@pharmacy/openapi";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operationIds, operationNamed, plainSchema } from "../src/contract/operations.ts";
-import { requestFaults } from "../src/contract/schemas.ts";
+import {
+  operationIds,
+  operationNamed,
+  plainSchema,
+  requestFaults,
+} from "../src/contract/contract.ts";
 import type { Check } from "../src/kit/kit.ts";
 import { isRecord } from "../src/kit/json.ts";
 import { statusOf } from "../src/kit/caller.ts";

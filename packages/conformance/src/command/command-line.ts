@@ -1,26 +1,40 @@
 import { parseArgs } from "node:util";
-import { operationIds } from "../contract/operations.ts";
+import { operationIds } from "../contract/contract.ts";
 import { recordOf } from "../kit/json.ts";
-import { optionOf, otherTokenNames, type OtherTokens } from "../kit/options.ts";
-import { suites } from "../results/result.ts";
+import { optionOf, otherTokenNames, otherTokens, type OtherTokens } from "../kit/options.ts";
+import { suites } from "../results/results.ts";
 
 export class UsageError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const text = { type: "string" } as const;
-const flag = { type: "boolean", default: false } as const;
+const text = (help: string) => ({ type: "string", help }) as const;
+const flag = (help: string) => ({ type: "boolean", default: false, help }) as const;
 
-const known = {
-  ...{ "base-url": text, token: text, username: text, password: text, issuer: text },
-  "client-id": { type: "string", default: "pharmacy-web" },
-  ...{ "client-secret": text, "redirect-uri": text },
-  only: { type: "string", multiple: true },
-  profile: { type: "string", default: "full" },
-  ...{ "read-only": flag, junit: text, json: text, help: flag, version: flag },
+const ownOptions = {
+  "base-url": text("URL: where the operations are, such as http://localhost:4000/api"),
+  token: text("TOKEN: an access token, or the variable PHARMACY_TOKEN"),
+  username: text("NAME: signs in by the form of the bundled identity provider"),
+  password: text("PASSWORD: by default the user name"),
+  "client-secret": text("SECRET: signs in by client credentials; or PHARMACY_CLIENT_SECRET"),
+  issuer: text("URL: by default /realms/pharmacy of the same origin"),
+  "client-id": { ...text("ID: by default pharmacy-web"), default: "pharmacy-web" },
+  "redirect-uri": text("URL: one of the client's; by default /pharmacy/ of the same origin"),
+  only: { ...text("NAME: a suite, or an operation; may be repeated"), multiple: true },
+  profile: {
+    ...text("NAME: full, or specification, which excuses what is marked as an extension"),
+    default: "full",
+  },
+  "read-only": flag("make, change and delete nothing"),
+  junit: text("FILE: write the results there as well"),
+  json: text("FILE: write the results there as well"),
+  help: flag("tell what can be said"),
+  version: flag("tell the version"),
 } as const;
 
-const others = Object.fromEntries(otherTokenNames.map((whose) => [optionOf(whose).slice(2), text]));
+const tokenOptions = Object.fromEntries(
+  otherTokenNames.map((whose) => [optionOf(whose).slice(2), text(otherTokens[whose].help)]),
+);
 
 /** @throws `UsageError` where an option is missing or wrong */
 export function commandFrom(args: readonly string[], environment: Environment = process.env) {
@@ -51,7 +65,7 @@ function valuesFrom(args: readonly string[]) {
   // pnpm passes on its own separator.
   const given = args.filter((argument) => argument !== "--");
   try {
-    return parseArgs({ args: given, options: { ...others, ...known } }).values;
+    return parseArgs({ args: given, options: { ...tokenOptions, ...ownOptions } }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -93,38 +107,23 @@ function profileFrom(name: string): "full" | "specification" {
   throw new UsageError(`--profile ${name} is neither full nor specification.`);
 }
 
+const linesOf = (options: Readonly<Record<string, { readonly help: string }>>): string =>
+  Object.entries(options)
+    .map(([name, { help }]) => `  --${name} ${help}`)
+    .join("\n");
+
 export const usage = `Holds a backend against the contract:
 
   pharmacy-conformance --base-url https://backend.example/api --username NAME --password PASSWORD
 
-Where, and who:
-  --base-url URL        where the operations are, such as http://localhost:4000/api
-One of these lets it in:
-  --token TOKEN         an access token, or the variable PHARMACY_TOKEN
-  --username NAME, --password PASSWORD   signs in by the form of the bundled identity provider
-  --client-secret SECRET  signs in by client credentials; or PHARMACY_CLIENT_SECRET
-The last two need to know the identity provider:
-  --issuer URL          by default /realms/pharmacy of the same origin
-  --client-id ID        by default pharmacy-web
-  --redirect-uri URL    one of the client's; by default /pharmacy/ of the same origin
+A token, a user name or a client's secret lets it in:
+${linesOf(ownOptions)}
 
 Whom else it may act as; a token, or a user name to sign in with, NAME or NAME:PASSWORD.
 What is not given is 'not run', never passed:
-  --other-store-token   of another store, with VAC (somebody of several stores chooses one)
-  --other-user          a colleague in the same store, with VAC and without VAC_DELETE
-  --no-role-token       without VAC
-  --expired-token, --other-audience-token, --other-issuer-token   what must not be let in
-  --nhs-only-token, --locum-token, --dormant-token, --multi-site-token   these roles of the store
-  --multi-site-again-token   the same user signed in anew; a name for --multi-site-token is enough
+${linesOf(tokenOptions)}
 
-What it does:
-  --only NAME           a suite (${suites.join(", ")})
-                        or an operation, such as saveEpisode; may be repeated
-  --profile NAME        full, or specification, which excuses what is marked as an extension
-  --read-only           make, change and delete nothing
-  --junit FILE, --json FILE   write the results there as well
-  --help, --version
-
+The suites are ${suites.join(", ")}.
 It makes episodes and batches and deletes them again: use a test environment. Ctrl-C ends it
 early: it still deletes what it made, and says what it left.
 It ends with 0 where every check held, 1 where one did not, 2 where nothing could be checked,

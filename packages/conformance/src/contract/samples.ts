@@ -1,7 +1,6 @@
 import { isSchema, type JsonSchema } from "@pharmacy/openapi";
 import { changedAt, isObject, isRecord, valueAt } from "../kit/json.ts";
-import { plainSchema } from "./operations.ts";
-import { requestFaults } from "./schemas.ts";
+import { plainSchema, requestFaults } from "./contract.ts";
 
 /** A field gets the first of these values that its schema allows. */
 const samples = [
@@ -60,7 +59,6 @@ export function* placesOf(
 export type Kind = "required" | "unknown" | "null" | "type" | Limited;
 type Limited = "length" | "number" | "list" | "code" | "form";
 
-/** Copies of a valid value, each with one part changed against its schema. */
 export function mutantsOf(base: unknown, schema: JsonSchema) {
   return [...placesOf(base, schema)].flatMap(({ pointer, schema: at }) => {
     const value = valueAt(base, pointer);
@@ -92,7 +90,6 @@ export function limitOf(schema: JsonSchema, name: string): number | undefined {
   return typeof limit === "number" ? limit : undefined;
 }
 
-/** Values of the type beyond a limit of the schema, or of another code or form. */
 function wrongValues(value: unknown, schema: JsonSchema): [Limited, unknown][] {
   const of = (kind: Limited, ...values: unknown[]) =>
     values.map((wrong): [Limited, unknown] => [kind, wrong]);

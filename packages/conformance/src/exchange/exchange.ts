@@ -1,9 +1,8 @@
 import { operations, type OperationId } from "@pharmacy/sdk";
 import { jsonOf } from "../kit/json.ts";
 import type { KitOptions } from "../kit/options.ts";
-import { shortText } from "../results/result.ts";
+import { shortText } from "../results/results.ts";
 
-/** The values of a request, also the wrong ones that a faulty client might send. */
 export interface Ask {
   readonly path?: object | undefined;
   readonly query?: object | undefined;
@@ -31,7 +30,6 @@ export interface Received {
   readonly curl: string;
 }
 
-/** Every answer of the contract is much shorter. */
 const mostBytes = 16 * 1024 * 1024;
 
 /** Sends one request with the token as it is now; time and size of the answer are limited. */
@@ -85,13 +83,11 @@ async function textOf({ body }: Response): Promise<string> {
 
 class Endless extends Error {}
 
-/** Codes of errors on an open connection. */
 const brokenOff = /^(ECONNRESET|EPIPE|HPE_|UND_ERR_(?!CONNECT))|redirect/;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : String(error);
 
-/** No answer, or an incomplete one. */
 export class NoAnswer extends Error {
   readonly curl: string;
   readonly isEndless: boolean;
@@ -131,7 +127,6 @@ function queryOf(values: object = {}): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** The request as a `curl` line without the token. */
 function curlOf(method: string, url: string, headers: Headers, body: string | undefined): string {
   const shown = [...headers].map(([name, value]) =>
     name === "authorization" && value.startsWith("Bearer ")

@@ -4,7 +4,6 @@ import { claimsOf, otherTokenNames, type OtherTokens } from "../kit/options.ts";
 import { onceMade } from "../kit/promises.ts";
 
 export interface SignInOptions {
-  /** The realm's address, such as http://localhost:4000/realms/pharmacy. */
   readonly issuer: string;
   readonly clientId: string;
   /** One of the client's redirect addresses. */

@@ -1,8 +1,8 @@
 import { operations, type Data, type OperationId, type Params, type Schemas } from "@pharmacy/sdk";
-import { deleting } from "../contract/operations.ts";
+import { deleting } from "../contract/contract.ts";
 import { exchange, NoAnswer, type Ask, type Received } from "../exchange/exchange.ts";
 import { randomLetters } from "../records/values.ts";
-import { Fault, NotRun } from "../results/result.ts";
+import { Failure, NotRun } from "../results/results.ts";
 import {
   claimsOf,
   locumHeaders,
@@ -25,7 +25,6 @@ export interface Refusal {
   readonly code?: string | undefined;
   /** The places that it names; none where the whole request is wrong. */
   readonly pointers?: readonly string[];
-  /** Whether it names each of the places; otherwise one of them. */
   readonly isEach?: boolean | undefined;
 }
 
@@ -46,7 +45,6 @@ const mostMissed = 5;
 const isWriting = (id: OperationId) =>
   operations[id].method !== "GET" && !/^(list|search)/.test(id);
 
-/** Calls the backend as anybody, and demands what answers have to be. */
 export class Caller {
   readonly options: KitOptions;
   readonly claims: Claims;
@@ -81,7 +79,7 @@ export class Caller {
     this.#count();
     if (this.options.isReadOnly && isWriting(id)) throw new NotRun("the run is read-only");
     const received = await this.send(id, asked, this.#patienceFor(id)).catch((error: unknown) => {
-      throw this.#asFault(id, error);
+      throw this.#asFailure(id, error);
     });
     this.#missed.delete(id);
     this.#missedInARow = 0;
@@ -93,13 +91,13 @@ export class Caller {
     return received;
   }
 
-  #asFault(id: OperationId, error: unknown): unknown {
+  #asFailure(id: OperationId, error: unknown): unknown {
     if (!(error instanceof NoAnswer)) return error;
     if (error.isEndless) {
       this.#missed.set(id, (this.#missed.get(id) ?? 0) + 1);
       this.#missedInARow += 1;
     }
-    return new Fault("an answer", error.message, error.curl);
+    return new Failure("an answer", error.message, error.curl);
   }
 
   /** Outside the limits of a check, with the current token and a locum's headers. */
@@ -122,9 +120,9 @@ export class Caller {
   #count(): void {
     this.#requests += 1;
     const { requests, ms } = this.#limits;
-    if (this.#requests > requests) throw new Fault(`an end after ${requests} questions`, "none");
+    if (this.#requests > requests) throw new Failure(`an end after ${requests} questions`, "none");
     if (performance.now() - this.#beganAt > ms)
-      throw new Fault(`an end within ${ms / 1000} s`, "none");
+      throw new Failure(`an end within ${ms / 1000} s`, "none");
   }
 
   /** Shorter for an operation that did not answer before: a hanging backend costs minutes. */
@@ -132,19 +130,19 @@ export class Caller {
     const { patienceMs = usualPatienceMs } = this.options;
     const missed = Math.max(this.#missed.get(id) ?? 0, this.#missedInARow);
     if (missed < mostMissed) return missed === 0 ? patienceMs : patienceMs / 4;
-    throw new Fault("an answer", "nothing, time after time: it is not asked any more");
+    throw new Failure("an answer", "nothing, time after time: it is not asked any more");
   }
 
-  async taken(id: OperationId, asked: Ask, expected = "a success"): Promise<Received> {
+  async succeed(id: OperationId, asked: Ask, expected = "a success"): Promise<Received> {
     const received = await this.ask(id, asked);
     if (received.status >= 200 && received.status < 300) return received;
-    throw new Fault(expected, statusOf(received), received.curl);
+    throw new Failure(expected, statusOf(received), received.curl);
   }
 
   async call<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) {
-    const received = await this.taken(id, { ...params, ...beside });
+    const received = await this.succeed(id, { ...params, ...beside });
     const { text, json, etag, correlationId, curl } = received;
-    if (text !== "" && json === undefined) throw new Fault("a body in JSON", text, curl);
+    if (text !== "" && json === undefined) throw new Failure("a body in JSON", text, curl);
     const data: Data<Id> = JSON.parse(text || "{}");
     return { data, etag, correlationId };
   }
@@ -161,8 +159,8 @@ export class Caller {
     ...pointers: string[]
   ): Promise<Problem> {
     const received = await this.ask(id, asked);
-    const fault = refusalFault(received, { status, code, pointers });
-    if (fault) throw fault;
+    const failure = refusalFailure(received, { status, code, pointers });
+    if (failure) throw failure;
     return problemOf(received);
   }
 
@@ -176,14 +174,13 @@ export class Caller {
     refusal: Refusal = { status: 400, code: "INVALID_REQUEST" },
   ): Promise<void> =>
     demandAll(wrong, atOnce, async ({ what, ask, ...places }) =>
-      refusalFault(await this.ask(id, ask), { ...refusal, ...places }, `${what}: `),
+      refusalFailure(await this.ask(id, ask), { ...refusal, ...places }, `${what}: `),
     );
 
-  /** Another user's token, or that of somebody who has the option's own role. */
   tokenOf(whose: keyof OtherTokens): string {
     const { token: own, tokens = {} } = this.options;
     const { otherUser, noRole, otherStore } = tokens;
-    const role = otherTokens[whose]?.find((one) => one !== "VAC");
+    const role = otherTokens[whose].roles?.find((one) => one !== "VAC");
     // The checked user has already selected a store.
     const checked = role === "MULTI_SITE" ? undefined : own;
     const holder = [checked, otherUser, noRole, otherStore].find(
@@ -195,20 +192,20 @@ export class Caller {
   }
 
   demand(holds: boolean, expected: string, came: unknown): void {
-    if (!holds) throw new Fault(expected, came, this.lastCurl);
+    if (!holds) throw new Failure(expected, came, this.lastCurl);
   }
 
-  /** Both are the same JSON, or a fault; `expected` says what is wanted in words. */
+  /** Both are the same JSON, or the check fails; `expected` says what is wanted in words. */
   equal(came: unknown, wanted: unknown, expected?: string): void {
     const [is, right] = [asJson(came), asJson(wanted)];
     const wrong = differences(right, is);
     const shown = isObject(right) && isRecord(is) ? { wrong, is } : (is ?? "nothing");
-    if (wrong.length > 0) throw new Fault(expected ?? right ?? "nothing", shown, this.lastCurl);
+    if (wrong.length > 0) throw new Failure(expected ?? right ?? "nothing", shown, this.lastCurl);
   }
 
   every<T>(items: readonly T[], isRight: (item: T) => boolean, expected: string): void {
     const wrong = items.filter((item) => !isRight(item));
-    if (wrong.length > 0) throw new Fault(expected, wrong, this.lastCurl);
+    if (wrong.length > 0) throw new Failure(expected, wrong, this.lastCurl);
   }
 
   eachOnce<T>(items: readonly T[], keyOf: (item: T) => unknown, expected: string): void {
@@ -229,11 +226,11 @@ export class Caller {
   }
 
   /** Everything that was sent is stored; what the server keeps besides is its own. */
-  keeps(sent: unknown, stored: unknown): void {
+  keeps(stored: unknown, sent: unknown): void {
     this.equal(lost(sent, stored), [], "everything that was sent");
   }
 
-  unchanged(before: unknown, after: unknown, mayDiffer?: RegExp): void {
+  unchanged(after: unknown, before: unknown, mayDiffer?: RegExp): void {
     const others = differences(before, after).filter((place) => !mayDiffer?.test(place));
     this.equal(others, [], "no other change");
   }
@@ -245,11 +242,11 @@ function asJson(value: unknown): unknown {
 }
 
 /** For an answer that has to be this refusal, or this success; `what` names its request. */
-export function refusalFault(
+export function refusalFailure(
   received: Received,
   { status, code, pointers = [], isEach = false }: Refusal,
   what = "",
-): Fault | undefined {
+): Failure | undefined {
   const { code: said, errors } = problemOf(received);
   const paths = Array.isArray(errors) ? errors.map(({ path }) => String(path)) : [];
   const unnamed = pointers.filter((at) => !paths.some((path) => isAbout(path, at)));
@@ -258,7 +255,7 @@ export function refusalFault(
   if (isRight && isNamed) return undefined;
   const places = (isEach ? unnamed : pointers).slice(0, 5).map((at) => ` about ${at}`);
   const expected = [status, code].filter(Boolean).join(" ") + places.join(isEach ? "," : " or");
-  return new Fault(expected, `${what}${statusOf(received)}`, received.curl);
+  return new Failure(expected, `${what}${statusOf(received)}`, received.curl);
 }
 
 /** The problem in an answer; each of its fields may be missing. */

@@ -1,127 +1,116 @@
 import type { OperationId } from "@pharmacy/sdk";
-import { changedAt, isRecord, namesOf, valueAt } from "./json.ts";
+import type { Ask } from "../exchange/exchange.ts";
+import { changedAt, grouped, isRecord, namesOf, valueAt } from "./json.ts";
 import { reason, type Kit } from "./kit.ts";
 
-type Removal = "removed" | "closed" | "left";
+type Path = Readonly<Record<string, string>>;
 
-/** A kind of record: what makes one, what removes one, and the words for what became of them. */
-interface Kind extends Readonly<Record<Removal, string>> {
-  readonly name: string;
+interface Kind {
   readonly make: OperationId;
-  remove(kit: Kit, id: string, token?: string): Promise<Removal>;
+  readonly read: OperationId;
+  readonly remove?: OperationId;
+  /** Ends a record that nobody may remove. */
+  end(kit: Kit, path: Path, stored: unknown): readonly [OperationId, Ask];
 }
 
-const kindsOf = (mark: string): readonly Kind[] => [
-  {
-    ...{ name: "episodes", make: "saveEpisode", remove: removeEpisode },
-    removed: `deleted, of patients called ${mark}`,
-    closed: "closed, since nobody may delete them",
-    left: "neither deleted nor closed",
+const kinds = {
+  episodes: {
+    ...{ make: "saveEpisode", read: "getEpisode", remove: "deleteEpisode" },
+    end(kit, { episodeId }, stored) {
+      const patientDemographics = valueAt(stored, "/patientDemographics");
+      const body = { ...kit.refusedOf(), patientDemographics };
+      return ["saveEpisode", { query: { episodeId }, body }];
+    },
   },
-  {
-    ...{ name: "batches", make: "createBatch", remove: removeBatch },
-    removed: `decommissioned, those of flu numbered ${mark.toUpperCase()}…`,
-    closed: "finished, since nobody may decommission them",
-    left: "neither decommissioned nor finished",
+  batches: {
+    ...{ make: "createBatch", read: "getBatch", remove: "decommissionBatch" },
+    end: (_kit, path, stored) => [
+      "updateBatch",
+      { path, body: changedAt(stored, "/status", "Finished") },
+    ],
   },
-  {
-    ...{ name: "entries of a clinic", make: "addClinicEntries", remove: endEntry },
-    removed: "deleted",
-    closed: "ended, in the clinic of today, which goes 30 days after its day",
-    left: "neither deleted nor ended",
+  // A clinic keeps its entries: a patient who still waits there did not attend.
+  "entries of a clinic": {
+    ...{ make: "addClinicEntries", read: "getClinicEntry" },
+    end: (_kit, path) => ["moveClinicEntry", { path, body: { move: "DID_NOT_ATTEND" } }],
   },
-];
+} satisfies Record<string, Kind>;
 
-/** 409: a check removed the record before. Who may not remove it sends the request that ends it. */
-async function removedOr(status: number, end: () => Promise<{ status: number }>): Promise<Removal> {
-  if (status === 200 || status === 409) return "removed";
-  return status === 403 && (await end()).status === 200 ? "closed" : "left";
+type Removal = "removed" | "ended" | "neither removed nor ended";
+
+async function remove(kit: Kit, kind: Kind, path: Path, token?: string): Promise<Removal> {
+  if (kind.remove) {
+    const { status } = await kit.ask(kind.remove, { path, body: reason, token });
+    // 409: a check removed the record before.
+    if (status === 200 || status === 409) return "removed";
+    if (status !== 403) return "neither removed nor ended";
+  }
+  const { status, json } = await kit.ask(kind.read, { path, token });
+  if (status !== 200) return "neither removed nor ended";
+  const [end, ask] = kind.end(kit, path, json);
+  const ended = await kit.ask(end, { ...ask, token });
+  // An entry that may not be moved has ended before.
+  return ended.status === 200 || !kind.remove ? "ended" : "neither removed nor ended";
 }
 
-/** Deletes an episode, or ends it by a consent that is refused. */
-export async function removeEpisode(kit: Kit, episodeId: string, token = kit.options.token) {
-  const path = { episodeId };
-  const { status } = await kit.ask("deleteEpisode", { path, body: reason, token });
-  return removedOr(status, async () => {
-    const { json } = await kit.ask("getEpisode", { path, token });
-    const patientDemographics = valueAt(json, "/patientDemographics");
-    const body = { ...kit.refusedOf(), patientDemographics };
-    return kit.ask("saveEpisode", { query: path, body, token });
-  });
-}
+export const removeEpisode = (kit: Kit, episodeId: string, token: string) =>
+  remove(kit, kinds.episodes, { episodeId }, token);
 
-export async function removeBatch(kit: Kit, id: string, token = kit.options.token) {
-  const path = { id };
-  const { status } = await kit.ask("decommissionBatch", { path, body: reason, token });
-  return removedOr(status, async () => {
-    const { json } = await kit.ask("getBatch", { path, token });
-    return kit.ask("updateBatch", { path, body: changedAt(json, "/status", "Finished"), token });
-  });
-}
+export const removeBatch = (kit: Kit, id: string) => remove(kit, kinds.batches, { id });
 
-/** A clinic keeps its entries: a patient who still waits there did not attend. */
-async function endEntry(kit: Kit, id: string, token = kit.options.token): Promise<Removal> {
-  const [clinicId, entryId] = id.split("/");
-  const path = { clinicId, entryId };
-  const { status } = await kit.ask("getClinicEntry", { path, token });
-  if (status !== 200) return "left";
-  await kit.ask("moveClinicEntry", { path, body: { move: "DID_NOT_ATTEND" }, token });
-  return "closed";
-}
-
-/** The token that made a record, and the record's status after the last save. */
+/** A record, the token that made it, and its status after the last save. */
 interface Made {
+  readonly name: string;
+  readonly id: string;
+  readonly path: Path;
   readonly maker: string | undefined;
   readonly status: unknown;
 }
 
 /** Collects each record that the run makes; the result removes them and says what is left. */
 export function cleanUp(kit: Kit): () => Promise<string[]> {
-  const kinds = kindsOf(kit.mark).map((kind) => ({ ...kind, made: new Map<string, Made>() }));
-  kit.onAnswer(({ operationId, status, json, token }) => {
+  const made = new Map<string, Made>();
+  kit.onAnswer(({ operationId, status, json, token: maker }) => {
     if (status >= 300 || !isRecord(json)) return;
-    for (const { made } of kinds.filter(({ make }) => make === operationId))
-      for (const id of idsIn(json)) made.set(id, { maker: token, status: json["status"] });
+    for (const name of namesOf(kinds).filter((one) => kinds[one].make === operationId))
+      for (const [id, path] of pathsIn(json))
+        made.set(`${name} ${id}`, { name, id, path, maker, status: json["status"] });
   });
   return async () => {
-    const lines: string[] = [];
-    for (const { made, ...kind } of kinds) {
-      const outcomes: Readonly<Record<Removal, string[]>> = { removed: [], closed: [], left: [] };
-      for (const [id, how] of made) outcomes[await removalOf(kit, kind, id, how)].push(id);
-      lines.push(...told(kind, outcomes));
-    }
-    return lines;
+    const outcomes: { what: string; id: string }[] = [];
+    for (const name of namesOf(kinds))
+      for (const one of made.values())
+        if (one.name === name)
+          outcomes.push({ id: one.id, what: `${name} ${await removalOf(kit, kinds[name], one)}` });
+    const lines = [...grouped(outcomes, ({ what }) => what)].map(([what, all]) => {
+      const ids = all.slice(0, mostNamed).map(({ id }) => id);
+      const others = all.length > mostNamed ? ` and ${all.length - mostNamed} more` : "";
+      const named = what.includes("neither") ? `: ${ids.join(", ")}${others}` : "";
+      return `${all.length} ${what}${named}`;
+    });
+    return lines.length > 0 ? [...lines, `their mark is ${kit.mark}`] : [];
   };
-}
-
-/** The id of a record, or of each entry that was added to a clinic. */
-function idsIn({ id, clinicId, rows }: Record<string, unknown>): string[] {
-  if (typeof id === "string") return [id];
-  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
-    const isNew = isRecord(row) && row["entryId"] && row["verdict"] !== "DUPLICATE";
-    return isNew ? [`${String(clinicId)}/${String(row["entryId"])}`] : [];
-  });
-}
-
-async function removalOf(kit: Kit, { remove }: Kind, id: string, { maker, status }: Made) {
-  let best: Removal = status === "Closed" ? "closed" : "left";
-  // The checked user may have no right to the record; its maker may have fewer rights.
-  for (const token of new Set([undefined, maker])) {
-    const removal = await remove(kit, id, token).catch(() => "left" as const);
-    if (removal === "removed") return removal;
-    if (removal === "closed") best = removal;
-  }
-  return best;
 }
 
 const mostNamed = 10;
 
-function told(kind: Kind, outcomes: Readonly<Record<Removal, readonly string[]>>): string[] {
-  return namesOf(outcomes).flatMap((outcome) => {
-    const ids = outcomes[outcome];
-    if (ids.length === 0) return [];
-    const others = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : "";
-    const named = outcome === "left" ? `: ${ids.slice(0, mostNamed).join(", ")}${others}` : "";
-    return [`${ids.length} ${kind.name} ${kind[outcome]}${named}`];
+/** Of a record, or of each entry that was added to a clinic: its id and the path of its calls. */
+function pathsIn({ id, clinicId, rows }: Record<string, unknown>): [string, Path][] {
+  if (typeof id === "string") return [[id, { episodeId: id, id }]];
+  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown): [string, Path][] => {
+    const entryId = valueAt(row, "/entryId");
+    const isNew = typeof entryId === "string" && valueAt(row, "/verdict") !== "DUPLICATE";
+    return isNew ? [[entryId, { clinicId: String(clinicId), entryId }]] : [];
   });
+}
+
+async function removalOf(kit: Kit, kind: Kind, { path, maker, status }: Made) {
+  let best: Removal = status === "Closed" ? "ended" : "neither removed nor ended";
+  // The checked user may have no right to the record; its maker may have fewer rights.
+  for (const token of new Set([undefined, maker])) {
+    const removal = await remove(kit, kind, path, token).catch(() => undefined);
+    if (removal === "removed") return removal;
+    if (removal === "ended") best = removal;
+  }
+  return best;
 }

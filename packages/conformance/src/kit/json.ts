@@ -52,7 +52,6 @@ export function changedAt<T>(value: T, pointer: string, to: unknown): T {
   return copy;
 }
 
-/** A copy with several changes, each at its pointer below a place. */
 export const changedAll = <T>(value: T, changes: object, at = ""): T =>
   Object.entries(changes).reduce(
     (all, [pointer, to]) =>

@@ -8,7 +8,7 @@ import {
   type Product as CatalogueProduct,
   type Schemas,
 } from "@pharmacy/sdk";
-import { operationIdOf } from "../contract/operations.ts";
+import { operationIdOf } from "../contract/contract.ts";
 import {
   expiryIn,
   moment,
@@ -20,7 +20,7 @@ import {
   type Entry,
   type EntryPath,
 } from "../records/values.ts";
-import { Fault, NotRun, type CheckName, type Suite } from "../results/result.ts";
+import { Failure, NotRun, type CheckName, type Suite } from "../results/results.ts";
 import { Caller, type Beside } from "./caller.ts";
 import { changedAll, changedAt, namesOf, recordOf } from "./json.ts";
 import { onceMade } from "./promises.ts";
@@ -34,7 +34,6 @@ export interface Product extends CatalogueProduct {
   readonly pack: Schemas["PackSize"];
 }
 
-/** Why the kit deletes a record or takes a batch out of use. */
 export const reason = { reason: "other", comment: "Conformance check" } as const;
 
 export const restoration = { reason: "Conformance check" } as const;
@@ -56,6 +55,7 @@ export interface Check extends CheckName {
 export const allChecks: Check[] = [];
 
 /** The name of a check is its operation, its rule and, in brackets, a requirement of its own. */
+// Suites name the result `test`: prettier keeps the names of tests on one line, however long.
 export function checksOf(suite: Suite, requirement: string) {
   return (name: `${OperationId} ${string}`, run: Check["run"]): void => {
     const [, id, rule = "", own = requirement] = nameParts.exec(name) ?? [];
@@ -77,7 +77,7 @@ export class Kit extends Caller {
     const { storeId } = await this.user();
     const groups = storeId ? [] : await this.get("getAllGroupInfo", {});
     const id = storeId ?? groups[0]?.storeId;
-    if (id === undefined) throw new Fault("a store of the user", "none", this.lastCurl);
+    if (id === undefined) throw new Failure("a store of the user", "none", this.lastCurl);
     if (!storeId && !this.options.isReadOnly)
       await this.call("selectStore", { path: { storeId: id } });
     return this.get("getPharmacyStore", { query: { storeId: id } });
@@ -86,7 +86,8 @@ export class Kit extends Caller {
   readonly registered = onceMade(async () => {
     const { patients } = await this.get("searchPatients", { body: yusuf });
     const found = patients.find(({ nhsNumber, deceased }) => nhsNumber && !deceased);
-    if (!found) throw new Fault("Yusuf, born 1951-03-12, in the register", "nobody", this.lastCurl);
+    if (!found)
+      throw new Failure("Yusuf, born 1951-03-12, in the register", "nobody", this.lastCurl);
     return found;
   });
 
@@ -99,7 +100,7 @@ export class Kit extends Caller {
   async product(type: Schemas["VaccineType"], other = 0): Promise<Product> {
     const offered = (await this.#products()).filter(({ vaccineType }) => vaccineType === type);
     const found = offered[other] ?? offered[0];
-    if (!found) throw new Fault(`a product of ${type} in the catalogue`, "none", this.lastCurl);
+    if (!found) throw new Failure(`a product of ${type} in the catalogue`, "none", this.lastCurl);
     return found;
   }
 

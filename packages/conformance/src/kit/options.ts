@@ -1,27 +1,25 @@
 import type { Fetch } from "@pharmacy/sdk";
-import type { Suite } from "../results/result.ts";
+import type { Suite } from "../results/results.ts";
 import { isRecord, jsonOf, namesOf, valueAt } from "./json.ts";
 
-/**
- * Tokens besides the checked user's, with the roles that each has to have: `undefined` where the
- * run does not look at them before it begins. Without its token a check is not run.
- */
+/** Tokens besides the checked user's; the run looks at the roles of a token before it begins. */
 export const otherTokens = {
-  otherStore: ["VAC"],
-  /** A colleague in the same store without VAC_DELETE. */
-  otherUser: ["VAC"],
-  noRole: [],
-  nhsOnly: ["VAC", "VAC_NHS_ONLY"],
-  locum: ["VAC", "Locum"],
-  dormant: ["DORMANT"],
-  /** A user with MULTI_SITE who has not chosen a store in this session. */
-  multiSite: ["VAC", "MULTI_SITE"],
-  multiSiteAgain: undefined,
-  /** A backend must refuse these three. */
-  expired: undefined,
-  otherAudience: undefined,
-  otherIssuer: undefined,
-} satisfies Record<string, readonly string[] | undefined>;
+  otherStore: user("of another store, with VAC; somebody of several stores chooses one", ["VAC"]),
+  otherUser: user("of a colleague in the same store, with VAC and without VAC_DELETE", ["VAC"]),
+  noRole: user("without VAC", []),
+  nhsOnly: user("with VAC_NHS_ONLY, of the same store", ["VAC", "VAC_NHS_ONLY"]),
+  locum: user("of a locum of the same store", ["VAC", "Locum"]),
+  dormant: user("with DORMANT, of the same store", ["DORMANT"]),
+  multiSite: user("with MULTI_SITE, who has chosen no store yet", ["VAC", "MULTI_SITE"]),
+  multiSiteAgain: user("the same user signed in anew; a name for --multi-site-token is enough"),
+  expired: user("that has ended, and must not be let in"),
+  otherAudience: user("for another API, which must not be let in"),
+  otherIssuer: user("of another realm, which must not be let in"),
+};
+
+function user(help: string, roles?: readonly string[]) {
+  return { help, roles };
+}
 
 export type OtherTokens = { readonly [whose in keyof typeof otherTokens]?: string | undefined };
 
@@ -35,17 +33,14 @@ export function optionOf(whose: string): string {
 export interface KitOptions {
   readonly baseUrl: string;
   readonly token: string;
-  /** The name of the checked user; by default the one in the token. */
   readonly username?: string | undefined;
   readonly fetch?: Fetch | undefined;
   readonly tokens?: OtherTokens | undefined;
-  /** Renews a token that is about to expire. */
   readonly fresh?: ((token: string) => Promise<string>) | undefined;
   /** The run makes, changes and deletes nothing; a check that has to is not run. */
   readonly isReadOnly?: boolean | undefined;
   /** `specification` excuses failures of what is marked `x-origin: extension`. */
   readonly profile?: "full" | "specification" | undefined;
-  /** The suites and operations to check; by default all of them. */
   readonly only?: readonly string[] | undefined;
   readonly patienceMs?: number | undefined;
   readonly stopsAtFirst?: boolean | undefined;

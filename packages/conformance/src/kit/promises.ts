@@ -1,5 +1,5 @@
 // Only this file stores promises: one that rejects while a check awaits another ends the whole run.
-import { Fault } from "../results/result.ts";
+import { Failure } from "../results/results.ts";
 
 /** Awaits all of them, also after a failure, then throws the first failure. */
 export async function together<T>(promises: readonly Promise<T>[]): Promise<T[]> {
@@ -13,16 +13,16 @@ export async function together<T>(promises: readonly Promise<T>[]): Promise<T[]>
 export async function demandAll<T>(
   items: readonly T[],
   width: number,
-  faultOf: (item: T) => Promise<Fault | undefined>,
+  failureOf: (item: T) => Promise<Failure | undefined>,
 ): Promise<void> {
-  const found: (Fault | undefined)[] = [];
+  const found: (Failure | undefined)[] = [];
   for (let start = 0; start < items.length; start += width)
-    found.push(...(await together(items.slice(start, start + width).map(faultOf))));
-  const [first, ...others] = found.filter((fault) => fault !== undefined);
+    found.push(...(await together(items.slice(start, start + width).map(failureOf))));
+  const [first, ...others] = found.filter((failure) => failure !== undefined);
   if (!first) return;
   const shown = others.slice(0, 3).map(({ expected, came }) => `${came} (expected ${expected})`);
   const more = others.length > 3 ? [`and ${others.length - 3} more`] : [];
-  throw new Fault(first.expected, [first.came, ...shown, ...more].join("; "), first.curl);
+  throw new Failure(first.expected, [first.came, ...shown, ...more].join("; "), first.curl);
 }
 
 export function onceMade<T>(make: () => Promise<T>): () => Promise<T> {

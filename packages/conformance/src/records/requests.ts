@@ -1,9 +1,9 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
-import { operationIds, operationNamed, schemaOf, vaccineTypes } from "../contract/operations.ts";
+import { operationIds, operationNamed, schemaOf, vaccineTypes } from "../contract/contract.ts";
 import type { Ask } from "../exchange/exchange.ts";
 import { changedAll, changedAt, recordOf } from "../kit/json.ts";
 import { reason, yusuf, type EpisodeInput, type Kit, type Vaccine } from "../kit/kit.ts";
-import { NotRun } from "../results/result.ts";
+import { NotRun } from "../results/results.ts";
 import { filled } from "../contract/samples.ts";
 import { acknowledgement, londonToday, newRow, pathOf, periodToday } from "./values.ts";
 
@@ -70,7 +70,6 @@ export function typedDraft(kit: Kit): EpisodeInput {
 
 const storeOf = async (kit: Kit) => ({ storeId: (await kit.store()).id });
 
-/** The first store of a user of several stores, with the token of this user. */
 async function chosenStore(kit: Kit): Promise<Ask> {
   if (kit.claims.roles.includes("MULTI_SITE")) return { path: await storeOf(kit) };
   const token = kit.tokenOf("multiSite");
@@ -171,7 +170,6 @@ type Requests = Readonly<Record<string, Make>>;
 /** A backend of the specification alone need not know all fields of such a request. */
 const isOfExtensions = (what: string) => what.endsWith("all that extensions add");
 
-/** A request that no record decides, besides its path. */
 const asked =
   (ask: Ask = {}): Make =>
   async () =>

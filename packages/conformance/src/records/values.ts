@@ -36,13 +36,11 @@ function checkDigit(digits: string): number {
   return (11 - (sum % 11)) % 11;
 }
 
-/** An event file for reading up to today; another period each time. */
 export function periodToday() {
   const to = londonToday();
   return { vaccineType: "fluVac" as const, from: daysFrom(to, -1 - random(3000)), to };
 }
 
-/** What the national store answers about vaccinations, as a file. */
 export const acknowledgement = (
   exportName: string,
   rows: readonly (readonly [code: string, localId: string, message?: string])[],

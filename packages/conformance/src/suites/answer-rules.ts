@@ -1,14 +1,13 @@
 import { document } from "@pharmacy/openapi";
-import { bodyFaults, codeFaults, headerFaults } from "../contract/schemas.ts";
-import { operationNamed } from "../contract/operations.ts";
+import { bodyFaults, codeFaults, headerFaults, operationNamed } from "../contract/contract.ts";
 import type { Received } from "../exchange/exchange.ts";
 import { problemOf } from "../kit/caller.ts";
 import { isRecord } from "../kit/json.ts";
 import { isNhsNumber } from "../records/values.ts";
-import { Fault, suites, type CheckName, type Suite } from "../results/result.ts";
+import { Failure, suites, type CheckName, type Suite } from "../results/results.ts";
 
 interface AnswerRule extends Omit<CheckName, "operation"> {
-  /** False where the rule is about other answers; an answer that breaks the rule is a `Fault`. */
+  /** False where the rule is about other answers; an answer that breaks the rule is a `Failure`. */
   holds(received: Received): boolean;
 }
 
@@ -22,7 +21,7 @@ function test(name: `${Suite} ${string} (${string})`, holds: AnswerRule["holds"]
 }
 
 function demand(isRight: boolean, expected: string, came: unknown): true {
-  if (!isRight) throw new Fault(expected, String(came));
+  if (!isRight) throw new Failure(expected, String(came));
   return true;
 }
 
@@ -173,7 +172,6 @@ test("protocol quotes the correlation id in a problem as in the header ([7.30])"
   return demand(correlationId === came, `${came}`, correlationId);
 });
 
-/** Texts that reveal internal details of a server. */
 const insides = new RegExp(
   [
     String.raw`\bat \S+ \(?\S*:\d+:\d+|node_modules|\.(?:ts|js|py|java|go|cs|rb|php):\d+`,

@@ -1,15 +1,13 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
-import { operationIds, questionOf } from "../contract/operations.ts";
+import { operationIds, questionOf } from "../contract/contract.ts";
 import type { Ask } from "../exchange/exchange.ts";
 import { checksOf, type Kit } from "../kit/kit.ts";
 import { parsed, type OtherTokens } from "../kit/options.ts";
 import { recordOf } from "../kit/json.ts";
 import { activeOf } from "./lists/lists.ts";
 
-/** A caller who is not signed in reads nothing and changes nothing. */
 const test = checksOf("authentication", "[4.01] decisions: Headers and errors");
 
-/** Requests that nobody is signed in for, by what is wrong with them. */
 type Wrong = Readonly<Record<string, Ask>>;
 
 const of = (whose: keyof OtherTokens) => (kit: Kit) => ({ [whose]: { token: kit.tokenOf(whose) } });

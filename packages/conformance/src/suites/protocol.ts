@@ -1,5 +1,5 @@
 import { operations } from "@pharmacy/sdk";
-import { operationIds, questionOf } from "../contract/operations.ts";
+import { operationIds, questionOf } from "../contract/contract.ts";
 import { problemOf, statusOf, usualPatienceMs } from "../kit/caller.ts";
 import { checksOf } from "../kit/kit.ts";
 

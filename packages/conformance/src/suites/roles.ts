@@ -1,5 +1,5 @@
 import { operations, type OperationId } from "@pharmacy/sdk";
-import { deleting, operationIds, questionOf } from "../contract/operations.ts";
+import { deleting, operationIds, questionOf } from "../contract/contract.ts";
 import { statusOf } from "../kit/caller.ts";
 import { checksOf, type Kit } from "../kit/kit.ts";
 import { claimsOf, locumHeaders } from "../kit/options.ts";
@@ -7,13 +7,12 @@ import { removeEpisode } from "../kit/clean-up.ts";
 import { changedAt, recordOf, valueAt } from "../kit/json.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
 import { ofVersion, stale } from "../records/values.ts";
-import { NotRun } from "../results/result.ts";
+import { NotRun } from "../results/results.ts";
 
 const test = checksOf("roles", "[6.01] [6.02] decisions: Permissions");
 
 const vaccination = operationIds.filter((id) => operations[id].path.startsWith("/vaccination"));
 
-/** Demands roles that a token has, and one that it has not: without them the check is not run. */
 function withRoles(token: string, has: readonly string[], not?: string): string {
   const { roles } = claimsOf(token);
   const isRight = has.every((role) => roles.includes(role)) && !roles.some((role) => role === not);
@@ -47,12 +46,11 @@ for (const operation of deleting)
     const before = await storedOf(kit, ask);
     for (const wrong of [questionOf(operation), ask])
       await kit.refused(operation, { ...wrong, token }, 403, "FORBIDDEN");
-    kit.unchanged(before.data, (await storedOf(kit, ask)).data);
+    kit.unchanged((await storedOf(kit, ask)).data, before.data);
   });
 
 const isOpenTo = (id: OperationId) => id !== "selectStore" && !deleting.includes(id);
 
-/** Who may use an operation, the operations, and the token of somebody of this kind. */
 const open: Readonly<Record<string, [readonly OperationId[], (kit: Kit) => string]>> = {
   "who has VAC": [operationIds.filter(isOpenTo), (kit) => kit.tokenOf("otherUser")],
   "who has VAC and VAC_DELETE": [
@@ -191,7 +189,7 @@ test("saveEpisode lets a colleague take over a visit as it was left, and end it 
   const taken = await kit.call("getEpisode", { path }, { token });
   kit.equal([taken.etag, taken.data.currentStepTitle], [etag, currentStepTitle]);
   const at = "/vaccinationDetails/fluVac/screening";
-  kit.keeps(valueAt(left, at), valueAt(taken.data, at));
+  kit.keeps(valueAt(taken.data, at), valueAt(left, at));
   const { patientDemographics } = taken.data;
   const body = { ...(await kit.given("fluVac")), patientDemographics };
   await kit.saveAgain(data.id, body, { token, ...ofVersion(taken.etag) });

@@ -1,6 +1,12 @@
 import { document } from "@pharmacy/openapi";
 import { productsIn } from "@pharmacy/sdk";
-import { nobody, operationIds, operationNamed, taking, withBody } from "../contract/operations.ts";
+import {
+  nobody,
+  operationIds,
+  operationNamed,
+  taking,
+  operationsWithBody,
+} from "../contract/contract.ts";
 import { checksOf } from "../kit/kit.ts";
 import { anyCareHome, changeBy, validRequests } from "../records/requests.ts";
 import { newKey, newRow, stale } from "../records/values.ts";
@@ -11,7 +17,7 @@ const test = checksOf("shapes", "decisions: Contract");
 
 for (const { operation, what, make } of validRequests)
   test(`${operation} answers a valid request${what && `: ${what}`}`, async (kit) =>
-    kit.taken(operation, await make(kit)));
+    kit.succeed(operation, await make(kit)));
 
 test("getUser tells who is signed in", async (kit) => {
   const { userName, id } = await kit.user();
@@ -58,7 +64,6 @@ test("addClinicEntries tells what became of each row, and keeps what names no pa
   for (const { entryId } of rows) await kit.readEntry({ clinicId, entryId: entryId ?? "" });
 });
 
-/** Values of no record, by the parameters' names. */
 const noSuch: Readonly<Record<string, string>> = {
   ...{ storeId: "ZZ999", batchNo: "NOSUCHBATCH999", username: "nobody.at.all" },
   ...{ number: "2147483647", orgLink: "no-such-home" },
@@ -78,7 +83,7 @@ for (const operation of operationIds.filter((id) => operationNamed(id).answers.h
     await kit.refused(operation, other, 404, "NOT_FOUND");
   });
 
-for (const operation of withBody)
+for (const operation of operationsWithBody)
   test(`${operation} refuses a body of another shape`, async (kit) => {
     const ask = await changeBy(operation).make(kit);
     await kit.refused(operation, { ...ask, body: { unexpected: true } }, 400);

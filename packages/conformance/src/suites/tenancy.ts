@@ -1,11 +1,11 @@
 import { operations } from "@pharmacy/sdk";
-import { deleting, operationIds } from "../contract/operations.ts";
+import { deleting, operationIds } from "../contract/contract.ts";
 import { checksOf, type Kit } from "../kit/kit.ts";
 import { claimsOf } from "../kit/options.ts";
 import { oncePerRun } from "../kit/promises.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
 import { daysFrom, londonToday, newKey, pathOf, stale } from "../records/values.ts";
-import { Fault, NotRun } from "../results/result.ts";
+import { Failure, NotRun } from "../results/results.ts";
 import { lists, ownRows } from "./lists/lists.ts";
 
 /** A store's records are invisible to every other store. */
@@ -25,7 +25,7 @@ const otherStore = oncePerRun(async (kit: Kit): Promise<string> => {
   }
   const user = await kit.get("getUser", { query: { username } }, { token });
   if (user.storeId === ours.id)
-    throw new Fault("--other-store-token of another store", `${ours.id} too`, kit.lastCurl);
+    throw new Failure("--other-store-token of another store", `${ours.id} too`, kit.lastCurl);
   return token;
 });
 
@@ -45,7 +45,7 @@ for (const operation of [...ofRecords, "saveEpisode"] as const)
     await kit.refused(operation, { ...ask, token }, status, code);
     if (operations[operation].method !== "GET")
       await kit.refused(operation, { ...ask, token, ...stale }, status, code);
-    kit.unchanged(before.data, (await storedOf(kit, ask)).data);
+    kit.unchanged((await storedOf(kit, ask)).data, before.data);
   });
 
 for (const { operation, ask } of lists)

@@ -1,6 +1,6 @@
 import { checkBackend } from "../../src/index.ts";
 import type { Suite } from "../../src/index.ts";
-import { suites } from "../../src/results/result.ts";
+import { suites } from "../../src/results/results.ts";
 import { startCheckedSandbox } from "../checked-sandbox.ts";
 import { allFaults } from "../faults/all-faults.ts";
 import type { Fault } from "../faults/fault.ts";

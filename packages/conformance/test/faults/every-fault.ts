@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Suite } from "../../src/results/result.ts";
+import type { Suite } from "../../src/results/results.ts";
 import { startCheckedSandbox, type CheckedSandbox } from "../checked-sandbox.ts";
 import { allFaults } from "./all-faults.ts";
 

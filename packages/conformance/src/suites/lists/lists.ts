@@ -1,12 +1,9 @@
-import { document } from "@pharmacy/openapi";
-import { productsIn, type Schemas } from "@pharmacy/sdk";
+import type { Schemas } from "@pharmacy/sdk";
 import { batchSortKeys, episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { changedAll, namesOf, recordOf, valueAt } from "../../kit/json.ts";
-import { checksOf, type EpisodeInput, type Kit } from "../../kit/kit.ts";
+import type { EpisodeInput, Kit } from "../../kit/kit.ts";
 import { oncePerRun } from "../../kit/promises.ts";
 import { expiryIn, newBatchNo } from "../../records/values.ts";
-
-const test = checksOf("lists", "[2.40] [7.12]");
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,7 +12,6 @@ export interface Row {
   /** The row as it was sent; of a batch, without its product. */
   readonly sent: Fields;
   readonly product?: Fields;
-  /** Its values, also by the names of the sort keys. */
   readonly values: Fields;
   /** Whether the row says that it belongs to this store. */
   isOf(store: Schemas["PharmacyStore"]): boolean;
@@ -87,9 +83,9 @@ const batchRow = ({ batch, vaccination }: Schemas["BatchRow"]): Row => ({
   isOf: ({ id }) => batch.storeId === id,
 });
 
-export async function allOf(ask: Pages, most = 20): Promise<Row[]> {
+export async function allOf(ask: Pages, maxPages = 20): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let page = 0; page < most; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const found = await ask(page, 99);
     rows.push(...found.rows);
     if (found.rows.length < 99) break;
@@ -108,11 +104,9 @@ export async function countsOf(kit: Kit): Promise<Partial<Record<ListName, unkno
   return recordOf(namesOf(tabs), (list) => valueAt(counts, tabs[list]));
 }
 
-/** The lists that a record leaves, if it was in one, and comes into. */
 export type Move = readonly [from: ListName | undefined, to: ListName];
 
-/** The call brings its record into a list, alone of its kind, and moves it in the counts. */
-export async function moved<Answer extends { readonly data: { readonly id: string } }>(
+export async function expectMove<Answer extends { readonly data: { readonly id: string } }>(
   kit: Kit,
   [from, to]: Move,
   call: () => Promise<Answer>,
@@ -135,7 +129,6 @@ export async function moved<Answer extends { readonly data: { readonly id: strin
   return answer;
 }
 
-/** Text without case and accents, as it is sorted and searched. */
 export const folded = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
@@ -229,118 +222,4 @@ export async function partition<Each extends { id: string }>(
   const came = rows.map(({ id }) => id).toSorted();
   kit.equal(came, ids.toSorted(), `${total} rows, each once: ${ids.join()}`);
   return rows;
-}
-
-/** As of an ascending list; no value comes before every other. */
-function compared(one: unknown, other: unknown): number {
-  const [a, b] = [one, other].map((value) => {
-    if (typeof value === "number") return value;
-    return typeof value === "string" && value !== "" ? folded(value) : null;
-  });
-  if (a === b) return 0;
-  if (a == null || b == null) return a == null ? -1 : 1;
-  return a < b ? -1 : 1;
-}
-
-function inOrder(kit: Kit, rows: readonly Row[], { sortBy, sortDirection }: Sort): void {
-  const sign = sortDirection === "asc" ? 1 : -1;
-  const sorted = (tie: number) =>
-    rows.toSorted((a, b) => {
-      const order = compared(a.values[sortBy], b.values[sortBy]) * sign;
-      return order === 0 ? (a.id < b.id ? -tie : tie) : order;
-    });
-  const isSorted = [1, -1].some((tie) => sorted(tie).every((row, index) => row === rows[index]));
-  const came = rows.map(({ id, values }) => [values[sortBy], id]);
-  kit.demand(isSorted, `${sortBy} ${sortDirection}, and rows of one value by their ids`, came);
-}
-
-for (const { operation, requirement, sortKeys, ask } of lists)
-  for (const sortBy of sortKeys) {
-    const sorts = (["asc", "desc"] as const).map((sortDirection) => ({ sortBy, sortDirection }));
-    test(`${operation} divides its rows into pages, sorted by ${sortBy} (${requirement})`, async (kit) => {
-      const own = await ownRows(kit);
-      const ids = own.rows[operation].map(({ id }) => id);
-      for (const sort of sorts) {
-        const pages = ask(kit, { sort, filters: { searchTerm: own.mark } });
-        inOrder(kit, await partition(kit, pages, ids), sort);
-      }
-    });
-
-    test(`${operation} sorts the whole store by ${sortBy} (${requirement})`, async (kit) => {
-      const own = kit.options.isReadOnly ? undefined : await ownRows(kit).catch(() => undefined);
-      const least = own?.rows[operation].length ?? 0;
-      for (const sort of sorts) {
-        const { rows } = await ask(kit, { sort })(0, 99);
-        kit.demand(rows.length >= least, `at least ${least} rows`, rows.length);
-        kit.eachOnce(rows, ({ id }) => id, "each row once");
-        inOrder(kit, rows, sort);
-      }
-    });
-  }
-
-for (const { operation, isOfEpisodes, ask } of lists)
-  test(`${operation} lists ten, the newest episodes or the last batch numbers first, where nothing else is asked ([7.12] [7.22] [9.06])`, async (kit) => {
-    await ownRows(kit).catch(() => undefined);
-    const { json } = await kit.ask(operation, { body: {} });
-    kit.equal([valueAt(json, "/page"), valueAt(json, "/size")], [0, 10], "page 0 of size 10");
-    const sent: unknown = valueAt(json, isOfEpisodes ? "/episodes" : "/batches");
-    const ids = (Array.isArray(sent) ? sent : []).map(
-      (row) => valueAt(row, "/id") ?? valueAt(row, "/batch/id"),
-    );
-    const sortBy = isOfEpisodes ? "creationDate" : "batchNo";
-    const sort = { sortBy, sortDirection: "desc" } as const;
-    const { rows } = await ask(kit, { sort })(0, 10);
-    const right = rows.map(({ id }) => id);
-    kit.equal(ids, right);
-    inOrder(kit, rows, sort);
-  });
-
-test("getStatusesCount counts in each tab as many as the tab lists ([7.34])", async (kit) => {
-  const counts = await countsOf(kit);
-  for (const { operation, ask } of lists) {
-    const { totalElements } = await ask(kit)(0, 1);
-    const counted = counts[operation] ?? totalElements;
-    kit.equal(counted, totalElements, `${totalElements} in ${operation}`);
-  }
-});
-
-/** The check reads at most so many pages of a large store. */
-const most = 30;
-
-for (const { operation, requirement, ask } of lists)
-  test(`${operation} lists each of its rows once, as many as it says (${/\[7[^ ]*/.exec(requirement)?.[0]})`, async (kit) => {
-    const rows = await allOf(ask(kit), most);
-    const { totalElements, totalPages } = await ask(kit)(0, 99);
-    const [wanted, pages] = [Math.min(totalElements, most * 99), Math.ceil(totalElements / 99)];
-    kit.equal([rows.length, totalPages], [wanted, pages], `${wanted} rows on ${pages} pages`);
-    kit.eachOnce(rows, ({ id }) => id, "each row once");
-  });
-
-for (const { operation, isOfEpisodes } of lists)
-  test(`${operation} says of a record what the record says ([2.40] [3.19])`, async (kit) => {
-    const { mark } = await ownRows(kit);
-    for (const { id, sent, product = {} } of await foundIn(kit, operation, mark))
-      if (isOfEpisodes) {
-        const { data } = await kit.readEpisode(id);
-        const { patientDemographics: patient } = data;
-        const patientName = `${patient.firstName} ${patient.lastName}`;
-        const record = { ...patient, ...data, patientName };
-        const wanted = recordOf(columnsOf(kit, sent), (name) => valueAt(record, `/${name}`));
-        kit.has(sent, wanted);
-      } else {
-        const { data } = await kit.readBatch(id);
-        const { vaccineManufacturer: manufacturer, vaccineName: ampName } = data;
-        const products = productsIn(await kit.get("getVaccineTypes", {}));
-        const { kind, strength } = products.find((one) => one.ampName === ampName) ?? {};
-        kit.has(data, sent);
-        kit.has({ ...data, manufacturer, ampName, kind, strength }, product);
-      }
-  });
-
-/** The columns of a row of episodes; one that an extension added may be missing. */
-function columnsOf({ options }: Kit, row: object): string[] {
-  const columns = document.components.schemas["EpisodeRow"]?.properties ?? {};
-  const mayLack = (name: string) =>
-    options.profile === "specification" && columns[name]?.["x-origin"] === "extension";
-  return Object.keys(columns).filter((name) => name in row || !mayLack(name));
 }

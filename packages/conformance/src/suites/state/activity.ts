@@ -123,7 +123,6 @@ test("getActivity tells of each day's products the most first, and no more than 
   }
 });
 
-/** Days from today as the batch calls write them. */
 const inDays = (days: number) => Date.parse(daysFrom(londonToday(), days));
 
 /** An expiry on the first of a month is read as that month: the day at `other` is taken then. */

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { checksOf, fluDelivery, reason, restoration, type Kit } from "../../kit/kit.ts";
 import { changedAll, changedAt } from "../../kit/json.ts";
 import { expiryIn, newBatchNo } from "../../records/values.ts";
-import { moved } from "../lists/lists.ts";
+import { expectMove } from "../lists/lists.ts";
 
 const test = checksOf("state", "decisions: Batches");
 
@@ -15,7 +15,7 @@ test("createBatch stores all of a new batch, and what its pack says of it ([7.25
     const { additionDate: _server, ...sent } = body;
     const read = await kit.readBatch(data.id);
     kit.equal(read.etag, etag);
-    kit.keeps(sent, read.data);
+    kit.keeps(read.data, sent);
     kit.closeToNow(read.data.additionDate);
     const { doses } = (await kit.product(body.vaccineType)).pack;
     kit.has(read.data, { doses, storeId: (await kit.store()).id });
@@ -31,16 +31,18 @@ test("updateBatch changes what was changed, and nothing else; the day of additio
   const after = await kit.readBatch(data.id);
   kit.demand(after.etag === answer.etag && after.etag !== etag, "a new ETag", after.etag);
   kit.equal(after.data.expiryDate, expiryDate);
-  kit.unchanged(before, after.data, /^\/(expiryDate$|lastUpdated)/);
+  kit.unchanged(after.data, before, /^\/(expiryDate$|lastUpdated)/);
 });
 
 test("updateBatch moves a batch between its tabs, and out of use for good ([4.23] decisions: Batches)", async (kit) => {
   const [active, finished] = ["listActiveBatches", "listFinishedBatches"] as const;
-  const { data, body } = await moved(kit, [undefined, active], () => kit.makeBatch());
+  const { data, body } = await expectMove(kit, [undefined, active], () => kit.makeBatch());
   const { id } = data;
-  await moved(kit, [active, finished], () => kit.changeBatch(id, { ...body, status: "Finished" }));
-  await moved(kit, [finished, active], () => kit.changeBatch(id, body));
-  await moved(kit, [active, "listDecommissionedBatches"], () => kit.decommission(id));
+  await expectMove(kit, [active, finished], () =>
+    kit.changeBatch(id, { ...body, status: "Finished" }),
+  );
+  await expectMove(kit, [finished, active], () => kit.changeBatch(id, body));
+  await expectMove(kit, [active, "listDecommissionedBatches"], () => kit.decommission(id));
   await kit.refused("updateBatch", { path: { id }, body }, 404, "NOT_FOUND");
 });
 
@@ -92,40 +94,45 @@ test("validateBatchNumber finds exactly the numbers that exist, in any tab, howe
 const recipientsOf = async (kit: Kit, batchNo: string) =>
   (await kit.get("findBatchRecipients", { query: { batchNo } })).recipients;
 
-async function found(kit: Kit, batchNo: string, ...ids: string[]): Promise<void> {
+async function expectRecipients(kit: Kit, batchNo: string, ...ids: string[]): Promise<void> {
   const came = (await recipientsOf(kit, batchNo)).map(({ episodeId }) => episodeId).toSorted();
   kit.equal(came, ids.toSorted(), `exactly ${ids.join() || "nobody"}`);
 }
 
-async function left(kit: Kit, batch: Schemas["Batch"], doses: number | null, ...given: string[]) {
+async function expectDosesLeft(
+  kit: Kit,
+  batch: Schemas["Batch"],
+  doses: number | null,
+  ...given: string[]
+) {
   const { dosesLeft, usedInEpisodes = given.length } = (await kit.readBatch(batch.id)).data;
   const expected = `dosesLeft ${doses}, usedInEpisodes ${given.length}`;
   kit.equal([dosesLeft ?? null, usedInEpisodes], [doses, given.length], expected);
-  await found(kit, batch.batchNo, ...given);
+  await expectRecipients(kit, batch.batchNo, ...given);
 }
 
 test("saveEpisode takes a dose from the batch with a delivery, once, and gives it back with its end", async (kit) => {
   kit.isAboutExtension = true;
   const { data, batch, body } = await kit.makeGiven({ dosesReceived: 10 });
-  await left(kit, batch, 9, data.id);
+  await expectDosesLeft(kit, batch, 9, data.id);
   await kit.saveAgain(data.id, { ...body, patientEmergencyContact: null });
-  await left(kit, batch, 9, data.id);
+  await expectDosesLeft(kit, batch, 9, data.id);
   await kit.saveAgain(data.id, kit.withoutFlu(body));
-  await left(kit, batch, 10);
+  await expectDosesLeft(kit, batch, 10);
   await kit.saveAgain(data.id, body);
-  await left(kit, batch, 9, data.id);
+  await expectDosesLeft(kit, batch, 9, data.id);
   await kit.saveNew(kit.halfGivenOf(batch));
-  await left(kit, batch, 9, data.id);
+  await expectDosesLeft(kit, batch, 9, data.id);
   const uncounted = await kit.makeGiven();
-  await left(kit, uncounted.batch, null, uncounted.data.id);
+  await expectDosesLeft(kit, uncounted.batch, null, uncounted.data.id);
 });
 
 test("restoreEpisode takes the dose from the batch again; one from a batch that was decommissioned since needs a reason (decisions: Restore)", async (kit) => {
   const { data, batch } = await kit.makeGiven({ dosesReceived: 10 });
   await kit.deleteIt(data.id);
-  await left(kit, batch, 10);
+  await expectDosesLeft(kit, batch, 10);
   await kit.restoreIt(data.id);
-  await left(kit, batch, 9, data.id);
+  await expectDosesLeft(kit, batch, 9, data.id);
   await kit.deleteIt(data.id);
   await kit.decommission(batch.id);
   const path = { episodeId: data.id };
@@ -135,16 +142,16 @@ test("restoreEpisode takes the dose from the batch again; one from a batch that 
   kit.equal(error?.path, place, `${code} at ${place}`);
   const overrides = [{ code, reason: "Given before that" } as const];
   await kit.restoreIt(data.id, { ...restoration, decisions: { fluVac: { overrides } } });
-  await left(kit, batch, 9, data.id);
+  await expectDosesLeft(kit, batch, 9, data.id);
 });
 
 test("deleteEpisode gives the dose back to the batch, once", async (kit) => {
   const { data, batch } = await kit.makeGiven({ dosesReceived: 10 });
   const { data: other } = await kit.saveNew(kit.givenOf(batch));
-  await left(kit, batch, 8, data.id, other.id);
+  await expectDosesLeft(kit, batch, 8, data.id, other.id);
   for (const _time of [1, 2]) {
     await kit.deleteIt(data.id);
-    await left(kit, batch, 9, other.id);
+    await expectDosesLeft(kit, batch, 9, other.id);
   }
 });
 
@@ -154,8 +161,8 @@ test("saveEpisode moves the dose with the delivery from one batch to another", a
   const { data: other } = await kit.makeBatch({ dosesReceived: 5 });
   const { fluVac } = kit.givenOf(other).vaccinationDetails;
   await kit.saveAgain(data.id, changedAt(body, fluDelivery, fluVac?.delivery));
-  await left(kit, batch, 10);
-  await left(kit, other, 4, data.id);
+  await expectDosesLeft(kit, batch, 10);
+  await expectDosesLeft(kit, other, 4, data.id);
 });
 
 test("updateBatch counts what is left from what was received, less what was given", async (kit) => {
@@ -167,14 +174,14 @@ test("updateBatch counts what is left from what was received, less what was give
     [{ dosesReceived: 5 }, 4],
   ] as const) {
     await kit.changeBatch(batch.id, { ...data, ...changes });
-    await left(kit, batch, doses, episode.id);
+    await expectDosesLeft(kit, batch, doses, episode.id);
   }
 });
 
 test("updateBatch refuses fewer doses received than were given, and keeps a count that an acknowledged dose overtook", async (kit) => {
   kit.isAboutExtension = true;
   const { batch, data: first } = await kit.makeGiven({ dosesReceived: 1 });
-  await left(kit, batch, 0, first.id);
+  await expectDosesLeft(kit, batch, 0, first.id);
   const warnings = ["BATCH_NO_DOSES_LEFT"];
   const body = changedAt(kit.givenOf(batch), `${fluDelivery}/acknowledgedWarnings`, warnings);
   const { data: second } = await kit.saveNew(body);
@@ -188,9 +195,9 @@ test("updateBatch refuses fewer doses received than were given, and keeps a coun
   const few = { path: { id: batch.id }, body: { ...data, dosesReceived: 2 } };
   await kit.refusedAbout("updateBatch", few, "/dosesReceived");
   await kit.changeBatch(batch.id, { ...data, dosesReceived: 3 });
-  await left(kit, batch, 0, first.id, second.id, third.id);
+  await expectDosesLeft(kit, batch, 0, first.id, second.id, third.id);
   await kit.deleteIt(third.id);
-  await left(kit, batch, 1, first.id, second.id);
+  await expectDosesLeft(kit, batch, 1, first.id, second.id);
 });
 
 test("saveEpisode fills number, expiry and product of a delivery from its batch (decisions: What a record keeps)", async (kit) => {
@@ -208,7 +215,7 @@ test("saveEpisode takes a dose of each vaccine of a visit from its own batch, an
   const { data: covid } = await kit.makeBatch({ vaccineType: "covid", dosesReceived: 10 });
   const { data } = await kit.saveNew(kit.givenOf(flu, covid));
   for (const batch of [flu, covid]) {
-    await left(kit, batch, 9, data.id);
+    await expectDosesLeft(kit, batch, 9, data.id);
     const [row] = await recipientsOf(kit, batch.batchNo);
     kit.equal(row?.vaccineType, batch.vaccineType);
   }
@@ -222,10 +229,10 @@ test("findBatchRecipients finds exactly who was given the batch, newest first (d
   const twin = await kit.makeBatch({ batchNo: batch.batchNo, expiryDate: expiryIn(3, 6) });
   const third = await kit.saveNew(kit.givenOf(twin.data));
   await kit.makeGiven();
-  await found(kit, batch.batchNo, data.id, second.data.id, third.data.id);
+  await expectRecipients(kit, batch.batchNo, data.id, second.data.id, third.data.id);
   const all = await recipientsOf(kit, batch.batchNo);
   kit.equal([all[0]?.episodeId, all.at(-1)?.administeredDate], [third.data.id, at], "newest first");
-  await found(kit, kit.mark);
+  await expectRecipients(kit, kit.mark);
   const { firstName, lastName, dateOfBirth, nhsNumber, telephone } = body.patientDemographics;
   const own = all.find(({ episodeId }) => episodeId === data.id);
   const patientName = `${firstName} ${lastName}`;
@@ -239,10 +246,10 @@ test("findBatchRecipients finds by the number of today, by a former one, however
   const grouped = `${batchNo.slice(0, 3)} ${batchNo.slice(3, 6)}-${batchNo.slice(6)}`;
   await kit.changeBatch(batch.id, { ...read, batchNo, status: "Finished" });
   for (const typed of [batchNo, batch.batchNo, batchNo.toLowerCase(), grouped])
-    await found(kit, typed, data.id);
+    await expectRecipients(kit, typed, data.id);
   const [row] = await recipientsOf(kit, batchNo);
   const { batchNumber, recordedBatchNumber = batch.batchNo } = row ?? {};
   kit.equal([batchNumber, recordedBatchNumber], [batchNo, batch.batchNo]);
   await kit.decommission(batch.id);
-  await found(kit, batchNo, data.id);
+  await expectRecipients(kit, batchNo, data.id);
 });

@@ -1,5 +1,5 @@
 import type { OperationId, Schemas } from "@pharmacy/sdk";
-import { taking, withBody } from "../../contract/operations.ts";
+import { taking, operationsWithBody } from "../../contract/contract.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { checksOf, type Kit } from "../../kit/kit.ts";
 import { changedAll, valueAt } from "../../kit/json.ts";
@@ -21,7 +21,7 @@ for (const operation of taking("If-Match")) {
       kit.demand(by === undefined || by === kit.claims.name, kit.claims.name, by);
     }
     const after = await storedOf(kit, change);
-    kit.unchanged(stored.data, after.data);
+    kit.unchanged(after.data, stored.data);
     kit.equal(after.etag, stored.etag, "nothing changed");
   });
 
@@ -30,20 +30,19 @@ for (const operation of taking("If-Match")) {
     const { etag } = await storedOf(kit, first);
     kit.demand(etag !== "", "an ETag", etag);
     const change = { ...first, ...ofVersion(etag) };
-    const asked = await kit.taken(operation, change, "200 with the version that was read");
+    const asked = await kit.succeed(operation, change, "200 with the version that was read");
     const now = await storedOf(kit, first);
     kit.demand(now.etag === asked.etag && now.etag !== etag, "a new ETag", now.etag);
     const second = await changeBy(operation).make(kit);
     await touch(kit, second);
-    await kit.taken(operation, second, "200 without If-Match");
+    await kit.succeed(operation, second, "200 without If-Match");
   });
 }
 
-/** A repeated key repeats the first answer, and is refused with another body. */
 async function keptOnce(kit: Kit, operation: OperationId, ask: Ask, other: unknown) {
   const { headers: key } = newKey();
   const again = { ...ask, headers: { ...ask.headers, ...key } };
-  const first = await kit.taken(operation, again);
+  const first = await kit.succeed(operation, again);
   for (const _time of [1, 2]) {
     const { status, json, etag } = await kit.ask(operation, again);
     const right = [first.status, first.json, first.etag];
@@ -55,7 +54,7 @@ async function keptOnce(kit: Kit, operation: OperationId, ask: Ask, other: unkno
   return first;
 }
 
-for (const operation of taking("Idempotency-Key").filter((id) => withBody.includes(id)))
+for (const operation of taking("Idempotency-Key").filter((id) => operationsWithBody.includes(id)))
   test(`${operation} changes once with one key, looked up before If-Match (decisions: Exactly once)`, async (kit) => {
     const change = await changeBy(operation).make(kit);
     const isOfRecord = taking("If-Match").includes(operation);

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { codesOf } from "../../contract/operations.ts";
+import { codesOf } from "../../contract/contract.ts";
 import { checksOf, type EpisodeInput, type Kit } from "../../kit/kit.ts";
 import { changedAt, grouped } from "../../kit/json.ts";
 import {
@@ -215,7 +215,6 @@ test("getClinicSummary counts the doses given from the clinic, by product and ba
   await demand([flu, 1, 8], [covid, 1, 4]);
 });
 
-/** A move, the status of the open episode after it, and the move that takes it back. */
 const roundTrips = [
   ["CLAIM", "In Progress", "RELEASE"],
   ["DID_NOT_ATTEND", "Closed", "UNDO"],
@@ -281,7 +280,6 @@ interface Way {
   /** The state in a clinic that has ended, and the status of its episode then. */
   ended: State;
   episode?: Schemas["EpisodeStatus"];
-  /** The state after the end is taken back. */
   back: State;
 }
 

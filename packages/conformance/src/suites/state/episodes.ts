@@ -10,8 +10,8 @@ import {
 import { changedAll, changedAt } from "../../kit/json.ts";
 import { wholeGiven } from "../../records/requests.ts";
 import { moment, newNhsNumber } from "../../records/values.ts";
-import { NotRun } from "../../results/result.ts";
-import { countsOf, moved, type Move } from "../lists/lists.ts";
+import { NotRun } from "../../results/results.ts";
+import { countsOf, expectMove, type Move } from "../lists/lists.ts";
 
 const test = checksOf("state", "[4.22] [7.34] decisions: Tabs and columns");
 
@@ -72,7 +72,7 @@ for (const [what, make] of Object.entries(lives))
     const { data, etag } = await kit.readEpisode(saved.data.id);
     kit.has(saved.data, { id: data.id, status, currentActiveStepId });
     kit.equal(etag, saved.etag);
-    kit.keeps(changedAll(body, withoutProduct), data);
+    kit.keeps(data, changedAll(body, withoutProduct));
     kit.has(data, {
       ...{ deleted: false, lastUpdatedBy: kit.claims.name },
       vaccinationsRequired: body.vaccineTypes,
@@ -100,10 +100,10 @@ test("saveEpisode changes what was changed, and nothing else, and the same again
     const after = await kit.readEpisode(saved.id);
     kit.demand(after.etag !== before.etag && after.etag === again.etag, "a new ETag", after.etag);
     const changes = /^\/(patientEmergencyContact\/relationship$|lastUpdated)/;
-    kit.unchanged(before.data, after.data, changes);
+    kit.unchanged(after.data, before.data, changes);
     kit.equal(after.data.patientEmergencyContact?.relationship, "Daughter");
     await kit.saveAgain(saved.id, changed);
-    kit.unchanged(after.data, (await kit.readEpisode(saved.id)).data, /^\/lastUpdatedDate$/);
+    kit.unchanged((await kit.readEpisode(saved.id)).data, after.data, /^\/lastUpdatedDate$/);
     kit.equal(await countsOf(kit), counts);
   }
 });
@@ -120,7 +120,7 @@ test("saveEpisode takes away what a whole episode leaves out, and keeps its own 
   const verified = changedAt(without, "/patientDemographics/pdsVerified", true);
   await kit.saveAgain(data.id, { ...verified, ...own });
   const { data: after } = await kit.readEpisode(data.id);
-  kit.unchanged(before, after, /^\/(lastUpdatedDate$|patientEmergencyContact)/);
+  kit.unchanged(after, before, /^\/(lastUpdatedDate$|patientEmergencyContact)/);
   kit.equal(after.patientEmergencyContact ?? null, null, "no emergency contact");
   kit.closeToNow(after.lastUpdatedDate);
 });
@@ -131,10 +131,12 @@ for (const [what, endOf] of [
 ] as const)
   test(`saveEpisode puts a new episode into the active tab, moves it to the completed tab with its end, and counts it: ${what}`, async (kit) => {
     const [active, completed] = ["listActiveEpisodes", "listCompletedEpisodes"] as const;
-    const { data, body } = await moved(kit, [undefined, active], () => kit.saveNew(kit.draftOf()));
+    const { data, body } = await expectMove(kit, [undefined, active], () =>
+      kit.saveNew(kit.draftOf()),
+    );
     const { patientDemographics } = body;
     const end = () => kit.saveAgain(data.id, { ...endOf(kit), patientDemographics });
-    const ended = await moved(kit, [active, completed], end);
+    const ended = await expectMove(kit, [active, completed], end);
     kit.equal(ended.data.status, "Closed");
   });
 
@@ -149,7 +151,7 @@ async function storedAfter(
   tabs: Move,
   call: () => Promise<{ data: Schemas["Episode"]; etag: string }>,
 ) {
-  const { data, etag } = await moved(kit, tabs, call);
+  const { data, etag } = await expectMove(kit, tabs, call);
   const stored = await kit.readEpisode(data.id);
   kit.equal(stored.etag, etag, `the ETag ${etag}`);
   kit.equal({ ...stored.data, ...toldOnRead }, { ...data, ...toldOnRead });
@@ -166,7 +168,7 @@ test("deleteEpisode moves an episode to the deleted tab, with who, when and why"
       ...{ deletedReason: reason.reason, deletedComment: reason.comment },
     });
     kit.closeToNow(stored.deletedDate);
-    kit.unchanged(read, stored, /^\/(deleted|lastUpdated|nationalStatus)/);
+    kit.unchanged(stored, read, /^\/(deleted|lastUpdated|nationalStatus)/);
   }
 });
 
@@ -188,7 +190,7 @@ test("restoreEpisode moves a deleted episode back to its tab, as it was, with wh
     const { data: read } = await kit.readEpisode(id);
     await kit.deleteIt(id);
     const stored = await storedAfter(kit, ["listDeletedEpisodes", to], () => kit.restoreIt(id));
-    kit.unchanged(read, stored, /^\/(deleted|restored|lastUpdated)/);
+    kit.unchanged(stored, read, /^\/(deleted|restored|lastUpdated)/);
     kit.has(stored, {
       ...{ restoredBy: kit.claims.name, restoredReason: restoration.reason },
       ...{ deleted: false, deletedReason: null },

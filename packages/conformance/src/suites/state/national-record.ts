@@ -3,7 +3,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { checksOf, fluDelivery, type Kit } from "../../kit/kit.ts";
 import { changedAt } from "../../kit/json.ts";
 import { acknowledgement, periodToday } from "../../records/values.ts";
-import { NotRun } from "../../results/result.ts";
+import { NotRun } from "../../results/results.ts";
 import { lists, type Fields } from "../lists/lists.ts";
 
 const test = checksOf("state", "decisions: National record");

@@ -89,7 +89,6 @@ test("searchPatients finds the same patient by number, by name and birth, and no
   for (const body of wrong) await finds(kit, body, patient, false);
 });
 
-/** The search finds the patient or not; all that it finds match, and the outcome fits. */
 async function finds(kit: Kit, body: Search, patient: Patient, isFound: boolean): Promise<void> {
   const { patients, outcome } = await kit.get("searchPatients", { body });
   const ids = patients.map((one) => one.nhsNumber);

@@ -5,17 +5,16 @@ import {
   operationNamed,
   questionOf,
   schemaOf,
-  withBody,
-} from "../../contract/operations.ts";
+  operationsWithBody,
+  requestFaults,
+} from "../../contract/contract.ts";
 import { filled, limitOf, mutantsOf, placesOf, type Kind } from "../../contract/samples.ts";
-import { requestFaults } from "../../contract/schemas.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { removeBatch } from "../../kit/clean-up.ts";
 import { changedAll, changedAt, grouped, isAbout, recordOf, valueAt } from "../../kit/json.ts";
 import { checksOf, type Kit } from "../../kit/kit.ts";
 import { typedDraft, validRequests, wholeGiven } from "../../records/requests.ts";
 
-/** What the schemas of parameters and bodies refuse, and what they allow. */
 const test = checksOf("validation", "decisions: Headers and errors");
 
 function wrongOf(value: unknown, schema: JsonSchema) {
@@ -85,7 +84,7 @@ for (const operation of operationIds) {
 
   const query = wrongQuery(operation);
   const pointers = Object.keys(query).map((name) => `/query/${name}`);
-  if (pointers.length > 1 && !withBody.includes(operation))
+  if (pointers.length > 1 && !operationsWithBody.includes(operation))
     test(`${operation} names every wrong parameter at once (decisions: Headers and errors)`, (kit) => {
       const ask = questionWith(operation, "query", query);
       return kit.refuseAll(operation, [{ what: "all", ask, pointers, isEach: true }]);
@@ -100,7 +99,7 @@ const raws = [
 
 const otherTypes = ["text/plain", "application/x-www-form-urlencoded", "application/xml"];
 
-for (const operation of withBody)
+for (const operation of operationsWithBody)
   test(`${operation} refuses a body that is no JSON object, of another content type, or far too large (decisions: Headers and errors)`, (kit) => {
     const { body, ...place } = questionWith(operation, "query", {});
     const asks: Ask[] = [
@@ -116,7 +115,7 @@ for (const operation of withBody)
   });
 
 const requests = validRequests
-  .filter(({ operation }) => withBody.includes(operation))
+  .filter(({ operation }) => operationsWithBody.includes(operation))
   .map((request) => ({ ...request, schema: schemaOf(request.operation) }));
 
 /** Kinds of mutants that one body combines, one for each field. */
@@ -225,7 +224,7 @@ function atEdges(body: unknown, schema: JsonSchema, edge: Edge) {
 /** Demands a success; what the backend stores of an episode is what was sent at these places. */
 async function takes(kit: Kit, operation: OperationId, ask: Ask, pointers: readonly string[]) {
   const sent = JSON.stringify(pointers.map((pointer) => valueAt(ask.body, pointer))).slice(0, 200);
-  const { json } = await kit.taken(operation, ask, `a success for ${sent}`);
+  const { json } = await kit.succeed(operation, ask, `a success for ${sent}`);
   const id = String(valueAt(json, "/id"));
   if (operation.endsWith("Batch")) await removeBatch(kit, id);
   if (operation !== "saveEpisode") return;

@@ -2,22 +2,21 @@ import { document } from "@pharmacy/openapi";
 import { sourceOf, vectorDocument, type Vector } from "@pharmacy/openapi/vectors";
 import { VectorPreparation, type PreparedRequest } from "@pharmacy/openapi/vectors/prepare";
 import type { OperationId } from "@pharmacy/sdk";
-import { operationIdOf } from "../../contract/operations.ts";
+import { operationIdOf } from "../../contract/contract.ts";
 import type { Ask, Received } from "../../exchange/exchange.ts";
-import { atOnce, refusalFault } from "../../kit/caller.ts";
+import { atOnce, refusalFailure } from "../../kit/caller.ts";
 import { checksOf, type Kit, type Product } from "../../kit/kit.ts";
 import { mayNotDelete, otherTokenNames, otherTokens } from "../../kit/options.ts";
 import { grouped, valueAt } from "../../kit/json.ts";
 import { demandAll, oncePerRun } from "../../kit/promises.ts";
 import { daysFrom, londonToday } from "../../records/values.ts";
-import { Fault, NotRun } from "../../results/result.ts";
+import { Failure, NotRun } from "../../results/results.ts";
 
 /** One check for each operation and requirement of the vectors; then rules without vectors. */
 const test = checksOf("validation", "decisions: Contract");
 
 const { bases, environment, vectors: allVectors } = vectorDocument;
 
-/** Fields of extensions, which a backend with `--profile specification` may lack. */
 const extensions = new Set(
   Object.values(document.components.schemas).flatMap(({ properties = {} }) =>
     Object.keys(properties).filter((field) => properties[field]?.["x-origin"] === "extension"),
@@ -37,7 +36,7 @@ for (const vectors of groups.values())
   test(nameOf(vectors), (kit) => {
     kit.isAboutExtension = vectors.some(needsExtension);
     const width = vectors.some(countsSeconds) ? 1 : atOnce;
-    return demandAll(vectors, width, (vector) => faultIn(kit, vector));
+    return demandAll(vectors, width, (vector) => failureIn(kit, vector));
   });
 
 /** Each group has a vector; the name ends with the text of the requirement. */
@@ -56,15 +55,15 @@ const countsSeconds = ({ patch }: Vector) => JSON.stringify(patch).includes('"$n
 const onTimeMs = 500;
 const mostTimes = 5;
 
-async function faultIn(kit: Kit, vector: Vector) {
+async function failureIn(kit: Kit, vector: Vector) {
   const { id, says, expected } = vector;
   const { errors = [], ...answer } = expected;
   const wanted = { ...answer, pointers: errors.map(({ path }) => path), isEach: true };
   for (let time = 0; time < mostTimes; time += 1) {
     const startedAt = performance.now();
-    const fault = refusalFault(await askVector(kit, vector), wanted, `${id} (${says}): `);
+    const failure = refusalFailure(await askVector(kit, vector), wanted, `${id} (${says}): `);
     const isOnTime = performance.now() - startedAt < onTimeMs;
-    if (fault === undefined || isOnTime || !countsSeconds(vector)) return fault;
+    if (failure === undefined || isOnTime || !countsSeconds(vector)) return failure;
   }
   throw new NotRun(`no answer came within ${onTimeMs} ms, and seconds count`);
 }
@@ -89,7 +88,9 @@ function askOf(kit: Kit, { role, request }: PreparedRequest): Ask {
   const isNhsOnly = role === undefined && kit.claims.roles.includes("VAC_NHS_ONLY");
   if (isNhsOnly && JSON.stringify(request.body ?? null).includes('"administrationType":"Private"'))
     throw new NotRun("needs a user without VAC_NHS_ONLY");
-  const holder = otherTokenNames.find((whose) => otherTokens[whose]?.some((one) => one === role));
+  const holder = otherTokenNames.find((whose) =>
+    otherTokens[whose].roles?.some((one) => one === role),
+  );
   if (role !== undefined && !holder) throw new NotRun(`nobody has the role ${role}`);
   return { ...request, token: holder && kit.tokenOf(holder) };
 }
@@ -104,10 +105,10 @@ const preparationOf = oncePerRun(async (kit: Kit): Promise<VectorPreparation> =>
   const sendFirst = async (request: PreparedRequest) => {
     const expected = "a success, for a vector to come";
     const id = operationIdOf(request.operation);
-    const { json, curl } = await kit.taken(id, askOf(kit, request), expected);
+    const { json, curl } = await kit.succeed(id, askOf(kit, request), expected);
     const patients = valueAt(json, "/patients");
     if (Array.isArray(patients) && patients.length === 0)
-      throw new Fault("the contract's example in the register", "nobody", curl);
+      throw new Failure("the contract's example in the register", "nobody", curl);
     return json;
   };
   return new VectorPreparation(vectorDocument, sendFirst, { ...environment, ...own });
