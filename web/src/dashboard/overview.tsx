@@ -79,7 +79,7 @@ const FirstSteps = () => (
     aria-labelledby="first-steps"
   >
     <h2 id="first-steps">Start here</h2>
-    <ol className={`${layout.columns} ${styles.steps}`}>
+    <ol className={`${layout.columns} ${layout.bullets}`}>
       <li>
         <div className={`${layout.stack8} ${layout.start}`}>
           <h3>Add the first batch</h3>

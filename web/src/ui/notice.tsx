@@ -14,9 +14,9 @@ export function Notice({ kind, title, children }: NoticeProps) {
   const id = useId();
   if (kind === "warning") {
     return (
-      <div className={`${layout.stack8} ${layout.card} ${styles.warning}`} data-tone="attention">
-        <p className={layout.strong} data-tone="attention">
-          <AlertIcon /> Warning: {title}
+      <div className={`${layout.stack8} ${layout.card}`} data-tone="attention">
+        <p className={layout.strong}>
+          <AlertIcon fill="var(--fgColor-attention)" /> Warning: {title}
         </p>
         {children}
       </div>

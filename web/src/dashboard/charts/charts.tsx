@@ -203,7 +203,7 @@ function ChartFigure({ title, summary, isEmpty, chart, table, isTable, link }: C
               {chart}
             </div>
           )}
-          <div className={isTable ? styles.table : layout.hidden}>{table}</div>
+          <div className={isTable ? undefined : layout.hidden}>{table}</div>
         </>
       )}
       <TextLink to={link.to}>{link.text}</TextLink>

@@ -13,7 +13,6 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { waitingStatuses } from "@pharmacy/domain/clinic/moves";
 import { AlertIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
-import styles from "./clinic.module.css";
 import { nextPatientWords, type useNextPatient } from "../use-next-patient.ts";
 
 const panel = `${layout.row16} ${layout.spread} ${layout.card} ${layout.muted}`;
@@ -157,7 +156,7 @@ interface DeskToolsProps {
 export function DeskTools({ names, next, outOfDateSince }: DeskToolsProps) {
   const { clinic } = useDesk();
   return (
-    <div className={`${layout.row16} ${layout.spread} ${layout.notOnPaper} ${styles.tools}`}>
+    <div className={`${layout.row16} ${layout.spread} ${layout.notOnPaper}`}>
       <div className={layout.stack4}>
         <p role="status">
           {next.hasFoundNobody && <strong>{nextPatientWords.nobodyWaits} </strong>}

@@ -182,7 +182,7 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const [isOver, setOver] = useState(false);
   return (
     <div
-      className={`${layout.stack8} ${layout.start} ${styles.drop}`}
+      className={`${layout.stack8} ${layout.start} ${layout.card} ${styles.drop}`}
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();

@@ -51,6 +51,7 @@ export function EditMenu({ episode, of }: EditMenuProps) {
         {steps.map((step) => (
           <TextLink
             key={step.id}
+            className={`${layout.line} ${layout.entry}`}
             to={stepAddress(episode.id, step.id, true)}
             onClick={() => popover.current?.hidePopover()}
           >
