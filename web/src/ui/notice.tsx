@@ -14,7 +14,7 @@ export function Notice({ kind, title, children }: NoticeProps) {
   const id = useId();
   if (kind === "warning") {
     return (
-      <div className={`${layout.stack8} ${layout.card}`} data-tone="attention">
+      <div className={`${layout.stack8} ${layout.card} ${styles.warning}`} data-tone="attention">
         <p className={layout.strong}>
           <AlertIcon fill="var(--fgColor-attention)" /> Warning: {title}
         </p>

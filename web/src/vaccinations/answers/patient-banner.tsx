@@ -47,9 +47,7 @@ export function PatientBanner({ patient, children }: { patient: Patient; childre
         <Verification isVerified={patient.pdsVerified} />
         {patient.deceased && <Deceased patient={patient} />}
       </div>
-      {children && (
-        <div className={`${layout.row16} ${layout.note} ${styles.before}`}>{children}</div>
-      )}
+      {children && <div className={`${layout.note} ${styles.before}`}>{children}</div>}
     </section>
   );
 }
