@@ -1,7 +1,7 @@
 import {
   dateOfEpoch,
   expiryText,
-  useByDayOf as dayOfUseBy,
+  dayOfUseBy,
   type DateState,
   lastDayOfUse,
   isRunningLow,
@@ -52,7 +52,7 @@ function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
   return <IconText icon={PackageIcon} tone="attention" text={words} />;
 }
 
-function LastDayAndDoses({ batch }: { batch: Batch }) {
+function CardLine({ batch }: { batch: Batch }) {
   const { expiryDate, useByDate, dosesLeft } = batch;
   const state = warningOf(batch, stateOfLastDay);
   const isUseByFirst = useByDate && dateOfEpoch(useByDate) === lastDayOfUse(batch);
@@ -83,7 +83,7 @@ const sorted = {
   batchNo: {
     sortKey: "batchNo",
     title: "Batch number",
-    oneLine: "narrow",
+    width: "content",
     cell: ({ batch }) => (
       <TextLink to={linkTo("editBatch", { batchId: batch.id })}>{batch.batchNo}</TextLink>
     ),
@@ -101,7 +101,7 @@ const sorted = {
       </>
     ),
     cardCell: ({ vaccination }) => <ProductName of={vaccination} />,
-    oneLine: "cut",
+    width: "rest",
     onCard: "line",
   },
   expiryDate: {
@@ -110,7 +110,7 @@ const sorted = {
     cell: ({ batch }) => (
       <DateWithState date={expiryText(batch.expiryDate)} state={warningOf(batch, stateOfExpiry)} />
     ),
-    oneLine: "narrow",
+    width: "content",
   },
   useByDate: {
     sortKey: "useByDate",
@@ -121,21 +121,21 @@ const sorted = {
       ) : (
         ""
       ),
-    oneLine: "narrow",
+    width: "content",
   },
   additionDate: {
     sortKey: "additionDate",
     title: "Added",
     cell: ({ batch }) => dayText(batch.additionDate),
-    oneLine: "narrow",
+    width: "content",
     isSecondary: true,
   },
   dosesLeft: {
     sortKey: "dosesLeft",
     title: "Doses left",
     cell: ({ batch }) => <DosesLeft batch={batch} />,
-    cardCell: ({ batch }) => <LastDayAndDoses batch={batch} />,
-    oneLine: "number",
+    cardCell: ({ batch }) => <CardLine batch={batch} />,
+    width: "number",
     onCard: "line",
   },
   // In the column of the product.
@@ -160,7 +160,7 @@ const reason: Column<BatchListRow> = {
 const actions: Column<BatchListRow> = {
   title: "Actions",
   cell: ({ batch, vaccination }) => <BatchActions batch={batch} name={vaccination.name} />,
-  oneLine: "number",
+  width: "number",
   onCard: "corner",
 };
 

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useToast } from "../toast/toasts.tsx";
+import type { Conflict, ConflictAnswer } from "../conflict/conflict.ts";
 import type { Question } from "./confirm-dialog.tsx";
 
 type QuestionDialog<Asked, Answer> = ComponentType<{
@@ -18,7 +19,7 @@ type QuestionDialog<Asked, Answer> = ComponentType<{
 }>;
 
 /** Asks in a dialog whose code is loaded with the first question. `ask` rejects without the code. */
-export function useQuestion<Asked, Answer>(
+function useQuestion<Asked, Answer>(
   load: () => Promise<QuestionDialog<Asked, Answer>>,
   unanswered: Answer,
 ) {
@@ -56,6 +57,12 @@ export function useQuestion<Asked, Answer>(
 
   return { ask, dialog: shown && <shown.Dialog question={shown.question} onAnswer={answer} /> };
 }
+
+const loadConflict = async () => (await import("../conflict/conflict-dialog.tsx")).ConflictDialog;
+
+/** Asks which values to keep after a 412. `ask` rejects, and the save fails, without the code of the dialog. */
+export const useConflictQuestion = () =>
+  useQuestion<Conflict, ConflictAnswer>(loadConflict, "undecided");
 
 // Primer's dialog weighs 26 kB, so it is loaded with the first question, not with the first screen.
 const load = async () => (await import("./confirm-dialog.tsx")).ConfirmDialog;

@@ -16,7 +16,7 @@ type Toast = {
   readonly action?: ToastAction;
   /** The form shows the full message and takes the focus, so this toast is not announced. */
   readonly isOfForm?: boolean;
-  readonly isBrief?: boolean;
+  readonly disappears?: boolean;
 };
 
 const shownMs = 6_000; // Long enough to read the text twice
@@ -46,12 +46,12 @@ export function useToast() {
     return {
       /** Disappears after six seconds. The action is a button, such as Undo. */
       succeed: (text: string, action?: ToastAction) =>
-        show({ kind: "success", text, action, isBrief: true }),
+        show({ kind: "success", text, action, disappears: true }),
       /** Stays until it is dismissed. With "form" it is not announced, since the form takes the focus. */
       fail: (text: string, toldBy?: "form") =>
         show({ kind: "error", text, isOfForm: toldBy === "form" }),
       /** For a form with errors: disappears after six seconds, since the error summary stays. */
-      invalid: (text: string) => show({ kind: "error", text, isOfForm: true, isBrief: true }),
+      invalid: (text: string) => show({ kind: "error", text, isOfForm: true, disappears: true }),
       /** Before a retry: removes a former toast, which would pass for the new result, but none with Undo. */
       retry: () => setToast((shown) => (shown?.action ? shown : null)),
     };
@@ -65,7 +65,7 @@ export function Toasts() {
   const [path] = useLocation();
   const [search] = useSearchParams();
   const episodeId = search.get("episodeId");
-  // A toast stays on the page that its action opens [8.06], and disappears with the next navigation.
+  // A navigation of the user removes the toast; one that the application makes after a save keeps it [8.06].
   useEffect(() => {
     if (hasActedSince) setToast(null);
   }, [path, episodeId, setToast]);
@@ -102,20 +102,20 @@ const inUnbrokenNumbers = (text: string) =>
   );
 
 function ToastItem({ toast }: { readonly toast: Toast }) {
-  const { kind, text, action, isBrief } = toast;
+  const { kind, text, action, disappears } = toast;
   const setToast = useSetAtom(toastAtom);
   const place = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   // A timer. The toast stays while the pointer or the focus is on it.
   useEffect(() => {
-    if (!isBrief) return;
+    if (!disappears) return;
     const timer = setInterval(() => {
       const { current: toastShown } = place;
       const isNear = toastShown?.matches(":hover") || toastShown?.contains(document.activeElement);
       if (!isNear) setToast(null);
     }, shownMs);
     return () => clearInterval(timer);
-  }, [isBrief, setToast]);
+  }, [disappears, setToast]);
   useEffect(() => {
     clearFocused(place.current);
     // The pressed element may be gone, so the focus moves to the toast's button.
@@ -134,12 +134,11 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
       ref={place}
       className={`${layout.overlay} ${layout.line} ${styles.toast}`}
       data-toast
-      data-tone={kind === "success" ? "success" : "danger"}
       onFocus={({ relatedTarget: from, currentTarget }) => {
         if (from instanceof HTMLElement && !currentTarget.contains(from)) cameFrom.current = from;
       }}
     >
-      <StateIcon />
+      <StateIcon fill={`var(--fgColor-${kind === "success" ? "success" : "danger"})`} />
       <p>{inUnbrokenNumbers(text)}</p>
       {action && (
         <Button

@@ -26,7 +26,7 @@ const patientColumn = (opens: "addVaccination" | "viewVaccination") => ({
           {patientName}
         </TextLink>
       </span>
-      <span className={`${tables.below} ${styles.below}`}>
+      <span className={`${tables.below} ${layout.oneLine}`}>
         {[
           nhsNumber && readableNhsNumber(nhsNumber),
           dateOfBirth && `Born ${readableDate(dateOfBirth)}`,
@@ -44,20 +44,20 @@ const sorted = {
     sortKey: "humanReadableEpisodeId",
     title: "Episode",
     cell: ({ humanReadableEpisodeId }) => humanReadableEpisodeId,
-    oneLine: "narrow",
+    width: "content",
   },
   creationDate: {
     sortKey: "creationDate",
     title: "Created",
     cell: ({ creationDate }) => dayText(creationDate),
-    oneLine: "narrow",
+    width: "content",
     isSecondary: true,
   },
   status: {
     sortKey: "status",
     title: "Status",
     cell: (row) => <EpisodeStatus status={row.status} />,
-    oneLine: "narrow",
+    width: "content",
     onCard: "beside",
   },
   vaccinationsRequired: {
@@ -77,7 +77,7 @@ const sorted = {
     sortKey: "completionDate",
     title: "Completed",
     cell: ({ completionDate }) => (completionDate ? dayText(completionDate) : ""),
-    oneLine: "narrow",
+    width: "content",
     onCard: "beside",
   },
   lastUpdatedBy: {
@@ -117,7 +117,7 @@ const goOn: Column<Row> = {
       Continue
     </ButtonLink>
   ),
-  oneLine: "narrow",
+  width: "content",
   onCard: "corner",
 };
 

@@ -3,7 +3,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import {
   expiryMonthOf,
   expiryText,
-  useByDayOf as dayOfUseBy,
+  dayOfUseBy,
   lastDayOfUse,
   isExpired,
   stateOfLastDay,
