@@ -69,7 +69,7 @@ const choices = /episode[\\/]batch-picker[\\/](batch-choices|use-stock)\./;
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input)/,
   /web[\\/]src[\\/]session[\\/]use-unsaved-values/,
-  /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-debounced|use-dialog-code|leave-question)\./,
+  /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-debounced|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
   /web[\\/]src[\\/]session[\\/]draft-messages\./,
   /octicons-react[\\/].*CheckIcon/,
   /domain[\\/]src[\\/](identifiers|validation[\\/]rules)\./,

@@ -1,4 +1,4 @@
-import { expiryMonthOf, dayOfUseBy } from "@pharmacy/domain/batch/expiry";
+import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/expiry";
 import { questionsIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
@@ -61,7 +61,7 @@ function asOfThisPharmacy(input: Schemas["EpisodeInput"]): Schemas["EpisodeInput
     delivery.expiryDate = expiryMonthOf(batch.expiryDate);
     // A batch without one leaves it to who thawed the pack.
     if ("useByDate" in delivery && batch.useByDate)
-      delivery.useByDate = dayOfUseBy(batch.useByDate);
+      delivery.useByDate = useByDayOf(batch.useByDate);
     const { vacProvidedToPatient: pack } = delivery;
     if (pack) Object.assign(pack, { vaccineId: batch.vaccineId, name: batch.name });
     delivery.vaccineSelected = batch.name ?? batch.vaccineName;

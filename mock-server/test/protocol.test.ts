@@ -69,7 +69,7 @@ const everyKindOfAnswer = [
   "/nothing",
   "/test/faults",
   "/realms/pharmacy/.well-known/openid-configuration",
-  "/realms/pharmacy/resources/sign-in.js",
+  "/realms/pharmacy/resources/pages.css",
 ];
 
 test.each(everyKindOfAnswer)("%s is taken for nothing but what it says it is", async (path) => {

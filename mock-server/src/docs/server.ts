@@ -144,7 +144,8 @@ function htmlOf(shown: { path: string; title: string }, body: string, more = "")
   });
   return htmlPage(
     `${shown.title} · API of Pharmacy Vaccinations`,
-    `<script type="module" src="/pharmacy/help/frame.js"></script>
+    `<link rel="stylesheet" href="/docs/docs.css">
+    <script type="module" src="/pharmacy/help/frame.js"></script>
     ${more}`,
     `<a class="skip" href="#main">Skip to main content</a>
     <header>

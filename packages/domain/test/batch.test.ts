@@ -13,7 +13,7 @@ import {
   expiryMonthOf,
   expiryOf,
   expiryText,
-  dayOfUseBy,
+  useByDayOf,
 } from "../src/batch/expiry.ts";
 import { matchesNumberFormat, normaliseBatchNumber } from "../src/vaccines/batch-rules.ts";
 import { contractErrors } from "./contract.ts";
@@ -170,7 +170,7 @@ describe("dates of the batch calls", () => {
 
   test("[9.11] an episode keeps them as MM/yyyy and dd/MM/yyyy", () => {
     expect(expiryMonthOf(epochOfDate("2026-01-31"))).toBe("01/2026");
-    expect(dayOfUseBy(epochOfDate("2026-01-31"))).toBe("31/01/2026");
+    expect(useByDayOf(epochOfDate("2026-01-31"))).toBe("31/01/2026");
   });
 });
 

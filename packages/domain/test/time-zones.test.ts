@@ -7,7 +7,7 @@ import {
   expiryMonthOf,
   expiryOf,
   expiryText,
-  dayOfUseBy,
+  useByDayOf,
   stateOfExpiry,
 } from "../src/batch/expiry.ts";
 import { calendarDate, addDays, daysBetween, readableDate } from "../src/dates/calendar-dates.ts";
@@ -86,7 +86,7 @@ describe.each(zones)("on a machine in %s", (zone, january, july) => {
         const typed = `${day}/${month}/${year}`;
         const epoch = epochOfDay(typed) ?? 0;
         expect([parseDayFirst(typed), dateOfEpoch(epoch)]).toEqual([date, date]);
-        expect([dayFirstOf(date), dayOfUseBy(epoch)]).toEqual([typed, typed]);
+        expect([dayFirstOf(date), useByDayOf(epoch)]).toEqual([typed, typed]);
         expect(epoch).toBe(epochOfDate(date));
         expect(readableDate(date)).toMatch(new RegExp(`^${Number(day)} \\w{3} ${year}$`));
         expect(expiryOf(epoch).lastDay >= date).toBe(true);

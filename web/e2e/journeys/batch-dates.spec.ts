@@ -1,4 +1,4 @@
-import { dayOfUseBy } from "@pharmacy/domain/batch/expiry";
+import { useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/expiry";
 import { partsOf } from "@pharmacy/domain/dates/calendar-dates";
 import { today } from "../support/dates.ts";
 import { inTheWholeRun, isExhaustive } from "../support/exhaustive.ts";

@@ -1,9 +1,6 @@
 // These pages look and are called as the application is.
 const chosen = /(?:^|; )appearance=(light|dark)\./.exec(document.cookie);
-if (chosen) {
-  document.documentElement.style.colorScheme = chosen[1];
-  document.querySelector("link[media]").media = chosen[1] === "dark" ? "all" : "not all";
-}
+if (chosen) document.documentElement.style.colorScheme = chosen[1];
 
 const response = await fetch("/pharmacy/config.json");
 if (response.ok) {

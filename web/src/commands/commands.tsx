@@ -123,7 +123,7 @@ function CommandList({ onClose }: { onClose: () => void }) {
             role="option"
             tabIndex={-1}
             aria-selected={index === chosen}
-            className={`${layout.plain} ${layout.line} ${layout.entry}`}
+            className={`${layout.plain} ${styles.command}`}
             onClick={() => run(command)}
           >
             {command.name}

@@ -31,7 +31,10 @@ export const CountedList = ({ title, count, children }: CountedListProps) => (
     aria-busy={count === undefined}
   >
     <h2 className={layout.line}>
-      {count?.toLocaleString("en-GB")} {title}
+      {count !== undefined && (
+        <span className={layout.figure}>{count.toLocaleString("en-GB")}</span>
+      )}{" "}
+      {title}
     </h2>
     {count === undefined && <div className={`${layout.muted} ${styles.waiting}`} aria-hidden />}
     {count !== undefined && count > 0 && <ul>{children}</ul>}

@@ -8,7 +8,7 @@ export const useHeightProperty = <Sticky extends HTMLElement>(property: `--${str
       const observer = new ResizeObserver(() =>
         style.setProperty(property, `${element.offsetHeight}px`),
       );
-      observer.observe(element, { box: "border-box" });
+      observer.observe(element);
       return () => {
         observer.disconnect();
         style.removeProperty(property);

@@ -10,8 +10,8 @@ type IconTextProps = {
 /** The colour is never the only sign. */
 export function IconText({ icon: StateIcon, tone, text }: IconTextProps) {
   return (
-    <span className={layout.state}>
-      <StateIcon fill={`var(--fgColor-${tone})`} /> {text}
+    <span className={layout.state} data-tone={tone}>
+      <StateIcon /> {text}
     </span>
   );
 }

@@ -15,8 +15,8 @@ export function Notice({ kind, title, children }: NoticeProps) {
   if (kind === "warning") {
     return (
       <div className={`${layout.stack8} ${layout.card} ${styles.warning}`} data-tone="attention">
-        <p className={layout.strong}>
-          <AlertIcon fill="var(--fgColor-attention)" /> Warning: {title}
+        <p className={layout.strong} data-tone="attention">
+          <AlertIcon /> Warning: {title}
         </p>
         {children}
       </div>

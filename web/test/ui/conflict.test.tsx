@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, test } from "vitest";
 import { type Conflict, differencesBetween, mineOnTop } from "../../src/ui/conflict/conflict.ts";
-import { useConflictQuestion } from "../../src/ui/confirm/confirm.tsx";
+import { useConflictQuestion } from "../../src/ui/conflict/use-conflict-question.ts";
 import { renderWithin } from "../app/render-app.tsx";
 
 describe("mine on top of theirs", () => {

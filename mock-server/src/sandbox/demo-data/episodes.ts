@@ -1,4 +1,4 @@
-import { expiryMonthOf, dayOfUseBy } from "@pharmacy/domain/batch/expiry";
+import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/expiry";
 import { isWithinLicensedAges } from "@pharmacy/domain/clinical/product-warnings";
 import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
@@ -232,7 +232,7 @@ function delivery(visit: Visit, vaccineType: VaccineType): DeliveryValues {
     batchId: batch.id,
     batchNumber: batch.batchNo,
     expiryDate: expiryMonthOf(batch.expiryDate),
-    useByDate: batch.useByDate ? dayOfUseBy(batch.useByDate) : null,
+    useByDate: batch.useByDate ? useByDayOf(batch.useByDate) : null,
     doseAmount: batch.doses?.doseAmount,
     confirmVacDetails: true,
     vacRoute: isNasal ? "NASAL" : "INTRAMUSCULAR",

@@ -1,4 +1,4 @@
-import { expiryMonthOf, dayOfUseBy } from "@pharmacy/domain/batch/expiry";
+import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/expiry";
 import { serverMessages } from "@pharmacy/domain/messages";
 import type { Product } from "@pharmacy/domain/seasons/season";
 import { deliveriesOf, type Delivery, withPart } from "@pharmacy/domain/vaccines/parts";
@@ -81,7 +81,7 @@ async function fillIn(
     batchNumber: batch.batchNo,
     expiryDate: expiryMonthOf(batch.expiryDate),
     ...(pack ? { vaccineSelected: pack.name, vacProvidedToPatient: pack } : {}),
-    ...(hasUseBy ? { useByDate: dayOfUseBy(useByDate) } : {}),
+    ...(hasUseBy ? { useByDate: useByDayOf(useByDate) } : {}),
   };
   filled.input = {
     ...filled.input,

@@ -114,9 +114,10 @@ export function showPage(context: KoaContextWithOIDC, html: string): void {
 function page(title: string, content: string, script?: string): string {
   return htmlPage(
     `${title} - ${productName}`,
-    script ? `<script type="module" src="${realmPath}/resources/${script}"></script>` : "",
+    `<link rel="stylesheet" href="${realmPath}/resources/pages.css">
+    ${script ? `<script type="module" src="${realmPath}/resources/${script}"></script>` : ""}`,
     `<header><img src="/pharmacy/favicon.svg" alt="">${productName}</header>
-    <main class="sign-in"><h1>${title}</h1>${content}</main>`,
+    <main><h1>${title}</h1>${content}</main>`,
   );
 }
 
@@ -131,7 +132,6 @@ export function htmlPage(title: string, head: string, body: string): string {
     <title>${title}</title>
     <link rel="icon" href="/pharmacy/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/pharmacy/help/frame.css">
-    <link rel="stylesheet" href="/pharmacy/help/dark.css" media="(prefers-color-scheme: dark)">
     ${head}
   </head>
   <body>${body}</body>

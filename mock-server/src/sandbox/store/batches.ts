@@ -1,4 +1,4 @@
-import { expiryMonthOf, dayOfUseBy } from "@pharmacy/domain/batch/expiry";
+import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/expiry";
 import { stockLimits } from "@pharmacy/domain/limits";
 import type { Schemas } from "@pharmacy/sdk";
 import { type RawBuilder, sql } from "kysely";
@@ -82,7 +82,7 @@ export const moveDoses = statement((work, of: { storeId: string; id: string; giv
 /** Stores the current values of a batch, as a delivery has them, beside its former ones. */
 async function noteFacts(work: Work, storeId: string, batch: Batch): Promise<void> {
   const own = { store_id: storeId, batch_id: batch.id };
-  const useBy = batch.useByDate ? [dayOfUseBy(batch.useByDate)] : [];
+  const useBy = batch.useByDate ? [useByDayOf(batch.useByDate)] : [];
   const facts: BatchFact[] = [
     { kind: "number", value: batchKey(batch.batchNo) },
     { kind: "expiry", value: expiryMonthOf(batch.expiryDate) },

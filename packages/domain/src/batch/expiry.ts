@@ -161,6 +161,6 @@ export function expiryMonthOf(epochMs: number): string {
 }
 
 /** The use-by day as a delivery stores it and as screens show it, dd/MM/yyyy [9.11]. */
-export function dayOfUseBy(epochMs: number): string {
+export function useByDayOf(epochMs: number): string {
   return dayFirstOf(dateOfEpoch(epochMs));
 }

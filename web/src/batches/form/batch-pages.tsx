@@ -17,7 +17,7 @@ import { isPermitted } from "@pharmacy/domain/roles";
 import { Button } from "@primer/react";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useDialogCode } from "../../ui/lazy-part.ts";
-import { expiryText, dayOfUseBy } from "@pharmacy/domain/batch/expiry";
+import { expiryText, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/expiry";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { decommissionReason } from "@pharmacy/domain/removal-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";

@@ -10,7 +10,7 @@ import {
   expiryMonthOf,
   expiryOf,
   expiryText,
-  dayOfUseBy,
+  useByDayOf as dayOfUseBy,
 } from "@pharmacy/domain/batch/expiry";
 import type { Schemas } from "@pharmacy/sdk";
 

@@ -20,7 +20,7 @@ import {
   differencesBetween,
   mineOnTop,
 } from "../../ui/conflict/conflict.ts";
-import { useConflictQuestion } from "../../ui/confirm/confirm.tsx";
+import { useConflictQuestion } from "../../ui/conflict/use-conflict-question.ts";
 import {
   type FieldProblem,
   fieldProblemsOf,

@@ -1,7 +1,7 @@
 import {
   dateOfEpoch,
   expiryText,
-  dayOfUseBy,
+  useByDayOf as dayOfUseBy,
   type DateState,
   lastDayOfUse,
   isRunningLow,
@@ -52,7 +52,7 @@ function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
   return <IconText icon={PackageIcon} tone="attention" text={words} />;
 }
 
-function CardLine({ batch }: { batch: Batch }) {
+function LastDayAndDoses({ batch }: { batch: Batch }) {
   const { expiryDate, useByDate, dosesLeft } = batch;
   const state = warningOf(batch, stateOfLastDay);
   const isUseByFirst = useByDate && dateOfEpoch(useByDate) === lastDayOfUse(batch);
@@ -83,7 +83,7 @@ const sorted = {
   batchNo: {
     sortKey: "batchNo",
     title: "Batch number",
-    width: "content",
+    oneLine: "narrow",
     cell: ({ batch }) => (
       <TextLink to={linkTo("editBatch", { batchId: batch.id })}>{batch.batchNo}</TextLink>
     ),
@@ -101,7 +101,7 @@ const sorted = {
       </>
     ),
     cardCell: ({ vaccination }) => <ProductName of={vaccination} />,
-    width: "rest",
+    oneLine: "cut",
     onCard: "line",
   },
   expiryDate: {
@@ -110,7 +110,7 @@ const sorted = {
     cell: ({ batch }) => (
       <DateWithState date={expiryText(batch.expiryDate)} state={warningOf(batch, stateOfExpiry)} />
     ),
-    width: "content",
+    oneLine: "narrow",
   },
   useByDate: {
     sortKey: "useByDate",
@@ -121,21 +121,21 @@ const sorted = {
       ) : (
         ""
       ),
-    width: "content",
+    oneLine: "narrow",
   },
   additionDate: {
     sortKey: "additionDate",
     title: "Added",
     cell: ({ batch }) => dayText(batch.additionDate),
-    width: "content",
+    oneLine: "narrow",
     isSecondary: true,
   },
   dosesLeft: {
     sortKey: "dosesLeft",
     title: "Doses left",
     cell: ({ batch }) => <DosesLeft batch={batch} />,
-    cardCell: ({ batch }) => <CardLine batch={batch} />,
-    width: "number",
+    cardCell: ({ batch }) => <LastDayAndDoses batch={batch} />,
+    oneLine: "number",
     onCard: "line",
   },
   // In the column of the product.
@@ -160,7 +160,7 @@ const reason: Column<BatchListRow> = {
 const actions: Column<BatchListRow> = {
   title: "Actions",
   cell: ({ batch, vaccination }) => <BatchActions batch={batch} name={vaccination.name} />,
-  width: "number",
+  oneLine: "number",
   onCard: "corner",
 };
 

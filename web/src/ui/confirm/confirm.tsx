@@ -10,7 +10,6 @@ import {
   useState,
 } from "react";
 import { useToast } from "../toast/toasts.tsx";
-import type { Conflict, ConflictAnswer } from "../conflict/conflict.ts";
 import type { Question } from "./confirm-dialog.tsx";
 
 type QuestionDialog<Asked, Answer> = ComponentType<{
@@ -19,7 +18,7 @@ type QuestionDialog<Asked, Answer> = ComponentType<{
 }>;
 
 /** Asks in a dialog whose code is loaded with the first question. `ask` rejects without the code. */
-function useQuestion<Asked, Answer>(
+export function useQuestion<Asked, Answer>(
   load: () => Promise<QuestionDialog<Asked, Answer>>,
   unanswered: Answer,
 ) {
@@ -57,12 +56,6 @@ function useQuestion<Asked, Answer>(
 
   return { ask, dialog: shown && <shown.Dialog question={shown.question} onAnswer={answer} /> };
 }
-
-const loadConflict = async () => (await import("../conflict/conflict-dialog.tsx")).ConflictDialog;
-
-/** Asks which values to keep after a 412. `ask` rejects, and the save fails, without the code of the dialog. */
-export const useConflictQuestion = () =>
-  useQuestion<Conflict, ConflictAnswer>(loadConflict, "undecided");
 
 // Primer's dialog weighs 26 kB, so it is loaded with the first question, not with the first screen.
 const load = async () => (await import("./confirm-dialog.tsx")).ConfirmDialog;

@@ -86,8 +86,8 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
       aria-describedby={`${id}-list`}
       tabIndex={-1}
     >
-      <h2 id={`${id}-title`} className={layout.line}>
-        <AlertFillIcon fill="var(--fgColor-danger)" /> {titleOf(wrong)}
+      <h2 id={`${id}-title`} className={layout.line} data-tone="danger">
+        <AlertFillIcon /> {titleOf(wrong)}
       </h2>
       <ul id={`${id}-list`} className={layout.bullets}>
         {wrong.map((error) => (

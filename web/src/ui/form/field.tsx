@@ -67,7 +67,7 @@ const Beneath = ({ field: { name, hint }, id, error, filledIn }: FrameProps) => 
     )}
     <FilledIn id={filledIn} name={name} />
     {error && (
-      <p id={`${id}-error`} className={layout.error}>
+      <p id={`${id}-error`} className={styles.error}>
         <AlertFillIcon size={12} /> {error}
       </p>
     )}

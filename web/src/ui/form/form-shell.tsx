@@ -5,7 +5,6 @@ import { ClearedContext } from "./cleared.tsx";
 import { ErrorSummary, SaveFailurePanel } from "./error-summary.tsx";
 import styles from "./form-shell.module.css";
 import layout from "../layout.module.css";
-import { useHeightProperty } from "../height-property.ts";
 import { useSaveShortcut } from "../use-save-shortcut.ts";
 import { type Saving, type SavingOptions, useSaving } from "./use-saving.ts";
 
@@ -71,26 +70,15 @@ interface FooterProps extends Pick<
   save: ReactNode;
 }
 
-function Footer({ onBack, isWholePage, footer, later, save }: FooterProps) {
-  // A toast stands in the row above the buttons.
-  const heightRef = useHeightProperty<HTMLDivElement>("--buttons-height");
-  return (
-    <div
-      ref={isWholePage ? heightRef : undefined}
-      className={`${layout.line} ${styles.footer}`}
-      data-footer={isWholePage}
-    >
-      {onBack && (
-        <Button className={styles.back} onClick={onBack}>
-          Back
-        </Button>
-      )}
-      {footer && <div className={`${layout.row16} ${layout.note} ${styles.middle}`}>{footer}</div>}
-      {later}
-      {save}
-    </div>
-  );
-}
+const Footer = ({ onBack, isWholePage, footer, later, save }: FooterProps) => (
+  <div className={`${layout.line} ${styles.footer}`} data-footer={isWholePage}>
+    {onBack && <Button onClick={onBack}>Back</Button>}
+    <div className={styles.room} />
+    {footer && <div className={`${layout.row16} ${layout.note} ${styles.middle}`}>{footer}</div>}
+    {later}
+    {save}
+  </div>
+);
 
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, later, onOther, isWholePage, children } = props;

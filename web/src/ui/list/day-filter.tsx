@@ -56,7 +56,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
           </label>
         ))}
       </div>
-      <p id={id} role="status" className={layout.error}>
+      <p id={id} role="status" className={styles.wrong}>
         {isWrong && validation.date}
       </p>
     </fieldset>

@@ -46,12 +46,12 @@ export function ListRows<Row extends Identified>(props: ListRowsProps<Row>) {
 }
 
 const classes = {
-  content: styles.content,
-  rest: styles.rest,
-  number: `${styles.content} ${tables.number}`,
-} as const satisfies Record<NonNullable<Column<never>["width"]>, string | undefined>;
+  narrow: styles.narrow,
+  cut: styles.cut,
+  number: `${styles.narrow} ${tables.number}`,
+} as const satisfies Record<NonNullable<Column<never>["oneLine"]>, string | undefined>;
 
-const classOf = ({ width }: Column<never>) => width && classes[width];
+const classOf = ({ oneLine }: Column<never>) => oneLine && classes[oneLine];
 
 type HeaderCellProps = {
   readonly column: Column<never>;
@@ -77,7 +77,7 @@ function HeaderCell({ column, settings }: HeaderCellProps) {
     <th scope="col" className={className} aria-sort={isSorted ? sorting : undefined}>
       <button
         type="button"
-        className={`${layout.plain} ${layout.state} ${styles.sort} ${column.width === "number" ? styles.numberSort : ""}`}
+        className={`${layout.plain} ${layout.state} ${styles.sort} ${column.oneLine === "number" ? styles.numberSort : ""}`}
         onClick={() => sort(sortKey, isAscending ? "desc" : "asc")}
       >
         {title}
@@ -98,7 +98,7 @@ export function ListCards<Row extends Identified>(props: ListRowsProps<Row>) {
           data-row={row.id}
           className={`${layout.stack4} ${layout.card} ${styles.card}`}
         >
-          <div className={layout.strong}>{name.cell(row)}</div>
+          <div className={`${layout.strong} ${styles.cardName}`}>{name.cell(row)}</div>
           <dl className={layout.row16}>
             {rest.map(
               ({ title, cell, cardCell = cell, onCard }) =>
@@ -121,8 +121,8 @@ export type Column<Row> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isSecondary?: boolean;
-  /** "rest" is what the other columns leave, and cuts a long text. */
-  readonly width?: "content" | "number" | "rest";
+  /** "narrow" is as wide as its content; "cut" has the remaining width. */
+  readonly oneLine?: "narrow" | "number" | "cut";
   /** Without it the card omits the column. */
   readonly onCard?: "corner" | "line" | "beside";
   readonly cardCell?: (row: Row) => ReactNode;

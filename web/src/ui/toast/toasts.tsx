@@ -16,7 +16,7 @@ type Toast = {
   readonly action?: ToastAction;
   /** The form shows the full message and takes the focus, so this toast is not announced. */
   readonly isOfForm?: boolean;
-  readonly disappears?: boolean;
+  readonly isBrief?: boolean;
 };
 
 const shownMs = 6_000; // Long enough to read the text twice
@@ -46,12 +46,12 @@ export function useToast() {
     return {
       /** Disappears after six seconds. The action is a button, such as Undo. */
       succeed: (text: string, action?: ToastAction) =>
-        show({ kind: "success", text, action, disappears: true }),
+        show({ kind: "success", text, action, isBrief: true }),
       /** Stays until it is dismissed. With "form" it is not announced, since the form takes the focus. */
       fail: (text: string, toldBy?: "form") =>
         show({ kind: "error", text, isOfForm: toldBy === "form" }),
       /** For a form with errors: disappears after six seconds, since the error summary stays. */
-      invalid: (text: string) => show({ kind: "error", text, isOfForm: true, disappears: true }),
+      invalid: (text: string) => show({ kind: "error", text, isOfForm: true, isBrief: true }),
       /** Before a retry: removes a former toast, which would pass for the new result, but none with Undo. */
       retry: () => setToast((shown) => (shown?.action ? shown : null)),
     };
@@ -65,7 +65,7 @@ export function Toasts() {
   const [path] = useLocation();
   const [search] = useSearchParams();
   const episodeId = search.get("episodeId");
-  // A navigation of the user removes the toast; one that the application makes after a save keeps it [8.06].
+  // A toast stays on the page that its action opens [8.06], and disappears with the next navigation.
   useEffect(() => {
     if (hasActedSince) setToast(null);
   }, [path, episodeId, setToast]);
@@ -102,20 +102,20 @@ const inUnbrokenNumbers = (text: string) =>
   );
 
 function ToastItem({ toast }: { readonly toast: Toast }) {
-  const { kind, text, action, disappears } = toast;
+  const { kind, text, action, isBrief } = toast;
   const setToast = useSetAtom(toastAtom);
   const place = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   // A timer. The toast stays while the pointer or the focus is on it.
   useEffect(() => {
-    if (!disappears) return;
+    if (!isBrief) return;
     const timer = setInterval(() => {
       const { current: toastShown } = place;
       const isNear = toastShown?.matches(":hover") || toastShown?.contains(document.activeElement);
       if (!isNear) setToast(null);
     }, shownMs);
     return () => clearInterval(timer);
-  }, [disappears, setToast]);
+  }, [isBrief, setToast]);
   useEffect(() => {
     clearFocused(place.current);
     // The pressed element may be gone, so the focus moves to the toast's button.
@@ -134,11 +134,12 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
       ref={place}
       className={`${layout.overlay} ${layout.line} ${styles.toast}`}
       data-toast
+      data-tone={kind === "success" ? "success" : "danger"}
       onFocus={({ relatedTarget: from, currentTarget }) => {
         if (from instanceof HTMLElement && !currentTarget.contains(from)) cameFrom.current = from;
       }}
     >
-      <StateIcon fill={`var(--fgColor-${kind === "success" ? "success" : "danger"})`} />
+      <StateIcon />
       <p>{inUnbrokenNumbers(text)}</p>
       {action && (
         <Button

@@ -57,7 +57,7 @@ interface ExceptionProps {
 }
 
 export const Exception = ({ tone, icon, title, children }: ExceptionProps) => (
-  <div className={`${layout.card} ${layout.typed}`} data-tone={tone}>
+  <div className={`${layout.card} ${styles.exception}`} data-tone={tone}>
     <p className={layout.strong}>
       <IconText icon={icon} tone={tone} text={title} />
     </p>
@@ -79,10 +79,9 @@ function removedText(delivery: Delivery): string {
 export function RemovedVaccinations({ patient, deliveries }: RemovedVaccinationsProps) {
   if (deliveries.length === 0) return null;
   return (
-    <div className={layout.card} data-tone="danger">
-      <p className={layout.strong}>
-        <TrashIcon fill="var(--fgColor-danger)" /> This removes{" "}
-        {counted(deliveries.length, "recorded vaccinations")}
+    <div className={styles.removed}>
+      <p>
+        <TrashIcon /> This removes {counted(deliveries.length, "recorded vaccinations")}
       </p>
       <ul>
         {deliveries.map((delivery) => (

@@ -39,7 +39,7 @@ export function PatientBanner({ patient, children }: { patient: Patient; childre
   const told = useHeightProperty("--patient-height");
   return (
     <section ref={told} className={styles.banner} aria-label="Patient">
-      <div className={`${layout.row16} ${styles.line}`}>
+      <div className={styles.line}>
         <strong className={styles.name}>{patientName(patient)}</strong>
         <span>Born {birthText(patient)}</span>
         <span className={styles.more}>{labelOf(genderLabels, patient.gender)}</span>

@@ -13,6 +13,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { waitingStatuses } from "@pharmacy/domain/clinic/moves";
 import { AlertIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
+import styles from "./clinic.module.css";
 
 const panel = `${layout.row16} ${layout.spread} ${layout.card} ${layout.muted}`;
 const buttons = `${layout.row8} ${layout.notOnPaper}`;
@@ -142,7 +143,7 @@ function OutOfDateNotice({ since }: { since: number }) {
 export function DeskTools() {
   const { clinic, names, outOfDateSince } = useDesk();
   return (
-    <div className={`${layout.row16} ${layout.spread} ${layout.notOnPaper}`}>
+    <div className={`${layout.row16} ${layout.spread} ${layout.notOnPaper} ${styles.tools}`}>
       <div className={layout.stack4}>
         <p role="status">{countText(clinic)}</p>
         {outOfDateSince !== null && <OutOfDateNotice since={outOfDateSince} />}

@@ -25,6 +25,7 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { checkInProblem, moveProblem } from "@pharmacy/domain/clinic/moves";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { Button } from "@primer/react";
+import tables from "../../ui/table.module.css";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
 import { useMinutesSince } from "./use-clinic.ts";
@@ -85,7 +86,9 @@ function WhoCell({ entry }: EntryProps) {
           {!patient.lastName && <span>Not in the register</span>}
         </span>
       )}
-      {patient === null && <span className={layout.error}>{notValidReason}</span>}
+      {patient === null && (
+        <span className={`${tables.below} ${styles.reason}`}>{notValidReason}</span>
+      )}
     </>
   );
 }
@@ -211,7 +214,7 @@ const booked: Column<Entry> = {
   title: "Booked",
   cell: ({ bookedTime }) => bookedTime ?? "",
   cardCell: ({ bookedTime }) => bookedTime && `Booked ${bookedTime}`,
-  width: "content",
+  oneLine: "narrow",
   onCard: "beside",
 };
 
@@ -219,21 +222,21 @@ const arrived: Column<Entry> = {
   title: "Arrived",
   cell: ({ arrivedAt }) => (arrivedAt === null ? "" : londonTime(arrivedAt)),
   cardCell: ({ arrivedAt }) => arrivedAt && `Arrived ${londonTime(arrivedAt)}`,
-  width: "content",
+  oneLine: "narrow",
   onCard: "beside",
 };
 
 const waits: Column<Entry> = {
   title: "Waiting",
   cell: ({ arrivedAt }) => arrivedAt && <Wait since={arrivedAt} />,
-  width: "number",
+  oneLine: "number",
   onCard: "beside",
 };
 
 const next: Column<Entry> = {
   title: "Next",
   cell: (entry) => <ActionCell entry={entry} />,
-  width: "content",
+  oneLine: "narrow",
   onCard: "corner",
 };
 

@@ -26,7 +26,7 @@ const patientColumn = (opens: "addVaccination" | "viewVaccination") => ({
           {patientName}
         </TextLink>
       </span>
-      <span className={`${tables.below} ${layout.oneLine}`}>
+      <span className={`${tables.below} ${styles.below}`}>
         {[
           nhsNumber && readableNhsNumber(nhsNumber),
           dateOfBirth && `Born ${readableDate(dateOfBirth)}`,
@@ -44,20 +44,20 @@ const sorted = {
     sortKey: "humanReadableEpisodeId",
     title: "Episode",
     cell: ({ humanReadableEpisodeId }) => humanReadableEpisodeId,
-    width: "content",
+    oneLine: "narrow",
   },
   creationDate: {
     sortKey: "creationDate",
     title: "Created",
     cell: ({ creationDate }) => dayText(creationDate),
-    width: "content",
+    oneLine: "narrow",
     isSecondary: true,
   },
   status: {
     sortKey: "status",
     title: "Status",
     cell: (row) => <EpisodeStatus status={row.status} />,
-    width: "content",
+    oneLine: "narrow",
     onCard: "beside",
   },
   vaccinationsRequired: {
@@ -77,7 +77,7 @@ const sorted = {
     sortKey: "completionDate",
     title: "Completed",
     cell: ({ completionDate }) => (completionDate ? dayText(completionDate) : ""),
-    width: "content",
+    oneLine: "narrow",
     onCard: "beside",
   },
   lastUpdatedBy: {
@@ -117,7 +117,7 @@ const goOn: Column<Row> = {
       Continue
     </ButtonLink>
   ),
-  width: "content",
+  oneLine: "narrow",
   onCard: "corner",
 };
 

@@ -141,8 +141,8 @@ function Result({ episode }: { episode: Schemas["Episode"] }) {
   const isCompleted = episode.status === "Completed";
   const Icon = isCompleted ? CheckCircleFillIcon : XCircleFillIcon;
   return (
-    <p className={`${layout.line} ${layout.strong}`}>
-      <Icon size={24} fill={`var(--fgColor-${isCompleted ? "success" : "muted"})`} />
+    <p className={`${layout.line} ${layout.strong}`} data-tone={isCompleted ? "success" : "muted"}>
+      <Icon size={24} />
       {resultOf(episode)}
     </p>
   );

@@ -47,7 +47,6 @@ export function EditMenu({ episode, of }: { episode: Episode; of?: Schemas["Vacc
         {steps.map((step) => (
           <TextLink
             key={step.id}
-            className={`${layout.line} ${layout.entry}`}
             to={stepAddress(episode.id, step.id, true)}
             onClick={() => popover.current?.hidePopover()}
           >

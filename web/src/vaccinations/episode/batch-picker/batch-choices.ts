@@ -3,7 +3,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import {
   expiryMonthOf,
   expiryText,
-  dayOfUseBy,
+  useByDayOf as dayOfUseBy,
   lastDayOfUse,
   isExpired,
   stateOfLastDay,

@@ -85,8 +85,8 @@ export function BatchField(props: { choices: readonly BatchChoice[]; none?: stri
         {choices.length === 0 && <p>{none}</p>}
         {usable.map(rowOf)}
         {past.length > 0 && (
-          <div role="group" aria-labelledby={`${id}-past`}>
-            <p id={`${id}-past`} className={layout.error}>
+          <div role="group" aria-labelledby={`${id}-past`} className={styles.past}>
+            <p id={`${id}-past`}>
               <XCircleIcon /> {batchMessages.outOfDate}
             </p>
             {past.map(rowOf)}

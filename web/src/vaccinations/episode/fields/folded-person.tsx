@@ -10,6 +10,7 @@ import { UndoCleared } from "../../../ui/form/cleared.tsx";
 import layout from "../../../ui/layout.module.css";
 import { personMessages } from "../../answers/answers.ts";
 import { useOpenStep, TitleLine } from "../step/step.tsx";
+import styles from "./fields.module.css";
 
 interface PersonLineProps {
   name: string;
@@ -94,7 +95,7 @@ export function FoldedPerson<Values extends FieldValues>(props: FoldedPersonProp
         onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}
       >
         <summary hidden>{label}</summary>
-        <div className={layout.stack8}>{children}</div>
+        <div className={`${layout.stack8} ${styles.person}`}>{children}</div>
       </details>
     </>
   );

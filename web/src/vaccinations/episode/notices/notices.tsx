@@ -276,8 +276,8 @@ export function NoticeLinks() {
       document.getElementById(noticeId(code))?.focus();
     }
     return (
-      <li key={`${name} ${code}`} className={layout.state}>
-        <Icon fill={`var(--fgColor-${tone})`} />
+      <li key={`${name} ${code}`} className={layout.state} data-tone={tone}>
+        <Icon />
         <a
           href={`#${noticeId(code)}`}
           aria-label={`${words}: ${cause}`}
