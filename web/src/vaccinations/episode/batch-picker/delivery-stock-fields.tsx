@@ -45,7 +45,7 @@ const optionsOf = (choices: readonly (CatalogueChoice & { doses?: number | null 
 type Choices = readonly CatalogueChoice[];
 
 /** The products grouped by stock; in the catalogue's order while the stock is unknown. */
-function Options({ choices }: { choices: Choices }) {
+function useGroupedOptions(choices: Choices) {
   const { vaccineType, today } = useOpenStep().context;
   const rows = useActiveBatches(vaccineType);
   const patient = usePatientFacts();
@@ -62,6 +62,8 @@ function Options({ choices }: { choices: Choices }) {
 /** Chooses the pack (`vacProvidedToPatient`); its name becomes `vaccineSelected` [3.16]. */
 function ProductField(props: { choices: Choices; onChosen: (pack: Pack) => void }) {
   const { choices, onChosen } = props;
+  // In this component: React chooses the option again only when the select is rendered with it.
+  const options = useGroupedOptions(choices);
   const chosen = useWatch({
     compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient?.vaccineId,
   });
@@ -89,7 +91,7 @@ function ProductField(props: { choices: Choices; onChosen: (pack: Pack) => void 
         {...boxProps(field, id, error, filledIn)}
       >
         <Select.Option value="">Choose one</Select.Option>
-        <Options choices={choices} />
+        {options}
       </Select>
     </Field>
   );
