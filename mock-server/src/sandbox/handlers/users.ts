@@ -4,6 +4,7 @@ import type { Principal } from "../server/principal.ts";
 import { forbidden, notFound } from "../server/problems.ts";
 import type { Database } from "../store/database.ts";
 import {
+  changeDefaultStore,
   changeUser,
   findStore,
   findUser,
@@ -33,11 +34,10 @@ export function userHandlers(database: Database) {
     },
 
     async updateUserStoreId({ query }, { principal }) {
-      const { storeId } = query;
-      if (!(await mayWorkIn(database, principal.username, storeId))) throw notFound();
-      const changed = { ...(await own(principal)), storeId };
-      await changeUser(database, changed);
-      return { body: changed };
+      const { username } = principal;
+      if (!(await mayWorkIn(database, username, query.storeId))) throw notFound();
+      await changeDefaultStore(database, username, query.storeId);
+      return { body: await own(principal) };
     },
 
     async getPharmacyStore({ query }, { principal }) {

@@ -94,8 +94,17 @@ export async function insertUser(database: Reader, user: User, storeIds: readonl
 export async function changeUser(database: Reader, user: User): Promise<void> {
   await database
     .updateTable("users")
-    .set({ document: documents.user.text(user), store_id: user.storeId ?? null })
+    .set({ document: documents.user.text(user) })
     .where("user_name", "=", user.userName)
+    .execute();
+}
+
+/** Apart from the details, so that an edit of them at the same moment does not undo the choice. */
+export async function changeDefaultStore(database: Reader, userName: string, storeId: string) {
+  await database
+    .updateTable("users")
+    .set({ store_id: storeId })
+    .where("user_name", "=", userName)
     .execute();
 }
 
