@@ -55,7 +55,7 @@ try {
 } catch (error) {
   console.error(
     error instanceof UsageError
-      ? `${error.message}\n--help tells what can be said.`
+      ? `${error.message}\n--help lists the options.`
       : `Nothing was checked: ${causeOf(error)}`,
   );
   process.exitCode = 2;

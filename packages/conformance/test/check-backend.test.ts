@@ -134,6 +134,7 @@ test("what a check lacks is not run, and never passed", async () => {
       "needs --locum-token",
       "needs --dormant-token",
       "needs --multi-site-token",
+      "needs --multi-site-again-token",
       "the run is read-only",
     ]),
   );

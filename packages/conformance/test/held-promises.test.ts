@@ -4,8 +4,8 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 
 /**
- * A promise that is kept and fails while something else is waited for ends the whole process. So the
- * kit waits for each one where it is made, or gives it to `together`. What is kept is in promises.ts.
+ * A stored promise that rejects during another await ends the process. So the kit awaits each promise
+ * where it makes it, or passes it to `together`; only promises.ts stores promises.
  */
 
 const folder = join(import.meta.dirname, "../src");

@@ -112,19 +112,19 @@ const linesOf = (options: Readonly<Record<string, { readonly help: string }>>): 
     .map(([name, { help }]) => `  --${name} ${help}`)
     .join("\n");
 
-export const usage = `Holds a backend against the contract:
+export const usage = `Tests a backend against the contract:
 
   pharmacy-conformance --base-url https://backend.example/api --username NAME --password PASSWORD
 
-A token, a user name or a client's secret lets it in:
+Sign in by a token, a user name or a client's secret:
 ${linesOf(ownOptions)}
 
-Whom else it may act as; a token, or a user name to sign in with, NAME or NAME:PASSWORD.
-What is not given is 'not run', never passed:
+Other users, each a token or a user name to sign in with, NAME or NAME:PASSWORD.
+Without one, its checks are 'not run', never passed:
 ${linesOf(tokenOptions)}
 
 The suites are ${suites.join(", ")}.
 It makes episodes and batches and deletes them again: use a test environment. Ctrl-C ends it
 early: it still deletes what it made, and says what it left.
-It ends with 0 where every check held, 1 where one did not, 2 where nothing could be checked,
-130 where it was interrupted.`;
+The exit code is 0 if every check passed, 1 if one failed, 2 if nothing was checked,
+130 after an interruption.`;

@@ -5,6 +5,7 @@ import { shortText } from "../results/results.ts";
 
 export interface Ask {
   readonly path?: object | undefined;
+  /** A parameter with a list of values is sent once for each. */
   readonly query?: object | undefined;
   readonly body?: unknown;
   /** Sent unchanged, in place of a JSON body. */
@@ -123,7 +124,7 @@ const filled = (path: string, values: object = {}) =>
 function queryOf(values: object = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
-    if (value !== undefined) query.set(name, String(value));
+    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
   return query.size === 0 ? "" : `?${query}`;
 }
 

@@ -165,7 +165,7 @@ export async function tokensFrom(wanted: Wanted) {
   }
   // A run may take longer than the lifetime of a token. A token without a session stays as it is.
   const fresh = async (first: string) => sessions.get(first)?.() ?? first;
-  return { token, tokens, fresh };
+  return { token, tokens, fresh, signedIn: new Set(sessions.keys()) };
 }
 
 const mustBeRefused: readonly string[] = ["expired", "otherAudience", "otherIssuer"];

@@ -38,7 +38,13 @@ const kinds = {
 
 type Removal = "removed" | "ended" | "neither removed nor ended";
 
-async function remove(kit: Kit, kind: Kind, path: Path, token?: string): Promise<Removal> {
+/** A token that is named: without one, a deletion that the checked user may not make ends the check. */
+async function remove(
+  kit: Kit,
+  kind: Kind,
+  path: Path,
+  token: string = kit.options.token,
+): Promise<Removal> {
   if (kind.remove) {
     const { status } = await kit.ask(kind.remove, { path, body: reason, token });
     // 409: a check removed the record before.

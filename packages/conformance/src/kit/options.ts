@@ -37,6 +37,8 @@ export interface KitOptions {
   readonly fetch?: Fetch | undefined;
   readonly tokens?: OtherTokens | undefined;
   readonly fresh?: ((token: string) => Promise<string>) | undefined;
+  /** The tokens of sessions that began for this run. */
+  readonly signedIn?: ReadonlySet<string> | undefined;
   /** The run makes, changes and deletes nothing; a check that has to is not run. */
   readonly isReadOnly?: boolean | undefined;
   /** `specification` excuses failures of what is marked `x-origin: extension`. */

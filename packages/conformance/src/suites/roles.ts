@@ -154,7 +154,17 @@ async function storeOf(kit: Kit, token: string): Promise<string | undefined> {
   return humanReadableEpisodeId.split("-")[0];
 }
 
-test("selectStore gives somebody of several stores the store that was chosen, and before it none ([4.15] [4.16] [7.10])", async (kit) => {
+test("listActiveEpisodes refuses somebody of several stores who has chosen none (decisions: Permissions)", async (kit) => {
+  const token = kit.tokenOf("multiSiteAgain");
+  // The session of another token may have chosen a store before this run.
+  if (!kit.options.signedIn?.has(token)) throw new NotRun("needs a name for --multi-site-token");
+  const query = { username: claimsOf(token).username };
+  const { storeId } = await kit.get("getUser", { query }, { token });
+  if (storeId) throw new NotRun("needs a user of several stores without a usual one");
+  await kit.refused("listActiveEpisodes", { body: {}, token }, 403, "STORE_NOT_SELECTED");
+});
+
+test("selectStore gives somebody of several stores the store that was chosen ([4.15] [4.16] [7.10])", async (kit) => {
   const token = kit.tokenOf("multiSite");
   const groups = await kit.get("getAllGroupInfo", {}, { token });
   kit.demand(groups.length > 1, "several stores", groups);

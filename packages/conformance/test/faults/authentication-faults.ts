@@ -5,7 +5,7 @@ import type { Which } from "./ways.ts";
 
 type Row = Omit<Fault, "suite">;
 
-/** Lets in who should not be: the call goes on as the checked user's. */
+/** Accepts an invalid caller: sends the call as the checked user. */
 const letsIn =
   (which: Which, is: (call: Call, token: string) => boolean): Fault["create"] =>
   (token) =>

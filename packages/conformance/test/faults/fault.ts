@@ -28,7 +28,7 @@ export interface Fault {
   readonly name: string;
   /** Whose checks have to find it. */
   readonly suite: Suite;
-  /** Made anew for each run, since a fault may remember; told whose token lets in. */
+  /** Called per run, since a fault may have state; `token` is the checked user's. */
   create(token: string): Change;
 }
 

@@ -1,6 +1,6 @@
 import { isBody, rowsOf } from "./fault.ts";
 import type { Body, Call, Fault } from "./fault.ts";
-import { answers, asks, inside } from "./ways.ts";
+import { answers, asks, inside, takes } from "./ways.ts";
 import type { Which } from "./ways.ts";
 
 type Row = Omit<Fault, "suite">;
@@ -41,6 +41,16 @@ const rows: readonly Row[] = [
           ? undefined
           : text(filters["searchTerm"]).trim().split(" ")[0],
     })),
+  },
+  {
+    name: "a search by one letter as by the beginning of a word",
+    create: filtered(episodeLists, (filters) =>
+      text(filters["searchTerm"]).length === 1 ? dropped("searchTerm")(filters) : filters,
+    ),
+  },
+  {
+    name: "a search by the pharmacy's code alone",
+    create: takes(episodeLists, /searchTerm/, { totalElements: 0, totalPages: 0, episodes: [] }),
   },
   {
     name: "a search with case",

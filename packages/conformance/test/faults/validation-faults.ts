@@ -56,6 +56,23 @@ const validation: readonly Row[] = [
   { name: "a deletion without a reason", create: takes("deleteEpisode", /reason/) },
   { name: "a restoration without a reason", create: takes("restoreEpisode", /reason/) },
   { name: "any sort key", create: takes("listActiveEpisodes", /sortBy/) },
+  {
+    name: "a page that is spelled in another way",
+    create: when(
+      "any",
+      ({ status }, { url }) =>
+        status === 400 && /^(0\d|\+|\d+[.e])/.test(url.searchParams.get("page") ?? ""),
+      (answer) => pretend(answer, 200, saved),
+    ),
+  },
+  {
+    name: "a parameter that is given twice",
+    create: when(
+      "any",
+      ({ status }, { url }) => status === 400 && url.searchParams.getAll("size").length > 1,
+      (answer) => pretend(answer, 200, saved),
+    ),
+  },
   { name: "a page below zero", create: takes("any", /query\/page/) },
   { name: "a page of a hundred", create: takes("any", /query\/size/) },
   {

@@ -278,6 +278,17 @@ for (const list of lists.filter(({ isOfEpisodes }) => isOfEpisodes))
     await selects(kit, list, { searchTerm: row?.values["humanReadableEpisodeId"] }, own);
   });
 
+for (const list of lists.filter(({ isOfEpisodes }) => isOfEpisodes))
+  test(`${list.operation} takes one letter as a whole word, and refuses the code of the pharmacy alone (${search})`, async (kit) => {
+    const { mark, rows: own } = await ownRows(kit);
+    const ids = own[list.operation].map(({ id }) => id);
+    const filters = { searchTerm: mark.charAt(0) };
+    const { rows } = await list.ask(kit, { filters })(0, 99);
+    kit.every(rows, ({ id }) => !ids.includes(id), "no word that only begins so");
+    const body = { filters: { searchTerm: (await kit.store()).odsCode } };
+    await kit.refusedAbout(list.operation, { body }, "/filters/searchTerm");
+  });
+
 for (const list of lists.filter(({ isOfEpisodes }) => !isOfEpisodes))
   test(`${list.operation} finds a word of the product, and each row has the word (${search})`, async (kit) => {
     const [first] = (await ownRows(kit)).rows[list.operation];

@@ -213,9 +213,11 @@ test("getStatusesCount counts for each vaccine what the lists find by state, and
   const dueOfFlu = async () =>
     (await countsNow()).find(({ vaccineType }) => vaccineType === "fluVac")?.due;
   const due = await dueOfFlu();
-  const { counts } = await kit.get("createVaccinationExport", { body: { vaccineType: "fluVac" } });
+  const ask = { body: { vaccineType: "fluVac" } } as const;
+  const { counts } = await kit.get("createVaccinationExport", ask);
   kit.equal(counts.new + counts.update + counts.delete, due, "as many rows as were due");
   kit.equal(await dueOfFlu(), 0, "nothing is due after the export");
+  await kit.refused("createVaccinationExport", ask, 409, "NOTHING_TO_EXPORT");
 });
 
 async function foundBy(kit: Kit, filters: Fields) {

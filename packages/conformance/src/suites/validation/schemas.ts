@@ -34,16 +34,21 @@ function wrongTexts({ name, in: place, required = false, schema, example }: Para
       ({ kind, pointer }) => pointer !== "" && kind !== "null" && (kind !== "type" || isNumber),
     )
     .map(({ body }) => textOf(valueAt(body, `/${name}`)))
+    .concat(isNumber ? [`0${example}`, `+${example}`, `${example}.0`, `${example}e0`] : [])
     .filter((text) => text !== textOf(example) && canBeSent(text, place));
 }
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" ? value : JSON.stringify(value);
 
-/** An empty part makes another path, and a header has neither outer blanks nor other letters. */
+/**
+ * An empty part makes another path; many servers refuse a slash or a line end in a path before the
+ * application sees it; a header has neither outer blanks nor other letters.
+ */
 function canBeSent(text: string | undefined, place: Parameter["in"]): boolean {
   if (text === undefined) return place !== "path";
-  return text.trim() !== "" && (place !== "header" || /^[!-~]([ -~]*[!-~])?$/.test(text));
+  if (text.trim() === "" || (place === "path" && /[/\\\n]/.test(text))) return false;
+  return place !== "header" || /^[!-~]([ -~]*[!-~])?$/.test(text);
 }
 
 function wrongQuery(operation: OperationId): Record<string, string> {
@@ -66,9 +71,14 @@ for (const operation of operationIds) {
   );
   const wrong = parameters.flatMap((parameter) => {
     const { name, in: place } = parameter;
-    return wrongTexts(parameter).map((text) => ({
-      what: `${place} ${name}: ${text?.slice(0, 40) ?? "not there"}`,
-      ask: questionWith(operation, place, { [name]: text }),
+    const wrongs = wrongTexts(parameter).map((text) => ({
+      text: text ?? "not there",
+      value: text,
+    }));
+    const twice = { text: "given twice", value: [parameter.example, parameter.example] };
+    return [...wrongs, ...(place === "query" ? [twice] : [])].map(({ text, value }) => ({
+      what: `${place} ${name}: ${text.slice(0, 40)}`,
+      ask: questionWith(operation, place, { [name]: value }),
       // A router refuses a path that is too long without naming the parameter.
       pointers: place === "path" ? [] : [`/${place}/${name}`],
     }));
