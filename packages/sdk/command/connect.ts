@@ -7,7 +7,7 @@ import { signInByCode } from "./sign-in/device-code.ts";
 import { keptSignIn, tokensOf, serverIn } from "./sign-in/kept-sign-in.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Of this command's sign-in, the environment, or the kept sign-in. Every answer needs a body. */
+/** A client by this command's sign-in, the environment or the kept sign-in; checks each body. */
 export async function connect(
   { env, tell }: Terminal,
   isInMemory: boolean,

@@ -1,6 +1,7 @@
 import { ConfigurationError, type TokenFunction } from "@pharmacy/sdk";
 import type { Environment } from "@pharmacy/sdk/node";
 import type { Command } from "commander";
+import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
@@ -12,17 +13,21 @@ function fileIn({ PHARMACY_SIGN_IN_FILE, XDG_CONFIG_HOME }: Environment): string
   return PHARMACY_SIGN_IN_FILE || join(folder, "pharmacy/sign-in.json");
 }
 
+async function storedSignIn(env: Environment): Promise<SignIn | undefined> {
+  const file = fileIn(env);
+  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
+}
+
 /** The sign-in of the file, if there is one. Its tokens are for its own server alone. */
 export async function keptSignIn(env: Environment): Promise<SignIn | undefined> {
   const file = fileIn(env);
   const status = await stat(file).catch(() => undefined);
-  if (!status) return undefined;
-  if (process.platform !== "win32" && status.mode & 0o077) {
+  if (process.platform !== "win32" && status && status.mode & 0o077) {
     throw new ConfigurationError(`Others may read ${file}: sign out, and in again`);
   }
-  const signIn: SignIn = JSON.parse(await readFile(file, "utf8"));
+  const signIn = await storedSignIn(env);
   const asked = env["PHARMACY_BASE_URL"];
-  if (!asked || asked === signIn.baseUrl) return signIn;
+  if (!signIn || !asked || asked === signIn.baseUrl) return signIn;
   throw new ConfigurationError(`You are signed in to ${signIn.baseUrl}, not to ${asked}`);
 }
 
@@ -69,7 +74,8 @@ export function addSignIn(program: Command, { env, tell }: Terminal): void {
   );
 
   add("sign-out", "End the sign-in, and delete its tokens").action(async () => {
-    const signIn = await keptSignIn({ ...env, PHARMACY_BASE_URL: undefined });
+    // Also a file that others may read: its tokens end here.
+    const signIn = await storedSignIn(env);
     if (signIn) await revoke(signIn).finally(() => forget(env));
     tell("Signed out.\n");
   });
