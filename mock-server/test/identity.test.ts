@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keycloakTokenVerifier } from "../src/sandbox/identity/access-token.ts";
@@ -152,19 +154,37 @@ describe("refreshing", () => {
   });
 });
 
+/** As after this many renewals: each keeps the used refresh token until its end. */
+function renewOften(times: number): void {
+  const file = new Sqlite(join(server.dataFolder, "identity.sqlite"));
+  const columns = "uid, grant_id, payload, expires_at, consumed_at";
+  file
+    .prepare(
+      `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
+      insert into identity_records (model, id, ${columns})
+      select model, id || n, ${columns} from identity_records, numbers where model = 'RefreshToken'`,
+    )
+    .run(times);
+  file.close();
+}
+
 describe("signing out", () => {
-  test("[4.06] ends the session: refreshing stops and the next visit asks again", async () => {
-    const { tokens, agent } = await signIn(server.origin, "anna.pharmacist");
-    const url = logoutUrl(server.origin, { id_token_hint: tokens.id_token });
-    const page = await (await agent.get(url)).text();
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
-    const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
-    const done = await agent.post(new URL(action, server.origin), { xsrf, logout: "yes" });
-    expect(locationOf(done)).toBe(`${server.origin}/pharmacy/home`);
-    expect((await refresh(server.origin, tokens.refresh_token)).status).toBe(400);
-    const next = locationOf(await agent.get(authorizationUrl(server.origin)));
-    expect(isSignInPage(next)).toBe(true);
-  });
+  test.each([0, 1200])(
+    "[4.06] ends the session after %i renewals: refreshing stops and the next visit asks again",
+    async (times) => {
+      const { tokens, agent } = await signIn(server.origin, "anna.pharmacist");
+      if (times > 0) renewOften(times);
+      const url = logoutUrl(server.origin, { id_token_hint: tokens.id_token });
+      const page = await (await agent.get(url)).text();
+      const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+      const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
+      const done = await agent.post(new URL(action, server.origin), { xsrf, logout: "yes" });
+      expect(locationOf(done)).toBe(`${server.origin}/pharmacy/home`);
+      expect((await refresh(server.origin, tokens.refresh_token)).status).toBe(400);
+      const next = locationOf(await agent.get(authorizationUrl(server.origin)));
+      expect(isSignInPage(next)).toBe(true);
+    },
+  );
 
   test("does not lead to other origins", async () => {
     const { agent } = await signIn(server.origin, "anna.pharmacist");

@@ -96,7 +96,6 @@ test.concurrent(
       code: 2,
       told: expect.stringMatching(/^ConfigurationError: Others may read /),
     });
-    chmodSync(file, 0o600);
 
     const last = readFileSync(file, "utf8");
     const { refreshToken }: { refreshToken: string } = JSON.parse(last);

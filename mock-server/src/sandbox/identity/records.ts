@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 import { parseDocument } from "../store/documents.ts";
@@ -32,11 +33,8 @@ export function recordsIn(database: Kysely<IdentityTables>): AdapterFactory {
       const row = await records.find(model, "id", id);
       if (row) await records.keep({ ...row, consumed_at: epochSeconds() });
     },
-    async destroy(id) {
-      const row = await records.find(model, "id", id);
-      if (row) await records.remove([row]);
-    },
-    revokeByGrantId: async (grantId) => records.remove(await records.ofGrant(grantId)),
+    destroy: (id) => records.remove({ model, id }),
+    revokeByGrantId: (grantId) => records.remove({ grant_id: grantId }),
   });
 }
 
@@ -66,20 +64,16 @@ function recordsKeptIn(database: Kysely<IdentityTables>) {
       const row = kept ?? (await stored.executeTakeFirst());
       return row && unwritten.get(keyOf(row)) !== null ? row : undefined;
     },
-    async ofGrant(grantId: string) {
-      const stored = await storedRows.where("grant_id", "=", grantId).execute();
-      return [...stored, ...unwrittenRows().filter((row) => row.grant_id === grantId)];
-    },
     keep(row: IdentityRecord): Promise<void> {
       const kept = database.insertInto("identity_records").values(row);
       const written = kept.onConflict((on) => on.columns(["model", "id"]).doUpdateSet(row));
       return write(written, [row], true);
     },
-    remove(rows: readonly IdentityRecord[]): Promise<void> {
-      const removed = database
-        .deleteFrom("identity_records")
-        .where((eb) => eb.or(rows.map(({ model, id }) => eb.and({ model, id }))));
-      return write(removed, rows, false);
+    async remove(having: Pick<IdentityRecord, "model" | "id"> | Pick<IdentityRecord, "grant_id">) {
+      const stored = await storedRows.where((row) => row.and(having)).execute();
+      const gone = unwrittenRows().filter((row) => isDeepStrictEqual({ ...row, ...having }, row));
+      const removed = database.deleteFrom("identity_records").where((row) => row.and(having));
+      return write(removed, [...stored, ...gone], false);
     },
   };
 }
