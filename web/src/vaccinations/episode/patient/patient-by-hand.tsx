@@ -37,6 +37,7 @@ export function PatientByHand(props: { onChoose: (patient: Patient) => void; onB
           onBack={onBack}
           saveLabel="Use this patient"
           footer={<KeptTime />}
+          isWholePage
         />
       </div>
     </Page>
