@@ -53,6 +53,15 @@ test(
     await page.reload();
     await kept.getByRole("button", { name: "Change" }).click();
     await expect(ways).toHaveCount(7);
+    // Another person of the same name is no answer of last time.
+    const clinician = pharmacist.section("Responsible clinician");
+    await clinician.getByRole("button", { name: "Change Responsible clinician" }).click();
+    const number = clinician.getByRole("textbox", { name: "GPhC number" });
+    const ownNumber = await number.inputValue();
+    await number.fill("2079999");
+    await expect(ways).toHaveCount(6);
+    await number.fill(ownNumber);
+    await expect(ways).toHaveCount(7);
     await page.getByRole("button", { name: `Remove Batch ${batch.batchNo}` }).click();
     await expect(stock).not.toBeChecked();
     await expect(kept.getByRole("heading")).toBeFocused();
@@ -69,7 +78,7 @@ test(
     const { page } = pharmacist;
     const [, second] = tenant.patients;
     const code = Promise.withResolvers<void>();
-    await page.route(/\/carried-over-vaccines-.*\.js$/, async (route) => {
+    await page.route(/\/carried-over-.*\.js$/, async (route) => {
       await code.promise;
       await route.continue();
     });

@@ -62,6 +62,19 @@ const texts: Readonly<Record<CarriedOverPart, (carriedOver: CarriedOverDelivery)
   vaccinator: (carriedOver) => personLine("vaccinator", carriedOver),
 };
 
+const personKey = (part: Person, { [part]: person }: CarriedOverDelivery) =>
+  personMessages(person).join();
+
+/** Like `texts`, but different for two batches of one number and two people of one name. */
+const keys: typeof texts = {
+  ...texts,
+  product: ({ product }) => product?.vaccineId ?? "",
+  batch: ({ batch }) => batch?.id ?? "",
+  responsibleClinician: (carriedOver) => personKey("responsibleClinician", carriedOver),
+  responsibleDrawer: (carriedOver) => personKey("responsibleDrawer", carriedOver),
+  vaccinator: (carriedOver) => personKey("vaccinator", carriedOver),
+};
+
 const carriedOverTexts = (carriedOver: CarriedOverDelivery) =>
   codesOf(texts)
     .map((part) => ({ part, text: texts[part](carriedOver) }))
@@ -225,10 +238,12 @@ function useChooseCarriedOver(
   }, [isBatchWanted]);
 }
 
-/** The parts that the form still has: the next patient would see the same words. */
+/** The parts that the form still has. */
 function partsInForm(carriedOver: CarriedOverDelivery, form: DeliveryValues) {
   const inForm = carriedOverOf(form);
-  return carriedOverTexts(carriedOver).filter(({ part, text }) => texts[part](inForm) === text);
+  return carriedOverTexts(carriedOver).filter(
+    ({ part }) => keys[part](inForm) === keys[part](carriedOver),
+  );
 }
 
 export function CarriedOverAnswers() {
