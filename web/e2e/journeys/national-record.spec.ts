@@ -39,11 +39,17 @@ async function isAnswered(
 ): Promise<void> {
   const system = "https://pharmacy.example.org/identifiers/vaccination";
   const lines = rows.map(([code, id, message]) => `${code}|${id}-fluVac^${system}|${message}`);
-  await page.getByLabel("Drop acknowledgement files here, or choose them").setInputFiles({
-    name: file.name.replace(".csv", "_BusAck_20261127T09000000.csv"),
-    mimeType: "text/csv",
-    buffer: Buffer.from(["RESPONSE_CODE|LOCAL_ID|OPERATION_OUTCOME", ...lines].join("\n")),
-  });
+  const answerName = file.name.replace(".csv", "_BusAck_20261127T09000000.csv");
+  const text = ["RESPONSE_CODE|LOCAL_ID|OPERATION_OUTCOME", ...lines].join("\n");
+  const dataTransfer = await page.evaluateHandle(
+    ([as, content]) => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([content], as, { type: "text/csv" }));
+      return dropped;
+    },
+    [answerName, text] as const,
+  );
+  await page.getByText("Drop acknowledgement files here").dispatchEvent("drop", { dataTransfer });
 }
 
 test("[H22] a refused vaccination is found on the dashboard, corrected, exported again and accepted", async ({

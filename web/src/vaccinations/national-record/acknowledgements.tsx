@@ -184,18 +184,28 @@ export function Acknowledgements() {
         Its files end in InfAck or BusAck and keep the name of your file. The same file again
         changes nothing.
       </p>
-      <label htmlFor="acknowledgement-files">Drop acknowledgement files here, or choose them</label>
-      <input
-        id="acknowledgement-files"
-        className={layout.card}
-        type="file"
-        multiple
-        accept=".csv,.json,text/csv,application/json"
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])]);
-          target.value = ""; // The same file can be chosen again.
+      <div
+        className={`${layout.stack8} ${layout.card}`}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void take([...event.dataTransfer.files]);
         }}
-      />
+      >
+        <label htmlFor="acknowledgement-files">
+          Drop acknowledgement files here, or choose them
+        </label>
+        <input
+          id="acknowledgement-files"
+          type="file"
+          multiple
+          accept=".csv,.json,text/csv,application/json"
+          onChange={({ target }) => {
+            void take([...(target.files ?? [])]);
+            target.value = ""; // The same file can be chosen again.
+          }}
+        />
+      </div>
       {waiting > 0 && (
         <div className={layout.line} role="status">
           <progress className={layout.grow} aria-label="Reading the answers" />
