@@ -1,5 +1,5 @@
 import { PlusIcon } from "@primer/octicons-react";
-import { Button } from "@primer/react";
+import { AriaStatus, Button } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useSearchParams } from "wouter";
@@ -89,7 +89,9 @@ function EpisodeList({ tab, isExported }: { tab: EpisodeTab; isExported: boolean
         values={values}
       />
       {tooLittle ? (
-        <Empty heading="Nothing was searched for yet" text={`${tooLittle}.`} />
+        <AriaStatus announceOnShow>
+          <Empty heading="Nothing was searched for yet" text={`${tooLittle}.`} />
+        </AriaStatus>
       ) : (
         <ListTable
           name={`${tab} episodes`}
