@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type MouseEvent, useState } from "react";
 import { lazyComponent } from "../routes/page-code.ts";
 import { failures } from "../api/failure-messages.ts";
 import { useToast } from "./toast/toasts.tsx";
@@ -16,7 +16,9 @@ export function useDialogCode<Props>(load: () => Promise<ComponentType<Props>>) 
   const [isLoading, setLoading] = useState(false);
   const [opened, setOpened] = useState<{ Dialog: ComponentType<Props> } | null>(null);
 
-  async function open() {
+  async function open(press?: MouseEvent<HTMLElement>) {
+    // Safari does not focus a pressed button, so the closed dialog could not give the focus back.
+    press?.currentTarget.focus();
     setLoading(true);
     try {
       setOpened({ Dialog: await load() });
@@ -27,5 +29,10 @@ export function useDialogCode<Props>(load: () => Promise<ComponentType<Props>>) 
     }
   }
 
-  return { open: () => void open(), close: () => setOpened(null), isLoading, opened };
+  return {
+    open: (press?: MouseEvent<HTMLElement>) => void open(press),
+    close: () => setOpened(null),
+    isLoading,
+    opened,
+  };
 }
