@@ -142,7 +142,7 @@ async function firstFailure(copy: string, all: Steps) {
   return null;
 }
 
-/** Applies a change to the copy, where it stays; returns what is wrong with it. */
+/** Applies a change to the copy, where it stays; returns what is wrong with it, or throws if it does not work. */
 async function complaintsOf(drill: Drill, copy: string): Promise<string[]> {
   const { what, mostFiles, tests, proof } = drill;
   const steps = { ...compiling, "testing what it touches": `${vitest} ${tests}` };
@@ -150,7 +150,8 @@ async function complaintsOf(drill: Drill, copy: string): Promise<string[]> {
   const before = new Map([...after.keys()].map((file) => [file, readText(copy, file)]));
   for (const [file, text] of after) put(copy, file, text);
   const failure = await firstFailure(copy, { ...steps, ...proof });
-  if (failure) return [`${what}: with all its files, ${failure.name} failed.\n${failure.output}`];
+  if (failure)
+    throw new Error(`${what}: with all its files, ${failure.name} failed.\n${failure.output}`);
   const touched = [...after.keys()].filter((file) => before.get(file) || !isTest(file));
   console.info(`${what} touches ${touched.length} hand-written files:`);
   const complaints: string[] = [];

@@ -1,3 +1,4 @@
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../src/command.ts";
 import { drills, readText, textsAfter } from "../src/drill.ts";
@@ -6,9 +7,16 @@ import { drills, readText, textsAfter } from "../src/drill.ts";
 const texts = new Map<string, string>();
 const textOf = (file: string) => texts.get(file) ?? readText(root, file);
 
-test.each(drills)("$what finds its places", (drill) => {
-  for (const [file, text] of textsAfter(drill, textOf)) {
+const importsOf = (file: string, text: string) =>
+  [...text.matchAll(/ from "(\.[^"]+)"/g)].map(([, path = ""]) => join(dirname(file), path));
+
+test.each(drills)("$what finds its places and imports files that exist", (drill) => {
+  const changed = textsAfter(drill, textOf);
+  for (const [file, text] of changed) {
     expect(text, file).not.toBe(textOf(file));
     texts.set(file, text);
   }
+  for (const [file, text] of changed)
+    for (const path of importsOf(file, text))
+      expect(textOf(path), `${file}: ${path}`).toBeDefined();
 });
