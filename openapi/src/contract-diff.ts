@@ -4,7 +4,7 @@ import { changesBetween, type Change } from "./changes.ts";
 import { documentFile, releasedFile } from "./files.ts";
 
 const usage = `npm run contract:diff [-- OLDER [NEWER]]
-    says what changed in the contract from one file to another, and what of it breaks somebody
+    lists the changes from one contract to another, and which of them break clients
   OLDER    an older contract, JSON or YAML: the last release, unless said
   NEWER    the contract as it stands now, unless said
   --help   says this

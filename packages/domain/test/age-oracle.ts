@@ -1,6 +1,6 @@
 /**
- * Another way to ages and intervals than the domain's, which reckons with text and UTC arithmetic: a
- * calendar laid out day by day, on which birthdays and days are found and counted.
+ * Calculates ages and intervals without the domain's text and UTC arithmetic: it finds and counts
+ * birthdays and days in a list of all days.
  */
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -6,9 +6,8 @@ import { ownIn, setOf } from "../src/vaccines/question-sets.ts";
 import { today } from "./valid-values.ts";
 
 /**
- * What an episode may hold, transcribed by hand and without the sections of the domain, but for a
- * vaccine's own questions, which are the contract's: each part's fields by what makes people be asked
- * for them, judged by what was sent itself.
+ * The fields that an episode may have, by the sent values that cause each question. Transcribed by
+ * hand, without the domain's sections; a vaccine's own questions come from the contract.
  */
 
 type Details = Schemas["VaccinationDetails"];

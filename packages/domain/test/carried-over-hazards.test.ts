@@ -212,7 +212,7 @@ describe("a stop missed because a screen was skipped", () => {
   });
 });
 
-/** What a person says of each patient is said; the rest is as the form began. */
+/** Every answer about the patient is given; other fields keep their defaults. */
 function allAnswered(form: DeliveryValues): DeliveryValues {
   const { responsibleClinician, vaccinator, overrides, acknowledgedWarnings } = form;
   const begun = { responsibleClinician, vaccinator, overrides, acknowledgedWarnings };

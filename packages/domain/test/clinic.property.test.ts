@@ -38,7 +38,7 @@ const starts = fc.constantFrom(booked, walkIn, { ...booked, patient: null });
 const requestOf = (move: Move): Schemas["ClinicMoveRequest"] =>
   move === "NOT_GIVEN" ? { move, reason: "UNWELL" } : { move };
 
-/** An episode is opened from whoever is a patient; it goes on until it has ended, which stays so. */
+/** Only an entry with a patient opens an episode; an ended episode does not reopen. */
 function maySave({ episode, patient }: ClinicEntryState, saved: Schemas["Episode"]) {
   if (episode)
     return saved.deleted || episode.status === "In Progress" || saved.status !== "In Progress";

@@ -28,7 +28,7 @@ export type AnyOptions = CallOptions &
   HeaderOptions &
   Expecting<number> & {
     readonly fetch?: Fetch | RequestFetch | undefined;
-    /** Hears what openapi-fetch answers; no refusal is then an error. */
+    /** Gets the result of openapi-fetch; a refusal is then no error. */
     readonly onResult?: ((result: AnyResult) => void) | undefined;
   };
 

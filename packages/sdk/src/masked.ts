@@ -26,7 +26,7 @@ export function maskedHeaders(headers: Headers): Headers {
   return new Headers(kept.map(([name, value]) => [name, masked(value)]));
 }
 
-/** A cookie may be a session's, and whoever prints an answer prints its headers. */
+/** A cookie may belong to a session, and a printed answer contains its headers. */
 export function withoutCookies(headers: Headers): Headers {
   if (!headers.has("Set-Cookie")) return headers;
   const others = new Headers(headers);

@@ -13,7 +13,7 @@ type Part<Name extends string, Value> = [Value] extends [never]
 
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** What the contract says of an operation by this name; never where it says nothing. */
+/** The member of an operation with this name; `never` if the contract has none. */
 export type Member<Id extends OperationId, Name extends string> = Contract[Id] extends {
   readonly [K in Name]: infer Value;
 }

@@ -34,7 +34,7 @@ export function editorOf(text: string) {
     readFile,
   });
   return {
-    /** All that shows when the pointer rests on the first place where the words stand, at its last one. */
+    /** The hover text at the last character of the first occurrence of the words. */
     hover(words: string): string {
       const start = text.indexOf(words) + words.length - 1;
       const info = service.getQuickInfoAtPosition(file, start);

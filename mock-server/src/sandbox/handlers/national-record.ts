@@ -114,7 +114,7 @@ export async function makeExport(
   return made;
 }
 
-/** The file with a name that the store has not used: the name says the second. */
+/** A file with an unused name: the name contains the time to the second. */
 async function unusedFile(
   work: Work,
   storeId: string,

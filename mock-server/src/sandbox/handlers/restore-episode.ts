@@ -31,7 +31,7 @@ export function restoreEpisodeHandlers(database: Database) {
       return withIdempotencyKey(database, call, { path, body }, async (work) => {
         const before = await restorable(work, call, path.episodeId);
         checkConfirmed(before.episode, body);
-        // First: a dose that stands again is also a stop, which no reason would settle.
+        // First: a dose recorded again is also a stop, but no reason may override it.
         await checkNotRecordedAgain(work, call, before.episode);
         const checked = await checkedAnew(work, call, before.episode, body.decisions ?? {});
         const followed = await clinicEntryOfEpisode(work, call, before.episode.id);
@@ -43,7 +43,7 @@ export function restoreEpisodeHandlers(database: Database) {
 }
 
 async function restorable(work: Work, call: Call, id: string): Promise<StoredEpisode> {
-  // As a save waits: two of them must not both find the last dose, or no other record of a dose.
+  // Waits like a save: two at once must not both find the last dose, or no other dose.
   await waitForTurn(work, call.storeId);
   const before = orNotFound(await findEpisode(work, { storeId: call.storeId, id }));
   checkVersion(call, before.version, before.episode);

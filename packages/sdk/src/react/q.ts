@@ -93,7 +93,7 @@ function queryOf<Id extends OperationId>(operationId: Id, given?: Params<Id>): A
   return tagged<Id>([operationId, params], queryFn);
 }
 
-/** Whoever gives no params asks an operation that needs none. */
+/** A call without params is of an operation that needs none. */
 function orNothing<Id extends OperationId>(params: Params<Id> | undefined): Params<Id>;
 function orNothing(params: unknown = {}): unknown {
   return params;

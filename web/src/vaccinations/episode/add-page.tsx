@@ -59,7 +59,7 @@ function PatientOfEntry({ entry: path }: { entry: ClinicEntryRef }) {
   );
 }
 
-/** Another vaccine for the patient of an episode, who is read again: nothing else of it comes along. */
+/** Another vaccine for the patient of an episode: reads the patient again, copies nothing else. */
 function SamePatient({ episodeId }: { episodeId: string }) {
   const { data, error, refetch } = useQuery(q("getEpisode", { path: { episodeId } }));
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;

@@ -114,7 +114,7 @@ export function useChosenBatch() {
   return { readAt: dataUpdatedAt, readAgain: () => void refetch() };
 }
 
-/** Reads the batch again once the server knows of it what is not known here. */
+/** Reads the batch again when the server has newer facts about it. */
 export function useReadAgainWhen(isNews: boolean) {
   const read = useEffectEvent(useChosenBatch().readAgain);
   useEffect(() => {

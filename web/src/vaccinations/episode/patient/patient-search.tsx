@@ -183,7 +183,7 @@ function SearchOutcome({ search: { data, variables }, onChoose, onByHand }: Sear
   const text = result && words[result.outcome](patients.length);
   return (
     <section className={layout.stack16} aria-label="Search result">
-      {/* Always there, so that what comes into it is heard. */}
+      {/* Always present, so that its text is announced. */}
       <div role="status">{text && (hasMatches ? <h2>{text}</h2> : <p>{text}</p>)}</div>
       {hasMatches && (
         <ul className={layout.stack8}>
