@@ -1,6 +1,6 @@
 import { allFaults } from "../../packages/conformance/test/faults/all-faults.ts";
 import type { Fault } from "../../packages/conformance/test/faults/fault.ts";
-import { answers, inside, without } from "../../packages/conformance/test/faults/ways.ts";
+import { answers, inside, without } from "../../packages/conformance/test/faults/fault-builders.ts";
 
 /** What a server does wrong, and the step at which a journey finds it. */
 interface JourneyFault {

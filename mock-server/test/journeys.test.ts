@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { journeysOfTwo, walkJourneys } from "@pharmacy/openapi/journeys";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Fault } from "../../packages/conformance/test/faults/fault.ts";
-import { when, withStatus } from "../../packages/conformance/test/faults/ways.ts";
+import { when, withStatus } from "../../packages/conformance/test/faults/fault-builders.ts";
 import { journeyFaults } from "./journey-faults.ts";
 import { startWalkedSandbox, type WalkedSandbox } from "./walked-sandbox.ts";
 

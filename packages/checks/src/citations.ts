@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { madeFolders, root } from "./command.ts";
-import { idsInTitle, readRequirements } from "./coverage.ts";
+import { idsInTitle, readRequirements } from "./evidence.ts";
 
 const signOfSection = "\u00a7";
 const page = /(?<![\w*/-])[\w./-]*[\w-]\.md\b/g;

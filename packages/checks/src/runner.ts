@@ -8,7 +8,7 @@ import {
   judgeQuoted,
   readRequirements,
   resultsOf,
-} from "./coverage.ts";
+} from "./evidence.ts";
 import { readTestCases, type TestCase, type TestReport } from "./test-reports.ts";
 
 export interface Check {

@@ -1,7 +1,7 @@
 import { type Hazard, readHazards } from "@pharmacy/openapi/hazards";
 import { describe, expect, it } from "vitest";
 import type { TestCase } from "../src/test-reports.ts";
-import { judgeHazards, judgeQuoted } from "../src/coverage.ts";
+import { judgeHazards, judgeQuoted } from "../src/evidence.ts";
 
 const hazard: Hazard = {
   id: "H01",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { idsInTitle, judgeCoverage, parseRequirements, readRequirements } from "../src/coverage.ts";
+import { idsInTitle, judgeCoverage, parseRequirements, readRequirements } from "../src/evidence.ts";
 
 const requirements = parseRequirements(
   "- **4.21** Each Save moves on\n- **5.100** (!) Seven digits\n",

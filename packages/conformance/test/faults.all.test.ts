@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { suites } from "../src/results/results.ts";
 import { allFaults } from "./faults/all-faults.ts";
-import { everyFaultIsFound } from "./faults/every-fault.ts";
+import { everyFaultIsFound } from "./faults/expect-all-found.ts";
 
 test("each fault has a name of its own in its suite, and there are many", () => {
   const names = allFaults.map(({ suite, name }) => `${suite} ${name}`);

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clinicMoveLabels, clinicStatusLabels } from "../src/clinic/clinic-codes.ts";
-import { followEpisode, openEpisode } from "../src/clinic/follow-episode.ts";
+import { followEpisode, entryWithOpenEpisode } from "../src/clinic/follow-episode.ts";
 import { moved, moveProblem, type ClinicEntryState } from "../src/clinic/moves.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import { act, booked, episodes, walkIn } from "./clinic-entries.ts";
@@ -50,7 +50,7 @@ function walk(start: ClinicEntryState, taken: Step[]): ClinicEntryState[] {
   for (const step of taken) {
     const entry = states.at(-1) ?? start;
     if ("saved" in step) {
-      const follow = entry.episode ? followEpisode : openEpisode;
+      const follow = entry.episode ? followEpisode : entryWithOpenEpisode;
       if (maySave(entry, step.saved)) states.push(follow(entry, step.saved, act));
       continue;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { followEpisode, openEpisode } from "../src/clinic/follow-episode.ts";
+import { followEpisode, entryWithOpenEpisode } from "../src/clinic/follow-episode.ts";
 import { moveProblem, waitingInTurn } from "../src/clinic/moves.ts";
 import { clinicRowIssues, clinicRowPayload } from "../src/clinic/rows.ts";
 import { act, after, booked, episodes, here, walkIn } from "./clinic-entries.ts";
@@ -122,7 +122,7 @@ describe("an entry follows its episode", () => {
     ["booked, and vaccinated at once", booked, episodes.given, "DONE"],
   ])("opened from one who is %s", (_what, entry, episode, status) => {
     const { id } = episode;
-    expect(openEpisode(entry, episode, act)).toMatchObject({
+    expect(entryWithOpenEpisode(entry, episode, act)).toMatchObject({
       status,
       arrivedAt: act.at,
       checkedInBy: act.by,

@@ -17,7 +17,7 @@ test.each([
   "a batch that expires in %s is offered so, and recorded by its month",
   (_kind, day, words, month) => {
     const batch = { ...row.batch, expiryDate: Date.parse(day) };
-    expect(choiceOf({ batch }, today)).toMatchObject({ expiryMessages: words, expiryDate: month });
+    expect(choiceOf({ batch }, today)).toMatchObject({ expiryText: words, expiryDate: month });
   },
 );
 
@@ -31,7 +31,7 @@ test("before it is chosen, an early use-by is told rather than the later expiry"
 test("what was recorded is offered by the month that its record keeps", () => {
   const own = { batchId: "gone", batchNumber: "X1", expiryDate: "06/2099" };
   expect(withRecorded([], own)).toEqual([
-    { ...own, expiryMessages: "06/2099", useByDate: null, remark: "As recorded" },
+    { ...own, expiryText: "06/2099", useByDate: null, remark: "As recorded" },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { clinicCheck } from "@pharmacy/domain/clinic/checks";
 import { clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
-import { followEpisode, openEpisode } from "@pharmacy/domain/clinic/follow-episode";
+import { followEpisode, entryWithOpenEpisode } from "@pharmacy/domain/clinic/follow-episode";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
@@ -61,7 +61,7 @@ export async function moveEntryAfter(
   { clinic, stored, isOpened }: Followed,
   episode: Schemas["Episode"],
 ): Promise<void> {
-  const follow = isOpened ? openEpisode : followEpisode;
+  const follow = isOpened ? entryWithOpenEpisode : followEpisode;
   const followed = follow(stored.entry, episode, actOf(call));
   const checks = await checksOf(work, call, followed, episode.deleted ? undefined : episode);
   const deletedEpisodeId = episode.deleted ? episode.id : null;

@@ -74,14 +74,14 @@ export const deviceSignedInPage = page(
 );
 
 /** Submits itself; the button is for browsers without scripts. Asks first if no id token came. */
-export function signingOutPage(form: string, isToldWhose: boolean): string {
+export function signingOutPage(form: string, hasIdToken: boolean): string {
   return page(
     "Signing out",
-    `${isToldWhose ? "" : "<p>Do you want to log out?</p>"}
+    `${hasIdToken ? "" : "<p>Do you want to log out?</p>"}
     ${atOwnAddress(form)}
     <p><button type="submit" class="primary" name="logout" value="yes" form="op.logoutForm">
-      ${isToldWhose ? "Sign out" : "Logout"}</button></p>`,
-    isToldWhose ? "sign-out.js" : undefined,
+      ${hasIdToken ? "Sign out" : "Logout"}</button></p>`,
+    hasIdToken ? "sign-out.js" : undefined,
   );
 }
 

@@ -36,8 +36,8 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) => {
-          const isToldWhose = context.oidc.entities.IdTokenHint !== undefined;
-          showPage(context, signingOutPage(form, isToldWhose));
+          const hasIdToken = context.oidc.entities.IdTokenHint !== undefined;
+          showPage(context, signingOutPage(form, hasIdToken));
         },
         postLogoutSuccessSource: (context) => showPage(context, signedOutPage),
       },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { clientCredentials } from "@pharmacy/sdk";
 import { claimsOf, otherTokenNames, type OtherTokens } from "../kit/options.ts";
-import { onceMade } from "../kit/promises.ts";
+import { cachedUntilFailure } from "../kit/promises.ts";
 
 export interface SignInOptions {
   readonly issuer: string;
@@ -104,7 +104,7 @@ async function granted(issuer: string, clientId: string, form: object): Promise<
 
 /** Gives the current token of a sign-in, and renews it before it ends. */
 export function sessionOf(first: Grant, now: () => number = Date.now): () => Promise<string> {
-  let grant = onceMade(async () => first);
+  let grant = cachedUntilFailure(async () => first);
   let renewAtMs = renewalOf(first, now());
   const renewed = async ({ next = async () => first }: Grant) => {
     const following = await next();
@@ -115,7 +115,7 @@ export function sessionOf(first: Grant, now: () => number = Date.now): () => Pro
     if (now() >= renewAtMs) {
       renewAtMs = Infinity; // other callers await the same renewal
       const before = grant;
-      grant = onceMade(async () => renewed(await before()));
+      grant = cachedUntilFailure(async () => renewed(await before()));
     }
     return (await grant()).token;
   };

@@ -23,7 +23,7 @@ import {
 import { Failure, NotRun, type CheckName, type Suite } from "../results/results.ts";
 import { Caller, type Beside } from "./caller.ts";
 import { changedAll, changedAt, namesOf, recordOf } from "./json.ts";
-import { onceMade } from "./promises.ts";
+import { cachedUntilFailure } from "./promises.ts";
 
 export type EpisodeInput = Schemas["EpisodeInput"];
 type Batch = Schemas["Batch"];
@@ -69,11 +69,11 @@ const nameParts = /^(\w+) (.*?)(?: \(((?:\[|decisions: )[^()]*)\))?$/;
 const skewMs = 5 * 60_000;
 
 export class Kit extends Caller {
-  readonly user = onceMade(() =>
+  readonly user = cachedUntilFailure(() =>
     this.get("getUser", { query: { username: this.options.username ?? this.claims.username } }),
   );
 
-  readonly store = onceMade(async () => {
+  readonly store = cachedUntilFailure(async () => {
     const { storeId } = await this.user();
     const groups = storeId ? [] : await this.get("getAllGroupInfo", {});
     const id = storeId ?? groups[0]?.storeId;
@@ -83,7 +83,7 @@ export class Kit extends Caller {
     return this.get("getPharmacyStore", { query: { storeId: id } });
   });
 
-  readonly registered = onceMade(async () => {
+  readonly registered = cachedUntilFailure(async () => {
     const { patients } = await this.get("searchPatients", { body: yusuf });
     const found = patients.find(({ nhsNumber, deceased }) => nhsNumber && !deceased);
     if (!found)
@@ -91,7 +91,7 @@ export class Kit extends Caller {
     return found;
   });
 
-  readonly #products = onceMade(async () =>
+  readonly #products = cachedUntilFailure(async () =>
     productsIn(await this.get("getVaccineTypes", {}))
       .flatMap((product) => product.packSizes.slice(0, 1).map((pack) => ({ ...product, pack })))
       .toSorted((a, b) => rankOf(a) - rankOf(b)),

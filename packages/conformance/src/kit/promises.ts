@@ -25,7 +25,8 @@ export async function demandAll<T>(
   throw new Failure(first.expected, [first.came, ...shown, ...more].join("; "), first.curl);
 }
 
-export function onceMade<T>(make: () => Promise<T>): () => Promise<T> {
+/** Makes a value once; after a failure, the next call tries again. */
+export function cachedUntilFailure<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return async () => {
     made ??= make().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { jsonOf, rowsOf } from "./fault.ts";
 import type { Body, Call, Fault } from "./fault.ts";
-import { answers, asks, each, set, withBody, withQuery } from "./ways.ts";
+import { answers, asks, each, set, withBody, withQuery } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 const entriesOf = (body: Body) => rowsOf(body, "entries");

@@ -1,7 +1,7 @@
 import { bearerOf, claimsIn, headerOf } from "./claims.ts";
 import type { Call, Fault } from "./fault.ts";
-import { as, isOne, when, withStatus } from "./ways.ts";
-import type { Which } from "./ways.ts";
+import { as, isOne, when, withStatus } from "./fault-builders.ts";
+import type { Which } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 

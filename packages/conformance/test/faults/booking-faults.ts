@@ -11,7 +11,7 @@ import {
   taken,
   when,
   withoutHeader,
-} from "./ways.ts";
+} from "./fault-builders.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 const at = (call: Call, method: string, path: string, body: Body = {}): Call => {

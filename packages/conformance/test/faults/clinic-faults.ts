@@ -10,7 +10,7 @@ import {
   when,
   withoutHeader,
   withQuery,
-} from "./ways.ts";
+} from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 

@@ -1,7 +1,17 @@
 import { bearerOf } from "./claims.ts";
 import { isBody, jsonOf, rowsOf } from "./fault.ts";
 import type { Body, Fault } from "./fault.ts";
-import { answers, as, asks, inside, set, when, withBody, withHeader, without } from "./ways.ts";
+import {
+  answers,
+  as,
+  asks,
+  inside,
+  set,
+  when,
+  withBody,
+  withHeader,
+  without,
+} from "./fault-builders.ts";
 
 /** A value wherever it is in what is saved, as a careless server keeps it. */
 const savedAs = (change: (value: unknown, name: string) => unknown): Fault["create"] => {

@@ -13,7 +13,7 @@ import {
   takes,
   when,
   withBody,
-} from "./ways.ts";
+} from "./fault-builders.ts";
 
 const pathOf = ({ path }: Body) => String(path);
 

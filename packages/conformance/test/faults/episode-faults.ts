@@ -12,8 +12,8 @@ import {
   when,
   withBody,
   withoutHeader,
-} from "./ways.ts";
-import type { Which } from "./ways.ts";
+} from "./fault-builders.ts";
+import type { Which } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 

@@ -12,7 +12,7 @@ import {
   withBody,
   withQuery,
   without,
-} from "./ways.ts";
+} from "./fault-builders.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 

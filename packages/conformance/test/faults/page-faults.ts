@@ -1,7 +1,7 @@
 import { rowsOf } from "./fault.ts";
 import type { Fault } from "./fault.ts";
-import { answers, asks, changed, withQuery } from "./ways.ts";
-import type { Which } from "./ways.ts";
+import { answers, asks, changed, withQuery } from "./fault-builders.ts";
+import type { Which } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 const episodeLists = [

@@ -8,7 +8,7 @@ import {
   without,
   withoutHeader,
   withStatus,
-} from "./ways.ts";
+} from "./fault-builders.ts";
 
 const always = () => true;
 const refusals = (status: number) => (answer: { status: number }) => answer.status === status;

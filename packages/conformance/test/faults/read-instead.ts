@@ -1,5 +1,5 @@
 import type { Answer, Call, Forward } from "./fault.ts";
-import { withoutHeader } from "./ways.ts";
+import { withoutHeader } from "./fault-builders.ts";
 
 const apiOf = (call: Call) => call.url.href.slice(0, call.url.href.indexOf("/api/") + 4);
 

@@ -1,7 +1,7 @@
 import { isBody, jsonOf, rowsOf } from "./fault.ts";
 import type { Answer, Fault } from "./fault.ts";
 import { readInstead } from "./read-instead.ts";
-import { answers, asks, each, instead, pretend, set, when, withBody } from "./ways.ts";
+import { answers, asks, each, instead, pretend, set, when, withBody } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 

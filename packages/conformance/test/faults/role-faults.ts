@@ -2,8 +2,8 @@ import type { OperationId } from "@pharmacy/sdk";
 import { claimsIn } from "./claims.ts";
 import { rowsOf } from "./fault.ts";
 import type { Fault } from "./fault.ts";
-import { as, isOne, set, when, withBody, withStatus } from "./ways.ts";
-import type { Which } from "./ways.ts";
+import { as, isOne, set, when, withBody, withStatus } from "./fault-builders.ts";
+import type { Which } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 

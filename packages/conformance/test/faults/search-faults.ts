@@ -1,7 +1,7 @@
 import { isBody, rowsOf } from "./fault.ts";
 import type { Body, Call, Fault } from "./fault.ts";
-import { answers, asks, inside, takes } from "./ways.ts";
-import type { Which } from "./ways.ts";
+import { answers, asks, inside, takes } from "./fault-builders.ts";
+import type { Which } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 const episodeLists = [

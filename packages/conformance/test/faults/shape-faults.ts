@@ -1,6 +1,6 @@
 import { rowsOf } from "./fault.ts";
 import type { Fault } from "./fault.ts";
-import { answers, inside, set, when, withHeader, without, withStatus } from "./ways.ts";
+import { answers, inside, set, when, withHeader, without, withStatus } from "./fault-builders.ts";
 
 const rows =
   (list: string, change: Parameters<typeof inside>[2]) => (body: Parameters<typeof rowsOf>[0]) => ({

@@ -1,8 +1,8 @@
 import { bearerOf } from "./claims.ts";
 import { isBody, jsonOf, rowsOf } from "./fault.ts";
 import type { Call, Fault } from "./fault.ts";
-import { as, asks, isOne, set, when, withBody, withQuery, withStatus } from "./ways.ts";
-import type { Which } from "./ways.ts";
+import { as, asks, isOne, set, when, withBody, withQuery, withStatus } from "./fault-builders.ts";
+import type { Which } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 

@@ -1,5 +1,5 @@
 import type { Fault } from "./fault.ts";
-import { asks, pretend, takes, when } from "./ways.ts";
+import { asks, pretend, takes, when } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 const saved = { id: "x", status: "In Progress", currentActiveStepId: 1 };

@@ -2,7 +2,7 @@ import { valueAt } from "../../src/kit/json.ts";
 import { daysFrom, londonToday } from "../../src/records/values.ts";
 import { jsonOf } from "./fault.ts";
 import type { Answer, Body, Call, Fault } from "./fault.ts";
-import { pretend, when } from "./ways.ts";
+import { pretend, when } from "./fault-builders.ts";
 
 /** One rule taken wrongly, so little that only its vectors tell. */
 export interface VectorFault extends Fault {

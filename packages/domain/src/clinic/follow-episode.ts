@@ -25,7 +25,7 @@ export function followEpisode<Entry extends ClinicEntryState>(
 }
 
 /** The entry after an episode was opened or continued from it: the patient counts as arrived. */
-export function openEpisode<Entry extends ClinicEntryState>(
+export function entryWithOpenEpisode<Entry extends ClinicEntryState>(
   entry: Entry,
   episode: Episode,
   act: Act,

@@ -108,7 +108,7 @@ const isThere = (row: Identity, one: Identity) =>
     : row.nhsNumber === one.nhsNumber && !isOtherPatient(row, one);
 
 /** Whether another row gives this number another name or date of birth: one of them is wrong. */
-const isShared = (row: Identity, others: readonly Identity[]) =>
+const contradictsAnother = (row: Identity, others: readonly Identity[]) =>
   others.some((other) => other.nhsNumber === row.nhsNumber && isOtherPatient(row, other));
 
 /** Rows are the same only if all values are equal: only the server knows whose a number is. */
@@ -124,7 +124,7 @@ export function previewOf(
   function verdictOf(row: Row, line: number): PreviewVerdict {
     const [issue] = clinicRowIssues(row, today);
     if (issue) return { kind: "not-valid", reason: clinicRowReason(issue) };
-    if (row.nhsNumber && isShared(row, byNumber.get(row.nhsNumber) ?? []))
+    if (row.nhsNumber && contradictsAnother(row, byNumber.get(row.nhsNumber) ?? []))
       return { kind: "shared" };
     const twin = lines.get(keyOf(row));
     if (twin !== undefined) return { kind: "twice", line: twin };

@@ -32,7 +32,7 @@ const ownPages: Record<OwnScreen, PageCode> = {
     async () => (await import("../../vaccinations/episode/add-page.tsx")).AddVaccinationPage,
   ),
   editVaccination: pageCode(
-    async () => (await import("../../vaccinations/episode/opened.tsx")).EditVaccinationPage,
+    async () => (await import("../../vaccinations/episode/edit-page.tsx")).EditVaccinationPage,
   ),
   viewVaccination: pageCode(
     async () => (await import("../../vaccinations/record/record-pages.tsx")).ViewVaccinationPage,

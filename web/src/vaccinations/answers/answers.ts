@@ -40,12 +40,12 @@ function registrationText(person: unknown): string {
 }
 
 /** "Anna Taylor" and "GPhC 2211345". */
-export function personMessages(person: unknown): string[] {
+export function personTexts(person: unknown): string[] {
   const name = `${textIn(person, "firstName")} ${textIn(person, "lastName")}`.trim();
   return [name, name && registrationText(person)].filter(Boolean);
 }
 
-const personText = (person: unknown) => personMessages(person).join(", ");
+const personText = (person: unknown) => personTexts(person).join(", ");
 
 function homeText(home: unknown): string {
   const lines = ["name", "addressLine1", "addressLine2", "addressLine3", "postcode"];

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { q } from "../../api/q.ts";
 import { FailedPage } from "../../ui/page-states.tsx";
 import { type ClinicEntryRef, useNavigationState } from "../navigation-state.ts";
-import { Loading, Opened, OpenStored } from "./opened.tsx";
+import { Loading, Opened, OpenStored } from "./edit-page.tsx";
 import { noSearch, type PatientSearchForm, PatientStep } from "./patient/patient-search.tsx";
 import { useCarryOver, vaccinesFor } from "./state/step-values.ts";
 import { patientChosen, typed, searchForm } from "./state/episode-session.ts";

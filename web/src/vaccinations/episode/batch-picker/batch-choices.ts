@@ -76,7 +76,7 @@ export interface BatchChoice {
   /** MM/yyyy, as the delivery stores it. */
   expiryDate: string;
   /** For display: a scanned day is more precise than its month. */
-  expiryMessages: string;
+  expiryText: string;
   /** dd/MM/yyyy */
   useByDate: string | null;
   remark: string;
@@ -102,7 +102,7 @@ export function choiceOf(row: Stock, today: string): BatchChoice {
     batchId: id,
     batchNumber: batchNo,
     expiryDate: expiryMonthOf(expiryDate),
-    expiryMessages: expiryText(expiryDate),
+    expiryText: expiryText(expiryDate),
     useByDate: useByDate ? dayOfUseBy(useByDate) : null,
     remark: remarkOf(row, today),
     lastDay: state ? (state.isPast ? "past" : "near") : undefined,
@@ -122,7 +122,7 @@ export function withRecorded(choices: BatchChoice[], own?: DeliveryValues, remar
   const { batchId, batchNumber, expiryDate, useByDate = null } = own ?? {};
   if (!batchId || !batchNumber || !expiryDate) return choices;
   if (choices.some((choice) => choice.batchId === batchId)) return choices;
-  const recorded = { batchId, batchNumber, expiryDate, expiryMessages: expiryDate, useByDate };
+  const recorded = { batchId, batchNumber, expiryDate, expiryText: expiryDate, useByDate };
   return [...choices, { ...recorded, remark }];
 }
 

@@ -40,7 +40,7 @@ const BatchMessages = ({ choice: { lastDay, remark, ...choice } }: { choice: Bat
   <>
     <strong>{choice.batchNumber}</strong>{" "}
     <span>
-      expires {choice.expiryMessages}
+      expires {choice.expiryText}
       {choice.useByDate && `, use by ${choice.useByDate}`}
     </span>{" "}
     {lastDay ? (

@@ -19,7 +19,7 @@ import {
 } from "@pharmacy/domain/episode/delivery-codes";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { codesOf, labelOf } from "@pharmacy/domain/validation/code-lists";
-import { joined, personMessages } from "../../answers/answers.ts";
+import { joined, personTexts } from "../../answers/answers.ts";
 import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useId, useRef, useState, useEffect, useEffectEvent } from "react";
@@ -45,7 +45,7 @@ import { asLastTime } from "../../../ui/form/field.tsx";
 type Person = "responsibleClinician" | "responsibleDrawer" | "vaccinator";
 
 const personLine = (part: Person, { [part]: person }: CarriedOverDelivery) =>
-  person ? `${deliveryFields[part].label}: ${personMessages(person)[0]}` : "";
+  person ? `${deliveryFields[part].label}: ${personTexts(person)[0]}` : "";
 
 const texts: Readonly<Record<CarriedOverPart, (carriedOver: CarriedOverDelivery) => string>> = {
   product: ({ product }) => product?.name ?? "",
@@ -63,7 +63,7 @@ const texts: Readonly<Record<CarriedOverPart, (carriedOver: CarriedOverDelivery)
 };
 
 const personKey = (part: Person, { [part]: person }: CarriedOverDelivery) =>
-  personMessages(person).join();
+  personTexts(person).join();
 
 /** Like `texts`, but different for two batches of one number and two people of one name. */
 const keys: typeof texts = {

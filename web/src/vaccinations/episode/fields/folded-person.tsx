@@ -8,7 +8,7 @@ import { FilledIn, useFilledIn } from "../../../ui/form/field.tsx";
 import { NameFields } from "../../../ui/form/text-field.tsx";
 import { UndoCleared } from "../../../ui/form/cleared.tsx";
 import layout from "../../../ui/layout.module.css";
-import { personMessages } from "../../answers/answers.ts";
+import { personTexts } from "../../answers/answers.ts";
 import { useOpenStep, TitleLine } from "../step/step.tsx";
 import styles from "./fields.module.css";
 
@@ -22,7 +22,7 @@ interface PersonLineProps {
 function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
   const words = useWatch({
     name,
-    compute: (person: unknown) => personMessages(person).join(" · "),
+    compute: (person: unknown) => personTexts(person).join(" · "),
   });
   const filledIn = useFilledIn(name, useId(), useWatch({ name }));
   const { errors } = useFormState({ name });
