@@ -62,19 +62,21 @@ export function allChecks(choice: Choice): Check[] {
   ];
 }
 
-const dated = ["packages/domain", "mock-server", "web/test"];
+const dated = ["packages/domain", "mock-server"];
 
-/** A sample is enough to find the faults of a date. Stories run at the end of a season. */
+/** A sample is enough to find the faults of a date. Tests of screens run at the end of a season. */
 function onOtherDates(choice: Choice): Check[] {
   const on = (entry: Entry, date: string, filters: readonly string[]) => {
     const check = checkOf(entry, choice, { filters, env: clockOf(date) });
     return { ...check, name: `${check.name}@${date}` };
   };
-  const filters = choice.filters.length > 0 ? choice.filters : dated;
+  const { filters } = choice;
   const dates = otherDates();
+  const last = dates.slice(-1);
+  const datedOn = (date: string) => (last.includes(date) ? [...dated, "web/test"] : dated);
   return [
-    ...dates.map((date) => on(tests, date, filters)),
-    ...dates.slice(-1).map((date) => on(e2e, date, choice.filters)),
+    ...dates.map((date) => on(tests, date, filters.length > 0 ? filters : datedOn(date))),
+    ...last.map((date) => on(e2e, date, filters)),
   ];
 }
 

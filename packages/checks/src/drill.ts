@@ -145,7 +145,8 @@ async function firstFailure(copy: string, all: Steps) {
 /** Applies a change to the copy, where it stays; returns what is wrong with it, or throws if it does not work. */
 async function complaintsOf(drill: Drill, copy: string): Promise<string[]> {
   const { what, mostFiles, tests, proof } = drill;
-  const steps = { ...compiling, "testing what it touches": `${vitest} ${tests}` };
+  // Of an omission, the first failure is enough.
+  const steps = { ...compiling, "testing what it touches": `${vitest} --bail=1 ${tests}` };
   const after = textsAfter(drill, (file) => readText(copy, file));
   const before = new Map([...after.keys()].map((file) => [file, readText(copy, file)]));
   for (const [file, text] of after) put(copy, file, text);
