@@ -22,6 +22,17 @@ async function typesAName(pharmacist: Pharmacist): Promise<void> {
   await pharmacist.types("First name", "Niamh");
 }
 
+test(
+  "the buttons of a patient by hand stay in view in a low window",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    await pharmacist.page.setViewportSize({ width: 1280, height: 500 });
+    await typesAName(pharmacist);
+    const use = pharmacist.page.getByRole("button", { name: "Use this patient" });
+    await expect(use).toBeInViewport();
+  },
+);
+
 test("[2.57] leaving by the menu asks first; staying keeps what was typed", async ({
   pharmacist,
 }) => {
