@@ -9,6 +9,8 @@ export function sqliteDialect(file: string): SqliteDialect {
   connection.pragma("journal_mode = WAL");
   // An answered save survives a power cut.
   connection.pragma("synchronous = FULL");
+  // Some saves wait for a checkpoint, so they are rare: one for 8,000 pages, 32 MB.
+  connection.pragma("wal_autocheckpoint = 8000");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");
   connection.pragma("cache_size = -65536");
