@@ -123,7 +123,7 @@ function CommandList({ onClose }: { onClose: () => void }) {
             role="option"
             tabIndex={-1}
             aria-selected={index === chosen}
-            className={`${layout.plain} ${styles.command}`}
+            className={`${layout.plain} ${layout.line} ${layout.entry}`}
             onClick={() => run(command)}
           >
             {command.name}

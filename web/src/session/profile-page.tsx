@@ -71,8 +71,8 @@ type ChoiceProps<Value> = {
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, name, choices, chosen, onChoose } = props;
   return (
-    <fieldset className={field.field}>
-      <legend className={field.label}>{label}</legend>
+    <fieldset className={layout.stack4}>
+      <legend className={`${layout.strong} ${field.label}`}>{label}</legend>
       <div className={layout.stack8}>
         {choices.map(([value, text]) => (
           <label key={value} className={field.choice}>

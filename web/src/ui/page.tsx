@@ -58,7 +58,7 @@ export function Page(props: PageProps) {
       <div className={rail ? `${layout.stack16} ${styles.withRail}` : undefined}>
         {rail}
         <div className={layout.stack16}>
-          {back && <p className={`${layout.notOnPaper} ${styles.back}`}>{back}</p>}
+          {back && <p className={`${layout.note} ${layout.notOnPaper} ${styles.back}`}>{back}</p>}
           {/* Beside a rail as wide as the form below it. */}
           <div
             className={`${layout.row16} ${layout.spread} ${styles.header} ${rail ? layout.form : ""}`}

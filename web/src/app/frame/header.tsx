@@ -43,7 +43,7 @@ export function Header() {
         <ProductMark />
         {productName}
       </TextLink>
-      <div className={`${layout.line} ${styles.identity}`}>
+      <div className={`${layout.line} ${layout.spread} ${styles.identity}`}>
         <StoreName />
         <UserMenu />
       </div>

@@ -25,7 +25,7 @@ import type { ServiceId } from "../../routes/screens.ts";
 import layout from "../../ui/layout.module.css";
 import styles from "./frame.module.css";
 
-export const entryClass = `${layout.plain} ${layout.line} ${styles.entry}`;
+export const entryClass = `${layout.plain} ${layout.line} ${layout.entry}`;
 
 const icons: Record<ServiceId, Icon> = {
   dashboard: HomeIcon,

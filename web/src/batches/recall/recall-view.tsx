@@ -65,7 +65,7 @@ function Row({ recipient }: { recipient: Recipient }) {
     <tr>
       <th scope="row">
         <TextLink to={linkTo("viewVaccination", { episodeId })}>{patientName}</TextLink>
-        <span className={tables.below}>
+        <span className={`${layout.note} ${tables.below}`}>
           {nhsNumber && readableNhsNumber(nhsNumber)}
           {nhsNumber && <br />}
           Born {readableDate(dateOfBirth)}

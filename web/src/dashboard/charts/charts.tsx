@@ -31,7 +31,7 @@ function Days({ days, isTable }: { days: readonly Day[]; isTable: boolean }) {
       <table className={isTable ? tables.table : styles.bars}>
         <caption className={layout.hidden}>Vaccinations by day, the latest first</caption>
         <thead>
-          <tr>
+          <tr className={isTable ? undefined : layout.row16}>
             <th scope="col">Day</th>
             {vaccineTypes.map((type) => (
               <th key={type} scope="col" className={tables.number}>

@@ -14,8 +14,11 @@ export interface FieldProps {
   layout?: FieldLayout;
 }
 
-/** The label is left of the control on a wide screen; "question" gives it most of the width. */
-type FieldLayout = "question" | "above";
+/**
+ * The label is left of the control on a wide screen; "question" gives it most of the width. Of
+ * "unlabelled" it is hidden, since the text of its checkbox says the same.
+ */
+type FieldLayout = "question" | "above" | "unlabelled";
 
 interface FrameProps {
   field: FieldProps;
@@ -48,8 +51,9 @@ export type BoxProps = ReturnType<typeof boxProps>;
 
 export const nameOf = ({ label, about }: FieldProps) => (about ? `${label}: ${about}` : label);
 
-const classOf = (field: FieldProps) =>
-  `${styles.field} ${field.layout === "above" ? "" : styles[field.layout ?? "beside"]}`;
+const classOf = (field: FieldProps) => `${layout.stack4} ${styles[field.layout ?? "beside"] ?? ""}`;
+
+const labelClass = `${layout.strong} ${styles.label}`;
 
 const LabelText = ({ field }: { field: FieldProps }) => (
   <>
@@ -67,7 +71,7 @@ const Beneath = ({ field: { name, hint }, id, error, filledIn }: FrameProps) => 
     )}
     <FilledIn id={filledIn} name={name} />
     {error && (
-      <p id={`${id}-error`} className={styles.error}>
+      <p id={`${id}-error`} className={`${layout.note} ${layout.danger} ${layout.strong}`}>
         <AlertFillIcon size={12} /> {error}
       </p>
     )}
@@ -80,7 +84,7 @@ export function Field(props: FrameProps) {
   const { field, id, children } = props;
   return (
     <div className={classOf(field)} data-field={field.name}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={labelClass}>
         <LabelText field={field} />
       </label>
       {children}
@@ -97,7 +101,7 @@ export function FieldGroup(props: FrameProps) {
       data-field={field.name}
       aria-describedby={describedBy(field, id, error)}
     >
-      <legend className={styles.label}>
+      <legend className={field.layout === "unlabelled" ? layout.hidden : labelClass}>
         <LabelText field={field} />
       </legend>
       {children}

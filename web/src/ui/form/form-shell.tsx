@@ -109,7 +109,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         <form
           ref={element}
           noValidate
-          className={isWholePage ? styles.tall : layout.stack16}
+          className={isWholePage ? `${layout.stack24} ${styles.tall}` : layout.stack16}
           onSubmit={(event) => {
             event.preventDefault();
             // React also calls this for a form in a dialog that this form has opened.

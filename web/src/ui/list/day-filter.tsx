@@ -46,8 +46,8 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
       <legend className={layout.strong}>{label}</legend>
       <div ref={group} className={styles.boxes} onFocus={() => setLeft(false)} onBlur={blur}>
         {calendarDate.boxes.map(({ label: name, digits }, index) => (
-          <label key={name} className={layout.note}>
-            {name}
+          <label key={name}>
+            <span className={layout.note}>{name}</span>
             <input
               {...inputOf(index, digits)}
               className={styles.control}
@@ -56,7 +56,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
           </label>
         ))}
       </div>
-      <p id={id} role="status" className={styles.wrong}>
+      <p id={id} role="status" className={`${layout.note} ${layout.danger}`}>
         {isWrong && validation.date}
       </p>
     </fieldset>

@@ -46,9 +46,9 @@ export function ListRows<Row extends Identified>(props: ListRowsProps<Row>) {
 }
 
 const classes = {
-  narrow: styles.narrow,
-  cut: styles.cut,
-  number: `${styles.narrow} ${tables.number}`,
+  narrow: tables.narrow,
+  cut: `${tables.wide} ${styles.cut}`,
+  number: `${tables.narrow} ${tables.number}`,
 } as const satisfies Record<NonNullable<Column<never>["oneLine"]>, string | undefined>;
 
 const classOf = ({ oneLine }: Column<never>) => oneLine && classes[oneLine];
@@ -98,7 +98,7 @@ export function ListCards<Row extends Identified>(props: ListRowsProps<Row>) {
           data-row={row.id}
           className={`${layout.stack4} ${layout.card} ${styles.card}`}
         >
-          <div className={`${layout.strong} ${styles.cardName}`}>{name.cell(row)}</div>
+          <div className={layout.strong}>{name.cell(row)}</div>
           <dl className={layout.row16}>
             {rest.map(
               ({ title, cell, cardCell = cell, onCard }) =>

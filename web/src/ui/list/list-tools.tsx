@@ -74,7 +74,7 @@ export function ListTools({ searchLabel, term, onSearch, filters, values }: List
   const [first, last] = filters.filter((filter) => filter.kind === "day");
   return (
     <>
-      <search className={styles.tools}>
+      <search className={`${layout.row16} ${styles.tools}`}>
         <div className={`${layout.stack4} ${styles.search}`}>
           <label htmlFor={id} className={layout.strong}>
             {searchLabel}

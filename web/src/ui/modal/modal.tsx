@@ -47,7 +47,7 @@ export function Modal(props: ModalProps) {
       renderBody={({ dialogDescriptionId }: BodyProps) => (
         <Dialog.Body className={`${styles.body} ${width === "split" ? styles.split : ""}`}>
           <div id={dialogDescriptionId} className={styles.description}>
-            {about && <div className={styles.about}>{about}</div>}
+            {about && <div className={`${layout.muted} ${styles.about}`}>{about}</div>}
             <div ref={words} tabIndex={-1} className={layout.stack8}>
               {text}
             </div>

@@ -93,7 +93,7 @@ function clearFocused(toast: HTMLElement | null) {
 const inUnbrokenNumbers = (text: string) =>
   text.split(/(#\S*[-/]\S*)/).map((part) =>
     part.startsWith("#") ? (
-      <span key={part} className={styles.number}>
+      <span key={part} className={`${layout.typed} ${styles.number}`}>
         {part}
       </span>
     ) : (

@@ -57,7 +57,7 @@ interface ExceptionProps {
 }
 
 export const Exception = ({ tone, icon, title, children }: ExceptionProps) => (
-  <div className={`${layout.card} ${styles.exception}`} data-tone={tone}>
+  <div className={`${layout.card} ${layout.whole} ${styles.exception}`} data-tone={tone}>
     <p className={layout.strong}>
       <IconText icon={icon} tone={tone} text={title} />
     </p>
@@ -80,7 +80,7 @@ export function RemovedVaccinations({ patient, deliveries }: RemovedVaccinations
   if (deliveries.length === 0) return null;
   return (
     <div className={styles.removed}>
-      <p>
+      <p className={`${layout.strong} ${layout.danger}`}>
         <TrashIcon /> This removes {counted(deliveries.length, "recorded vaccinations")}
       </p>
       <ul>

@@ -38,8 +38,8 @@ function Deceased({ patient: { dateOfDeath } }: { patient: Patient }) {
 export function PatientBanner({ patient, children }: { patient: Patient; children?: ReactNode }) {
   const told = useHeightProperty("--patient-height");
   return (
-    <section ref={told} className={styles.banner} aria-label="Patient">
-      <div className={styles.line}>
+    <section ref={told} className={`${layout.muted} ${styles.banner}`} aria-label="Patient">
+      <div className={`${layout.row16} ${styles.line}`}>
         <strong className={styles.name}>{patientName(patient)}</strong>
         <span>Born {birthText(patient)}</span>
         <span className={styles.more}>{labelOf(genderLabels, patient.gender)}</span>
@@ -47,7 +47,9 @@ export function PatientBanner({ patient, children }: { patient: Patient; childre
         <Verification isVerified={patient.pdsVerified} />
         {patient.deceased && <Deceased patient={patient} />}
       </div>
-      {children && <div className={`${layout.note} ${styles.before}`}>{children}</div>}
+      {children && (
+        <div className={`${layout.row16} ${layout.note} ${styles.before}`}>{children}</div>
+      )}
     </section>
   );
 }

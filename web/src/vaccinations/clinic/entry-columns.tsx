@@ -87,7 +87,7 @@ function WhoCell({ entry }: EntryProps) {
         </span>
       )}
       {patient === null && (
-        <span className={`${tables.below} ${styles.reason}`}>{notValidReason}</span>
+        <span className={`${layout.note} ${layout.danger} ${tables.below}`}>{notValidReason}</span>
       )}
     </>
   );

@@ -21,7 +21,6 @@ import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { VaccineLabel } from "../../ui/vaccine-label.tsx";
 import { PharmacyOnPaper } from "../answers/pharmacy-on-paper.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
-import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
 
 type Summary = Schemas["ClinicSummary"];
@@ -114,7 +113,7 @@ interface PartProps {
 function Part({ title, none, children }: PartProps) {
   const id = useId();
   return (
-    <section className={`${layout.stack8} ${styles.part}`} aria-labelledby={id}>
+    <section className={`${layout.stack8} ${layout.whole}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {none ? <p className={layout.quiet}>{none}</p> : children}
     </section>

@@ -26,7 +26,7 @@ const patientColumn = (opens: "addVaccination" | "viewVaccination") => ({
           {patientName}
         </TextLink>
       </span>
-      <span className={`${tables.below} ${styles.below}`}>
+      <span className={`${layout.note} ${tables.below} ${tables.narrow}`}>
         {[
           nhsNumber && readableNhsNumber(nhsNumber),
           dateOfBirth && `Born ${readableDate(dateOfBirth)}`,

@@ -118,16 +118,16 @@ function Row({ file }: { file: Schemas["VaccinationExport"] }) {
       <tr>
         <th scope="row">
           {vaccineTypeLabels[vaccineType]} {number}
-          <span className={`${tables.below} ${layout.typed}`}>{name}</span>
+          <span className={`${layout.note} ${layout.typed} ${tables.below}`}>{name}</span>
         </th>
         <td>
           {dateTimeText(createdDate)}
-          <span className={tables.below}>{createdBy}</span>
+          <span className={`${layout.note} ${tables.below}`}>{createdBy}</span>
         </td>
         <td>
           {countsText(counts)}
           {from && to && (
-            <span className={tables.below}>
+            <span className={`${layout.note} ${tables.below}`}>
               For reading only: given {readableDate(from)} to {readableDate(to)}
             </span>
           )}

@@ -40,7 +40,7 @@ function LeftOutRow({ row, status }: { row: Schemas["EpisodeRow"]; status: Statu
     <tr>
       <th scope="row">
         <TextLink to={linkTo("viewVaccination", { episodeId: row.id })}>{row.patientName}</TextLink>
-        <span className={tables.below}>{row.humanReadableEpisodeId}</span>
+        <span className={`${layout.note} ${tables.below}`}>{row.humanReadableEpisodeId}</span>
       </th>
       <td>{vaccineTypeLabels[status.vaccineType]}</td>
       <td>

@@ -37,7 +37,7 @@ import { allQuestions } from "@pharmacy/domain/vaccines/question-sets";
 
 export const AnsweredSections = ({ sections }: { sections: readonly AnsweredSection[] }) =>
   sections.map(({ id, title, answers }) => (
-    <section key={id} className={styles.section}>
+    <section key={id} className={`${layout.whole} ${styles.section}`}>
       <h3>{title}</h3>
       <AnswerList answers={answers} />
     </section>

@@ -86,7 +86,7 @@ export function BatchField(props: { choices: readonly BatchChoice[]; none?: stri
         {usable.map(rowOf)}
         {past.length > 0 && (
           <div role="group" aria-labelledby={`${id}-past`} className={styles.past}>
-            <p id={`${id}-past`}>
+            <p id={`${id}-past`} className={`${layout.strong} ${layout.danger}`}>
               <XCircleIcon /> {batchMessages.outOfDate}
             </p>
             {past.map(rowOf)}

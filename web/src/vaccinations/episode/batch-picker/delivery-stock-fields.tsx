@@ -238,7 +238,7 @@ export function DeliveryStockFields() {
               name="isIncludeFinishedBatches"
               label={deliveryFields.isIncludeFinishedBatches.label}
               text="Include finished batches"
-              layout="above"
+              layout="unlabelled"
             />
           )}
           {known && <AddVaccine {...known} scanned={missing} />}
