@@ -15,8 +15,8 @@ export interface FieldProps {
 }
 
 /**
- * The label is left of the control on a wide screen; "question" gives it most of the width. Of
- * "unlabelled" it is hidden, since the text of its checkbox says the same.
+ * The label is left of the control on a wide screen. "question" gives it most of the width;
+ * "unlabelled" hides it, for a checkbox whose text says the same.
  */
 type FieldLayout = "question" | "above" | "unlabelled";
 
