@@ -16,7 +16,7 @@ beforeAll(async () => {
   const tenant = await server.testTenant();
   pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
   const save = async () => (await pharmacist.call("saveEpisode", { body: visitTo(tenant) })).body;
-  // A neighbour on either side of most ids: nobody's entries are another's.
+  // Episodes with ids before and after it: their entries must not appear.
   const saved = [await save(), await save(), await save()];
   episodeId = saved.map(({ id }) => id).toSorted()[1] ?? "";
   await writeEntries(tenant.storeId);

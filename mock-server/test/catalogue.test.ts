@@ -123,7 +123,7 @@ test("a start writes what a later version says of a product, and nothing else", 
   await database.destroy();
 });
 
-test("what a catalogue entry was once called is no contradiction, and today's name is stored", async () => {
+test("an entry's former name is no contradiction, and today's name is stored", async () => {
   const visit = visitTo(tenant);
   const former = visit.vaccinationDetails.fluVac?.delivery?.vaccineSelected ?? "";
   const database = await openDatabase(server.location);

@@ -36,7 +36,7 @@ function exampleOf(id: Id): object {
   return Object(media && usualExample(document, media));
 }
 
-/** What the server says of a call beside what the client says of it before it is sent. */
+/** The server's errors for a call, and the client's errors before sending it. */
 async function bothOn(id: Id, input: LooseInput, headers: Record<string, string> = {}) {
   const { status, problem } = await pharmacist.send(id, input, headers);
   const own = requestErrors(id, input, { idempotencyKey: headers["Idempotency-Key"] });
@@ -89,7 +89,7 @@ describe("the client finds before it sends what the server says in its 400", () 
         fc.pre(said.every(({ message }) => message !== validation.unreadable));
         refused += own.length;
         if (own.length > 0) expect([status, said]).toEqual([400, own]);
-        // Of a list no rule is left that no schema can say.
+        // Lists have no rules beyond their schemas.
         else if (id.startsWith("list")) expect([status, said]).toEqual([200, []]);
       });
       await holdsOverHttp(isSame);

@@ -16,7 +16,7 @@ const unknownNumber = nhsNumbersFrom(950_000_000);
 const newRows = (count: number) =>
   Array.from({ length: count }, () => ({ nhsNumber: unknownNumber() }));
 
-test("who waits comes in turn, whoever asks, and who is not here never", async () => {
+test("each desk gets waiting patients in order, never an absent one", async () => {
   const { desk: at, tenant } = await clinicOf(server);
   const [one, other] = [await at("pharmacist"), await at("technician")];
   const [early, late] = await one.add("LIST", ...newRows(2));

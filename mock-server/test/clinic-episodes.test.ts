@@ -191,7 +191,7 @@ test("the end of a clinic closes what waits as left without a vaccine, and its u
   });
 });
 
-test("a deleted episode lets nobody be called again who was done, until somebody undoes it", async () => {
+test("after its episode is deleted, an entry is called again only after an undo", async () => {
   const { desk, entry, visit, save, state } = await walkIn();
   const saved = await save(visit());
   const path = { episodeId: idOf(saved) };
@@ -281,7 +281,7 @@ describe("an episode is opened from an entry", () => {
     const late = await save(visit(), { ...path, clinicEntryId: entry.id });
     expect(refusalOf(late)).toEqual({ status: 412, said: "Robin Technician" });
     expect(await state()).toMatchObject({ status: "BEING_VACCINATED" });
-    // No list stands in the way of who does not go by it.
+    // A save without the entry is possible.
     expect((await save(visit(), path)).status).toBe(200);
     expect(await state()).toMatchObject({ status: "DONE" });
   });

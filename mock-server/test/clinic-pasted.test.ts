@@ -9,7 +9,7 @@ import { nhsNumbersFrom } from "../src/sandbox/demo-data/made-up.ts";
 import { clinicOf, type Desk } from "./clinic-visits.ts";
 import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 
-/** What the page reads of a pasted list, and what the server says of it. */
+/** Compares the page's reading of a pasted list with the server's. */
 
 let server: SandboxServer;
 let desk: Desk;
@@ -49,7 +49,7 @@ const lists = fc
   .array(fc.tuple(line, fc.constantFrom(1, 1, 1, 2, 90)), { minLength: 1, maxLength: 6 })
   .map((lines) => lines.flatMap(([one, times]) => Array.from({ length: times }, () => one)));
 
-/** What the server may say of a row of which the page says this. */
+/** The server's possible results for each verdict of the page. */
 const agreed: Record<PreviewVerdict["kind"], RegExp> = {
   ready: /^(ADDED|NOT_FOUND|SEVERAL|DUPLICATE|NOT_VALID The NHS number belongs to another)/,
   twice: /^(DUPLICATE|NOT_VALID The NHS number belongs to another)/,
@@ -59,7 +59,7 @@ const agreed: Record<PreviewVerdict["kind"], RegExp> = {
 };
 
 test(
-  "whatever the page reads the server takes row by row, and says of none what the page did not",
+  "the server accepts every row that the page reads, and their verdicts agree",
   { timeout: exhaustiveMs },
   async () => {
     await holdsOverHttp(

@@ -5,7 +5,7 @@ import type { SandboxServer } from "./sandbox-server.ts";
 
 const unknownNumber = nhsNumbersFrom(960_000_000);
 
-/** Three desks at once, who each take all whom they can get: by hand, and the next. */
+/** Three desks claim at once all they can: entries by id, and the next entry. */
 export async function everybodyTaken(server: SandboxServer, count: number) {
   const clinic = await clinicOf(server);
   const desks = [
@@ -32,7 +32,7 @@ async function takenBy(desk: Desk, order: readonly string[], isByHand: boolean):
   return taken;
 }
 
-/** The entry, or nothing where somebody else has it: nothing else is an answer here. */
+/** The entry, or null if another desk has it; throws on any other answer. */
 async function claimed(desk: Desk, id: string) {
   const { status, body } = await desk.move({ id }, "CLAIM");
   if (status === 412) return null;

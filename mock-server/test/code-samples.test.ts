@@ -32,7 +32,7 @@ function sampleOf(id: string, label: "CLI" | "SDK" | "curl"): string {
   return operation?.["x-codeSamples"]?.find((one) => one.label === label)?.source ?? "";
 }
 
-/** What curl and uuidgen would be given, and standard input; asked for an ETag, curl prints one. */
+/** Prints curl's arguments and standard input; if curl is to print an ETag, only that. */
 const shell = `
 uuidgen() { echo "$NEW_UUID"; }
 curl() {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractRequests } from "./contract-requests.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 
-/** What the contract shows somebody can send as it stands, to a sandbox as it is after its start. */
+/** Sends the contract's examples unchanged to a newly started sandbox. */
 
 let server: SandboxServer;
 let pharmacist: Caller;

@@ -13,7 +13,7 @@ import {
   type SandboxServer,
 } from "./sandbox-server.ts";
 
-/** Who has an answer goes on from it as the contract's links say, and arrives. */
+/** A client can follow the contract's links from every answer. */
 
 let server: SandboxServer;
 let pharmacist: Caller;
@@ -38,7 +38,7 @@ const newNumber = () => `LINK${++numbers}`;
 const newNhsNumber = nhsNumbersFrom(930_000_000);
 const numbered = (id: OperationId) => ({ ...record(shown(id)), batchNo: newNumber() });
 
-/** What the contract shows, but for what can be sent only once, or finds only some. */
+/** Bodies in place of examples that work only once or find only some records. */
 const bodies: Partial<Record<OperationId, () => unknown>> = {
   saveEpisode: () => shown("saveEpisode", "draft"),
   createBatch: () => numbered("createBatch"),

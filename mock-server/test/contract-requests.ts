@@ -21,7 +21,7 @@ function valuesIn(place: Parameter["in"], parameters: readonly Parameter[]) {
   return Object.fromEntries(those.map((one) => [one.name, textOf(one)] as const));
 }
 
-/** What the contract shows somebody can send, in its order, which is that of a record's life. */
+/** The contract's example requests in its order, which is that of a record's life. */
 export const contractRequests = Object.values(document.paths)
   .flatMap(({ get, post, put }) => [get, post, put])
   .flatMap((operation) => {

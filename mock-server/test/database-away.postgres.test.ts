@@ -100,7 +100,7 @@ test("while the database is away a sign-in is told to try again, and goes on aft
 });
 
 test.each(["before", "after"] as const)(
-  "a COMMIT that is cut off %s the database has done it is told as unknown, and a replay settles it",
+  "for a COMMIT cut off %s it is done, the answer says that it is unknown; a replay settles it",
   async (where) => {
     const { proxy, save, countActive } = await sandboxBehindProxy();
     proxy.loseNextCommit(where);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Its body is read in any case: an answer that nobody reads holds the server's end up. */
+/** Reads the body in any case: an unread answer delays the server's shutdown. */
 async function ask(path: string, init?: RequestInit) {
   const answer = await fetch(server.sandbox.url + path, init);
   return { ...{ status: answer.status, headers: answer.headers }, text: await answer.text() };

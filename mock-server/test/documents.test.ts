@@ -3,7 +3,7 @@ import { documentsOf, type Upgrade } from "../src/sandbox/store/documents.ts";
 
 type Note = { text: string; tags: string[] };
 
-/** Twice the shape changed: a text was called something else, and a tag became several. */
+/** The shape changed twice: a text field was renamed, and a tag became a list. */
 const upgrades: readonly Upgrade[] = [
   ({ words, ...rest }) => ({ ...rest, text: words }),
   ({ tag, ...rest }) => ({ ...rest, tags: tag === undefined ? [] : [tag] }),
@@ -26,7 +26,7 @@ test("what is stored says its version, which no reader sees", () => {
   expect(JSON.parse(documentsOf<Note>().text(note))).toMatchObject({ documentVersion: 1 });
 });
 
-test("a document of a later version is not guessed at", () => {
+test("a document of a later version is refused", () => {
   const later = JSON.stringify({ ...note, documentVersion: 4 });
   expect(() => notes.read(later)).toThrow("A document has version 4; this sandbox knows 3.");
 });

@@ -102,7 +102,7 @@ test("the last one's own record is corrected without a word about doses", async 
   expect((await pharmacist.call("saveEpisode", { query, body })).status).toBe(200);
 });
 
-test("doses are not moved by a draft, and not counted where nobody said how many came", async () => {
+test("a draft takes no doses, and a batch without a received number has no count", async () => {
   const { body: batch } = await create(fluBatch({ dosesReceived: 10 }));
   await pharmacist.call("saveEpisode", {
     body: visitTo(tenant, { batches: [batch], stepsDone: 1 }),

@@ -34,7 +34,7 @@ interface Answers {
 
 const before: Answers = JSON.parse(fixture("json").toString());
 
-/** A row without the columns that no row had then: they are filled for these rows too. */
+/** The row without columns added since: the server fills them in old rows too. */
 function withoutNewColumns(row: object): object {
   const had = Object.values(before.lists).flatMap(({ episodes }) => episodes.flatMap(Object.keys));
   const isNew = (name: string) =>
@@ -67,7 +67,7 @@ describe("[H11] a database of an earlier version opens, and reads the same", () 
   test.each(Object.entries(before.episodes))("episode %s", async (episodeId, { body, etag }) => {
     const path = { episodeId };
     const read = await anna.call("getEpisode", { path });
-    // What a server keeps beside the values, and what it asks today, it says of itself.
+    // The server itself reports what it keeps and today's question sets.
     const kept = { keepsNoneOfThese: true, questionSets: setsInForce(londonDate(new Date())) };
     const { nationalStatus = [], ...episode } = read.body;
     expect([episode, read.etag]).toEqual([{ ...body, ...kept }, etag]);

@@ -21,7 +21,7 @@ async function sandboxWith(options: Partial<SandboxOptions> = {}): Promise<Sandb
   return sandbox;
 }
 
-/** One attempt at the sign-in page, as somebody whom a proxy may name. */
+/** One sign-in attempt; `forwarded` is the address from a proxy. */
 async function attempt(url: string, username: string, password: string, forwarded = "") {
   const agent = createCookieAgent({ "x-forwarded-for": forwarded });
   const page = locationOf(await agent.get(authorizationUrl(url)));
@@ -48,7 +48,7 @@ test("after five wrong passwords within a minute an account has to wait, whateve
   expect(Number(right.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(Number(right.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
   expect(right.text).toMatch(/Too many wrong passwords\. Try again in \d+ seconds\./);
-  // Another account, and she herself from another place, do not wait.
+  // Other accounts, and this one from another address, do not wait.
   expect((await attempt(url, "tom.technician", "tom.technician")).status).toBe(303);
   const lines = said.mock.calls.map(String);
   expect(lines).toEqual([
@@ -74,7 +74,7 @@ test("failures alone count, and many at once are counted one by one", async () =
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
 });
 
-test("the wait ends, also for who went on guessing", async () => {
+test("the wait ends, even after further guesses", async () => {
   const { url } = await sandboxWith();
   vi.spyOn(console, "error").mockReturnValue();
   await statusesOf(8, () => attempt(url, anna, "wrong"));
@@ -154,7 +154,7 @@ test.each([
   }
 });
 
-test("without PUBLIC_URL a made-up Host gets into no address", async () => {
+test("without PUBLIC_URL no address has a forged Host", async () => {
   const { url } = await sandboxWith();
   const path = "/realms/pharmacy/.well-known/openid-configuration";
   const discovery = await firstAnswerTo(url, `GET ${path} HTTP/1.1\r\nHost: evil.example\r\n\r\n`);

@@ -16,7 +16,7 @@ const completed = { sortBy: "creationDate", sortDirection: "desc", filters: {} }
 /** So many blocks of 512 bytes: less than the demo data has, more than a sign-in needs. */
 const mostBlocks = 2048;
 
-/** A sandbox in a process whose files cannot grow beyond a size: what a full disk is to it. */
+/** A sandbox in a process with a limited file size, which acts like a full disk. */
 class Limited {
   log = "";
   readonly #child: ChildProcess;
@@ -96,7 +96,7 @@ test("[H27] on a full disk reading goes on, saving is 503, and nothing that was 
   await expect.poll(() => limited.log, { timeout: 5000 }).toMatch(/SQLITE_/);
   expect(limited.isRunning()).toBe(true);
   expect(await caller.count()).toBe(saved);
-  // Whoever comes now signs in, too; and so it is after a start on the full disk.
+  // Sign-in works now too, and after a start on the full disk.
   expect(await (await callerOf(await limited.url(), tenant)).count()).toBe(saved);
   await limited.stop();
   const restarted = new Limited(file);

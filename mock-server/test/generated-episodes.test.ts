@@ -59,7 +59,7 @@ function asOfThisPharmacy(input: Schemas["EpisodeInput"]): Schemas["EpisodeInput
     delivery.batchId = batch.id;
     delivery.batchNumber = batch.batchNo;
     delivery.expiryDate = expiryMonthOf(batch.expiryDate);
-    // A batch without one leaves it to who thawed the pack.
+    // Without one, whoever thawed the pack enters it.
     if ("useByDate" in delivery && batch.useByDate)
       delivery.useByDate = useByDayOf(batch.useByDate);
     const { vacProvidedToPatient: pack } = delivery;

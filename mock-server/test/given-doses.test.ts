@@ -43,7 +43,7 @@ const firstStepWith = (values: { consentStatus: boolean; vaccineTypes?: Input["v
     clock,
   }).input;
 
-/** Where a save is refused that must change nothing. */
+/** The error paths of a save that changes nothing. */
 async function refusedAt(body: Input): Promise<string[]> {
   const before = await stored();
   const { status, problem } = await save(body);

@@ -35,7 +35,7 @@ async function worksIn(request: TestTenantRequest) {
   pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 }
 
-/** At noon: whatever the hour is and wherever summer time began, that day in London too. */
+/** At noon UTC: also that day in London, with or without summer time. */
 const daysAgo = (days: number) =>
   `${new Date(Date.parse(`${london()}T12:00Z`) - days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
 
@@ -127,7 +127,7 @@ test("[5.55] while the history stops a vaccine, it is recorded as not given with
   const given = await save(visit);
   const ended = await save(unscreened);
   expect([ended.status, ended.body.status]).toEqual([200, "Closed"]);
-  // The stop goes with the dose, and what was recorded under it can still be corrected.
+  // Deleting the dose removes the stop; the record under it can still be corrected.
   const { id: episodeId } = given.body;
   await pharmacist.call("deleteEpisode", { path: { episodeId }, body: { reason: "other" } });
   const edit = { episodeId: ended.body.id, editedStepTitle: "Step 2 of 2 - Delivery for Flu" };

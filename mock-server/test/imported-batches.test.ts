@@ -6,7 +6,7 @@ import { importColumns, readCsv } from "../../web/src/batches/import/import-tabl
 import { templateCsv, importRowsOf } from "../../web/src/batches/import/import-rows.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 
-/** What the page reads of pasted batches, and what the server says of it. */
+/** Compares the page's reading of pasted batches with the server's. */
 
 let server: SandboxServer;
 let pharmacist: Caller;
@@ -56,7 +56,7 @@ const tables = fc
   .map((lines) => [importColumns.map(({ title }) => title).join("\t"), ...lines].join("\n"));
 
 test(
-  "whatever batch the page reads from a table the server takes, or has already",
+  "the server accepts, or already has, each batch that the page reads",
   { timeout: exhaustiveMs },
   async () => {
     await holdsOverHttp(

@@ -104,7 +104,7 @@ function stockOf(batches: readonly Batch[], day: string): Record<string, number 
 
 const placeOf = (batch: Batch) => `${lastDayOfUse(batch)} ${batch.id}`;
 
-/** The same of what is kept, and of the batches themselves. */
+/** The same from the stored stock and from the batches. */
 async function keptAndCounted(storeId: string, ids: readonly string[], day: string) {
   const batches = await activeBatches(storeId, ids);
   const wanting = batches
@@ -125,7 +125,7 @@ async function keptAndCounted(storeId: string, ids: readonly string[], day: stri
 
 let stores = 0;
 
-test("what is kept of the stock is what the batches say, whatever comes, changes and is given", async () => {
+test("the stored stock equals the batches after every addition, change and delivery", async () => {
   const events = fc.array(happening, { minLength: 6, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(events, async (some) => {
@@ -145,7 +145,7 @@ test("what is kept of the stock is what the batches say, whatever comes, changes
   );
 }, 120_000);
 
-test("doses that several give at once, and a change meanwhile, are all in what is kept", async () => {
+test("the stored stock includes simultaneous deliveries and a change between them", async () => {
   const [storeId, ids]: [string, string[]] = ["W0", []];
   const usual = { useByDate: null, status: "Active" as const, decommissionedDate: null };
   const expiryDate = epochOfDate(addDays(today, 200));

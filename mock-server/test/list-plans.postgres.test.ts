@@ -48,7 +48,7 @@ async function withBatches(database: Database): Promise<void> {
   });
 }
 
-/** What a read asks of a database that was filled, and how PostgreSQL finds each of it. */
+/** The queries of a read on a filled database, each with PostgreSQL's plan. */
 async function plansOf(
   fill: (database: Database) => Promise<void>,
   read: (database: Database) => Promise<unknown>,
@@ -57,7 +57,7 @@ async function plansOf(
   if (!made) throw new Error("DATABASE_URL names no PostgreSQL server.");
   const filled = await openDatabase(made.url);
   await fill(filled);
-  // What no process still sees is read from an index alone.
+  // An index-only scan needs a vacuumed table.
   await filled.executeQuery(CompiledQuery.raw("vacuum analyze"));
   await filled.destroy();
   const asked: CompiledQuery[] = [];
@@ -71,7 +71,7 @@ async function plansOf(
     await made.drop();
   });
   await read(database);
-  // A table of the size of a test is read whole where nothing forbids it.
+  // PostgreSQL reads a table this small whole unless that is disabled.
   const statements = asked.splice(0);
   await database.executeQuery(CompiledQuery.raw("set enable_seqscan = off"));
   const plans: string[] = [];
@@ -108,7 +108,7 @@ test("PostgreSQL looks for words among the episodes of the store alone", async (
     ),
   );
   expect(hits).toMatch(/Index Cond: .*store_id = /);
-  // The function of SQLite's name is written out: a call for each row would cost ten times as much.
+  // The function with SQLite's name is inlined: a call per row would cost ten times as much.
   expect(hits).toMatch(/strpos\(/);
   expect(hits).not.toMatch(/Seq Scan/);
 });

@@ -44,7 +44,7 @@ afterAll(() => server.close());
 
 type Filters = NonNullable<Request["filters"]>;
 
-/** What leaves a row out, of the filters that are given. */
+/** The conditions of the given filters. */
 function conditionsOf(filters: Filters): ((row: Row) => boolean)[] {
   const { status = [], vaccineType = [], searchTerm, ...days } = filters;
   const words = searchTerm?.split(" ") ?? [];
@@ -81,7 +81,7 @@ function inOrder(all: readonly Row[], placeOf: (row: Row) => string): Row[] {
 
 const digits = (number: number) => String(number).padStart(9, "0");
 
-/** The same list as anybody would write it down: filter all, sort all. */
+/** The same list by the simplest code: filter all, sort all. */
 function plainly({ sortBy = "creationDate", sortDirection, filters = {} }: Request) {
   const column = sortColumns[sortBy];
   const conditions = conditionsOf(filters);

@@ -51,7 +51,7 @@ function exampleEpisode(): unknown {
   return document.components.examples["episode"]?.value;
 }
 
-/** What is stored of the contract's example of an episode, but for what is given. */
+/** The stored row of the contract's example episode, with the given values. */
 export const episodeRow = (given: Partial<EpisodeTable>): EpisodeTable => ({
   ...columnsOf("FA123", 1, exampleEpisode()),
   ...given,
@@ -82,7 +82,7 @@ export async function pharmacyWith(server: SandboxServer, count: number) {
   const { body: like } = await caller.call("getEpisode", { path });
   await caller.call("deleteEpisode", { path, body: { reason: "other" } });
   await writeEpisodes(server.location, { storeId: tenant.storeId, like, count });
-  // The connections of before may have come of age while nothing but SQLite ran.
+  // The old connections may have expired while SQLite blocked the process.
   await server.restart();
   return { tenant, caller };
 }
@@ -124,8 +124,8 @@ async function fill(
 }
 
 /**
- * Some episodes become unlike those beside them: the first are created when the last were, since a
- * clock was wrong, a third was never completed, and a patient's last name is the first name of others.
+ * Makes some episodes unusual: creation times in reverse order (a wrong clock), every third never
+ * completed, and a last name that is the first name of other patients.
  */
 export async function makeUnlike(
   location: string,

@@ -4,7 +4,7 @@ import { contractRequests } from "./contract-requests.ts";
 import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
-/** Of a pharmacy alone: what a distributed database keeps together by `store_id` (SCALE.md). */
+/** The tables that a distributed database partitions by `store_id` (SCALE.md). */
 const ofStores = [
   ...["stores", "episodes", "episode_documents", "doses", "audit", "answers"],
   ...["batches", "batch_facts"],
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** What brings a database up to date goes over all stores, once; what is outdated, once a day. */
+/** Migrations read all stores once; the removal of old rows does so once a day. */
 const isOfMigration = (sql: string) =>
   /^(create|alter|drop|pragma)|kysely_|^delete from "\w+" where "(day|answered_at)"|^select "store_id" from "stores"$/.test(
     sql,

@@ -10,7 +10,7 @@ const wrongValue = fc.oneof(
   fc.constantFrom(null, "", " ", -1, 1e9, true, [], {}, "2025-02-30", "x".repeat(1001)),
 );
 
-/** Every field of a body, in whatever depth, as the record that has it and its name there. */
+/** Every field of a body at any depth, as its parent object and its name. */
 function fieldsOf(
   body: Record<string, unknown>,
 ): { owner: Record<string, unknown>; name: string }[] {

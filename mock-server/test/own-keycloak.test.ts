@@ -40,7 +40,7 @@ async function signsIn(claims: Record<string, unknown>): Promise<Caller> {
   );
 }
 
-/** As a locum enters them; of everybody else nobody reads them. */
+/** As a locum enters them; ignored for everybody else. */
 const details = {
   "X-Locum-First-Name": "Leo",
   "X-Locum-Last-Name": "Marsh",
@@ -120,7 +120,7 @@ test.each([
   expect((await profileOf(caller, username)).body).toMatchObject(expected);
 });
 
-test("a store that nobody has heard of is none: no record can be made in it", async () => {
+test("no record can be made in an unknown store", async () => {
   const caller = await signsIn({ preferred_username: "from.afar", storeId: "ZZ999" });
   expect((await profileOf(caller, "from.afar")).body.storeId).toBeNull();
   const refused = await caller.call("getVaccineTypes", {});
@@ -132,7 +132,7 @@ test("a store that nobody has heard of is none: no record can be made in it", as
   });
 });
 
-test("a dormant locum, whom nobody asks for details, sees the own profile", async () => {
+test("a dormant locum is not asked for details and sees the own profile", async () => {
   const roles = ["VAC", "Locum", "DORMANT"];
   const caller = await signsIn({ preferred_username: "at.rest", realm_access: { roles } });
   expect((await caller.call("getUser", { query: { username: "at.rest" } })).status).toBe(200);

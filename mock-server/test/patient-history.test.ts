@@ -88,7 +88,7 @@ test("of its own record a pharmacy is told when and by whom, whoever edits the e
   expect(now.lastUpdatedBy).not.toBe(lastUpdatedBy);
 });
 
-test("another pharmacy's dose of somebody else with the number as it was typed does not count", async () => {
+test("another pharmacy's dose of a different patient with the typed number does not count", async () => {
   const mistyped = { ...patient, dateOfBirth: "1991-01-02", pdsVerified: false };
   await save(stranger, { ...strangersVisit, patientDemographics: mistyped });
   expect(await historyFor(pharmacist)).toEqual([]);

@@ -18,7 +18,7 @@ export async function createTestDatabase(
   return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
 }
 
-/** What a restart of the database does to whoever is connected to it. */
+/** Closes all other connections, as a restart of the database does. */
 export async function endConnections(url: string): Promise<void> {
   await run(
     url,

@@ -83,7 +83,7 @@ let tenant: TestTenant;
 let pharmacist: Caller;
 let visit: (screening?: Partial<Screening>) => Input;
 
-// Only what is loaded anew reads the contract and the definitions with the second set in them.
+// Modules must load again to read the contract and definitions with the second set.
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: firstDay });
   vi.resetModules();
@@ -121,7 +121,7 @@ afterAll(async () => {
 
 const signedIn = () => server.as(tenant.people.pharmacist?.username ?? "");
 
-test("a question that is gone is asked of a record of before, and of none that is begun now", async () => {
+test("a removed question is asked for an older record, and not for a new one", async () => {
   const begun = await pharmacist.call("saveEpisode", { body: visit() });
   const { id, etag } = { id: begun.body.id, etag: begun.etag };
   const change = (screening: Partial<Screening>) =>

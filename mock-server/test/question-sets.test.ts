@@ -132,7 +132,7 @@ test("a record of the ended set is corrected by its rules: its warning is no sto
   expect((await save("given", corrected)).status).toBe(200);
 });
 
-test("what was only warned of is a stop for what is begun now, and for no record of before", async () => {
+test("a former warning is a stop for a new episode, and not for an older record", async () => {
   const { fluVac } = stored["expired"]?.input.vaccinationDetails ?? {};
   const changed = withDelivery(stored["expired"]?.input ?? visit(), {
     ...fluVac?.delivery,

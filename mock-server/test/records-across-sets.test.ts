@@ -151,7 +151,7 @@ test("what was begun is completed under its own set", async () => {
   for (const { id, before, patient, kind: of } of begun) {
     const whole = bodyOf(patient, { ...of, stepsDone: of.vaccineTypes.length * 2 });
     const vaccinationDetails = structuredClone(whole.vaccinationDetails);
-    // A step that nobody began is of the set in force; one that was begun keeps its answers.
+    // An unstarted step has the set in force; a started one keeps its answers.
     for (const type of of.vaccineTypes) {
       const screening = before.vaccinationDetails[type]?.screening;
       if (!screening) continue;

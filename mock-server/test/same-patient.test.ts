@@ -22,7 +22,7 @@ const patientAt = (index: number): Patient => {
   return patient;
 };
 
-/** What a save answers that gives an episode other details of its patient. */
+/** The answer to a save that changes an episode's patient details. */
 async function changed(before: Patient, after: Patient, stepsDone = 0) {
   const visit = (patient: Patient) => visitTo(tenant, { patient, stepsDone });
   const { body } = await pharmacist.call("saveEpisode", { body: visit(before) });

@@ -157,7 +157,7 @@ test("what was given in a month, and what has changed since a moment, goes into 
   expect((await done(`node changed-since.ts ${since(hourMs)}`)).stdout).toBe("");
 });
 
-test("the stock is told, and what needs somebody", async () => {
+test("the stock is printed, and what needs work", async () => {
   const [program, command] = await printedBy("Stock");
   const product = "Cell-based Trivalent Influenza Vaccine (TIVc)";
   const doses = /^(\d+)\tCell-based Trivalent Influenza Vaccine \(TIVc\)(?:\tplus .+)?$/m.exec(
@@ -169,7 +169,7 @@ test("the stock is told, and what needs somebody", async () => {
   expect(program).toMatch(new RegExp(`^${ended} of .+ ends on \\d{4}-\\d\\d-\\d\\d$`, "m"));
 });
 
-test("who received a batch is told; a number that no batch has is an error", async () => {
+test("a batch's recipients are printed; an unknown number is an error", async () => {
   const [program, command] = await printedBy("Recall");
   expect(program).toMatch(new RegExp(`^${today()}\\tAmina Yusuf\\t[^\\t]+\\n$`));
   expect(command).toMatch(
@@ -182,7 +182,7 @@ test("who received a batch is told; a number that no batch has is an error", asy
   expect(await run("npx pharmacy recall 12345")).toEqual({ ...mistyped, stderr: says });
 });
 
-test("a patient's history is told, whose number is no argument", async () => {
+test("a patient's history is printed without a number argument", async () => {
   const [program = "", command] = await printedBy("History");
   expect(program).toMatch(/^FLU\t\d{4}-\d\d-\d\d\t\S/m);
   expect(command).toMatch(/^Amina Yusuf, born \d{4}-\d\d-\d\d\nFLU\n/);

@@ -16,7 +16,7 @@ import {
 import { refresh, signIn } from "./sign-in-walk.ts";
 import { visitTo } from "./visits.ts";
 
-/** Asks several times, so that each sibling answers, what the demo data of a store holds. */
+/** Reads a store's demo data several times, so that each sibling answers. */
 async function demoCountsAt(origin: string) {
   const { tokens } = await signIn(origin, "anna.pharmacist");
   const anna = createPharmacyClient({

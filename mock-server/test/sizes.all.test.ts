@@ -24,10 +24,10 @@ async function sizesIn(location: string): Promise<Map<string, number>> {
 }
 
 /**
- * What a visit takes on the disk: a draft after each step as the application saves them, then the
- * whole. The table of SCALE.md is this test's, and its products.
+ * The disk space of a visit: a draft after each step as the application saves them, then the
+ * whole. The table of SCALE.md has these figures and their products.
  */
-test("a recorded visit takes no more of the disk than is reckoned with", async () => {
+test("a recorded visit needs no more disk space than expected", async () => {
   const server = await startSandboxServer();
   const tenant = await server.testTenant();
   const pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");

@@ -8,7 +8,7 @@ const size = 10;
 
 const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[7] ?? 0;
 
-/** A page's median; before each a save, since a list that changes has to be as quick. */
+/** The median time of a page, each after a save: a changing list must be as fast. */
 async function medianMs(save: () => Promise<unknown>, ask: () => Promise<unknown>) {
   const times: number[] = [];
   for (let round = 0; round < 15; round += 1) {

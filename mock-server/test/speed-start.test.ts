@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadingMs, startMs } from "../bench/served-sandbox.ts";
 import { serve, temporaryFolder } from "./server-process.ts";
 
-/** The quickest of a few starts: what the machine does beside it is not the server's. */
+/** The fastest of a few starts: other work of the machine must not count. */
 async function quickestStart(command: string[], starts: number): Promise<number> {
   using data = temporaryFolder();
   const times: number[] = [];

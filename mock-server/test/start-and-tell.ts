@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-// Tells how much work stands before the first request, in this process alone, and what it loaded.
+// Prints how much work this process does before the first request, and what it loaded.
 const loaded: string[] = [];
 registerHooks({
   load(url, context, nextLoad) {

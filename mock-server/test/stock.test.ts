@@ -104,7 +104,7 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Of a list that has any, the one that the number falls on. */
+/** The item at the number modulo the length of the list. */
 const pick = <Item>(items: readonly Item[], number: number) => items[number % items.length];
 
 async function happens(books: Books, event: Happening): Promise<void> {

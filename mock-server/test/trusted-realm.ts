@@ -22,7 +22,7 @@ export async function startTrustedRealm() {
         .setAudience("pharmacy-api")
         .setExpirationTime("5m")
         .sign(privateKey),
-    /** Answers so from now on; as it should where nothing is given. */
+    /** Sets the answer from now on; by default, the right one. */
     answerBy: (other = tellKeys) => void (listener = other),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -67,7 +67,7 @@ async function takeAway() {
   for (const request of preparation.removals()) await send(request);
 }
 
-/** A sample, unless all are asked for: what is of one patient alone, and each eighth. */
+/** A sample, unless TEST_ALL=1: the vectors of 5.45, and every eighth other one. */
 const isWhole = process.env["TEST_ALL"] === "1";
 const seed = Number(process.env["VECTOR_SEED"] ?? randomInt(8));
 const isWanted = (requirement: string | undefined) =>

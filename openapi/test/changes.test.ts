@@ -250,7 +250,7 @@ test.for([
   ["from the older to the newer", 1, 2, 0],
   ["back again", 2, 1, 1],
 ] as const)(
-  "what breaks somebody is told as that, and nothing else: %s",
+  "breaking changes are reported as such, and no others: %s",
   async ([, from, to, at]) => {
     const expected = rows.filter(([, , , breaks]) => breaks[at]).map(([what]) => what);
     expect(await breakingRows(from, to)).toEqual(expected);

@@ -5,7 +5,7 @@ import { documentFile } from "../src/files.ts";
 
 const program = join(import.meta.dirname, "../src/contract-diff.ts");
 
-test("the command says how it is used when it is asked", () => {
+test("the command prints its usage when asked", () => {
   const said = execFileSync(process.execPath, [program, "--help"], { encoding: "utf8" });
   expect(said).toMatch(/^npm run contract:diff \[-- OLDER \[NEWER\]\]/);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { example } from "./episodes.ts";
 import { failedFields } from "./validator.ts";
 
-/** What holds of every vaccine that the contract names, whichever they are. */
+/** Rules for every vaccine of the contract. */
 
 const names = document.components.schemas["VaccineType"]?.["enum"];
 const vaccineTypes = Array.isArray(names) ? names.map(String) : [];

@@ -8,7 +8,7 @@ import { contractFolder } from "../src/files.ts";
 import { allOperations, answersOf, parametersOf } from "./operations.ts";
 import { failures } from "./validator.ts";
 
-/** What is wrong with the faces of a body, which has one at least. */
+/** The errors of a body's examples; a body has at least one. */
 function wrongWith(media: MediaType): string[] {
   const shown = examplesOf(document, media);
   if (shown.length === 0) return ["there is no example"];
@@ -60,7 +60,7 @@ test("every code of a problem answer has an example of its name", () => {
     expect(shown.map(({ name }) => name)).toEqual(expect.arrayContaining(answer["x-codes"] ?? []));
 });
 
-// What an answer can be, beyond the usual: the faces that a client has to draw.
+// The variants of an answer, besides the usual, that a client has to show.
 const faces: [operationId: string, names: string[]][] = [
   [
     "getEpisode",

@@ -106,7 +106,7 @@ test.each(leadOn)("%s leads to %j", (from, to) => {
 // The days of a report are the caller's own choice.
 const ofTheCaller = ["getActivity"];
 
-test("whatever asks for a value that a server gave is where some answer leads", () => {
+test("some link leads to each operation that needs a value from a server", () => {
   const asking = allOperations
     .filter((one) => parametersOf(one).some(({ required }) => required))
     .map(({ operation: { operationId } }) => operationId);

@@ -110,7 +110,7 @@ describe.each(allOperations)("$operation.operationId", (addressed) => {
       expect(Object.keys(answer.content ?? {})).toEqual(["application/problem+json"]);
   });
 
-  test("says in which words it refuses, each of them a code of the contract", () => {
+  test("lists its problem codes, each of them a code of the contract", () => {
     const failed = answers.filter(([status]) => Number(status) >= 400);
     for (const [, { "x-codes": codes = [] }] of failed) {
       expect(codes).not.toEqual([]);

@@ -39,7 +39,7 @@ const beyondSchemas = new Set([
   "decisions: What a record keeps",
 ]);
 
-/** The places that the schema refuses, besides the status, which waits until the rest is right. */
+/** The places that the schema refuses, without the status, which comes last. */
 function refused({ operation, base: name }: Vector, patch: readonly PatchOperation[]): string[] {
   const base = bases[name];
   if (!base) throw new Error(`There is no base ${name}`);
@@ -66,7 +66,7 @@ test("each rule that is called beyond a schema is", () => {
   expect(new Set(beyond.map(sourceOf))).toEqual(beyondSchemas);
 });
 
-/** Vectors of something required that is not there, which the schema knows. */
+/** Vectors with a missing required value that the schema refuses. */
 const missing = own.filter((vector) => {
   const isRequired = vector.expected.errors?.some(({ message }) => message === "Required");
   return isRequired === true && refused(vector, vector.patch).length > 0;

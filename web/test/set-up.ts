@@ -15,7 +15,7 @@ for (const type of ["click", "keydown"]) window.addEventListener(type, act, true
 const userActivation = { configurable: true, get: () => ({ hasBeenActive }) };
 Object.defineProperty(navigator, "userActivation", userActivation);
 
-/** A test is a tab of its own: it hears no session of another test, which nobody closed. */
+/** A test is a separate tab: it gets no messages of another test's open session. */
 const channels = new Set<BroadcastChannel>();
 class TabChannel extends BroadcastChannel {
   constructor(name: string) {
@@ -24,7 +24,7 @@ class TabChannel extends BroadcastChannel {
   }
 }
 
-/** Nor does anything of it go on in the next test: a session that nobody ended would renew and sign out. */
+/** Timers to clear after a test: its open session would renew or sign out during the next one. */
 const timers = new Set<ReturnType<typeof setTimeout>>();
 const begin = globalThis.setTimeout;
 const shortMs = 100;

@@ -18,7 +18,7 @@ const sent = [
 ];
 const refused = { consentStatus: false, consentByPatientCheck: false };
 
-/** What the vectors do not say of a consent, and of an episode as a whole. */
+/** Rules of a consent and of a whole episode that no vector tests. */
 export const consentRules = [
   given.change("[5.20] by the patient after all", { consentProvidedBy: "PARENT_OR_GUARDIAN" }),
   whole.change("consent is known at the end", { consent: null }, ["consent"]),

@@ -9,7 +9,7 @@ const facility = (homeDetails: object | null) => ({
   homeDetails: homeDetails && {},
 });
 
-/** What the vectors do not say of a COVID-19 delivery. */
+/** Rules of a COVID-19 delivery that no vector tests. */
 export const covidDeliveryRules = [
   ...people(ofCovid, "responsibleDrawer"),
   ...people(ofCovid, "drawnUpBy"),

@@ -5,7 +5,7 @@ import { people, vaccinators } from "./people.ts";
 const ofFlu = rulesOf(flu, "/vaccinationDetails/fluVac/delivery");
 const ofCovid = rulesOf(covid, "/vaccinationDetails/covid/delivery");
 
-/** What the vectors do not say of a delivery. */
+/** Rules of a delivery that no vector tests. */
 export const deliveryRules = [
   ...[ofFlu, ofCovid].flatMap((rules) => [
     ...people(rules, "responsibleClinician"),

@@ -1,6 +1,6 @@
 import type { Rules } from "./field-rule.ts";
 
-/** What the vectors do not say of a person: one who is not there, and a number that does not count. */
+/** Rules of a person that no vector tests: a missing person, and a missing number. */
 export function people({ whenFinished, required }: Rules, person: string) {
   const gphc = `${person}/gphc`;
   return [

@@ -5,7 +5,7 @@ const ofFlu = rulesOf(flu, "/vaccinationDetails/fluVac/screening");
 const ofCovid = rulesOf(covid, "/vaccinationDetails/covid/screening");
 const ofBoth = rulesOf(both, "/vaccinationDetails/covid/screening");
 
-/** What the vectors do not say of a screening: its codes, its own fields, and the screening beside flu. */
+/** Rules of a screening that no vector tests: codes, own fields, and the screening beside flu. */
 export const screeningRules = [
   ofBoth.whenFinished("with flu too", { past6MonthsCovidVaccinated: null }, [
     "past6MonthsCovidVaccinated",

@@ -59,7 +59,7 @@ test("the table names each line's figures, and beneath it each budget that is mi
 });
 
 describe("a row", () => {
-  test("is measured in rounds, by turns of who goes first, after one that warms up", async () => {
+  test("is measured in rounds of alternating order, after a warm-up round", async () => {
     const asked: string[] = [];
     const told = (who: string, figure: number) => async () => {
       asked.push(who);

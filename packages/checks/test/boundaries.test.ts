@@ -180,7 +180,7 @@ describe("the import boundaries", () => {
 describe("the domain", () => {
   const sources = globSync("packages/domain/src/**/*.ts", { cwd: root });
 
-  it.each(sources)("%s is given today and now, and asks no clock and no chance", (file) => {
+  it.each(sources)("%s gets today and now, and uses no clock or random value", (file) => {
     const text = readFileSync(join(root, file), "utf8");
     expect(text).not.toMatch(/new Date\(\)|Date\.now|Math\.random|randomUUID/);
   });

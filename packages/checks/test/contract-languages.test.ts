@@ -6,7 +6,7 @@ const text = readFileSync(shapes, "utf8");
 const names = Object.keys(generators);
 const all = Object.fromEntries(names.map((name) => [name, hashOf(text)]));
 
-test("languages that compiled what the contract says now are not named", () => {
+test("languages that compiled the current contract are not named", () => {
   expect(staleLanguages(all, text)).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ const withAnswer =
 
 test("a backend without a memory fails most checks, and passes nothing that needs one", async () => {
   const { results } = await check();
-  // It takes whatever it is asked, so it passes the checks of what a backend has to take.
+  // It accepts every request, so it passes the checks of valid requests.
   const share = (suite: string) => {
     const own = results.filter((result) => result.suite === suite && result.state !== "not run");
     const others = own.filter(({ rule }) => !rule.startsWith("takes texts"));

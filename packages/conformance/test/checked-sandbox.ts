@@ -11,7 +11,7 @@ import type { Check } from "../src/kit/kit.ts";
 import { withFault } from "./faults/fault.ts";
 import type { Fault } from "./faults/fault.ts";
 
-/** The sandbox with stores of its own, and everybody whom the kit can act as. */
+/** The sandbox with new stores, and every user that the kit can act as. */
 export interface CheckedSandbox {
   /** Its address, and everybody of new stores signed in. */
   access(): Promise<Access & { url: string }>;
@@ -99,7 +99,7 @@ async function accessTo(url: string): Promise<Access> {
   return { token, tokens };
 }
 
-/** As a team would name everybody: by user names to sign in with, which are the passwords. */
+/** The users as a team names them: by user names, which are also the passwords. */
 async function optionsOf(url: string): Promise<string[]> {
   const { own, otherUser, ...others } = await staffOf(url);
   const tokens = { ...others, ...(await minted(url, await signedIn(url, own))) };
@@ -141,7 +141,7 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const signed = async (url: string, token: string, claims: object) =>
   (await post<{ token: string }>(`${url}/test/signed-tokens`, { token, claims })).token;
 
-/** Tokens that nobody may come in with. */
+/** Tokens that a backend must refuse. */
 const minted = async (url: string, token: string) => ({
   expired: await signed(url, token, { exp: inSeconds(-60), conformance: "expired" }),
   otherAudience: await signed(url, token, { aud: "another-api" }),

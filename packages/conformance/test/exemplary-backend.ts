@@ -4,8 +4,8 @@ import type { Operation, Reference, Response as ContractAnswer } from "@pharmacy
 import type { Fetch } from "@pharmacy/sdk";
 
 /**
- * A backend without a memory: it answers each question from the contract's examples, and refuses
- * what has no token.
+ * A stateless backend: it answers each request from the contract's examples, and refuses requests
+ * without a token.
  */
 export const exemplaryBackend: Fetch = async (address, init) => {
   const { pathname } = new URL(address);

@@ -18,7 +18,7 @@ interface How {
   readonly until?: string;
 }
 
-/** The kit as a team has it that has nothing of this repository, and no network to fetch more. */
+/** The published kit, without this repository and without a network. */
 export async function installedElsewhere() {
   const folder = mkdtempSync(join(tmpdir(), "backend-team-"));
   const tarball = await packInto(join(folder, "received"));

@@ -1,4 +1,4 @@
 import { everyFaultIsFound } from "./faults/expect-all-found.ts";
 
-// A file of its own, since this suite has as many faults as the others take time for.
+// A separate file, since this suite takes as long as all the others.
 everyFaultIsFound(["state"]);

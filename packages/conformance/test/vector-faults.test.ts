@@ -4,7 +4,7 @@ import { allChecks } from "../src/check-backend.ts";
 import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";
 import { vectorFaults } from "./faults/vector-faults.ts";
 
-/** Rules that are taken a little wrong, each found by its own vectors; a sample of them unless all are asked for. */
+/** Slightly wrong rules, each found by its own vectors; a sample unless TEST_ALL=1. */
 const seed = Number(process.env["FAULT_SEED"] ?? randomInt(1_000_000));
 console.log(`FAULT_SEED=${seed}`);
 const every = process.env["TEST_ALL"] === "1" ? 1 : 3;

@@ -31,7 +31,7 @@ import {
 const recorder = { firstName: "Anna", lastName: "Price", gphc: "2012345", isClinician: true };
 const clock = { now, today };
 
-/** All that a next patient may begin with; a new field of a delivery is not carried over until it stands here. */
+/** Everything that may be carried over; a new delivery field must be listed here first. */
 const keepable = [
   ...["vacProvidedToPatient", "batchId", "batchNumber", "vacRoute", "vaccinationDeliveredUnder"],
   ...["responsibleClinician", "responsibleDrawer", "vaccinator"],

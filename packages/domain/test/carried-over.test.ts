@@ -63,7 +63,7 @@ const clinical = [
 ] as const;
 
 test.each(Object.entries(deliveries))(
-  "of %s nothing that is said of one patient alone is carriedOver",
+  "from %s nothing about one patient alone is carried over",
   (_what, delivery) => {
     const values = carriedOverValues(keptOf(delivery), null);
     for (const field of clinical) expect(values).not.toHaveProperty(field);
@@ -75,7 +75,7 @@ test("[4.27] a vaccine that was not given leaves nothing, nor does a draft", () 
   expect(carriedOverFrom(episodeOf(deliveries["flu given"], true), day).deliveries).toEqual({});
 });
 
-test("with its product go batch and route, without anything else of it the rest stays", () => {
+test("removing the product removes batch and route too; any other part goes alone", () => {
   const all = {
     day,
     deliveries: { fluVac: carriedOver, covid: { vacRoute: "INTRAMUSCULAR" as const } },
@@ -166,7 +166,7 @@ test.each<[CarriedOverPart, DeliveryValues]>([
   ["vaccinationDeliveredUnder", { vaccinationDeliveredUnder: null, confirmVacDetails: false }],
   ["responsibleClinician", { responsibleClinician: expect.objectContaining({ gphc: "2012345" }) }],
   ["vaccinator", { vaccinator: expect.objectContaining({ firstName: "" }) }],
-])("without the carriedOver %s its answer is as if nothing had been carriedOver", (part, open) => {
+])("without the carried over %s the answer is as if nothing was carried over", (part, open) => {
   const delivery = { ...deliveries["flu given"], responsibleClinician: null };
   const effect = whenCarriedOverIsRemoved(delivery, part, recorder);
   expect(effect.values).toMatchObject(open);

@@ -99,7 +99,7 @@ test("a move is possible exactly where it is allowed, but for what stands agains
   );
 });
 
-test("taking back that somebody did not attend, or was not given, brings who waited back", () => {
+test("the undo of DID_NOT_ATTEND or NOT_GIVEN restores a waiting entry", () => {
   holds(
     fc.property(
       starts,

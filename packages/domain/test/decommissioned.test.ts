@@ -20,7 +20,7 @@ const given = (fullDateOfAdministration: string) => ({
 });
 const reason = { code: "BATCH_DECOMMISSIONED", reason: "Given before" } as const;
 
-test("who reads of it knows which batch, since when, by whom and why", () => {
+test("the message has the batch, the time, the user and the reason", () => {
   expect(decommissionedMessage(batch)).toBe(
     "Batch 200000G was decommissioned on 2 Nov 2025 at 23:30 by Anna Okafor (Other: Left out of the fridge).",
   );

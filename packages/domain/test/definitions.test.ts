@@ -9,7 +9,7 @@ import { vaccineTypes } from "../src/vaccines/names.ts";
 import { vaccineOf } from "../src/vaccines/vaccines.ts";
 import { seasonOn } from "./seasons.ts";
 
-/** What a definition says of a vaccine is said there alone, for any vaccine. */
+/** Only its definition describes a vaccine, whichever it is. */
 
 test.each([
   [1, "1 day"],

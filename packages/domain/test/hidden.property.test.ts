@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test("what hides is in nobody's way: a visit full of it ends", { timeout: exhaustiveMs }, () => {
+test("hidden values do not block: a visit full of them ends", { timeout: exhaustiveMs }, () => {
   const ends = new Set<string>();
   holds(
     fc.property(clutteredVisit, (typed) => {

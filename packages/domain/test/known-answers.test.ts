@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(["LONG_STAY_CARE_HOME_RESIDENT", "OLDER_ADULT_CARE_HOME_RESIDENT"])(
-  "where a %s is vaccinated nobody knows",
+  "the place of a %s is not known",
   (group) => {
     const answers = knownAnswers(open, { ...known, groups: [group] });
     expect(answers).toEqual({ vaccinator: anna });

@@ -89,7 +89,7 @@ test("[H17] while a history is read nobody knows what it contradicts", () => {
   expect(noneOfThese(unanswered, contextOf("fluVac"), known).refused).toBe("reading");
 });
 
-describe("what a history might contradict that is not fully known is not answered", () => {
+describe("questions that an incomplete history might contradict stay open", () => {
   const ofFlu = ["past6MonthsVaccinated", "past6MonthsFluVaccinated"];
   test.each([
     ["fluVac", {}, ["fluVac"], [], ["past6MonthsFluVaccinated"]],
@@ -104,7 +104,7 @@ describe("what a history might contradict that is not fully known is not answere
       ["past6MonthsCovidVaccinated"],
     ],
     ["covid", { covid: given("2024-10-01") }, ["covid"], [], ["past6MonthsCovidVaccinated"]],
-    // Records of a history that is not full speak against a No all the same.
+    // Records of an incomplete history contradict a No all the same.
     [
       "covid",
       { fluVac: given("2025-10-01") },
@@ -156,7 +156,7 @@ test("[H15] only questions that are asked here and open are answered, and none t
   );
 });
 
-test("an answer that is changed was not answered by it any more", () => {
+test("a changed answer no longer counts as answered by it", () => {
   const { values } = whenNoneOfThese(unanswered, ["feelUnwell", "relevantAllergies"]);
   const changed = whenAnswerChanges(values, "feelUnwell", true).values;
   expect(changed.noneOfThese).toEqual(["relevantAllergies"]);

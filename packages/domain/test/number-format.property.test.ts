@@ -10,7 +10,7 @@ import { holds } from "./random.ts";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const digits = [..."0123456789"];
-/** What means something in an expression stands for itself in a format. */
+/** Special characters of regular expressions are literal in a format. */
 const signs = [...String.raw`.*+?^$(){}[]|\/-_:,&!#`];
 
 const letter = fc.constantFrom(...letters, ...letters.map((one) => one.toLowerCase()));

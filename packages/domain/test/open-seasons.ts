@@ -3,7 +3,7 @@ import { addDays } from "../src/dates/calendar-dates.ts";
 
 const aMonth = 30;
 
-/** Campaigns that are open on a day, whatever day it is: what depends on one is tested all year. */
+/** Campaigns that are open on any day, so that tests that need one run all year. */
 export function openSeasons(packs: readonly Schemas["SeasonPack"][], today: string) {
   const from = addDays(today, -aMonth);
   return packs.map((pack) => ({

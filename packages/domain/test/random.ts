@@ -29,7 +29,7 @@ export function holds<Values extends [unknown, ...unknown[]]>(property: fc.IProp
 export const ofOneKind = <Item>(items: readonly Item[]): readonly Item[] =>
   isExhaustive ? items : items.slice(0, 1);
 
-/** Every so-manieth, beginning where the seed says; with TEST_ALL=1 all of them. */
+/** Every n-th, starting at the seed; with TEST_ALL=1 all of them. */
 export function sampled<Item>(items: readonly Item[], every: number): readonly Item[] {
   if (isExhaustive) return items;
   announce();

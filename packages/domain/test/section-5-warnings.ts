@@ -39,7 +39,7 @@ type WarningStage = Exclude<
   | "legacy-administration"
 >;
 
-/** What is said of a row's values, by the field that it is about. */
+/** The messages about a row's values, by field. */
 export const warningsOfRow: Record<WarningStage, (row: Section5Row) => Issue[]> = {
   eligibility({ values, vaccineType }) {
     const { eligibilityCriteria, dateOfBirth } = aged.parse(values);

@@ -32,7 +32,7 @@ function issuesOf({ base: name, patch, role }: Vector) {
     path: `/${path.replaceAll(".", "/")}`,
     message,
   }));
-  // A server speaks of the status when all else is right.
+  // A server checks the status only if all else is valid.
   const others = said.filter(({ path }) => path !== "/status");
   return others.length > 0 ? others : said;
 }

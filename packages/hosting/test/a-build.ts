@@ -23,7 +23,7 @@ export interface Build {
   [Symbol.dispose](): void;
 }
 
-/** A folder like web/dist, small and quick; it lies in one that is called as a part of it is. */
+/** A small folder like web/dist, inside a folder that is also named `assets`. */
 export function aBuild(): Build {
   const whole = mkdtempSync(join(tmpdir(), "build-"));
   const folder = join(whole, "assets", "application");

@@ -160,7 +160,7 @@ test("the health tells when the last seasons end that this version knows, and is
   expect(lines).toHaveLength(new Set(seasonPacks.map(({ vaccineType }) => vaccineType)).size);
 });
 
-test("the end waits for an answer that is on its way", async () => {
+test("shutdown waits for a running answer", async () => {
   using large = aBuild();
   const size = 30_000_000;
   large.write("assets/large-abc.bin", Buffer.alloc(size));

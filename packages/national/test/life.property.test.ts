@@ -15,7 +15,7 @@ class NationalStore {
   held: number | null = null;
   private isKnown = false;
 
-  /** What it does with a row; it refuses what it cannot apply, and what is not acceptable to it. */
+  /** Applies a row; refuses what it cannot apply, and what is not acceptable to it. */
   process({ action, version }: Exported, isAcceptable: boolean): Outcome {
     const isApplicable = action === "NEW" ? !this.isKnown : this.isKnown;
     if (!isApplicable || (action === "DELETE" && this.held === null)) return "refused";
@@ -55,7 +55,7 @@ class Pharmacy {
     return true;
   }
 
-  /** An acknowledgement comes: any, in any order, as often as it likes. */
+  /** An acknowledgement comes: any, in any order, any number of times. */
   acknowledge(index: number) {
     const answer = this.answers[index % Math.max(this.answers.length, 1)];
     if (answer) this.exports = acknowledged(this.exports, answer);

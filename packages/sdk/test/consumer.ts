@@ -61,7 +61,7 @@ export function useBatch(id: string): number | undefined {
 }
 `;
 
-/** What runs the same wherever JavaScript does; it tells "ok" and how many rows came. */
+/** A program for every JavaScript runtime; it prints "ok" and the number of rows. */
 export const portable = `
 import { clientCredentials, collect, rows, retrying } from "@pharmacy/sdk";
 import { createTestClient } from "@pharmacy/sdk/testing";

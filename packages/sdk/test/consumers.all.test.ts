@@ -18,7 +18,7 @@ afterAll(() => installed.remove());
 const runMs = 400_000;
 const notObtainable = "npm does not give it here";
 
-/** The same program in one file, for what has no folder of modules. */
+/** The same program as one file, for where no node_modules are. */
 async function bundled(name: string, ending: string): Promise<string> {
   const entry = join(installed.project, `${name}.mjs`);
   writeFileSync(entry, `${portable}\n${ending}`);
@@ -75,7 +75,7 @@ const worker :Workerd.Worker = (
     const browser = await chromium.launch(launchOptions(await findBrowser()));
     try {
       const page = await browser.newPage();
-      // What is served securely has all that browsers give.
+      // Only a secure context has all browser APIs.
       await page.route("https://pharmacy.test/", (route) =>
         route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
       );

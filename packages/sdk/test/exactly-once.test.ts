@@ -5,7 +5,7 @@ import { exampleBatch } from "./example-batch.ts";
 import { scriptedClient } from "./scripted-fetch.ts";
 import type { Script } from "./scripted-fetch.ts";
 
-/** What becomes of one request: whether the server sees it, and what the client hears. */
+/** The outcome of one request: whether the server gets it, and the client's result. */
 const fates = ["answered", "request lost", "answer lost", "busy", "gateway", "late"] as const;
 type Fate = (typeof fates)[number];
 const isSeen = (fate: Fate) => fate !== "request lost" && fate !== "busy";
@@ -42,7 +42,7 @@ function serverWith(schedule: readonly Fate[]) {
   return { script, made };
 }
 
-/** Two saves after each other over such a network, and what was made of them. */
+/** Two successive saves over such a network, and the resulting records. */
 async function savesOver(schedule: readonly Fate[], retries = retrying({ attempts })) {
   const { script, made } = serverWith(schedule);
   const { client } = scriptedClient([script], { retries });

@@ -37,7 +37,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  // A repetition waits for a random part of its time: for nothing.
+  // A retry waits for a random part of its time: here, zero.
   vi.spyOn(Math, "random").mockReturnValue(0);
   requests = [];
 });

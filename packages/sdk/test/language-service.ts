@@ -47,7 +47,7 @@ export function editorOf(text: string) {
         ...tags,
       ].join("\n");
     },
-    /** The fields of a type and of all that it holds, each with its words. */
+    /** The fields of a type and its nested types, with their comments. */
     fields: (type: string) => [...fieldsOf(service.getProgram(), file, type)],
     faults: () =>
       [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map(

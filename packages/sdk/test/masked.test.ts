@@ -10,7 +10,7 @@ const secrets = [...written, "1951-03-12"];
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** All that the SDK says of a call, in whatever way. */
+/** Everything that the SDK outputs about a call. */
 async function saidOf(script: (url: string) => Response | Promise<Response>) {
   const logs = (["log", "info", "warn", "error", "debug"] as const).map((level) =>
     vi.spyOn(console, level).mockReturnValue(undefined),

@@ -11,7 +11,7 @@ const { project, path, remove } = recipeFolder();
 copyFileSync(join(import.meta.dirname, "../examples/batches.csv"), join(project, "batches.csv"));
 writeFileSync(join(project, "nhs-number.txt"), "9693632109\n");
 
-/** A proxy that is up and gives no answer of the server's. */
+/** A running proxy without any answer of the server. */
 const proxy = createServer(({ url = "" }, answer) => {
   answer.end(url.startsWith("/web") ? "<!doctype html>" : "{}");
 });

@@ -16,7 +16,7 @@ const busy =
   () =>
     new Response("", { status: code, headers: { "Retry-After": retryAfter } });
 
-/** A client that sends again, whose waits are as long as they may be. */
+/** A client that retries, with the longest possible waits. */
 function retryingClient(
   scripts: [Script, ...Script[]],
   options: Partial<PharmacyClientOptions> = {},
@@ -227,7 +227,7 @@ test("a listener that throws is told of, and does nothing to the call", async ()
   expect([sent.length, logged.mock.calls]).toEqual([1, [[fault]]]);
 });
 
-/** What the contract says changes nothing: a GET, and a search that travels as a POST. */
+/** Operations that change nothing by the contract: GETs, and searches by POST. */
 function isReading(operation: object): boolean {
   const isGet = Object.values(document.paths).some(({ get }) => get === operation);
   return isGet || ("x-safe" in operation && operation["x-safe"] === true);

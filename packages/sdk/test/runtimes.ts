@@ -5,7 +5,7 @@ import { join } from "node:path";
 const cache = join(import.meta.dirname, "../node_modules/.cache/runtimes");
 const nodePackage = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
 
-/** What is promised to run the package, and how; each comes from npm, when it is asked for. */
+/** The supported runtimes and their commands; npm downloads each on demand. */
 export const runtimes = [
   { name: "Node 20", of: `${nodePackage}@20.20.2`, bin: `${nodePackage}/bin/node`, words: [] },
   { name: "Node 22", of: `${nodePackage}@22.23.3`, bin: `${nodePackage}/bin/node`, words: [] },

@@ -54,7 +54,7 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Lets all the time pass that a call waits for, and tells how much that was. */
+/** Advances the time by all waits of a call, and returns their sum. */
 export async function passing<T>(call: Promise<T>): Promise<{ result: unknown; ms: number }> {
   const start = Date.now();
   const settled = call.then(

@@ -19,7 +19,7 @@ for (const [name, media] of isExhaustive ? themes : themes.slice(3)) {
     pharmacist,
     watch,
   }) => {
-    watch.expectsMessage(/./); // React and the browser tell of what is broken here on purpose.
+    watch.expectsMessage(/./); // React and the browser log the faults that this test causes.
     const { page } = pharmacist;
     await page.emulateMedia(media);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -32,7 +32,7 @@ for (const [name, media] of isExhaustive ? themes : themes.slice(3)) {
     await pharmacist.presses("Load it again");
     await pharmacist.seesHeading("Vaccine batches");
 
-    // Whole, but of no day: what is not whole is told in words.
+    // Complete, but with an invalid date.
     const given = [{ vaccineType: "fluVac", total: 1 }];
     const malformed = { from: "2025-10-13", to: "2025-10-15", days: [{ date: 5, given }] };
     await page.route(/\/vaccination\/activity/, (route) => route.fulfill({ json: malformed }));
@@ -51,7 +51,7 @@ test(
   "[8.18] code that does not come leaves the rest of its page usable, or has the router's page",
   inTheWholeRun,
   async ({ pharmacist, watch }) => {
-    watch.expectsMessage(/./); // The browser tells of what is not loaded.
+    watch.expectsMessage(/./); // The browser logs the failed load.
     const { page } = pharmacist;
     const charts = codeFile("src/dashboard/charts/charts.tsx");
     const recall = codeFile("src/batches/recall/recall-view.tsx");

@@ -12,7 +12,7 @@ import { expect, newPage, test } from "../support/test.ts";
 import type { Watch } from "../support/watch.ts";
 import { TestTenant } from "../support/test-tenant.ts";
 
-/** What nobody else has, so that whatever leaks is found. */
+/** Unique values, so that any leak is found. */
 const patient = {
   firstName: "Quillonia",
   lastName: "Vexworthington",
@@ -43,7 +43,7 @@ const markersOf = (nhsNumber: string): string[] => [
   reaction,
 ];
 
-/** Which markers a text holds, however it was written down. */
+/** The markers in a text, in any encoding. */
 function foundIn(text: string, markers: readonly string[]): string[] {
   const plain = (written: string) => decoded(written).toLowerCase().replaceAll(/[\s+]/g, "");
   const searched = plain(text);
@@ -60,7 +60,7 @@ const decoded = (text: string) =>
     }
   });
 
-/** Everything that a browser tells to somebody who is not the API, and to the console. */
+/** Everything that a browser sends to hosts other than the API, or to the console. */
 function listensTo(page: Page): { addresses: string[]; messages: string[] } {
   const heard: ReturnType<typeof listensTo> = { addresses: [], messages: [] };
   page.on("framenavigated", (frame) => heard.addresses.push(frame.url()));

@@ -69,13 +69,13 @@ class Screener {
     this.#comment = comment;
   }
 
-  /** What was typed stands in the form, or is stored; a success was told of what is stored alone. */
+  /** The typed text is in the form or stored; a success message appears only for stored text. */
   async isWhole(): Promise<void> {
     const heading = this.#page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(/Clinical Screening|Delivery/);
     const isOnDelivery = (await heading.textContent()) === delivery;
     if (isOnDelivery && (await this.#stored()) === this.#comment) return;
-    // What was typed while a save was under way waits in its step.
+    // Text typed during a save stays in its step.
     await this.#toScreening();
     await expect(this.#field).toHaveValue(this.#comment);
   }
@@ -95,14 +95,14 @@ class Screener {
   async #saves(how: "saves" | "loses the answer" | "loses the request") {
     await this.#toScreening();
     if (how !== "saves") await this.#loses(how === "loses the answer");
-    // With nothing typed since the last save the same button leads on.
+    // If nothing was typed since the last save, the button is Forward.
     await this.#page.getByRole("button", { name: /^(Save|Forward)$/ }).click();
     const hasGoneOn = await this.#settles();
     await this.#page.unrouteAll();
     return hasGoneOn;
   }
 
-  /** The next save does not come back. */
+  /** The next save gets no answer. */
   async #loses(isStored: boolean): Promise<void> {
     await this.#page.route("**/api/vaccination/episode**", async (route) => {
       if (route.request().method() !== "PUT") return route.continue();
@@ -111,7 +111,7 @@ class Screener {
     });
   }
 
-  /** The save goes on, has failed, or came second: then mine stays. True if it goes on. */
+  /** The save succeeds, fails, or has a conflict (Keep mine). True if it succeeds. */
   async #settles(): Promise<boolean> {
     const failed = this.#page.getByText(messages.episode.saveFailed);
     const dialog = this.#page.getByRole("alertdialog");

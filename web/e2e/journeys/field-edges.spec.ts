@@ -4,7 +4,7 @@ import { themes } from "../support/themes.ts";
 import { expect, persona, test } from "../support/test.ts";
 import { opensFluDelivery } from "../support/visit.ts";
 
-/** How much the edge of each field differs from the ground inside and around it: the least of all. */
+/** The lowest contrast of a field's border with the background inside and around it. */
 const leastContrast = (page: Page, atLeast: number) =>
   page.evaluate((expected) => {
     const canvas = document.createElement("canvas").getContext("2d");
@@ -23,7 +23,7 @@ const leastContrast = (page: Page, atLeast: number) =>
       return (light + 0.05) / (dark + 0.05);
     };
     const around = getComputedStyle(document.body).backgroundColor;
-    // What is folded away keeps the colours of the theme before until it is seen.
+    // Folded content keeps the previous theme's colours until it is shown.
     const fields = [...document.querySelectorAll(":is(input, select, textarea):not([type=hidden])")]
       .filter((input) => input.checkVisibility())
       .map((input) => input.closest("[data-component=TextInput], span[class*=Select]") ?? input)

@@ -10,7 +10,7 @@ const stop = "Vaccine shouldn't be administered.";
 const recentlyVaccinated = "9990548609";
 const failingHistory = "9990000085";
 
-/** Later than a step is drawn; sooner than a record that is opened stops waiting for the history. */
+/** After a step is drawn, but before an opened record stops waiting for the history. */
 const lateByMs = 400;
 
 async function reachesScreening(pharmacist: Pharmacist, nhsNumber: string): Promise<void> {

@@ -4,7 +4,7 @@ import { Person } from "../support/person.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Ends the sign-in while no page of the application is open: neither the browser nor the server knows it any more. */
+/** Ends the sign-in in browser and server while no page of the application is open. */
 async function letsTheSignInEnd(page: Page): Promise<void> {
   await page.goto("/pharmacy/favicon.svg");
   await page.context().clearCookies();

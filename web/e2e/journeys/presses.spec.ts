@@ -8,7 +8,7 @@ import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 import type { TestTenant } from "../support/test-tenant.ts";
 
-/** As few as a routine case may take, from the search to the saved page. */
+/** The limits of a routine case, from the search to the saved page. */
 const most = { flu: 18, both: 26, next: 13 } as const;
 
 type Patient = TestTenant["patient"];
@@ -31,7 +31,7 @@ async function screens(pharmacist: Pharmacist, group: string) {
   await pharmacist.saves();
 }
 
-/** What is known is filled in; the rest is said by a person. */
+/** Known answers are filled in; a person gives the others. */
 async function gives(pharmacist: Pharmacist, batchNumber: string) {
   const batch = pharmacist.question("Batch").getByRole("radio", { name: batchNumber });
   await expect(batch).toBeChecked();

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 import { recordsBothWithExceptions, recordsFlu, sendsAway } from "../support/visit.ts";
 import { expectNoSidewaysScroll } from "../support/windows.ts";
 
-/** What next, from the first to the last. */
+/** The section "What next". */
 const nextActions = (page: Page) => page.getByRole("region", { name: "What next" });
 
 /** Where the first action begins and the last one ends. */
@@ -29,7 +29,7 @@ async function expectActionsAbove(page: Page, what: string): Promise<void> {
   }
 }
 
-/** On the complete page, whole; its toast is read and makes room below for a while. */
+/** Waits for the whole complete page, and dismisses its toast. */
 async function isAtTheEnd(pharmacist: Pharmacist): Promise<void> {
   const { page } = pharmacist;
   await expect(pharmacist.section("Where it went")).toBeVisible();

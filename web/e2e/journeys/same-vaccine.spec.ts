@@ -40,7 +40,7 @@ test(
       `${batch.name} · Batch ${batch.batchNo} · 5 more`,
     );
     await expect(ways).toHaveCount(0);
-    // What is said of one patient alone is asked again.
+    // Questions about one patient are asked again.
     const confirmed = page.getByLabel("I confirm that the vaccination details are correct");
     await expect(confirmed).not.toBeChecked();
     const site = page.getByRole("combobox", { name: "Site of administration" });
@@ -53,7 +53,7 @@ test(
     await page.reload();
     await kept.getByRole("button", { name: "Change" }).click();
     await expect(ways).toHaveCount(7);
-    // Another person of the same name is no answer of last time.
+    // Another person of the same name gets no earlier answer.
     const clinician = pharmacist.section("Responsible clinician");
     await clinician.getByRole("button", { name: "Change Responsible clinician" }).click();
     const number = clinician.getByRole("textbox", { name: "GPhC number" });

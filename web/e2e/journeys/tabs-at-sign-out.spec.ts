@@ -73,7 +73,7 @@ test(
     const tabs = await typesInTabs(pharmacist, tenant, patients);
     // The access token has ended in every tab: each save needs a new one.
     await pharmacist.page.context().clock.fastForward("15:01");
-    // The last seconds pass by themselves: a jump in one tab would end the time that another one has.
+    // The last seconds pass in real time: a jump in one tab would end another tab's time.
     await pharmacist.page.context().clock.fastForward("00:26");
     const tab = await whoAsks(tabs);
     for (const other of tabs.filter((one) => one !== tab)) {

@@ -73,7 +73,7 @@ async function opensMenus(person: Person): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** How much does not fit sideways, and how much of the height never scrolls away. */
+/** The horizontal overflow, and the height that never scrolls away. */
 const fit = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, clientHeight } = document.documentElement;

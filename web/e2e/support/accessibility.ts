@@ -9,7 +9,7 @@ const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 export async function expectAccessible(page: Page): Promise<void> {
   // The pointer still rests on the button that was pressed last, and colours may be half-way.
   await page.mouse.move(0, 0);
-  // What is scrolled half under the header or the bar of actions would seem too small.
+  // Controls half under the header or the action bar would seem too small.
   await page.evaluate(() => {
     window.scrollTo(0, 0);
     document.documentElement.style.setProperty("--stays-in-view", "static");
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** The same in every theme, where everything is tried; otherwise in the light one alone. */
+/** The same in every theme with TEST_ALL=1; otherwise only in the light one. */
 export async function expectAccessibleInThemes(page: Page): Promise<void> {
   for (const [name, media] of isExhaustive ? themes : themes.slice(0, 1))
     await test.step(name, async () => {

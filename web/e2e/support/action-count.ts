@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Seconds of the keystroke-level model: a key, pointing, a hand that changes places, a thought. */
+/** Seconds of the keystroke-level model: key, pointing, homing, mental preparation. */
 const seconds = { key: 0.28, pointing: 1.1, hand: 0.4, thought: 1.35 } as const;
 
 interface Trace {
@@ -19,7 +19,7 @@ interface Trace {
 interface Told {
   actions: number;
   typed: number;
-  /** What it would take somebody who knows the way. */
+  /** The estimated time of an experienced user. */
   seconds: number;
 }
 
@@ -97,7 +97,7 @@ export class ActionCount {
     });
   }
 
-  /** So far; what it would take somebody who knows the way is printed. */
+  /** The count so far; prints an experienced user's estimated time. */
   async told(what: string): Promise<Told> {
     const { presses, keys, typed, changes, screens } = await this.trace();
     const estimate =

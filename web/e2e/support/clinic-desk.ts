@@ -33,7 +33,7 @@ export class ClinicDesk extends Person {
     await expect(this.row(name)).toContainText("Here");
   }
 
-  /** What the open recording knows of the entry; nothing of it stands in the address. */
+  /** The entry in the open recording's state; the address does not contain it. */
   async recordsAnEntry(): Promise<string> {
     await expect(this.page).toHaveURL((url) => url.pathname === "/pharmacy/vaccination/add");
     const state: unknown = await this.page.evaluate(() => JSON.stringify(history.state));

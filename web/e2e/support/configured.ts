@@ -4,8 +4,8 @@ const isOfTheApplication = ({ pathname }: URL) => /^\/pharmacy(\/|$)/.test(pathn
 const written = /(?<=<script type="application\/json" id="config">).*?(?=<\/script>)/s;
 
 /**
- * As an installation with another configuration, which each page brings along: from the next one on that
- * is opened, since the way back from a sign-in cannot be changed.
+ * Changes the configuration in each page, from the next opened page on: the page after the redirect
+ * from a sign-in cannot be changed.
  */
 export async function configures(page: Page, change: (config: object) => object): Promise<void> {
   await page.route(isOfTheApplication, async (route) => {

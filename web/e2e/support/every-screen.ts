@@ -42,7 +42,7 @@ async function queryOfFirst(person: Person, list: string): Promise<string> {
   return new URL((await link.getAttribute("href")) ?? "", person.page.url()).search;
 }
 
-/** With TEST_ALL=1 every one; otherwise those with code of their own, and of them a share. */
+/** With TEST_ALL=1 every screen; otherwise a share of those with code of their own. */
 export function sampled(
   addresses: readonly ScreenAddress[],
   share: { part: number; of: number } = { part: 0, of: 1 },

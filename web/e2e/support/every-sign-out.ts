@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Person } from "./person.ts";
 import type { Watch } from "./watch.ts";
 
-/** After none of these the page itself has been at the identity provider. */
+/** In these, the page itself has not visited the identity provider. */
 const arrivals = {
   "a reload": async ({ page }: Person) => {
     await page.reload();
@@ -29,7 +29,7 @@ const endings = {
   "[4.08] a refused renewal": async ({ page }: Person, watch: Watch) => {
     watch.expects(400, "/openid-connect/token");
     const refusal = { status: 400, json: { error: "invalid_grant" } };
-    // Of the context, since whichever tab has the lock first renews for all.
+    // For the context, since the first tab with the lock renews for all.
     const context = page.context();
     await context.route("**/openid-connect/token", (route) => route.fulfill(refusal), { times: 1 });
     await page.clock.fastForward("04:40");
@@ -40,7 +40,7 @@ const endings = {
 type Arrival = (person: Person) => Promise<Page>;
 type Ending = (person: Person, watch: Watch) => Promise<void>;
 
-/** Each way in which a sign-out comes, after each way in which a page of a session opens. */
+/** Each kind of sign-out, after each way to open a page of a session. */
 export const everySignOut: [string, Arrival, string, Ending][] = Object.entries(arrivals).flatMap(
   ([arrival, arrive]) =>
     Object.entries(endings).map(([ending, end]): [string, Arrival, string, Ending] => [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The counter's laptop, for which goals are set, and a telephone, of which is only told. */
+/** The counter's laptop, which has limits, and a telephone, which is only reported. */
 export const laptop = { width: 1280, height: 800 };
 export const telephone = { width: 320, height: 640 };
 

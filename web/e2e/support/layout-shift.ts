@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own, and so reaches nothing outside of itself. */
+/** Runs in the page before its scripts, so it cannot use names of this module. */
 function collect(): void {
   window.layoutShift = { sum: 0, moved: [] };
   new PerformanceObserver((list) => {

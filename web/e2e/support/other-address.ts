@@ -18,14 +18,14 @@ interface OtherAddress {
   stop(): void;
 }
 
-/** Stands before a backend at another address than the application's, and lets that one call it. */
+/** A proxy at another address than the application's, which allows its calls (CORS). */
 export async function startOtherAddress(
   backendPort: number,
   applicationOrigin: string,
 ): Promise<OtherAddress> {
   const allowed = { ...callsAllowed, "access-control-allow-origin": applicationOrigin };
   const port = await getPort();
-  // The sandbox leads to its one public address; a provider of its own would lead to this one.
+  // The sandbox redirects to its public address; a separate provider redirects here.
   const moved = (location: string) =>
     location.replace(`${applicationOrigin}/realms`, `${localhost(port)}/realms`);
   const server = createServer((asked, answer) => {
@@ -33,7 +33,7 @@ export async function startOtherAddress(
     if (asked.method === "OPTIONS" && headers === allowed) answer.writeHead(204, allowed).end();
     else forward(asked, answer, { port: backendPort, headers, moved });
   });
-  // A connection that closes just as the browser takes it again would look like a fault.
+  // A connection that closes while the browser reuses it would look like a fault.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
   const stop = () => {

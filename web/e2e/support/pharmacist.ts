@@ -83,7 +83,7 @@ export class Pharmacist extends PatientFinder {
     return this.page.getByLabel("I confirm that the vaccination details are correct");
   }
 
-  /** A change of them took it back. */
+  /** A change has unticked it. */
   async confirmsDetailsAgain(): Promise<void> {
     await expect(this.detailsConfirmed).not.toBeChecked();
     await this.detailsConfirmed.check();
@@ -151,7 +151,7 @@ export class Pharmacist extends PatientFinder {
     await expect(summary.getByRole("listitem")).toHaveText(
       problems.map(([label, message, section]) => {
         const named = section ? `${section}, ${label[0]?.toLowerCase()}${label.slice(1)}` : label;
-        // Who has not answered reads the question alone.
+        // An unanswered question is shown alone.
         if (/^(Required|Field cannot be blank)$/.test(message)) return named;
         return `${named}${label.endsWith("?") ? "" : ":"} ${message}`;
       }),

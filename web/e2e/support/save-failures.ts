@@ -60,7 +60,7 @@ export const tableFailures: readonly SaveFailure[] = [
   effect("forbidden", {
     provokes(watch) {
       answers(403)(watch);
-      watch.expectsMessage(/ApiError: 403/); // React tells of what its error page catches.
+      watch.expectsMessage(/ApiError: 403/); // React logs what its error page catches.
     },
     shows: isForbidden,
   }),

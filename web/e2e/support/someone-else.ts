@@ -3,7 +3,7 @@ import { accessTokenOf } from "./tokens.ts";
 import type { Account } from "./person.ts";
 import { type SavedVisit, savesOf } from "./saved-visit.ts";
 
-/** What a save sends of what the server answers. */
+/** The fields of an answer that a save sends. */
 const inputOf = ({
   currentStep,
   currentStepTitle,

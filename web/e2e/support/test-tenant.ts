@@ -101,7 +101,7 @@ export class TestTenant {
     await post(this.origin, `/test/${this.storeId}/clock`, { byMs });
   }
 
-  /** From now on an operation has in this pharmacy a fault that the table has for its patients. */
+  /** From now on an operation in this pharmacy has a fault of the fault table. */
   async injectsFault(operationId: OperationId, effect: string | null): Promise<void> {
     await post(this.origin, `/test/${this.storeId}/injected-faults`, { operationId, effect });
   }

@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
     async ({ browser }, use) => {
       await use();
       const contexts = browser.contexts();
-      // What a page still asks for while it closes is nobody's failure.
+      // Failed requests of a closing page do not count.
       const routed = [...contexts, ...contexts.flatMap((context) => context.pages())];
       await Promise.all(routed.map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
       await Promise.all(contexts.map((context) => context.close()));

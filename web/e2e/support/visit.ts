@@ -60,7 +60,7 @@ export async function recordsBothWithExceptions(
   await pharmacist.isAt("/vaccination/complete");
 }
 
-/** Flu to the complete page, but for the dose: the patient came with a fever. */
+/** Flu to the complete page, not given: the patient has a fever. */
 export async function sendsAway(pharmacist: Pharmacist, tenant: TestTenant): Promise<void> {
   await opensFluDelivery(pharmacist, tenant);
   await pharmacist.answers("Was the vaccine administered?", "No");
@@ -113,8 +113,8 @@ async function begins(
 }
 
 /**
- * Opens a visit at its first screening, or as many steps later as are done: what stories begin with
- * that do not tell how one gets there.
+ * Opens a visit at its first screening, or later by the number of steps done: for stories that do
+ * not test the way there.
  */
 export async function opensVisit(
   pharmacist: Pharmacist,

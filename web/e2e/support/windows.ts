@@ -12,7 +12,7 @@ const all: Window[] = [
   { width: 1440, colorScheme: "dark" },
 ];
 
-/** What a screen is looked at through; in the usual run the narrowest stands for the others. */
+/** The window sizes for each screen; the usual run uses only the narrowest. */
 export const windows = isExhaustive ? all : all.slice(0, 1);
 
 export async function lookThrough(page: Page, { width, colorScheme }: Window): Promise<void> {

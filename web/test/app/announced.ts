@@ -1,3 +1,3 @@
-/** What the one region that stands there from the start was told last. */
+/** The last text of the one live region, which exists from the start. */
 export const announced = () =>
   document.querySelector("live-region")?.shadowRoot?.querySelector("#polite")?.textContent?.trim();

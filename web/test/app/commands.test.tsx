@@ -31,7 +31,7 @@ const noKeyFollows = () => act(() => vi.advanceTimersByTimeAsync(gapMs));
 
 async function opens(name: string) {
   await noKeyFollows();
-  // What it shows comes with its own code.
+  // Its content has separate code.
   await act(() => import("../../src/commands/commands.tsx"));
   return screen.getByRole("dialog", { name });
 }

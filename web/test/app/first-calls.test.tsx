@@ -12,7 +12,7 @@ import { countsQuery } from "../../src/vaccinations/list/episode-query.ts";
 const pharmacist = { ...nobody, roles: ["VAC"], username: "anna.pharmacist", gate: null };
 const counts = { active: 7, completed: 0, deleted: 0 };
 
-/** What the list of vaccinations shows of the calls that were begun before anything was drawn. */
+/** The list of vaccinations after calls that began before the first render. */
 function begin(handlers: TestHandlers, user: typeof nobody = pharmacist, path = "/vaccination") {
   window.history.replaceState(null, "", basePath + path);
   const api = createTestClient(handlers);

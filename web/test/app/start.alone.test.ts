@@ -8,7 +8,7 @@ vi.mock("../../src/app/render.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-test("where what draws the pages does not come, the page says so and offers to load it again", async () => {
+test("if the rendering code fails to load, the page says so and offers to load it again", async () => {
   window.history.replaceState(null, "", `${basePath}/home?unsaved=batch`);
   document.body.innerHTML = '<div id="root"><p class="first-wait">Loading…</p></div>';
   const [place = document.body] = document.body.querySelectorAll<HTMLElement>("#root");

@@ -11,7 +11,7 @@ const header = "Vaccine type,Manufacturer,Vaccine,Batch number,Expiry date";
 const line = (batchNo: string) => `Flu,AstraZeneca,Fluenz,${batchNo},01/2035`;
 const tableOf = (...numbers: string[]) => [header, ...numbers.map(line)].join("\n");
 
-/** What came to the server, and the answers that it still owes. */
+/** The requests to the server, and those without an answer yet. */
 const sent: { batchNo: string; key: string | null; body: Schemas["BatchInput"] }[] = [];
 let answers: ((answer: Created | Error) => void)[] = [];
 

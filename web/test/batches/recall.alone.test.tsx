@@ -21,7 +21,7 @@ const recipient = {
 
 const notFound = { title: "Not found", status: 404, detail: "None", code: "NOT_FOUND" } as const;
 
-/** Everybody who received 126201A, and nobody another number; UNUSED1 is a batch too. */
+/** Only 126201A has recipients; UNUSED1 is a batch without any. */
 const handlers: TestHandlers = {
   findBatchRecipients: ({ query }) => ({
     status: 200,

@@ -8,7 +8,7 @@ const accessSeconds = 300;
 const refreshSeconds = 1800;
 const freshTokens = () => madeTokens({ accessSeconds, refreshSeconds });
 
-/** Rotates without mercy: a refresh token that was used before ends the session. */
+/** Strict rotation: the reuse of a refresh token ends the session. */
 function strictProvider(first: string) {
   let valid = first;
   let renewals = 0;

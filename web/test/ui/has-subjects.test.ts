@@ -25,7 +25,7 @@ function subjectOf(selector: string): string {
   return (compound.split(/[\s>+~]+/).at(-1) ?? "").replaceAll(/:(?!root)[\w-]+|\*/g, "");
 }
 
-// Of a subject without a name a browser takes every element for it, and the page asks `:root:has(…)`:
+// For a subject without a name, a browser checks every element, and the page uses `:root:has(…)`:
 // each element that comes or goes would be a new style for all.
 test("what a :has() styles is named by a class, a tag or an attribute, or is the page", () => {
   const found = globSync("**/*.css", { cwd: source }).flatMap((file) =>

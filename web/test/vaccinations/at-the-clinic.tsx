@@ -38,7 +38,7 @@ export const names = () =>
 
 export const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
-/** What the history's entry says of the clinic's. */
+/** The clinic entry in the history's state. */
 export function entryInHistory(): unknown {
   const state: unknown = window.history.state;
   return isObject(state) ? state.clinicEntry : undefined;

@@ -31,7 +31,7 @@ beforeEach(() => sessionStorage.clear());
 test.each(rows)("$title", async (row) => {
   const { handlers, saves } = storeServer();
   const { person } = renderWithin(<StepAt {...row} patient={patient} />, { handlers });
-  // A form proposes GPhC; without a body it is only where a person takes it away.
+  // A form proposes GPhC; the body is empty only if a person removes it.
   if (row.path.endsWith(".registrationBody")) {
     await person.selectOptions(fieldOf(row.path).getByRole("combobox"), "");
   }

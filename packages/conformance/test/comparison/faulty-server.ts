@@ -11,7 +11,7 @@ export interface FaultyServer {
 
 const hopByHop = new Set(["host", "connection", "content-length", "transfer-encoding"]);
 
-/** A backend with one fault, or with none, as a server of its own: others ask it over the network. */
+/** A backend with one fault or none, as a separate server that other tools call. */
 export async function startFaultyServer(
   backend: string,
   token: string,
@@ -31,7 +31,7 @@ export async function startFaultyServer(
       response.writeHead(answer.status, [...new Headers(answer.headers)].flat());
       response.end(said);
     } catch {
-      // A fault may be an answer that breaks off, and so may a question.
+      // A fault can break off an answer, and a request can break off.
       response.destroy();
     }
   });

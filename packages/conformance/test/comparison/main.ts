@@ -13,7 +13,7 @@ import { schemathesisFinds } from "./schemathesis.ts";
 const schemathesis = process.env["SCHEMATHESIS"];
 const shareOf: Partial<Record<Suite, number>> = { protocol: 3, validation: 3, lists: 3, state: 4 };
 
-/** Some of each suite, from its whole length. */
+/** Some faults of each suite, evenly spread. */
 const sample = suites.flatMap((suite) => {
   const own = allFaults.filter((fault) => fault.suite === suite);
   const wanted = shareOf[suite] ?? 2;
@@ -26,7 +26,7 @@ const sample = suites.flatMap((suite) => {
 const sandbox = await startCheckedSandbox();
 const healthy = new Map<Suite, Set<string>>();
 
-/** What each says of the sandbox with this fault, or of the sandbox as it is. */
+/** Each tool's findings for the sandbox with this fault, or without one. */
 async function look(suite: Suite, fault?: Fault) {
   const { url, token, tokens } = await sandbox.access();
   const server = await startFaultyServer(url, token, fault);

@@ -6,8 +6,8 @@ import type { KitOptions } from "../../src/index.ts";
 const patienceMs = 3000;
 
 /**
- * What `prism proxy --errors` says of a backend while the kit asks it: each violation once, by its
- * operation. Requests are not Prism's to judge, or the backend would never see the wrong ones.
+ * The violations that `prism proxy --errors` finds while the kit calls a backend, each once per
+ * operation. Prism does not check requests, or the backend would never see the wrong ones.
  */
 export async function prismViolations(backend: string, options: KitOptions): Promise<Set<string>> {
   const prism = await startPrismProxy(backend);

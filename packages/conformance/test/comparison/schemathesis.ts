@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const settings = [
   ...["--phases", "examples,fuzzing,stateful", "--max-examples", "10"],
   ...["--generation-deterministic", "--no-shrink", "--warnings", "off", "--no-color"],
-  // What the sandbox refuses beyond the schema, by its rules, is no fault of it.
+  // The sandbox may refuse by its rules what the schema accepts.
   ...["--exclude-checks", "positive_data_acceptance"],
 ];
 
@@ -28,7 +28,7 @@ interface Look {
 /** Whether Schemathesis finds anything: of the healthy sandbox it has to find nothing. */
 export async function schemathesisFinds({ program, url, token }: Look): Promise<boolean> {
   const words = ["run", contractFile, "--url", url, "-H", `Authorization: Bearer ${token}`];
-  // It keeps a folder of its own wherever it runs.
+  // It creates a folder in its working directory.
   const cwd = mkdtempSync(join(tmpdir(), "schemathesis-"));
   try {
     const said = await run(program, [...words, ...settings], { maxBuffer: 1e8, cwd }).then(

@@ -120,5 +120,5 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** What is told wrong of who changed what, and on which page. */
+/** Faults of the audit: wrong entries and wrong pages. */
 export const auditFaults: readonly Fault[] = rows.map((row) => ({ suite: "state", ...row }));

@@ -72,7 +72,7 @@ const authentication: readonly Row[] = [
   { name: "403 for 401", create: when("any", ({ status }) => status === 401, withStatus(403)) },
 ];
 
-/** Who is let in without a token that is theirs. */
+/** Faults that accept a wrong or missing token. */
 export const authenticationFaults: readonly Fault[] = authentication.map((row) => ({
   suite: "authentication",
   ...row,

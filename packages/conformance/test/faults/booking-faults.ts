@@ -26,7 +26,7 @@ const entriesOf = async (call: Call, forward: Forward) =>
 const moved = (call: Call, forward: Forward, { id }: Body, move: string) =>
   forward(at(call, "PUT", `/entries/${text(id)}/status`, { move }));
 
-/** A queue in an order of its own. */
+/** A queue in a wrong order. */
 const queue = (
   key: (entry: Body) => string,
   waits: readonly unknown[] = ["HERE", "SCREENED"],
@@ -55,7 +55,7 @@ const rows = (change: (row: Body) => Body) =>
 const isTime = (value: unknown) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text(value));
 const aTime = (row: Body) => (isTime(row["bookedTime"]) ? row : { ...row, bookedTime: "09:00" });
 
-/** Any move that is refused, of those that are named. */
+/** Accepts the named moves where they are invalid. */
 const moves = (...named: readonly unknown[]) =>
   when(
     "moveClinicEntry",
@@ -73,7 +73,7 @@ const ended = (change: (entry: Body) => Body) =>
       return operationId === "getClinicEntry" && known.size > 0 ? change(body) : undefined;
     },
   );
-/** What an entry was first told to be. */
+/** Keeps an entry's first value. */
 const first = (name: string, is: (value: unknown) => boolean = () => true) =>
   knowing(
     () => new Map<string, unknown>(),
@@ -101,7 +101,7 @@ const openOf = (...statuses: readonly unknown[]) =>
     return { ...answer, text: JSON.stringify({ ...jsonOf(told), openEpisodes }) };
   });
 
-/** What a backend gets wrong of bookings, duplicates, and the sum and end of a clinic. */
+/** Faults of bookings, duplicates, and the summary and end of a clinic. */
 export const bookingFaults: readonly Fault[] = faultsOf("state", {
   "booked times that are lost": entries(set({ bookedTime: null })),
   "a queue by arrival alone": queue(arrival),

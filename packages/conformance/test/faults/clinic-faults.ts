@@ -102,7 +102,7 @@ function taken(answer: Answer): Answer {
   return pretend(answer, 200, {});
 }
 
-/** What a backend gets wrong of a clinic. */
+/** Faults of a clinic. */
 export const clinicFaults: readonly Fault[] = [
   ...state.map((row): Fault => ({ suite: "state", ...row })),
   {

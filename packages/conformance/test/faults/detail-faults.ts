@@ -13,7 +13,7 @@ import {
   without,
 } from "./fault-builders.ts";
 
-/** A value wherever it is in what is saved, as a careless server keeps it. */
+/** Changes a value wherever it is in a saved episode. */
 const savedAs = (change: (value: unknown, name: string) => unknown): Fault["create"] => {
   const walked = (value: unknown, name = ""): unknown => {
     if (Array.isArray(value)) return value.map((each) => walked(each, name));
@@ -34,7 +34,7 @@ const episodeLists = [
   "listDeletedEpisodes",
 ] as const;
 
-/** Another question to a list, by its filters. */
+/** Changes the filters of a list request. */
 const askedBy = (change: (filters: Body) => Body): Fault["create"] =>
   asks(episodeLists, (call) => ({ ...call, body: inside(call.body, "filters", change) }));
 
@@ -43,7 +43,7 @@ const detail = (type: string, part: string, change: (inner: Body) => Body) => (b
     inside(details, type, (parts) => inside(parts, part, change)),
   );
 
-/** Small things, each true of most records and wrong in some. */
+/** Small faults, each of which affects only some records. */
 export const detailFaults: readonly Fault[] = [
   {
     suite: "state",

@@ -24,7 +24,7 @@ const names = (change: (errors: Body[]) => Body[]) =>
     ({ status }) => status === 400,
     (answer) => withBody(answer, (body) => ({ ...body, errors: change(rowsOf(body, "errors")) })),
   );
-/** What hides the others where it is. */
+/** If there, hides the other errors. */
 const hiding = (about: RegExp) =>
   names((all) => {
     const found = all.filter((one) => about.test(pathOf(one)));
@@ -34,10 +34,10 @@ const hiding = (about: RegExp) =>
 const objectOf = (one: Body) => pathOf(one).slice(0, pathOf(one).lastIndexOf("/"));
 
 const textOf = ({ init }: Call) => (typeof init.body === "string" ? init.body : "");
-/** Refuses what is right, where the body says so. */
+/** Refuses a valid request if the body matches. */
 const refuses = (is: (body: string) => boolean) =>
   when("any", ({ status }, call) => status < 300 && is(textOf(call)), refused);
-/** Takes what is wrong, where the body says so. */
+/** Accepts an invalid one if the body matches. */
 const takesText = (is: RegExp) =>
   when("any", ({ status }, call) => status === 400 && is.test(textOf(call)), taken);
 const isLonger = (body: string, measured: (text: string) => number) =>
@@ -59,7 +59,7 @@ const days = (change: (day: Body, at: number, all: Body[]) => Body) =>
   activity((body) => ({ ...body, days: rowsOf(body, "days").map(change) }));
 const none = each("given", set({ total: 0, products: [] }));
 
-/** What a backend gets wrong at the edges of fields, days, stock and sessions. */
+/** Faults at the limits of fields, days, stock and sessions. */
 export const edgeFaults: readonly Fault[] = [
   ...faultsOf("validation", {
     "the first wrong field alone": names((all) => all.slice(0, 1)),

@@ -36,7 +36,7 @@ const onlyAnswered = (operationId: "deleteEpisode" | "restoreEpisode", values: B
     return read.status === 200 ? withBody(read, set(values)) : undefined;
   });
 
-/** What a save forgets of a part. */
+/** A save that loses values. */
 const forgets = (change: (body: Body) => Body): Fault["create"] =>
   asks("saveEpisode", (call) => ({ ...call, body: change(call.body) }));
 const ignoring = (which: Which, ...names: string[]) =>
@@ -272,5 +272,5 @@ const episodes: readonly Row[] = [
   },
 ];
 
-/** What an episode forgets, does twice, or does not do. */
+/** Faults of saving and changing episodes. */
 export const episodeFaults: readonly Fault[] = episodes.map((row) => ({ suite: "state", ...row }));

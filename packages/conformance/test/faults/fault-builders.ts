@@ -31,14 +31,14 @@ export const when =
     return isOne(which, call) && is(answer, call) ? change(answer, call) : answer;
   };
 
-/** Changes the question. */
+/** Changes the request. */
 export const asks =
   (which: Which, change: (call: Call) => Call): Create =>
   () =>
   (call, forward) =>
     forward(isOne(which, call) ? change(call) : call);
 
-/** Changes the bodies of successes by what was asked and answered before. */
+/** Changes the bodies of successes by earlier requests and answers. */
 export const knowing =
   <Known>(
     begin: () => Known,
@@ -53,7 +53,7 @@ export const knowing =
     };
   };
 
-/** Does something else altogether; with `undefined` it does what is right. */
+/** Replaces the answer; with `undefined` the healthy backend answers. */
 export const instead =
   (which: Which, make: (call: Call, forward: Forward) => Promise<Answer | undefined>): Create =>
   () =>
@@ -110,7 +110,7 @@ export const pretend = (answer: Answer, status: number, body: Body): Answer => (
   text: JSON.stringify(body),
 });
 
-/** Takes what it should refuse: a 400 about a place becomes a success. */
+/** Accepts an invalid value: a 400 about a place becomes a success. */
 export const takes = (which: Which, about: RegExp, body: Body = {}): Create =>
   when(
     which,
@@ -129,7 +129,7 @@ const pathsOf = ({ text }: Answer): string[] => {
   return Array.isArray(errors) ? errors.map((error: { path?: unknown }) => String(error.path)) : [];
 };
 
-/** Success where there is none, of an episode or of whatever else. */
+/** A made-up success, of an episode or of anything else. */
 export const taken = (answer: Answer): Answer =>
   pretend(answer, 200, { id: "x", status: "In Progress", currentActiveStepId: 1 });
 
@@ -141,7 +141,7 @@ export const set =
   (changes: Body) =>
   (body: Body): Body => ({ ...body, ...changes });
 
-/** A question with other values in its body. */
+/** A request with other values in its body. */
 export const changed = (call: Call, changes: Body): Call => ({
   ...call,
   body: { ...call.body, ...changes },

@@ -16,7 +16,7 @@ import {
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** What the status of an episode's vaccinations says instead. */
+/** Changes the national status of an episode's vaccinations. */
 const status = (change: (one: Body) => Body): Fault["create"] =>
   answers("getEpisode", (body) =>
     "nationalStatus" in body ? each("nationalStatus", change)(body) : body,
@@ -51,7 +51,7 @@ const anyFile: Fault["create"] = () => {
   };
 };
 
-/** What goes out to the national record, gone wrong. */
+/** Faults of the exports to the national record. */
 export const nationalFaults = faultsOf("state", {
   "a vaccination as FHIR says its moment in UTC": immunizations((one) => ({
     ...one,

@@ -152,5 +152,5 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Pages and orders that are not what they say. */
+/** Faults of pages and sort orders. */
 export const pageFaults: readonly Fault[] = rows.map((row) => ({ suite: "lists", ...row }));

@@ -158,7 +158,7 @@ const protocol: readonly Omit<Fault, "suite">[] = [
   },
 ];
 
-/** Headers, problems and methods that are not as they should be. */
+/** Faults of headers, problems and methods. */
 export const protocolFaults: readonly Fault[] = protocol.map((fault) => ({
   suite: "protocol",
   ...fault,

@@ -226,5 +226,5 @@ const records: readonly Row[] = [
   },
 ];
 
-/** What history, stock, recall, batches, activity and people get wrong. */
+/** Faults of history, stock, recall, batches, activity and people. */
 export const recordFaults: readonly Fault[] = records.map((row) => ({ suite: "state", ...row }));

@@ -9,7 +9,7 @@ type Row = Omit<Fault, "suite">;
 
 const deleting: readonly OperationId[] = ["deleteEpisode", "decommissionBatch"];
 
-/** Whatever the roles of the caller are, the call goes on as the checked user's. */
+/** Ignores the caller's roles: sends the call as the checked user. */
 const looksAtNoRole =
   (which: Which): Fault["create"] =>
   (token) =>
@@ -145,5 +145,5 @@ const roles: readonly Row[] = [
   },
 ];
 
-/** What a role opens that it should not, and closes. */
+/** Faults that give a role too much, or too little. */
 export const roleFaults: readonly Fault[] = roles.map((row) => ({ suite: "roles", ...row }));

@@ -170,5 +170,5 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Searches, filters and totals that are not what they say. */
+/** Faults of searches, filters and totals. */
 export const searchFaults: readonly Fault[] = rows.map((row) => ({ suite: "lists", ...row }));

@@ -117,5 +117,5 @@ const tenancy: readonly Row[] = [
   },
 ];
 
-/** What one store sees and changes of another. */
+/** Faults of the separation of stores. */
 export const tenancyFaults: readonly Fault[] = tenancy.map((row) => ({ suite: "tenancy", ...row }));

@@ -3,7 +3,7 @@ import { asks, pretend, takes, when } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 const saved = { id: "x", status: "In Progress", currentActiveStepId: 1 };
-/** Takes whatever a 400 was about, where what was sent says so. */
+/** Turns a 400 into a success if the request matches. */
 const takesText = (operation: "saveEpisode" | "createBatch", has: RegExp): Fault["create"] =>
   when(
     operation,
@@ -208,7 +208,7 @@ const robustness: readonly Row[] = [
   },
 ];
 
-/** What is taken that should be refused, and what fails under a load. */
+/** Faults that accept invalid requests, or fail under load. */
 export const otherFaults: readonly Fault[] = [
   ...validation.map((row): Fault => ({ suite: "validation", ...row })),
   ...robustness.map((row): Fault => ({ suite: "robustness", ...row })),

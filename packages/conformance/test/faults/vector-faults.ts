@@ -4,7 +4,7 @@ import { jsonOf } from "./fault.ts";
 import type { Answer, Body, Call, Fault } from "./fault.ts";
 import { pretend, when } from "./fault-builders.ts";
 
-/** One rule taken wrongly, so little that only its vectors tell. */
+/** A slightly wrong rule that only its own vectors find. */
 export interface VectorFault extends Fault {
   /** Whose vectors find it. */
   readonly source: string;
@@ -32,7 +32,7 @@ function text(body: Body, pointer: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What is refused about a place is taken, where the body says so. */
+/** Accepts an invalid value at a place if the body matches. */
 const taken = (about: string, is: Is = () => true) =>
   when(
     "saveEpisode",
@@ -41,7 +41,7 @@ const taken = (about: string, is: Is = () => true) =>
     (answer) => pretend(answer, 200, saved),
   );
 
-/** What is right is refused, where the body says so. */
+/** Refuses a valid request if the body matches. */
 const refusedWrongly = (path: string, is: Is) =>
   when(
     "saveEpisode",
@@ -87,7 +87,7 @@ const isAged = (years: number): Is => {
   return (body) => text(body, birth) > from && text(body, birth) <= to;
 };
 
-/** Remembers what batches say of themselves, and overlooks what a delivery has to say about them. */
+/** Accepts every delivery from the batches that match. */
 const overlooks =
   (is: (batch: Body) => boolean): Fault["create"] =>
   () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { runCommand } from "./terminal-of-test.ts";
 
-/** A proxy that is up and gives no answer of the server's. */
+/** A running proxy without any answer of the server. */
 const proxy = createServer(({ url = "" }, answer) => {
   answer.end(url.startsWith("/web") ? "<!doctype html>" : "{}");
 });

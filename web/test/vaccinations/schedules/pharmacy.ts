@@ -52,7 +52,7 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** Lets everything that was answered take its course. */
+/** Waits until all answers are processed. */
 async function settle() {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -69,7 +69,7 @@ export class Tab {
     this.choose(patient);
   }
 
-  /** Another patient is another episode: what was typed for the first goes. */
+  /** Another patient is another episode: the first one's texts are dropped. */
   choose(patient: Schemas["PatientDemographics"]) {
     const session = this.#session;
     if (!session || session.now().open.content) return;
@@ -213,7 +213,7 @@ export class Tab {
     this.texts.givenUp();
   }
 
-  /** Where the application leads: on in the form, or out of it, which asks what becomes of the rest. */
+  /** Follows the application: on in the form, or out of it, which asks about unsaved values. */
   #goTo(session: OpenSession, address: string) {
     const { pathname, searchParams } = new URL(address, "https://pharmacy.example");
     const isForm = /\/(add|edit)$/.test(pathname);

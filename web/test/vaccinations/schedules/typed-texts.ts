@@ -4,7 +4,7 @@ import type { LocalDraft } from "../../../src/vaccinations/episode/state/episode
 
 const saves: readonly string[] = [sentences.created, sentences.saved, sentences.savedForLater];
 
-/** What a person has typed into the forms and no save was said to hold; and what became wrong of it. */
+/** Typed texts that no confirmed save contains, and the faults found with them. */
 export class TypedTexts {
   readonly #texts = new Map<string, string>();
   readonly faults: string[] = [];
@@ -26,13 +26,13 @@ export class TypedTexts {
     other.#texts.forEach((text, form) => this.#texts.set(form, text));
   }
 
-  /** What a person was told; of a save, with what was answered to it. */
+  /** A message to the person; for a save, with its answer. */
   told(text: string, confirmed: () => object | undefined) {
     if (text === conflict.theirsTaken) this.givenUp();
     if (saves.includes(text)) this.#saidToBeSaved(confirmed());
   }
 
-  /** A success was told; the texts that the confirmed record holds are the server's now. */
+  /** After a success message, the server has the texts of the confirmed record. */
   #saidToBeSaved(record: object | undefined) {
     if (!record) this.faults.push("A success was told of a save that was not answered");
     const stored = JSON.stringify(record ?? {});

@@ -4,7 +4,7 @@ import { storedEpisode } from "../store-server.ts";
 
 type Input = Schemas["EpisodeInput"];
 
-/** What becomes of a request on its way. */
+/** The outcome of a request. */
 export const fates = [
   "answered",
   "answer lost",
@@ -40,13 +40,13 @@ export class VersionedServer {
   readonly #answers = new Map<string, { body: string; answer: StoredAnswer }>();
   /** Every version that was ever stored. */
   readonly #versions = new Map<string, Schemas["Episode"]>();
-  /** Whose save each key was of. */
+  /** The patients of each key. */
   readonly patientOfKey = new Map<string, Set<string>>();
   readonly waiting: Waiting[] = [];
-  /** What was answered to a save, until somebody tells of it. */
+  /** The answers to saves, until the page reports them. */
   readonly confirmed: Schemas["Episode"][] = [];
 
-  /** The calls of a page: what is answered after its end reaches nobody. */
+  /** The calls of a page; answers after its end are dropped. */
   callsOf(name: string, isThere: () => boolean): SaveCalls {
     const whileThere = <Answer>(answer: Promise<Answer>) => {
       const { promise, resolve, reject } = Promise.withResolvers<Answer>();
