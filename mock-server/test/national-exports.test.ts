@@ -2,13 +2,11 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { readEventFile } from "@pharmacy/national";
 import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Visit } from "../src/sandbox/demo-data/episodes.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo, withReason } from "./visits.ts";
-
-/** What goes out to the national record (openapi/decisions.md, National record). */
 
 let server: SandboxServer;
 beforeAll(async () => {
@@ -95,6 +93,24 @@ test("what a pharmacy gives is exported once, and again only when what is export
   const second = await here.export();
   expect([second.body.number, second.body.counts.update]).toEqual([2, 1]);
   expect(second.body.name).not.toBe(first.body.name);
+});
+
+test("a save of the other vaccine on a later day exports nothing again", async () => {
+  const here = await pharmacy();
+  const ofBoth: Partial<Visit> = {
+    vaccineTypes: ["fluVac", "covid"],
+    at: new Date().toISOString(),
+  };
+  const id = await here.save(here.visit({ ...ofBoth, stepsDone: 3 }));
+  expect((await here.export()).body.counts.new).toBe(1);
+  vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const tomorrow = await server.as(here.tenant.people.pharmacist?.username ?? "");
+  const body = here.visit({ ...ofBoth, stepsDone: 4 });
+  const saved = await tomorrow.call("saveEpisode", { query: { episodeId: id }, body });
+  expect([saved.status, saved.body.status]).toEqual([200, "Completed"]);
+  const again = await tomorrow.call("createVaccinationExport", { body: { vaccineType: "fluVac" } });
+  expect(again.problem.code).toBe("NOTHING_TO_EXPORT");
 });
 
 test("a file is made again from the versions of its records, whatever became of them", async () => {

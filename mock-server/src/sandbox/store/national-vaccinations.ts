@@ -67,9 +67,13 @@ export async function moveNationalVaccinations(
     const { state, ...told } = readinessOf(after, vaccineType, context);
     const known = before && (await findVaccination(work, key));
     if (!known && state === "none") continue;
-    // The other vaccine of the episode may differ.
+    // A save of the other vaccine changes no more than the times of the episode.
+    const { completionDate, lastUpdatedDate } = after;
     const rowIn = (one: Episode | undefined) =>
-      one && JSON.stringify(eventRowOf(one, vaccineType, "NEW", context));
+      one &&
+      JSON.stringify(
+        eventRowOf({ ...one, completionDate, lastUpdatedDate }, vaccineType, "NEW", context),
+      );
     const isSame = known?.current.readiness === state;
     if (isSame && rowIn(before) === rowIn(after)) continue;
     await keepVaccination(work, key, {
