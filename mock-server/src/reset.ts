@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { Refusal, refuse, codeOf } from "@pharmacy/hosting/running";
 import Sqlite from "better-sqlite3";
 import { settingsFrom } from "./running/settings.ts";
+import { placeOf } from "./sandbox/store/database.ts";
 
 const belongings = ["", "-wal", "-shm", "-journal"];
 
@@ -15,7 +16,9 @@ try {
 
 async function reset(): Promise<string> {
   const { values } = parseArgs({ options: { yes: { type: "boolean", default: false } } });
-  const { dataFolder, databaseFile } = settingsFrom(process.env);
+  const { dataFolder, databaseFile, databaseUrl } = settingsFrom(process.env);
+  if (databaseUrl !== undefined)
+    throw new Refusal(`The data is in ${placeOf(databaseUrl)}: empty this database instead.`);
   const endings = belongings.filter((ending) => existsSync(`${databaseFile}${ending}`));
   if (endings.length === 0) return `There is nothing to reset in ${dataFolder}.`;
   if (isInUse(databaseFile)) {

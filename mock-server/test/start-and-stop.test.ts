@@ -8,6 +8,7 @@ import { ofOneKind } from "@pharmacy/domain/test/random";
 import { sql } from "kysely";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { started, stoppedWhileSaving } from "./siblings.ts";
+import { settingsFrom } from "../src/running/settings.ts";
 import { isPortFree, reset, run, serve, temporaryFolder, type Outcome } from "./server-process.ts";
 
 const startMs = 60_000;
@@ -73,6 +74,22 @@ describe("what stands in the way is said in one sentence", () => {
     const outcome = await run(serve, { PORT: String(port), DATA_DIR: data.folder }).ended;
     other.close();
     expect(outcome).toEqual(refusal(/Port \d+ is in use: .*PORT=4001 npm start/));
+  });
+
+  const keycloak = [process.execPath, "mock-server/src/keycloak.ts", "localhost:4000"];
+  test.each([
+    ["PUBLIC_URL without a scheme", serve, { PUBLIC_URL: "x.example.org" }, /PUBLIC_URL is .*/],
+    ["a realm's address without a scheme", keycloak, {}, /The application is .*/],
+    ["a reset with PostgreSQL", reset, { DATABASE_URL: "postgres://h/d" }, /The data is in .*/],
+  ])("%s", async (_what, command, settings, sentence) => {
+    const port = String(await getPort());
+    expect(await run(command, { PORT: port, ...settings }).ended).toEqual(refusal(sentence));
+  });
+
+  test("a slash at the end of PUBLIC_URL is not part of the origin", () => {
+    expect(settingsFrom({ PUBLIC_URL: "https://x.example.org/" })).toMatchObject({
+      publicUrl: "https://x.example.org",
+    });
   });
 
   test("a data folder that cannot be made", async () => {

@@ -35,10 +35,12 @@ export async function serve(prepareWeb: PrepareWeb): Promise<void> {
 
 /** Checks the settings first, since the build takes longer. */
 async function start(prepareWeb: PrepareWeb, settings: Settings, stop: AbortSignal): Promise<void> {
-  const { port, host, dataFolder, databaseFile, configFile, workers } = settings;
+  const { port, host, dataFolder, databaseFile, databaseUrl, configFile, workers } = settings;
   await checkPort(port, host, (other) => `PORT=${other} npm start`);
-  checkDataFolder(dataFolder);
-  checkDatabaseFile(databaseFile);
+  if (databaseUrl === undefined) {
+    checkDataFolder(dataFolder);
+    checkDatabaseFile(databaseFile);
+  }
   checkConfigFile(configFile);
   const webDirectory = await prepareWeb(stop);
   if (stop.aborted) return;
@@ -56,11 +58,13 @@ async function run(settings: Settings, webDirectory: string, stop: AbortSignal) 
 async function startWorkers(settings: Settings, stop: AbortSignal): Promise<void> {
   const newScriptSecret = await prepareShared(settings);
   if (stop.aborted) return;
-  stop.addEventListener("abort", endWorkers);
+  const failed = new AbortController();
+  const end = AbortSignal.any([stop, failed.signal]);
+  end.addEventListener("abort", endWorkers);
   try {
-    await Promise.all(Array.from({ length: settings.workers }, () => keepWorker(stop)));
+    await Promise.all(Array.from({ length: settings.workers }, () => keepWorker(end)));
   } catch (error) {
-    endWorkers();
+    failed.abort();
     throw error;
   }
   const { port, publicUrl = `http://localhost:${port}` } = settings;
@@ -132,7 +136,7 @@ export function welcome(sandbox: Started, where: Where): string {
 
 ${where.keycloakIssuer === undefined ? ownPeople(sandbox) : othersPeople(where)}
 
-  Stop: Ctrl+C.  Start over: stop, then npm run reset.
+  Stop: Ctrl+C.${where.databaseUrl === undefined ? "  Start over: stop, then npm run reset." : ""}
 `;
 }
 

@@ -10,6 +10,7 @@ export type Settings = ReturnType<typeof settingsFrom>;
 
 export function settingsFrom(environment: NodeJS.ProcessEnv) {
   const databaseUrl = environment["DATABASE_URL"] || undefined;
+  const publicUrl = environment["PUBLIC_URL"] || undefined;
   const dataFolder = environment["DATA_DIR"] || join(projectFolder, "mock-server/.data");
   return {
     port: readPort("PORT", environment["PORT"] || "4000"),
@@ -19,13 +20,20 @@ export function settingsFrom(environment: NodeJS.ProcessEnv) {
     databaseFile: join(dataFolder, "pharmacy.sqlite"),
     databaseUrl,
     workers: readWorkers(environment["WORKERS"] || "1", databaseUrl),
-    publicUrl: environment["PUBLIC_URL"] || undefined,
+    publicUrl: publicUrl && readOrigin("PUBLIC_URL", publicUrl),
     /** The realm whose tokens are trusted instead of those of the bundled sign-in. */
     keycloakIssuer: environment["KEYCLOAK_ISSUER"] || undefined,
     trustedProxy: environment["TRUSTED_PROXY"] || undefined,
     configFile: environment["WEB_CONFIG"] || undefined,
     testHooks: environment["SANDBOX_TEST_HOOKS"] === "1",
   };
+}
+
+/** The origin of a web address: a slash at its end would make another address of each page. */
+export function readOrigin(where: string, text: string): string {
+  const address = URL.parse(text);
+  if (address && /^https?:$/.test(address.protocol)) return address.origin;
+  throw new Refusal(`${where} is "${text}": give an address such as https://pharmacy.example.org.`);
 }
 
 function readWorkers(text: string, databaseUrl: string | undefined): number {
