@@ -38,7 +38,12 @@ async function run(): Promise<void> {
   };
   if (stop.aborted) return end();
   stop.addEventListener("abort", end);
-  prism.process.once("exit", end);
+  prism.process.once("exit", (_code, signal) => {
+    // Ctrl+C ends both processes, in any order.
+    if (!stop.aborted && signal !== "SIGINT")
+      refuse(new Refusal("Prism has ended, so nothing is served any more."), name);
+    end();
+  });
   await server.listen({ port, host });
   console.log(welcome(`http://localhost:${port}`, backend));
 }

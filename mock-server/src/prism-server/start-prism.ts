@@ -35,7 +35,8 @@ async function start(...words: string[]) {
     stdio: ["inherit", words.includes("-v") ? process.stderr : "ignore", "inherit"],
   });
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`Prism ended with ${child.exitCode}.`);
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null) throw new Error(`Prism ended with ${ended}.`);
     await delay(pollMs);
   }
   return { process: child, origin: `http://127.0.0.1:${port}` };
@@ -56,6 +57,9 @@ async function answers(port: number): Promise<boolean> {
 const prefix = "/api";
 /** The time without data after which a body is incomplete: its sender waits for an answer. */
 const idleMs = 500;
+
+/** As many as Prism reads. */
+const mostBytes = 10_000_000;
 
 interface Sent {
   body: Buffer;
@@ -91,7 +95,7 @@ export function createGateway({ backend, prism }: { backend: string; prism: stri
 }
 
 function createServer(): FastifyInstance {
-  const server = Fastify({ forceCloseConnections: true });
+  const server = Fastify({ forceCloseConnections: true, bodyLimit: mostBytes });
   server.setErrorHandler((error: FastifyError, _request, reply) => {
     const { statusCode: status = 500 } = error;
     return status < 500
