@@ -7,16 +7,34 @@ PHARMACY_TOKEN             a token of somebody with VAC and VAC_DELETE
 PHARMACY_MULTI_SITE_TOKEN  a token of somebody else with VAC and MULTI_SITE,
                            for ${journeysOfTwo.join(" and ")}`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { server: { type: "string" }, "other-store": { type: "string" } },
-});
-const { PHARMACY_TOKEN: token, PHARMACY_MULTI_SITE_TOKEN: multiSiteToken } = process.env;
-if (!values.server || !token) {
-  const missing = values.server ? "PHARMACY_TOKEN" : "--server";
-  console.error(`Nothing was walked: ${missing} is missing.\n\n${usage}`);
+function optionsGiven() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        server: { type: "string" },
+        "other-store": { type: "string" },
+        help: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    return ended(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function ended(why: string): never {
+  console.error(`Nothing was walked: ${why}.\n\n${usage}`);
   process.exit(2);
 }
+
+const { values, positionals } = optionsGiven();
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+const { PHARMACY_TOKEN: token, PHARMACY_MULTI_SITE_TOKEN: multiSiteToken } = process.env;
+if (!values.server) ended("--server is missing");
+if (!token) ended("PHARMACY_TOKEN is missing");
 try {
   const { journeys, notRun, said } = await walkJourneys({
     server: values.server,
