@@ -212,6 +212,12 @@ describe("[4.29] changing the location", () => {
     expect(back).toEqual({ ...atCareHome, homeDetails: back.homeDetails });
   });
 
+  test("keeps a remembered home when a vaccine without one leaves the facility", () => {
+    const { homeDetails } = deliveries["covid given in residential facility"];
+    const flu = { ...atCareHome, administrationLocation: "RESIDENTIAL_FACILITY" as const };
+    expect(effects.placesToRemember(flu, { homeDetails })).toEqual({ homeDetails });
+  });
+
   test("remembers the residential facility too", () => {
     const atHome = deliveries["covid given in residential facility"];
     const remembered = effects.placesToRemember(atHome, {});

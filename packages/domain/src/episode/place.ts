@@ -107,9 +107,9 @@ export function placesToRemember(
 ): RememberedPlaces {
   const { administrationLocation, homeDetails, ...careHome } = placeOf(delivery);
   if (administrationLocation === "LONG_STAY_CARE_HOME") return { ...remembered, careHome };
-  return administrationLocation === "RESIDENTIAL_FACILITY"
-    ? { ...remembered, homeDetails }
-    : remembered;
+  // A vaccine that does not ask for the home has none.
+  const isHome = administrationLocation === "RESIDENTIAL_FACILITY" && sanitiseEntry(homeDetails);
+  return isHome ? { ...remembered, homeDetails } : remembered;
 }
 
 /** Restores remembered details [4.29]; Undo reverts it. The same location: no effect. */
