@@ -6,6 +6,8 @@ const otherForms = {
   batch: "Batch",
   import: "Import batches",
   clinic: "Add patients",
+  entry: "Clinic entry",
+  correction: "Correct the patient",
   profile: "User settings",
 } as const;
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useLeaveQuestion } from "../ui/leave-question.ts";
+import { useLeaveQuestion, useMayLeave } from "../ui/leave-question.ts";
 import type { OtherForm } from "./sign-out-messages.ts";
 import { useSession, useCurrentUser } from "./session-provider.tsx";
 
@@ -23,6 +23,21 @@ export function useUnsavedValues<Values extends FieldValues>(
   useLeaveQuestion(unsaved);
   useTellUnsavedChanges(name, unsaved.hasUnsaved);
   return unsaved;
+}
+
+/** For a form in a dialog: `close` asks before it loses unsaved values. */
+export function useUnsavedDialog<Values extends FieldValues>(
+  name: OtherForm,
+  form: UseFormReturn<Values>,
+  start: Values,
+  onClose: () => void,
+) {
+  const unsaved = useUnsavedValues(name, form, start);
+  const mayLeave = useMayLeave(unsaved);
+  const close = async () => {
+    if (await mayLeave()) onClose();
+  };
+  return { markSaved: unsaved.markSaved, close: () => void close() };
 }
 
 /** For a form that a sign-out cannot store: the user is told before the sign-out and after it. */

@@ -231,6 +231,25 @@ test("a patient who was entered by hand is corrected, and nothing else of the re
   });
 });
 
+test("closing the correction asks before it loses what was typed", async () => {
+  const person = openRecord(byHand);
+  const [beside] = await screen.findAllByRole("button", { name: "Correct the patient" });
+  const openDialog = async () => {
+    if (beside) await person.click(beside);
+    return screen.findByLabelText(/^Postcode/);
+  };
+  await openDialog();
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByLabelText(/^Postcode/)).toBeNull());
+  await person.type(await openDialog(), "ls1 4ap");
+  await person.keyboard("{Escape}");
+  await person.click(await screen.findByRole("button", { name: "Stay" }));
+  expect(screen.getByLabelText(/^Postcode/)).toHaveProperty("value", "ls1 4ap");
+  await person.keyboard("{Escape}");
+  await person.click(await screen.findByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Postcode/)).toBeNull());
+});
+
 test("a delivery that cannot be exported is corrected at the field of the reason", async () => {
   const reason = { message: "This dose has no code.", advice: "Say which dose it was." };
   const path = "vaccinationDetails/fluVac/delivery/vaccinator/lastName";

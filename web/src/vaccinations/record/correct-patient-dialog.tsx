@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useApiMutation, useKeyOfBody } from "../../api/use-api-mutation.ts";
 import { clockTime } from "../../browser/clock.ts";
+import { useUnsavedDialog } from "../../session/use-unsaved-values.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { formSettings, issuesResolver } from "../../ui/form/form-errors.ts";
 import { goToField } from "../../ui/form/use-field.ts";
@@ -35,11 +36,13 @@ export function CorrectPatientDialog({ onClose, field, ...version }: CorrectPati
   const { ifMatch, failureOf } = useVersion(version, "The patient was not corrected");
   const keyOfBody = useKeyOfBody();
   const toast = useToast();
+  const start = typedOf(before);
   const form = useForm<PatientFormValues>({
     ...formSettings,
-    defaultValues: typedOf(before),
+    defaultValues: start,
     resolver: issuesResolver((values) => patientIssues(values, clockTime().today)),
   });
+  const { markSaved, close } = useUnsavedDialog("correction", form, start, onClose);
 
   // Runs after the dialog's effect, which focuses its first field.
   useEffect(() => {
@@ -56,6 +59,7 @@ export function CorrectPatientDialog({ onClose, field, ...version }: CorrectPati
       const problems = problemsOf(error);
       return problems.length > 0 ? problems : failureOf(error);
     }
+    markSaved();
     onClose();
     toast.succeed("The patient was corrected");
     return [];
@@ -66,9 +70,9 @@ export function CorrectPatientDialog({ onClose, field, ...version }: CorrectPati
       title="Correct the patient"
       about={<PatientLine patient={before} />}
       text="Only details of this person: delete a record of somebody else, and record it again."
-      onClose={onClose}
+      onClose={close}
     >
-      <PatientForm form={form} saveLabel="Save the correction" onBack={onClose} onSave={correct} />
+      <PatientForm form={form} saveLabel="Save the correction" onBack={close} onSave={correct} />
     </FormDialog>
   );
 }

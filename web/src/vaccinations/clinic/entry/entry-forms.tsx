@@ -8,6 +8,7 @@ import { useForm } from "react-hook-form";
 import { errorMessageFor } from "../../../api/error-messages.ts";
 import { useApiMutation, useKeyOfBody } from "../../../api/use-api-mutation.ts";
 import { clockTime } from "../../../browser/clock.ts";
+import { useUnsavedDialog } from "../../../session/use-unsaved-values.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { listed, formSettings, issuesResolver } from "../../../ui/form/form-errors.ts";
@@ -43,42 +44,49 @@ const rowResolver = issuesResolver((values: RowValues) =>
 );
 
 interface RowFormProps {
+  title: string;
+  text: string;
+  onClose: () => void;
   row: RowValues;
   /** Walk-ins have no booked time. */
   isBooked?: boolean;
   saveLabel: string;
-  onSave: (row: Row) => ReturnType<Saving<RowValues>>;
+  /** Calls `onSaved` once the server has the row. */
+  onSave: (row: Row, onSaved: () => void) => ReturnType<Saving<RowValues>>;
 }
 
-function RowForm({ row, isBooked, saveLabel, onSave }: RowFormProps) {
+function RowForm({ title, text, onClose, row, isBooked, saveLabel, onSave }: RowFormProps) {
   const form = useForm<RowValues>({ ...formSettings, defaultValues: row, resolver: rowResolver });
+  const { markSaved, close } = useUnsavedDialog("entry", form, row, onClose);
   return (
-    <FormShell
-      form={form}
-      fields={listed(rowLabels)}
-      saveLabel={saveLabel}
-      onSave={(values) => onSave(clinicRowPayload(values))}
-    >
-      <TextField<RowValues>
-        name="nhsNumber"
-        label={rowLabels.nhsNumber}
-        hint="10 digits; or give the name and the date of birth"
-        width="medium"
-        optional
-        input={{ inputMode: "numeric" }}
-      />
-      <NameFields<RowValues> first="firstName" last="lastName" optional />
-      <DateField<RowValues> name="dateOfBirth" label={rowLabels.dateOfBirth} optional />
-      {isBooked && (
+    <FormDialog title={title} text={text} onClose={close}>
+      <FormShell
+        form={form}
+        fields={listed(rowLabels)}
+        saveLabel={saveLabel}
+        onSave={(values) => onSave(clinicRowPayload(values), markSaved)}
+      >
         <TextField<RowValues>
-          name="bookedTime"
-          label={rowLabels.bookedTime}
-          hint="Such as 09:30"
-          width="short"
+          name="nhsNumber"
+          label={rowLabels.nhsNumber}
+          hint="10 digits; or give the name and the date of birth"
+          width="medium"
           optional
+          input={{ inputMode: "numeric" }}
         />
-      )}
-    </FormShell>
+        <NameFields<RowValues> first="firstName" last="lastName" optional />
+        <DateField<RowValues> name="dateOfBirth" label={rowLabels.dateOfBirth} optional />
+        {isBooked && (
+          <TextField<RowValues>
+            name="bookedTime"
+            label={rowLabels.bookedTime}
+            hint="Such as 09:30"
+            width="short"
+            optional
+          />
+        )}
+      </FormShell>
+    </FormDialog>
   );
 }
 
@@ -94,11 +102,12 @@ function CorrectEntry({ entry, onClose }: EntryFormProps) {
   const { clinicId, id: entryId, etag: ifMatch, text, bookedTime, notValidReason } = entry;
   const row = { ...noRow, ...readLine(text ?? "") };
 
-  async function correct(body: Row) {
+  async function correct(body: Row, onSaved: () => void) {
     try {
       const params = { path: { clinicId, entryId }, body };
       const { data } = await mutateAsync({ params, options: { ifMatch } });
       toast.succeed(`${shownName(data)}: corrected`);
+      onSaved();
       onClose();
       return [];
     } catch (error) {
@@ -109,18 +118,15 @@ function CorrectEntry({ entry, onClose }: EntryFormProps) {
   }
 
   return (
-    <FormDialog
+    <RowForm
       title="Correct the entry"
       text={`It was pasted as “${text ?? ""}”. ${notValidReason ?? ""}`}
       onClose={onClose}
-    >
-      <RowForm
-        row={{ ...row, bookedTime: bookedTime ?? row.bookedTime }}
-        isBooked
-        saveLabel="Correct"
-        onSave={correct}
-      />
-    </FormDialog>
+      row={{ ...row, bookedTime: bookedTime ?? row.bookedTime }}
+      isBooked
+      saveLabel="Correct"
+      onSave={correct}
+    />
   );
 }
 
@@ -139,7 +145,7 @@ function WalkIn({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const keyOfBody = useKeyOfBody();
 
-  async function add(row: Row) {
+  async function add(row: Row, onSaved: () => void) {
     const path = { clinicId: clinic.id };
     const body = { source: "WALK_IN" as const, rows: [row] };
     try {
@@ -149,6 +155,7 @@ function WalkIn({ onClose }: { onClose: () => void }) {
       if (!verdict) return { words: errorMessageFor(undefined) };
       if (verdict.entryId === null) return notAdded(verdict);
       if (verdict.verdict === "DUPLICATE") toast.succeed("This patient is in the clinic already.");
+      onSaved();
       openEntry(verdict.entryId);
       return [];
     } catch (error) {
@@ -159,9 +166,14 @@ function WalkIn({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FormDialog title="Add a walk-in" text="Who is added here waits from now on." onClose={onClose}>
-      <RowForm row={noRow} saveLabel="Add" onSave={add} />
-    </FormDialog>
+    <RowForm
+      title="Add a walk-in"
+      text="Who is added here waits from now on."
+      onClose={onClose}
+      row={noRow}
+      saveLabel="Add"
+      onSave={add}
+    />
   );
 }
 
