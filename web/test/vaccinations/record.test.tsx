@@ -113,6 +113,16 @@ test("[2.46] an unknown vaccine type is named", async () => {
   expect(await screen.findByText("Unknown vaccine type: mumps")).toBeTruthy();
 });
 
+test("[2.46] the record names a vaccine that this page does not know, and shows the others", async () => {
+  const { handlers } = storeServer();
+  const vaccineTypes = ["fluVac", "mpox"];
+  const getEpisode = () =>
+    Response.json({ ...completed(), vaccineTypes }, { headers: { ETag: '"1"' } });
+  renderApp("/vaccination/view?episodeId=episode-1", { handlers: { ...handlers, getEpisode } });
+  expect(await screen.findByText("Unknown vaccine type: mpox")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Flu" })).toBeTruthy();
+});
+
 test("the complete page says what was given and what next", async () => {
   open("/vaccination/complete?episodeId=episode-1");
   await screen.findByText("The vaccination is recorded.");

@@ -23,7 +23,9 @@ import {
   XCircleIcon,
 } from "@primer/octicons-react";
 import { answerLine, answersBy, answerText, joined, keyAnswersOf } from "../answers/answers.ts";
+import { episode as episodeMessages } from "@pharmacy/domain/messages";
 import { isAdministered } from "@pharmacy/domain/episode/outcome";
+import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { IconText } from "../../ui/icon-text.tsx";
 import { Exception, KeyLines, MoreAnswers, VaccineBlock } from "../answers/answer-blocks.tsx";
@@ -159,8 +161,18 @@ interface VaccineCardProps {
   type: Schemas["VaccineType"];
 }
 
+/** A newer server may store a vaccine that this page does not know. */
+export const VaccineCard = (props: VaccineCardProps) =>
+  isVaccineType(props.type) ? <KnownVaccineCard {...props} /> : <UnknownVaccineCard {...props} />;
+
+const UnknownVaccineCard = ({ type }: VaccineCardProps) => (
+  <section className={layout.card}>
+    <p>{episodeMessages.unknownVaccineType(type)}</p>
+  </section>
+);
+
 /** The record of one vaccine: first exceptions, then the most important answers. */
-export function VaccineCard({ episode, type }: VaccineCardProps) {
+function KnownVaccineCard({ episode, type }: VaccineCardProps) {
   const content = contentOf(episode);
   const reading = { ...recordedAt(episode), seasons: useSeasons() };
   const delivery = content.vaccinationDetails[type]?.delivery;
