@@ -26,6 +26,12 @@ export function errorMessageFor(error: unknown): ErrorMessage {
   };
 }
 
+/** The same for a toast. */
+export function failureText(error: unknown): string {
+  const { title, detail } = errorMessageFor(error);
+  return inSentences(title, detail);
+}
+
 function detailOf(error: unknown): string {
   if (error instanceof TimeoutError) return "The server did not answer in time.";
   if (error instanceof NetworkError) {

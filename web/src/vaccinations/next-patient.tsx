@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { AriaStatus, Button } from "@primer/react";
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { ApiError, errorMessageFor } from "../api/error-messages.ts";
+import { ApiError, failureText } from "../api/error-messages.ts";
 import { useApiMutation } from "../api/use-api-mutation.ts";
 import { linkTo } from "../routes/links.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
@@ -39,7 +39,7 @@ export function NextPatient({ clinicId }: { clinicId: string }) {
       if (data.entry) record(data.entry);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) key.current = null;
-      toast.fail(errorMessageFor(error).detail);
+      toast.fail(failureText(error));
     }
   }
 

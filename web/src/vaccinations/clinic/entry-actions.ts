@@ -1,7 +1,7 @@
 import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import { endsVisit } from "@pharmacy/domain/clinic/moves";
 import type { Schemas } from "@pharmacy/sdk";
-import { ApiError, errorMessageFor } from "../../api/error-messages.ts";
+import { ApiError, failureText } from "../../api/error-messages.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useRecordEntry } from "../next-patient.tsx";
@@ -10,13 +10,13 @@ type Entry = Schemas["ClinicEntry"];
 type Request = Schemas["ClinicMoveRequest"];
 
 function refusalOf(error: unknown, who: string, { move }: Request): string {
-  if (!(error instanceof ApiError)) return errorMessageFor(error).detail;
+  if (!(error instanceof ApiError)) return failureText(error);
   const by = error.problem?.lastUpdatedBy;
   if (error.status === 412 && by)
     return move === "CLAIM"
       ? `${by} is vaccinating ${who}.`
       : `${by} has changed ${who} meanwhile. Look again.`;
-  return error.errors[0]?.message ?? errorMessageFor(error).detail;
+  return error.errors[0]?.message ?? failureText(error);
 }
 
 function focusNextCheckIn({ id }: Entry) {

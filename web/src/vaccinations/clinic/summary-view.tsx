@@ -7,7 +7,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId } from "react";
-import { errorMessageFor } from "../../api/error-messages.ts";
+import { failureText } from "../../api/error-messages.ts";
 import { q } from "../../api/q.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { linkTo } from "../../routes/links.ts";
@@ -47,7 +47,7 @@ export function useEndClinic() {
       const params = { path: { clinicId: clinic.id }, body: { isEnded } };
       return (await mutateAsync({ params })).data;
     } catch (error) {
-      toast.fail(errorMessageFor(error).detail);
+      toast.fail(failureText(error));
       return null;
     } finally {
       readAgain();

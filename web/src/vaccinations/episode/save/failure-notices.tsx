@@ -22,7 +22,7 @@ import { dateTimeText } from "../../../ui/date-time-text.ts";
 import { SaveFailurePanel } from "../../../ui/form/error-summary.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { clinicMessages } from "@pharmacy/domain/clinic/clinic-codes";
-import { ApiError, errorMessageFor, isStatus } from "../../../api/error-messages.ts";
+import { ApiError, errorMessageFor, failureText, isStatus } from "../../../api/error-messages.ts";
 
 function wordsOf({ episode: deleted, reference }: Deletion) {
   if (!deleted) {
@@ -148,7 +148,7 @@ export async function takeOver({ session, calls, toast }: SaveContext): Promise<
     toast.succeed(texts.takenOver);
   } catch (error) {
     const [first] = error instanceof ApiError ? error.errors : [];
-    toast.fail(first?.message ?? errorMessageFor(error).detail);
+    toast.fail(first?.message ?? failureText(error));
   }
 }
 
