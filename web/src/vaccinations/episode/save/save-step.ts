@@ -321,7 +321,7 @@ function answerNotGiven(
 
 /** Leaves a screening at its stop, for the reason why the vaccine is not given. */
 export function saveAsNotGiven(context: SaveContext, entry: StepEntry) {
-  const { session, goTo } = context;
+  const { session, toast, goTo } = context;
   const { step } = entry;
   return storeDraft(context, entry, "not given", (answer, sent) => {
     const { vaccineTypes } = sent.input;
@@ -329,6 +329,7 @@ export function saveAsNotGiven(context: SaveContext, entry: StepEntry) {
       step.stage === "screening" && stepOf(vaccineTypes, step.vaccineType, "delivery");
     if (delivery) answerNotGiven(context, delivery, sent.input);
     session.dispatch(saved(answer, sent));
+    toast.succeed(sentences.created); // [8.06]
     const state = { field: "reasonForNoAdministeredVaccination" } satisfies SoughtField;
     if (delivery && !session.isClosed()) goTo(stepAddress(answer.id, delivery.id), { state });
   });
