@@ -13,6 +13,7 @@ import {
 import { isShownIn, sentenceOf } from "../../api/problem-codes.ts";
 import { withEtag } from "../../api/q.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
+import { clockTime } from "../../browser/clock.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import {
   conflict as conflictTexts,
@@ -57,7 +58,7 @@ export function useSaveBatch({ catalogue, own, onSaved, onResolved }: SaveOption
   function requestFor(values: BatchFormValues) {
     const typed = JSON.stringify(values);
     if (last.current?.typed === typed) return last.current;
-    const additionDate = own?.batch.additionDate ?? new Date().toISOString();
+    const additionDate = own?.batch.additionDate ?? clockTime().now;
     const input = inputOf(values, catalogue, additionDate, own?.batch);
     if (!input) return null;
     const body = withOwnIds(input, storeId, own?.batch);
