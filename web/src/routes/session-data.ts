@@ -11,7 +11,8 @@ export const sessionKeys = {
 } as const;
 
 export function forgetOnNavigation(to: Screen, from: Screen | undefined, storage: Storage) {
-  if (from?.clearsOnLeave) forget(sessionKeys.patientData, storage);
+  // Without `from`, the page was just loaded, perhaps after one of these pages.
+  if (from ? from.clearsOnLeave : !to.clearsOnLeave) forget(sessionKeys.patientData, storage);
   if (!to.keepsEpisodeForm) forget(sessionKeys.episodeForm, storage);
   if (!to.keepsClinicList) forget(sessionKeys.clinicList, storage);
 }

@@ -23,6 +23,13 @@ it.each(["/add-referral", "/clinical-pathways-walk-in", "/referrals/patient"])(
   },
 );
 
+it("[2.30] leaving one by the address bar clears them too", () => {
+  go("/add-referral");
+  expect(kept()).toContain("patient-data:referral");
+  go("/home");
+  expect(kept()).toEqual(["storeId"]);
+});
+
 it("[2.30] leaving another page keeps patient and referral data", () => {
   go("/home", "/referrals");
   expect(kept()).toEqual(["patient-data:referral", "patient-data:search", "storeId"]);
