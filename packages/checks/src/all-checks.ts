@@ -62,7 +62,10 @@ export function allChecks(choice: Choice): Check[] {
   ];
 }
 
-const dated = ["packages/domain", "mock-server"];
+const dated = [
+  ...["packages/domain", "mock-server"],
+  ...["web/test/ui/date-field", "web/test/vaccinations/seasons", "web/test/dashboard"],
+];
 
 /** A sample is enough to find the faults of a date. Tests of screens run at the end of a season. */
 function onOtherDates(choice: Choice): Check[] {

@@ -12,12 +12,13 @@ import { opensVisit } from "../support/visit.ts";
 
 /**
  * Each failure of a save on each step of the flow: every typed field is still there, and no success is
- * shown. With TEST_ALL=1 on every step of both vaccines, otherwise every third one on one step of flu,
+ * shown. With TEST_ALL=1 on every step of both vaccines, otherwise three of them on one step of flu,
  * by turns.
  */
 const steps = isExhaustive ? bothSteps : fluSteps;
 const failures = [...tableFailures, ...connectionFailures];
-const everyThird = <One>(all: readonly One[]) => all.filter((_, index) => index % 3 === 0);
+const usual = ["internal-error", "empty-body", "a lost connection"];
+const chosen = isExhaustive ? failures : failures.filter(({ name }) => usual.includes(name));
 
 test("the run has every failure of a save that the sandbox's table has", async ({ origin }) => {
   const requests = await request.newContext({ baseURL: origin });
@@ -59,7 +60,7 @@ async function losesNothing(
   if (!failure.ends) await savesAndConfirms(pharmacist, step);
 }
 
-for (const [turn, failure] of (isExhaustive ? failures : everyThird(failures)).entries()) {
+for (const [turn, failure] of chosen.entries()) {
   test(`[H29] [8.08] nothing is lost when saving meets ${failure.name}`, async ({
     pharmacist,
     watch,

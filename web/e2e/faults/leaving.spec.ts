@@ -29,7 +29,7 @@ test(
     await pharmacist.page.setViewportSize({ width: 1280, height: 500 });
     await typesAName(pharmacist);
     const use = pharmacist.page.getByRole("button", { name: "Use this patient" });
-    await expect(use).toBeInViewport();
+    await expect(use).toBeInViewport({ ratio: 1 });
   },
 );
 

@@ -1,4 +1,5 @@
 import { inTheWholeRun } from "../support/exhaustive.ts";
+import { codeFile } from "../support/code-file.ts";
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { heightOf, laptop } from "../support/heights.ts";
 import { expect, test } from "../support/test.ts";
@@ -78,10 +79,13 @@ test(
     const { page } = pharmacist;
     const [, second] = tenant.patients;
     const code = Promise.withResolvers<void>();
-    await page.route(/\/carried-over-.*\.js$/, async (route) => {
-      await code.promise;
-      await route.continue();
-    });
+    await page.route(
+      codeFile("src/vaccinations/episode/carried-over/carried-over.tsx"),
+      async (route) => {
+        await code.promise;
+        await route.continue();
+      },
+    );
     await opensFluDelivery(pharmacist, tenant);
     await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
     await pharmacist.completes();

@@ -9,34 +9,32 @@ import { summaryTitle } from "../../test/ui/summary-title.ts";
 
 const pack = { gtin: gtins.fluenz, batchNumber: "ZX4321", expiryDate: midMonth(5) };
 
-test(
-  "a scanned pack fills product, batch number and the day of its expiry",
-  inTheWholeRun,
-  async ({ pharmacist }) => {
-    const { page } = pharmacist;
-    await pharmacist.opens("/vaccination/batches/add-batch");
-    const field = page.getByRole("textbox", { name: "Scan or type" });
-    await field.focus();
-    await scans(page, codeOf(pack));
-    await expect(page.getByLabel("Manufacturer")).toHaveValue("AstraZeneca");
-    await expect(page.getByLabel("Pack size")).toHaveValue("fluenz-10");
-    await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
-    const [month = "", year = ""] = monthOf(pack.expiryDate).split("/");
-    const expiry = page.getByRole("group", { name: "Expiry date" });
-    await expect(expiry.getByLabel("Month")).toHaveValue(month);
-    await expect(expiry.getByLabel("Year")).toHaveValue(year);
-    const day = `${readableDate(pack.expiryDate)}, from the pack`;
-    await pharmacist.sees(day);
-    await expect(field).toHaveValue("");
-    await pharmacist.isAt("/vaccination/batches/add-batch");
-    await pharmacist.sees("This number is available");
-    await expectAccessible(page);
-    await pharmacist.presses("save batch");
-    await pharmacist.sees("Batch #ZX4321 created successfully");
-    await page.getByRole("searchbox").fill("ZX4321");
-    await expect(page.getByRole("row").nth(1)).toContainText(readableDate(pack.expiryDate));
-  },
-);
+test("a scanned pack fills product, batch number and the day of its expiry", async ({
+  pharmacist,
+}) => {
+  const { page } = pharmacist;
+  await pharmacist.opens("/vaccination/batches/add-batch");
+  const field = page.getByRole("textbox", { name: "Scan or type" });
+  await field.focus();
+  await scans(page, codeOf(pack));
+  await expect(page.getByLabel("Manufacturer")).toHaveValue("AstraZeneca");
+  await expect(page.getByLabel("Pack size")).toHaveValue("fluenz-10");
+  await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
+  const [month = "", year = ""] = monthOf(pack.expiryDate).split("/");
+  const expiry = page.getByRole("group", { name: "Expiry date" });
+  await expect(expiry.getByLabel("Month")).toHaveValue(month);
+  await expect(expiry.getByLabel("Year")).toHaveValue(year);
+  const day = `${readableDate(pack.expiryDate)}, from the pack`;
+  await pharmacist.sees(day);
+  await expect(field).toHaveValue("");
+  await pharmacist.isAt("/vaccination/batches/add-batch");
+  await pharmacist.sees("This number is available");
+  await expectAccessible(page);
+  await pharmacist.presses("save batch");
+  await pharmacist.sees("Batch #ZX4321 created successfully");
+  await page.getByRole("searchbox").fill("ZX4321");
+  await expect(page.getByRole("row").nth(1)).toContainText(readableDate(pack.expiryDate));
+});
 
 for (const name of ["Number of packs (optional)", "Batch number"]) {
   test(

@@ -44,7 +44,7 @@ test.each([
   expect(server.saves).not.toHaveBeenCalled();
 });
 
-test("a warning is repeated in the last confirmation; Change leads to its cause in the screening", async () => {
+test("[H24] a warning is repeated in the last confirmation; Change leads to its cause in the screening", async () => {
   const { person } = await atLastConfirmation();
   const text = "The patient feels unwell. Consider postponing the vaccination.";
   const confirmation = await dialog();

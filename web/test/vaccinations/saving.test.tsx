@@ -92,7 +92,7 @@ test("a save that is confirmed after its page was left is told, without the name
   expect(currentPath()).toBe("/home");
 });
 
-test("[7.21] an answer without id and status is never success", async () => {
+test("[H29] [7.21] an answer without id and status is never success", async () => {
   const server = storeServer();
   server.saves.mockReturnValueOnce(new Response("", { status: 200 }));
   const { person } = await atConsent(server);

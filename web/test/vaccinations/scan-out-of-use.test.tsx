@@ -53,7 +53,7 @@ test("a finished batch is refused with its reason, and chosen once finished ones
   );
 });
 
-test("a decommissioned batch is refused with the day and the reason, finished ones included or not", async () => {
+test("[H04] a decommissioned batch is refused with the day and the reason, finished ones included or not", async () => {
   const { person, scan } = await open();
   const words = texts.decommissioned("200000G", "2 Nov 2025", "Other: Left out of the fridge");
   await scan("200000G");
