@@ -56,6 +56,7 @@ test("a list becomes a clinic, which two desks share from check-in to its summar
   await counter.presses("Correct");
   await counter.sees("This patient is in the clinic already");
   await counter.page.keyboard.press("Escape");
+  await counter.presses("Leave");
   await counter.checksIn("Ada First");
   await expect(counter.page.getByRole("button", { name: "Check in: Dan Hidden" })).toBeFocused();
   await counter.checksIn("Ben Second");
