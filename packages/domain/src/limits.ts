@@ -13,6 +13,7 @@ export const sessionLimits = {
   /** The longest wait for the last draft save before an automatic sign-out. */
   lastSaveMs: 5 * second, // ours
   cookieNoticeVersion: 1, // [1.06]
+  analyticsSiteVersion: 6, // [9.02], the default of the configuration
 } as const;
 
 export const callLimits = {

@@ -66,9 +66,9 @@ export function isLocum(realmRoles: readonly string[]): boolean {
   return realmRoles.includes("Locum");
 }
 
-/** Multi-site users choose the pharmacy where they work. */
+/** Multi-site users choose the pharmacy where they work; a dormant one works nowhere. */
 export function isMultiSite(realmRoles: readonly string[]): boolean {
-  return realmRoles.includes("MULTI_SITE");
+  return realmRoles.includes("MULTI_SITE") && !isDormant(realmRoles);
 }
 
 /** The site vaccinates for the NHS only: `administrationType` is NHS and cannot be changed. */

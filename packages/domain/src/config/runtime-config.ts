@@ -1,4 +1,5 @@
 import { isCalendarDate } from "../dates/calendar-dates.ts";
+import { sessionLimits } from "../limits.ts";
 import { isObject } from "../validation/is-object.ts";
 
 /** The content of `config.json`, read by the browser and by the server that serves it. */
@@ -14,7 +15,9 @@ export function readRuntimeConfig(source: unknown) {
   const analytics = () => ({
     scriptUrl: address("analytics.scriptUrl"),
     siteId: text("analytics.siteId"),
-    siteVersion: positiveNumber("analytics.siteVersion"),
+    siteVersion: has("analytics.siteVersion")
+      ? positiveNumber("analytics.siteVersion")
+      : sessionLimits.analyticsSiteVersion,
     excludedRole: text("analytics.excludedRole"),
   });
   const config = {
