@@ -42,6 +42,8 @@ export function useQuestion<Asked, Answer>(
       const Dialog = await load();
       if (!isThere.current) return unanswered;
       const { promise, resolve } = Promise.withResolvers<Answer>();
+      // This question replaces an open one, whose caller would wait for ever.
+      pending.current?.(unanswered);
       pending.current = resolve;
       setShown({ Dialog, question });
       return promise;
