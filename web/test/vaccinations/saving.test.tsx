@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath } from "../app/render-app.tsx";
 import { answer, atConsent, consentToFlu, save } from "./at-the-form.ts";
-import { storeServer } from "./store-server.ts";
+import { storedEpisode, storeServer } from "./store-server.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -136,6 +136,28 @@ test("when an earlier attempt did arrive, other values are sent as its update", 
   expect(update?.query.get("episodeId")).toBe("episode-1");
   expect(update?.headers.get("If-Match")).toBe('"2"');
   expect(update?.body.vaccineTypes).toEqual(["fluVac", "covid"]);
+});
+
+test("an earlier attempt that arrived is not laid over one's own later steps", async () => {
+  const server = storeServer();
+  server.saves.mockImplementationOnce(async (request) => {
+    await server.keep(request);
+    throw new TypeError("answer lost");
+  });
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  await save(person);
+  await screen.findByText(/could not be reached/);
+  const [sent] = server.saves.mock.calls[0] ?? [];
+  if (sent)
+    server.replace({ ...storedEpisode(sent.body), lastUpdatedDate: "2030-01-01T10:00:00.000Z" });
+  await person.click(screen.getByRole("checkbox", { name: "COVID-19" }));
+  server.saves.mockReturnValueOnce(
+    problem(409, { code: "IDEMPOTENCY_KEY_REUSED", id: "episode-1" }),
+  );
+  await save(person);
+  await screen.findByRole("alertdialog", { name: /changed this episode/ });
+  expect(server.saves).toHaveBeenCalledTimes(2);
 });
 
 test("what the server finds wrong stands at its field", async () => {

@@ -118,7 +118,10 @@ export async function saveEpisode(
     const episodeId = keyWasReusedFor(error);
     if (episodeId === undefined) throw error;
     const made = await calls.read(episodeId);
-    if (made.data.lastUpdatedBy !== calls.name) throw new OvertakenError(episodeId);
+    const { lastUpdatedBy, lastUpdatedDate, creationDate } = made.data;
+    // Later steps of the new episode may have been saved in another tab, too.
+    const isChanged = openId === null && lastUpdatedDate !== creationDate;
+    if (isChanged || lastUpdatedBy !== calls.name) throw new OvertakenError(episodeId);
     const update = { query: { ...query, episodeId }, body };
     return savedOf(await calls.save(update, { ifMatch: made.etag, timeoutMs }), body);
   }
