@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { OperationId } from "../operations.ts";
 
 const episodes: readonly OperationId[] = [
@@ -47,6 +47,12 @@ export async function readAgain(client: QueryClient, changedBy: OperationId): Pr
     client.removeQueries({ queryKey: [operationId], type: "inactive" });
   }
   await Promise.all(
-    reads.map((operationId) => client.invalidateQueries({ queryKey: [operationId] })),
+    reads.map(async (operationId) => {
+      const ofOperation = { queryKey: [operationId] };
+      // A first answer that is under way may be older than the change.
+      const isFirst = ({ state }: Query) => state.data === undefined;
+      await client.cancelQueries({ ...ofOperation, type: "active", predicate: isFirst });
+      await client.invalidateQueries(ofOperation);
+    }),
   );
 }
