@@ -1,5 +1,6 @@
+/** Without spaces, dashes and invisible characters, which pasted numbers often have. */
 export function normaliseNhsNumber(text: string): string {
-  return text.replace(/[\s-]/g, "");
+  return text.replace(/[\s\p{Pd}\p{Cf}]/gu, "");
 }
 
 export function readableNhsNumber(nhsNumber: string): string {
