@@ -112,7 +112,7 @@ export function BatchForm(props: BatchFormProps) {
       <FormShell
         form={form}
         fields={fields}
-        onSave={save}
+        onSave={(values) => save(values).finally(() => void (wantsAnother.current = false))}
         onAttempt={() => {
           isFollowedByAnother.current = wantsAnother.current;
           wantsAnother.current = false;
