@@ -135,6 +135,22 @@ test.each([
   },
 );
 
+test.each([
+  ["DID_NOT_ATTEND", undefined],
+  ["NOT_GIVEN", "UNWELL"],
+] as const)(
+  "an episode that %s closed is restored, and its entry ended as before",
+  async (move, reason) => {
+    const { desk, entry, visit, save, state } = await walkIn();
+    const path = { episodeId: idOf(await save(draftOf(visit()))) };
+    await desk.move(entry, { move, ...(reason ? { reason } : {}) });
+    await desk.call("deleteEpisode", { path, body: { reason: "other" } });
+    const restored = await desk.call("restoreEpisode", { path, body: { reason: "A mistake" } });
+    expect([restored.status, restored.body.status]).toEqual([200, "Closed"]);
+    expect(await state()).toMatchObject({ status: move, notGivenReason: reason ?? null });
+  },
+);
+
 test("an episode that was changed since stays closed, and so does its entry", async () => {
   const { desk, entry, visit, save, state } = await walkIn();
   const begun = idOf(await save(draftOf(visit())));

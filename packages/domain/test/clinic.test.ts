@@ -88,6 +88,20 @@ describe("an entry follows its episode", () => {
       null,
     ],
     ["closed", claimed, episodes.notGiven, "NOT_GIVEN", "DID_NOT_ATTEND"],
+    [
+      "restored after the clinic closed it",
+      here,
+      { ...episodes.screened, status: "Closed" as const, closedFromClinic: "LEFT" as const },
+      "NOT_GIVEN",
+      "LEFT",
+    ],
+    [
+      "restored after its patient did not attend",
+      booked,
+      { ...episodes.begun, status: "Closed" as const, closedFromClinic: "DID_NOT_ATTEND" as const },
+      "DID_NOT_ATTEND",
+      null,
+    ],
     ["closed by a refusal", claimed, episodes.refused, "NOT_GIVEN", "CONSENT_NOT_GIVEN"],
     [
       "corrected to given",

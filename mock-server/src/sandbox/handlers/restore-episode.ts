@@ -60,7 +60,11 @@ function checkConfirmed({ deletedReason }: Episode, body: Schemas["RestorationRe
 
 async function checkedAnew(work: Work, call: Call, before: Episode, decisions: Decisions) {
   try {
-    const input = await checkedEpisode(work, withDecisions(before, decisions), before, call);
+    // A record that the clinic closed may be incomplete, so it is checked like an open one.
+    const checked: Episode = before.closedFromClinic
+      ? { ...before, status: "In Progress" }
+      : before;
+    const input = await checkedEpisode(work, withDecisions(checked, decisions), checked, call);
     const { patientDemographics, vaccinationDetails } = input;
     return { ...before, patientDemographics, vaccinationDetails };
   } catch (error) {

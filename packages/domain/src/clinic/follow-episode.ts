@@ -19,8 +19,16 @@ export function followEpisode<Entry extends ClinicEntryState>(
     episode: { id, humanReadableEpisodeId, status },
   };
   if (status === "Completed") return { ...after, status: "DONE", notGivenReason: null };
-  if (status === "Closed")
-    return { ...after, status: "NOT_GIVEN", notGivenReason: closureReason(episode) };
+  if (status === "Closed") {
+    const { closedFromClinic = null } = episode;
+    return closedFromClinic === "DID_NOT_ATTEND"
+      ? { ...after, status: closedFromClinic, notGivenReason: null }
+      : {
+          ...after,
+          status: "NOT_GIVEN",
+          notGivenReason: closedFromClinic ?? closureReason(episode),
+        };
+  }
   return { ...after, status: unendedStatus(after) };
 }
 
