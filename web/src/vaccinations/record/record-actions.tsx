@@ -84,7 +84,7 @@ export function DeleteOrRestore(version: EpisodeVersion) {
 
 /** The register's data are not the pharmacy's own (openapi/decisions.md, What a record keeps). */
 export const canCorrectPatient = (episode: Episode): boolean =>
-  !episode.patientDemographics.pdsVerified && isEditable(episode);
+  !episode.patientDemographics.pdsVerified && !episode.closedFromClinic && isEditable(episode);
 
 const loadCorrection = async () =>
   (await import("./correct-patient-dialog.tsx")).CorrectPatientDialog;
