@@ -83,7 +83,11 @@ test("200 means that the number exists, 404 that it is available", async () => {
 test("the same number, product and expiry is 409 and names the batch; another expiry is not", async () => {
   const first = fluBatch();
   const { body } = await create(first);
-  const again = await create({ ...first, batchNo: first.batchNo.toLowerCase() });
+  const again = await create({
+    ...first,
+    batchNo: first.batchNo.toLowerCase(),
+    vaccineName: first.vaccineName.toLowerCase(),
+  });
   expect([again.status, again.problem.code, again.problem.id]).toEqual([
     409,
     "DUPLICATE_BATCH",

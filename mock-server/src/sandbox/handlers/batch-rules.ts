@@ -31,7 +31,11 @@ export async function checkBatch(
   if (!found || wrong.length > 0) throw invalid(wrong);
   await waitForTurn(work, storeId);
   const others = await findBatchesNumbered(work, storeId, body.batchNo);
-  const duplicate = others.find((other) => other.id !== own?.batch.id && isDuplicate(other, body));
+  const { manufacturer: vaccineManufacturer, ampName: vaccineName } = found.product;
+  const asStored = { ...body, vaccineManufacturer, vaccineName };
+  const duplicate = others.find(
+    (other) => other.id !== own?.batch.id && isDuplicate(other, asStored),
+  );
   if (duplicate) throw duplicateBatch(duplicate.id);
   return found;
 }
