@@ -64,6 +64,11 @@ describe("a whole number in an address is its digits alone", () => {
     }
   });
 
+  test.each(["1e0", "+1", "01", "1.0"])("also in a path: %s", async (number) => {
+    const { status, problem } = await pharmacist.send("getVaccinationExport", { path: { number } });
+    expect([status, problem.errors]).toMatchObject([400, [{ path: "/path/number" }]]);
+  });
+
   test("and it is given once", async () => {
     const { url } = server.sandbox;
     for (const twice of ["page=1&page=1", "page=1&page=2", "size=5&page=0&size=5"]) {

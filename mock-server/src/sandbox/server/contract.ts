@@ -60,28 +60,33 @@ function compile(id: OperationId): (input: Input) => ErrorObject[] {
   const checkParameters = forParameters.compile(inContract(parametersSchema(declared)));
   const checkBody = bodySchema && forBodies.compile(inContract(bodySchema));
   return ({ body, ...parameters }) => {
-    const sent = entriesOf(parameters.query);
+    const sent = textsIn(parameters);
     const wrong = errorsOf(checkParameters, parameters);
-    const read = new Map(entriesOf(parameters.query));
-    const odd = sent.filter(([name, text]) => isOddNumber(text, read.get(name)));
+    const read = new Map(textsIn(parameters));
+    const odd = sent.filter(([at, text]) => isOddNumber(text, read.get(at)));
     return [
       ...wrong,
-      ...odd.map(([name]) => notWhole(name)),
+      ...odd.map(([at]) => notWhole(at)),
       ...(checkBody ? errorsOf(checkBody, body) : []),
     ];
   };
 }
 
-const entriesOf = (query: unknown): [string, unknown][] =>
-  isObject(query) ? Object.entries(query) : [];
+/** The parameters in the address, by their pointers. */
+const textsIn = ({ path, query }: Pick<Input, "path" | "query">): [string, unknown][] =>
+  Object.entries({ path, query }).flatMap(([place, values]) =>
+    Object.entries(isObject(values) ? values : {}).map(([name, value]): [string, unknown] => [
+      `/${place}/${name}`,
+      value,
+    ]),
+  );
 
 /** A number in another notation: 1e3, 0x10, 007 (openapi/decisions.md, Contract). */
 const isOddNumber = (text: unknown, read: unknown) =>
   typeof read === "number" && String(read) !== text;
 
-function notWhole(name: string): ErrorObject {
-  const params = { type: "integer" };
-  return { instancePath: `/query/${name}`, schemaPath: "", keyword: "type", params };
+function notWhole(instancePath: string): ErrorObject {
+  return { instancePath, schemaPath: "", keyword: "type", params: { type: "integer" } };
 }
 
 function inContract(schema: JsonSchema): JsonSchema {
