@@ -147,7 +147,10 @@ const findHits = statement((database, asked: Asked, ...[column, direction]: Orde
 
 /** The episodes of a tab that match filters and words, by the index of a named column. */
 function matching(database: Reader, asked: Asked, along?: Order[0]) {
-  const { status, vaccines, words } = asked;
+  const { status, words, national, stillHeld, ofVaccines } = asked;
+  const isOfNational = national.length > 0 || stillHeld.length > 0;
+  // The national record may still have a vaccine that the episode no longer has.
+  const vaccines = isOfNational ? [] : asked.vaccines;
   let query = database
     .selectFrom("episodes")
     .where((eb) => eb.and({ store_id: asked.storeId, tab: asked.tab }));
@@ -167,8 +170,7 @@ function matching(database: Reader, asked: Asked, along?: Order[0]) {
     query = query.where(instant, ">=", from).where(instant, "<=", to);
   }
   for (const word of words) query = query.where(contains("terms", word));
-  const { national, stillHeld, ofVaccines } = asked;
-  if (national.length === 0 && stillHeld.length === 0) return query;
+  if (!isOfNational) return query;
   let ofState = database
     .selectFrom("national_vaccinations")
     .select("episode_id")
