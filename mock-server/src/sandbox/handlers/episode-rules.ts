@@ -192,6 +192,12 @@ async function adviceOnDeliveries(
   return { stops, batchWarnings };
 }
 
+/** The same batch on the same day: its dates were judged when the dose was recorded. */
+const isOfSameDose = (one: Delivery, other: Delivery) =>
+  one.batchId === other.batchId && dayOf(one) === dayOf(other);
+
+const dayOf = ({ fullDateOfAdministration: at }: Delivery) => at && londonDate(at);
+
 async function factsOf(
   work: Work,
   { input, batches, products }: FilledInput,
@@ -218,7 +224,7 @@ async function factsOf(
     history: shown ?? recordedHere?.map(({ day }) => ({ vaccineName: "", administeredDate: day })),
     batch,
     decommissioned: isRestored ? batch : null,
-    keepsBatch: !isRestored && recorded?.isDraft === false && recorded.batchId === batchId,
+    keepsBatch: !isRestored && recorded?.isDraft === false && isOfSameDose(recorded, delivery),
     product: products.get(vaccineType) ?? null,
   };
 }
