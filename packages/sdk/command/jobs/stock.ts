@@ -1,6 +1,6 @@
 import { rows, type PharmacyClient, type Schemas } from "@pharmacy/sdk";
 import { withProgress, type Terminal } from "../terminal.ts";
-import { calendarDay, daysAfter, londonDay } from "./london.ts";
+import { calendarDay, daysAfter, expiryDay, londonDay } from "./london.ts";
 
 export async function stockReport(
   client: PharmacyClient,
@@ -45,8 +45,11 @@ const totalWith = ({ doses, uncounted }: Total, { dosesLeft }: Batch): Total =>
     : { doses: doses + Math.max(dosesLeft, 0), uncounted };
 
 /** A batch is good until the end of its last day in London. */
-const lastDayOf = ({ expiryDate, useByDate }: Batch) =>
-  calendarDay(Math.min(expiryDate, useByDate ?? Infinity));
+function lastDayOf({ expiryDate, useByDate }: Batch): string {
+  const expiry = expiryDay(expiryDate);
+  const useBy = useByDate == null ? expiry : calendarDay(useByDate);
+  return useBy < expiry ? useBy : expiry;
+}
 
 function remarkOn(batch: Batch, today: string, soonDays: number): string {
   const { dosesLeft } = batch;
