@@ -1,3 +1,4 @@
+import { shortName } from "@pharmacy/domain/vaccines/product-name";
 import { isRunningLow, stateOfLastDay } from "@pharmacy/domain/batch/expiry";
 import { counted } from "@pharmacy/domain/counted";
 import { stockLimits } from "@pharmacy/domain/limits";
@@ -55,7 +56,10 @@ function BatchRow({ row, today }: { row: Schemas["BatchRow"]; today: string }) {
     <Row
       name={<TextLink to={linkTo("editBatch", { batchId: batch.id })}>{batch.batchNo}</TextLink>}
       beside={<Reasons batch={batch} today={today} />}
-      below={vaccination.ampName + (isToldBeside ? "" : ` · ${counted(dosesLeft, "doses")} left`)}
+      below={
+        shortName(vaccination, vaccination.ampName) +
+        (isToldBeside ? "" : ` · ${counted(dosesLeft, "doses")} left`)
+      }
     />
   );
 }
