@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { consentValues, deliveryValues, screeningValues } from "../src/episode/resume.ts";
+import {
+  consentValues,
+  deliveryValues,
+  screeningValues,
+  sharedAnswersOfEnded,
+} from "../src/episode/resume.ts";
+import { setOf } from "../src/vaccines/question-sets.ts";
 import { consents, deliveries, screenings } from "./valid-values.ts";
 
 const pharmacist = { firstName: "Anna", lastName: "Price", gphc: "2012345", isClinician: true };
@@ -54,4 +60,22 @@ test("what was stored comes back, the rest is empty but controlled", () => {
   const delivery = deliveryValues(deliveries["covid given in residential facility"], pharmacist);
   expect(delivery).toMatchObject(deliveries["covid given in residential facility"]);
   expect(delivery.homeDetails).toMatchObject({ addressLine2: "" });
+});
+
+test("[2.49] the next vaccine gets each shared answer of one that ended at its stop", () => {
+  const answers = { relevantAllergies: true, relevantAllergiesComment: "Penicillin" };
+  const fluVac = {
+    screening: { isDraft: true, vaccineType: "fluVac" as const, ...answers },
+    delivery: {
+      isDraft: false,
+      vaccineType: "fluVac" as const,
+      isVaccinationAdministered: false,
+    },
+  };
+  const ended = {
+    vaccineTypes: ["fluVac" as const, "covid" as const],
+    vaccinationDetails: { fluVac },
+  };
+  const to = { vaccineType: "covid" as const, set: setOf("covid", {}) };
+  expect(sharedAnswersOfEnded(ended, to)).toEqual(answers);
 });

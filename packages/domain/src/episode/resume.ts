@@ -2,7 +2,6 @@ import type { Schemas } from "@pharmacy/sdk";
 import { isEndedAtStop, type DeliveryValues, type ScreeningValues } from "../vaccines/parts.ts";
 import {
   knownScreeningAnswers,
-  isSameQuestion,
   questionSetPropertyOf,
   setOf,
   sharedIn,
@@ -115,8 +114,9 @@ export function sharedAnswersOfEnded(
   const own: ScreeningValues = vaccinationDetails[to.vaccineType]?.screening ?? {};
   const before: AskedQuestions = setOf(ended, screening).questions.shared;
   const after: AskedQuestions = to.set.questions.shared;
+  // A yes may mean something else for this vaccine: its own rules judge it.
   const same = sharedIn(to.set).filter(
-    (name) => typeof own[name] !== "boolean" && isSameQuestion(before[name], after[name]),
+    (name) => typeof own[name] !== "boolean" && before[name]?.wording === after[name]?.wording,
   );
   return Object.fromEntries(
     same
