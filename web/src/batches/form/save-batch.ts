@@ -5,6 +5,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import {
+  ApiError,
   type ErrorMessage,
   errorMessageFor,
   isRetryable,
@@ -52,7 +53,9 @@ export function useSaveBatch({ catalogue, own, onSaved, onResolved }: SaveOption
   const { storeId } = useCurrentUser();
   const toast = useToast();
   const { resolve, dialog } = useConflict({ catalogue, own });
-  const last = useRef<{ typed: string; key: string; body: Schemas["BatchInput"] }>(null);
+  const last = useRef<Request & { typed: string }>(null);
+  /** The key of a new batch whose save was not answered: it may be stored. */
+  const keyInDoubt = useRef<string>(undefined);
 
   /** A retry of the same values sends the same body with the same idempotency key. */
   function requestFor(values: BatchFormValues) {
@@ -60,9 +63,8 @@ export function useSaveBatch({ catalogue, own, onSaved, onResolved }: SaveOption
     if (last.current?.typed === typed) return last.current;
     const additionDate = own?.batch.additionDate ?? clockTime().now;
     const input = inputOf(values, catalogue, additionDate, own?.batch);
-    if (!input) return null;
-    const body = withOwnIds(input, storeId, own?.batch);
-    last.current = { typed, key: crypto.randomUUID(), body };
+    const key = keyInDoubt.current ?? crypto.randomUUID();
+    last.current = input && { typed, key, body: withOwnIds(input, storeId, own?.batch) };
     return last.current;
   }
 
@@ -72,8 +74,9 @@ export function useSaveBatch({ catalogue, own, onSaved, onResolved }: SaveOption
     const { batchNo } = request.body;
     let stored: Schemas["Batch"];
     try {
-      stored = await send(request.body, request.key);
+      stored = await send(request);
     } catch (error) {
+      if (!own && mayBeStored(error)) keyInDoubt.current = request.key;
       toast.fail(own ? texts.updateFailed(batchNo) : texts.createFailed(batchNo), "form");
       const resolved = await resolve(error, values);
       if (!resolved) return saveFailedOf(error);
@@ -82,7 +85,7 @@ export function useSaveBatch({ catalogue, own, onSaved, onResolved }: SaveOption
       toast.succeed(resolved.words);
       return "not-saved";
     }
-    last.current = null;
+    [last.current, keyInDoubt.current] = [null, undefined];
     toast.succeed(own ? texts.updated(batchNo) : texts.created(batchNo));
     onSaved(values, stored);
     return [];
@@ -101,17 +104,42 @@ export function withOwnIds(
   return storeId === null ? input : { ...input, storeId };
 }
 
+interface Request {
+  key: string;
+  body: Schemas["BatchInput"];
+}
+
+/** A new batch that an earlier attempt stored with other values is updated. */
 function useSendBatch(own: OwnBatch | undefined) {
+  const client = useQueryClient();
   const create = useApiMutation("createBatch");
   const update = useApiMutation("updateBatch");
-  return async (body: Schemas["BatchInput"], idempotencyKey: string) => {
-    if (!own)
-      return (await create.mutateAsync({ params: { body }, options: { idempotencyKey } })).data;
-    const params = { path: { id: own.batch.id }, body };
-    const options = { idempotencyKey, ifMatch: own.etag };
+
+  async function sendUpdate({ batch: { id, storeId }, etag }: OwnBatch, { key, body }: Request) {
+    const params = { path: { id }, body: { ...body, id, storeId } };
+    const options = { idempotencyKey: key, ifMatch: etag };
     return (await update.mutateAsync({ params, options })).data;
+  }
+
+  return async (request: Request) => {
+    if (own) return sendUpdate(own, request);
+    try {
+      const options = { idempotencyKey: request.key };
+      return (await create.mutateAsync({ params: { body: request.body }, options })).data;
+    } catch (error) {
+      const id = storedIdOf(error);
+      if (id === undefined) throw error;
+      const read = { ...withEtag("getBatch", { path: { id } }), staleTime: 0 };
+      const { data: batch, etag } = await client.fetchQuery(read);
+      return sendUpdate({ batch, etag }, { ...request, key: crypto.randomUUID() });
+    }
   };
 }
+
+const storedIdOf = (error: unknown) =>
+  error instanceof ApiError && error.code === "IDEMPOTENCY_KEY_REUSED"
+    ? error.problem?.id
+    : undefined;
 
 const { unknown, stillHere, again, recordedOnce } = saveMessages;
 
