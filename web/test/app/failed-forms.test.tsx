@@ -231,3 +231,31 @@ test("a search for a care home that failed is tried again, and finds", async () 
   expect(screen.queryByText("No care homes found")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: /found/ }).parentElement);
 });
+
+test("of two care homes that are chosen, the last is meant, whichever answers first", async () => {
+  const address = "1 High Street";
+  const court = { orgId: "H1", orgLink: "h1", name: "Rose Court", postCode: "LS1 4AP", address };
+  const villa = { ...court, orgId: "H2", orgLink: "h2", name: "Rose Villa" };
+  const slow = Promise.withResolvers<undefined>();
+  const answered = vi.fn<() => void>();
+  const onChosen = vi.fn<(home: object) => void>();
+  const { person } = renderWithin(<CareHomeDialog onChosen={onChosen} onClose={nothing} />, {
+    handlers: {
+      findCareHomes: () => ({ status: 200, body: [court, villa] }),
+      async getCareHome({ query }) {
+        if (query.get("orgLink") === "h2") return { status: 200, body: villa };
+        await slow.promise;
+        setTimeout(answered, 50); // after the page has had the answer
+        return { status: 200, body: court };
+      },
+    },
+  });
+  await person.type(await textbox("Care home name"), "Rose");
+  await press(person, "Search");
+  await person.click(await screen.findByRole("button", { name: "Choose Rose Court" }));
+  await person.click(screen.getByRole("button", { name: "Choose Rose Villa" }));
+  await waitFor(() => expect(onChosen).toHaveBeenCalledTimes(1));
+  slow.resolve(undefined);
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+  expect(onChosen.mock.calls).toEqual([[villa]]);
+});

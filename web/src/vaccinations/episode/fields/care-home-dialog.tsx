@@ -41,15 +41,27 @@ interface ChoiceProps {
   onChosen: (home: Schemas["CareHomeDetails"]) => void;
 }
 
-/** One care home; its details are read when it is chosen [7.18]. */
-function Found({ home, onChosen }: ChoiceProps & { home: Schemas["CareHome"] }) {
+/** Reads the details of a care home when it is chosen [7.18]. */
+function useReadHome({ onChosen }: ChoiceProps) {
   const client = useQueryClient();
-  const query = { orgLink: home.orgLink };
-  const reading = useMutation({
-    mutationFn: () => client.fetchQuery(withEtag("getCareHome", { query })),
-    onSuccess: ({ data }) => onChosen(data),
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (orgLink: string) =>
+      client.fetchQuery(withEtag("getCareHome", { query: { orgLink } })),
   });
+  return (orgLink: string) => ({
+    // The callback of `mutate`: it is not called for an earlier press, or after the dialog is closed.
+    read: () => mutate(orgLink, { onSuccess: ({ data }) => onChosen(data) }),
+    isPending: isPending && variables === orgLink,
+    error: variables === orgLink ? error : null,
+  });
+}
 
+interface FoundProps {
+  home: Schemas["CareHome"];
+  reading: ReturnType<ReturnType<typeof useReadHome>>;
+}
+
+function Found({ home, reading }: FoundProps) {
   return (
     <li className={`${layout.line} ${layout.spread} ${layout.item}`}>
       <div>
@@ -59,11 +71,7 @@ function Found({ home, onChosen }: ChoiceProps & { home: Schemas["CareHome"] }) 
         <p className={layout.quiet}>{[home.address, home.postCode].filter(Boolean).join(", ")}</p>
         {reading.error && <FailurePanel words={errorMessageFor(reading.error)} />}
       </div>
-      <Button
-        loading={reading.isPending}
-        onClick={() => reading.mutate()}
-        aria-label={`Choose ${home.name}`}
-      >
+      <Button loading={reading.isPending} onClick={reading.read} aria-label={`Choose ${home.name}`}>
         Choose
       </Button>
     </li>
@@ -77,6 +85,7 @@ interface AnswerProps extends ChoiceProps {
 }
 
 function Answer({ search, onChosen }: AnswerProps) {
+  const readingOf = useReadHome({ onChosen });
   if (search.isPending) return <p>Searching for care homes…</p>;
   const homes = search.data?.data;
   if (!homes) return null;
@@ -92,7 +101,7 @@ function Answer({ search, onChosen }: AnswerProps) {
       <h2>{counted(homes.length, "care homes")} found</h2>
       <ul>
         {homes.map((home) => (
-          <Found key={home.orgLink} home={home} onChosen={onChosen} />
+          <Found key={home.orgLink} home={home} reading={readingOf(home.orgLink)} />
         ))}
       </ul>
     </>
