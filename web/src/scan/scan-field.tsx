@@ -109,23 +109,29 @@ export type ScanResult = { kind: "taken" | "incomplete" | "refused"; words: stri
 export type Scanned = Exclude<Scan, { kind: "broken" }>;
 
 interface ScanFieldProps {
-  take: (scan: Scanned) => ScanResult | Promise<ScanResult>;
+  /** `isLatest`: false once another scan was read, which hides the result of this one. */
+  take: (scan: Scanned, isLatest: () => boolean) => ScanResult | Promise<ScanResult>;
   /** Called with the typed text before it is read as a code. */
   onType?: (text: string) => void;
 }
 
-async function resultOf(text: string, take: ScanFieldProps["take"]): Promise<ScanResult> {
+async function resultOf(
+  text: string,
+  take: ScanFieldProps["take"],
+  isLatest: () => boolean,
+): Promise<ScanResult> {
   const { readScan } = await import("@pharmacy/domain/batch/gs1");
   const scan = readScan(text, clockTime().today);
   return scan.kind === "broken"
     ? { kind: "refused", words: scanProblemText(scan.problem) }
-    : take(scan);
+    : take(scan, isLatest);
 }
 
 const notSearched: ScanResult = { kind: "refused", words: texts.notSearched };
 
 function useScan({ take, onType }: ScanFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef({});
   const [text, setText] = useState("");
   const [result, setResult] = useState<ScanResult | null>(null);
 
@@ -137,7 +143,10 @@ function useScan({ take, onType }: ScanFieldProps) {
 
   async function read(code: string) {
     if (code.trim() === "") return;
-    const found = await resultOf(code, take).catch(() => notSearched);
+    const own = (latest.current = {});
+    const isLatest = () => latest.current === own;
+    const found = await resultOf(code, take, isLatest).catch(() => notSearched);
+    if (!isLatest()) return;
     if (found.kind !== "refused") {
       type("");
       setResult(found);

@@ -40,6 +40,8 @@ export const scan = {
   decommissioned: (batchNumber: string, day: string, why: string) =>
     `Batch ${batchNumber} was decommissioned${day && ` on ${day}`}${why && ` (${why})`} and must not be given. Scan another pack.`,
   notSearched: "The stock could not be searched. Scan the pack again, or choose a batch below.",
+  chosenSince: (batchNumber: string) =>
+    `The vaccine or batch changed during the search. Scan again to choose batch ${batchNumber}.`,
   severalBatches: (batchNumber: string) =>
     `Several batches have the number ${batchNumber}: choose one below.`,
   notInStock: (batchNumber: string) =>

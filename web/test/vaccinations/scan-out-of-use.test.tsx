@@ -23,8 +23,7 @@ const decommissioned = {
 } as const;
 
 /** At a delivery; the stock has "100000F" finished and "200000G" decommissioned. */
-async function open() {
-  const server = storeServer(atDelivery());
+async function open(server = storeServer(atDelivery())) {
   const handlers = {
     ...server.handlers,
     listDecommissionedBatches: () => ({ status: 200, body: listed(decommissioned) }) as const,
@@ -76,4 +75,36 @@ test("a stock that cannot be searched is not an empty one", async () => {
   server.stock.mockImplementation(() => new Response(null, { status: 500 }));
   await scan("999999Z");
   expect(await screen.findByText(texts.notSearched)).toBeTruthy();
+});
+
+/** The search for the scanned "126205E" is answered when `answerIt` is called. */
+async function scanSlowly() {
+  const server = storeServer(atDelivery());
+  const slow = Promise.withResolvers<undefined>();
+  const rows = [batchRow("b1", "126201A", "ativ-10"), batchRow("b5", "126205E", "ativ-10")];
+  server.stock.mockImplementation(async ({ body }) => {
+    if (body.searchTerm === "126205E") await slow.promise;
+    return { status: 200, body: listed(...rows) };
+  });
+  const opened = await open(server);
+  await opened.scan("126205E");
+  return { ...opened, answerIt: () => slow.resolve(undefined) };
+}
+
+test("of two scans the last is meant, whichever is found first", async () => {
+  const { scan, answerIt } = await scanSlowly();
+  await scan("126201A");
+  const last = await screen.findByRole("radio", { name: /126201A/, checked: true });
+  answerIt();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(last).toHaveProperty("checked", true);
+});
+
+test("a product that is chosen by hand during the search for a scanned batch stays chosen", async () => {
+  const { person, answerIt } = await scanSlowly();
+  const product = screen.getByRole("combobox", { name: "Vaccine" });
+  await person.selectOptions(product, "tivc-1");
+  answerIt();
+  await screen.findByText(texts.chosenSince("126205E"));
+  expect(product).toHaveProperty("value", "tivc-1");
 });

@@ -156,7 +156,9 @@ export function storeServer(
   }
 
   const saves = vi.fn<(request: Save) => SaveAnswer>(keep);
-  const stock = vi.fn<(request: TestRequest<"listActiveBatches">) => StockAnswer>(() => ({
+  const stock = vi.fn<
+    (request: TestRequest<"listActiveBatches">) => StockAnswer | Promise<StockAnswer>
+  >(() => ({
     status: 200,
     body: listed(batchRow("b1", "126201A", "ativ-10"), batchRow("b2", "777777C", "tivc-1")),
   }));

@@ -6,8 +6,9 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { scan as texts } from "../../../scan/scan-messages.ts";
 import { monthOf } from "@pharmacy/domain/dates/typed-dates";
 import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { ScanField, type Scanned, type ScanResult } from "../../../scan/scan-field.tsx";
 import { type CatalogueChoice, choiceOf } from "./batch-choices.ts";
 import { useOpenStep } from "../step/step.tsx";
@@ -24,6 +25,9 @@ function useFindBatch(vaccineType: Schemas["VaccineType"]) {
 }
 
 const refused = (words: string): ScanResult => ({ kind: "refused", words });
+
+/** A row that is still to be chosen, or the reason why there is none. */
+type Found = Schemas["BatchRow"] | ScanResult;
 
 type Fits = (row: Schemas["BatchRow"]) => boolean;
 
@@ -52,6 +56,7 @@ export function ScanBatch(props: ScanBatchProps) {
   const { catalogue, choices, vaccineId, onType, onMissing } = props;
   const { vaccineType, today } = useOpenStep().context;
   const stock = useChooseStock();
+  const { getValues } = useFormContext<DeliveryValues>();
   const find = useFindBatch(vaccineType);
   const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
   const nameOf = (id: string | null) =>
@@ -68,23 +73,22 @@ export function ScanBatch(props: ScanBatchProps) {
     return { kind: "taken", words: texts.packTaken([product.pack.name, batch.batchNo]) };
   }
 
-  async function chooseOutOfUse(batchNumber: string, fits: Fits): Promise<ScanResult | null> {
+  async function findOutOfUse(batchNumber: string, fits: Fits): Promise<Found | null> {
     const finished = (await find("listFinishedBatches", batchNumber)).find(fits);
-    if (finished)
-      return withFinished ? choose(finished) : refused(texts.finished(finished.batch.batchNo));
+    if (finished) return withFinished ? finished : refused(texts.finished(finished.batch.batchNo));
     const gone = (await find("listDecommissionedBatches", batchNumber)).find(fits);
     return gone ? refused(goneMessages(gone)) : null;
   }
 
-  async function chooseNumber(text: string): Promise<ScanResult> {
+  async function findNumber(text: string): Promise<Found> {
     const rows = await find("listActiveBatches", text);
     const fitting = rows.filter(({ batch }) => !vaccineId || batch.vaccineId === vaccineId);
     const [row, second] = fitting.length > 0 ? fitting : rows;
-    if (!row) return (await chooseOutOfUse(text, () => true)) ?? refused(texts.noBatch(text));
-    return second ? refused(texts.severalBatches(text)) : choose(row);
+    if (!row) return (await findOutOfUse(text, () => true)) ?? refused(texts.noBatch(text));
+    return second ? refused(texts.severalBatches(text)) : row;
   }
 
-  async function choosePack(pack: ScannedPack): Promise<ScanResult> {
+  async function findPack(pack: ScannedPack, isLatest: () => boolean): Promise<Found> {
     const found = packWithGtin(catalogue, pack.gtin);
     if (found && found.vaccineType !== vaccineType)
       return refused(texts.otherVaccine(found.pack.name));
@@ -95,17 +99,32 @@ export function ScanBatch(props: ScanBatchProps) {
     const fits = isOf(wanted, pack);
     if (batchNumber !== null) {
       const row = (await find("listActiveBatches", batchNumber)).find(fits);
-      const result = row ? choose(row) : await chooseOutOfUse(batchNumber, fits);
+      const result = row ?? (await findOutOfUse(batchNumber, fits));
       if (result) return result;
     }
-    onMissing(pack);
+    if (isLatest()) onMissing(pack);
     const words = wanted === null ? texts.unknownPack : texts.notInStock(batchNumber ?? "");
     return { kind: "incomplete", words };
   }
 
-  function take(scan: Scanned) {
+  const chosen = () => {
+    const { vacProvidedToPatient, batchId } = getValues();
+    return { vaccineId: vacProvidedToPatient?.vaccineId, batchId };
+  };
+
+  async function take(scan: Scanned, isLatest: () => boolean): Promise<ScanResult> {
     onMissing(null);
-    return scan.kind === "typed" ? chooseNumber(scan.text) : choosePack(scan.pack);
+    const before = chosen();
+    const found = await (scan.kind === "typed"
+      ? findNumber(scan.text)
+      : findPack(scan.pack, isLatest));
+    if ("kind" in found) return found;
+    const now = chosen();
+    const { id, batchNo } = found.batch;
+    const isChanged = now.vaccineId !== before.vaccineId || now.batchId !== before.batchId;
+    // The scanned batch itself may have been proposed during the search.
+    const isOvertaken = !isLatest() || (isChanged && now.batchId !== id);
+    return isOvertaken ? refused(texts.chosenSince(batchNo)) : choose(found);
   }
 
   return <ScanField take={take} onType={onType} />;
