@@ -48,7 +48,8 @@ export function AddVaccineDialog(props: AddVaccineDialogProps) {
         catalogue={catalogue}
         initial={initial}
         isOneOfMany={false}
-        onSaved={onCreated}
+        // The form is null after the dialog was closed: the new batch is not chosen then.
+        onSaved={(batch) => form.current && onCreated(batch)}
       />
     </FormDialog>
   );
