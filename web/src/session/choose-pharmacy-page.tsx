@@ -9,6 +9,7 @@ import { q } from "../api/q.ts";
 import { linkTo } from "../routes/links.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { formSettings, issuesResolver, listed } from "../ui/form/form-errors.ts";
+import { mayBeStored } from "../ui/form/use-saving.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Page } from "../ui/page.tsx";
@@ -149,7 +150,14 @@ export function useChooseStore(loadPage: () => void) {
   const session = useSession();
   const { mutateAsync: select } = useApiMutation("selectStore");
   return async (storeId: string) => {
-    await select({ params: { path: { storeId } } });
+    try {
+      await select({ params: { path: { storeId } } });
+    } catch (error) {
+      if (mayBeStored(error)) session.context.announceStore(storeId);
+      throw error;
+    }
+    // Before the token is renewed, which may fail: the other tabs must not record in this store.
+    session.context.announceStore(storeId);
     await session.token(Infinity);
     session.context.chooseStore(storeId);
     loadPage();

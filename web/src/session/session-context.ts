@@ -54,6 +54,16 @@ export const forgetMove = (storage: Storage) => storage.removeItem(movedKey);
 
 const storeKey = "storeId";
 
+/** What a tab tells the others about the store of the session. */
+interface StoreNews {
+  readonly storeId: string;
+  /** False until the server surely has the store and the token is renewed. */
+  readonly isInUse: boolean;
+}
+
+const isNews = (data: unknown): data is StoreNews =>
+  isObject(data) && typeof data.storeId === "string" && typeof data.isInUse === "boolean";
+
 export class SessionContext {
   readonly #storage: Storage;
   readonly #owner: () => string | null;
@@ -65,7 +75,9 @@ export class SessionContext {
     this.#owner = owner;
     this.#onChange = onChange;
     // The server has one store per session: a tab that shows another store would record in the wrong one.
-    this.#otherTabs.onmessage = ({ data }) => this.#onStoreChosen(String(data));
+    this.#otherTabs.onmessage = ({ data }) => {
+      if (isNews(data) && this.#follow(data)) onChange();
+    };
     // Another tab stores the details of the locum; a sign-out, which removes them, is no change.
     window.addEventListener("storage", ({ key, newValue }) => {
       if (key?.startsWith(locumPrefix) && newValue !== null) onChange();
@@ -98,21 +110,33 @@ export class SessionContext {
   /** Takes effect when the page is loaded again [4.16]. */
   chooseStore(storeId: string) {
     this.#storage.setItem(storeKey, storeId);
-    this.#otherTabs.postMessage(storeId);
+    this.#tell({ storeId, isInUse: true });
   }
 
-  /** Values typed for the former store stay stored (openapi/decisions.md, Nothing typed is lost). */
-  #onStoreChosen(chosen: string) {
+  /** The server has the store, or may have it: the other tabs leave theirs. */
+  announceStore(storeId: string) {
+    this.#tell({ storeId, isInUse: false });
+  }
+
+  #tell(news: StoreNews) {
+    this.#otherTabs.postMessage(news);
+  }
+
+  /**
+   * Returns whether this tab changes. Values typed for the former store stay stored
+   * (openapi/decisions.md, Nothing typed is lost).
+   */
+  #follow({ storeId: chosen, isInUse }: StoreNews): boolean {
     const from = this.storeId ?? movedStore(this.#storage)?.from;
-    if (from === undefined || this.storeId === chosen) return;
-    if (from === chosen) {
+    if (from === undefined || this.storeId === chosen) return false;
+    if (from !== chosen) {
+      this.#storage.setItem(movedKey, JSON.stringify({ from, to: chosen }));
+      this.#storage.removeItem(storeKey);
+    } else if (isInUse) {
       forgetMove(this.#storage);
       this.#storage.setItem(storeKey, chosen);
-      this.#onChange();
-      return;
-    }
-    this.#storage.setItem(movedKey, JSON.stringify({ from, to: chosen }));
-    this.forgetStore();
+    } else return false;
+    return true;
   }
 
   forgetStore() {

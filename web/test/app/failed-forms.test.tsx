@@ -3,6 +3,7 @@ import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { SessionContext } from "../../src/session/session-context.ts";
 import { CareHomeDialog } from "../../src/vaccinations/episode/fields/care-home-dialog.tsx";
 import { catalogue } from "../batches/catalogue.ts";
 import { storeServer } from "../vaccinations/store-server.ts";
@@ -215,6 +216,28 @@ test("a pharmacy that cannot be chosen says why, and can be chosen again", async
   expect(screen.getByLabelText("Hill Street Pharmacy (FA123)")).toHaveProperty("checked", true);
   await press(person, "Continue");
   await waitFor(() => expect(selectStore).toHaveBeenCalledTimes(2));
+});
+
+test.each<[string, TestHandlers["selectStore"]]>([
+  ["the token is not renewed", () => ({ status: 204, body: {} })],
+  ["the answer is lost", () => Promise.reject(new TypeError("Lost"))],
+])("the other tabs leave the former pharmacy also if %s", async (_why, selectStore) => {
+  const app = renderApp("/multi-site", {
+    roles: ["VAC", "MULTI_SITE"],
+    handlers: { ...handlers, selectStore },
+  });
+  vi.stubGlobal("reportError", nothing);
+  vi.spyOn(app.session, "token").mockImplementation(async (minValidSeconds) => {
+    if (minValidSeconds === Infinity) throw new Error("Unreachable");
+    return "token";
+  });
+  localStorage.setItem("storeId", "FA123");
+  const otherTab = new SessionContext(localStorage, () => null, nothing);
+  await app.person.click(await screen.findByLabelText("Mill Lane Pharmacy (FB456)"));
+  await press(app.person, "Continue");
+  await waitFor(() => expect(otherTab.storeId).toBeNull());
+  expect(sessionStorage.getItem("storeId")).toBeNull();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Continue" })).toBeTruthy());
 });
 
 test("a search for a care home that failed is tried again, and finds", async () => {
