@@ -24,9 +24,14 @@ function locumOf(owner: string | null): LocumInfo | undefined {
   return isLocumInfo(stored) ? stored : undefined;
 }
 
-function dropOtherLocums(owner: string) {
+const storePrefix = "chosen-store:";
+
+/** Removes what another sign-in shared between its tabs. */
+function dropOtherOwners(owner: string) {
+  const own = [locumKey(owner), storePrefix + owner];
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(locumPrefix) && key !== locumKey(owner)) localStorage.removeItem(key);
+    const isShared = key.startsWith(locumPrefix) || key.startsWith(storePrefix);
+    if (isShared && !own.includes(key)) localStorage.removeItem(key);
   }
 }
 
@@ -96,8 +101,11 @@ export class SessionContext {
   takeOver(homeUrl: string) {
     const owner = this.#owner();
     if (owner === null) return;
-    dropOtherLocums(owner);
+    dropOtherOwners(owner);
     if (claimStorage(owner, this.#storage)) history.replaceState(null, "", homeUrl);
+    // Another tab may have chosen a store while this one was closed or reloading.
+    const news: unknown = JSON.parse(localStorage.getItem(storePrefix + owner) ?? "null");
+    if (isNews(news)) this.#follow(news);
   }
 
   enterLocum(details: LocumInfo) {
@@ -119,6 +127,8 @@ export class SessionContext {
   }
 
   #tell(news: StoreNews) {
+    const owner = this.#owner();
+    if (owner !== null) localStorage.setItem(storePrefix + owner, JSON.stringify(news));
     this.#otherTabs.postMessage(news);
   }
 

@@ -57,3 +57,32 @@ it("[6.06] switching leaves nothing of the former store behind, but who is on du
   expect(Object.keys(sessionStorage)).toEqual(["owner"]);
   expect(context.locum).toEqual(locum);
 });
+
+it("a tab that was closed while another one chose a store follows it at its start", () => {
+  const choosing = new SessionContext(sessionStorage, owner, () => undefined);
+  const storage = storageOf({ owner: owner(), storeId: "FA123" });
+  const start = () => {
+    const changed = vi.fn();
+    const restored = new SessionContext(storage, owner, changed);
+    restored.takeOver("/");
+    expect(changed).not.toHaveBeenCalled();
+    return restored.storeId;
+  };
+  choosing.chooseStore("FB456");
+  expect(start()).toBeNull();
+  expect(movedStore(storage)).toEqual({ from: "FA123", to: "FB456" });
+  choosing.announceStore("FA123");
+  expect(start()).toBeNull();
+  choosing.chooseStore("FA123");
+  expect(start()).toBe("FA123");
+});
+
+it("another sign-in does not follow the store of the former one", () => {
+  new SessionContext(sessionStorage, owner, () => undefined).chooseStore("FB456");
+  const other = () => "tom";
+  const storage = storageOf({ owner: other(), storeId: "FA123" });
+  const context = new SessionContext(storage, other, () => undefined);
+  context.takeOver("/");
+  expect(context.storeId).toBe("FA123");
+  expect(Object.keys(localStorage)).toEqual([]);
+});
