@@ -1,6 +1,7 @@
+import { basePath } from "@pharmacy/domain/limits";
 import type { OperationId } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { SessionContext } from "../../src/session/session-context.ts";
@@ -8,7 +9,7 @@ import { CareHomeDialog } from "../../src/vaccinations/episode/fields/care-home-
 import { catalogue } from "../batches/catalogue.ts";
 import { storeServer } from "../vaccinations/store-server.ts";
 import { atDelivery } from "../vaccinations/stored-episodes.ts";
-import { renderApp, renderWithin } from "./render-app.tsx";
+import { currentPath, renderApp, renderWithin } from "./render-app.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -191,6 +192,35 @@ test("what the server says of a batch's pack stands at the pack", async () => {
   await press(person, "save batch");
   await person.click(await screen.findByRole("link", { name: "Pack size: Not of this vaccine" }));
   expect(document.activeElement).toBe(screen.getByLabelText("Pack size"));
+});
+
+test("a deletion under way cannot be cancelled; one that failed can", async () => {
+  const slow = Promise.withResolvers<Response>();
+  const person = await fillDeletion({ deleteEpisode: () => slow.promise });
+  await press(person, "Delete episode");
+  await press(person, "Cancel");
+  await person.keyboard("{Escape}");
+  expect(screen.getByRole("dialog")).toBeTruthy();
+  slow.resolve(refused(503));
+  await screen.findByText("The episode was not deleted");
+  await press(person, "Cancel");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a deletion that ends after its page was left opens no other page", async () => {
+  const slow = Promise.withResolvers<undefined>();
+  const person = await fillDeletion({
+    async deleteEpisode() {
+      await slow.promise;
+      return refused(409);
+    },
+  });
+  await press(person, "Delete episode");
+  act(() => window.history.pushState(null, "", `${basePath}/home`));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  slow.resolve(undefined);
+  await screen.findByText(/was deleted before/);
+  expect(currentPath()).toBe("/home");
 });
 
 test("details that were saved are not said to be lost with the default pharmacy", async () => {

@@ -1,6 +1,5 @@
 import { decommissionReasonLabels } from "@pharmacy/domain/removal-reasons";
 import type { Schemas } from "@pharmacy/sdk";
-import { useLocation } from "wouter";
 import { isShownIn } from "../../api/problem-codes.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { type ErrorMessage, errorMessageFor, isStatus } from "../../api/error-messages.ts";
@@ -32,8 +31,6 @@ const words = {
   failed: "The batch was not decommissioned",
 } as const;
 
-const decommissionedTab = linkTo("batches", { tab: "decommissioned" });
-
 function failureOf(error: unknown): ErrorMessage {
   const message = { ...errorMessageFor(error), title: words.failed };
   if (!isShownIn("question", error)) return message;
@@ -50,7 +47,6 @@ export function DecommissionDialog({ batch, etag, onClose }: DecommissionDialogP
   const { id, batchNo, usedInEpisodes = 0 } = batch;
   const { mutateAsync } = useApiMutation("decommissionBatch");
   const toast = useToast();
-  const [, navigate] = useLocation();
 
   async function decommission(body: Schemas["DecommissionRequest"]): Promise<SaveOutcome> {
     try {
@@ -58,11 +54,9 @@ export function DecommissionDialog({ batch, etag, onClose }: DecommissionDialogP
     } catch (error) {
       if (!isStatus(error, 409)) return outcomeOf(error, { words: failureOf(error) });
       toast.fail(words.doneBefore(batchNo));
-      navigate(decommissionedTab);
       return [];
     }
     toast.succeed(words.done(batchNo));
-    navigate(decommissionedTab);
     return [];
   }
 
@@ -70,6 +64,7 @@ export function DecommissionDialog({ batch, etag, onClose }: DecommissionDialogP
     <ReasonDialog
       words={{ ...words, title: words.title(batchNo), text: words.text(usedInEpisodes) }}
       reasons={decommissionReasonLabels}
+      doneAt={linkTo("batches", { tab: "decommissioned" })}
       onSubmit={decommission}
       onClose={onClose}
     />

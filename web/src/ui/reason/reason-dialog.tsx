@@ -8,6 +8,7 @@ import { lengths } from "@pharmacy/domain/field-limits";
 import type { Labels } from "@pharmacy/domain/validation/code-lists";
 import type { ReactNode } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { useLocation } from "wouter";
 import { ErrorSummary, SaveFailurePanel } from "../form/error-summary.tsx";
 import { listed, formSettings, issuesResolver } from "../form/form-errors.ts";
 import { RadioField } from "../form/choice-fields.tsx";
@@ -22,6 +23,8 @@ interface ReasonDialogProps<Reason extends string> {
   erased?: ReactNode;
   words: Readonly<Record<"title" | "text" | "reason" | "comment" | "confirm", string>>;
   reasons: Labels<Reason>;
+  /** Opened after the removal, unless the user has left the page. */
+  doneAt: string;
   onSubmit: (request: { reason: Reason; comment?: string }) => Promise<SaveOutcome>;
   onClose: () => void;
 }
@@ -40,7 +43,8 @@ function Comment({ label }: { label: string }) {
 }
 
 export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
-  const { words, about, erased, reasons, onSubmit, onClose } = props;
+  const { words, about, erased, reasons, doneAt, onSubmit, onClose } = props;
+  const [, navigate] = useLocation();
   const form = useForm({
     ...formSettings,
     defaultValues: noRemoval,
@@ -51,9 +55,16 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
     fields: listed({ reason: words.reason, comment: words.comment }),
     async onSave(values) {
       const request = removalPayload(values, reasons);
-      return request ? onSubmit(request) : "not-saved";
+      const outcome = request ? await onSubmit(request) : "not-saved";
+      if (Array.isArray(outcome) && outcome.length === 0 && element.current) navigate(doneAt);
+      return outcome;
     },
   });
+
+  /** A request that was sent cannot be cancelled. */
+  function close() {
+    if (underWay === null) onClose();
+  }
 
   return (
     <Modal
@@ -66,9 +77,9 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
         </>
       }
       firstFocus="text"
-      onClose={onClose}
+      onClose={close}
       buttons={[
-        { content: "Cancel", onClick: onClose },
+        { content: "Cancel", onClick: close },
         {
           content: words.confirm,
           buttonType: "danger",

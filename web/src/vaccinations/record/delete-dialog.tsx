@@ -2,7 +2,6 @@ import { deletionReasonLabels } from "@pharmacy/domain/removal-reasons";
 import { isAdministered } from "@pharmacy/domain/episode/outcome";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
-import { useLocation } from "wouter";
 import { isStatus } from "../../api/error-messages.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { linkTo } from "../../routes/links.ts";
@@ -26,7 +25,6 @@ export function DeleteDialog({ onClose, ...version }: EpisodeDialogProps) {
   const { mutateAsync } = useApiMutation("deleteEpisode");
   const { ifMatch, failureOf } = useVersion(version, "The episode was not deleted");
   const toast = useToast();
-  const [, navigate] = useLocation();
 
   async function remove(body: Schemas["DeletionRequest"]): Promise<SaveOutcome> {
     try {
@@ -38,7 +36,6 @@ export function DeleteDialog({ onClose, ...version }: EpisodeDialogProps) {
         `Episode ${humanReadableEpisodeId} was deleted before, for the reason that is shown here; yours was not stored.`,
       );
     }
-    navigate(linkTo("vaccinations", { tab: "deleted" }));
     return [];
   }
 
@@ -53,6 +50,7 @@ export function DeleteDialog({ onClose, ...version }: EpisodeDialogProps) {
       }
       words={{ ...words, title: `Delete episode ${humanReadableEpisodeId}?` }}
       reasons={deletionReasonLabels}
+      doneAt={linkTo("vaccinations", { tab: "deleted" })}
       onSubmit={remove}
       onClose={onClose}
     />
