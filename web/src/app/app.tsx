@@ -83,7 +83,7 @@ function CurrentScreen() {
   const { roles } = useCurrentUser();
   const found = screenAt(path);
   const allowed = found && mayOpen(found.screen.permission, roles) ? found : undefined;
-  useClearSessionData(allowed?.screen);
+  useClearSessionData(allowed?.screen, found !== undefined && !allowed);
 
   // "/" is no unknown page: it needs no message.
   const why = found ? roleMessages.notPermitted : path === "/" ? null : roleMessages.noPage;
@@ -109,14 +109,18 @@ function GoHome({ why }: { why: string | null }) {
   return <Redirect to={linkTo("home")} replace />;
 }
 
-function useClearSessionData(screen: KnownScreen | undefined) {
+function useClearSessionData(screen: KnownScreen | undefined, isRefused: boolean) {
   const previous = useRef<KnownScreen>(undefined);
+  // The user may have lost a role with a form open: what was typed stays until a form is opened again.
+  const isFormKept = useRef(false);
   // The session storage is outside React and changes after the screen has changed.
   useEffect(() => {
+    if (isRefused) isFormKept.current = true;
     if (screen === undefined || screen === previous.current) return;
-    forgetOnNavigation(screen, previous.current, sessionStorage);
+    if (screen.keepsEpisodeForm) isFormKept.current = false;
+    forgetOnNavigation(screen, previous.current, sessionStorage, isFormKept.current);
     previous.current = screen;
-  }, [screen]);
+  }, [screen, isRefused]);
 }
 
 export type Started = {

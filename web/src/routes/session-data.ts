@@ -10,10 +10,15 @@ export const sessionKeys = {
   clinicList: "clinic-list:",
 } as const;
 
-export function forgetOnNavigation(to: Screen, from: Screen | undefined, storage: Storage) {
+export function forgetOnNavigation(
+  to: Screen,
+  from: Screen | undefined,
+  storage: Storage,
+  isFormKept = false,
+) {
   // Without `from`, the page was just loaded, perhaps after one of these pages.
   if (from ? from.clearsOnLeave : !to.clearsOnLeave) forget(sessionKeys.patientData, storage);
-  if (!to.keepsEpisodeForm) forget(sessionKeys.episodeForm, storage);
+  if (!to.keepsEpisodeForm && !isFormKept) forget(sessionKeys.episodeForm, storage);
   if (!to.keepsClinicList) forget(sessionKeys.clinicList, storage);
 }
 

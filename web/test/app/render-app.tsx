@@ -78,7 +78,7 @@ export function renderWithin(content: ReactNode, given: Given = {}) {
       {content}
     </Providers>,
   );
-  return { person: newPerson(), ...signedIn };
+  return { person: newPerson(), shared, ...signedIn };
 }
 
 /** The whole application at an address. */

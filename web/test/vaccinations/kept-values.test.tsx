@@ -1,6 +1,8 @@
+import { basePath } from "@pharmacy/domain/limits";
 import { patient } from "@pharmacy/domain/test/valid-values";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { currentUserAtom } from "../../src/session/current-user.ts";
 import { currentPath, renderApp } from "../app/render-app.tsx";
 import { answer, atConsent, atStored, consentToFlu, save } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
@@ -22,6 +24,21 @@ test("typed values survive a reload", async () => {
   await atStored(server, /Clinical Screening/);
   expect(screen.getByRole("textbox", comment)).toHaveProperty("value", "Slight cold");
   expect(screen.getByText(/Draft kept \d\d:\d\d/)).toBeTruthy();
+});
+
+test("typed values survive the loss of the role, also on the way back through the list", async () => {
+  const server = storeServer(atScreening());
+  const { person, shared, currentUser } = await atStored(server, /Clinical Screening/);
+  await answer(person, "Is the patient feeling unwell today?", "Yes");
+  await person.type(screen.getByRole("textbox", comment), "Slight cold");
+  const permitted = currentUser();
+  act(() => shared.set(currentUserAtom, { ...permitted, roles: [] }));
+  await waitFor(() => expect(currentPath()).toBe("/home"));
+  act(() => shared.set(currentUserAtom, permitted));
+  for (const path of ["/vaccination", "/vaccination/add?episodeId=episode-1"])
+    act(() => window.history.pushState(null, "", basePath + path));
+  await screen.findByRole("heading", { level: 1, name: /Clinical Screening/ });
+  expect(await screen.findByRole("textbox", comment)).toHaveProperty("value", "Slight cold");
 });
 
 test("a chosen patient and a begun consent survive a reload", async () => {
