@@ -4,7 +4,7 @@ import type { TestAnswer, TestHandlers, TestRequest } from "@pharmacy/sdk/testin
 import { vi } from "vitest";
 
 type Save = TestRequest<"saveEpisode">;
-type StockAnswer = TestAnswer<"listActiveBatches">;
+type StockAnswer = TestAnswer<"listActiveBatches"> | Promise<TestAnswer<"listActiveBatches">>;
 type SaveAnswer = TestAnswer<"saveEpisode"> | Promise<TestAnswer<"saveEpisode">>;
 
 const pack = { vaccineId: "ativ-10", name: "Adjuvanted trivalent aTIV", packSize: 10 };
@@ -156,9 +156,7 @@ export function storeServer(
   }
 
   const saves = vi.fn<(request: Save) => SaveAnswer>(keep);
-  const stock = vi.fn<
-    (request: TestRequest<"listActiveBatches">) => StockAnswer | Promise<StockAnswer>
-  >(() => ({
+  const stock = vi.fn<(request: TestRequest<"listActiveBatches">) => StockAnswer>(() => ({
     status: 200,
     body: listed(batchRow("b1", "126201A", "ativ-10"), batchRow("b2", "777777C", "tivc-1")),
   }));
