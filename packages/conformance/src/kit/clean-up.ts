@@ -111,7 +111,8 @@ function pathsIn({ id, clinicId, rows }: Record<string, unknown>): [string, Path
 }
 
 async function removalOf(kit: Kit, kind: Kind, { path, maker, status }: Made) {
-  let best: Removal = status === "Closed" ? "ended" : "neither removed nor ended";
+  const hasEnded = status === "Closed" || status === "Completed";
+  let best: Removal = hasEnded ? "ended" : "neither removed nor ended";
   // The checked user may have no right to the record; its maker may have fewer rights.
   for (const token of new Set([undefined, maker])) {
     const removal = await remove(kit, kind, path, token).catch(() => undefined);
