@@ -111,7 +111,6 @@ export function whenPackIsScanned(
     ...(gtin === null ? {} : { ...product, ...packValues(pack) }),
     ...(batchNumber === null ? {} : { batchNo: batchNumber }),
     ...(expiryDate === null ? {} : { expiryDate: monthOf(expiryDate), expiryDay: expiryDate }),
-    useByDate:
-      gtin === null || product.vaccineType === batch.vaccineType ? batch.useByDate : null,
+    useByDate: gtin === null || product.vaccineType === batch.vaccineType ? batch.useByDate : null,
   };
 }
