@@ -53,6 +53,12 @@ export function isStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
+/** The id of the record that an earlier attempt with this key and other values has stored. */
+export const storedUnderKey = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === "IDEMPOTENCY_KEY_REUSED"
+    ? error.problem?.id
+    : undefined;
+
 /** A retry gets the same answer: the request is wrong, or the server does not offer the operation. */
 const refusals: readonly number[] = [400, 403, 404, 405, 409, 410, 413, 422, 501];
 

@@ -116,7 +116,8 @@ test("[7.21] an answer that leaves out the step leads to the one that was sent",
   expect(currentPath()).toMatch(/step=1$/);
 });
 
-test("when an earlier attempt did arrive, other values are sent as its update", async () => {
+/** The first save was stored, and its answer was lost. */
+async function atALostAnswer() {
   const server = storeServer();
   server.saves.mockImplementationOnce(async (request) => {
     await server.keep(request);
@@ -126,6 +127,11 @@ test("when an earlier attempt did arrive, other values are sent as its update", 
   await consentToFlu(person);
   await save(person);
   await screen.findByText(/could not be reached/);
+  return { server, person };
+}
+
+test("when an earlier attempt did arrive, other values are sent as its update", async () => {
+  const { server, person } = await atALostAnswer();
   await person.click(screen.getByRole("checkbox", { name: "COVID-19" }));
   server.saves.mockReturnValueOnce(
     problem(409, { code: "IDEMPOTENCY_KEY_REUSED", id: "episode-1" }),
@@ -139,15 +145,7 @@ test("when an earlier attempt did arrive, other values are sent as its update", 
 });
 
 test("an earlier attempt that arrived is not laid over one's own later steps", async () => {
-  const server = storeServer();
-  server.saves.mockImplementationOnce(async (request) => {
-    await server.keep(request);
-    throw new TypeError("answer lost");
-  });
-  const { person } = await atConsent(server);
-  await consentToFlu(person);
-  await save(person);
-  await screen.findByText(/could not be reached/);
+  const { server, person } = await atALostAnswer();
   const [sent] = server.saves.mock.calls[0] ?? [];
   if (sent)
     server.replace({ ...storedEpisode(sent.body), lastUpdatedDate: "2030-01-01T10:00:00.000Z" });

@@ -5,11 +5,11 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import {
-  ApiError,
   type ErrorMessage,
   errorMessageFor,
   isRetryable,
   isStatus,
+  storedUnderKey,
 } from "../../api/error-messages.ts";
 import { isShownIn, sentenceOf } from "../../api/problem-codes.ts";
 import { withEtag } from "../../api/q.ts";
@@ -127,7 +127,7 @@ function useSendBatch(own: OwnBatch | undefined) {
       const options = { idempotencyKey: request.key };
       return (await create.mutateAsync({ params: { body: request.body }, options })).data;
     } catch (error) {
-      const id = storedIdOf(error);
+      const id = storedUnderKey(error);
       if (id === undefined) throw error;
       const read = { ...withEtag("getBatch", { path: { id } }), staleTime: 0 };
       const { data: batch, etag } = await client.fetchQuery(read);
@@ -135,11 +135,6 @@ function useSendBatch(own: OwnBatch | undefined) {
     }
   };
 }
-
-const storedIdOf = (error: unknown) =>
-  error instanceof ApiError && error.code === "IDEMPOTENCY_KEY_REUSED"
-    ? error.problem?.id
-    : undefined;
 
 const { unknown, stillHere, again, recordedOnce } = saveMessages;
 

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { ApiError } from "../../../api/error-messages.ts";
+import { storedUnderKey } from "../../../api/error-messages.ts";
 import { readAgain, apiOf, readable } from "../../../api/query-client.ts";
 import { failures } from "../../../api/failure-messages.ts";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
@@ -77,11 +77,6 @@ function savedOf(answer: Answer<"saveEpisode">, sent: Schemas["EpisodeInput"]): 
   return { id, status, activeStepId, etag: answer.etag, ...kept };
 }
 
-const keyWasReusedFor = (error: unknown) =>
-  error instanceof ApiError && error.code === "IDEMPOTENCY_KEY_REUSED"
-    ? error.problem?.id
-    : undefined;
-
 export type SaveCalls = ReturnType<typeof useSaveCalls>;
 
 interface SaveOptions {
@@ -115,7 +110,7 @@ export async function saveEpisode(
     const options = { ifMatch, idempotencyKey, timeoutMs };
     return savedOf(await calls.save({ query, body }, options), body);
   } catch (error) {
-    const episodeId = keyWasReusedFor(error);
+    const episodeId = storedUnderKey(error);
     if (episodeId === undefined) throw error;
     const made = await calls.read(episodeId);
     const { lastUpdatedBy, lastUpdatedDate, creationDate } = made.data;
