@@ -30,6 +30,22 @@ export async function answerChecksText(document: OpenApiDocument): Promise<strin
   return bundled("AnswerChecks", operations, { body: codeOf(document, answers) });
 }
 
+export function operationsText(document: OpenApiDocument): string {
+  const operations = wholeOperations(document);
+  const lines = operations.map(
+    ({ id, method, path }) => `  ${id}: { method: "${method.toUpperCase()}", path: "${path}" },`,
+  );
+  const keyed = operations
+    .filter(({ parameters }) => parameters.some(({ name }) => name === "Idempotency-Key"))
+    .map(({ id }) => `  ${id}: true,`);
+  return [
+    "/** Every operation of the contract: its method, and its path under the base URL. */",
+    `export const operations = {\n${lines.join("\n")}\n} as const;\n`,
+    "/** The saves that are safe to repeat with a key. */",
+    `export const keyed = {\n${keyed.join("\n")}\n} as const;\n`,
+  ].join("\n");
+}
+
 /** Patterns with their own message are identified by their schema. */
 export function patternsText(document: OpenApiDocument): string {
   const lines = Object.entries(document.components.schemas).flatMap(([name, { pattern }]) =>

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   answerFieldsText,
   answerChecksText,
+  operationsText,
   patternsText,
   requestChecksText,
   sortKeysText,
@@ -50,6 +51,7 @@ export async function generated(): Promise<[file: string, text: string][]> {
     [join(contractFolder, "openapi-rules.gen.md"), leftOutText(document)],
     [readmeFile, withTables(await readFile(readmeFile, "utf8"), document)],
     ofSdk("schema.gen.ts", await schemaTypesText(document)),
+    ofSdk("operations.gen.ts", operationsText(document)),
     ofSdk("methods.gen.ts", methodsText(document)),
     ofSdk("finished.gen.ts", finishedTypesText(document)),
     [join(sdkFolder, "command/operation-words.gen.ts"), `${head}${commandsText(document)}`],

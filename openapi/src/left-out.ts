@@ -1,7 +1,7 @@
 import { isSchema, schemasIn, type JsonSchema, type OpenApiDocument } from "./document.ts";
 import { resolved } from "./operations.ts";
 import { table } from "./readme-tables.ts";
-import { citedIds, inOrderOfIds, requirements } from "./requirements.ts";
+import { citedIds, inOrderOfIds, requirementTexts } from "./requirements.ts";
 
 type LeftOut = {
   /** Its field, with the shape's name: `Consent.consentStatus`. */
@@ -69,7 +69,7 @@ all the same; \`openapi.yaml\` says under which condition each binds. \`[5.20]\`
 is a heading of \`decisions.md\`.`;
 
 export function leftOutText(document: OpenApiDocument): string {
-  const texts = requirements();
+  const texts = requirementTexts();
   const places = new Map<string, Set<string>>();
   for (const { place, ids, decision } of leftOut(document))
     for (const reason of decision === undefined ? ids : [decision])

@@ -2,11 +2,17 @@ import { readFileSync } from "node:fs";
 import type { OpenApiDocument } from "./document.ts";
 import { requirementsFile } from "./files.ts";
 
-/** By id, from lines like `- **4.21** Each Save moves to the next step`. */
-export function requirements(): Map<string, string> {
-  const lines = readFileSync(requirementsFile, "utf8").matchAll(/^- \*\*(\d\.\d+)\*\* (.+)$/gm);
-  return new Map([...lines].map(([, id = "", text = ""]) => [id, text.replace(/^\(!\) /, "")]));
+/** From lines like `- **4.21** Each Save moves to the next step`. */
+export function requirementsIn(markdown: string) {
+  return [...markdown.matchAll(/^- \*\*(\d\.\d+)\*\* (\(!\) )?(.+)$/gm)].map(
+    // Marked (!): a fault can hurt a patient or let somebody in.
+    ([, id = "", mark, text = ""]) => ({ id, text, isCritical: mark !== undefined }),
+  );
 }
+
+export const readRequirements = () => requirementsIn(readFileSync(requirementsFile, "utf8"));
+
+export const requirementTexts = () => new Map(readRequirements().map(({ id, text }) => [id, text]));
 
 /** The ids that a text cites; `[5.18] to [5.22]` also cites those between. */
 export function citedIds(text: string): string[] {
@@ -25,7 +31,7 @@ export function inOrderOfIds(one: string, other: string): number {
 }
 
 export function citedRequirements(document: OpenApiDocument): Record<string, string> {
-  const texts = requirements();
+  const texts = requirementTexts();
   const ids = [...new Set(citedIds(JSON.stringify(document)))].toSorted(inOrderOfIds);
   return Object.fromEntries(
     ids.flatMap((id) => {

@@ -6,7 +6,7 @@ import { section5Rows } from "@pharmacy/openapi/vectors/section-5";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { contractFolder, vectorsFolder } from "../src/files.ts";
-import { requirements } from "../src/requirements.ts";
+import { requirementTexts } from "../src/requirements.ts";
 import { allOperations, answersOf } from "./operations.ts";
 
 const { bases, vectors } = vectorDocument;
@@ -42,7 +42,7 @@ test("a vector has an id of its own", () => {
 });
 
 test("a vector comes from a requirement or a decision that exists", () => {
-  const known = requirements();
+  const known = requirementTexts();
   const headings = read(contractFolder, "decisions.md").matchAll(/^##+ (.+)$/gm);
   const sources = new Set([...known.keys(), ...[...headings].map(([, heading]) => heading)]);
   const unknown = vectors.filter(

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { requirements } from "@pharmacy/openapi/requirements";
+import { requirementTexts as readTexts } from "@pharmacy/openapi/requirements";
 import MarkdownIt from "markdown-it";
 
 export const referencePath = "/docs/reference";
-export const requirementTexts = requirements();
+export const requirementTexts = readTexts();
 
 const renderer = new MarkdownIt({ html: false });
 const { rules } = renderer.renderer;

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { madeFolders, root } from "./command.ts";
-import { idsInTitle, readRequirements } from "./evidence.ts";
+import { readRequirements } from "@pharmacy/openapi/requirements";
+import { idsInTitle } from "./evidence.ts";
 
 const signOfSection = "\u00a7";
 const page = /(?<![\w*/-])[\w./-]*[\w-]\.md\b/g;

@@ -1,22 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Hazard, SafetyRun } from "@pharmacy/openapi/hazards";
+import type { readRequirements } from "@pharmacy/openapi/requirements";
 import type { TestCase } from "./test-reports.ts";
-
-/** Lines like `- **4.21** Each Save moves to the next step`. */
-export function parseRequirements(markdown: string) {
-  return [...markdown.matchAll(/^- \*\*(\d\.\d+)\*\* (.+)$/gm)].map(([, id = "", text = ""]) => ({
-    id,
-    text,
-    /** Marked (!): a fault can hurt a patient or let somebody in. */
-    isCritical: text.startsWith("(!)"),
-  }));
-}
-
-type Requirement = ReturnType<typeof parseRequirements>[number];
-
-export const readRequirements = () =>
-  parseRequirements(readFileSync(join(import.meta.dirname, "../requirements.md"), "utf8"));
 
 const idsMatching = (pattern: RegExp) => (title: string) =>
   [...title.matchAll(pattern)].flatMap(([, ids = ""]) => ids.split(/,\s*/));
@@ -36,7 +20,7 @@ export interface Coverage {
 
 /** The test of a requirement that is not critical may run in test:all only. */
 export function judgeCoverage(
-  requirements: readonly Requirement[],
+  requirements: ReturnType<typeof readRequirements>,
   tests: readonly TestCase[],
 ): Coverage {
   const idsOf = (state: TestCase["state"]) =>
@@ -95,17 +79,9 @@ export function judgeHazards(
       ...[...missing, ...(isExhaustive ? leftOut : [])].map(
         ({ id, title }) => `${id} has no passing test with its id named: ${title}`,
       ),
-      ...hazards.flatMap(withoutTest),
       ...tests.flatMap((test) => unnamed(hazards, test)),
     ],
   };
-}
-
-function withoutTest({ id, controls }: Hazard): string[] {
-  if (controls.length === 0) return [`${id} has no control`];
-  return controls
-    .filter(({ tests }) => tests.length === 0)
-    .map(({ control }) => `${id} has a control without a test: ${control}`);
 }
 
 const unnamed = (hazards: readonly Hazard[], { title, file }: TestCase): string[] =>

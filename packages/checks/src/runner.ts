@@ -1,14 +1,8 @@
 import { rmSync, statSync } from "node:fs";
 import { keepSafetyRun, readAssurance, readHazards } from "@pharmacy/openapi/hazards";
+import { readRequirements } from "@pharmacy/openapi/requirements";
 import { type Finished, runCommand } from "./command.ts";
-import {
-  type Coverage,
-  judgeCoverage,
-  judgeHazards,
-  judgeQuoted,
-  readRequirements,
-  resultsOf,
-} from "./evidence.ts";
+import { type Coverage, judgeCoverage, judgeHazards, judgeQuoted, resultsOf } from "./evidence.ts";
 import { readTestCases, type TestCase, type TestReport } from "./test-reports.ts";
 
 export interface Check {
