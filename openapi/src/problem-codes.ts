@@ -24,9 +24,9 @@ function declaredCodes(document: OpenApiDocument): ProblemCode[] {
   return [...all]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, answers]) => {
-      const last = answers.at(-1);
-      if (!last) return [];
-      const { status, code, description } = last;
+      const [first] = answers;
+      if (!first) return [];
+      const { status, code, description } = first;
       const ids = answers.map(({ id }) => id);
       const meaning = meaningOf(description, code);
       return [{ status, code, meaning, operations: ids, example: examples.get(code) }];

@@ -1,5 +1,5 @@
 import { ConfigurationError, retrying } from "@pharmacy/sdk";
-import type { PharmacyClient, PharmacyClientOptions } from "@pharmacy/sdk";
+import type { LocumInfo, PharmacyClient, PharmacyClientOptions } from "@pharmacy/sdk";
 import { withCompleteAnswers } from "@pharmacy/sdk/is-complete";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 import type { Environment } from "@pharmacy/sdk/node";
@@ -14,7 +14,7 @@ export async function connect(
 ): Promise<PharmacyClient> {
   const signIn = isInMemory ? await signInByCode(serverIn(env), tell) : await signInFor(env);
   const options = {
-    ...{ retries: retrying(), onReport: () => undefined },
+    ...{ retries: retrying(), onReport: () => undefined, locum: locumIn(env) },
     ...(signIn && { baseUrl: signIn.baseUrl, token: tokensOf(signIn, env, isInMemory) }),
   };
   return withCompleteAnswers(fromEnvironment(options, env));
@@ -23,7 +23,17 @@ export async function connect(
 export async function unsent(env: Environment): Promise<PharmacyClientOptions> {
   const baseUrl = env["PHARMACY_BASE_URL"] || (await keptSignIn(env))?.baseUrl;
   if (!baseUrl) throw new ConfigurationError("The environment lacks PHARMACY_BASE_URL");
-  return { baseUrl, token: async () => "none", retries: retrying() };
+  return { baseUrl, token: async () => "none", retries: retrying(), locum: locumIn(env) };
+}
+
+/** A locum's calls name the pharmacist on duty [7.08]. */
+function locumIn(env: Environment): LocumInfo | undefined {
+  const [firstName = "", lastName = "", gphcNumber = ""] = [
+    env["PHARMACY_LOCUM_FIRST_NAME"],
+    env["PHARMACY_LOCUM_LAST_NAME"],
+    env["PHARMACY_LOCUM_GPHC_NUMBER"],
+  ];
+  return gphcNumber ? { firstName, lastName, gphcNumber } : undefined;
 }
 
 const signInFor = async (env: Environment) =>

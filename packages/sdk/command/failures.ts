@@ -1,4 +1,5 @@
 import {
+  ApiError,
   ConfigurationError,
   InvalidAnswerError,
   NetworkError,
@@ -19,21 +20,21 @@ const wrongUsage = 2;
 const noAnswer = 3;
 
 /** The exit code of a failure: 1 refused, 2 wrong usage, 3 no answer of the server. */
-export function exitCodeOf(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : wrongUsage;
+export function exitCodeOf(failure: unknown): number {
+  if (failure instanceof CommanderError) return failure.exitCode === 0 ? 0 : wrongUsage;
+  const error = failure instanceof TokenError ? failure.cause : failure;
   const isUsage = [UsageError, ConfigurationError, InvalidRequestError].some(
     (one) => error instanceof one,
   );
   if (isUsage) return wrongUsage;
-  const isLost = [NetworkError, TimeoutError, InvalidAnswerError].some(
-    (one) => error instanceof one,
-  );
-  if (isLost) return noAnswer;
-  return isUnanswered(error instanceof TokenError ? error.cause : error) ? noAnswer : refused;
+  return isUnanswered(error) || error instanceof TypeError ? noAnswer : refused;
 }
 
-const isUnanswered = (error: unknown) =>
-  error instanceof TypeError || (error instanceof IdentityError && error.status === undefined);
+/** Whether no answer of the server came, so that it may have done what was asked. A proxy answers without a problem. */
+export const isUnanswered = (error: unknown): boolean =>
+  [NetworkError, TimeoutError, InvalidAnswerError].some((one) => error instanceof one) ||
+  (error instanceof ApiError && error.status >= 500 && !error.problem) ||
+  (error instanceof IdentityError && error.status === undefined);
 
 /** A failure and its causes, without a stack. */
 export function saidOf(error: unknown): string {

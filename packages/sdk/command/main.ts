@@ -2,8 +2,12 @@
 import { text } from "node:stream/consumers";
 import { run } from "./run.ts";
 
-// A reader such as `head` that has enough ends the command.
-process.stdout.on("error", () => process.exit(0));
+// A reader such as `head` that has enough ends the command; any other failure, as of a full disk, cuts its output.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  process.stderr.write(`The output could not be written: ${error.message}\n`);
+  process.exit(1);
+});
 
 /** On a terminal, texts of the server must not move the cursor or change what was shown. */
 function write(stream: NodeJS.WriteStream, written: string): void {

@@ -4,7 +4,7 @@ import type { BodyState, OperationId, PharmacyClient } from "@pharmacy/sdk";
 import { withCheckedRequests } from "@pharmacy/sdk/validate";
 import { Option, type Command } from "commander";
 import { unsent } from "./connect.ts";
-import { UsageError } from "./failures.ts";
+import { isUnanswered, UsageError } from "./failures.ts";
 import type { OperationWords, ParameterWords } from "./operation-words.ts";
 import { jsonFrom, sourceWords, type Context } from "./terminal.ts";
 
@@ -77,7 +77,9 @@ async function callOf(
     Object.fromEntries(
       parameters.flatMap((one) => (one.place === place ? [[one.name, flags[one.name]]] : [])),
     );
-  const { query, body: source, ifMatch, idempotencyKey } = flags;
+  const { query, body: source, ifMatch } = flags;
+  const takesKey = parameters.some(({ name }) => name === "Idempotency-Key");
+  const { idempotencyKey = takesKey ? crypto.randomUUID() : undefined } = flags;
   if (query === "-" && source === "-") throw new UsageError("Standard input is for one flag only");
   const personal = query === undefined ? {} : await jsonFrom("--query", query, context);
   if (typeof personal !== "object") throw new UsageError("--query is no JSON object");
@@ -101,10 +103,22 @@ async function send(id: OperationId, call: Call, flags: Flags, context: Context)
     }
     return;
   }
-  const { data, etag, bodyState } = await method.withResponse(call.params, call.options);
+  const { data, etag, bodyState } = await sendOnce(method, call, context);
   if (flags.etag) print(`${etag ?? ""}\n`);
   else if (flags.json) print(`${JSON.stringify(data, null, 2)}\n`);
   else if (bodyState === "parsed") print(`${inspect(data, readable)}\n`);
+}
+
+/** Without an answer, the user can repeat the same save by its key. */
+async function sendOnce(method: AnyMethod, { params, options }: Call, { tell }: Context) {
+  const { idempotencyKey } = options;
+  try {
+    return await method.withResponse(params, options);
+  } catch (error) {
+    if (idempotencyKey && isUnanswered(error))
+      tell(`It may be saved. To find out, repeat it with --idempotency-key ${idempotencyKey}\n`);
+    throw error;
+  }
 }
 
 const readable = { depth: null, maxArrayLength: null, maxStringLength: null, breakLength: 100 };

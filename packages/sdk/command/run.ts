@@ -44,9 +44,11 @@ function programOf(terminal: Terminal): Command {
 }
 
 const environmentWords = `
-The server is named by PHARMACY_BASE_URL. Who calls it is named by PHARMACY_TOKEN, by
-PHARMACY_ISSUER, PHARMACY_CLIENT_ID and PHARMACY_CLIENT_SECRET, or by "pharmacy sign-in",
-which needs PHARMACY_ISSUER alone. Exit codes: 0 done, 1 refused, 2 wrong usage, 3 no answer.
+Set PHARMACY_BASE_URL and PHARMACY_ISSUER, and run "pharmacy sign-in" once. A script sets
+PHARMACY_BASE_URL and PHARMACY_TOKEN, or PHARMACY_BASE_URL, PHARMACY_ISSUER,
+PHARMACY_CLIENT_ID and PHARMACY_CLIENT_SECRET. A locum sets PHARMACY_LOCUM_FIRST_NAME,
+PHARMACY_LOCUM_LAST_NAME and PHARMACY_LOCUM_GPHC_NUMBER, too.
+Exit codes: 0 done, 1 refused, 2 wrong usage, 3 no answer.
 `;
 
 const isOperation = (name: string): name is OperationId => name in operations;

@@ -302,7 +302,7 @@ export interface OperationMethods {
    * - `from`, `to`: yyyy-MM-dd
    * - `createdDate`: ISO 8601 in UTC with milliseconds
    *
-   * @throws `ApiError` 409: The national record has every vaccination that is ready (`NOTHING_TO_EXPORT`), or the idempotency key was used with another body (`IDEMPOTENCY_KEY_REUSED`); then `id` is the number of the file that was made.
+   * @throws `ApiError` 409: No vaccination is ready for this file (`NOTHING_TO_EXPORT`), or the idempotency key was used with another body (`IDEMPOTENCY_KEY_REUSED`); then `id` is the number of the file that was made.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example

@@ -67,7 +67,7 @@ export function testFetch(handlers: TestHandlers): TestFetch {
       isAddress ? asked : asked.url,
       "http://test.invalid",
     );
-    const route = routes.find((one) => one.method === method && one.pattern.test(pathname));
+    const route = routeAt(method, pathname);
     if (!route) return notHandled(`There is no operation ${method} ${pathname}`);
     return answer(handlers, route.operationId, {
       path: pathValues(route.pattern, pathname),
@@ -83,7 +83,7 @@ async function partsOf(request: Request): Promise<RequestInit> {
   return { method, headers, signal, body: (await request.text()) || null };
 }
 
-type Resolve = (asked: { readonly request: Request }) => Promise<Response>;
+type Resolve = (asked: { readonly request: Request }) => Promise<Response | undefined>;
 
 /** The used part of MSW's `http`: this package does not depend on MSW. */
 export type MswHttp<Made> = {
@@ -107,7 +107,12 @@ export function mswHandlers<Made>(
   baseUrl = "*",
 ): Made[] {
   const ask = testFetch(handlers);
-  const resolve: Resolve = ({ request }) => ask(request).catch(() => Response.error());
+  const resolve: Resolve = async ({ request }) => {
+    const route = routeAt(request.method, new URL(request.url).pathname);
+    // MSW matches /batches/recipients with /batches/:id; without an answer it asks its other handlers.
+    if (!route || !handlers[route.operationId]) return undefined;
+    return ask(request).catch(() => Response.error());
+  };
   return routes
     .filter(({ operationId }) => handlers[operationId])
     .map(({ operationId }) => {
@@ -125,6 +130,9 @@ const routes = operationIds
     pattern: new RegExp(`${operations[operationId].path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
   }))
   .toSorted((a, b) => parameterCount(a.pattern) - parameterCount(b.pattern));
+
+const routeAt = (method: string | undefined, pathname: string) =>
+  routes.find((one) => one.method === method && one.pattern.test(pathname));
 
 function parameterCount(pattern: RegExp): number {
   return pattern.source.split("(?<").length;

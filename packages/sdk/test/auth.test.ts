@@ -43,6 +43,17 @@ describe("the access token", () => {
     expect(token).toHaveBeenCalledTimes(2);
   });
 
+  test.each(["to\nken", "to ken", "tökèn"])("%j cannot be sent, and is not told", async (token) => {
+    const { client, sent } = scriptedClient([ok], { token: async () => token });
+    const error = await rejection(client.getStatusesCount());
+    expect(error).toBeInstanceOf(TokenError);
+    expect(JSON.stringify([String(error), error])).not.toContain(token);
+    expect(String(error instanceof Error && error.cause)).toMatch(
+      /characters that a header cannot/,
+    );
+    expect(sent).toEqual([]);
+  });
+
   test("a failed refresh fails the calls that wait for it, and not the next one", async () => {
     const down = new Error("identity provider unreachable");
     const token = vi.fn<TokenFunction>().mockRejectedValueOnce(down).mockResolvedValue("abc");

@@ -46,6 +46,17 @@ test("MSW answers openapi-fetch's client as well", async () => {
   expect([data, error]).toEqual([counts, undefined]);
 });
 
+test("an operation without a handler goes to the other handlers, though a path fits it", async () => {
+  const { getBatch } = handlers;
+  const own = http.get(`${baseUrl}/vaccination/batches/recipients`, () =>
+    Response.json({ batchNo: "OWN", recipients: [] }),
+  );
+  server.resetHandlers(...mswHandlers(http, { getBatch }, baseUrl), own);
+  const found = await client.findBatchRecipients({ query: { batchNo: "TH2127" } });
+  expect(found.batchNo).toBe("OWN");
+  server.resetHandlers();
+});
+
 test("MSW fails the network where a handler throws, and knows of no other operation", async () => {
   const lost = await rejection(client.getVaccineTypes());
   expect(lost).toMatchObject({ name: "NetworkError" });

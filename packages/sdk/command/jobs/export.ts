@@ -19,15 +19,21 @@ export async function exportVaccinations(
     filters: { completedFrom, completedTo },
     withGiven: true,
   };
-  let done = 0;
+  const done = new Set<string>();
+  let [total, isShorter] = [0, false];
   await withProgress(terminal, async (show) => {
     for await (const page of pages(client.listCompletedEpisodes, { query: { size: 99 }, body })) {
-      for (const line of page.episodes.flatMap(linesOf)) print(`${line}\n`);
-      done += page.episodes.length;
-      show(barOf(done, page.totalElements));
+      const others = page.episodes.filter(({ id }) => !done.has(id));
+      for (const line of others.flatMap(linesOf)) print(`${line}\n`);
+      for (const { id } of others) done.add(id);
+      isShorter ||= page.totalElements < total;
+      total = page.totalElements;
+      show(barOf(done.size, total));
     }
   });
-  tell(`${done} episodes\n`);
+  tell(`${done.size} episodes\n`);
+  // A row that moved to an earlier page was missed.
+  if (isShorter) throw new Error("An episode left the list meanwhile: export these days again");
 }
 
 function linesOf({ given = [], ...row }: Schemas["EpisodeRow"]): string[] {

@@ -65,7 +65,7 @@ function addNational(national: Command, context: Context): void {
   national
     .command("file")
     .description("Write an event file again")
-    .argument("<number>", "the number of the export", days)
+    .argument("<number>", "the number of the export", exportNumber)
     .option(...folder)
     .action(async (number: number, { to }: { to: string }) =>
       nationalFile(await connect(), context, number, to),
@@ -102,4 +102,9 @@ const isDay = (text: string) =>
 function days(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text);
   throw new InvalidArgumentError("It is not a number of days.");
+}
+
+function exportNumber(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is not the number of an export.");
 }

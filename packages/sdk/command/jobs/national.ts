@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { access, constants, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { ApiError, pages } from "@pharmacy/sdk";
 import type { PharmacyClient, Schemas } from "@pharmacy/sdk";
@@ -15,6 +15,9 @@ export async function nationalExport(
   const types = (await client.getVaccineTypes()).vaccineTypes.map((one) => one.vaccineType);
   const chosen = types.filter((type) => wanted === undefined || type === wanted);
   if (chosen.length === 0) throw new UsageError(`The vaccines are ${types.join(", ")}`);
+  await access(folder, constants.W_OK).catch(() => {
+    throw new UsageError(`No file can be written into ${folder}`);
+  });
   for (const type of chosen) await exportOf(client, terminal, type, folder);
 }
 
@@ -32,11 +35,25 @@ async function exportOf(
     const { new: added, update, delete: removed } = made.counts;
     tell(`${vaccineType}, export ${made.number}: `);
     tell(`${added} new, ${update} changed, ${removed} removed\n`);
-    await nationalFile(client, { print }, made.number, folder);
+    await nationalFile(client, { print }, made.number, folder).catch((error: unknown) => {
+      tell(`It was not written. Write it: pharmacy national file ${made.number}\n`);
+      throw error;
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "NOTHING_TO_EXPORT") throw error;
-    tell(`${vaccineType}: nothing to export\n`);
+    const newest = await newestExport(client, vaccineType);
+    tell(`${vaccineType}: nothing to export${newest ? ` since export ${newest}` : ""}\n`);
   }
+}
+
+/** An earlier command may have made it without writing its file. */
+async function newestExport(client: PharmacyClient, vaccineType: Schemas["VaccineType"]) {
+  const all = pages(client.listVaccinationExports, { query: { size: 99 } });
+  for await (const { exports } of all) {
+    const found = exports.find((one) => one.vaccineType === vaccineType);
+    if (found) return found.number;
+  }
+  return undefined;
 }
 
 export async function nationalFile(
@@ -67,7 +84,9 @@ export async function nationalAcknowledgements(
     terminal.print(`${what.join("\t")}\n`);
   }
   const ofFile = fileOutcome ? `, the file ${fileOutcome}` : "";
-  terminal.tell(`Export ${exportNumber ?? "unknown"}: ${rows.length} rows${ofFile}\n`);
+  if (exportNumber === undefined)
+    throw new UsageError("Nothing was recorded: no export has this file's name");
+  terminal.tell(`Export ${exportNumber}: ${rows.length} rows${ofFile}\n`);
 }
 
 /** Prints what has to be corrected before the national record is as the pharmacy's. */
@@ -83,23 +102,28 @@ export async function nationalCheck(client: PharmacyClient, terminal: Terminal):
     [toCorrect, { isStillHeld: true }].map((filters) => pages(list, { query, body: { filters } })),
   );
   await withProgress(terminal, async (show) => {
-    let found = 0;
+    const found = new Set<string>();
     for (const list of lists) {
       for await (const { episodes } of list) {
-        for (const line of episodes.flatMap(linesOf)) terminal.print(`${line}\n`);
-        found += episodes.length;
-        show(`${found} episodes`);
+        const others = episodes.filter(({ id }) => !found.has(id));
+        for (const line of others.flatMap(linesOf)) terminal.print(`${line}\n`);
+        for (const { id } of others) found.add(id);
+        show(`${found.size} episodes`);
       }
     }
   });
 }
+
+const removalWords = (state: Schemas["NationalStatus"]["state"]) =>
+  state === "exported" ? "Its removal is in a file." : "The next file takes it out.";
 
 /** A line for each reason; names of patients are left out. */
 function linesOf({ humanReadableEpisodeId, nationalStatus = [] }: Schemas["EpisodeRow"]): string[] {
   return nationalStatus.flatMap(({ vaccineType, state, isStillHeld, reasons, refusal }) => {
     const why = reasons.map(({ message, advice }) => `${message} ${advice}`);
     if (state === "refused") why.push(refusal ?? "Refused without a reason.");
-    if (isStillHeld) why.push("The national record still has it. Export it again.");
+    if (isStillHeld && state !== "refused")
+      why.push(`The national record still has it. ${removalWords(state)}`);
     return why.map((reason) => [humanReadableEpisodeId, vaccineType, state, reason].join("\t"));
   });
 }

@@ -8,7 +8,9 @@ const episodes: readonly OperationId[] = [
   "getStatusesCount",
   "getEpisode",
   "getEpisodeAudit",
+  "getEpisodeImmunizations",
   "getVaccinationHistory",
+  "findBatchRecipients",
   "getActivity",
 ];
 
@@ -19,12 +21,16 @@ const batches: readonly OperationId[] = [
   "getStatusesCount",
   "getBatch",
   "validateBatchNumber",
+  "findBatchRecipients",
   "getActivity",
 ];
 
 const both = [...episodes, ...batches];
 
-/** The operations to read again after a change. A delivery changes the doses of its batch. */
+/**
+ * The operations to read again after a change. A delivery changes the doses of its batch. A clinic is
+ * not among them: other desks change it at any time, so it is polled with `changedSince`.
+ */
 const readAgainAfter: Partial<Record<OperationId, readonly OperationId[]>> = {
   saveEpisode: both,
   deleteEpisode: both,

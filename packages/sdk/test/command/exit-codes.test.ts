@@ -13,6 +13,7 @@ const answers: Readonly<Record<string, (answer: ServerResponse) => void>> = {
     answer.writeHead(403, { "Content-Type": "application/problem+json" });
     answer.end(JSON.stringify(problem));
   },
+  "/gateway": (answer) => answer.writeHead(504).end("<html>"),
   "/web": (answer) => answer.end("<!doctype html>"),
   "/cut": (answer) => {
     answer.writeHead(200, { "Content-Length": "50" }).write('{"active":');
@@ -51,6 +52,22 @@ test("1: the server refused, in its words", async () => {
   expect(told).toMatch(
     /^ApiError: 403 FORBIDDEN: Your roles do not allow this\. \(getStatusesCount, correlation id \S+\)\n$/,
   );
+});
+
+test("2: a token that no header can contain, which is not told", async () => {
+  const env = { PHARMACY_BASE_URL: `${origin}/ok`, PHARMACY_TOKEN: "> npm run\nsecret" };
+  const { code, told } = await runCommand(count, { env });
+  expect(code).toBe(2);
+  expect(told).toContain("The token has characters that a header cannot contain");
+  expect(told).not.toContain("secret");
+});
+
+test("3: a proxy that answers for the server; a save tells the key to repeat it by", async () => {
+  const claim = ["claim-next-clinic-entry", "--clinic-id", "c1"];
+  const key = ["--idempotency-key", "3f2504e0-4f89-41d3-9a0c-0305e82c3301"];
+  const { code, told } = await runCommand([...claim, ...key], at("/gateway"));
+  expect(code).toBe(3);
+  expect(told).toContain("repeat it with --idempotency-key 3f2504e0");
 });
 
 test("1: the identity provider refused", async () => {
