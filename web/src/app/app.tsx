@@ -70,7 +70,7 @@ function GatePage({ gate }: { gate: keyof typeof gates }) {
     <BareFrame>
       <ErrorBoundary>
         <Suspense>
-          <Shown params={{}} />
+          <Shown />
         </Suspense>
       </ErrorBoundary>
     </BareFrame>
@@ -82,18 +82,17 @@ function CurrentScreen() {
   const [path] = useLocation();
   const { roles } = useCurrentUser();
   const found = screenAt(path);
-  const allowed = found && mayOpen(found.screen.permission, roles) ? found : undefined;
-  useClearSessionData(allowed?.screen, found !== undefined && !allowed);
+  const screen = found && mayOpen(found.permission, roles) ? found : undefined;
+  useClearSessionData(screen, found !== undefined && !screen);
 
   // "/" is no unknown page: it needs no message.
   const why = found ? roleMessages.notPermitted : path === "/" ? null : roleMessages.noPage;
-  if (!allowed) return <GoHome why={why} />;
-  const { screen, params } = allowed;
+  if (!screen) return <GoHome why={why} />;
   const { Shown } = pageOf(screen.id);
   return (
     <ErrorBoundary key={screen.id}>
       <Suspense>
-        <Shown params={params} />
+        <Shown />
       </Suspense>
     </ErrorBoundary>
   );

@@ -19,8 +19,7 @@ const firstCalls: Partial<Record<ScreenId, FirstCalls>> = {
 
 const home = { id: "home", permission: null } as const;
 
-export const openedScreen = () =>
-  screenAt(window.location.pathname.slice(basePath.length))?.screen ?? home;
+export const openedScreen = () => screenAt(window.location.pathname.slice(basePath.length)) ?? home;
 
 export function prefetchFirstCalls(api: PharmacyClient, user: CurrentUser): PrefetchedCall[] {
   const calls: PrefetchedCall[] = [];

@@ -6,7 +6,7 @@ export type MenuEntry = Service & { readonly id: ServiceId; readonly isCurrent: 
 
 /** [2.18] */
 export function menuEntries(realmRoles: readonly string[], path: string): MenuEntry[] {
-  const current = screenAt(path)?.screen.service;
+  const current = screenAt(path)?.service;
   return services
     .filter(({ opens }) => mayOpen(permissionOf(opens), realmRoles))
     .map((service) => ({ ...service, isCurrent: service.id === current }));
@@ -19,6 +19,6 @@ export function helpAddress(helpUrl: string, path: string): string {
 }
 
 export function serviceAt(path: string): Service | undefined {
-  const current = screenAt(path)?.screen.service;
+  const current = screenAt(path)?.service;
   return services.find(({ id }) => id === current);
 }

@@ -18,13 +18,11 @@ export function lazyComponent<Props extends object>(
   return { Shown, load };
 }
 
-export type PageProps = { readonly params: Readonly<Record<string, string>> };
-
 export class PageCodeError extends Error {
   override readonly name = "PageCodeError";
 }
 
-export function pageCode<Props extends object = PageProps>(
+export function pageCode<Props extends object = object>(
   fetchPage: () => Promise<ComponentType<Props>>,
 ) {
   const { Shown, load } = lazyComponent<Props>(async () => {
@@ -39,4 +37,4 @@ export function pageCode<Props extends object = PageProps>(
   return { Shown, arrived, prepare: () => void arrived() };
 }
 
-export type PageCode = ReturnType<typeof pageCode<PageProps>>;
+export type PageCode = ReturnType<typeof pageCode>;

@@ -3,8 +3,8 @@ import { screenAt } from "../../src/routes/links.ts";
 import { forgetOnNavigation } from "../../src/routes/session-data.ts";
 
 const go = (to: string, from?: string) => {
-  const screen = screenAt(to)?.screen;
-  if (screen) forgetOnNavigation(screen, from ? screenAt(from)?.screen : undefined, sessionStorage);
+  const screen = screenAt(to);
+  if (screen) forgetOnNavigation(screen, from ? screenAt(from) : undefined, sessionStorage);
 };
 const kept = () => Object.keys(sessionStorage).toSorted();
 

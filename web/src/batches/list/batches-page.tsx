@@ -46,7 +46,7 @@ function BatchView({ id }: { id: BatchViewId }) {
   return (
     <Page title={title} back={back}>
       <Suspense fallback={<p role="status">Loading…</p>}>
-        <View params={{}} />
+        <View />
       </Suspense>
     </Page>
   );

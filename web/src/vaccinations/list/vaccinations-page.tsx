@@ -187,7 +187,7 @@ export function VaccinationsPage() {
   if (search.get("view") !== "national") return <EpisodeLists />;
   return (
     <Suspense fallback={<LoadingPage title="National record" />}>
-      <nationalRecord.Shown params={{}} />
+      <nationalRecord.Shown />
     </Suspense>
   );
 }
