@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { previewOf } from "../src/clinic/rows.ts";
-import { bookedTimeTyped, listLimits, readList } from "../src/clinic/read-list.ts";
+import { bookedTimeTyped, listLimits, readLine, readList } from "../src/clinic/read-list.ts";
 import { booked } from "./clinic-entries.ts";
 import { today } from "./valid-values.ts";
 
@@ -69,6 +69,7 @@ describe("a patient a line", () => {
     ["1930\tYusuf\tAmina\t12/03/1951", { ...amina, bookedTime: "19:30" }],
     ["3\t1430\t900 000 0149\tYusuf\tAmina", { ...numbered, bookedTime: "14:30" }],
     ["09:30 - Amina Yusuf 12/03/1951", { ...amina, bookedTime: "09:30" }],
+    ["09:30 - 09:40 Amina Yusuf 12/03/1951", { ...amina, bookedTime: "09:30" }],
     ["9.45am Amina Yusuf 12.03.1951", { ...amina, bookedTime: "09:45" }],
     ["Amina Yusuf 1951", { lastName: "1951", firstName: "Amina Yusuf" }],
   ])("%s", (line, row) => {
@@ -105,6 +106,12 @@ describe("a table", () => {
       { ...amina, bookedTime: "09:05" },
     ],
     ["nhs no,dob", ",1951-03-12", { dateOfBirth: "1951-03-12" }],
+    ["Time,Name,DOB", "9:30am – 9:40am,Amina Yusuf,12/03/1951", { ...amina, bookedTime: "09:30" }],
+    [
+      "Surname,First name,Full name,DOB",
+      "van der Berg,Amina,Amina van der Berg,12/03/1951",
+      { ...amina, lastName: "van der Berg" },
+    ],
   ])("%s", (header, line, row) => {
     expect(rowsOf(`\u{feff}\n${header}\n${line}\n`)).toEqual([row]);
   });
@@ -114,9 +121,22 @@ describe("a table", () => {
     expect(found).toMatchObject({ unread: ["Phone"], rows: [{ line: 2 }] });
   });
 
+  test("keeps every cell in the text of a row, which is read again as the same row", () => {
+    const text = "van der Berg, Amina, 12/03/1951, 9.30 - 9.40 (also: 7, Flu)";
+    const row = { ...amina, lastName: "van der Berg", bookedTime: "09:30" };
+    const table =
+      "No,First name,Vaccine,Surname,Time,DOB\n7,Amina,Flu,van der Berg,9.30 - 9.40,12/03/1951";
+    expect(readList(table)).toMatchObject({ rows: [{ row: { ...row, text } }] });
+    expect(readLine(text)).toEqual(row);
+  });
+
   test.each([
     ["Surname,Forename\nYusuf,Amina", /must name the column of the NHS number/],
-    ["NHS number,NHS no\n9000000009,9990000018", /names a column twice/],
+    ["NHS number,NHS no\n9000000009,9990000018", /“NHS number” and “NHS no” are read as the same/],
+    [
+      "NHS no,Appointment,Time\n9000000009,Flu,9.30",
+      /“Appointment” and “Time” are read as the same/,
+    ],
     ["NHS number\n\n", /no patients below/],
     [" \n ", /Paste the list/],
     ["9000000009\n".repeat(listLimits.rows + 1), /1001 rows/],
@@ -134,6 +154,13 @@ test.each([
   ["12 pm", "12:00"],
   ["930", "09:30"],
   ["09:30:00", "09:30"],
+  ["2026-11-23 09:30", "09:30"],
+  ["09:30 - 09:40", "09:30"],
+  ["0930-0940", "09:30"],
+  ["23/11/2026 09:30-09:40", "09:30"],
+  ["2:00 to 2:10 pm", "14:00"],
+  ["11:50–12:10pm", "11:50"],
+  ["23.11 - 10:30", "10:30"],
   ["25:00", "25:00"],
   ["soon", "soon"],
 ])("the booked time %s is %s", (typed, time) => {

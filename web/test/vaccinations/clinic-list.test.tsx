@@ -189,6 +189,23 @@ describe("a walk-in", () => {
     await screen.findByText("This patient is in the clinic already.");
   });
 
+  test("of whom nobody knows whether they were added is not added again as somebody else", async () => {
+    const keys: (string | null)[] = [];
+    const reused = { title: "No", status: 409, detail: "", code: "IDEMPOTENCY_KEY_REUSED" };
+    await add(({ headers }) => {
+      keys.push(headers.get("Idempotency-Key"));
+      if (keys.length === 1) throw new Error("The connection was lost");
+      return Response.json({ ...reused, id: "clinic-1" }, { status: 409 });
+    });
+    await screen.findByText(/could not be reached/);
+    fireEvent.change(screen.getByRole("textbox", { name: /^NHS number/ }), {
+      target: { value: "900 000 0009" },
+    });
+    await press("Add");
+    await screen.findByText("It was saved already, without your last changes.");
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
   test("who has died is not added", async () => {
     await add(() => answered(verdict("DECEASED", null)));
     await screen.findByText("This patient is recorded as deceased.");

@@ -1,8 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { enumerated } from "../counted.ts";
 import { csvRecords, isBlankRecord, withoutByteOrderMark } from "../csv-table.ts";
 import { readDate } from "../dates/typed-dates.ts";
 import { lengths } from "../field-limits.ts";
 import { isNhsNumber, collapseSpaces } from "../identifiers.ts";
+import { codesOf } from "../validation/code-lists.ts";
 import { inOneLine, withoutUnreadable } from "../validation/plain-text.ts";
 
 /** Reads a pasted list: a table whose first row names the columns, or one patient per line. */
@@ -20,28 +22,25 @@ export interface ReadList {
   unread: readonly string[];
 }
 
-type Field = Exclude<keyof Schemas["ClinicRow"], "text">;
-type ListColumn = Field | "name";
-
-/** The names that booking systems and spreadsheets give to each column. */
-const headings: Record<ListColumn, string> = {
-  nhsNumber: "nhsnumber nhsno nhsnum nhs nhsid patientnhsnumber",
+/** The names of each column in booking systems and spreadsheets, in the order of a row's text. */
+const headings = {
   lastName: "lastname surname familyname last patientlastname patientsurname",
   firstName: "firstname forename forenames givenname givennames first patientfirstname",
   name: "name fullname patient patientname",
+  nhsNumber: "nhsnumber nhsno nhsnum nhs nhsid patientnhsnumber",
   dateOfBirth: "dateofbirth dob birthdate born birthday patientdateofbirth patientdob",
   bookedTime: "bookedtime time appointment appointmenttime booking slot starttime start",
-};
+} as const;
+
+type ListColumn = keyof typeof headings;
+
+const listColumns = codesOf(headings);
 
 const columnsByHeading = new Map<string, ListColumn>(
-  Object.entries(headings).flatMap(([column, names]) =>
-    isListColumn(column) ? names.split(" ").map((name) => [name, column] as const) : [],
+  listColumns.flatMap((column) =>
+    headings[column].split(" ").map((name) => [name, column] as const),
   ),
 );
-
-function isListColumn(text: string): text is ListColumn {
-  return Object.hasOwn(headings, text);
-}
 
 const listColumnNamed = (heading: string): ListColumn | undefined =>
   columnsByHeading.get(heading.toLowerCase().replace(/[^a-z0-9]/g, ""));
@@ -55,7 +54,8 @@ const texts = {
   noRows: "There are no patients below the column names",
   missingColumns:
     "The first row must name the column of the NHS number, or those of the last name and the date of birth",
-  repeatedColumn: "The first row names a column twice",
+  repeatedColumn: (names: string) =>
+    `${names} are read as the same column. Keep one, and remove or rename the rest.`,
 } as const;
 
 /** The limits of one list, so that a user can check it before it is added. */
@@ -83,13 +83,22 @@ const valueOf = (column: ListColumn, cell: string): Row => {
   return { [column]: cell };
 };
 
+/** Begins the cells of unknown columns in a row's text. `readLine` does not read them. */
+const alsoPasted = "(also: ";
+
+function textOf(cells: readonly string[], header: readonly (ListColumn | undefined)[]): string {
+  const known = listColumns.flatMap((column) => cells[header.indexOf(column)] || []);
+  const also = cells.filter((cell, index) => cell && !header[index]).join(", ");
+  return [known.join(", "), also && `${alsoPasted}${also})`].filter(Boolean).join(" ");
+}
+
 function rowOfCells(record: readonly string[], header: readonly (ListColumn | undefined)[]): Row {
   const cells = record.map((cell) => inOneLine(cell).trim());
   const values = header.reduce<Row>((row, column, index) => {
     const cell = cells[index] ?? "";
     return column && cell ? { ...row, ...valueOf(column, cell) } : row;
   }, {});
-  return cut({ text: cells.filter(Boolean).join(", "), ...withoutBlanks(values) });
+  return cut({ text: textOf(cells, header), ...withoutBlanks(values) });
 }
 
 /** Whether a first row names columns. A row of a patient has an NHS number or a date of birth. */
@@ -97,25 +106,30 @@ const isHeader = (record: readonly string[]) =>
   record.some((cell) => listColumnNamed(cell)) &&
   !record.some((cell) => isNhsNumber(cell) || readDate(cell.trim()));
 
-function headerProblem(columns: readonly (ListColumn | undefined)[]): string | null {
-  const known = columns.filter((column) => column !== undefined);
-  if (new Set(known).size < known.length) return texts.repeatedColumn;
-  const hasName = known.includes("name") || known.includes("lastName");
-  const isEnough = known.includes("nhsNumber") || (hasName && known.includes("dateOfBirth"));
+function headerProblem(header: readonly string[]): string | null {
+  const found = Map.groupBy(header, listColumnNamed);
+  const repeated = [...found].find(([column, names]) => column && names.length > 1);
+  const quoted = repeated?.[1].map((name) => `“${name.trim()}”`);
+  if (quoted) return texts.repeatedColumn(enumerated(quoted, "and"));
+  const hasName = found.has("name") || found.has("lastName");
+  const isEnough = found.has("nhsNumber") || (hasName && found.has("dateOfBirth"));
   return isEnough ? null : texts.missingColumns;
 }
 
 function readTable(records: readonly (readonly string[])[], top: number): ReadList | string {
   const header = records[top] ?? [];
-  const columns = header.map(listColumnNamed);
-  const problem = headerProblem(columns);
+  const problem = headerProblem(header);
   if (problem !== null) return problem;
+  const named = header.map(listColumnNamed);
+  // Beside a column of last names, a full name would only be a guess: "van der Berg".
+  const hasLastName = named.includes("lastName");
+  const columns = named.map((column) => (hasLastName && column === "name" ? undefined : column));
   const rows = records.flatMap((record, index) =>
     index <= top || isBlankRecord(record)
       ? []
       : [{ line: index + 1, row: rowOfCells(record, columns) }],
   );
-  return { rows, unread: header.filter((name) => name.trim() && !listColumnNamed(name)) };
+  return { rows, unread: header.filter((name, index) => name.trim() && !columns[index]) };
 }
 
 const cellsOf = (line: string) =>
@@ -184,8 +198,9 @@ const digitsAlone = /^[\d\s-]+$/;
 /** So many digits that are no date are a mistyped NHS number. */
 const manyDigits = /(?<![\d/.-])\d[\d-]{4,}(?![\d/.:])/;
 
-const time =
-  /(?<![\d:./-])(?:[01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?m\b\.?)?(?![\d:./-])|(?<![\d:./-])\d{1,2}\s*[ap]m\b/i;
+const timeOfDay = String.raw`(?:[01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?m\b\.?)?`;
+const times = String.raw`${timeOfDay}(?:\s*(?:[-–—]|to|until)\s*${timeOfDay})?(?![\d:./-])`;
+const time = new RegExp(String.raw`(?<![\d:./-])(?:${times}|\d{1,2}\s*[ap]m\b)`, "i");
 /** A time without a separator. Without a date in the line, "1951" may be a year of birth. */
 const digitsOf = (hours: string) => new RegExp(`(?<![\\d:./-])(?:${hours})[0-5]\\d(?![\\d:./-])`);
 const timesInDigits = { besideDate: digitsOf("[01]\\d|2[0-3]"), alone: digitsOf("0\\d|1[0-8]") };
@@ -230,7 +245,8 @@ const ordinal = new RegExp(
 const plain = (line: string) => collapseSpaces(line.replace(/[;|\t]/g, ",").replace(/"/g, " "));
 
 export function readLine(line: string): Row {
-  const text = withoutMidnight(plain(line)).replace(ordinal, "");
+  const [named = ""] = line.split(alsoPasted);
+  const text = withoutMidnight(plain(named)).replace(ordinal, "");
   if (digitsAlone.test(text)) return { nhsNumber: text };
   const number = take(text, wholeNumber);
   const birth = takeDate(number.rest);
@@ -267,14 +283,24 @@ const clocks = [
   /^(\d{1,2})()\s*([ap])\.?m\.?$/i,
 ];
 
-/** A time as HH:mm, from "9.30", "0930" or "2 pm", also behind its date. */
-export function bookedTimeTyped(text: string): string {
-  const typed = text.trim();
-  const found = clocks.map((clock) => clock.exec(typed)).find((one) => one !== null);
+function timeIn(text: string): string | undefined {
+  const found = clocks.map((clock) => clock.exec(text)).find((one) => one !== null);
   const [, hour, minute, half] = found ?? [];
-  if (hour === undefined) return typed;
+  if (hour === undefined) return undefined;
   const hours = Number(hour) + laterBy(Number(hour), half?.toLowerCase());
   return `${String(hours).padStart(2, "0")}:${minute || "00"}`;
+}
+
+const timeRange = /^(.*?)(?:[-–—]|\b(?:to|until)\b)\s*(\d[\d:.]*\s*([ap]\.?m\.?)?)$/i;
+
+/** A time as HH:mm, from "9.30", "0930" or "2 pm", also behind its date; the start of a range. */
+export function bookedTimeTyped(text: string): string {
+  const typed = text.trim();
+  const [, before = "", end = "", half = ""] = timeRange.exec(typed) ?? [];
+  const [start, endTime = ""] = [before.trim(), timeIn(end)];
+  // The half of the day may stand once: "2:00 - 2:10 pm".
+  const starts = [timeIn(start + half), timeIn(start)];
+  return starts.find((one) => one && one <= endTime) ?? timeIn(typed) ?? typed;
 }
 
 function laterBy(hour: number, half: string | undefined): number {

@@ -6,7 +6,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { errorMessageFor } from "../../../api/error-messages.ts";
-import { useApiMutation, useKeyOfBody } from "../../../api/use-api-mutation.ts";
+import { useApiMutation } from "../../../api/use-api-mutation.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { useUnsavedDialog } from "../../../session/use-unsaved-values.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
@@ -143,14 +143,16 @@ function WalkIn({ onClose }: { onClose: () => void }) {
   const { clinic, openEntry, readAgain } = useDesk();
   const { mutateAsync } = useApiMutation("addClinicEntries");
   const toast = useToast();
-  const keyOfBody = useKeyOfBody();
+  // If the answer was lost, a changed row has the same key, so that nobody is added twice.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
 
   async function add(row: Row, onSaved: () => void) {
     const path = { clinicId: clinic.id };
     const body = { source: "WALK_IN" as const, rows: [row] };
     try {
-      const options = { idempotencyKey: keyOfBody(body) };
+      const options = { idempotencyKey };
       const { data } = await mutateAsync({ params: { path, body }, options });
+      setKey(crypto.randomUUID());
       const [verdict] = data.rows;
       if (!verdict) return { words: errorMessageFor(undefined) };
       if (verdict.entryId === null) return notAdded(verdict);
