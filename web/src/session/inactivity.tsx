@@ -55,6 +55,7 @@ export class ActivityWatch {
   #lastToldAt = 0;
   #isWarning = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #telling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(onWarning: (signOutAt: number | null) => void, onExpiry: () => void) {
     this.#onWarning = onWarning;
@@ -67,18 +68,23 @@ export class ActivityWatch {
     for (const type of activityEvents) window.addEventListener(type, record, { passive: true });
     // Timers stop while a laptop sleeps, so the wall clock decides.
     document.addEventListener("visibilitychange", check);
-    this.#otherTabs.onmessage = () => this.#resume();
+    // Until an upgrade has reached all tabs, one may tell no time.
+    this.#otherTabs.onmessage = ({ data }) =>
+      this.#resume(typeof data === "number" ? data : Date.now());
     this.#check();
     return () => {
       for (const type of activityEvents) window.removeEventListener(type, record);
       document.removeEventListener("visibilitychange", check);
       this.#otherTabs.onmessage = null;
       clearTimeout(this.#timer);
+      clearTimeout(this.#telling);
     };
   }
 
   stay() {
-    this.#resume();
+    // After a sleep, the answer may come before the timer. It must not undo the sign-out.
+    if (Date.now() >= this.#signOutAt()) return this.#check();
+    this.#resume(Date.now());
     this.#tellOtherTabs();
   }
 
@@ -91,16 +97,21 @@ export class ActivityWatch {
       return;
     }
     this.#lastActiveAt = Date.now();
-    if (this.#lastActiveAt - this.#lastToldAt >= tellEveryMs) this.#tellOtherTabs();
+    // The last activity is told too, so that all countdowns end together.
+    const waitMs = Math.max(0, this.#lastToldAt + tellEveryMs - this.#lastActiveAt);
+    this.#telling ??= setTimeout(() => this.#tellOtherTabs(), waitMs);
   }
 
   #tellOtherTabs() {
+    clearTimeout(this.#telling);
+    this.#telling = undefined;
     this.#lastToldAt = Date.now();
-    this.#otherTabs.postMessage("active");
+    this.#otherTabs.postMessage(this.#lastActiveAt);
   }
 
-  #resume() {
-    this.#lastActiveAt = Date.now();
+  #resume(activeAt: number) {
+    if (activeAt <= this.#lastActiveAt) return;
+    this.#lastActiveAt = activeAt;
     if (this.#isWarning) {
       this.#isWarning = false;
       this.#onWarning(null);
@@ -108,10 +119,14 @@ export class ActivityWatch {
     this.#check();
   }
 
+  #signOutAt() {
+    return this.#lastActiveAt + sessionLimits.inactivityMs + sessionLimits.warningCountdownMs;
+  }
+
   #check() {
     clearTimeout(this.#timer);
     const warnAt = this.#lastActiveAt + sessionLimits.inactivityMs;
-    const signOutAt = warnAt + sessionLimits.warningCountdownMs;
+    const signOutAt = this.#signOutAt();
     const now = Date.now();
     if (now >= signOutAt) {
       this.#onExpiry();

@@ -11,6 +11,21 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+/** A channel between tabs that delivers at once. */
+function newChannel() {
+  const all = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>();
+  return class {
+    onmessage: ((event: MessageEvent) => void) | null = null;
+    constructor() {
+      all.add(this);
+    }
+    postMessage(data: unknown) {
+      const event = new MessageEvent("message", { data });
+      for (const other of all) if (other !== this) other.onmessage?.(event);
+    }
+  };
+}
+
 describe("the watch", () => {
   const watches: (() => void)[] = [];
   afterEach(() => watches.splice(0).forEach((stop) => stop()));
@@ -65,6 +80,31 @@ describe("the watch", () => {
     vi.setSystemTime(Date.now() + minute);
     fireEvent(document, new Event("visibilitychange"));
     expect(onExpiry).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not let the warning be answered after its countdown, when no timer has run yet", async () => {
+    const { watch, onWarning, onExpiry } = watching();
+    await pass(quarter);
+    vi.setSystemTime(Date.now() + minute);
+    watch.stay();
+    expect(onExpiry).toHaveBeenCalledTimes(1);
+    expect(onWarning).toHaveBeenCalledTimes(1);
+  });
+
+  it("[4.10] warns all tabs at once, whichever had the last activity", async () => {
+    vi.stubGlobal("BroadcastChannel", newChannel());
+    const here = watching();
+    const deafen = vi.spyOn(window, "addEventListener").mockImplementation(() => undefined);
+    const there = watching();
+    deafen.mockRestore();
+    for (const laterMs of [0, 1_000, 3_000]) {
+      await pass(laterMs);
+      fireEvent(window, new Event("mousemove"));
+    }
+    const signOutAt = Date.now() + quarter + 30_000;
+    await pass(quarter);
+    expect(here.onWarning.mock.calls).toEqual([[signOutAt]]);
+    expect(there.onWarning.mock.calls).toEqual([[signOutAt]]);
   });
 
   it("[4.13] watches on after staying", async () => {
