@@ -20,10 +20,18 @@ import { factsAfterSignOut, resumeAddress, takeResumeOffer } from "../session/un
 import { prefetchFirstCalls } from "./first-calls.ts";
 import type { FirstPage } from "./render.tsx";
 
+const siteDataBlocked =
+  "This browser may block site data (cookies and storage). The sign-in needs it: allow it for this site.";
+
 /** Signs in and calls while React and the page are loading, so it imports no component. */
 export async function start(root: HTMLElement) {
   const rendering = import("./render.tsx").catch(() => showNotLoaded(root));
-  const page = await firstPage();
+  const page = await firstPage().catch((error: unknown) => {
+    // Where the browser blocks site data, every access to localStorage throws.
+    const isBlocked = error instanceof DOMException && error.name === "SecurityError";
+    showNotLoaded(root, isBlocked ? siteDataBlocked : failures.codeMissing);
+    throw error;
+  });
   const code = await rendering;
   // Before the first page listens to the history (ui/leave-question.ts).
   if (!window.navigation) await import("../ui/watched-history.ts").catch(() => undefined);
@@ -75,8 +83,8 @@ async function application(store: TokenStore): Promise<FirstPage> {
   return { shows: "application", config, shared, session, api, firstCalls };
 }
 
-/** React could not be loaded: replaces "Loading…" by a message without React. */
-function showNotLoaded(root: HTMLElement): undefined {
+/** Replaces "Loading…" by a message without React. */
+function showNotLoaded(root: HTMLElement, why: string = failures.codeMissing): undefined {
   const again = document.createElement("button");
   again.type = "button";
   again.textContent = failures.loadAgain;
@@ -84,8 +92,8 @@ function showNotLoaded(root: HTMLElement): undefined {
   const words = document.createElement("p");
   words.className = "first-wait";
   words.setAttribute("role", "alert");
-  words.append(`The application could not be loaded. ${failures.codeMissing} `, again);
-  root.querySelector(".first-wait")?.replaceWith(words);
+  words.append(`The application could not be loaded. ${why} `, again);
+  root.querySelector(".first-wait:not([role])")?.replaceWith(words);
 }
 
 const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;

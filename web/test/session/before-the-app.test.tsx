@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { TestHandlers } from "@pharmacy/sdk/testing";
+import type { TestAnswer, TestHandlers } from "@pharmacy/sdk/testing";
 import config from "../../public/config.json" with { type: "json" };
 import { currentPath, renderApp } from "../app/render-app.tsx";
 
@@ -109,6 +109,19 @@ describe("a multi-site user", () => {
     expect(session.context.storeId).toBe("FB456");
     // Until the page is loaded again there is nothing of the application to press.
     expect(screen.queryByRole("navigation")).toBeNull();
+  });
+
+  it("is told that the pharmacies are loading, until they are there", async () => {
+    const answer = Promise.withResolvers<TestAnswer<"getAllGroupInfo">>();
+    renderApp("/multi-site", {
+      ...multiSite,
+      handlers: { getAllGroupInfo: () => answer.promise },
+    });
+    await title("Choose a pharmacy");
+    expect(screen.getByText("Loading…")).toBeTruthy();
+    answer.resolve({ status: 200, body: stores });
+    await screen.findByText("2 pharmacies");
+    expect(screen.queryByText("Loading…")).toBeNull();
   });
 
   it("keeps the chosen pharmacy in sight whatever is searched for", async () => {
