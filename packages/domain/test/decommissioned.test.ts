@@ -50,3 +50,13 @@ test("the reason stays when only the screening is saved again, and goes with ano
   expect(withOverridesOf([], delivery, { isHistoryKnown: false }).overrides).toEqual([reason]);
   expect(withOverridesOf([], delivery, { isHistoryKnown: true }).overrides).toEqual([]);
 });
+
+test("the reason stays while the batch is not known, whatever is known of the history", () => {
+  const delivery = { overrides: [reason] };
+  for (const isHistoryKnown of [true, false]) {
+    const overrides = [false, true].map(
+      (isBatchKnown) => withOverridesOf([], delivery, { isHistoryKnown, isBatchKnown }).overrides,
+    );
+    expect(overrides).toEqual([[reason], []]);
+  }
+});

@@ -58,13 +58,14 @@ describe("a delivery is warned of its batch", () => {
     expect(codes("2026-01-16", { ...batch, dosesLeft: 0 }, delivery)).toEqual([]);
   });
 
-  test("and not of the dose that it took itself", () => {
+  test.each([
+    ["and not of the dose that it took itself", {}, []],
+    ["but of a dose that a draft did not take", { isDraft: true }, ["BATCH_NO_DOSES_LEFT"]],
+    ["but of a dose of another batch", { batchId: "batch-2" }, ["BATCH_NO_DOSES_LEFT"]],
+  ])("%s", (_which, changes, expected) => {
     const empty = { ...batch, dosesLeft: 0 };
-    const recorded = { ...chosen, isVaccinationAdministered: true };
-    expect(codes("2026-01-01", ignoringOwnDose(empty, recorded))).toEqual([]);
-    expect(
-      codes("2026-01-01", ignoringOwnDose(empty, { ...recorded, batchId: "batch-2" })),
-    ).toEqual(["BATCH_NO_DOSES_LEFT"]);
+    const recorded = { ...chosen, isDraft: false, isVaccinationAdministered: true, ...changes };
+    expect(codes("2026-01-01", ignoringOwnDose(empty, recorded))).toEqual(expected);
   });
 });
 

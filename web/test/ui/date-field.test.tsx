@@ -228,6 +228,18 @@ test("a time is tidied on leaving its field", async () => {
   expect(field("Time").value).toBe("14:05");
 });
 
+test.each(["Enter", "Save"])(
+  "a time is tidied for a save that does not leave its field: %s",
+  async (how) => {
+    const { person, save } = renderForm({ values: { time: "" }, children: <TimeOfDay /> });
+    await person.type(field("Time"), "9:05");
+    expect(field("Time").value).toBe("9:05");
+    if (how === "Enter") await person.keyboard("{Enter}");
+    else await person.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual({ time: "09:05" }));
+  },
+);
+
 test("each box of a date is marked as required, and described by its hint and error", async () => {
   const { person } = renderForm({
     values: { born: "" },

@@ -1,3 +1,5 @@
+import { patient } from "@pharmacy/domain/test/valid-values";
+import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { currentPath, renderApp } from "../app/render-app.tsx";
@@ -10,6 +12,8 @@ import {
   ronald,
 } from "./at-the-clinic.tsx";
 import { amina, clinicServer, entryOf, waiting } from "./clinic-server.ts";
+import { listedEpisodes, openRow, storeServer } from "./store-server.ts";
+import { atScreening } from "./stored-episodes.ts";
 
 beforeEach(beforeTheClinic);
 
@@ -36,8 +40,11 @@ describe("where a server keeps no clinics", () => {
     expect(screen.queryByRole("link", { name: "Clinic" })).toBeNull();
   });
 
-  test("a link leads to one that is kept", async () => {
-    renderApp("/vaccination", { handlers: clinicServer([]).handlers });
+  test.each<[string, TestHandlers]>([
+    ["that is kept", {}],
+    ["that could not be opened once", { openClinic: () => new Response("", { status: 503 }) }],
+  ])("a link leads to one %s", async (_which, failing) => {
+    renderApp("/vaccination", { handlers: { ...clinicServer([]).handlers, ...failing } });
     const link = await screen.findByRole("link", { name: "Clinic" });
     expect(link.getAttribute("href")).toBe("/pharmacy/vaccination/clinic");
   });
@@ -115,6 +122,22 @@ describe("who waits", () => {
     await person.click(await button("Vaccinate: Amina Yusuf"));
     await waitFor(() => expect(currentPath()).toBe("/vaccination/add?episodeId=e1"));
     expect(entryInHistory()).toEqual({ clinicId: "clinic-1", entryId: "1" });
+  });
+
+  test("stays the entry's when an episode from outside the clinic goes on", async () => {
+    const server = clinicServer([waiting({ id: "1", patient: amina })]);
+    const { handlers, saves } = storeServer(atScreening());
+    const { person } = await open(server, "", {
+      ...handlers,
+      getClinicEntry: () => ({ status: 200, body: server.found("1") ?? waiting({ id: "1" }) }),
+      listActiveEpisodes: () => listedEpisodes(openRow("episode-1", patient, instant(60))),
+    });
+    await person.click(await button("Next patient"));
+    await person.click(await screen.findByRole("link", { name: "Continue" }));
+    await screen.findByRole("heading", { level: 1, name: /Clinical Screening for Flu/ });
+    await person.click(await button("Save for later"));
+    await waitFor(() => expect(saves).toHaveBeenCalled());
+    expect(saves.mock.calls[0]?.[0].query.get("clinicEntryId")).toBe("1");
   });
 
   test("of the caller stands above everything, and is released from there", async () => {

@@ -1,9 +1,10 @@
-import { deliveries, patient } from "@pharmacy/domain/test/valid-values";
-import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
-import { screen, within } from "@testing-library/react";
+import { deliveries, patient, today } from "@pharmacy/domain/test/valid-values";
+import { addDays, readableDate } from "@pharmacy/domain/dates/calendar-dates";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { beforeEach, expect, test, vi } from "vitest";
+import { sessionKeys } from "../../src/routes/session-data.ts";
 import { renderApp, renderWithin } from "../app/render-app.tsx";
 import { answer, save } from "./at-the-form.ts";
 import { StepAt } from "./section-5-step.tsx";
@@ -167,4 +168,28 @@ test("a warning of a history that came late goes with its cause", async () => {
   expect(await screen.findAllByText(warning)).toHaveLength(1);
   await answer(person, "Dose in the sequence", "Booster vaccination");
   expect(screen.queryByText(warning)).toBeNull();
+});
+
+test.each([
+  ["is known in full", 1, patient, {}],
+  ["does not match the local records", 0, patient, { matchesLocalRecords: false }],
+  ["is only this pharmacy's", 0, { ...patient, pdsVerified: false }, {}],
+])("if the history %s, a missing first dose is told %i times", async (...of) => {
+  const [, times, whose, answered] = of;
+  const administeredDate = addDays(today, -10);
+  const samePersonAnswers = [{ vaccineType: "covid", administeredDate, isSamePerson: true }];
+  const draft = { idempotencyKey: "key", forms: {}, besideForms: { samePersonAnswers } };
+  const key = `${sessionKeys.episodeForm}anna.pharmacist:FA123:episode-1`;
+  sessionStorage.setItem(key, JSON.stringify(draft));
+  const values = { ...deliveries["covid given"], vaccinationSequence: "BOOSTER_VACCINATION" };
+  const { handlers } = storeServer();
+  const records = [{ ...fluDose(administeredDate), vaccineName: "Comirnaty", doseNumber: 2 }];
+  const getVaccinationHistory = () => history({ records, ...answered });
+  renderWithin(<StepAt stage="delivery" vaccineType="covid" patient={whose} values={values} />, {
+    handlers: { ...handlers, getVaccinationHistory },
+  });
+  await screen.findByText(/Less than 3 months have passed/);
+  await waitFor(() =>
+    expect(screen.queryAllByText(/No first dose is recorded/)).toHaveLength(times),
+  );
 });

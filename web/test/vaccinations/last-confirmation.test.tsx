@@ -1,6 +1,9 @@
 import { screenings } from "@pharmacy/domain/test/valid-values";
 import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { renderApp } from "../app/render-app.tsx";
+import { completed } from "./at-an-update.ts";
 import { answer, atConsent, atStored, give, save } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
 import { atDelivery } from "./stored-episodes.ts";
@@ -11,7 +14,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const unwell = { ...screenings["flu screening"], feelUnwell: true, feelUnwellComment: "Cold" };
+const isUnwell = { feelUnwell: true, feelUnwellComment: "Cold" };
+const unwell = { ...screenings["flu screening"], ...isUnwell };
 const dialog = async () => within(await screen.findByRole("alertdialog"));
 
 /** At the last confirmation of a flu vaccine that was given to somebody who feels unwell. */
@@ -86,6 +90,59 @@ test("a warning is acknowledged by who confirms the save that shows it", async (
   await person.click(confirmation.getByRole("button", { name: "Complete episode" }));
   await screen.findByRole("heading", { name: "Recorded" });
   expect(acknowledged(server)).toEqual(["SCREENING_FEELS_UNWELL"]);
+});
+
+/** Flu was given to somebody who feels unwell; COVID-19 is still to come. */
+function besideCovid() {
+  const record = completed();
+  const { fluVac } = record.vaccinationDetails;
+  return storeServer({
+    ...record,
+    status: "In Progress",
+    vaccineTypes: ["fluVac", "covid"],
+    vaccinationDetails: {
+      fluVac: { ...fluVac, screening: fluVac?.screening && { ...fluVac.screening, ...isUnwell } },
+    },
+  });
+}
+
+test("unticking the last open vaccine completes the episode, with the warnings of what was given", async () => {
+  const server = besideCovid();
+  const { handlers } = server;
+  const { person } = renderApp("/vaccination/add?episodeId=episode-1&step=0", { handlers });
+  await person.click(await screen.findByRole("checkbox", { name: "COVID-19" }));
+  await save(person);
+  const confirmation = await dialog();
+  expect(confirmation.getByText(/^Warning: The patient feels unwell\./)).toBeTruthy();
+  await person.click(confirmation.getByRole("button", { name: "Complete episode" }));
+  await screen.findByRole("heading", { name: "Recorded" });
+  expect(acknowledged(server)).toEqual(["SCREENING_FEELS_UNWELL"]);
+});
+
+test.each<[string, string, (person: UserEvent) => Promise<void>]>([
+  [
+    "is unticked",
+    "Complete episode",
+    (person) => person.click(screen.getByRole("checkbox", { name: "COVID-19" })),
+  ],
+  [
+    "loses its consent",
+    "Withdraw consent",
+    (person) => answer(person, "Has consent been given for this vaccination?", "No"),
+  ],
+])("what was typed for a vaccine that %s goes with it, unasked", async (_how, confirm, remove) => {
+  const { handlers } = besideCovid();
+  const { person } = renderApp("/vaccination/add?episodeId=episode-1", { handlers });
+  await answer(person, "How is the vaccine provided?", "NHS");
+  for (const title of [/Clinical Screening for Flu/, "Vaccination Type"]) {
+    await person.click(await screen.findByRole("button", { name: "Back" }));
+    await screen.findByRole("heading", { level: 1, name: title });
+  }
+  await screen.findByRole("checkbox", { name: "COVID-19" });
+  await remove(person);
+  await save(person);
+  await person.click((await dialog()).getByRole("button", { name: confirm }));
+  expect(await screen.findByRole("heading", { name: "Recorded" })).toBeTruthy();
 });
 
 test("a warning that nobody was asked to confirm is not acknowledged", async () => {

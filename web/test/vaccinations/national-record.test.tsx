@@ -111,6 +111,14 @@ test.each([
     expect(screen.queryByText(/No file was made yet/)).toBeNull();
 });
 
+test.each([
+  [1, "1 vaccination must not be .* A file takes it out; until the answer, it is still there."],
+  [2, "2 vaccinations must not be .* takes them out; until the answer, they are still there."],
+])("%i that must not be there is said to be there still", async (stillHeld, words) => {
+  open({}, { stillHeld });
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+});
+
 test("a server that exchanges nothing says so, and offers no file", async () => {
   const { nationalRecord: _none, ...body } = counts({});
   open({ getStatusesCount: () => ({ status: 200, body }) });

@@ -111,12 +111,29 @@ test("a patient's open episode is shown at Choose and goes on from there", async
     ),
   );
   const { person } = await atMatch(patient, { listActiveEpisodes });
+  expect(await screen.findAllByText(/^Unfinished record from/)).toHaveLength(1);
   await screen.findByText("Unfinished record from 14 Nov 2026.");
   expect(screen.queryByText("Unfinished record from 15 Nov 2026.")).toBeNull();
   const terms = listActiveEpisodes.mock.calls.map(([{ body }]) => body?.filters?.searchTerm);
   expect(terms).toContain(patient.nhsNumber);
   await person.click(screen.getByRole("link", { name: "Continue" }));
   await waitFor(() => expect(currentPath()).toBe("/vaccination/add?episodeId=episode-7"));
+});
+
+test.each([
+  ["an episode that was begun by hand is offered for the same name and date of birth", {}, 1],
+  ["not for another date of birth", { dateOfBirth: "1980-01-01" }, 0],
+  ["not for the name alone", { dateOfBirth: undefined }, 0],
+])("to a patient with an NHS number, %s", async (_which, changes, times) => {
+  const byHand = openRow("episode-7", { ...patient, nhsNumber: null }, "2026-11-14T09:00:00.000Z");
+  const listActiveEpisodes = vi.fn<ListEpisodes>(({ body }) =>
+    body.filters?.searchTerm === `${patient.firstName} ${patient.lastName}`
+      ? listedEpisodes({ ...byHand, ...changes })
+      : listedEpisodes(),
+  );
+  await atMatch(patient, { listActiveEpisodes });
+  await waitFor(() => expect(listActiveEpisodes.mock.results).toHaveLength(3));
+  await waitFor(() => expect(screen.queryAllByText(/^Unfinished record from/)).toHaveLength(times));
 });
 
 test("a patient entered by hand is told of an open episode before the first save", async () => {

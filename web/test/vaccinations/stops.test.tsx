@@ -1,6 +1,8 @@
 import { patient, screenings } from "@pharmacy/domain/test/valid-values";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { renderApp } from "../app/render-app.tsx";
+import { completed } from "./at-an-update.ts";
 import { answer, atStored, save } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
 import { atDelivery, atScreening } from "./stored-episodes.ts";
@@ -127,6 +129,31 @@ test("at the screening, Override with a reason opens its field at once, and the 
   for (const choice of ["Yes", "No"]) expect(given(choice)).toHaveProperty("checked", false);
   await answer(person, "Was the vaccine administered?", "Yes");
   expect(reason()).toHaveProperty("value", "The GP asks for it");
+});
+
+test("in an open episode, a given vaccine's screening is corrected to a stop with the reason alone", async () => {
+  const server = storeServer({
+    ...completed(),
+    status: "In Progress",
+    vaccineTypes: ["fluVac", "covid"],
+  });
+  const { handlers } = server;
+  const { person } = renderApp("/vaccination/add?episodeId=episode-1&step=1", { handlers });
+  await answer(person, /ever had an anaphylactic reaction/, "Yes");
+  expect(screen.queryByRole("button", { name: "Record as not given" })).toBeNull();
+  await person.type(screen.getByRole("textbox", { name: /^Comment: .+anaphylactic/ }), "In 2019");
+  await person.type(reason(), "The GP asks for it");
+  await save(person);
+  await screen.findByRole("heading", { level: 1, name: /Clinical Screening for COVID-19/ });
+  expect(sentFlu(server)).toMatchObject({
+    screening: { isDraft: false, anaphylacticAllergicToInfluenzaVaccine: true },
+    delivery: {
+      isDraft: false,
+      isVaccinationAdministered: true,
+      overrides: [{ code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason: "The GP asks for it" }],
+    },
+  });
+  expect(Object.keys(sessionStorage).filter((key) => key.includes("episode-1"))).toEqual([]);
 });
 
 test("a stop is told at once, a warning when there is a pause, each alone", async () => {

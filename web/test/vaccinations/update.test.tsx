@@ -1,3 +1,4 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath, renderApp } from "../app/render-app.tsx";
@@ -17,6 +18,7 @@ test("[7.20] [2.56] [8.07] [4.40] a step of an ended episode is confirmed, sent 
   await save(person);
   const changes = await confirmUpdate(person);
   expect(changes).toContain("Flu, Clinical screening, Is the patient feeling unwell today?");
+  expect(changes).toContain("Warning: The patient feels unwell.");
   await heading("Vaccination details: Flu");
   expect(screen.getByText("Vaccine saved successfully")).toBeTruthy();
   expect(currentPath()).toBe("/vaccination/details?episodeId=episode-1&type=fluVac");
@@ -28,6 +30,30 @@ test("[7.20] [2.56] [8.07] [4.40] a step of an ended episode is confirmed, sent 
   });
   expect(request?.headers.get("If-Match")).toBe('"1"');
   expect(request?.body).toMatchObject({ status: "Completed", currentActiveStepId: 2 });
+  const { delivery } = request?.body.vaccinationDetails.fluVac ?? {};
+  expect(delivery?.acknowledgedWarnings).toEqual(["SCREENING_FEELS_UNWELL"]);
+});
+
+test("a corrected answer takes its acknowledged warning along", async () => {
+  const record = completed();
+  const { screening, delivery } = record.vaccinationDetails.fluVac ?? {};
+  const unwell = screening && { ...screening, feelUnwell: true, feelUnwellComment: "Cold" };
+  const acknowledgedWarnings: Schemas["WarningCode"][] = [
+    "SCREENING_FEELS_UNWELL",
+    "SECOND_LINE_PRODUCT",
+    "OUTSIDE_LICENSED_AGE",
+  ];
+  const fluVac = { screening: unwell, delivery: delivery && { ...delivery, acknowledgedWarnings } };
+  const { person, server } = await editing(
+    1,
+    storeServer({ ...record, vaccinationDetails: { fluVac } }),
+  );
+  await answer(person, "Is the patient feeling unwell today?", "No");
+  await save(person);
+  expect(await confirmUpdate(person)).not.toContain("The patient feels unwell.");
+  await heading("Vaccination details: Flu");
+  const sent = server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.delivery;
+  expect(sent?.acknowledgedWarnings).toEqual(["OUTSIDE_LICENSED_AGE"]);
 });
 
 test("[H34] [4.36] an update to not administered closes the record, and says so before", async () => {
@@ -119,6 +145,26 @@ test("a reason against a stop that does not hold any more is not sent again", as
   await heading("Vaccination details: Flu");
   const sent = server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.delivery;
   expect(sent?.overrides).toEqual([]);
+});
+
+test("what was acknowledged and overridden stays while the product and the batch cannot be read", async () => {
+  const record = completed();
+  const { screening, delivery } = record.vaccinationDetails.fluVac ?? {};
+  const decisions: Pick<Schemas["FluDelivery"], "acknowledgedWarnings" | "overrides"> = {
+    acknowledgedWarnings: ["OUTSIDE_LICENSED_AGE", "BATCH_NO_DOSES_LEFT"],
+    overrides: [{ code: "BATCH_DECOMMISSIONED", reason: "Given before the recall" }],
+  };
+  const fluVac = { screening, delivery: delivery && { ...delivery, ...decisions } };
+  const server = storeServer({ ...record, vaccinationDetails: { fluVac } });
+  const getVaccineTypes = () => new Response("", { status: 404 });
+  const handlers = { ...server.handlers, getVaccineTypes };
+  const { person } = await editing(2, { ...server, handlers });
+  await screen.findByText(/Last Flu none recorded/);
+  await save(person);
+  await confirmUpdate(person);
+  await heading("Vaccination details: Flu");
+  const sent = server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.delivery;
+  expect(sent).toMatchObject(decisions);
 });
 
 test("a vaccine chosen while editing is answered before the update is sent", async () => {

@@ -39,8 +39,10 @@ export interface StepFacts {
   seasons: readonly SeasonPack[];
   /** The answers to the shared questions, if another vaccine's screening asks them. */
   sharedAnswers?: ScreeningValues;
-  /** The vaccination history; absent if unknown, which raises no warning of a missing dose. */
+  /** The vaccination history; absent if unknown. */
   history?: readonly Schemas["VaccinationHistoryRecord"][];
+  /** Whether it is all that is known of the patient; only then a dose is missing in it. */
+  isHistoryFull?: boolean;
   batch?: BatchFacts | null;
   /** A correction keeps the recorded batch, whose warnings were acknowledged. */
   keepsBatch?: boolean;
@@ -97,6 +99,8 @@ function raisedByDelivery(
   const dateOfBirth = step.patient?.dateOfBirth;
   const season = packFor(facts.seasons, step.vaccineType, on);
   const { doses } = vaccineOf(step.vaccineType);
+  const { history = [], isHistoryFull } = facts;
+  const ofDoses = doses?.warnings(delivery.vaccinationSequence, history, on) ?? [];
   return [
     ...raisedByScreening(screening, facts, on),
     ...warningsOf([
@@ -105,9 +109,7 @@ function raisedByDelivery(
       siteWarning(delivery.siteOfAdministration, delivery.vacRoute),
     ]),
     ...(facts.keepsBatch ? [] : warningsOfBatch(delivery, on, facts.batch)),
-    ...(doses && facts.history
-      ? doses.warnings(delivery.vaccinationSequence, facts.history, on)
-      : []),
+    ...ofDoses.filter(({ code }) => isHistoryFull || code !== "DOSE_NO_FIRST"),
   ];
 }
 
@@ -168,16 +170,37 @@ export function stopsOfDelivery(
   return [...new Set(stops)];
 }
 
-/** Without the overrides of stops that no longer hold; with an unknown history, others may hold. */
+/** The acknowledgements of warnings that hold, or that may hold since a fact is not known now. */
+export function stillAcknowledged(
+  { isVaccinationAdministered, acknowledgedWarnings = [] }: DeliveryValues,
+  raised: readonly Warning[],
+  { history, isHistoryFull, product, batch }: StepFacts,
+): Schemas["WarningCode"][] {
+  if (isVaccinationAdministered !== true) return [];
+  const codes = raised.map(({ code }) => code);
+  const mayHold = (code: Schemas["WarningCode"]) => {
+    if (code === "DOSE_NO_FIRST") return !isHistoryFull;
+    if (code.startsWith("DOSE_")) return !history;
+    if (code === "OUTSIDE_LICENSED_AGE" || code === "SECOND_LINE_PRODUCT") return !product;
+    // Of a recorded delivery's own batch, the doses left are unknown (ignoringOwnDose).
+    if (code === "BATCH_NO_DOSES_LEFT") return typeof batch?.dosesLeft !== "number";
+    return code.startsWith("BATCH_") && !batch;
+  };
+  return acknowledgedWarnings.filter((code) => codes.includes(code) || mayHold(code));
+}
+
+/** Without the overrides of stops that no longer hold; while a fact is unknown, its stops may hold. */
 export function withOverridesOf<Delivery extends Pick<DeliveryValues, "overrides">>(
   stops: readonly StopCode[],
   delivery: Delivery,
-  { isHistoryKnown }: { isHistoryKnown: boolean },
+  known: { isHistoryKnown: boolean; isBatchKnown?: boolean },
 ): Delivery {
   if (!delivery.overrides) return delivery;
-  const mayHold = (code: StopCode) =>
-    stops.includes(code) || (!isHistoryKnown && !isOfAnswers(code));
-  return { ...delivery, overrides: delivery.overrides.filter(({ code }) => mayHold(code)) };
+  const { isHistoryKnown, isBatchKnown = isHistoryKnown } = known;
+  const isUnknown = (code: StopCode) =>
+    code.startsWith("BATCH_") ? !isBatchKnown : !isHistoryKnown && !isOfAnswers(code);
+  const mayHold = ({ code }: Schemas["StopOverride"]) => stops.includes(code) || isUnknown(code);
+  return { ...delivery, overrides: delivery.overrides.filter(mayHold) };
 }
 
 /** A delivery despite a stop needs a reason (openapi/decisions.md, Stops and warnings). */

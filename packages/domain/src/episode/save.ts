@@ -1,10 +1,12 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { stopsIn } from "../clinical/stops.ts";
+import { causeOf } from "../clinical/warnings.ts";
 import {
   isEndedAtStop,
   deliveriesOf,
   type Delivery,
   withDraft,
+  screenedVaccines,
   withPart,
   type DeliveryValues,
   type ScreeningValues,
@@ -192,24 +194,36 @@ function isAnswered(
   return part?.isDraft === false && vaccineParts[stage].issues(part, context).length === 0;
 }
 
-export type SeenWarnings = Partial<
+/** The warnings that hold for each dose, without those of its batch. */
+export type RaisedWarnings = Partial<
   Record<Schemas["VaccineType"], readonly Schemas["WarningCode"][]>
 >;
 
-function seenOf(delivery: Delivery, seen: SeenWarnings): Delivery {
-  const codes = seen[delivery.vaccineType];
-  if (!codes || delivery.isVaccinationAdministered !== true) return delivery;
-  const acknowledgedWarnings = [...new Set([...(delivery.acknowledgedWarnings ?? []), ...codes])];
-  return { ...delivery, acknowledgedWarnings };
-}
-
+/** Acknowledges the raised warnings of the given vaccines; a corrected screening drops those that it no longer raises. */
 export function withAcknowledged(
   input: Schemas["EpisodeInput"],
-  seen: SeenWarnings,
+  raised: RaisedWarnings,
+  edited: Step,
 ): Schemas["EpisodeInput"] {
+  const chosen = screenedVaccines(input);
+  const acknowledgedOf = (delivery: Delivery): Delivery => {
+    const { vaccineType, acknowledgedWarnings: before = [] } = delivery;
+    const codes = raised[vaccineType];
+    if (!codes || delivery.isVaccinationAdministered !== true) return delivery;
+    const isOfEdited = (code: Schemas["WarningCode"]) => {
+      const cause = causeOf(code, vaccineType, chosen);
+      // The group of the screening decides whether a product is second-line.
+      const isOfScreening = cause.stage === "screening" || code === "SECOND_LINE_PRODUCT";
+      return (
+        edited.stage === "screening" && isOfScreening && cause.vaccineType === edited.vaccineType
+      );
+    };
+    const kept = before.filter((code) => !isOfEdited(code));
+    return { ...delivery, acknowledgedWarnings: [...new Set([...kept, ...codes])] };
+  };
   const vaccinationDetails = deliveriesOf(input).reduce(
     (details, delivery) =>
-      withPart(details, delivery.vaccineType, "delivery", seenOf(delivery, seen)),
+      withPart(details, delivery.vaccineType, "delivery", acknowledgedOf(delivery)),
     input.vaccinationDetails,
   );
   return { ...input, vaccinationDetails };

@@ -1,4 +1,4 @@
-import type { FocusEvent, Ref } from "react";
+import { type FocusEvent, type Ref, useState } from "react";
 import {
   type DateFormat,
   calendarDate,
@@ -99,7 +99,16 @@ interface TimeInputProps {
   focusRef?: Ref<HTMLInputElement>;
 }
 
-export function TimeInput(props: TimeInputProps) {
+/** A save does not leave the box, so the value is sanitised at once, and the shown text on blur. */
+export function TimeInput({ value, onChange, ...props }: TimeInputProps) {
+  const [typed, setTyped] = useState(value);
+  const text = sanitiseTime(typed) === value ? typed : value;
+
+  function take(next: string) {
+    setTyped(next);
+    if (sanitiseTime(next) !== value) onChange(sanitiseTime(next));
+  }
+
   return (
     <TextInput
       id={props.id}
@@ -108,15 +117,14 @@ export function TimeInput(props: TimeInputProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder="hh:mm"
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
-      onBlur={(event) => {
-        const sanitised = sanitiseTime(event.target.value);
+      value={text}
+      onChange={(event) => take(event.target.value)}
+      onBlur={() =>
         afterPress(() => {
-          if (sanitised !== props.value) props.onChange(sanitised);
+          take(sanitiseTime(text));
           props.onBlur?.();
-        });
-      }}
+        })
+      }
       {...props.box}
     />
   );

@@ -31,9 +31,6 @@ function BeginEpisode(props: { patient?: Patient; search?: PatientSearchForm }) 
   return null;
 }
 
-/** Reads the patient when the episode begins, since the clinic's list may be minutes old. */
-const fresh = { staleTime: 0, gcTime: 0 } as const;
-
 function searchFor(patient: Schemas["ClinicPatient"] | null): PatientSearchForm {
   const { nhsNumber, lastName, firstName, dateOfBirth } = patient ?? {};
   return nhsNumber
@@ -43,10 +40,10 @@ function searchFor(patient: Schemas["ClinicPatient"] | null): PatientSearchForm 
 
 /** The patient as the register has them now; if not found or deceased, the user chooses. */
 function PatientOfEntry({ entry: path }: { entry: ClinicEntryRef }) {
-  const entry = useQuery({ ...q("getClinicEntry", { path }), ...fresh });
+  const entry = useQuery(q("getClinicEntry", { path }));
   const nhsNumber = entry.data?.patient?.nhsNumber ?? undefined;
   const asked = q("searchPatients", { body: { nhsNumber } });
-  const found = useQuery({ ...asked, ...fresh, ...(nhsNumber ? {} : { queryFn: skipToken }) });
+  const found = useQuery({ ...asked, ...(nhsNumber ? {} : { queryFn: skipToken }) });
   const failed = [entry, found].find(({ error }) => error);
   if (failed?.error)
     return <FailedPage error={failed.error} onRetry={() => void failed.refetch()} />;

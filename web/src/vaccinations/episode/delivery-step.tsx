@@ -32,7 +32,11 @@ import { Person } from "./fields/people.tsx";
 import { CareHome, ResidentialFacility } from "./fields/places.tsx";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
 import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
-import { type RefusedStops, withOverridesOf } from "@pharmacy/domain/clinical/stops";
+import {
+  stillAcknowledged,
+  type RefusedStops,
+  withOverridesOf,
+} from "@pharmacy/domain/clinical/stops";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import { flushSync } from "react-dom";
 import type { FieldProblem } from "../../ui/form/use-saving.ts";
@@ -46,7 +50,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCarriedOver } from "./state/open-session.ts";
 import { begunWithCarriedOver } from "./state/step-values.ts";
 import { listedIn } from "./step/listed-fields.ts";
-import { NoticeLinks, Advice, useDeliveryAdvice, useEarlierWarnings } from "./notices/notices.tsx";
+import { NoticeLinks, Advice, useDeliveryAdvice } from "./notices/notices.tsx";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 
@@ -116,7 +120,6 @@ export function DeliveryStep(props: VaccineStepProps) {
     if (codes.length > 0) flushSync(() => setRefusedStops({ codes, on }));
   };
   const adviceOn = useDeliveryAdvice(openStep);
-  const earlier = useEarlierWarnings(openStep);
   const [shown] = useState(() => ({
     fields: (values: object) => shownDeliveryFields(values, context),
     sections: (values: object) => shownDeliverySections(values, context),
@@ -124,10 +127,12 @@ export function DeliveryStep(props: VaccineStepProps) {
   // Warnings that are acknowledged already; a confirmation adds those that it shows
   // (openapi/decisions.md, Stops and warnings).
   const asShown = (values: DeliveryValues) => {
-    const { stops, codes, isHistoryKnown } = adviceOn(values);
+    const { stops, warnings, facts } = adviceOn(values);
+    const isHistoryKnown = facts.history !== undefined;
+    const isBatchKnown = Boolean(facts.batch);
     return {
-      ...withOverridesOf(stops, values, { isHistoryKnown }),
-      acknowledgedWarnings: codes.filter((code) => values.acknowledgedWarnings?.includes(code)),
+      ...withOverridesOf(stops, values, { isHistoryKnown, isBatchKnown }),
+      acknowledgedWarnings: stillAcknowledged(values, warnings, facts),
     };
   };
   return (
@@ -143,7 +148,6 @@ export function DeliveryStep(props: VaccineStepProps) {
       }}
       onRefused={onRefused}
       sent={asShown}
-      seen={(values) => ({ ...earlier, [step.vaccineType]: adviceOn(values).codes })}
     >
       <OpenStepProvider value={openStep}>
         <ShownFieldsProvider shownFields={shown.fields}>

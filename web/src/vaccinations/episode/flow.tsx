@@ -99,7 +99,7 @@ function StepsRail(props: RailProps) {
 /** The form's state stays on an allowed list of paths, for its own episode [2.31]. */
 function keeps({ pathname, searchParams }: URL, openId: string | null): boolean {
   if (!pathname.startsWith(basePath)) return false;
-  const screen = screenAt(pathname.slice(basePath.length))?.screen;
+  const screen = screenAt(pathname.slice(basePath.length));
   if (screen?.keepsEpisodeForm !== true) return false;
   return screen.id === "addBatch" || searchParams.get("episodeId") === openId;
 }

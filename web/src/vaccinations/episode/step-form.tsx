@@ -1,4 +1,3 @@
-import type { SeenWarnings } from "@pharmacy/domain/episode/save";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { hasAdministeredVaccine } from "@pharmacy/domain/episode/outcome";
 import type { Step } from "@pharmacy/domain/episode/steps";
@@ -52,7 +51,6 @@ interface StepFormProps<Values extends FieldValues>
   step: Step;
   fields: FieldList<Values>;
   sent?: (values: Values) => Values;
-  seen?: (values: Values) => SeenWarnings;
   onRefused?: (problems: readonly FieldProblem[], values: Values) => void;
   children: ReactNode;
 }
@@ -95,8 +93,7 @@ function useKeepTyped(form: string, context: SaveContext, entered: () => StepEnt
 }
 
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
-  const { content, step, fields, shape, issuesIn, children } = props;
-  const { sent = (values) => values, seen = () => ({}) } = props;
+  const { content, step, fields, shape, issuesIn, sent = (values) => values, children } = props;
   const name = formNameOf(step);
   const open = useOpenEpisode();
   const prefilling = usePrefilling();
@@ -126,7 +123,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         fields={fields}
         onAttempt={onAttempt}
         onSave={async (typed) => {
-          const outcome = await saveStep(context, entered(typed), () => seen(typed));
+          const outcome = await saveStep(context, entered(typed));
           if (Array.isArray(outcome)) props.onRefused?.(outcome, typed);
           return outcome;
         }}

@@ -1,4 +1,3 @@
-import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import { allStepsOf, firstStep, type Step, stepWithId } from "@pharmacy/domain/episode/steps";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import type { Schemas } from "@pharmacy/sdk";
@@ -113,7 +112,7 @@ export class Tab {
   save(answers: Answers) {
     this.#answers = answers;
     const entry = this.#entry();
-    if (entry) this.#underWay(entry, () => saveStep(this.#context(), entry, () => ({})));
+    if (entry) this.#underWay(entry, () => saveStep(this.#context(), entry));
   }
 
   saveForLater(answers: Answers) {
@@ -226,10 +225,11 @@ export class Tab {
     this.#step = stepWithId(open.content?.vaccineTypes ?? [], Number(searchParams.get("step")));
   }
 
-  #confirmed(kind: ConfirmationKind | null) {
+  #confirmed({ vaccineTypes }: Schemas["EpisodeInput"]) {
     const { confirms } = this.#answers;
-    // It ends the episode before its other steps.
-    if (kind === "refusal" && confirms) this.texts.givenUp((form) => form !== "consent");
+    // It removes the steps of the vaccines that end.
+    const stays = allStepsOf(vaccineTypes).map(formNameOf);
+    if (confirms) this.texts.givenUp((form) => !stays.includes(form));
     return confirms;
   }
 
@@ -242,7 +242,8 @@ export class Tab {
       prefilling,
       keep: () => {},
       seasons: seasonPacks,
-      confirm: async ({ confirmation }) => confirmation === null || this.#confirmed(confirmation),
+      warningsOf: () => ({}),
+      confirm: async ({ confirmation, input }) => confirmation === null || this.#confirmed(input),
       ask: async () => this.#answers.settles,
       mayLeave: async () => {
         if (session.hasUnsaved() && !this.#answers.leaves) return false;

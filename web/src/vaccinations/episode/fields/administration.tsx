@@ -2,7 +2,7 @@ import { knownAnswers, withKnownAnswers } from "@pharmacy/domain/episode/known-a
 import { type DeliveryValues, deliveriesOf, groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
 import { useRecorder } from "../state/step-values.ts";
 import { useOpenStep, useAsTyped, WhenShown } from "../step/step.tsx";
-import { isInFull, useVaccinationHistory } from "../step/use-vaccination-history.ts";
+import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import { counted } from "@pharmacy/domain/counted";
 import { addedAfterDose } from "@pharmacy/domain/clinical/delivery-batch";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
@@ -143,7 +143,7 @@ function IsAdministered() {
   const { context, episode, own, tellFilled } = useOpenStep();
   const { vaccineType, patient } = context;
   const { recorder } = useRecorder();
-  const { state, recordsNow } = useVaccinationHistory(patient, vaccineType, own);
+  const { historyNow } = useVaccinationHistory(patient, vaccineType, own);
   const sameVisit = deliveriesOf(episode).find(
     (other) =>
       other.vaccineType !== vaccineType && !other.isDraft && other.isVaccinationAdministered,
@@ -154,8 +154,9 @@ function IsAdministered() {
     const isSame = Object.keys(effect.undo).length === 0;
     if (!answer || isSame) return effect;
     const groups = groupsChosenIn(episode.vaccinationDetails);
-    const history = isInFull(state) ? recordsNow() : undefined;
-    const facts = { vaccineType, recorder, groups, sameVisit, history };
+    const { history, isHistoryFull } = historyNow();
+    const known = isHistoryFull ? history : undefined;
+    const facts = { vaccineType, recorder, groups, sameVisit, history: known };
     const answers = knownAnswers(effect.values, facts);
     tellFilled?.(filledFrom(answers, (name) => sourceOf(name, sameVisit !== undefined)));
     return withKnownAnswers(effect, delivery, answers);

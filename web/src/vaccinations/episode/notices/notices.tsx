@@ -1,5 +1,6 @@
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
 import {
+  stillAcknowledged,
   type DeliveryFacts,
   stopsOfDelivery,
   stopsOfScreening,
@@ -10,11 +11,17 @@ import {
   stopOf,
 } from "@pharmacy/domain/clinical/stops";
 import { fieldOfStop, fieldOfWarning } from "@pharmacy/domain/clinical/warnings";
-import type { SeenWarnings } from "@pharmacy/domain/episode/save";
-import { contextOf } from "@pharmacy/domain/episode/content";
-import { inStepOrder } from "@pharmacy/domain/episode/steps";
+import type { RaisedWarnings } from "@pharmacy/domain/episode/save";
+import { contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
+import { administeredVaccines } from "@pharmacy/domain/episode/outcome";
+import type { Step } from "@pharmacy/domain/episode/steps";
 import { sharedQuestionsAskedBy, deliveryDate } from "@pharmacy/domain/vaccines/step-context";
-import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/parts";
+import {
+  deliveriesOf,
+  type Delivery,
+  type DeliveryValues,
+  type ScreeningValues,
+} from "@pharmacy/domain/vaccines/parts";
 import type { StopCode, Warning } from "@pharmacy/domain/vaccines/warning";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
@@ -33,7 +40,8 @@ import { clockTime } from "../../../browser/clock.ts";
 import { useBatch, useChosenBatch } from "../batch-picker/use-stock.ts";
 import { type OpenStep, useOpenStep, useShown, useAsTyped } from "../step/step.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
-import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
+import { useHistoryNow, useVaccinationHistory } from "../step/use-vaccination-history.ts";
+import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
 import { lengths } from "@pharmacy/domain/field-limits";
 import { Button, Textarea } from "@primer/react";
 import { boxProps, Field } from "../../../ui/form/field.tsx";
@@ -52,10 +60,10 @@ import styles from "../step/step.module.css";
 /** The facts on which the stops and warnings of a step depend, besides its values, at the time of the call. */
 function useStepFacts({ context, episode, own }: OpenStep): () => StepFacts {
   const seasons = useSeasons();
-  const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType, own);
+  const { historyNow } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const asker = sharedQuestionsAskedBy(context.vaccineType, context.vaccineTypes);
   const sharedAnswers = asker ? episode.vaccinationDetails[asker]?.screening : undefined;
-  return () => ({ step: context, seasons, sharedAnswers, history: recordsNow() });
+  return () => ({ step: context, seasons, sharedAnswers, ...historyNow() });
 }
 
 export function useScreeningAdvice(openStep: OpenStep) {
@@ -88,29 +96,50 @@ export function useDeliveryAdvice(openStep: OpenStep) {
       stops: stopsOfDelivery(delivery, screening, facts),
       warnings,
       codes: warnings.map(({ code }) => code),
-      isHistoryKnown: facts.history !== undefined,
+      facts,
     };
   };
 }
 
-/** Of earlier steps, which were saved without a confirmation; batches were acknowledged there. */
-export function useEarlierWarnings({ episode, context }: OpenStep): SeenWarnings {
+/**
+ * The warnings of the doses in a save, which its confirmation shows; those of a batch were
+ * acknowledged in the step. An update of another vaccine does not judge a dose by a newer history.
+ */
+export function useWarningsOfSave(open: OpenEpisode) {
+  const { recorded } = open;
+  const before = recorded?.content ?? contentIn(open);
   const seasons = useSeasons();
-  const { data: catalogue } = useQuery(q("getVaccineTypes"));
-  const ordered = inStepOrder(episode.vaccineTypes);
-  const earlier = ordered.slice(0, Math.max(0, ordered.indexOf(context.vaccineType)));
-  const codesOf = (vaccineType: Schemas["VaccineType"]) => {
-    const { screening, delivery } = episode.vaccinationDetails[vaccineType] ?? {};
-    if (!delivery || delivery.isDraft) return [];
+  const historyNow = useHistoryNow(before.patientDemographics);
+  const enabled = administeredVaccines(before).length > 0;
+  const { data: catalogue } = useQuery({ ...q("getVaccineTypes"), enabled });
+  const codesOf = (input: EpisodeContent, delivery: Delivery, edited: Step) => {
+    const { vaccineType } = delivery;
+    const { vaccinationDetails: details } = input;
+    const { screening = {} } = details[vaccineType] ?? {};
+    const step = contextOf(input, vaccineType, clockTime());
+    const asker = sharedQuestionsAskedBy(vaccineType, step.vaccineTypes) ?? vaccineType;
+    const isJudgedAnew =
+      !recorded || (edited.stage !== "consent" && edited.vaccineType === vaccineType);
+    const own = before.vaccinationDetails[vaccineType]?.delivery;
     const vaccineId = delivery.vacProvidedToPatient?.vaccineId;
-    const warnings = warningsOfDelivery(delivery, screening ?? {}, {
-      step: contextOf(episode, vaccineType, clockTime()),
+    const facts: StepFacts = {
+      step,
       seasons,
+      sharedAnswers: details[asker]?.screening,
+      ...(isJudgedAnew ? historyNow(vaccineType, own) : {}),
       product: catalogue ? productOf(catalogue, vaccineId) : null,
-    });
-    return warnings.map(({ code }) => code).filter((code) => !isToAcknowledge(code));
+    };
+    const warnings = warningsOfDelivery(delivery, screening, facts);
+    const codes = warnings.map(({ code }) => code).filter((code) => !isToAcknowledge(code));
+    return [...codes, ...stillAcknowledged(delivery, warnings, facts)];
   };
-  return Object.fromEntries(earlier.map((type) => [type, codesOf(type)]));
+  return (input: EpisodeContent, edited: Step): RaisedWarnings =>
+    Object.fromEntries(
+      deliveriesOf(input).map((delivery) => [
+        delivery.vaccineType,
+        codesOf(input, delivery, edited),
+      ]),
+    );
 }
 
 interface Placed {

@@ -47,17 +47,21 @@ function useReasonForDelivery(code: StopCode) {
   return { reason, give };
 }
 
-/** A stop of a screening. For an ended episode, the delivery shows the actions. */
+/**
+ * A stop of a screening. A given vaccine needs the reason; for an ended episode, the delivery
+ * shows the actions.
+ */
 function ScreeningStop({ code }: { code: StopCode }) {
-  const notGiven = useOtherSave();
+  const open = useOpenEpisode();
+  const notGiven = useOtherSave() ?? undefined;
   const { reason, give } = useReasonForDelivery(code);
-  const [isOpen, setOpen] = useState(reason !== undefined);
+  const [isOpen, setOpen] = useState(reason !== undefined || !notGiven);
   const id = useId();
   function openReason() {
     flushSync(() => setOpen(true));
     document.getElementById(id)?.focus();
   }
-  if (!notGiven) return <StopNotice code={code} />;
+  if (isUpdate(open)) return <StopNotice code={code} />;
   return (
     <StopNotice code={code} notGiven={notGiven} onOverride={isOpen ? undefined : openReason}>
       {isOpen && <ReasonBox code={code} id={id} reason={reason ?? ""} onChange={give} />}

@@ -17,10 +17,10 @@ import { ApiError } from "../../../api/error-messages.ts";
 import { q } from "../../../api/q.ts";
 import { clockTime } from "../../../browser/clock.ts";
 import { linkTo } from "../../../routes/links.ts";
-import { FailedPart } from "../../../ui/failed-part.tsx";
 import layout from "../../../ui/layout.module.css";
 import { ButtonLink, TextLink } from "../../../ui/links.tsx";
 import { FailedRead } from "../../failed-read.tsx";
+import type { NavigationState } from "../../navigation-state.ts";
 import {
   openEpisode,
   recordedHere as ownRecords,
@@ -57,29 +57,39 @@ const Announced = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Compares by NHS number if both have one, else by name and, if the row has it, date of birth. */
+/** Compares by NHS number if both have one, else by name and date of birth; without both, by name. */
 function isOf(patient: Patient, { nhsNumber, patientName, dateOfBirth }: Row) {
   if (nhsNumber && patient.nhsNumber) return nhsNumber === patient.nhsNumber;
-  const isSameBirth = !dateOfBirth || dateOfBirth === patient.dateOfBirth;
+  const isSameBirth = dateOfBirth ? dateOfBirth === patient.dateOfBirth : !patient.nhsNumber;
   return isSameBirth && isSameName(patientName, nameOf(patient));
 }
 
 /** Offers to continue a patient's open episode in this store, so that no second one is begun. */
 export function OpenEpisodes({ patient }: { patient: Patient }) {
-  const searchTerm = (patient.nhsNumber ?? nameOf(patient)).slice(0, longestTerm);
-  const asked = q("listActiveEpisodes", newest(99, { searchTerm }));
-  const { data, error, refetch } = useQuery({ ...asked, ...fresh });
+  const { nhsNumber } = patient;
+  const { clinicEntry } = useOpenEpisode();
+  const state = { clinicEntry } satisfies NavigationState;
+  const asked = (searchTerm: string) => ({
+    ...q("listActiveEpisodes", newest(99, { searchTerm: searchTerm.slice(0, longestTerm) })),
+    ...fresh,
+  });
+  // An episode that was begun by hand has no NHS number.
+  const byName = useQuery(asked(nameOf(patient)));
+  const byNumber = useQuery({ ...asked(nhsNumber ?? ""), enabled: Boolean(nhsNumber) });
   const { notRead, isOpen, goOn } = openEpisode;
   // Not offered if the backend lacks the search.
-  if (error && !isOneOf([404, 501], error))
-    return <FailedPart what={notRead} error={error} onRetry={() => void refetch()} />;
-  const rows = (data?.episodes ?? []).filter((row) => isOf(patient, row));
+  const failed = [byNumber, byName].find(({ error }) => error && !isOneOf([404, 501], error));
+  const found = [byNumber, byName].flatMap(({ data }) => data?.episodes ?? []);
+  const rows = new Map(found.filter((row) => isOf(patient, row)).map((row) => [row.id, row]));
   return (
     <Announced>
-      {rows.map(({ id, creationDate }) => (
+      {failed && <FailedRead what={notRead} of={failed} />}
+      {[...rows.values()].map(({ id, creationDate }) => (
         <p key={id} className={layout.row16}>
           <strong>{isOpen(readableDate(londonDate(creationDate)))}</strong>
-          <ButtonLink to={linkTo("addVaccination", { episodeId: id })}>{goOn}</ButtonLink>
+          <ButtonLink to={linkTo("addVaccination", { episodeId: id })} state={state}>
+            {goOn}
+          </ButtonLink>
         </p>
       ))}
     </Announced>

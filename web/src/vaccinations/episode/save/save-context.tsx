@@ -27,6 +27,7 @@ import {
 } from "../state/open-episode.ts";
 import { type OpenSession, useEpisodeSession, useOpenEpisode } from "../state/open-session.ts";
 import { usePrefilling } from "../state/step-values.ts";
+import { useWarningsOfSave } from "../notices/notices.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
 import type { AnswerPlace } from "./check.tsx";
 
@@ -234,6 +235,7 @@ export type SaveContext = ReturnType<typeof useSaveContext>["context"];
 
 export function useSaveContext(step: Step) {
   const session = useEpisodeSession();
+  const open = useOpenEpisode();
   const { ask, dialog } = useConflictQuestion();
   const [, goTo] = useLocation();
   const context = {
@@ -242,6 +244,7 @@ export function useSaveContext(step: Step) {
     prefilling: usePrefilling(),
     keep: useLastRecord().keep,
     seasons: useSeasons(),
+    warningsOf: useWarningsOfSave(open),
     confirm: useConfirmSave(step),
     ask,
     mayLeave: useMayLeave({

@@ -34,20 +34,16 @@ import {
   formNameOf,
   formsAsSent,
 } from "../state/episode-session.ts";
-import { contentIn, type OpenEpisode, stepAddress } from "../state/open-episode.ts";
-import {
-  type SeenWarnings,
-  withAcknowledged,
-  type SaveProposal,
-  openSteps,
-} from "@pharmacy/domain/episode/save";
+import { contentIn, stepAddress } from "../state/open-episode.ts";
+import { withAcknowledged, type SaveProposal, openSteps } from "@pharmacy/domain/episode/save";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { hasAdministeredVaccine } from "@pharmacy/domain/episode/outcome";
 import { whenAdministeredChanges } from "@pharmacy/domain/episode/delivery-effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { clockTime } from "../../../browser/clock.ts";
 import { linkTo } from "../../../routes/links.ts";
-import { currentValues, proposalOf } from "../state/step-values.ts";
+import { currentValues, proposalOf, savedValues } from "../state/step-values.ts";
 import { draftToSend, problemsOfLost, refusesDraftText } from "./draft.ts";
 
 const { notSaved, unknown, stillHere, again, recordedOnce } = saveMessages;
@@ -167,12 +163,30 @@ async function whenSaveFailed(context: SaveContext, entry: StepEntry, error: unk
   );
 }
 
+/** The reasons that are typed at the stops of a given vaccine's screening are saved with it. */
+function withReasons({ session, prefilling }: SaveContext, step: Step) {
+  const { open, draft } = session.now();
+  const content = contentIn(open);
+  const isGiven = step.stage === "screening" && hasAdministeredVaccine(content, step);
+  const delivery = isGiven && stepOf(content.vaccineTypes, step.vaccineType, "delivery");
+  const name = delivery ? formNameOf(delivery) : "";
+  if (open.recorded || !delivery || !draft.forms[name]) return { content, sentToo: [] };
+  const stored = savedValues<DeliveryValues>(delivery, content, prefilling);
+  const given = currentValues<DeliveryValues>(delivery, content, prefilling, draft);
+  const values = { ...stored, overrides: given.overrides };
+  const isAll = JSON.stringify(values) === JSON.stringify(given);
+  const { input } = proposalOf(delivery, { content, values, kind: "save" });
+  return { content: input, sentToo: isAll ? [name] : [] };
+}
+
 /** The request of a save; acknowledges only warnings that the confirmation shows. */
-function proposed(open: OpenEpisode, { step, values }: StepEntry, seen: () => SeenWarnings) {
-  const kind = open.recorded ? "update" : "save";
-  const proposal = proposalOf(step, { content: contentIn(open), values, kind });
+function proposed(context: SaveContext, { step, values }: StepEntry) {
+  const kind = context.session.now().open.recorded ? "update" : "save";
+  const { content, sentToo } = withReasons(context, step);
+  const proposal = { ...proposalOf(step, { content, values, kind }), sentToo };
   if (proposal.confirmation === null) return proposal;
-  return { ...proposal, input: withAcknowledged(proposal.input, seen()) };
+  const { input } = proposal;
+  return { ...proposal, input: withAcknowledged(input, context.warningsOf(input, step), step) };
 }
 
 /** The details page of one vaccine, with its catalogue id [2.56]; without a vaccine, the record. */
@@ -246,19 +260,22 @@ function exclusively({ session }: SaveContext, work: () => Promise<SaveOutcome>)
 }
 
 /** Confirms, sends once, and moves on only if the server confirmed. */
-export function saveStep(context: SaveContext, entry: StepEntry, seen: () => SeenWarnings) {
+export function saveStep(context: SaveContext, entry: StepEntry) {
   const { session } = context;
   return exclusively(context, async () => {
     const { open } = session.now();
     const { recorded } = open;
-    const proposal = proposed(open, entry, seen);
-    const { input, confirmation } = proposal;
+    const proposal = proposed(context, entry);
+    const { input, confirmation, sentToo } = proposal;
     if (asksOpenStepsFirst(context, entry, proposal)) return "not-saved";
     if (!(await context.confirm(proposal, open))) return "not-saved";
     const { draft } = session.now();
-    // A refusal ends the episode, so values of other steps are dropped.
-    const ended = confirmation === "refusal" && !recorded ? Object.keys(draft.forms) : [];
-    const others = { ...formsAsSent(draft, ended), ...recorded?.waiting };
+    // The user has agreed to remove the answers of the steps that do not stay.
+    const stays = allStepsOf(input.vaccineTypes).map(formNameOf);
+    const removed = Object.keys(draft.forms).filter(
+      (name) => confirmation && !stays.includes(name),
+    );
+    const others = { ...formsAsSent(draft, [...removed, ...sentToo]), ...recorded?.waiting };
     const sent = { input, forms: { ...others, [formNameOf(entry.step)]: entry.drafted } };
     const editedStepTitle = recorded && entry.step.title; // [7.20]
     try {

@@ -28,7 +28,7 @@ function stateOf(isVerified: boolean, history: History | undefined, error: unkno
 }
 
 /** Only a complete history of this patient answers a question or fills one in. */
-export const isInFull = (state: HistoryState) => state === "none" || state === "some";
+const isInFull = (state: HistoryState) => state === "none" || state === "some";
 
 const shownIn = (history: History | undefined) =>
   history?.canShowHistory === true ? history.records : undefined;
@@ -50,27 +50,41 @@ function historyQuery(patient: Patient, vaccineType: Schemas["VaccineType"]) {
   });
 }
 
+/** What is known now of earlier vaccinations, without asking; no history while it is unknown. */
+export function useHistoryNow(patient: Patient) {
+  const client = useQueryClient();
+  const { saidNow } = useSamePersonAnswers();
+  const isVerified = isVerifiedPatient(patient);
+  return (vaccineType: Schemas["VaccineType"], own?: DeliveryValues) => {
+    const query = client.getQueryState(historyQuery(patient, vaccineType).queryKey);
+    const read = besides(own, query?.data?.data);
+    const state = stateOf(isVerified, read, query?.error);
+    return {
+      history: isVerified ? shownIn(read) : recordsOfSamePerson(saidNow(), vaccineType),
+      isHistoryFull: isInFull(state),
+      isReading: state === "loading" || query?.fetchStatus === "fetching",
+    };
+  };
+}
+
 /** Against one disease; read only for PDS-verified patients [7.14], cached for 60 s [7.16]. */
 export function useVaccinationHistory(
   patient: Patient,
   vaccineType: Schemas["VaccineType"],
   own?: DeliveryValues,
 ) {
-  const client = useQueryClient();
-  const { said, saidNow } = useSamePersonAnswers();
+  const { said } = useSamePersonAnswers();
+  const historyNow = useHistoryNow(patient);
   const isVerified = isVerifiedPatient(patient);
   const samePersons = isVerified ? undefined : recordsOfSamePerson(said, vaccineType);
-  const query = historyQuery(patient, vaccineType);
-  const { data: read, error, refetch } = useQuery({ ...query, enabled: isVerified });
+  const query = { ...historyQuery(patient, vaccineType), enabled: isVerified };
+  const { data: read, error, refetch } = useQuery(query);
   const data = besides(own, read);
   return {
     state: stateOf(isVerified, data, error),
     /** Newest first; undefined while unknown. */
     known: shownIn(data) ?? (samePersons?.length ? samePersons : undefined),
-    recordsNow: () =>
-      isVerified
-        ? shownIn(besides(own, client.getQueryData(query.queryKey)?.data))
-        : recordsOfSamePerson(saidNow(), vaccineType),
+    historyNow: () => historyNow(vaccineType, own),
     error,
     refetch,
   };
@@ -79,23 +93,18 @@ export function useVaccinationHistory(
 export function useHistories({ context, own }: Pick<OpenStep, "context" | "own">) {
   const client = useQueryClient();
   const { patient, vaccineType } = context;
-  const { saidNow } = useSamePersonAnswers();
-  const isVerified = isVerifiedPatient(patient);
+  const historyNow = useHistoryNow(patient);
   const now = () => {
-    const all = vaccineTypes.map((type) => {
-      const query = client.getQueryState(historyQuery(patient, type).queryKey);
-      const history = besides(type === vaccineType ? own : undefined, query?.data?.data);
-      const state = stateOf(isVerified, history, query?.error);
-      const isReading = state === "loading" || query?.fetchStatus === "fetching";
-      const records = isVerified ? shownIn(history) : recordsOfSamePerson(saidNow(), type);
-      return { type, records, state, isReading };
-    });
+    const all = vaccineTypes.map((type) => ({
+      type,
+      ...historyNow(type, type === vaccineType ? own : undefined),
+    }));
     return {
       histories: Object.fromEntries(
-        all.flatMap(({ type, records }) => (records ? [[type, records] as const] : [])),
+        all.flatMap(({ type, history }) => (history ? [[type, history] as const] : [])),
       ),
       isReading: all.some(({ isReading }) => isReading),
-      knownInFull: all.filter(({ state }) => isInFull(state)).map(({ type }) => type),
+      knownInFull: all.filter(({ isHistoryFull }) => isHistoryFull).map(({ type }) => type),
     };
   };
   async function read() {
