@@ -53,8 +53,10 @@ async function showApplication(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { pathname } = new URL(request.url, "http://localhost");
-  const isPage = ["GET", "HEAD"].includes(request.method) && !/\.[^/]*$/.test(pathname);
-  if (!isPage) return answerMissing(request, reply);
+  // A browser that opens a path asks for HTML; a missing file of a page must not be answered with it.
+  const isOpened = request.headers.accept?.includes("text/html") === true;
+  const isPage = isOpened || !/\.[^/]*$/.test(pathname);
+  if (!isPage || !["GET", "HEAD"].includes(request.method)) return answerMissing(request, reply);
   reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
   reply.compress(await page(pathname.slice(basePath.length)));
   return reply;

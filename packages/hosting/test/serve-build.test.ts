@@ -61,6 +61,15 @@ describe("[1.02] the application below /pharmacy", () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
+  test("an unknown path with a dot that is opened shows it, which leads home", async () => {
+    const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+    const { statusCode, body } = await get("/pharmacy/nothing.here", { accept });
+    expect([statusCode, body]).toEqual([
+      200,
+      expect.stringContaining("<title>application</title>"),
+    ]);
+  });
+
   test("nothing outside the folder is served", async () => {
     expect((await get("/pharmacy/..%2f..%2fpackage.json")).statusCode).toBeGreaterThanOrEqual(400);
   });
