@@ -5,9 +5,9 @@ import {
   NetworkError,
   RequestError,
   TimeoutError,
+  type Schemas,
   TokenError,
 } from "@pharmacy/sdk";
-import { sentenceOf } from "./problem-codes.ts";
 import { UnreadableAnswerError } from "@pharmacy/sdk/react";
 
 export { ApiError, RequestError, TokenError };
@@ -26,6 +26,23 @@ export function errorMessageFor(error: unknown): ErrorMessage {
   };
 }
 
+export const duplicateBatch =
+  "A batch with this number, product and expiry is already in stock";
+const notOffered = "The server does not offer this.";
+
+/** The codes with a message of our own; for another one the server's `detail` is shown. */
+const ownMessages: Readonly<Partial<Record<Schemas["ProblemCode"], string>>> = {
+  UNAUTHENTICATED:
+    "Your sign-in was not accepted. Sign out and sign in again. If that does not help, the server does not take this sign-in service's tokens: tell who manages the accounts.",
+  DUPLICATE_BATCH: duplicateBatch,
+  IDEMPOTENCY_KEY_REUSED: "It was saved already, without your last changes.",
+  METHOD_NOT_ALLOWED: notOffered,
+  NOT_IMPLEMENTED: notOffered,
+};
+
+/** A map, since the code may be absent or newer than this application. */
+const messages = new Map<string | undefined, string>(Object.entries(ownMessages));
+
 /** The same for a toast. */
 export function failureText(error: unknown): string {
   const { title, detail } = errorMessageFor(error);
@@ -41,7 +58,7 @@ function detailOf(error: unknown): string {
     return "The sign-in service could not be reached. Check the connection and try again.";
   }
   if (error instanceof UnreadableAnswerError) return failures.unreadable;
-  if (error instanceof ApiError) return sentenceOf(error.code) ?? serverSentence(error);
+  if (error instanceof ApiError) return messages.get(error.code) ?? serverSentence(error);
   return hasWrongId(error) ? failures.noRecord : failures.unexpected;
 }
 

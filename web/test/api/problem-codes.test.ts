@@ -1,6 +1,5 @@
-import { ApiError, NetworkError, type Schemas } from "@pharmacy/sdk";
+import { ApiError, type Schemas } from "@pharmacy/sdk";
 import { describe, expect, it, test } from "vitest";
-import { isShownIn } from "../../src/api/problem-codes.ts";
 import { errorMessageFor } from "../../src/api/error-messages.ts";
 
 const call = { operationId: "saveEpisode", correlationId: "reference-1" } as const;
@@ -37,24 +36,4 @@ test("a code that only a newer server knows is read in the server's words", () =
   expect(errorMessageFor(new ApiError(call, 503, undefined)).detail).toBe(
     "The server answered 503.",
   );
-});
-
-describe("where a person reads of it", () => {
-  it.each([
-    ["fields", 400, "INVALID_REQUEST"],
-    ["fields", 400, "FROM_A_NEWER_SERVER"],
-    ["fields", 409, "DUPLICATE_BATCH"],
-    ["question", 412, "STALE_VERSION"],
-    ["question", 412, undefined],
-    ["caller", 409, "IDEMPOTENCY_KEY_REUSED"],
-    ["page", 403, "FORBIDDEN"],
-    ["page", 409, "FROM_A_NEWER_SERVER"],
-    ["page", 503, undefined],
-  ] as const)("%s: %i %s", (place, status, code) => {
-    expect(isShownIn(place, refusal(status, code))).toBe(true);
-  });
-
-  it("is nowhere of these when no answer came", () => {
-    expect(isShownIn("page", new NetworkError(call, null))).toBe(false);
-  });
 });

@@ -6,12 +6,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import {
   type ErrorMessage,
-  errorMessageFor,
+  duplicateBatch, errorMessageFor,
   isRetryable,
   isStatus,
   storedUnderKey,
 } from "../../api/error-messages.ts";
-import { isShownIn, sentenceOf } from "../../api/problem-codes.ts";
 import { withEtag } from "../../api/q.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { clockTime } from "../../browser/clock.ts";
@@ -129,7 +128,7 @@ function useSendBatch(own: OwnBatch | undefined) {
     } catch (error) {
       const id = storedUnderKey(error);
       if (id === undefined) throw error;
-      const read = { ...withEtag("getBatch", { path: { id } }), staleTime: 0 };
+      const read = withEtag("getBatch", { path: { id } });
       const { data: batch, etag } = await client.fetchQuery(read);
       return sendUpdate({ batch, etag }, { ...request, key: crypto.randomUUID() });
     }
@@ -145,9 +144,8 @@ const fieldOfProperty: Readonly<Record<string, string>> = {
 
 /** The batch is already in stock; null if the error is another one. */
 function duplicateProblem(error: unknown): FieldProblem | null {
-  if (!isStatus(error, 409) || isShownIn("caller", error)) return null;
-  const message = sentenceOf("DUPLICATE_BATCH") ?? errorMessageFor(error).detail;
-  return { name: "batchNo", message };
+  if (!isStatus(error, 409) || error.code === "IDEMPOTENCY_KEY_REUSED") return null;
+  return { name: "batchNo", message: duplicateBatch };
 }
 
 export function batchProblemsOf(error: unknown): FieldProblem[] {
@@ -161,7 +159,7 @@ export function batchProblemsOf(error: unknown): FieldProblem[] {
 
 function wordsOf(error: unknown): ErrorMessage {
   const { detail, reference } = errorMessageFor(error);
-  if (isShownIn("question", error)) {
+  if (isStatus(error, 412)) {
     const by = error.problem?.lastUpdatedBy ?? "Somebody";
     return {
       title: "The batch has changed",
@@ -216,8 +214,8 @@ function useConflict({ catalogue, own }: Pick<SaveOptions, "catalogue" | "own">)
   const { ask, dialog } = useConflictQuestion();
 
   async function resolve(error: unknown, values: BatchFormValues) {
-    if (!own || !isShownIn("question", error)) return null;
-    const read = { ...withEtag("getBatch", { path: { id: own.batch.id } }), staleTime: 0 };
+    if (!own || !isStatus(error, 412)) return null;
+    const read = withEtag("getBatch", { path: { id: own.batch.id } });
     const stored = await client.fetchQuery(read).catch(() => null);
     if (stored === null) return null;
     const opened = valuesOf(own.batch, catalogue);

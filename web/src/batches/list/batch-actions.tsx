@@ -28,8 +28,7 @@ function useChangeStatus() {
     try {
       // Reads the batch again, since the row may be outdated, and changes only its status.
       const path = { id };
-      const read = { ...withEtag("getBatch", { path }), staleTime: 0 };
-      const { data, etag } = await client.fetchQuery(read);
+      const { data, etag } = await client.fetchQuery(withEtag("getBatch", { path }));
       await mutateAsync({
         params: { path, body: { ...data, status } },
         options: { ifMatch: etag, idempotencyKey: crypto.randomUUID() },

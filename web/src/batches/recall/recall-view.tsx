@@ -182,7 +182,6 @@ function NoRecipients({ batchNo }: { batchNo: string }) {
   const canBeOne = /[a-z0-9]/i.test(batchNo);
   const { data, error, refetch } = useQuery({
     ...q("validateBatchNumber", { path: { batchNo } }),
-    staleTime: 0,
     enabled: canBeOne,
   });
   const isUnknown = !canBeOne || isStatus(error, 404);
@@ -207,7 +206,7 @@ function NoRecipients({ batchNo }: { batchNo: string }) {
 }
 
 function Answer({ batchNo }: { batchNo: string }) {
-  const found = useQuery({ ...q("findBatchRecipients", { query: { batchNo } }), staleTime: 0 });
+  const found = useQuery(q("findBatchRecipients", { query: { batchNo } }));
   const { data, error, refetch } = found;
   if (error) {
     const what = "We could not load who received this batch.";

@@ -1,12 +1,10 @@
 import { decommissionReasonLabels } from "@pharmacy/domain/removal-reasons";
 import type { Schemas } from "@pharmacy/sdk";
-import { isShownIn } from "../../api/problem-codes.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
-import { type ErrorMessage, errorMessageFor, isStatus } from "../../api/error-messages.ts";
+import { errorMessageFor, isStatus } from "../../api/error-messages.ts";
 import { linkTo } from "../../routes/links.ts";
-import { outcomeOf, type SaveOutcome } from "../../ui/form/use-saving.ts";
+import type { SaveFailed } from "../../ui/form/use-saving.ts";
 import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
-import { useToast } from "../../ui/toast/toasts.tsx";
 
 const usedBy = (episodes: number): string => {
   if (episodes === 0) return "No episode used it.";
@@ -31,10 +29,11 @@ const words = {
   failed: "The batch was not decommissioned",
 } as const;
 
-function failureOf(error: unknown): ErrorMessage {
+function failureOf(error: unknown): SaveFailed {
   const message = { ...errorMessageFor(error), title: words.failed };
-  if (!isShownIn("question", error)) return message;
-  return { ...message, detail: words.changed(error.problem?.lastUpdatedBy ?? "Somebody") };
+  if (!isStatus(error, 412)) return { words: message };
+  const detail = words.changed(error.problem?.lastUpdatedBy ?? "Somebody");
+  return { words: { ...message, detail } };
 }
 
 interface DecommissionDialogProps {
@@ -46,26 +45,20 @@ interface DecommissionDialogProps {
 export function DecommissionDialog({ batch, etag, onClose }: DecommissionDialogProps) {
   const { id, batchNo, usedInEpisodes = 0 } = batch;
   const { mutateAsync } = useApiMutation("decommissionBatch");
-  const toast = useToast();
-
-  async function decommission(body: Schemas["DecommissionRequest"]): Promise<SaveOutcome> {
-    try {
-      await mutateAsync({ params: { path: { id }, body }, options: { ifMatch: etag } });
-    } catch (error) {
-      if (!isStatus(error, 409)) return outcomeOf(error, { words: failureOf(error) });
-      toast.fail(words.doneBefore(batchNo));
-      return [];
-    }
-    toast.succeed(words.done(batchNo));
-    return [];
-  }
 
   return (
     <ReasonDialog
-      words={{ ...words, title: words.title(batchNo), text: words.text(usedInEpisodes) }}
+      words={{
+        ...words,
+        title: words.title(batchNo),
+        text: words.text(usedInEpisodes),
+        done: words.done(batchNo),
+        doneBefore: words.doneBefore(batchNo),
+      }}
       reasons={decommissionReasonLabels}
       doneAt={linkTo("batches", { tab: "decommissioned" })}
-      onSubmit={decommission}
+      send={(body) => mutateAsync({ params: { path: { id }, body }, options: { ifMatch: etag } })}
+      failureOf={failureOf}
       onClose={onClose}
     />
   );

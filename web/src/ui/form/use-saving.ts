@@ -6,8 +6,8 @@ import {
   errorMessageFor,
   hasWrongId,
   RequestError,
+  isStatus,
 } from "../../api/error-messages.ts";
-import { isShownIn } from "../../api/problem-codes.ts";
 import { type ReactNode, useRef, useState } from "react";
 import {
   type FieldErrors,
@@ -42,7 +42,7 @@ const fieldName = (pointer: string) =>
   pointer.replace(/^\/((query|path)\/)?/, "").replaceAll("/", ".");
 
 export function fieldProblemsOf(error: unknown): FieldProblem[] {
-  if (!isShownIn("fields", error)) return [];
+  if (!isStatus(error, 400)) return [];
   return error.errors.map(({ path, ...problem }) => ({ ...problem, name: fieldName(path) }));
 }
 

@@ -9,23 +9,28 @@ import type { Labels } from "@pharmacy/domain/validation/code-lists";
 import type { ReactNode } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
+import { isStatus } from "../../api/error-messages.ts";
 import { ErrorSummary, SaveFailurePanel } from "../form/error-summary.tsx";
 import { listed, formSettings, issuesResolver } from "../form/form-errors.ts";
 import { RadioField } from "../form/choice-fields.tsx";
 import { TextArea } from "../form/text-area.tsx";
 import { FieldScope } from "../form/use-field.ts";
-import { type SaveOutcome, useSaving } from "../form/use-saving.ts";
+import { outcomeOf, type SaveFailed, useSaving } from "../form/use-saving.ts";
 import { Modal } from "../modal/modal.tsx";
+import { useToast } from "../toast/toasts.tsx";
 import layout from "../layout.module.css";
 
 interface ReasonDialogProps<Reason extends string> {
   about?: ReactNode;
   erased?: ReactNode;
-  words: Readonly<Record<"title" | "text" | "reason" | "comment" | "confirm", string>>;
+  words: Readonly<
+    Record<"title" | "text" | "reason" | "comment" | "confirm" | "done" | "doneBefore", string>
+  >;
   reasons: Labels<Reason>;
   /** Opened after the removal, unless the user has left the page. */
   doneAt: string;
-  onSubmit: (request: { reason: Reason; comment?: string }) => Promise<SaveOutcome>;
+  send: (request: { reason: Reason; comment?: string }) => Promise<unknown>;
+  failureOf: (error: unknown) => SaveFailed;
   onClose: () => void;
 }
 
@@ -42,9 +47,11 @@ function Comment({ label }: { label: string }) {
   );
 }
 
+/** Sends a removal with its reason. After a 409 somebody else removed it before. */
 export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
-  const { words, about, erased, reasons, doneAt, onSubmit, onClose } = props;
+  const { words, about, erased, reasons, doneAt, onClose } = props;
   const [, navigate] = useLocation();
+  const toast = useToast();
   const form = useForm({
     ...formSettings,
     defaultValues: noRemoval,
@@ -55,9 +62,16 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
     fields: listed({ reason: words.reason, comment: words.comment }),
     async onSave(values) {
       const request = removalPayload(values, reasons);
-      const outcome = request ? await onSubmit(request) : "not-saved";
-      if (Array.isArray(outcome) && outcome.length === 0 && element.current) navigate(doneAt);
-      return outcome;
+      if (!request) return "not-saved";
+      try {
+        await props.send(request);
+        toast.succeed(words.done);
+      } catch (error) {
+        if (!isStatus(error, 409)) return outcomeOf(error, props.failureOf(error));
+        toast.fail(words.doneBefore);
+      }
+      if (element.current) navigate(doneAt);
+      return [];
     },
   });
 

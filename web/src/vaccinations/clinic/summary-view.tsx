@@ -183,7 +183,7 @@ const NotGiven = ({ notGiven, openEpisodes }: Summary) => (
 /** The results: given by product and batch, not given by reason, doses left. */
 export function SummaryView() {
   const { clinic } = useDesk();
-  const query = { ...q("getClinicSummary", { path: { clinicId: clinic.id } }), staleTime: 0 };
+  const query = q("getClinicSummary", { path: { clinicId: clinic.id } });
   const { data, error, refetch } = useQuery(query);
   // Reads again when the clinic changes, here or at another desk.
   useEffect(() => void refetch(), [clinic.version, refetch]);

@@ -37,8 +37,7 @@ function useEventFile() {
   const client = useQueryClient();
   return useMutation({
     async mutationFn(number: number) {
-      const query = q("getVaccinationExport", { path: { number } });
-      const { data } = await client.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+      const { data } = await client.fetchQuery(q("getVaccinationExport", { path: { number } }));
       downloadCsv(data.name, data.text ?? "");
     },
   });
@@ -46,7 +45,8 @@ function useEventFile() {
 
 function Facts({ due, incomplete, refused, exported, stillHeld }: Counts) {
   const leftOut = `${incomplete} incomplete, ${refused} not accepted`;
-  const held = `${counted(stillHeld, "vaccinations")} must not be in the national record any more. A file takes them out; until the answer, they are still there.`;
+  const [them, theyAre] = stillHeld === 1 ? ["it", "it is"] : ["them", "they are"];
+  const held = `${counted(stillHeld, "vaccinations")} must not be in the national record any more. A file takes ${them} out; until the answer, ${theyAre} still there.`;
   return (
     <AnswerList
       answers={answersBy({

@@ -1,13 +1,9 @@
 import { deletionReasonLabels } from "@pharmacy/domain/removal-reasons";
 import { isAdministered } from "@pharmacy/domain/episode/outcome";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
-import type { Schemas } from "@pharmacy/sdk";
-import { isStatus } from "../../api/error-messages.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { linkTo } from "../../routes/links.ts";
-import { outcomeOf, type SaveOutcome } from "../../ui/form/use-saving.ts";
 import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
-import { useToast } from "../../ui/toast/toasts.tsx";
 import { PatientLine } from "../answers/patient-banner.tsx";
 import { RemovedVaccinations } from "../answers/answer-blocks.tsx";
 import { type EpisodeDialogProps, useVersion } from "./episode-version.ts";
@@ -24,21 +20,6 @@ export function DeleteDialog({ onClose, ...version }: EpisodeDialogProps) {
   const { id: episodeId, humanReadableEpisodeId, patientDemographics } = version.episode;
   const { mutateAsync } = useApiMutation("deleteEpisode");
   const { ifMatch, failureOf } = useVersion(version, "The episode was not deleted");
-  const toast = useToast();
-
-  async function remove(body: Schemas["DeletionRequest"]): Promise<SaveOutcome> {
-    try {
-      await mutateAsync({ params: { path: { episodeId }, body }, options: { ifMatch } });
-      toast.succeed(`Episode ${humanReadableEpisodeId} was deleted`);
-    } catch (error) {
-      if (!isStatus(error, 409)) return outcomeOf(error, failureOf(error));
-      toast.fail(
-        `Episode ${humanReadableEpisodeId} was deleted before, for the reason that is shown here; yours was not stored.`,
-      );
-    }
-    return [];
-  }
-
   return (
     <ReasonDialog
       about={<PatientLine patient={patientDemographics} />}
@@ -48,10 +29,16 @@ export function DeleteDialog({ onClose, ...version }: EpisodeDialogProps) {
           deliveries={deliveriesOf(version.episode).filter(isAdministered)}
         />
       }
-      words={{ ...words, title: `Delete episode ${humanReadableEpisodeId}?` }}
+      words={{
+        ...words,
+        title: `Delete episode ${humanReadableEpisodeId}?`,
+        done: `Episode ${humanReadableEpisodeId} was deleted`,
+        doneBefore: `Episode ${humanReadableEpisodeId} was deleted before, for the reason that is shown here; yours was not stored.`,
+      }}
       reasons={deletionReasonLabels}
       doneAt={linkTo("vaccinations", { tab: "deleted" })}
-      onSubmit={remove}
+      send={(body) => mutateAsync({ params: { path: { episodeId }, body }, options: { ifMatch } })}
+      failureOf={failureOf}
       onClose={onClose}
     />
   );

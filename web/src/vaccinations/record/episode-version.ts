@@ -1,8 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorMessageFor } from "../../api/error-messages.ts";
-import { isShownIn } from "../../api/problem-codes.ts";
+import { errorMessageFor, isStatus } from "../../api/error-messages.ts";
 
 export interface EpisodeVersion {
   episode: Schemas["Episode"];
@@ -23,7 +22,7 @@ export function useVersion({ etag }: EpisodeVersion, title: string) {
 
   /** If another user has changed the episode, the page behind the dialog reads it again. */
   function failureOf(error: unknown) {
-    if (!isShownIn("question", error)) return failed(error);
+    if (!isStatus(error, 412)) return failed(error);
     void client.invalidateQueries({ queryKey: ["getEpisode"] });
     const by = error.problem?.lastUpdatedBy ?? "Someone else";
     const changed = `${by} changed the episode meanwhile. Close this and look at the record again.`;

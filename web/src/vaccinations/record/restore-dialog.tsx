@@ -18,7 +18,6 @@ import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, isStatus, asSentence } from "../../api/error-messages.ts";
-import { isShownIn } from "../../api/problem-codes.ts";
 import { useApiMutation, useKeyOfBody } from "../../api/use-api-mutation.ts";
 import { clockTime } from "../../browser/clock.ts";
 import { linkTo } from "../../routes/links.ts";
@@ -58,7 +57,7 @@ function useRestore({ onClose, ...version }: EpisodeDialogProps) {
   function restorationFailure(error: unknown): SaveFailed {
     if (isStatus(error, 404) || isStatus(error, 501))
       return failed(error, "This server cannot restore deleted records.");
-    if (isShownIn("fields", error))
+    if (isStatus(error, 400))
       return failed(error, error.errors.map(({ message }) => asSentence(message)).join(" "));
     const other = error instanceof ApiError && error.code === "RECORDED_AGAIN" && error.problem?.id;
     if (!other) return failureOf(error);
