@@ -6,7 +6,7 @@ import { useLocation } from "wouter";
 import { useConfig } from "../config/config-context.tsx";
 import { linkTo } from "../routes/links.ts";
 import { helpAddress } from "../routes/menu-entries.ts";
-import { permissionOf, type ScreenId } from "../routes/screens.ts";
+import { permissionOf, type ScreenId, services } from "../routes/screens.ts";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import field from "../ui/form/field.module.css";
 import layout from "../ui/layout.module.css";
@@ -45,6 +45,7 @@ const pages: readonly { name: string; words?: string; opens: ScreenId; query?: Q
   },
   { name: "Dashboard", words: "home", opens: "home" },
   { name: "User settings", words: "profile colours contrast", opens: "userProfile" },
+  ...services.filter(({ id }) => id !== "dashboard" && id !== "vaccinations"),
 ];
 
 function useCommands(): readonly Command[] {
@@ -56,8 +57,8 @@ function useCommands(): readonly Command[] {
   return [
     ...pages
       .filter(({ opens }) => mayOpen(permissionOf(opens), roles))
-      .map(({ opens, query, ...named }) => ({
-        ...named,
+      .map(({ name, words, opens, query }) => ({
+        ...{ name, words },
         run: () => navigate(linkTo(opens, query)),
       })),
     { name: "Help", words: "guide", run: openHelp },

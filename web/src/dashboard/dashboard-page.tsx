@@ -7,6 +7,7 @@ import { Button } from "@primer/react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { failures } from "../api/failure-messages.ts";
+import { clockTime } from "../browser/clock.ts";
 import { linkTo } from "../routes/links.ts";
 import { roleMessages } from "../routes/role-messages.ts";
 import { permissionOf, services } from "../routes/screens.ts";
@@ -19,7 +20,7 @@ import { VaccineLabel } from "../ui/vaccine-label.tsx";
 import { ClinicAction } from "../vaccinations/clinic-action.tsx";
 import { givenByProduct, totalOf } from "./charts/given.ts";
 import { Column, CountedList, failureOf, isNotOffered, Row } from "./counted-list.tsx";
-import { dashboardQueries, todayInLondon } from "./queries.ts";
+import { dashboardQueries } from "./queries.ts";
 import layout from "../ui/layout.module.css";
 import styles from "./dashboard.module.css";
 
@@ -39,7 +40,7 @@ const isNothingYet = ({ active, completed, batches }: Schemas["StatusesCount"]) 
   active + completed + (batches?.active ?? 1) === 0;
 
 function Overview() {
-  const today = todayInLondon();
+  const { today } = clockTime();
   // If the counts fail, the columns are shown without them.
   const counts = useQuery(dashboardQueries.counts());
   const activity = useQuery(dashboardQueries.lately(today));

@@ -1,8 +1,8 @@
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
-import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { isPermitted } from "@pharmacy/domain/roles";
 import type { Schemas } from "@pharmacy/sdk";
 import { q, type Prefetch } from "../api/q.ts";
+import { clockTime } from "../browser/clock.ts";
 
 /** Four weeks: one bar per day still fits a narrow window. */
 const shownDays = 28;
@@ -14,8 +14,6 @@ const inProgress = (filters: Filters, size: number) =>
     query: { page: 0, size },
     body: { sortBy: "creationDate", sortDirection: "desc", filters },
   });
-
-export const todayInLondon = () => londonDate(new Date());
 
 export const dashboardQueries = {
   counts: () => q("getStatusesCount"),
@@ -31,7 +29,7 @@ export function firstCallsOfDashboard(
   { roles }: { roles: readonly string[] },
 ): void {
   if (!isPermitted("vaccination:add", roles)) return;
-  const today = todayInLondon();
+  const { today } = clockTime();
   const { lately, begunToday, begunEarlier, counts } = dashboardQueries;
   prefetch(lately(today));
   for (const query of [begunToday, begunEarlier]) prefetch(query(today));

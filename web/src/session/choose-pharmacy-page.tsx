@@ -59,6 +59,7 @@ export function ChoosePharmacyPage() {
             input={{ type: "search" }}
           />
           {stores && <PharmacyChoices stores={stores} />}
+          {!stores && !error && <p role="status">Loading…</p>}
         </FormShell>
       )}
     </Page>

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, Radio } from "@primer/react";
+import { Button } from "@primer/react";
 import { q } from "../api/q.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { Page } from "../ui/page.tsx";
 import { useCurrentUser } from "./session-provider.tsx";
 import { cookieNoticeKey, readCookieChoice } from "./cookie-choice.ts";
 import layout from "../ui/layout.module.css";
-import { useState } from "react";
+import { useEffect } from "react";
 import { type Appearance, saveAppearance, readAppearance } from "../ui/appearance.ts";
-import field from "../ui/form/field.module.css";
+import { RadioField } from "../ui/form/choice-fields.tsx";
 import { session as texts } from "@pharmacy/domain/messages";
 import { type UserDetails, userDetailsIssues } from "@pharmacy/domain/user/details";
 import type { Schemas } from "@pharmacy/sdk";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
 import { formSettings, issuesResolver, listed } from "../ui/form/form-errors.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
 import { NameFields, TextField } from "../ui/form/text-field.tsx";
@@ -25,68 +25,36 @@ import { useUnsavedValues } from "./use-unsaved-values.ts";
 
 type ProfileValues = UserDetails & { storeId?: string | null };
 
-const asTheComputer = ["auto", "Same as this computer"] as const;
-
-const colours = [asTheComputer, ["light", "Light"], ["dark", "Dark"]] as const;
-const contrasts = [asTheComputer, ["normal", "Normal"], ["more", "High contrast"]] as const;
+const asTheComputer = "Same as this computer";
+const colours = { auto: asTheComputer, light: "Light", dark: "Dark" };
+const contrasts = { auto: asTheComputer, normal: "Normal", more: "High contrast" };
 
 /** A choice takes effect at once in this browser, so there is no Save button. */
 function AppearanceSettings() {
-  const [appearance, setAppearance] = useState(readAppearance);
-  function change(part: Partial<Appearance>) {
-    const changed = { ...appearance, ...part };
-    saveAppearance(changed);
-    setAppearance(changed);
-  }
-  return (
-    <section className={layout.stack16} aria-labelledby="appearance-settings">
-      <h2 id="appearance-settings">Appearance</h2>
-      <p>Saved in this browser, for everyone who uses it.</p>
-      <Choice
-        label="Colours"
-        name="colour"
-        choices={colours}
-        chosen={appearance.colour}
-        onChoose={(colour) => change({ colour })}
-      />
-      <Choice
-        label="Contrast"
-        name="contrast"
-        choices={contrasts}
-        chosen={appearance.contrast}
-        onChoose={(contrast) => change({ contrast })}
-      />
-    </section>
+  const form = useForm<Appearance>({ defaultValues: readAppearance() });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveAppearance(values),
+      }),
+    [subscribe],
   );
-}
-
-type ChoiceProps<Value> = {
-  readonly label: string;
-  readonly name: string;
-  readonly choices: readonly (readonly [Value, string])[];
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
-};
-
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, name, choices, chosen, onChoose } = props;
   return (
-    <fieldset className={layout.stack4}>
-      <legend className={`${layout.strong} ${field.label}`}>{label}</legend>
-      <div className={layout.stack8}>
-        {choices.map(([value, text]) => (
-          <label key={value} className={field.choice}>
-            <Radio
-              name={name}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
-            {text}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <FormProvider {...form}>
+      <section className={layout.stack16} aria-labelledby="appearance-settings">
+        <h2 id="appearance-settings">Appearance</h2>
+        <p>Saved in this browser, for everyone who uses it.</p>
+        <RadioField<Appearance> name="colour" label="Colours" layout="above" options={colours} />
+        <RadioField<Appearance>
+          name="contrast"
+          label="Contrast"
+          layout="above"
+          options={contrasts}
+        />
+      </section>
+    </FormProvider>
   );
 }
 
@@ -197,7 +165,8 @@ const labels = {
   storeId: "Default pharmacy",
 } as const satisfies Record<keyof ProfileValues, string>;
 const fields = listed(labels);
-const resolver = issuesResolver<ProfileValues>(userDetailsIssues);
+
+const storeNeeded = "Choose a pharmacy: the default can be changed, not removed";
 
 type ProfileFormProps = {
   readonly user: Schemas["User"];
@@ -205,6 +174,10 @@ type ProfileFormProps = {
 };
 
 export function ProfileForm({ user, stores }: ProfileFormProps) {
+  const resolver = issuesResolver<ProfileValues>((values) => [
+    ...userDetailsIssues(values),
+    ...(user.storeId && !values.storeId ? [{ path: "storeId", message: storeNeeded }] : []),
+  ]);
   const form = useForm({ ...formSettings, defaultValues: valuesOf(user), resolver });
   const save = useSaveProfile(user, form);
   const names = Object.fromEntries(stores.map(({ storeId, groupName }) => [storeId, groupName]));
@@ -229,7 +202,7 @@ export function ProfileForm({ user, stores }: ProfileFormProps) {
           name="storeId"
           label={labels.storeId}
           hint={texts.defaultStoreHint}
-          optional
+          optional={!user.storeId}
           options={names}
         />
       )}

@@ -96,6 +96,7 @@ describe("the command menu", () => {
     expect(namesIn(await opens("Commands"))).toEqual([
       "Dashboard",
       "User settings",
+      "Discharge Medicines",
       "Help",
       "Keyboard shortcuts",
     ]);

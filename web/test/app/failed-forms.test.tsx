@@ -233,6 +233,15 @@ test("details that were saved are not said to be lost with the default pharmacy"
   expect(screen.queryByText("Your details were saved")).toBeNull();
 });
 
+test("a default pharmacy that is taken away is asked for, and nothing is sent", async () => {
+  const updateUserDetails = vi.fn(() => refused(503));
+  const person = await fillProfile({ updateUserDetails });
+  await person.selectOptions(screen.getByLabelText("Default pharmacy"), "Choose one");
+  await press(person, "Save");
+  await screen.findByRole("link", { name: /^Default pharmacy: .* can be changed, not removed$/ });
+  expect(updateUserDetails).not.toHaveBeenCalled();
+});
+
 test("a pharmacy that cannot be chosen says why, and can be chosen again", async () => {
   const selectStore = vi.fn(() => refused(503));
   const { person } = renderApp("/multi-site", {

@@ -4,6 +4,7 @@ import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { recordServerTime } from "../../src/browser/clock.ts";
 import { renderApp } from "../app/render-app.tsx";
 import {
   batches,
@@ -141,6 +142,25 @@ describe("the dashboard", () => {
       ["Nobody counts Flu", "No counted stock", "1.5", "Not known"],
       ["Unused Flu", "40", "0", "Not enough use to tell"],
     ]);
+  });
+
+  it("names the one product that only the table shows, and leads to what was completed", async () => {
+    const products = Array.from({ length: 7 }, (_, index) => product(`Vaccine ${index}`, 1, 5));
+    renderApp("/home", toldBy({ products }));
+    await screen.findByText(/1 more product is in the table\./);
+    const link = screen.getByRole("link", { name: "Completed episodes by completion date" });
+    expect(link.getAttribute("href")).toBe(
+      "/pharmacy/vaccination?tab=completed&sortBy=completionDate&sortDirection=desc",
+    );
+  });
+
+  it("counts by the server's day, whatever this computer's clock says", async () => {
+    const dayMs = 24 * 3600 * 1000;
+    recordServerTime(new Date(Date.now() + dayMs).toUTCString(), Date.now());
+    onTestFinished(() => recordServerTime(new Date().toUTCString(), Date.now()));
+    renderApp("/home", { handlers });
+    // What is of today by the computer's clock.
+    expect((await counted(2, "Given yesterday")).rows).toEqual([["Vaxigrip", "2", "Flu"]]);
   });
 
   it("never shows a number that it does not know", async () => {

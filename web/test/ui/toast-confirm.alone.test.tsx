@@ -12,6 +12,7 @@ function Toasting({ undo }: { undo: () => void }) {
     <>
       <button onClick={() => toast.succeed("Saved", { label: "Undo", run: undo })}>save</button>
       <button onClick={() => toast.succeed("Sent")}>send</button>
+      <input aria-label="comment" />
       <button onClick={() => toast.fail("Not saved")}>fail</button>
       <button onClick={() => toast.fail("Not kept", "form")}>fail in a form</button>
       <button onClick={() => toast.invalid("Something is missing")}>miss</button>
@@ -106,6 +107,18 @@ describe("a toast", () => {
     act(() => screen.getByText("save").focus());
     await act(() => vi.advanceTimersByTimeAsync(6_000));
     expect(screen.queryByText("Saved")).toBeNull();
+  });
+
+  it("that comes while the user types elsewhere leaves the focus there", async () => {
+    const undo = vi.fn();
+    const { person } = renderWithin(<Toasting undo={undo} />);
+    const field = screen.getByRole("textbox", { name: "comment" });
+    await person.type(field, "given");
+    act(() => screen.getByText("save").click());
+    await person.keyboard(" late");
+    expect(field).toHaveProperty("value", "given late");
+    expect(undo).not.toHaveBeenCalled();
+    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 
   it("gives the focus to the page's title where what had it is gone", async () => {

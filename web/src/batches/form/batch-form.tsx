@@ -121,7 +121,13 @@ export function BatchForm(props: BatchFormProps) {
         footer={
           !own &&
           isOneOfMany && (
-            <Button type="submit" onClick={() => void (wantsAnother.current = true)}>
+            // No submit button: Enter would press it, since it is before the Save button [7.27].
+            <Button
+              onClick={({ currentTarget }) => {
+                wantsAnother.current = true;
+                currentTarget.form?.requestSubmit();
+              }}
+            >
               Save and add another
             </Button>
           )

@@ -155,7 +155,8 @@ function Stock({ products, days, isTable }: StockProps) {
       </table>
       <p className={layout.note}>
         A full bar is {fullDays} days. Stock that lasts longer has no bar.
-        {left > 0 && ` ${left} more products are in the table.`}
+        {left > 0 &&
+          ` ${counted(left, "more products")} ${left === 1 ? "is" : "are"} in the table.`}
       </p>
     </div>
   );
@@ -193,7 +194,7 @@ function DaysLeft({ product: { daysLeft, lasts } }: { product: StockedProduct })
 
 export function Charts({ activity }: { activity: Schemas["Activity"] }) {
   const [isTable, setIsTable] = useState(false);
-  const { from, to, days } = activity;
+  const { days } = activity;
   const products = soonestFirst(activity);
   const counts = vaccineTypes.map((type) => `${givenOf(days, type)} ${vaccineNames[type]}`);
   return (
@@ -210,8 +211,12 @@ export function Charts({ activity }: { activity: Schemas["Activity"] }) {
           summary={`${enumerated(counts, "and")} vaccinations were given, at most ${Math.max(...days.map(totalOf))} in a day.`}
           isEmpty={days.every((day) => totalOf(day) === 0)}
           link={{
-            to: linkTo("vaccinations", { tab: "completed", from, to }),
-            text: "Completed episodes of these days",
+            to: linkTo("vaccinations", {
+              tab: "completed",
+              sortBy: "completionDate",
+              sortDirection: "desc",
+            }),
+            text: "Completed episodes by completion date",
           }}
         >
           <Days days={days} isTable={isTable} />

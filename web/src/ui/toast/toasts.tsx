@@ -24,6 +24,8 @@ const clearancePx = 8;
 
 const toastAtom = atom<Toast | null>(null);
 
+const typedInto = "input, textarea, select, [contenteditable]";
+
 let lastId = 0;
 
 /** Whether the user has acted since the toast appeared. An answer in a dialog does not count. */
@@ -118,8 +120,10 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
   }, [isBrief, setToast]);
   useEffect(() => {
     clearFocused(place.current);
-    // The pressed element may be gone, so the focus moves to the toast's button.
-    if (action) place.current?.querySelector("button")?.focus();
+    // The pressed element may be gone, so the focus moves to the toast's button. It stays in a field:
+    // the next space that the user types there must not press Undo.
+    if (action && !document.activeElement?.matches(typedInto))
+      place.current?.querySelector("button")?.focus();
   }, [action]);
 
   function dismiss() {

@@ -12,13 +12,14 @@ import { ListSkeleton } from "../../ui/list/list-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useDialogCode } from "../../ui/lazy-part.ts";
+import { hasNoClinics } from "../clinic-action.tsx";
 import { NextPatient } from "../next-patient.tsx";
 import { DeskContext, initialsOf, nameOf, type ShownClinic, useClinicLink } from "./desk.ts";
 import { useEntryActions } from "./entry-actions.ts";
 import { DayNotices, DeskTools, EndedNotice, MyPatients, useHiddenNames } from "./desk-notices.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import { entriesOf, entryTabNames, entryTabs, TabList } from "./tab-list.tsx";
-import { hasNoClinics, useClinic } from "./use-clinic.ts";
+import { useClinic } from "./use-clinic.ts";
 
 const addition = pageCode(async () => (await import("./add/add-view.tsx")).AddView);
 const loadEntry = async () => (await import("./entry/entry-dialog.tsx")).EntryDialog;

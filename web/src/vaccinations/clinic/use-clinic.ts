@@ -2,7 +2,6 @@ import type { Schemas } from "@pharmacy/sdk";
 import { isOpen } from "@pharmacy/domain/clinic/moves";
 import { type QueryFunctionContext, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isStatus } from "../../api/error-messages.ts";
 import { q } from "../../api/q.ts";
 import { clockDifferenceMs, clockTime, onServerTime } from "../../browser/clock.ts";
 import { todaysClinicQuery } from "../clinic-action.tsx";
@@ -40,9 +39,6 @@ export function withChanges(known: Clinic, changes: Clinic): Clinic {
 const pollMs = 5_000;
 /** For a computer whose day is ahead of the server's: this may last long. */
 const otherDayPollMs = 20_000;
-
-/** Whether the server has no clinics; the rest of the application works without them. */
-export const hasNoClinics = (error: unknown) => isStatus(error, 404) || isStatus(error, 501);
 
 /** The clinic of the server's day. After midnight, polls until the server has the next one. */
 export function useTodaysClinic() {
