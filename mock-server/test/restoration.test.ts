@@ -299,6 +299,19 @@ test("without NHS numbers the name and date of birth count, in the own store", a
   expect((await here.restore(id)).problem).toMatchObject({ code: "RECORDED_AGAIN", id: again });
 });
 
+test("a name counts with and without its punctuation", async () => {
+  const here = await pharmacy();
+  const [patient] = here.tenant.patients;
+  if (!patient) throw new Error("The tenant has no patient.");
+  const named = (lastName: string) =>
+    here.visit({ patient: { ...patient, lastName, nhsNumber: null, pdsVerified: false } });
+  const id = await here.save(named("O'Brien-Smith"));
+  await here.remove(id);
+  await here.save(named("Brien Smith"));
+  const again = await here.save(named("OBrien Smith"));
+  expect((await here.restore(id)).problem).toMatchObject({ code: "RECORDED_AGAIN", id: again });
+});
+
 test("a dose that another pharmacy recorded since counts, without its record's id", async () => {
   const { tenant, restore, id } = await deleted({ patients: [{}] });
   const elsewhere = await pharmacy();

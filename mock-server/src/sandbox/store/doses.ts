@@ -7,7 +7,7 @@ import { moveDoses } from "./batches.ts";
 import { type Reader, type Tables, wholeEpisodes, type Work } from "./database.ts";
 import { documents } from "./documents.ts";
 import { patientNameOf } from "./episode-columns.ts";
-import { batchKey, sortText } from "./text.ts";
+import { batchKey, isNamed } from "./text.ts";
 
 type Episode = Schemas["Episode"];
 
@@ -223,7 +223,7 @@ export async function dosesOfName(
     .select("episode_documents.document")
     .where("episodes.store_id", "=", storeId)
     .where("episodes.tab", "in", ["active", "completed"])
-    .where("episodes.patient_name", "=", sortText(patientNameOf(patient)))
+    .where(isNamed("episodes.patient_name", patientNameOf(patient)))
     .execute();
   return rows
     .map(({ document }) => documents.episode.read(document))
@@ -236,7 +236,7 @@ export async function dosesOfName(
     }));
 }
 
-/** Of the same name: by the date of birth, unless both have a number and these differ. */
+/** By the date of birth, unless both have a number and these differ. */
 const isSamePerson = (one: Patient, other: Patient) =>
   one.dateOfBirth === other.dateOfBirth &&
   (!one.nhsNumber || !other.nhsNumber || one.nhsNumber === other.nhsNumber);

@@ -60,6 +60,18 @@ export function beginningsOf(words: readonly string[]): string[] {
   return words.map((word) => (isWhole(word) ? ` ${word} ` : ` ${word}`));
 }
 
+const punctuation = ["'", "’", "-", ".", " "];
+
+/** Whether a column of `sortText` is a name, without regard to the punctuation that names may have. */
+export function isNamed(column: string, name: string): RawBuilder<SqlBool> {
+  const compact = punctuation.reduce(
+    (text, sign) => sql`replace(${text}, ${sign}, '')`,
+    sql`${sql.ref(column)}`,
+  );
+  const compactName = punctuation.reduce((text, sign) => text.replaceAll(sign, ""), sortText(name));
+  return sql`${compact} = ${compactName}`;
+}
+
 /** SQLite has `instr`; for PostgreSQL the first migration makes it. */
 export const contains = (column: string, part: string): RawBuilder<SqlBool> =>
   sql`instr(${sql.ref(column)}, ${part}) > 0`;
